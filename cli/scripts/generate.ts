@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { errors, type Operation, operations } from '@escrow-checkout/contract';
+import type { ErrorRow, OperationRow } from '../src/table.js';
+import { answerNames, fieldRows, propertiesOf, type Shape, unwrap } from './shapes.js';
+
+const target = fileURLToPath(new URL('../src/operations.generated.ts', import.meta.url));
+
+function bodyOf(operation: Operation): OperationRow['body'] {
+  if (operation.body === undefined) return 'none';
+  return unwrap(operation.body as Shape).optional ? 'optional' : 'required';
+}
+
+function operationRow(operation: Operation): OperationRow {
+  const { metadata } = operation;
+  const query = fieldRows('query', operation.query as Shape | undefined);
+  const body = fieldRows('body', operation.body as Shape | undefined);
+  const parameters = Object.entries(propertiesOf(operation.pathParams as Shape | undefined));
+  return {
+    operationId: metadata.operationId,
+    words: metadata.cli.split(' '),
+    method: operation.method,
+    path: operation.path,
+    summary: operation.summary,
+    description: operation.description,
+    parameters: parameters.map(([name, shape]) => ({ name, description: unwrap(shape).description })),
+    fields: [...query.filter((field) => field.path[0] !== 'dry_run'), ...body],
+    body: bodyOf(operation),
+    previews: query.some((field) => field.path[0] === 'dry_run'),
+    ...(metadata.keys ? { keys: metadata.keys } : {}),
+    ...(metadata.repeat ? { repeat: metadata.repeat } : {}),
+    errors: metadata.errors,
+    ...(metadata.example ? { example: metadata.example } : {}),
+    answer: answerNames(operation.responses[200] as Shape | undefined),
+  };
+}
+
+function errorRows(): Record<string, ErrorRow> {
+  const rows = Object.entries(errors).map(([code, { status, title, cure }]) => [
+    code,
+    { status, title, cure },
+  ]);
+  return Object.fromEntries(rows) as Record<string, ErrorRow>;
+}
+
+function render(): string {
+  const resources: Record<string, Operation>[] = Object.values(operations);
+  const rows = resources.flatMap((resource) => Object.values(resource)).map(operationRow);
+  return [
+    '// Generated from the contract by `pnpm --filter @escrow-checkout/cli generate`. Do not edit.',
+    "import type { ErrorRow, OperationRow } from './table.js';",
+    '',
+    `export const operationRows: readonly OperationRow[] = ${JSON.stringify(rows, null, 2)};`,
+    '',
+    `export const errorRows: Readonly<Record<string, ErrorRow>> = ${JSON.stringify(errorRows(), null, 2)};`,
+    '',
+  ].join('\n');
+}
+
+function current(): string {
+  try {
+    return readFileSync(target, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+if (!process.argv.includes('--check')) {
+  writeFileSync(target, render());
+} else if (current() !== render()) {
+  console.error('operations.generated.ts is not what the contract says: run the generate script of the CLI.');
+  process.exitCode = 1;
+}

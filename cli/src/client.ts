@@ -1,0 +1,96 @@
+import type { Call, EscrowCheckout, EscrowError, MismatchError, Result } from '@escrow-checkout/sdk';
+import type { Context } from './context.js';
+import { type ExitCode, exitCodes, type ProblemDetails, Stop, usage } from './exit.js';
+
+export type { Call, Result };
+
+/** Sends calls; what fails ends the command with the exit code of its kind. */
+export interface Client {
+  send<Body>(call: Call): Promise<Result<Body>>;
+}
+
+// The SDK is loaded when a request is made: help and usage errors answer without it.
+async function loadSdk(): Promise<typeof import('@escrow-checkout/sdk')> {
+  return import('@escrow-checkout/sdk');
+}
+
+/** No single try waits longer, whatever `--timeout` allows for all of them. */
+const tryMsMax = 30_000;
+
+const localCodes = new Set(['invalid_path_parameter', 'invalid_base_url', 'insecure_base_url']);
+
+function exitCodeOf(error: EscrowError): ExitCode {
+  const { status, code } = error;
+  if (localCodes.has(code)) return exitCodes.usage;
+  if (status === 401 || status === 403 || code === 'missing_key' || code === 'invalid_key_format') {
+    return exitCodes.unauthorised;
+  }
+  if (status === null || status >= 500) return exitCodes.unavailable;
+  if (status === 409) return exitCodes.conflict;
+  if (status >= 400) return exitCodes.rejected;
+  // A success that cannot be read leaves open what happened; a redirect was never carried out.
+  return status < 300 ? exitCodes.unavailable : exitCodes.unexpected;
+}
+
+function mismatch(error: MismatchError): Stop {
+  const names = error.fields.join(', ');
+  const detail = `The reference is taken by a checkout that differs in ${names}. Nothing was changed.`;
+  return new Stop(
+    exitCodes.conflict,
+    {
+      title: 'The reference is taken by another checkout',
+      code: error.code,
+      detail,
+      ...(error.requestId ? { request_id: error.requestId } : {}),
+    },
+    ['Use a new reference, or repeat the command with the fields of the first time.'],
+  );
+}
+
+function problemOf(error: EscrowError): ProblemDetails {
+  if (error.problem) return error.problem as ProblemDetails;
+  return {
+    title: error.status === null ? 'No answer' : 'An answer that is not the API’s',
+    code: error.code,
+    detail: error.message,
+    ...(error.status === null ? {} : { status: error.status }),
+    ...(error.requestId ? { request_id: error.requestId } : {}),
+  };
+}
+
+/** Whether the write may have happened although it did not answer. */
+function isUnknown(error: EscrowError): boolean {
+  const { status, problem } = error;
+  return status === null || status === 500 || (status < 300 && !problem) || (status >= 500 && !problem);
+}
+
+/** A client for the command; `fetch` replaces the network. */
+export async function connect(context: Context, fetch?: typeof globalThis.fetch): Promise<Client> {
+  const sdk = await loadSdk();
+  const timeoutMs = context.values.timeout === undefined ? undefined : Number(context.values.timeout) * 1_000;
+  const toStop = (error: unknown): unknown => {
+    if (error instanceof sdk.MismatchError) return mismatch(error);
+    if (!(error instanceof sdk.EscrowError)) return error;
+    const exitCode = exitCodeOf(error);
+    if (exitCode === exitCodes.usage) return usage(error.message);
+    const isOpen = exitCode === exitCodes.unavailable && isUnknown(error);
+    return new Stop(exitCode, problemOf(error), isOpen ? context.flight.advice : []);
+  };
+  let client: EscrowCheckout;
+  try {
+    client = new sdk.EscrowCheckout({
+      apiKey: context.settings.apiKey,
+      baseUrl: context.settings.baseUrl,
+      ...(timeoutMs === undefined ? {} : { deadlineMs: timeoutMs, timeoutMs: Math.min(timeoutMs, tryMsMax) }),
+      ...(fetch ? { fetch } : {}),
+    });
+  } catch (error) {
+    throw toStop(error);
+  }
+  return {
+    send: <Body>(call: Call) =>
+      client.request<Body>(call).catch((error: unknown) => {
+        throw toStop(error);
+      }),
+  };
+}

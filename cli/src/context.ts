@@ -1,0 +1,28 @@
+import type { Values } from './flags.js';
+import type { Host } from './host.js';
+import type { Output } from './output.js';
+import type { Settings } from './settings.js';
+import type { OperationRow } from './table.js';
+
+/** What a Ctrl-C would leave open: the advice for the write whose answer is awaited. */
+export interface Flight {
+  advice?: readonly string[] | undefined;
+}
+
+/** One run of one command, with everything it was given. */
+export interface Context {
+  row: OperationRow;
+  host: Host;
+  output: Output;
+  values: Values;
+  /** Values of the path's parameters, verbatim. */
+  params: Readonly<Record<string, string>>;
+  settings: Settings;
+  flight: Flight;
+}
+
+/** The reference the command is about: in its path, or in its body. */
+export function referenceOf(params: Context['params'], body: unknown): string | undefined {
+  const reference = params.reference ?? (body as { reference?: unknown } | undefined)?.reference;
+  return typeof reference === 'string' ? reference : undefined;
+}

@@ -1,0 +1,57 @@
+/** The exit codes of the CLI: a contract with scripts. */
+export const exitCodes = {
+  done: 0,
+  unexpected: 1,
+  usage: 2,
+  rejected: 3,
+  unauthorised: 4,
+  conflict: 5,
+  unavailable: 6,
+  unconfirmed: 7,
+  interrupted: 130,
+} as const;
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** What each exit code means, for the help. */
+export const exitMeanings: Readonly<Record<ExitCode, string>> = {
+  0: 'done',
+  1: 'something unexpected',
+  2: 'wrong usage',
+  3: 'the API refused the request',
+  4: 'no key, or the key may not do this',
+  5: 'conflict, or what it waits for is not there yet',
+  6: 'no answer, an answer 5xx, or an unknown outcome',
+  7: 'not confirmed',
+  130: 'interrupted',
+};
+
+/** Problem details: what the API answers, and what the CLI says of its own refusals. */
+export interface ProblemDetails {
+  type?: string;
+  title: string;
+  status?: number;
+  detail?: string;
+  code: string;
+  request_id?: string;
+  blocked_by?: readonly string[];
+  errors?: readonly { pointer: string; code: string; detail: string }[];
+}
+
+/** Ends the command with an exit code and something to say. */
+export class Stop extends Error {
+  constructor(
+    readonly exitCode: ExitCode,
+    readonly problem: ProblemDetails,
+    /** What to do next, in lines. */
+    readonly advice: readonly string[] = [],
+  ) {
+    super(problem.detail ?? problem.title);
+    this.name = 'Stop';
+  }
+}
+
+/** A wrong command line; nothing was sent. */
+export function usage(detail: string, ...advice: string[]): Stop {
+  return new Stop(exitCodes.usage, { title: 'Wrong usage', code: 'usage', detail }, advice);
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Flight } from './context.js';
+import { exitCodes } from './exit.js';
+import type { Host } from './host.js';
+import { createOutput } from './output.js';
+import { report } from './report.js';
+import { interruption, run } from './run.js';
+
+const host: Host = {
+  env: process.env,
+  // Opened when a command reads it: most never do.
+  get stdin() {
+    return process.stdin;
+  },
+  stdout: process.stdout,
+  stderr: process.stderr,
+  now: Date.now,
+  newId: randomUUID,
+};
+const argv = process.argv.slice(2);
+const flight: Flight = {};
+
+process.on('SIGINT', () => {
+  const stop = interruption(flight);
+  const json = argv.some((word) => word.startsWith('--json'));
+  const output = createOutput(host, { json, quiet: false, colour: !argv.includes('--no-color') });
+  if (stop.exitCode === exitCodes.unavailable) report(output, stop, json);
+  process.exit(stop.exitCode);
+});
+// A reader that has seen enough, such as head, is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(exitCodes.done);
+  throw error;
+});
+
+process.exitCode = await run(argv, host, flight);

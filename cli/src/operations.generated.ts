@@ -1,0 +1,1709 @@
+// Generated from the contract by `pnpm --filter @escrow-checkout/cli generate`. Do not edit.
+import type { ErrorRow, OperationRow } from './table.js';
+
+export const operationRows: readonly OperationRow[] = [
+  {
+    "operationId": "initiateEscrow",
+    "words": [
+      "initiate"
+    ],
+    "method": "POST",
+    "path": "/escrow/initiate",
+    "summary": "Open an escrow",
+    "description": "Opens an escrow and answers how the buyer pays. The reference is the idempotency key: the same reference answers the same checkout with `Idempotent-Replay: true`; when the body differs, `Idempotent-Mismatch` names the fields. `callback_url` is required while the account has no active webhook endpoint.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "reference"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      },
+      {
+        "in": "body",
+        "path": [
+          "amount"
+        ],
+        "type": "amount",
+        "required": "always",
+        "description": "Price in kobo, at least 10,000 (₦100)."
+      },
+      {
+        "in": "body",
+        "path": [
+          "currency"
+        ],
+        "type": "choice",
+        "required": "always",
+        "description": "Always `NGN`.",
+        "choices": [
+          "NGN"
+        ],
+        "constant": "NGN"
+      },
+      {
+        "in": "body",
+        "path": [
+          "customer_email"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "E-mail address; compared trimmed and lower-cased."
+      },
+      {
+        "in": "body",
+        "path": [
+          "customer_name"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Name as people write it."
+      },
+      {
+        "in": "body",
+        "path": [
+          "seller_email"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "E-mail address; compared trimmed and lower-cased."
+      },
+      {
+        "in": "body",
+        "path": [
+          "seller_name"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Name as people write it."
+      },
+      {
+        "in": "body",
+        "path": [
+          "description"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "What is being sold."
+      },
+      {
+        "in": "body",
+        "path": [
+          "callback_url"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Where signed webhooks about this escrow go."
+      },
+      {
+        "in": "body",
+        "path": [
+          "return_url"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Where the buyer goes after payment; `?status=success` or `failed` is added."
+      },
+      {
+        "in": "body",
+        "path": [
+          "release_window_hours"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "Hours of inspection after delivery; 24 unless said otherwise."
+      },
+      {
+        "in": "body",
+        "path": [
+          "delivery_mode"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "Who arranges the delivery.",
+        "choices": [
+          "self_managed",
+          "managed"
+        ],
+        "assumed": "self_managed"
+      },
+      {
+        "in": "body",
+        "path": [
+          "metadata"
+        ],
+        "type": "json",
+        "required": "never",
+        "description": "Your own JSON object, echoed back in events. At most 16 kB."
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "repeat": "reference",
+    "errors": [
+      "conflict",
+      "partner_error",
+      "partner_unavailable",
+      "live_mode_unavailable"
+    ],
+    "example": {
+      "body": {
+        "reference": "ORD-1001",
+        "amount": 250000,
+        "currency": "NGN",
+        "customer_email": "buyer@example.com",
+        "seller_email": "seller@example.com",
+        "callback_url": "https://shop.example.com/webhooks"
+      }
+    },
+    "answer": {
+      "names": [
+        "checkout_url",
+        "reference",
+        "escrow_id",
+        "account_number",
+        "bank_name"
+      ]
+    }
+  },
+  {
+    "operationId": "getEscrow",
+    "words": [
+      "get"
+    ],
+    "method": "GET",
+    "path": "/escrow/:reference",
+    "summary": "Read an escrow",
+    "description": "The whole escrow with its credits, payouts, refunds and newest dispute.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-1001"
+      }
+    },
+    "answer": {
+      "names": [
+        "escrow_id",
+        "reference",
+        "mode",
+        "status",
+        "amount",
+        "currency",
+        "customer_email",
+        "customer_name",
+        "seller_email",
+        "seller_name",
+        "description",
+        "return_url",
+        "callback_url",
+        "release_window_hours",
+        "delivery_mode",
+        "metadata",
+        "checkout_url",
+        "account_number",
+        "bank_name",
+        "expires_at",
+        "payment_deadline_at",
+        "amount_received",
+        "amount_held",
+        "amount_released",
+        "amount_refunded",
+        "amount_excess",
+        "blocked_by",
+        "seller_accepted_at",
+        "seller_delivered_at",
+        "auto_release_at",
+        "dispatch_proof",
+        "delivery_tracking",
+        "buyer_user_id",
+        "credits",
+        "refunds",
+        "payouts",
+        "dispute",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "listEscrows",
+    "words": [
+      "list"
+    ],
+    "method": "GET",
+    "path": "/escrow",
+    "summary": "List escrows",
+    "description": "Newest first, page by page.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "query",
+        "path": [
+          "limit"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How many to answer, 1 to 100.",
+        "assumed": 20
+      },
+      {
+        "in": "query",
+        "path": [
+          "cursor"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "`next_cursor` of the page before."
+      },
+      {
+        "in": "query",
+        "path": [
+          "status"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "",
+        "choices": [
+          "awaiting_payment",
+          "funded",
+          "disputed",
+          "released",
+          "refunded",
+          "declined",
+          "cancelled",
+          "expired"
+        ]
+      }
+    ],
+    "body": "none",
+    "previews": false,
+    "errors": [],
+    "example": {
+      "query": {
+        "status": "funded"
+      }
+    },
+    "answer": {
+      "names": [
+        "data",
+        "has_more",
+        "next_cursor"
+      ],
+      "item": [
+        "escrow_id",
+        "reference",
+        "mode",
+        "status",
+        "amount",
+        "currency",
+        "customer_email",
+        "customer_name",
+        "seller_email",
+        "seller_name",
+        "description",
+        "return_url",
+        "callback_url",
+        "release_window_hours",
+        "delivery_mode",
+        "metadata",
+        "checkout_url",
+        "account_number",
+        "bank_name",
+        "expires_at",
+        "payment_deadline_at",
+        "amount_received",
+        "amount_held",
+        "amount_released",
+        "amount_refunded",
+        "amount_excess",
+        "blocked_by",
+        "seller_accepted_at",
+        "seller_delivered_at",
+        "auto_release_at",
+        "dispatch_proof",
+        "delivery_tracking",
+        "buyer_user_id",
+        "credits",
+        "refunds",
+        "payouts",
+        "dispute",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "acceptEscrow",
+    "words": [
+      "accept"
+    ],
+    "method": "POST",
+    "path": "/escrow/:reference/accept",
+    "summary": "Accept the sale",
+    "description": "Accepts for the seller, and can save the seller's bank account at once.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "payout",
+          "bank_code"
+        ],
+        "type": "text",
+        "required": "together",
+        "description": "The bank's code, as `GET /banks` lists it."
+      },
+      {
+        "in": "body",
+        "path": [
+          "payout",
+          "account_number"
+        ],
+        "type": "text",
+        "required": "together",
+        "description": "Bank account number (NUBAN, 10 digits)."
+      }
+    ],
+    "body": "optional",
+    "previews": false,
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "idempotency_mismatch",
+      "idempotency_in_progress",
+      "final",
+      "payout_details_locked",
+      "partner_unavailable",
+      "live_mode_unavailable"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-1001"
+      },
+      "body": {
+        "payout": {
+          "bank_code": "058",
+          "account_number": "0123456789"
+        }
+      }
+    },
+    "answer": {
+      "names": [
+        "escrow_id",
+        "reference",
+        "mode",
+        "status",
+        "amount",
+        "currency",
+        "customer_email",
+        "customer_name",
+        "seller_email",
+        "seller_name",
+        "description",
+        "return_url",
+        "callback_url",
+        "release_window_hours",
+        "delivery_mode",
+        "metadata",
+        "checkout_url",
+        "account_number",
+        "bank_name",
+        "expires_at",
+        "payment_deadline_at",
+        "amount_received",
+        "amount_held",
+        "amount_released",
+        "amount_refunded",
+        "amount_excess",
+        "blocked_by",
+        "seller_accepted_at",
+        "seller_delivered_at",
+        "auto_release_at",
+        "dispatch_proof",
+        "delivery_tracking",
+        "buyer_user_id",
+        "credits",
+        "refunds",
+        "payouts",
+        "dispute",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "declineEscrow",
+    "words": [
+      "decline"
+    ],
+    "method": "POST",
+    "path": "/escrow/:reference/decline",
+    "summary": "Decline the sale",
+    "description": "Declines for the seller; everything held goes back to the buyer.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "reason"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Told to the buyer."
+      }
+    ],
+    "body": "optional",
+    "previews": false,
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "idempotency_mismatch",
+      "idempotency_in_progress",
+      "already_accepted",
+      "already_delivered",
+      "disputed",
+      "final"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-1001"
+      },
+      "body": {
+        "reason": "Out of stock"
+      }
+    },
+    "answer": {
+      "names": [
+        "escrow_id",
+        "reference",
+        "mode",
+        "status",
+        "amount",
+        "currency",
+        "customer_email",
+        "customer_name",
+        "seller_email",
+        "seller_name",
+        "description",
+        "return_url",
+        "callback_url",
+        "release_window_hours",
+        "delivery_mode",
+        "metadata",
+        "checkout_url",
+        "account_number",
+        "bank_name",
+        "expires_at",
+        "payment_deadline_at",
+        "amount_received",
+        "amount_held",
+        "amount_released",
+        "amount_refunded",
+        "amount_excess",
+        "blocked_by",
+        "seller_accepted_at",
+        "seller_delivered_at",
+        "auto_release_at",
+        "dispatch_proof",
+        "delivery_tracking",
+        "buyer_user_id",
+        "credits",
+        "refunds",
+        "payouts",
+        "dispute",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "cancelEscrow",
+    "words": [
+      "cancel"
+    ],
+    "method": "POST",
+    "path": "/escrow/:reference/cancel",
+    "summary": "Cancel before payment",
+    "description": "Cancels an escrow that is not fully paid; what has arrived goes back to the buyer.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [],
+    "body": "optional",
+    "previews": false,
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "idempotency_mismatch",
+      "idempotency_in_progress",
+      "already_funded",
+      "disputed",
+      "final"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-1001"
+      }
+    },
+    "answer": {
+      "names": [
+        "escrow_id",
+        "reference",
+        "mode",
+        "status",
+        "amount",
+        "currency",
+        "customer_email",
+        "customer_name",
+        "seller_email",
+        "seller_name",
+        "description",
+        "return_url",
+        "callback_url",
+        "release_window_hours",
+        "delivery_mode",
+        "metadata",
+        "checkout_url",
+        "account_number",
+        "bank_name",
+        "expires_at",
+        "payment_deadline_at",
+        "amount_received",
+        "amount_held",
+        "amount_released",
+        "amount_refunded",
+        "amount_excess",
+        "blocked_by",
+        "seller_accepted_at",
+        "seller_delivered_at",
+        "auto_release_at",
+        "dispatch_proof",
+        "delivery_tracking",
+        "buyer_user_id",
+        "credits",
+        "refunds",
+        "payouts",
+        "dispute",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "deliverEscrow",
+    "words": [
+      "deliver"
+    ],
+    "method": "POST",
+    "path": "/escrow/:reference/deliver",
+    "summary": "Record the delivery",
+    "description": "Records delivery and starts the inspection window, at whose end the money is released by itself. Self-managed escrows need `tracking_number` and `proof_photo_url`.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "tracking_number"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "The courier's number; required when self-managed."
+      },
+      {
+        "in": "body",
+        "path": [
+          "courier_name"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Who carries it."
+      },
+      {
+        "in": "body",
+        "path": [
+          "proof_photo_url"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Photo that proves the dispatch. Shown as a link, never fetched."
+      },
+      {
+        "in": "body",
+        "path": [
+          "notes"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Anything the buyer should know."
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "idempotency_mismatch",
+      "idempotency_in_progress",
+      "not_funded",
+      "already_delivered",
+      "disputed",
+      "final"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-1001"
+      },
+      "body": {
+        "tracking_number": "GIG-123",
+        "proof_photo_url": "https://shop.example.com/proof/1001.jpg"
+      }
+    },
+    "answer": {
+      "names": [
+        "escrow_id",
+        "reference",
+        "mode",
+        "status",
+        "amount",
+        "currency",
+        "customer_email",
+        "customer_name",
+        "seller_email",
+        "seller_name",
+        "description",
+        "return_url",
+        "callback_url",
+        "release_window_hours",
+        "delivery_mode",
+        "metadata",
+        "checkout_url",
+        "account_number",
+        "bank_name",
+        "expires_at",
+        "payment_deadline_at",
+        "amount_received",
+        "amount_held",
+        "amount_released",
+        "amount_refunded",
+        "amount_excess",
+        "blocked_by",
+        "seller_accepted_at",
+        "seller_delivered_at",
+        "auto_release_at",
+        "dispatch_proof",
+        "delivery_tracking",
+        "buyer_user_id",
+        "credits",
+        "refunds",
+        "payouts",
+        "dispute",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "releaseEscrow",
+    "words": [
+      "release"
+    ],
+    "method": "POST",
+    "path": "/escrow/:reference/release",
+    "summary": "Release the money to the seller",
+    "description": "Releases all that is held, or the `amount` named (which needs an `Idempotency-Key`). `dry_run=true` answers what would move and moves nothing.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "amount"
+        ],
+        "type": "amount",
+        "required": "never",
+        "description": "A part of what is held, in kobo. Without it: all."
+      }
+    ],
+    "body": "optional",
+    "previews": true,
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "idempotency_mismatch",
+      "idempotency_in_progress",
+      "not_funded",
+      "disputed",
+      "final",
+      "payment_reversed",
+      "seller_not_accepted",
+      "payout_details_missing",
+      "amount_exceeds_held",
+      "amount_too_small",
+      "idempotency_key_required"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-1001"
+      }
+    },
+    "answer": {
+      "names": [
+        "escrow_id",
+        "reference",
+        "mode",
+        "status",
+        "amount",
+        "currency",
+        "customer_email",
+        "customer_name",
+        "seller_email",
+        "seller_name",
+        "description",
+        "return_url",
+        "callback_url",
+        "release_window_hours",
+        "delivery_mode",
+        "metadata",
+        "checkout_url",
+        "account_number",
+        "bank_name",
+        "expires_at",
+        "payment_deadline_at",
+        "amount_received",
+        "amount_held",
+        "amount_released",
+        "amount_refunded",
+        "amount_excess",
+        "blocked_by",
+        "seller_accepted_at",
+        "seller_delivered_at",
+        "auto_release_at",
+        "dispatch_proof",
+        "delivery_tracking",
+        "buyer_user_id",
+        "credits",
+        "refunds",
+        "payouts",
+        "dispute",
+        "created_at",
+        "updated_at",
+        "dry_run",
+        "remaining",
+        "status_after",
+        "account_last4"
+      ]
+    }
+  },
+  {
+    "operationId": "getEscrowTimeline",
+    "words": [
+      "timeline"
+    ],
+    "method": "GET",
+    "path": "/escrow/:reference/timeline",
+    "summary": "Read the timeline",
+    "description": "Everything that happened to the escrow, in order, with who did it and through what.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-1001"
+      }
+    },
+    "answer": {
+      "names": [
+        "reference",
+        "entries"
+      ]
+    }
+  },
+  {
+    "operationId": "getEscrowLedger",
+    "words": [
+      "ledger"
+    ],
+    "method": "GET",
+    "path": "/escrow/:reference/ledger",
+    "summary": "Read the ledger of an escrow",
+    "description": "Every movement of money of this escrow, and what the ledger holds for it.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-1001"
+      }
+    },
+    "answer": {
+      "names": [
+        "reference",
+        "movements",
+        "balance"
+      ]
+    }
+  },
+  {
+    "operationId": "retryDelivery",
+    "words": [
+      "delivery",
+      "retry"
+    ],
+    "method": "POST",
+    "path": "/escrow/:reference/delivery/retry",
+    "summary": "Book the pickup again",
+    "description": "Books or re-books the pickup of a managed delivery. Carriers have no test mode: live keys only.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [],
+    "body": "optional",
+    "previews": false,
+    "keys": "live",
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "live_mode_unavailable"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-1001"
+      }
+    },
+    "answer": {
+      "names": [
+        "ok",
+        "tracking_number"
+      ]
+    }
+  },
+  {
+    "operationId": "saveSeller",
+    "words": [
+      "sellers",
+      "save"
+    ],
+    "method": "PUT",
+    "path": "/sellers/:email",
+    "summary": "Save a seller",
+    "description": "Creates or updates a seller. Payout details can be set while none exist or while you set them; details the seller saved himself answer 409 `payout_details_locked`.",
+    "parameters": [
+      {
+        "name": "email",
+        "description": "E-mail address; compared trimmed and lower-cased."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "name"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Name as people write it."
+      },
+      {
+        "in": "body",
+        "path": [
+          "payout",
+          "bank_code"
+        ],
+        "type": "text",
+        "required": "together",
+        "description": "The bank's code, as `GET /banks` lists it."
+      },
+      {
+        "in": "body",
+        "path": [
+          "payout",
+          "account_number"
+        ],
+        "type": "text",
+        "required": "together",
+        "description": "Bank account number (NUBAN, 10 digits)."
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "errors": [
+      "conflict",
+      "payout_details_locked",
+      "partner_unavailable",
+      "live_mode_unavailable"
+    ],
+    "example": {
+      "params": {
+        "email": "seller@example.com"
+      },
+      "body": {
+        "name": "Ada Seller",
+        "payout": {
+          "bank_code": "058",
+          "account_number": "0123456789"
+        }
+      }
+    },
+    "answer": {
+      "names": [
+        "email",
+        "name",
+        "payout",
+        "payout_saved_by",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "listSellers",
+    "words": [
+      "sellers",
+      "list"
+    ],
+    "method": "GET",
+    "path": "/sellers",
+    "summary": "List sellers",
+    "description": "Newest first, page by page.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "query",
+        "path": [
+          "limit"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How many to answer, 1 to 100.",
+        "assumed": 20
+      },
+      {
+        "in": "query",
+        "path": [
+          "cursor"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "`next_cursor` of the page before."
+      }
+    ],
+    "body": "none",
+    "previews": false,
+    "errors": [],
+    "answer": {
+      "names": [
+        "data",
+        "has_more",
+        "next_cursor"
+      ],
+      "item": [
+        "email",
+        "name",
+        "payout",
+        "payout_saved_by",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "getSeller",
+    "words": [
+      "sellers",
+      "get"
+    ],
+    "method": "GET",
+    "path": "/sellers/:email",
+    "summary": "Read a seller",
+    "description": "One seller, with masked payout details.",
+    "parameters": [
+      {
+        "name": "email",
+        "description": "E-mail address; compared trimmed and lower-cased."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "email": "seller@example.com"
+      }
+    },
+    "answer": {
+      "names": [
+        "email",
+        "name",
+        "payout",
+        "payout_saved_by",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "listBanks",
+    "words": [
+      "banks",
+      "list"
+    ],
+    "method": "GET",
+    "path": "/banks",
+    "summary": "List banks",
+    "description": "Banks that payouts can reach, with the codes to name them by.",
+    "parameters": [],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [
+      "partner_unavailable",
+      "live_mode_unavailable"
+    ],
+    "answer": {
+      "names": [
+        "data"
+      ],
+      "item": [
+        "code",
+        "name"
+      ]
+    }
+  },
+  {
+    "operationId": "resolveAccount",
+    "words": [
+      "banks",
+      "resolve"
+    ],
+    "method": "GET",
+    "path": "/banks/resolve",
+    "summary": "Ask whose account it is",
+    "description": "Name enquiry: the name on a bank account. 404 when the bank does not know it.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "query",
+        "path": [
+          "bank_code"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "The bank's code, as `GET /banks` lists it."
+      },
+      {
+        "in": "query",
+        "path": [
+          "account_number"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "Bank account number (NUBAN, 10 digits)."
+      }
+    ],
+    "body": "none",
+    "previews": false,
+    "errors": [
+      "not_found",
+      "partner_unavailable",
+      "live_mode_unavailable"
+    ],
+    "example": {
+      "query": {
+        "bank_code": "058",
+        "account_number": "0123456789"
+      }
+    },
+    "answer": {
+      "names": [
+        "bank_code",
+        "bank_name",
+        "account_number",
+        "account_name"
+      ]
+    }
+  },
+  {
+    "operationId": "getAccount",
+    "words": [
+      "account",
+      "get"
+    ],
+    "method": "GET",
+    "path": "/account",
+    "summary": "Read your account",
+    "description": "Name, plan, and where your own sales are paid to.",
+    "parameters": [],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [],
+    "answer": {
+      "names": [
+        "account_id",
+        "name",
+        "plan",
+        "mode",
+        "payout",
+        "created_at"
+      ]
+    }
+  },
+  {
+    "operationId": "saveAccountPayout",
+    "words": [
+      "account",
+      "payout"
+    ],
+    "method": "PUT",
+    "path": "/account/payout",
+    "summary": "Save your own payout details",
+    "description": "Where sales without a named seller are paid to.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "bank_code"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "The bank's code, as `GET /banks` lists it."
+      },
+      {
+        "in": "body",
+        "path": [
+          "account_number"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "Bank account number (NUBAN, 10 digits)."
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "errors": [
+      "conflict",
+      "partner_unavailable",
+      "live_mode_unavailable"
+    ],
+    "example": {
+      "body": {
+        "bank_code": "058",
+        "account_number": "0123456789"
+      }
+    },
+    "answer": {
+      "names": [
+        "account_id",
+        "name",
+        "plan",
+        "mode",
+        "payout",
+        "created_at"
+      ]
+    }
+  },
+  {
+    "operationId": "getBalance",
+    "words": [
+      "balance"
+    ],
+    "method": "GET",
+    "path": "/balance",
+    "summary": "Read your balance",
+    "description": "What is held, owed and in flight, from the ledger.",
+    "parameters": [],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [],
+    "answer": {
+      "names": [
+        "mode",
+        "currency",
+        "held",
+        "payouts_pending",
+        "payouts_waiting_details",
+        "refunds_pending",
+        "as_of"
+      ]
+    }
+  },
+  {
+    "operationId": "fundEscrowInSandbox",
+    "words": [
+      "sandbox",
+      "fund"
+    ],
+    "method": "POST",
+    "path": "/sandbox/escrow/:reference/fund",
+    "summary": "Simulate a bank transfer",
+    "description": "Pays the escrow's virtual account at the sandbox bank, which reports it like a real one.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "amount"
+        ],
+        "type": "amount",
+        "required": "never",
+        "description": "Kobo to transfer. Without it: what is missing."
+      },
+      {
+        "in": "body",
+        "path": [
+          "payer_name"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Name on the sending account."
+      },
+      {
+        "in": "body",
+        "path": [
+          "times"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How often the bank reports this one transfer.",
+        "assumed": 1
+      },
+      {
+        "in": "body",
+        "path": [
+          "outcome"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "What the bank says: it arrived, was rejected, or arrived and was taken back.",
+        "choices": [
+          "credited",
+          "rejected",
+          "reversed"
+        ],
+        "assumed": "credited"
+      }
+    ],
+    "body": "optional",
+    "previews": false,
+    "keys": "test",
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "final",
+      "idempotency_mismatch",
+      "idempotency_in_progress"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-1001"
+      }
+    },
+    "answer": {
+      "names": [
+        "escrow_id",
+        "reference",
+        "mode",
+        "status",
+        "amount",
+        "currency",
+        "customer_email",
+        "customer_name",
+        "seller_email",
+        "seller_name",
+        "description",
+        "return_url",
+        "callback_url",
+        "release_window_hours",
+        "delivery_mode",
+        "metadata",
+        "checkout_url",
+        "account_number",
+        "bank_name",
+        "expires_at",
+        "payment_deadline_at",
+        "amount_received",
+        "amount_held",
+        "amount_released",
+        "amount_refunded",
+        "amount_excess",
+        "blocked_by",
+        "seller_accepted_at",
+        "seller_delivered_at",
+        "auto_release_at",
+        "dispatch_proof",
+        "delivery_tracking",
+        "buyer_user_id",
+        "credits",
+        "refunds",
+        "payouts",
+        "dispute",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "getClock",
+    "words": [
+      "clock",
+      "show"
+    ],
+    "method": "GET",
+    "path": "/sandbox/clock",
+    "summary": "Read the test clock",
+    "description": "The account's own time in test mode.",
+    "parameters": [],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "keys": "test",
+    "errors": [],
+    "answer": {
+      "names": [
+        "now",
+        "offset_ms"
+      ]
+    }
+  },
+  {
+    "operationId": "advanceClock",
+    "words": [
+      "clock",
+      "advance"
+    ],
+    "method": "POST",
+    "path": "/sandbox/clock/advance",
+    "summary": "Advance the test clock",
+    "description": "Moves the account forward in time, from one due moment to the next, and runs what falls due. Needs an `Idempotency-Key`, so that a repeated request does not move time twice.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "hours"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": ""
+      },
+      {
+        "in": "body",
+        "path": [
+          "minutes"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": ""
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "keys": "test",
+    "repeat": "key_required",
+    "errors": [
+      "idempotency_key_required",
+      "clock_busy",
+      "conflict",
+      "idempotency_mismatch",
+      "idempotency_in_progress"
+    ],
+    "example": {
+      "body": {
+        "hours": 24
+      }
+    },
+    "answer": {
+      "names": [
+        "now",
+        "ran",
+        "pending"
+      ]
+    }
+  }
+];
+
+export const errorRows: Readonly<Record<string, ErrorRow>> = {
+  "validation_failed": {
+    "status": 400,
+    "title": "The request has invalid fields",
+    "cure": "Mend the fields listed in `errors`."
+  },
+  "unknown_field": {
+    "status": 400,
+    "title": "The request has unknown fields",
+    "cure": "Remove or rename the fields listed in `errors`."
+  },
+  "malformed_json": {
+    "status": 400,
+    "title": "The body is not JSON",
+    "cure": "Send a JSON object, encoded as UTF-8."
+  },
+  "malformed_path": {
+    "status": 400,
+    "title": "The path is not validly encoded",
+    "cure": "Percent-encode each path segment as UTF-8."
+  },
+  "idempotency_key_required": {
+    "status": 400,
+    "title": "An Idempotency-Key is required",
+    "cure": "Send an `Idempotency-Key` header of 8 to 128 characters, a new one for each intention."
+  },
+  "missing_key": {
+    "status": 401,
+    "title": "No API key",
+    "cure": "Send `Authorization: Bearer <key>`."
+  },
+  "invalid_key": {
+    "status": 401,
+    "title": "The API key is not valid",
+    "cure": "Check the key for typing errors, or create a new one."
+  },
+  "revoked_key": {
+    "status": 401,
+    "title": "The API key is revoked",
+    "cure": "Create a new key and use it instead."
+  },
+  "live_key_required": {
+    "status": 403,
+    "title": "A live key is required",
+    "cure": "Use a `svc_live_` key; this has no test version."
+  },
+  "test_mode_only": {
+    "status": 403,
+    "title": "Test mode only",
+    "cure": "Use a `svc_test_` key; the sandbox never touches live money."
+  },
+  "plan_required": {
+    "status": 403,
+    "title": "The Business plan is required",
+    "cure": "Upgrade the account, or use a test key."
+  },
+  "not_found": {
+    "status": 404,
+    "title": "Not found",
+    "cure": "Check the path, the reference and the mode of your key."
+  },
+  "method_not_allowed": {
+    "status": 405,
+    "title": "Method not allowed",
+    "cure": "Use a method listed in the `Allow` header."
+  },
+  "conflict": {
+    "status": 409,
+    "title": "Others changed it at the same moment",
+    "cure": "Send the request again."
+  },
+  "not_funded": {
+    "status": 409,
+    "title": "The escrow is not funded",
+    "cure": "Wait for `escrow.funded`."
+  },
+  "disputed": {
+    "status": 409,
+    "title": "The escrow is in dispute",
+    "cure": "Wait for `dispute.resolved`."
+  },
+  "final": {
+    "status": 409,
+    "title": "The escrow is closed",
+    "cure": "Nothing is held any more; look at its status and timeline."
+  },
+  "payment_reversed": {
+    "status": 409,
+    "title": "The buyer's bank took the payment back",
+    "cure": "The operator has to settle it first."
+  },
+  "seller_not_accepted": {
+    "status": 409,
+    "title": "The seller has not accepted",
+    "cure": "Ask the seller to accept, or accept for him."
+  },
+  "payout_details_missing": {
+    "status": 409,
+    "title": "No payout details on file",
+    "cure": "Save them with `PUT /sellers/:email`, or `PUT /account/payout` when no seller is named."
+  },
+  "already_accepted": {
+    "status": 409,
+    "title": "The seller has accepted already",
+    "cure": "A sale that was accepted cannot be declined."
+  },
+  "already_funded": {
+    "status": 409,
+    "title": "The escrow is funded already",
+    "cure": "Refund it instead of cancelling it."
+  },
+  "already_delivered": {
+    "status": 409,
+    "title": "Delivery is recorded already",
+    "cure": "The first record stands; see `dispatch_proof`."
+  },
+  "already_disputed": {
+    "status": 409,
+    "title": "A dispute is open already",
+    "cure": "Add evidence to it."
+  },
+  "not_disputed": {
+    "status": 409,
+    "title": "No dispute is open",
+    "cure": "Open one first."
+  },
+  "not_opener": {
+    "status": 409,
+    "title": "Only the side that opened it can withdraw",
+    "cure": "Concede, or add evidence."
+  },
+  "dispute_used": {
+    "status": 409,
+    "title": "This side has used its dispute",
+    "cure": "Write to the operator."
+  },
+  "amount_exceeds_held": {
+    "status": 409,
+    "title": "More than what is held",
+    "cure": "Name at most `amount_held`."
+  },
+  "amount_too_small": {
+    "status": 409,
+    "title": "A part is too small to transfer",
+    "cure": "A part, and what it leaves, is 0 or at least 10,000 kobo."
+  },
+  "payout_details_locked": {
+    "status": 409,
+    "title": "The seller saved these details himself",
+    "cure": "Only the seller can change them, on the seller page."
+  },
+  "idempotency_mismatch": {
+    "status": 409,
+    "title": "The Idempotency-Key belongs to another request",
+    "cure": "Use a new key for a new intention; repeat the same request under the same key."
+  },
+  "idempotency_in_progress": {
+    "status": 409,
+    "title": "A request under this Idempotency-Key is under way",
+    "cure": "Wait as long as `Retry-After` says and repeat the request."
+  },
+  "key_limit": {
+    "status": 409,
+    "title": "Too many active test keys",
+    "cure": "Revoke one of the three first."
+  },
+  "clock_busy": {
+    "status": 409,
+    "title": "The clock is being advanced already",
+    "cure": "Wait until the other advance has ended."
+  },
+  "payload_too_large": {
+    "status": 413,
+    "title": "The body is too large",
+    "cure": "Send at most 100 kB."
+  },
+  "unsupported_media_type": {
+    "status": 415,
+    "title": "The body is not JSON",
+    "cure": "Send `Content-Type: application/json`."
+  },
+  "rate_limited": {
+    "status": 429,
+    "title": "Too many requests",
+    "cure": "Wait as long as `Retry-After` says."
+  },
+  "internal_error": {
+    "status": 500,
+    "title": "Something broke on our side",
+    "cure": "Repeat the request; tell us the `request_id`."
+  },
+  "partner_error": {
+    "status": 502,
+    "title": "The banking partner refused",
+    "cure": "Repeat the same request later."
+  },
+  "partner_unavailable": {
+    "status": 503,
+    "title": "The banking partner does not answer",
+    "cure": "Repeat the same request."
+  },
+  "live_mode_unavailable": {
+    "status": 503,
+    "title": "Live mode is not configured",
+    "cure": "Configure a banking partner for live."
+  },
+  "busy": {
+    "status": 503,
+    "title": "The service is overloaded or stopping",
+    "cure": "Wait as long as `Retry-After` says."
+  }
+};

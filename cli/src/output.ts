@@ -1,0 +1,37 @@
+import { type Paint, painter, wantsColour } from './colour.js';
+import type { Host } from './host.js';
+import { masked } from './printable.js';
+
+export interface OutputOptions {
+  json: boolean;
+  quiet: boolean;
+  colour: boolean;
+}
+
+/** Data goes to stdout, everything said about it to stderr. */
+export interface Output {
+  /** Whether stdout is a terminal, where people read tables. */
+  terminal: boolean;
+  paint: Paint;
+  paintNote: Paint;
+  data(text: string): void;
+  /** Said in any case. */
+  say(text: string): void;
+  /** Said unless `--quiet`. */
+  note(text: string): void;
+  /** Said to people only: neither with `--quiet` nor with `--json`. */
+  hint(text: string): void;
+}
+
+export function createOutput(host: Host, options: OutputOptions): Output {
+  const say = (text: string): void => void host.stderr.write(`${masked(text)}\n`);
+  return {
+    terminal: host.stdout.isTTY === true,
+    paint: painter(wantsColour(host.env, host.stdout.isTTY === true, options.colour)),
+    paintNote: painter(wantsColour(host.env, host.stderr.isTTY === true, options.colour)),
+    data: (text) => void host.stdout.write(text.endsWith('\n') || text === '' ? text : `${text}\n`),
+    say,
+    note: (text) => (options.quiet ? undefined : say(text)),
+    hint: (text) => (options.quiet || options.json ? undefined : say(text)),
+  };
+}

@@ -1,0 +1,39 @@
+// Control and direction characters in a name or reference could rewrite the terminal line they are printed on.
+const hidden = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+
+/** Text from elsewhere, safe to print: what would move the cursor or the reading direction is spelt out. */
+export function printable(text: string): string {
+  return text.replace(hidden, (character) => {
+    const code = character.charCodeAt(0);
+    if (code === 9) return '\\t';
+    if (code === 10) return '\\n';
+    return code < 256 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16)}`;
+  });
+}
+
+/** A word for a shell line that can be pasted. */
+export function quoted(word: string): string {
+  if (/^[A-Za-z0-9_./:@%+=,-]+$/.test(word)) return word;
+  if (word.search(hidden) >= 0) {
+    return `$'${printable(word.replaceAll('\\', '\\\\').replaceAll("'", "\\'"))}'`;
+  }
+  return `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+/** An operand: a word that begins with a dash stands after `--`, so it must come last on its line. */
+export function operand(word: string): string {
+  return word.startsWith('-') ? `-- ${quoted(word)}` : quoted(word);
+}
+
+/** `escrow-cli get ORD-1001`, ready to paste; flags stand before the operand. */
+export function line(words: string, reference: string, flags = ''): string {
+  return ['escrow-cli', words, ...(flags ? [flags] : []), operand(reference)].join(' ');
+}
+
+/** Hides the middle of API keys, wherever they turn up in a text. */
+export function masked(text: string): string {
+  return text.replace(
+    /svc_(test|live)_[A-Za-z0-9_-]*/g,
+    (key, mode: string) => `svc_${mode}_…${key.slice(9).slice(-4)}`,
+  );
+}

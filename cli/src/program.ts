@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { exitCodes, exitMeanings } from './exit.js';
+import { addCommonFlags, addOperationFlags, type Values } from './flags.js';
+import { operationNotes, rootNotes, shapeHelp } from './help.js';
+import { operationRows } from './operations.generated.js';
+import type { OperationRow } from './table.js';
+
+/** What the command line says: which operation, on what, with which flags. */
+export interface Invocation {
+  row: OperationRow;
+  params: Record<string, string>;
+  values: Values;
+}
+
+type Invoke = (invocation: Invocation) => Promise<void>;
+
+const groupSummaries: Record<string, string> = {
+  account: 'Your account and where your own sales are paid to',
+  banks: 'Banks, and whose an account is',
+  clock: 'The test clock',
+  delivery: 'Managed delivery',
+  sandbox: 'Simulate the bank in test mode',
+  sellers: 'Sellers and their payout details',
+};
+
+function version(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+function groupOf(program: Command, words: readonly string[]): Command {
+  const [name = ''] = words;
+  if (words.length === 1) return program;
+  const existing = program.commands.find((command) => command.name() === name);
+  return (
+    existing ??
+    program
+      .command(name)
+      .summary(groupSummaries[name] ?? name)
+      .description(groupSummaries[name] ?? name)
+  );
+}
+
+/** Flags before the command count as well; those after it win. */
+function mergedValues(program: Command, command: Command): Values {
+  const before = program.opts();
+  const after = command.opts();
+  return {
+    ...before,
+    ...after,
+    input: before.input !== false && after.input !== false,
+    color: before.color !== false && after.color !== false,
+  };
+}
+
+function addOperation(program: Command, row: OperationRow, invoke: Invoke): void {
+  const command = groupOf(program, row.words).command(row.words.at(-1) ?? '');
+  command.summary(row.summary).description(`${row.summary}.\n\n${row.description}`);
+  addOperationFlags(command, row);
+  shapeHelp(command);
+  command.addHelpText('after', () => operationNotes(row));
+  command.action(() => {
+    const params = row.parameters.map(({ name }, index) => [name, command.args[index] ?? '']);
+    return invoke({ row, params: Object.fromEntries(params), values: mergedValues(program, command) });
+  });
+}
+
+function addCapabilities(program: Command, print: (text: string) => void): void {
+  program
+    .command('capabilities')
+    .summary('Print all commands as JSON')
+    .description(
+      'Every command with its request, flags, errors and answer, and the exit codes, as one JSON document.',
+    )
+    .option('--json [fields]', 'Always on.')
+    .action(() => {
+      const commands = operationRows.map(({ words, ...row }) => ({ command: words.join(' '), ...row }));
+      print(JSON.stringify({ version: version(), exit_codes: exitMeanings, commands }, null, 2));
+    });
+}
+
+/** Makes the commands of the table; `invoke` carries one out, `print` writes data. */
+export function createProgram(invoke: Invoke, print: (text: string) => void): Command {
+  const program = new Command('escrow-cli')
+    .description('Take an escrow through its life: initiate, accept, deliver, release.')
+    .version(version(), '--version', 'Print the version.')
+    .enablePositionalOptions()
+    .exitOverride()
+    .addHelpText('after', rootNotes);
+  addCommonFlags(program);
+  shapeHelp(program);
+  for (const row of operationRows) addOperation(program, row, invoke);
+  addCapabilities(program, print);
+  return program;
+}
+
+/** Every flag, of any command, that takes the next word as its value. */
+export function valueFlags(command: Command): Set<string> {
+  const own = command.options.filter((option) => option.required).map((option) => option.long ?? '');
+  return new Set([...own, ...command.commands.flatMap((inner) => [...valueFlags(inner)])]);
+}
+
+/** What an error of commander means as an exit code: asking for help or the version is none. */
+export function commanderExitCode(code: string): number {
+  return ['commander.helpDisplayed', 'commander.version'].includes(code) ? exitCodes.done : exitCodes.usage;
+}

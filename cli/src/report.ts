@@ -1,0 +1,69 @@
+import { blockAdvice } from './blocks.js';
+import { exitCodes, type ProblemDetails, Stop } from './exit.js';
+import { flagsOf } from './flags.js';
+import type { Output } from './output.js';
+import { printable } from './printable.js';
+import type { OperationRow } from './table.js';
+
+/** `/payout/bank_code` as the flag that sets it, when there is one. */
+function flagAt(pointer: string, row: OperationRow | undefined): string {
+  const path = pointer.replace(/^[/?]/, '');
+  const field = row?.fields.find((candidate) => candidate.path.join('/') === path);
+  return field ? flagsOf(field).join(' or ') : pointer || 'the body';
+}
+
+function factsLine(problem: ProblemDetails): string {
+  const facts = [
+    problem.code,
+    ...(problem.status === undefined ? [] : [`HTTP ${problem.status}`]),
+    ...(problem.request_id ? [`request ${problem.request_id}`] : []),
+    ...(problem.type && problem.type !== 'about:blank' ? [problem.type] : []),
+  ];
+  return `  (${facts.map(printable).join(', ')})`;
+}
+
+function sentence({ title, detail }: ProblemDetails): string {
+  if (!detail || detail === title) return title;
+  return detail.startsWith(title) ? detail : `${title}. ${detail}`;
+}
+
+function say(output: Output, stop: Stop, row: OperationRow | undefined, reference: string | undefined): void {
+  const { problem } = stop;
+  const isLocal = stop.exitCode === exitCodes.usage || stop.exitCode === exitCodes.unconfirmed;
+  output.say(`${output.paintNote('red', 'error:')} ${isLocal ? stop.message : printable(sentence(problem))}`);
+  for (const error of problem.errors ?? []) {
+    output.say(`  ${flagAt(error.pointer, row)}: ${printable(error.detail)}`);
+  }
+  // Blocks that the API reports and the command did not foresee get the same advice.
+  const blocks = stop.advice.length === 0 && reference !== undefined ? (problem.blocked_by ?? []) : [];
+  for (const advice of [
+    ...stop.advice,
+    ...blockAdvice(blocks, { reference: reference ?? '', test: false }),
+  ]) {
+    output.say(advice);
+  }
+  if (!isLocal) output.say(output.paintNote('dim', factsLine(problem)));
+}
+
+/** Says why a command ended: to people in lines, with `--json` as one problem document. */
+export function report(
+  output: Output,
+  error: unknown,
+  json: boolean,
+  row?: OperationRow,
+  reference?: string,
+): number {
+  const stop = error instanceof Stop ? error : unexpected(error);
+  if (json) {
+    const { problem, advice } = stop;
+    output.say(JSON.stringify(advice.length > 0 ? { ...problem, advice } : problem, null, 2));
+  } else {
+    say(output, stop, row, reference);
+  }
+  return stop.exitCode;
+}
+
+function unexpected(error: unknown): Stop {
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return new Stop(exitCodes.unexpected, { title: 'Something unexpected', code: 'unexpected', detail });
+}

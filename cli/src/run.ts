@@ -1,0 +1,96 @@
+import { CommanderError } from 'commander';
+import { type Context, type Flight, referenceOf } from './context.js';
+import { type ExitCode, exitCodes, Stop, usage } from './exit.js';
+import type { Host } from './host.js';
+import { createOutput, type Output } from './output.js';
+import { perform } from './perform.js';
+import { commanderExitCode, createProgram, type Invocation, valueFlags } from './program.js';
+import { report } from './report.js';
+import { readSettings } from './settings.js';
+
+/** Gives a bare `--json` its equals sign, so that it does not take the next word as its fields. */
+function protectJson(argv: readonly string[], taking: ReadonlySet<string>): string[] {
+  const end = argv.indexOf('--');
+  return argv.map((word, index) => {
+    const isValue = taking.has(argv[index - 1] ?? '');
+    return word === '--json' && !isValue && (end < 0 || index < end) ? '--json=' : word;
+  });
+}
+
+function outputOf(host: Host, { values }: Pick<Invocation, 'values'>): Output {
+  const { json, quiet, color } = values;
+  return createOutput(host, { json: json !== undefined, quiet: quiet === true, colour: color !== false });
+}
+
+async function carryOut(host: Host, flight: Flight, invocation: Invocation): Promise<void> {
+  const { row, params, values } = invocation;
+  const output = outputOf(host, invocation);
+  const settings = await readSettings(host, values);
+  const context: Context = { row, host, output, values, params, settings, flight };
+  await perform(context);
+}
+
+/** Runs a command line; what it answers is the exit code. */
+export async function run(argv: readonly string[], host: Host, flight: Flight): Promise<number> {
+  let invocation: Invocation | undefined;
+  const said: string[] = [];
+  const program = createProgram(
+    (invoked) => {
+      invocation = invoked;
+      return carryOut(host, flight, invoked);
+    },
+    (text) => void host.stdout.write(`${text}\n`),
+  );
+  // Commander speaks before it throws; what it says waits until it is known whether it must be JSON.
+  const speech = {
+    writeOut: (text: string) => void host.stdout.write(text),
+    writeErr: (text: string) => void said.push(text),
+    outputError: (text: string) => void said.push(text),
+  };
+  for (const command of [
+    program,
+    ...program.commands,
+    ...program.commands.flatMap((inner) => inner.commands),
+  ]) {
+    command.configureOutput(speech);
+  }
+  const words = protectJson(argv, valueFlags(program));
+  const json = words
+    .slice(0, words.indexOf('--') + 1 || undefined)
+    .some((word) => word.startsWith('--json='));
+  const output = (): Output =>
+    outputOf(host, { values: { ...(json ? { json } : {}), ...invocation?.values } });
+  try {
+    await program.parseAsync(words, { from: 'user' });
+    return exitCodes.done;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) {
+      const reference = invocation && referenceOf(invocation.params, undefined);
+      return report(output(), error, json, invocation?.row, reference);
+    }
+    const exitCode = commanderExitCode(error.code);
+    if (exitCode === exitCodes.done) return exitCode;
+    return refuse(output(), said.join(''), json);
+  }
+}
+
+/** Passes on what commander says of a wrong command line. */
+function refuse(output: Output, said: string, json: boolean): ExitCode {
+  if (!json) output.say(said.trimEnd());
+  else report(output, usage(said.replace(/^error: /, '').trim()), true);
+  return exitCodes.usage;
+}
+
+/** What a Ctrl-C ends with: an unknown outcome while a write is under way. */
+export function interruption(flight: Flight): Stop {
+  const { advice } = flight;
+  if (!advice) {
+    return new Stop(exitCodes.interrupted, { title: 'Interrupted', code: 'interrupted' });
+  }
+  const problem = {
+    title: 'Interrupted',
+    code: 'outcome_unknown',
+    detail: 'Interrupted before the answer came.',
+  };
+  return new Stop(exitCodes.unavailable, problem, advice);
+}

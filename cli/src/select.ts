@@ -1,0 +1,69 @@
+import { usage } from './exit.js';
+import type { OperationRow } from './table.js';
+
+/** What `--json` and `--query` ask for, checked before anything is sent. */
+export interface Selection {
+  json: boolean;
+  fields?: readonly string[];
+  path?: readonly (string | number)[];
+}
+
+function refuseUnknown(names: readonly string[], known: readonly string[], flag: string): void {
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw usage(
+    `${flag} does not know ${unknown.map((name) => `'${name}'`).join(', ')}.`,
+    `Fields: ${known.join(', ')}`,
+  );
+}
+
+/** `credits[0].amount` as its steps. */
+export function parsePath(text: string): (string | number)[] {
+  if (!/^(?:[A-Za-z_][\w-]*|\[\d+\])(?:\.[A-Za-z_][\w-]*|\[\d+\])*$/.test(text)) {
+    throw usage(`--query takes a path such as credits[0].amount, not '${text}'.`);
+  }
+  const steps = text.match(/[A-Za-z_][\w-]*|\d+(?=\])/g) ?? [];
+  return steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}
+
+export function readSelection(
+  row: OperationRow,
+  json: string | boolean | undefined,
+  query: string | undefined,
+): Selection {
+  const fields =
+    typeof json === 'string' && json !== '' ? json.split(',').map((name) => name.trim()) : undefined;
+  if (fields) refuseUnknown(fields, row.answer.item ?? row.answer.names, '--json');
+  if (query === undefined) return { json: json !== undefined, ...(fields ? { fields } : {}) };
+  if (fields) throw usage('--query and --json=<fields> exclude each other.');
+  const path = parsePath(query);
+  refuseUnknown([String(path[0])], row.answer.names, '--query');
+  return { json: json !== undefined, path };
+}
+
+function pick(value: unknown, fields: readonly string[]): unknown {
+  const source = value as Record<string, unknown>;
+  return Object.fromEntries(fields.filter((name) => name in source).map((name) => [name, source[name]]));
+}
+
+function pickFields(answer: unknown, fields: readonly string[]): unknown {
+  const list = (answer as { data?: unknown }).data;
+  if (!Array.isArray(list)) return pick(answer, fields);
+  return { ...(answer as object), data: list.map((item) => pick(item, fields)) };
+}
+
+function follow(answer: unknown, path: readonly (string | number)[]): unknown {
+  let value = answer;
+  for (const step of path) value = (value as Record<string | number, unknown> | null | undefined)?.[step];
+  return value ?? null;
+}
+
+/** The machine's view of an answer, or nothing when people are to read it. */
+export function selected(answer: unknown, selection: Selection): string | undefined {
+  if (selection.path) {
+    const value = follow(answer, selection.path);
+    return typeof value === 'string' && !selection.json ? value : JSON.stringify(value, null, 2);
+  }
+  if (!selection.json) return undefined;
+  return JSON.stringify(selection.fields ? pickFields(answer, selection.fields) : answer, null, 2);
+}

@@ -1,0 +1,47 @@
+/** How a value is written on the command line and read from it. */
+export type FieldType = 'text' | 'integer' | 'amount' | 'boolean' | 'choice' | 'json';
+
+/** One field of a request, as a flag. */
+export interface FieldRow {
+  in: 'query' | 'body';
+  /** Where it stands in the query or body; more than one name when it is nested. */
+  path: readonly string[];
+  type: FieldType;
+  /** `together`: only when another field of the same nested object is given. */
+  required: 'always' | 'together' | 'never';
+  description: string;
+  choices?: readonly string[];
+  /** What the API assumes without it; shown in the help, never sent. */
+  assumed?: string | number | boolean;
+  /** The only value it can have, so the CLI fills it in. */
+  constant?: string;
+}
+
+/** One operation of the API, as a command. */
+export interface OperationRow {
+  operationId: string;
+  words: readonly string[];
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+  path: string;
+  summary: string;
+  description: string;
+  parameters: readonly { name: string; description: string }[];
+  fields: readonly FieldRow[];
+  /** Whether the operation takes a body: `optional` ones leave it out when no field is given. */
+  body: 'none' | 'optional' | 'required';
+  /** Whether the API itself can say what the operation would do (`dry_run=true`). */
+  previews: boolean;
+  keys?: 'test' | 'live';
+  repeat?: 'reference' | 'key' | 'key_required';
+  errors: readonly string[];
+  example?: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+  /** Names at the top of the answer, and of one item when it is a list. */
+  answer: { names: readonly string[]; item?: readonly string[] };
+}
+
+/** What an error code means and what to do about it. */
+export interface ErrorRow {
+  status: number;
+  title: string;
+  cure: string;
+}

@@ -1,0 +1,80 @@
+/** The parts of the API's answers that the views read. */
+export interface EscrowAnswer {
+  escrow_id: string;
+  reference: string;
+  mode: string;
+  status: string;
+  amount: number;
+  customer_email: string;
+  customer_name: string | null;
+  seller_email: string | null;
+  seller_name: string | null;
+  description: string | null;
+  checkout_url: string;
+  account_number: string | null;
+  bank_name: string | null;
+  expires_at: string | null;
+  payment_deadline_at: string;
+  amount_received: number;
+  amount_held: number;
+  amount_released: number;
+  amount_refunded: number;
+  amount_excess: number;
+  blocked_by: readonly string[];
+  seller_accepted_at: string | null;
+  seller_delivered_at: string | null;
+  auto_release_at: string | null;
+  dispatch_proof: { tracking_number: string | null; courier_name: string | null } | null;
+  payouts: readonly MoneyAnswer[];
+  refunds: readonly MoneyAnswer[];
+  dispute: { status: string; reason: string; respond_by: string | null } | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface MoneyAnswer {
+  status: string;
+  amount: number;
+  bank_name?: string | null;
+  account_last4?: string | null;
+}
+
+export interface PreviewAnswer {
+  dry_run: true;
+  reference: string;
+  amount: number;
+  remaining: number;
+  status_after: string;
+  bank_name: string | null;
+  account_last4: string | null;
+}
+
+export interface CheckoutAnswer {
+  checkout_url: string;
+  reference: string;
+  escrow_id: string;
+  account_number: string | null;
+  bank_name: string | null;
+}
+
+export interface PayoutDetailsAnswer {
+  bank_name: string;
+  account_name: string;
+  account_number_masked: string;
+}
+
+export interface SellerAnswer {
+  email: string;
+  name: string | null;
+  payout: PayoutDetailsAnswer | null;
+  created_at: string;
+}
+
+export interface TimelineAnswer {
+  entries: readonly { at: string; type: string; actor: string; via: string; summary: string }[];
+}
+
+export interface LedgerAnswer {
+  movements: readonly { at: string; debit: string; credit: string; amount: number }[];
+  balance: number;
+}

@@ -1,0 +1,102 @@
+import type { Paint } from '../colour.js';
+import { formatKobo } from '../money.js';
+import { relativeTime } from '../time.js';
+import type { CheckoutAnswer, EscrowAnswer, MoneyAnswer, PreviewAnswer } from './answers.js';
+import { renderPairs } from './columns.js';
+
+/** `Ada Seller <seller@example.com>`. */
+export function person(name: string | null, email: string | null): string | null {
+  return name && email ? `${name} <${email}>` : (email ?? name);
+}
+
+function moneyUnlessZero(kobo: number): string | null {
+  return kobo === 0 ? null : formatKobo(kobo);
+}
+
+function account(bank: string | null | undefined, number: string | null | undefined): string | null {
+  return bank && number ? `${number}, ${bank}` : null;
+}
+
+function movements(entries: readonly MoneyAnswer[]): string | null {
+  const words = entries.map((entry) => {
+    const to = entry.account_last4
+      ? ` to …${entry.account_last4}${entry.bank_name ? `, ${entry.bank_name}` : ''}`
+      : '';
+    return `${formatKobo(entry.amount)} ${entry.status}${to}`;
+  });
+  return words.length > 0 ? words.join('; ') : null;
+}
+
+/** When the money goes by itself, absolute and relative to `nowMs`. */
+export function autoRelease(escrow: EscrowAnswer, nowMs: number): string | null {
+  return (
+    escrow.auto_release_at && `${escrow.auto_release_at} (${relativeTime(escrow.auto_release_at, nowMs)})`
+  );
+}
+
+/**
+ * The moment an escrow is seen at. A test account has its own clock, whose last known position is the escrow's
+ * last change; in live mode it is now.
+ */
+export function viewedAt(escrow: EscrowAnswer, nowMs: number): number {
+  return escrow.mode === 'live' ? nowMs : Date.parse(escrow.updated_at);
+}
+
+export function renderEscrow(escrow: EscrowAnswer, nowMs: number, paint: Paint): string {
+  const waiting = escrow.status === 'awaiting_payment';
+  return renderPairs(
+    [
+      ['reference', escrow.reference],
+      ['status', escrow.status],
+      ['amount', formatKobo(escrow.amount)],
+      ['received', moneyUnlessZero(escrow.amount_received)],
+      ['held', moneyUnlessZero(escrow.amount_held)],
+      ['released', moneyUnlessZero(escrow.amount_released)],
+      ['refunded', moneyUnlessZero(escrow.amount_refunded)],
+      ['excess', moneyUnlessZero(escrow.amount_excess)],
+      ['buyer', person(escrow.customer_name, escrow.customer_email)],
+      ['seller', person(escrow.seller_name, escrow.seller_email)],
+      ['description', escrow.description],
+      ['checkout', waiting ? escrow.checkout_url : null],
+      ['pay to', waiting ? account(escrow.bank_name, escrow.account_number) : null],
+      ['account until', waiting ? escrow.expires_at : null],
+      ['pay until', waiting ? escrow.payment_deadline_at : null],
+      ['accepted', escrow.seller_accepted_at],
+      ['delivered', escrow.seller_delivered_at],
+      ['tracking', escrow.dispatch_proof?.tracking_number],
+      ['auto release', autoRelease(escrow, viewedAt(escrow, nowMs))],
+      ['blocked by', escrow.blocked_by.join(', ')],
+      ['dispute', escrow.dispute && `${escrow.dispute.status} (${escrow.dispute.reason})`],
+      ['payouts', movements(escrow.payouts)],
+      ['refunds', movements(escrow.refunds)],
+      ['created', escrow.created_at],
+      ['mode', escrow.mode],
+    ],
+    paint,
+  );
+}
+
+export function renderCheckout(checkout: CheckoutAnswer, paint: Paint): string {
+  return renderPairs(
+    [
+      ['reference', checkout.reference],
+      ['checkout', checkout.checkout_url],
+      ['pay to', account(checkout.bank_name, checkout.account_number)],
+      ['escrow id', checkout.escrow_id],
+    ],
+    paint,
+  );
+}
+
+export function renderPreview(preview: PreviewAnswer, paint: Paint): string {
+  return renderPairs(
+    [
+      ['reference', preview.reference],
+      ['would move', formatKobo(preview.amount)],
+      ['would stay', formatKobo(preview.remaining)],
+      ['status after', preview.status_after],
+      ['to', account(preview.bank_name, preview.account_last4 && `…${preview.account_last4}`)],
+    ],
+    paint,
+  );
+}

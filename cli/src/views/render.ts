@@ -1,0 +1,69 @@
+import { formatKobo } from '../money.js';
+import type { Output } from '../output.js';
+import type { OperationRow } from '../table.js';
+import type {
+  CheckoutAnswer,
+  EscrowAnswer,
+  LedgerAnswer,
+  PayoutDetailsAnswer,
+  PreviewAnswer,
+  SellerAnswer,
+  TimelineAnswer,
+} from './answers.js';
+import { renderPairs, renderRows } from './columns.js';
+import { renderCheckout, renderEscrow, renderPreview } from './escrow.js';
+import {
+  bankColumns,
+  escrowColumns,
+  payoutText,
+  renderLedger,
+  renderSeller,
+  renderTimeline,
+  sellerColumns,
+} from './lists.js';
+
+type View = (answer: unknown, output: Output, nowMs: number) => string;
+
+const koboNames = new Set(['held', 'payouts_pending', 'payouts_waiting_details', 'refunds_pending']);
+
+function cell(name: string, value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (koboNames.has(name) && typeof value === 'number') return formatKobo(value);
+  if (name === 'payout') return payoutText(value as PayoutDetailsAnswer);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Any other answer, by the names of its fields. */
+const renderAny: View = (answer, output) => {
+  const pairs = Object.entries(answer as object).map(
+    ([name, value]) => [name.replaceAll('_', ' '), cell(name, value)] as const,
+  );
+  return renderPairs(pairs, output.paint);
+};
+
+const renderMaybePreview: View = (answer, output, nowMs) =>
+  (answer as Partial<PreviewAnswer>).dry_run
+    ? renderPreview(answer as PreviewAnswer, output.paint)
+    : renderEscrow(answer as EscrowAnswer, nowMs, output.paint);
+
+const views: Record<string, View> = {
+  initiateEscrow: (answer, output) => renderCheckout(answer as CheckoutAnswer, output.paint),
+  listEscrows: (answer, { terminal, paint }) =>
+    renderRows((answer as { data: EscrowAnswer[] }).data, escrowColumns, terminal, paint),
+  listSellers: (answer, { terminal, paint }) =>
+    renderRows((answer as { data: SellerAnswer[] }).data, sellerColumns, terminal, paint),
+  listBanks: (answer, { terminal, paint }) =>
+    renderRows((answer as { data: { code: string; name: string }[] }).data, bankColumns, terminal, paint),
+  getEscrowTimeline: (answer, { terminal, paint }) =>
+    renderTimeline(answer as TimelineAnswer, terminal, paint),
+  getEscrowLedger: (answer, { terminal, paint }) => renderLedger(answer as LedgerAnswer, terminal, paint),
+  saveSeller: (answer, output) => renderSeller(answer as SellerAnswer, output.paint),
+  getSeller: (answer, output) => renderSeller(answer as SellerAnswer, output.paint),
+};
+
+/** What people read of an answer. Operations without a view of their own show every field that is set. */
+export function render(row: OperationRow, answer: unknown, output: Output, nowMs: number): string {
+  const isEscrow = row.answer.names.includes('amount_held');
+  const view = views[row.operationId] ?? (isEscrow ? renderMaybePreview : renderAny);
+  return view(answer, output, nowMs);
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { operation } from './operation.js';
+import { Kobo, Timestamp, text, Uuid } from './primitives.js';
+import { PayoutDetails, PayoutDetailsInput } from './sellers.js';
+import { modes, plans } from './states.js';
+
+export const Account = z
+  .object({
+    account_id: Uuid,
+    name: text(200, 'Name of the business.'),
+    plan: z.enum(plans),
+    mode: z.enum(modes).describe('The mode of the key that asked.'),
+    payout: PayoutDetails.nullable().describe('Where your own sales are paid to, in this mode.'),
+    created_at: Timestamp,
+  })
+  .strict()
+  .describe('Your merchant account.');
+
+export const Balance = z
+  .object({
+    mode: z.enum(modes),
+    currency: z.literal('NGN'),
+    held: Kobo.describe('Held in escrow for your sales, in kobo.'),
+    payouts_pending: Kobo.describe('Released and not yet paid by the bank, in kobo.'),
+    payouts_waiting_details: Kobo.describe('The part of it that waits for payout details, in kobo.'),
+    refunds_pending: Kobo.describe('Owed back to payers and not yet paid by the bank, in kobo.'),
+    as_of: Timestamp,
+  })
+  .strict()
+  .describe('What is held, owed and in flight.');
+
+export const accountOperations = {
+  get: operation({
+    method: 'GET',
+    path: '/account',
+    summary: 'Read your account',
+    description: 'Name, plan, and where your own sales are paid to.',
+    responses: { 200: Account },
+    metadata: { operationId: 'getAccount', tag: 'Account', sdk: 'account.get', cli: 'account get', errors: [] },
+  }),
+  savePayout: operation({
+    method: 'PUT',
+    path: '/account/payout',
+    summary: 'Save your own payout details',
+    description: 'Where sales without a named seller are paid to.',
+    body: PayoutDetailsInput,
+    responses: { 200: Account },
+    metadata: {
+      operationId: 'saveAccountPayout',
+      tag: 'Account',
+      sdk: 'account.savePayout',
+      cli: 'account payout',
+      errors: ['conflict', 'partner_unavailable', 'live_mode_unavailable'],
+      example: { body: { bank_code: '058', account_number: '0123456789' } },
+    },
+  }),
+  balance: operation({
+    method: 'GET',
+    path: '/balance',
+    summary: 'Read your balance',
+    description: 'What is held, owed and in flight, from the ledger.',
+    responses: { 200: Balance },
+    metadata: {
+      operationId: 'getBalance',
+      tag: 'Account',
+      sdk: 'account.balance',
+      cli: 'balance',
+      errors: [],
+    },
+  }),
+};

@@ -1,0 +1,31 @@
+/** Every event type: when it is recorded. */
+export const events = {
+  'escrow.funded': 'The price has arrived; the money is held.',
+  'escrow.accepted': 'The seller accepted.',
+  'escrow.declined': 'The seller declined.',
+  'escrow.delivered': 'Delivery was recorded; the inspection window runs.',
+  'escrow.released': 'The rest of the money was released to the seller.',
+  'escrow.refunded': 'The rest of the money goes back to the buyer.',
+  'dispute.opened': 'A dispute was opened; the clock stands still.',
+  'payment.success': 'A credit completed the price.',
+  'payment.failed': 'A credit was rejected, or taken back before funding.',
+  'charge.success': 'A direct charge was paid.',
+  'charge.failed': 'A direct charge failed or expired.',
+  'payment.partial': 'A credit arrived and more is needed.',
+  'escrow.expired': 'Payment did not arrive in time.',
+  'escrow.cancelled': 'The merchant cancelled before payment.',
+  'escrow.reopened': 'An expired escrow waits for payment again.',
+  'escrow.partially_released': 'A part was released to the seller.',
+  'escrow.partially_refunded': 'A part goes back to the buyer.',
+  'dispute.resolved': 'The dispute is settled.',
+  'payout.paid': 'The bank paid the seller.',
+  'payout.failed': 'The bank refused the payout.',
+  'payout.reversed': 'The bank sent the payout back.',
+  'refund.paid': 'The bank paid the buyer back.',
+  'refund.failed': 'The bank refused the refund.',
+  'delivery.updated': 'The carrier reported progress.',
+  'webhook.disabled': 'An endpoint failed for too long and was switched off.',
+  'webhook.test': 'A test event.',
+} as const;
+
+export type EventType = keyof typeof events;

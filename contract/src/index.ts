@@ -1,0 +1,57 @@
+import { initContract } from '@ts-rest/core';
+import { accountOperations } from './account.js';
+import { bankOperations } from './banks.js';
+import { deliveryOperations } from './delivery.js';
+import { escrowOperations } from './escrow.js';
+import { Problem } from './problem.js';
+import { sandboxOperations } from './sandbox.js';
+import { sellerOperations } from './sellers.js';
+
+/** Where the API lives below the service address. */
+export const basePath = '/api/public/v1';
+
+/** Every operation of the public API, by resource. Server, SDK, CLI and documents all walk this object. */
+export const operations = {
+  escrow: escrowOperations,
+  delivery: deliveryOperations,
+  sellers: sellerOperations,
+  banks: bankOperations,
+  account: accountOperations,
+  sandbox: sandboxOperations,
+};
+
+/**
+ * The same operations as a ts-rest router, with the base path and the refusals folded in. Its type is the
+ * operations' own: the router's computed type is longer than the compiler writes into a declaration.
+ */
+export const contract: typeof operations = initContract().router(operations, {
+  pathPrefix: basePath,
+  strictStatusCodes: true,
+  commonResponses: {
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    404: Problem,
+    409: Problem,
+    413: Problem,
+    415: Problem,
+    429: Problem,
+    500: Problem,
+    502: Problem,
+    503: Problem,
+  },
+}) as unknown as typeof operations;
+
+export * from './account.js';
+export * from './banks.js';
+export * from './delivery.js';
+export * from './errors.js';
+export * from './escrow.js';
+export * from './events.js';
+export * from './limits.js';
+export * from './operation.js';
+export * from './primitives.js';
+export * from './problem.js';
+export * from './sandbox.js';
+export * from './sellers.js';
+export * from './states.js';

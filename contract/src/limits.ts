@@ -1,0 +1,30 @@
+/** Every limit of the API, by name and unit. Lengths count Unicode code points. */
+export const limits = {
+  referenceLengthMax: 120,
+  escrowAmountKoboMin: 10_000,
+  /** What the service accepts unless the operator raises it (`AMOUNT_MAX_KOBO`). */
+  amountKoboMaxDefault: 1_000_000_000,
+  /** What no setting can exceed: sums of many such amounts stay exact integers. */
+  amountKoboMax: 1_000_000_000_000,
+  releaseWindowHoursMin: 1,
+  releaseWindowHoursMax: 1_440,
+  inspectionHoursDefault: 24,
+  nameLengthMax: 200,
+  descriptionLengthMax: 5_000,
+  notesLengthMax: 2_000,
+  reasonLengthMax: 500,
+  urlLengthMax: 2_000,
+  emailLengthMax: 254,
+  metadataBytesMax: 16_384,
+  bodyBytesMax: 102_400,
+  idempotencyKeyLengthMin: 8,
+  idempotencyKeyLengthMax: 128,
+  pageSizeMax: 100,
+  pageSizeDefault: 20,
+  cursorLengthMax: 400,
+  testKeysMax: 3,
+  clockAdvanceHoursMax: 8_760,
+  clockAdvanceMinutesMax: 525_600,
+  sandboxTimesMax: 100,
+  accountNumberLength: 10,
+} as const;

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.js';
+
+/** What tools know of an operation beside its shapes. */
+export interface OperationMetadata {
+  /** Unique verb and noun. */
+  operationId: string;
+  tag: string;
+  /** Where it stands in the SDK: `resource.method`. */
+  sdk: string;
+  /** The command words of `escrow-cli`. */
+  cli: string;
+  /** Which keys may call it; the other kind gets 403 before anything is looked up. */
+  keys?: 'test' | 'live';
+  /**
+   * What makes a repeat safe: the reference in the body, an optional `Idempotency-Key` header, or a required
+   * one. Absent on operations that only read, or that are the same when repeated.
+   */
+  repeat?: 'reference' | 'key' | 'key_required';
+  /** Codes it can answer beside those that every operation can. */
+  errors: readonly ErrorCode[];
+  /** An example request that works in the sandbox. */
+  example?: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+}
+
+export interface Operation {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+  path: string;
+  summary: string;
+  description: string;
+  pathParams?: z.AnyZodObject;
+  query?: z.AnyZodObject;
+  body?: z.ZodTypeAny;
+  responses: Record<number, z.ZodTypeAny>;
+  metadata: OperationMetadata;
+}
+
+/** Keeps an operation's literal types, so that server and tools see them. */
+export function operation<const Route extends Operation>(route: Route): Route {
+  return route;
+}

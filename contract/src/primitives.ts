@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { limits } from './limits.js';
+
+/** Length limits of a text schema, for documents; zod's own `max` counts UTF-16 units, these count code points. */
+export const textLengths = new Map<z.ZodTypeAny, { minLength: number; maxLength: number }>();
+
+/**
+ * Text of `min` to `max` code points. U+0000 and lone surrogates are refused: no store keeps them faithfully.
+ * One regular expression, since this runs on every request.
+ */
+export function text(max: number, description: string, min = 1): z.ZodString {
+  const pattern = new RegExp(`^[^\\u0000\\uD800-\\uDFFF]{${min},${max}}$`, 'u');
+  const message = `must be ${min === 0 ? 'at most' : `${min} to`} ${max} characters, without U+0000`;
+  const schema = z.string().regex(pattern, message).describe(description);
+  textLengths.set(schema, { minLength: min, maxLength: max });
+  return schema;
+}
+
+function patterned(pattern: RegExp, message: string, description: string, lengths: [number, number]) {
+  const schema = z.string().regex(pattern, message).describe(description);
+  textLengths.set(schema, { minLength: lengths[0], maxLength: lengths[1] });
+  return schema;
+}
+
+/** The merchant's order id: 1 to 120 characters of any kind, compared byte by byte, never trimmed. */
+export const Reference = text(
+  limits.referenceLengthMax,
+  'Your order id. Unique per account and mode; any characters; the idempotency key of initiate.',
+);
+
+export const Email = patterned(
+  /^(?=[\s\S]{3,254}$)\s*[^\s@\u0000\uD800-\uDFFF]+@[^\s@.\u0000\uD800-\uDFFF]+(?:\.[^\s@.\u0000\uD800-\uDFFF]+)+\s*$/u,
+  'must be an e-mail address of at most 254 characters',
+  'E-mail address; compared trimmed and lower-cased.',
+  [3, limits.emailLengthMax],
+);
+
+const httpsUrlPattern =
+  /^(?=[\s\S]{9,2000}$)https:\/\/(?:[\p{L}\p{N}\p{M}._-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?(?:[/?#][^\s\u0000\uD800-\uDFFF]*)?$/iu;
+
+/** An https address without credentials, at most 2000 characters. */
+export function httpsUrl(description: string): z.ZodString {
+  return patterned(httpsUrlPattern, 'must be an https:// URL of at most 2000 characters', description, [
+    9,
+    limits.urlLengthMax,
+  ]);
+}
+
+export const ProofPhotoUrl = patterned(
+  /^(?=[\s\S]{8,2000}$)https?:\/\/[^\s/?#@\u0000\uD800-\uDFFF]+(?:[/?#][^\s\u0000\uD800-\uDFFF]*)?$/iu,
+  'must be an http:// or https:// URL of at most 2000 characters',
+  'Photo that proves the dispatch. Shown as a link, never fetched.',
+  [8, limits.urlLengthMax],
+);
+
+export const Currency = z
+  .literal('NGN', { errorMap: () => ({ message: 'must be NGN, the only currency' }) })
+  .describe('Always `NGN`.');
+
+/** Integer kobo; 100 kobo are one naira. */
+export function kobo(min: number, description: string): z.ZodNumber {
+  return z
+    .number()
+    .int('must be a whole number of kobo')
+    .min(min, `must be at least ${min} kobo`)
+    .max(limits.amountKoboMax, `must be at most ${limits.amountKoboMax} kobo`)
+    .describe(description);
+}
+
+/** An amount in an answer: zero or more kobo. */
+export const Kobo = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).describe('Kobo.');
+
+export const Timestamp = patterned(
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
+  'must be an ISO 8601 time in UTC',
+  'ISO 8601, UTC, milliseconds.',
+  [24, 24],
+);
+
+export const Uuid = patterned(
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+  'must be a UUID',
+  'UUID.',
+  [36, 36],
+);
+
+const utf8 = new TextEncoder();
+
+export const Metadata = z
+  .record(z.unknown())
+  .superRefine((value, context) => {
+    if (utf8.encode(JSON.stringify(value)).length <= limits.metadataBytesMax) return;
+    context.addIssue({ code: 'custom', message: `must be at most ${limits.metadataBytesMax} bytes of JSON` });
+  })
+  .describe('Your own JSON object, echoed back in events. At most 16 kB.');
+
+export const BankCode = patterned(
+  /^\d{3,6}$/,
+  'must be 3 to 6 digits',
+  "The bank's code, as `GET /banks` lists it.",
+  [3, 6],
+);
+
+export const AccountNumber = patterned(
+  /^\d{10}$/,
+  'must be 10 digits',
+  'Bank account number (NUBAN, 10 digits).',
+  [10, 10],
+);
+
+/** A page of a list: newest first, `next_cursor` is null on the last one. */
+export function page<Item extends z.ZodTypeAny>(item: Item) {
+  return z
+    .object({
+      data: z.array(item).max(limits.pageSizeMax),
+      has_more: z.boolean(),
+      next_cursor: text(limits.cursorLengthMax, 'Pass it as `cursor` for the next page.').nullable(),
+    })
+    .strict();
+}
+
+export const pageQuery = {
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(limits.pageSizeMax)
+    .default(limits.pageSizeDefault)
+    .describe('How many to answer, 1 to 100.'),
+  cursor: text(limits.cursorLengthMax, '`next_cursor` of the page before.').optional(),
+};
+
+/** Operations without fields take no body, or `{}`. */
+export const NoBody = z.object({}).strict().optional();

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { errors, type ErrorCode } from './errors.js';
+import { limits } from './limits.js';
+import { text } from './primitives.js';
+import { releaseBlocks } from './states.js';
+
+const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]];
+
+export const FieldError = z
+  .object({
+    pointer: text(1000, 'JSON Pointer to the field, or `?name` for a query parameter.', 0),
+    code: text(100, 'What is wrong: `required`, `invalid`, `unknown_field`, ...'),
+    detail: text(1000, 'The field and the cure in words.'),
+  })
+  .strict()
+  .describe('One failing field.');
+
+/** RFC 9457 problem details, the body of every 4xx and 5xx answer. */
+export const Problem = z
+  .object({
+    type: text(limits.urlLengthMax, 'Address of the page about this code.'),
+    title: text(200, 'The code in words.'),
+    status: z.number().int().min(400).max(599).describe('The HTTP status.'),
+    detail: text(2000, 'What happened and what to do.'),
+    instance: text(4000, 'The path of the request.', 0),
+    code: z.enum(codes).describe('Stable code: branch on this.'),
+    request_id: text(200, 'The same as the `X-Request-Id` header.'),
+    retryable: z.boolean().describe('Whether the same request can succeed later.'),
+    errors: z.array(FieldError).max(100).optional().describe('All failing fields at once.'),
+    blocked_by: z.array(z.enum(releaseBlocks)).max(10).optional().describe('Every reason a release waits for.'),
+  })
+  .strict()
+  .describe('RFC 9457 problem details.');
+

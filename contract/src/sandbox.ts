@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { Escrow, ReferencePath } from './escrow.js';
+import { limits } from './limits.js';
+import { operation } from './operation.js';
+import { kobo, Timestamp, text } from './primitives.js';
+
+export const FundInput = z
+  .object({
+    amount: kobo(1, 'Kobo to transfer. Without it: what is missing.').optional(),
+    payer_name: text(limits.nameLengthMax, 'Name on the sending account.').optional(),
+    times: z
+      .number()
+      .int()
+      .min(1)
+      .max(limits.sandboxTimesMax)
+      .default(1)
+      .describe('How often the bank reports this one transfer.'),
+    outcome: z
+      .enum(['credited', 'rejected', 'reversed'])
+      .default('credited')
+      .describe('What the bank says: it arrived, was rejected, or arrived and was taken back.'),
+  })
+  .strict()
+  .optional();
+
+export const Clock = z
+  .object({
+    now: Timestamp.describe("The account's time in test mode."),
+    offset_ms: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).describe('How far ahead of real time, ms.'),
+  })
+  .strict()
+  .describe('The test clock.');
+
+export const AdvanceInput = z
+  .object({
+    hours: z.number().int().min(0).max(limits.clockAdvanceHoursMax).optional(),
+    minutes: z.number().int().min(0).max(limits.clockAdvanceMinutesMax).optional(),
+  })
+  .strict();
+
+export const AdvancedClock = z
+  .object({
+    now: Timestamp,
+    ran: z
+      .array(z.object({ kind: text(100, 'What fell due.'), subject: text(200, 'On what.'), at: Timestamp }).strict())
+      .describe('What fell due on the way, in order.'),
+    pending: z.boolean().describe('True: more is due than fitted into 10 s; advance again to go on.'),
+  })
+  .strict()
+  .describe('Where the clock stands, and what ran on the way.');
+
+export const sandboxOperations = {
+  fundEscrow: operation({
+    method: 'POST',
+    path: '/sandbox/escrow/:reference/fund',
+    summary: 'Simulate a bank transfer',
+    description: "Pays the escrow's virtual account at the sandbox bank, which reports it like a real one.",
+    pathParams: ReferencePath,
+    body: FundInput,
+    responses: { 200: Escrow },
+    metadata: {
+      operationId: 'fundEscrowInSandbox',
+      tag: 'Sandbox',
+      sdk: 'sandbox.fundEscrow',
+      cli: 'sandbox fund',
+      keys: 'test',
+      repeat: 'key',
+      errors: ['not_found', 'conflict', 'final', 'idempotency_mismatch', 'idempotency_in_progress'],
+      example: { params: { reference: 'ORD-1001' } },
+    },
+  }),
+  clock: operation({
+    method: 'GET',
+    path: '/sandbox/clock',
+    summary: 'Read the test clock',
+    description: "The account's own time in test mode.",
+    responses: { 200: Clock },
+    metadata: {
+      operationId: 'getClock',
+      tag: 'Sandbox',
+      sdk: 'sandbox.clock',
+      cli: 'clock show',
+      keys: 'test',
+      errors: [],
+    },
+  }),
+  advanceClock: operation({
+    method: 'POST',
+    path: '/sandbox/clock/advance',
+    summary: 'Advance the test clock',
+    description:
+      'Moves the account forward in time, from one due moment to the next, and runs what falls due. ' +
+      'Needs an `Idempotency-Key`, so that a repeated request does not move time twice.',
+    body: AdvanceInput,
+    responses: { 200: AdvancedClock },
+    metadata: {
+      operationId: 'advanceClock',
+      tag: 'Sandbox',
+      sdk: 'sandbox.advanceClock',
+      cli: 'clock advance',
+      keys: 'test',
+      repeat: 'key_required',
+      errors: [
+        'idempotency_key_required',
+        'clock_busy',
+        'conflict',
+        'idempotency_mismatch',
+        'idempotency_in_progress',
+      ],
+      example: { body: { hours: 24 } },
+    },
+  }),
+};

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { limits } from './limits.js';
+import { operation } from './operation.js';
+import { AccountNumber, BankCode, Email, page, pageQuery, Timestamp, text } from './primitives.js';
+
+export const PayoutDetails = z
+  .object({
+    bank_code: BankCode,
+    bank_name: text(200, 'The bank.'),
+    account_name: text(200, 'Name on the account, as the bank answered.'),
+    account_number_masked: text(20, 'The account number with all but the last four digits hidden.'),
+  })
+  .strict()
+  .describe('Where payouts go. The number comes back masked.');
+
+export const PayoutDetailsInput = z
+  .object({ bank_code: BankCode, account_number: AccountNumber })
+  .strict()
+  .describe('A bank account; its name is asked from the bank.');
+
+export const Seller = z
+  .object({
+    email: Email,
+    name: text(limits.nameLengthMax, 'Name as people write it.').nullable(),
+    payout: PayoutDetails.nullable(),
+    payout_saved_by: z.enum(['merchant', 'seller']).nullable(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
+  .strict()
+  .describe('A payee of your account, known by e-mail.');
+
+export const SellerInput = z
+  .object({
+    name: text(limits.nameLengthMax, 'Name as people write it.').optional(),
+    payout: PayoutDetailsInput.optional(),
+  })
+  .strict();
+
+export const SellerPage = page(Seller);
+export const SellerPath = z.object({ email: Email });
+
+export const sellerOperations = {
+  save: operation({
+    method: 'PUT',
+    path: '/sellers/:email',
+    summary: 'Save a seller',
+    description:
+      'Creates or updates a seller. Payout details can be set while none exist or while you set them; details ' +
+      'the seller saved himself answer 409 `payout_details_locked`.',
+    pathParams: SellerPath,
+    body: SellerInput,
+    responses: { 200: Seller },
+    metadata: {
+      operationId: 'saveSeller',
+      tag: 'Sellers',
+      sdk: 'sellers.save',
+      cli: 'sellers save',
+      errors: ['conflict', 'payout_details_locked', 'partner_unavailable', 'live_mode_unavailable'],
+      example: {
+        params: { email: 'seller@example.com' },
+        body: { name: 'Ada Seller', payout: { bank_code: '058', account_number: '0123456789' } },
+      },
+    },
+  }),
+  list: operation({
+    method: 'GET',
+    path: '/sellers',
+    summary: 'List sellers',
+    description: 'Newest first, page by page.',
+    query: z.object(pageQuery).strict(),
+    responses: { 200: SellerPage },
+    metadata: { operationId: 'listSellers', tag: 'Sellers', sdk: 'sellers.list', cli: 'sellers list', errors: [] },
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/sellers/:email',
+    summary: 'Read a seller',
+    description: 'One seller, with masked payout details.',
+    pathParams: SellerPath,
+    responses: { 200: Seller },
+    metadata: {
+      operationId: 'getSeller',
+      tag: 'Sellers',
+      sdk: 'sellers.get',
+      cli: 'sellers get',
+      errors: ['not_found'],
+      example: { params: { email: 'seller@example.com' } },
+    },
+  }),
+};

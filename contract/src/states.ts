@@ -1,0 +1,44 @@
+/** Where an escrow can stand. `delivered` and `accepted` are timestamps, not states. */
+export const escrowStatuses = [
+  'awaiting_payment',
+  'funded',
+  'disputed',
+  'released',
+  'refunded',
+  'declined',
+  'cancelled',
+  'expired',
+] as const;
+
+/** Why a release would not move money now, in the order in which it is said. */
+export const releaseBlocks = [
+  'not_funded',
+  'disputed',
+  'final',
+  'payment_reversed',
+  'seller_not_accepted',
+  'payout_details_missing',
+] as const;
+
+export const creditStatuses = ['credited', 'rejected', 'reversed'] as const;
+export const payoutStatuses = [
+  'waiting_details',
+  'pending',
+  'paid',
+  'failed',
+  'reversed',
+  'given_back',
+] as const;
+export const refundStatuses = ['pending', 'paid', 'failed', 'needs_details', 'below_minimum'] as const;
+export const disputeStatuses = ['waiting_for_seller', 'waiting_for_operator', 'resolved'] as const;
+export const disputeReasons = [
+  'item_not_received',
+  'not_as_described',
+  'damaged',
+  'wrong_item',
+  'other',
+  'payment_reversed',
+] as const;
+export const deliveryModes = ['self_managed', 'managed'] as const;
+export const modes = ['test', 'live'] as const;
+export const plans = ['free', 'business'] as const;

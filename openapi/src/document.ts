@@ -1,0 +1,138 @@
+import {
+  basePath,
+  type ErrorCode,
+  errors,
+  type Operation,
+  operations,
+  Problem,
+} from '@escrow-checkout/contract';
+import type { OpenAPIObject, OperationObject, PathItemObject, SchemaObject } from 'openapi3-ts/oas31';
+import { headers } from './headers.js';
+import { OperationWriter } from './operations.js';
+import { exampleOf, sharedResponses, siteUrl } from './problems.js';
+import { SchemaWriter } from './schemas.js';
+
+const tags: Record<string, string> = {
+  Escrow: 'A sale whose money is held until delivery.',
+  Delivery: 'Managed delivery through a carrier.',
+  Sellers: 'Payees of your account.',
+  Banks: 'Banks and name enquiry.',
+  Account: 'Your own account and balance.',
+  Sandbox: 'What the outside world does, at your command. Test keys only.',
+};
+
+/** Every operation of the contract, in its order. */
+export function listOperations(): Operation[] {
+  return Object.values(operations).flatMap((group) => Object.values(group) as Operation[]);
+}
+
+function writePaths(writer: OperationWriter): Record<string, PathItemObject> {
+  const paths: Record<string, Record<string, OperationObject>> = {};
+  for (const operation of listOperations()) {
+    const path = operation.path.replace(/:([a-z_]+)/g, '{$1}');
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: writer.write(operation) };
+  }
+  return paths;
+}
+
+function usedCodes(parts: object): ErrorCode[] {
+  const text = JSON.stringify(parts);
+  return (Object.keys(errors) as ErrorCode[]).filter((code) =>
+    text.includes(`#/components/examples/${code}"`),
+  );
+}
+
+function usedTags(): { name: string; description?: string }[] {
+  const names = [...new Set(listOperations().map((operation) => operation.metadata.tag))];
+  return names.map((name) => ({ name, ...(tags[name] && { description: tags[name] }) }));
+}
+
+/** Names of the components that a value refers to, at any depth. */
+function reach(value: unknown, schemas: Record<string, SchemaObject>, seen = new Set<string>()): Set<string> {
+  for (const [, name] of JSON.stringify(value).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+    if (!name || seen.has(name)) continue;
+    reach(schemas[name], schemas, seen.add(name));
+  }
+  return seen;
+}
+
+/** Requests are closed; answers may gain fields inside v1, so what only answers hold is left open. */
+function openAnswers(schemas: Record<string, SchemaObject>, paths: Record<string, PathItemObject>) {
+  const bodies = Object.values(paths).flatMap((item) =>
+    Object.values(item).map((operation: OperationObject) => operation.requestBody ?? null),
+  );
+  const requested = reach(bodies, schemas);
+  const open = (key: string, value: unknown) =>
+    key === 'additionalProperties' && value === false ? undefined : value;
+  const entries = Object.entries(schemas).map(([name, schema]): [string, SchemaObject] => [
+    name,
+    requested.has(name) ? schema : JSON.parse(JSON.stringify(schema, open)),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function sorted<Value>(record: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const info: OpenAPIObject['info'] = {
+  title: 'Escrow Checkout API',
+  version: '1.0.0',
+  description:
+    'A buyer pays by bank transfer, the money is held, and it reaches the seller after delivery. ' +
+    'Amounts are integers in kobo (100 kobo are one naira); the only currency is NGN. ' +
+    'Errors are RFC 9457 problem documents: branch on `code`. Additions inside v1 are compatible.',
+  contact: { name: 'Escrow Checkout', url: `${siteUrl}/docs` },
+  license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
+};
+
+/**
+ * Builds the OpenAPI 3.1 document of the public API from the contract.
+ *
+ * @example
+ * ```ts
+ * const document = buildDocument();
+ * console.log(Object.keys(document.paths ?? {}));
+ * ```
+ */
+export function buildDocument(): OpenAPIObject {
+  const schemas = new SchemaWriter();
+  schemas.write(Problem);
+  const writer = new OperationWriter(schemas);
+  const paths = writePaths(writer);
+  const responses = sharedResponses(listOperations());
+  return {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: `${siteUrl}${basePath}`, description: 'Local sandbox' }],
+    tags: usedTags(),
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      schemas: sorted(openAnswers(schemas.components, paths)),
+      parameters: sorted(writer.parameters),
+      headers,
+      responses,
+      examples: Object.fromEntries(
+        usedCodes({ ...paths, ...responses }).map((code) => [code, exampleOf(code)]),
+      ),
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key: `svc_test_` for the sandbox, `svc_live_` for live money.',
+        },
+      },
+    },
+  };
+}
+
+export type {
+  OpenAPIObject,
+  OperationObject,
+  ParameterObject,
+  RequestBodyObject,
+  ResponseObject,
+  SchemaObject,
+} from 'openapi3-ts/oas31';
+export { codesOf } from './problems.js';

@@ -1,0 +1,139 @@
+import { basePath, type ErrorCode, errors, type Operation, type Problem } from '@escrow-checkout/contract';
+import type { ExampleObject, ReferenceObject, ResponseObject } from 'openapi3-ts/oas31';
+import type { z } from 'zod';
+import { header } from './headers.js';
+import { hasBody, hasParameters } from './shape.js';
+
+/** Where the examples pretend to run: the sandbox as it starts on a developer's machine. */
+export const siteUrl = 'http://127.0.0.1:4000';
+
+const statusTitles: Record<number, string> = {
+  400: 'The request is not valid.',
+  401: 'The API key is missing, wrong or revoked.',
+  403: 'This key may not do that.',
+  404: 'It does not exist, or belongs to someone else.',
+  409: 'The present state does not allow it.',
+  413: 'The body is too large.',
+  415: 'The body is not JSON.',
+  429: 'Too many requests.',
+  500: 'Something broke on our side.',
+  502: 'The banking partner refused.',
+  503: 'The service or its banking partner cannot answer now.',
+};
+
+/** Every code an operation can answer: what all operations share, and what the contract says of this one. */
+export function codesOf(operation: Operation): ErrorCode[] {
+  const { keys, errors: own } = operation.metadata;
+  const codes = new Set<ErrorCode>(['validation_failed', 'unknown_field']);
+  if (hasBody(operation)) codes.add('malformed_json');
+  if (hasParameters(operation)) codes.add('malformed_path');
+  for (const code of ['missing_key', 'invalid_key', 'revoked_key', 'plan_required'] as const) codes.add(code);
+  if (keys === 'live') codes.add('live_key_required');
+  if (keys === 'test') codes.add('test_mode_only');
+  if (hasBody(operation)) codes.add('payload_too_large').add('unsupported_media_type');
+  for (const code of own) codes.add(code);
+  return [...codes.add('rate_limited').add('internal_error').add('busy')];
+}
+
+const fieldErrors: Partial<Record<ErrorCode, z.infer<typeof Problem>['errors']>> = {
+  validation_failed: [{ pointer: '/amount', code: 'invalid', detail: 'amount must be at least 10000 kobo' }],
+  unknown_field: [
+    { pointer: '/amout', code: 'unknown_field', detail: 'amout is unknown; did you mean amount?' },
+  ],
+};
+
+const blocks: readonly string[] = [
+  'not_funded',
+  'disputed',
+  'final',
+  'payment_reversed',
+  'seller_not_accepted',
+  'payout_details_missing',
+];
+
+/** The example of one code, the same in every operation that can answer it. */
+export function exampleOf(code: ErrorCode): ExampleObject {
+  const { status, title, cure, retryable } = errors[code];
+  const value = {
+    type: `${siteUrl}/docs/errors#${code}`,
+    title,
+    status,
+    detail: cure,
+    instance: `${basePath}/escrow/ORD-1001`,
+    code,
+    request_id: '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d',
+    retryable,
+    ...(fieldErrors[code] && { errors: fieldErrors[code] }),
+    ...(blocks.includes(code) && { blocked_by: [code] }),
+  };
+  return { summary: title, value };
+}
+
+function headersOf(status: number, codes: ErrorCode[], operation: Operation): ResponseObject['headers'] {
+  const waits = codes.some((code) => ['rate_limited', 'busy', 'idempotency_in_progress'].includes(code));
+  const { repeat } = operation.metadata;
+  return {
+    ...header('X-Request-Id'),
+    ...(status === 401
+      ? header('WWW-Authenticate')
+      : { ...header('RateLimit'), ...header('RateLimit-Policy') }),
+    ...(waits && header('Retry-After')),
+    ...(status === 409 && repeat && repeat !== 'reference' && header('Idempotent-Replay')),
+  };
+}
+
+/** Answers that are the same wherever they occur, and their names as components. */
+const sharedNames: Record<number, string> = {
+  401: 'Unauthorized',
+  413: 'PayloadTooLarge',
+  415: 'UnsupportedMediaType',
+  429: 'TooManyRequests',
+  500: 'InternalError',
+};
+
+/** The answers that all operations share, as components. */
+export function sharedResponses(operations: Operation[]): Record<string, ResponseObject> {
+  const shared: Record<string, ResponseObject> = {};
+  for (const operation of operations) {
+    for (const [status, codes] of byStatus(operation)) {
+      const name = sharedNames[status];
+      if (name) shared[name] ??= problemResponse(status, codes, operation);
+    }
+  }
+  return shared;
+}
+
+function byStatus(operation: Operation): [number, ErrorCode[]][] {
+  const groups = new Map<number, ErrorCode[]>();
+  for (const code of codesOf(operation)) {
+    const { status } = errors[code];
+    groups.set(status, [...(groups.get(status) ?? []), code]);
+  }
+  return [...groups].sort(([a], [b]) => a - b);
+}
+
+/** The 4xx and 5xx answers of an operation, one per status, with a named example for every code. */
+export function problemResponses(operation: Operation): Record<string, ResponseObject | ReferenceObject> {
+  const answers = byStatus(operation).map(([status, codes]) => {
+    const name = sharedNames[status];
+    return [
+      status,
+      name ? { $ref: `#/components/responses/${name}` } : problemResponse(status, codes, operation),
+    ];
+  });
+  return Object.fromEntries(answers);
+}
+
+function problemResponse(status: number, codes: ErrorCode[], operation: Operation): ResponseObject {
+  const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]);
+  return {
+    description: statusTitles[status] ?? `HTTP ${status}.`,
+    headers: headersOf(status, codes, operation) ?? {},
+    content: {
+      'application/problem+json': {
+        schema: { $ref: '#/components/schemas/Problem' },
+        examples: Object.fromEntries(examples),
+      },
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { generateSchema } from '@anatine/zod-openapi';
+import * as contract from '@escrow-checkout/contract';
+import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
+import { z } from 'zod';
+
+export type Schema = SchemaObject | ReferenceObject;
+
+const formats: Record<string, string> = { Uuid: 'uuid', Timestamp: 'date-time' };
+const textPattern = '^[^\\u0000\\uD800-\\uDFFF]{';
+
+/** Takes `.optional()`, `.nullable()`, `.default()` and refinements off, down to the shape itself. */
+function core(schema: z.ZodTypeAny): z.ZodTypeAny {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return core(schema.unwrap());
+  if (schema instanceof z.ZodDefault) return core(schema.removeDefault());
+  return schema;
+}
+
+/** What a schema keeps when `.describe()` copies it, so that a described copy is known as the same thing. */
+function identity(schema: z.ZodTypeAny): unknown {
+  if (schema instanceof z.ZodString || schema instanceof z.ZodNumber) return schema._def.checks;
+  if (schema instanceof z.ZodObject) return schema._def.shape;
+  return schema;
+}
+
+const names = new Map<unknown, string>();
+for (const [name, value] of Object.entries(contract)) {
+  if (!/^[A-Z]/.test(name) || !(value instanceof z.ZodType)) continue;
+  const key = identity(core(value));
+  if (!names.has(key)) names.set(key, name);
+}
+
+const lengths = new Map(
+  [...contract.textLengths].map(([schema, limits]) => [identity(schema), limits] as const),
+);
+
+function single(schema: SchemaObject): SchemaObject {
+  const [type, second] = Array.isArray(schema.type) ? schema.type : [];
+  return type && !second ? { ...schema, type } : schema;
+}
+
+function withNull(schema: Schema): Schema {
+  if ('$ref' in schema || schema.type === 'object' || !schema.type)
+    return { anyOf: [schema, { type: 'null' }] };
+  const types = [schema.type, 'null'].flat() as NonNullable<SchemaObject['type']>;
+  const { const: only, ...rest } = schema;
+  const values = only === undefined ? schema.enum : [only];
+  return { ...rest, type: types, ...(values && { enum: [...values, null] }) };
+}
+
+/** Writes zod schemas as JSON Schema 2020-12; those the contract exports by name become components. */
+export class SchemaWriter {
+  readonly components: Record<string, SchemaObject> = {};
+
+  /** Writes one schema, as a `$ref` when it has a name. */
+  write(schema: z.ZodTypeAny): Schema {
+    const name = names.get(identity(schema));
+    if (!name) return this.inline(schema);
+    if (!this.components[name]) {
+      this.components[name] = {};
+      const format = formats[name];
+      this.components[name] = { ...(this.inline(schema) as SchemaObject), ...(format && { format }) };
+    }
+    const $ref = `#/components/schemas/${name}`;
+    const description = schema.description;
+    return description && description !== this.components[name].description
+      ? { $ref, description }
+      : { $ref };
+  }
+
+  private inline(schema: z.ZodTypeAny): Schema {
+    const written = this.shape(schema);
+    return schema.description ? { ...written, description: schema.description } : written;
+  }
+
+  private shape(schema: z.ZodTypeAny): Schema {
+    if (schema instanceof z.ZodOptional) return this.write(schema.unwrap());
+    if (schema instanceof z.ZodNullable) return withNull(this.write(schema.unwrap()));
+    if (schema instanceof z.ZodDefault) {
+      return { ...this.write(schema.removeDefault()), default: schema._def.defaultValue() } as SchemaObject;
+    }
+    if (schema instanceof z.ZodEffects) return this.write(schema.innerType());
+    if (schema instanceof z.ZodObject) return this.object(schema);
+    if (schema instanceof z.ZodArray) return this.array(schema);
+    if (schema instanceof z.ZodUnion)
+      return { anyOf: schema.options.map((one: z.ZodTypeAny) => this.write(one)) };
+    if (schema instanceof z.ZodRecord) return this.record(schema);
+    return leaf(schema);
+  }
+
+  private object(schema: z.AnyZodObject): SchemaObject {
+    const fields = Object.entries(schema.shape as z.ZodRawShape);
+    const required = fields.filter(([, field]) => !field.isOptional()).map(([name]) => name);
+    return {
+      type: 'object',
+      properties: Object.fromEntries(fields.map(([name, field]) => [name, this.write(field)])),
+      ...(required.length > 0 && { required }),
+      additionalProperties: schema._def.unknownKeys !== 'strict',
+    };
+  }
+
+  private array(schema: z.ZodArray<z.ZodTypeAny>): SchemaObject {
+    const { minLength, maxLength } = schema._def;
+    return {
+      type: 'array',
+      items: this.write(schema.element),
+      ...(minLength && { minItems: minLength.value }),
+      ...(maxLength && { maxItems: maxLength.value }),
+    };
+  }
+
+  private record(schema: z.ZodRecord): SchemaObject {
+    const values = schema.valueSchema;
+    return {
+      type: 'object',
+      additionalProperties: values instanceof z.ZodUnknown ? true : this.write(values),
+    };
+  }
+}
+
+/** A schema without parts. Lengths count code points, as JSON Schema does; a text's pattern says no more. */
+function leaf(schema: z.ZodTypeAny): SchemaObject {
+  const { enum: values, description: _, ...written } = single(generateSchema(schema, false, '3.1'));
+  const { pattern, ...rest } = written;
+  return {
+    ...rest,
+    ...lengths.get(identity(schema)),
+    ...(pattern && !pattern.startsWith(textPattern) && { pattern }),
+    ...(values && (values.length === 1 ? { const: values[0] } : { enum: values })),
+  };
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, isBuilt } from './build.mjs';
+import { install, isInstalled } from './install.mjs';
+import { root, Stop } from './run.mjs';
+
+/** Brings a clean clone to a running server. What is already there is not done again. */
+export async function start(args) {
+  try {
+    await prepare();
+  } catch (error) {
+    console.error(error instanceof Stop ? error.message : error);
+    process.exitCode = 1;
+    return;
+  }
+  await serve(args);
+}
+
+async function prepare() {
+  if (!isInstalled('product')) {
+    console.log(
+      'Installing (1/3): the packages and the native part of SQLite; a minute or two the first time.',
+    );
+    await install('product');
+  }
+  if (!isBuilt()) {
+    console.log('Building (2/3): the server, the SDK and the CLI.');
+    await build();
+  }
+  console.log('Starting (3/3).');
+}
+
+/**
+ * The server runs in this very process: whoever stops it, by terminal, npm or supervisor, reaches it
+ * directly, its exit code is ours, and nothing is left behind if this process is killed.
+ */
+async function serve(args) {
+  const server = join(root, 'server/bin/escrow-server.js');
+  process.chdir(root);
+  process.argv = [process.execPath, server, 'start', '--demo', ...args];
+  await import(pathToFileURL(server).href);
+}

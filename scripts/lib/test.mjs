@@ -1,0 +1,57 @@
+import { build, isBuilt } from './build.mjs';
+import { install } from './install.mjs';
+import { runNode, Stop } from './run.mjs';
+import { runSuites } from './suites.mjs';
+
+const quietChecks = [
+  {
+    name: 'Lint and format',
+    script: 'node_modules/@biomejs/biome/bin/biome',
+    args: ['ci', '--colors=off', '.'],
+  },
+  { name: 'Types', script: 'node_modules/typescript/bin/tsc', args: ['-p', 'tsconfig.json'] },
+  { name: 'Unused files, exports and dependencies', script: 'node_modules/knip/bin/knip.js', args: [] },
+];
+
+/** Runs everything, or only the suites under the given paths; the count is the last line printed. */
+export async function test(paths) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  await runSteps(paths, total);
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+  console.log(`tests: ${total.passed} passed, ${total.failed} failed${skipped}`);
+}
+
+async function runSteps(paths, total) {
+  const all = paths.length === 0;
+  if (!(await attempt('Install', () => install('all'), total))) return;
+  if (all) await attempt('Generated files', checkGenerated, total);
+  await attempt('Build', () => (all || !isBuilt() ? build() : undefined), total);
+  if (all) await Promise.all(quietChecks.map((check) => attempt(check.name, () => runCheck(check), total)));
+  const counts = await runSuites(paths);
+  for (const key of Object.keys(total)) total[key] += counts[key];
+}
+
+/** A step that fails counts as one failed test, so that the last line says so. */
+async function attempt(name, step, total) {
+  const startedAtMs = Date.now();
+  try {
+    await step();
+    console.log(`ok      ${name} (${Math.round((Date.now() - startedAtMs) / 1000)} s)`);
+    return true;
+  } catch (error) {
+    console.log(`FAILED  ${name}`);
+    console.error(error instanceof Stop ? error.message : error);
+    total.failed += 1;
+    return false;
+  }
+}
+
+async function runCheck({ script, args }) {
+  const { code, output } = await runNode(script, args, { onLine: () => {} });
+  if (code !== 0) throw new Stop(output);
+}
+
+async function checkGenerated() {
+  await runCheck({ script: 'scripts/check-generated.mjs', args: [] });
+}

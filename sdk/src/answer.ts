@@ -1,0 +1,48 @@
+import type { Call, Result } from './request.js';
+
+/** What every answer knows beside its fields. Not enumerable, so that JSON and spreads stay clean. */
+export interface AnswerMeta {
+  /** The request was a repeat: nothing was done again. */
+  readonly replayed: boolean;
+  /** Names the request in the service's logs. */
+  readonly requestId: string | null;
+}
+
+/** An answer's fields and what is known about the request. */
+export type Answer<Body> = Body & AnswerMeta;
+
+/** Options of every call. */
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Limit of one try, in ms. */
+  timeoutMs?: number | undefined;
+}
+
+/** Options of calls that carry an `Idempotency-Key`. */
+export interface KeyedOptions extends CallOptions {
+  /**
+   * Your own key, to make the repeat of a call safe across restarts of your program. Without it each call gets
+   * a new one, which its retries share.
+   */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of calls whose reference makes them safe to repeat. */
+export interface ReferenceOptions extends CallOptions {
+  /** What to do when the reference is taken by a checkout with other fields; `throw` unless said otherwise. */
+  onMismatch?: 'throw' | 'ignore' | undefined;
+}
+
+/** Sends calls; what resources need of a client. */
+export interface Requester {
+  request<Body = unknown>(call: Call): Promise<Result<Body>>;
+}
+
+/** Sends a call and answers its body, with what is known about the request attached. */
+export async function answer<Body>(client: Requester, call: Call): Promise<Answer<Body>> {
+  const { body, replayed, requestId } = await client.request<Body>(call);
+  return Object.defineProperties(body ?? {}, {
+    replayed: { value: replayed },
+    requestId: { value: requestId },
+  }) as Answer<Body>;
+}

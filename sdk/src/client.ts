@@ -1,0 +1,44 @@
+import { type Call, type Result, send } from './request.js';
+import { Resources } from './resources.generated.js';
+import { type ClientOptions, type Settings, type Surroundings, settle } from './settings.js';
+
+/**
+ * A client of the Escrow Checkout API. It can be made without a key; the first request then fails with
+ * `missing_key`.
+ *
+ * @throws EscrowError in browsers, for an unusable `baseUrl`, and for a live key over plain http.
+ * @example
+ * ```ts
+ * const client = new EscrowCheckout({ apiKey: process.env.ESCROW_API_KEY });
+ * const escrow = await client.escrow.get('ORD-1001');
+ * ```
+ */
+export class EscrowCheckout extends Resources {
+  readonly #settings: Settings;
+
+  /** @param surroundings Clock, chance and sleep, for tests. */
+  constructor(options: ClientOptions = {}, surroundings: Partial<Surroundings> = {}) {
+    super();
+    this.#settings = settle(options, surroundings);
+  }
+
+  /** Where requests go. */
+  get baseUrl(): string {
+    return this.#settings.baseUrl;
+  }
+
+  /** Sends any request of the API, with this client's key, retries and errors. */
+  request<Body = unknown>(call: Call): Promise<Result<Body>> {
+    return send(this.#settings, call) as Promise<Result<Body>>;
+  }
+
+  /** What may be shown of a client: never the key, only its kind. */
+  toJSON(): { baseUrl: string; apiKey: string | null } {
+    const kind = /^svc_(?:test|live)_/.exec(this.#settings.apiKey ?? '')?.[0] ?? '';
+    return { baseUrl: this.baseUrl, apiKey: this.#settings.apiKey ? `${kind}[redacted]` : null };
+  }
+
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return `EscrowCheckout ${JSON.stringify(this.toJSON())}`;
+  }
+}

@@ -1,0 +1,25 @@
+export type { Answer, AnswerMeta, CallOptions, KeyedOptions, ReferenceOptions, Requester } from './answer.js';
+export { EscrowCheckout } from './client.js';
+export {
+  AuthenticationError,
+  ConflictError,
+  ConnectionError,
+  type ErrorFacts,
+  EscrowError,
+  type LocalCode,
+  MismatchError,
+  NotFoundError,
+  PermissionError,
+  PreconditionError,
+  RateLimitError,
+  TimeoutError,
+  UpstreamError,
+  ValidationError,
+} from './errors.js';
+export { type Kobo, kobo } from './kobo.js';
+export { type Page, Pages } from './pages.js';
+export type { Call, Result } from './request.js';
+export * from './resources.generated.js';
+export type { Repeat } from './retry.js';
+export type { ClientOptions, Surroundings } from './settings.js';
+export type * from './types.generated.js';

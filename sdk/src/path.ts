@@ -1,0 +1,32 @@
+import { ValidationError } from './errors.js';
+
+function refuse(name: string, why: string): never {
+  throw new ValidationError({ code: 'invalid_path_parameter', message: `\`${name}\` ${why}` });
+}
+
+function encode(name: string, value: unknown): string {
+  if (typeof value !== 'string') refuse(name, 'must be a string');
+  if (value === '') refuse(name, 'must not be empty: the path would name something else');
+  if (value === '.' || value === '..') {
+    refuse(name, `must not be \`${value}\`: URLs fold it away, so the path would name something else`);
+  }
+  try {
+    return encodeURIComponent(value);
+  } catch {
+    return refuse(name, 'holds half of a surrogate pair and cannot be encoded');
+  }
+}
+
+/** Fills `/escrow/:reference` in. Every value becomes one segment, whatever it holds; nothing is trimmed. */
+export function fillPath(template: string, params: Record<string, string> = {}): string {
+  return template.replace(/:(\w+)/g, (_, name: string) => encode(name, params[name]));
+}
+
+/** Writes a query string, with its `?`; unset values are left out. */
+export function writeQuery(query: object = {}): string {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) pairs.append(name, String(value));
+  }
+  return pairs.size > 0 ? `?${pairs}` : '';
+}

@@ -1,0 +1,139 @@
+import { ConnectionError, EscrowError, MismatchError, TimeoutError } from './errors.js';
+import { fillPath, writeQuery } from './path.js';
+import { errorOf, parseJson } from './problem.js';
+import { isRepeatable, type Repeat, waitBeforeRetryMs } from './retry.js';
+import { readKey, type Settings } from './settings.js';
+import { version } from './version.generated.js';
+
+/** One request, as `client.request()` takes it. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The path below the base URL, with `:name` where a parameter goes. */
+  path: string;
+  /** Values of the path's parameters, as they are: they are encoded here. */
+  params?: Record<string, string> | undefined;
+  query?: object | undefined;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** What makes a repeat safe. A POST or PATCH without it is never retried. */
+  repeat?: Repeat | undefined;
+  /** Sent instead of a new one where `repeat` is `key` or `key_required`. */
+  idempotencyKey?: string | undefined;
+  /** What to do when the reference is taken by a checkout with other fields; `throw` by default. */
+  onMismatch?: 'throw' | 'ignore' | undefined;
+  signal?: AbortSignal | undefined;
+  /** Limit of one try, in ms. */
+  timeoutMs?: number | undefined;
+  /** The operation's name, for messages. */
+  operation?: string | undefined;
+}
+
+/** What `client.request()` answers. */
+export interface Result<Body = unknown> {
+  status: number;
+  headers: Headers;
+  body: Body;
+  requestId: string | null;
+  /** The request was a repeat: nothing was done again. */
+  replayed: boolean;
+  /** Fields in which this request differs from the first of its reference. */
+  mismatch: string[];
+  /** How many tries it took. */
+  tries: number;
+}
+
+interface Prepared {
+  url: string;
+  init: RequestInit;
+  name: string;
+}
+
+/** Sends a call, as often as is safe and needed. Everything that fails is an `EscrowError`, or the signal's reason. */
+export async function send(settings: Settings, call: Call): Promise<Result> {
+  const prepared = prepare(settings, call);
+  const deadlineAtMs = settings.nowMs() + settings.deadlineMs;
+  for (let tries = 1; ; tries += 1) {
+    const outcome = await attempt(settings, call, prepared, deadlineAtMs, tries);
+    if (!(outcome instanceof EscrowError)) return checkMismatch(call, outcome);
+    const more = tries <= settings.retriesMax && isRepeatable(call.method, call.repeat);
+    const waitMs = more ? waitBeforeRetryMs(outcome, tries, settings.random) : null;
+    if (waitMs === null || settings.nowMs() + waitMs >= deadlineAtMs) throw outcome;
+    await settings.sleep(waitMs, call.signal);
+  }
+}
+
+function prepare(settings: Settings, call: Call): Prepared {
+  const url = `${settings.baseUrl}${fillPath(call.path, call.params)}${writeQuery(call.query)}`;
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    authorization: `Bearer ${readKey(settings)}`,
+    'user-agent': `escrow-checkout-sdk/${version}`,
+  };
+  const keyed = call.repeat === 'key' || call.repeat === 'key_required';
+  const key = call.idempotencyKey ?? (keyed ? settings.newKey() : undefined);
+  if (key !== undefined) headers['idempotency-key'] = key;
+  const init: RequestInit = { method: call.method, headers, redirect: 'manual' };
+  if (call.body !== undefined) {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(call.body);
+  }
+  return { url, init, name: call.operation ?? `${call.method} ${call.path}` };
+}
+
+async function attempt(
+  settings: Settings,
+  call: Call,
+  prepared: Prepared,
+  deadlineAtMs: number,
+  tries: number,
+): Promise<Result | EscrowError> {
+  call.signal?.throwIfAborted();
+  const leftMs = Math.max(1, deadlineAtMs - settings.nowMs());
+  const limitMs = Math.min(call.timeoutMs ?? settings.timeoutMs, leftMs);
+  const abort = new AbortController();
+  const stop = () => abort.abort();
+  const timer = setTimeout(stop, limitMs);
+  call.signal?.addEventListener('abort', stop, { once: true });
+  try {
+    const response = await settings.fetch(prepared.url, { ...prepared.init, signal: abort.signal });
+    return read(settings, response, await response.text(), tries);
+  } catch (cause) {
+    call.signal?.throwIfAborted();
+    if (!abort.signal.aborted) return disconnected(prepared.name, cause);
+    const message = `${prepared.name} was not answered within ${limitMs} ms; its outcome is unknown`;
+    return new TimeoutError({ code: 'timeout', message, retryable: true });
+  } finally {
+    clearTimeout(timer);
+    call.signal?.removeEventListener('abort', stop);
+  }
+}
+
+function disconnected(name: string, cause: unknown): ConnectionError {
+  const inner = (cause as { cause?: { message?: string; code?: string } } | null)?.cause;
+  const why = inner?.message || inner?.code || (cause instanceof Error ? cause.message : String(cause));
+  const message = `${name} got no answer (${why}); its outcome is unknown`;
+  return new ConnectionError({ code: 'connection_failed', message, retryable: true, cause });
+}
+
+function read(settings: Settings, response: Response, text: string, tries: number): Result | EscrowError {
+  const { status, headers } = response;
+  if (status < 200 || status > 299) return errorOf(response, text, settings.nowMs());
+  const body = text === '' ? undefined : parseJson(text);
+  const requestId = headers.get('x-request-id');
+  if (text !== '' && body === undefined) {
+    const message = `HTTP ${status}, but the answer is not JSON: ${text.slice(0, 200)}`;
+    return new EscrowError({ code: 'unexpected_response', message, status, requestId });
+  }
+  const replayed = headers.get('idempotent-replay') === 'true';
+  const mismatch = (headers.get('idempotent-mismatch') ?? '').split(',').map((name) => name.trim());
+  return { status, headers, body, requestId, replayed, mismatch: mismatch.filter(Boolean), tries };
+}
+
+function checkMismatch(call: Call, result: Result): Result {
+  const { mismatch: fields, status, requestId, body } = result;
+  if (fields.length === 0 || call.onMismatch === 'ignore') return result;
+  const message =
+    `The reference is taken by a checkout that differs in ${fields.join(', ')}. ` +
+    "Use a new reference, or pass { onMismatch: 'ignore' } to get the checkout that stands.";
+  throw new MismatchError({ code: 'idempotent_mismatch', message, status, requestId }, fields, body);
+}

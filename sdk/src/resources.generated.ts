@@ -1,0 +1,637 @@
+// Generated from the API document by scripts/generate.ts; edits are lost.
+
+import { type Answer, answer, type CallOptions, type KeyedOptions, type ReferenceOptions, type Requester } from './answer.js';
+import { Pages } from './pages.js';
+import type { Call, Result } from './request.js';
+import type {
+  AcceptInput,
+  Account,
+  AdvanceInput,
+  AdvancedClock,
+  Balance,
+  BankList,
+  BookedDelivery,
+  Checkout,
+  Clock,
+  DeclineInput,
+  DeliverInput,
+  Escrow,
+  EscrowLedger,
+  FundInput,
+  InitiateEscrowInput,
+  ListEscrowsQuery,
+  ListSellersQuery,
+  PayoutDetailsInput,
+  ReleaseEscrowQuery,
+  ReleaseInput,
+  ReleasePreview,
+  ResolveAccountQuery,
+  ResolvedAccount,
+  Seller,
+  SellerInput,
+  Timeline,
+} from './types.generated.js';
+
+/** A sale whose money is held until delivery. */
+export class EscrowResource {
+  readonly #client: Requester;
+
+  constructor(client: Requester) {
+    this.#client = client;
+  }
+
+  /**
+   * Open an escrow.
+   *
+   * Opens an escrow and answers how the buyer pays. The reference is the idempotency key: the same
+   * reference answers the same checkout with `Idempotent-Replay: true`; when the body differs,
+   * `Idempotent-Mismatch` names the fields. `callback_url` is required while the account has no active
+   * webhook endpoint.
+   *
+   * Safe to repeat: the reference is the idempotency key.
+   *
+   * Errors of its own: `conflict`, `partner_error`, `partner_unavailable`, `live_mode_unavailable`.
+   *
+   * @example
+   * ```ts
+   * await client.escrow.initiate({
+   *   reference: 'ORD-1001',
+   *   amount: 250_000,
+   *   currency: 'NGN',
+   *   customer_email: 'buyer@example.com',
+   *   seller_email: 'seller@example.com',
+   *   callback_url: 'https://shop.example.com/webhooks',
+   * });
+   * ```
+   */
+  initiate(input: InitiateEscrowInput, options?: ReferenceOptions): Promise<Answer<Checkout>> {
+    return answer<Checkout>(this.#client, {
+      operation: 'initiateEscrow',
+      method: 'POST',
+      path: '/escrow/initiate',
+      body: input,
+      repeat: 'reference',
+      ...options,
+    });
+  }
+
+  /**
+   * Read an escrow.
+   *
+   * The whole escrow with its credits, payouts, refunds and newest dispute.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.escrow.get('ORD-1001');
+   * ```
+   */
+  get(reference: string, options?: CallOptions): Promise<Answer<Escrow>> {
+    return answer<Escrow>(this.#client, {
+      operation: 'getEscrow',
+      method: 'GET',
+      path: '/escrow/:reference',
+      params: { reference },
+      ...options,
+    });
+  }
+
+  /**
+   * List escrows.
+   *
+   * Newest first, page by page.
+   *
+   * @example
+   * ```ts
+   * for await (const item of client.escrow.list({ status: 'funded' })) console.log(item);
+   * ```
+   */
+  list(query?: ListEscrowsQuery, options?: CallOptions): Pages<Escrow> {
+    return new Pages<Escrow>(this.#client, {
+      operation: 'listEscrows',
+      method: 'GET',
+      path: '/escrow',
+      query,
+      ...options,
+    });
+  }
+
+  /**
+   * Accept the sale.
+   *
+   * Accepts for the seller, and can save the seller's bank account at once.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `idempotency_in_progress`, `final`,
+   * `payout_details_locked`, `partner_unavailable`, `live_mode_unavailable`.
+   *
+   * @example
+   * ```ts
+   * await client.escrow.accept('ORD-1001', { payout: { bank_code: '058', account_number: '0123456789' } });
+   * ```
+   */
+  accept(reference: string, input?: AcceptInput, options?: KeyedOptions): Promise<Answer<Escrow>> {
+    return answer<Escrow>(this.#client, {
+      operation: 'acceptEscrow',
+      method: 'POST',
+      path: '/escrow/:reference/accept',
+      params: { reference },
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Decline the sale.
+   *
+   * Declines for the seller; everything held goes back to the buyer.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `idempotency_in_progress`,
+   * `already_accepted`, `already_delivered`, `disputed`, `final`.
+   *
+   * @example
+   * ```ts
+   * await client.escrow.decline('ORD-1001', { reason: 'Out of stock' });
+   * ```
+   */
+  decline(reference: string, input?: DeclineInput, options?: KeyedOptions): Promise<Answer<Escrow>> {
+    return answer<Escrow>(this.#client, {
+      operation: 'declineEscrow',
+      method: 'POST',
+      path: '/escrow/:reference/decline',
+      params: { reference },
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Cancel before payment.
+   *
+   * Cancels an escrow that is not fully paid; what has arrived goes back to the buyer.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `idempotency_in_progress`,
+   * `already_funded`, `disputed`, `final`.
+   *
+   * @example
+   * ```ts
+   * await client.escrow.cancel('ORD-1001');
+   * ```
+   */
+  cancel(reference: string, options?: KeyedOptions): Promise<Answer<Escrow>> {
+    return answer<Escrow>(this.#client, {
+      operation: 'cancelEscrow',
+      method: 'POST',
+      path: '/escrow/:reference/cancel',
+      params: { reference },
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Record the delivery.
+   *
+   * Records delivery and starts the inspection window, at whose end the money is released by itself.
+   * Self-managed escrows need `tracking_number` and `proof_photo_url`.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `idempotency_in_progress`,
+   * `not_funded`, `already_delivered`, `disputed`, `final`.
+   *
+   * @example
+   * ```ts
+   * await client.escrow.deliver('ORD-1001', {
+   *   tracking_number: 'GIG-123',
+   *   proof_photo_url: 'https://shop.example.com/proof/1001.jpg',
+   * });
+   * ```
+   */
+  deliver(reference: string, input: DeliverInput, options?: KeyedOptions): Promise<Answer<Escrow>> {
+    return answer<Escrow>(this.#client, {
+      operation: 'deliverEscrow',
+      method: 'POST',
+      path: '/escrow/:reference/deliver',
+      params: { reference },
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Release the money to the seller.
+   *
+   * Releases all that is held, or the `amount` named (which needs an `Idempotency-Key`). `dry_run=true`
+   * answers what would move and moves nothing.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `idempotency_key_required`, `not_found`, `conflict`, `idempotency_mismatch`,
+   * `idempotency_in_progress`, `not_funded`, `disputed`, `final`, `payment_reversed`,
+   * `seller_not_accepted`, `payout_details_missing`, `amount_exceeds_held`, `amount_too_small`.
+   *
+   * @example
+   * ```ts
+   * await client.escrow.release('ORD-1001');
+   * ```
+   */
+  release(reference: string, input: ReleaseInput & { dry_run: true }, options?: KeyedOptions): Promise<Answer<ReleasePreview>>;
+  release(reference: string, input?: ReleaseInput & { dry_run?: false | undefined }, options?: KeyedOptions): Promise<Answer<Escrow>>;
+  release(reference: string, input?: ReleaseInput & ReleaseEscrowQuery, options?: KeyedOptions): Promise<Answer<Escrow | ReleasePreview>>;
+  release(reference: string, input?: ReleaseInput & ReleaseEscrowQuery, options?: KeyedOptions): Promise<Answer<Escrow | ReleasePreview>> {
+    const { dry_run, ...body } = input ?? {};
+    return answer<Escrow | ReleasePreview>(this.#client, {
+      operation: 'releaseEscrow',
+      method: 'POST',
+      path: '/escrow/:reference/release',
+      params: { reference },
+      query: { dry_run },
+      body,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Read the timeline.
+   *
+   * Everything that happened to the escrow, in order, with who did it and through what.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.escrow.timeline('ORD-1001');
+   * ```
+   */
+  timeline(reference: string, options?: CallOptions): Promise<Answer<Timeline>> {
+    return answer<Timeline>(this.#client, {
+      operation: 'getEscrowTimeline',
+      method: 'GET',
+      path: '/escrow/:reference/timeline',
+      params: { reference },
+      ...options,
+    });
+  }
+
+  /**
+   * Read the ledger of an escrow.
+   *
+   * Every movement of money of this escrow, and what the ledger holds for it.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.escrow.ledger('ORD-1001');
+   * ```
+   */
+  ledger(reference: string, options?: CallOptions): Promise<Answer<EscrowLedger>> {
+    return answer<EscrowLedger>(this.#client, {
+      operation: 'getEscrowLedger',
+      method: 'GET',
+      path: '/escrow/:reference/ledger',
+      params: { reference },
+      ...options,
+    });
+  }
+}
+
+/** Managed delivery through a carrier. */
+export class DeliveryResource {
+  readonly #client: Requester;
+
+  constructor(client: Requester) {
+    this.#client = client;
+  }
+
+  /**
+   * Book the pickup again.
+   *
+   * Books or re-books the pickup of a managed delivery. Carriers have no test mode: live keys only.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `live_key_required`, `not_found`, `live_mode_unavailable`.
+   *
+   * @example
+   * ```ts
+   * await client.delivery.retry('ORD-1001');
+   * ```
+   */
+  retry(reference: string, options?: KeyedOptions): Promise<Answer<BookedDelivery>> {
+    return answer<BookedDelivery>(this.#client, {
+      operation: 'retryDelivery',
+      method: 'POST',
+      path: '/escrow/:reference/delivery/retry',
+      params: { reference },
+      repeat: 'key',
+      ...options,
+    });
+  }
+}
+
+/** Payees of your account. */
+export class SellersResource {
+  readonly #client: Requester;
+
+  constructor(client: Requester) {
+    this.#client = client;
+  }
+
+  /**
+   * Save a seller.
+   *
+   * Creates or updates a seller. Payout details can be set while none exist or while you set them; details
+   * the seller saved himself answer 409 `payout_details_locked`.
+   *
+   * Errors of its own: `conflict`, `payout_details_locked`, `partner_unavailable`, `live_mode_unavailable`.
+   *
+   * @example
+   * ```ts
+   * await client.sellers.save('seller@example.com', {
+   *   name: 'Ada Seller',
+   *   payout: { bank_code: '058', account_number: '0123456789' },
+   * });
+   * ```
+   */
+  save(email: string, input: SellerInput, options?: CallOptions): Promise<Answer<Seller>> {
+    return answer<Seller>(this.#client, {
+      operation: 'saveSeller',
+      method: 'PUT',
+      path: '/sellers/:email',
+      params: { email },
+      body: input,
+      ...options,
+    });
+  }
+
+  /**
+   * Read a seller.
+   *
+   * One seller, with masked payout details.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.sellers.get('seller@example.com');
+   * ```
+   */
+  get(email: string, options?: CallOptions): Promise<Answer<Seller>> {
+    return answer<Seller>(this.#client, {
+      operation: 'getSeller',
+      method: 'GET',
+      path: '/sellers/:email',
+      params: { email },
+      ...options,
+    });
+  }
+
+  /**
+   * List sellers.
+   *
+   * Newest first, page by page.
+   *
+   * @example
+   * ```ts
+   * for await (const item of client.sellers.list()) console.log(item);
+   * ```
+   */
+  list(query?: ListSellersQuery, options?: CallOptions): Pages<Seller> {
+    return new Pages<Seller>(this.#client, {
+      operation: 'listSellers',
+      method: 'GET',
+      path: '/sellers',
+      query,
+      ...options,
+    });
+  }
+}
+
+/** Banks and name enquiry. */
+export class BanksResource {
+  readonly #client: Requester;
+
+  constructor(client: Requester) {
+    this.#client = client;
+  }
+
+  /**
+   * List banks.
+   *
+   * Banks that payouts can reach, with the codes to name them by.
+   *
+   * Errors of its own: `partner_unavailable`, `live_mode_unavailable`.
+   *
+   * @example
+   * ```ts
+   * await client.banks.list();
+   * ```
+   */
+  list(options?: CallOptions): Promise<Answer<BankList>> {
+    return answer<BankList>(this.#client, {
+      operation: 'listBanks',
+      method: 'GET',
+      path: '/banks',
+      ...options,
+    });
+  }
+
+  /**
+   * Ask whose account it is.
+   *
+   * Name enquiry: the name on a bank account. 404 when the bank does not know it.
+   *
+   * Errors of its own: `not_found`, `partner_unavailable`, `live_mode_unavailable`.
+   *
+   * @example
+   * ```ts
+   * await client.banks.resolve({ bank_code: '058', account_number: '0123456789' });
+   * ```
+   */
+  resolve(query: ResolveAccountQuery, options?: CallOptions): Promise<Answer<ResolvedAccount>> {
+    return answer<ResolvedAccount>(this.#client, {
+      operation: 'resolveAccount',
+      method: 'GET',
+      path: '/banks/resolve',
+      query,
+      ...options,
+    });
+  }
+}
+
+/** Your own account and balance. */
+export class AccountResource {
+  readonly #client: Requester;
+
+  constructor(client: Requester) {
+    this.#client = client;
+  }
+
+  /**
+   * Read your account.
+   *
+   * Name, plan, and where your own sales are paid to.
+   *
+   * @example
+   * ```ts
+   * await client.account.get();
+   * ```
+   */
+  get(options?: CallOptions): Promise<Answer<Account>> {
+    return answer<Account>(this.#client, {
+      operation: 'getAccount',
+      method: 'GET',
+      path: '/account',
+      ...options,
+    });
+  }
+
+  /**
+   * Save your own payout details.
+   *
+   * Where sales without a named seller are paid to.
+   *
+   * Errors of its own: `conflict`, `partner_unavailable`, `live_mode_unavailable`.
+   *
+   * @example
+   * ```ts
+   * await client.account.savePayout({ bank_code: '058', account_number: '0123456789' });
+   * ```
+   */
+  savePayout(input: PayoutDetailsInput, options?: CallOptions): Promise<Answer<Account>> {
+    return answer<Account>(this.#client, {
+      operation: 'saveAccountPayout',
+      method: 'PUT',
+      path: '/account/payout',
+      body: input,
+      ...options,
+    });
+  }
+
+  /**
+   * Read your balance.
+   *
+   * What is held, owed and in flight, from the ledger.
+   *
+   * @example
+   * ```ts
+   * await client.account.balance();
+   * ```
+   */
+  balance(options?: CallOptions): Promise<Answer<Balance>> {
+    return answer<Balance>(this.#client, {
+      operation: 'getBalance',
+      method: 'GET',
+      path: '/balance',
+      ...options,
+    });
+  }
+}
+
+/** What the outside world does, at your command. Test keys only. */
+export class SandboxResource {
+  readonly #client: Requester;
+
+  constructor(client: Requester) {
+    this.#client = client;
+  }
+
+  /**
+   * Simulate a bank transfer.
+   *
+   * Pays the escrow's virtual account at the sandbox bank, which reports it like a real one.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `test_mode_only`, `not_found`, `conflict`, `final`, `idempotency_mismatch`,
+   * `idempotency_in_progress`.
+   *
+   * @example
+   * ```ts
+   * await client.sandbox.fundEscrow('ORD-1001');
+   * ```
+   */
+  fundEscrow(reference: string, input?: FundInput, options?: KeyedOptions): Promise<Answer<Escrow>> {
+    return answer<Escrow>(this.#client, {
+      operation: 'fundEscrowInSandbox',
+      method: 'POST',
+      path: '/sandbox/escrow/:reference/fund',
+      params: { reference },
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Read the test clock.
+   *
+   * The account's own time in test mode.
+   *
+   * Errors of its own: `test_mode_only`.
+   *
+   * @example
+   * ```ts
+   * await client.sandbox.clock();
+   * ```
+   */
+  clock(options?: CallOptions): Promise<Answer<Clock>> {
+    return answer<Clock>(this.#client, {
+      operation: 'getClock',
+      method: 'GET',
+      path: '/sandbox/clock',
+      ...options,
+    });
+  }
+
+  /**
+   * Advance the test clock.
+   *
+   * Moves the account forward in time, from one due moment to the next, and runs what falls due. Needs an
+   * `Idempotency-Key`, so that a repeated request does not move time twice.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `idempotency_key_required`, `test_mode_only`, `clock_busy`, `conflict`,
+   * `idempotency_mismatch`, `idempotency_in_progress`.
+   *
+   * @example
+   * ```ts
+   * await client.sandbox.advanceClock({ hours: 24 });
+   * ```
+   */
+  advanceClock(input: AdvanceInput, options?: KeyedOptions): Promise<Answer<AdvancedClock>> {
+    return answer<AdvancedClock>(this.#client, {
+      operation: 'advanceClock',
+      method: 'POST',
+      path: '/sandbox/clock/advance',
+      body: input,
+      repeat: 'key_required',
+      ...options,
+    });
+  }
+}
+
+/** Every resource of the API. */
+export abstract class Resources implements Requester {
+  readonly escrow = new EscrowResource(this);
+  readonly delivery = new DeliveryResource(this);
+  readonly sellers = new SellersResource(this);
+  readonly banks = new BanksResource(this);
+  readonly account = new AccountResource(this);
+  readonly sandbox = new SandboxResource(this);
+
+  abstract request<Body = unknown>(call: Call): Promise<Result<Body>>;
+}

@@ -1,0 +1,59 @@
+import { ConnectionError, type EscrowError } from './errors.js';
+
+/** What makes a repeat of a POST safe: the reference in its body, or an `Idempotency-Key`. */
+export type Repeat = 'reference' | 'key' | 'key_required';
+
+const baseWaitMs = 500;
+const waitMsMax = 8_000;
+const retryAfterMsMax = 60_000;
+
+/** Whether sending a request twice does what sending it once does. */
+export function isRepeatable(method: string, repeat: Repeat | undefined): boolean {
+  return repeat !== undefined || method === 'GET' || method === 'PUT' || method === 'DELETE';
+}
+
+/** Reads `Retry-After`, in seconds or as a date, into milliseconds; null when absent or unreadable. */
+export function readRetryAfterMs(headers: Headers, nowMs: number): number | null {
+  const value = headers.get('retry-after')?.trim();
+  if (!value) return null;
+  if (/^\d+$/.test(value)) return Number(value) * 1_000;
+  const dateMs = Date.parse(value);
+  return Number.isNaN(dateMs) ? null : Math.max(0, dateMs - nowMs);
+}
+
+function isTransient(error: EscrowError): boolean {
+  if (error instanceof ConnectionError) return true;
+  if (error.status === 408 || error.status === 429) return true;
+  return error.retryable && (error.status === 409 || (error.status ?? 0) >= 500);
+}
+
+/**
+ * How long to wait before the next try, in ms; null when there should be none. Full jitter spreads the tries
+ * of many clients; a service that asks for more than a minute is left alone.
+ */
+export function waitBeforeRetryMs(
+  error: EscrowError,
+  triesDone: number,
+  random: () => number,
+): number | null {
+  if (!isTransient(error)) return null;
+  const jitterMs = random() * Math.min(waitMsMax, baseWaitMs * 2 ** (triesDone - 1));
+  if (error.retryAfterMs === null) return jitterMs;
+  return error.retryAfterMs > retryAfterMsMax ? null : error.retryAfterMs + jitterMs;
+}
+
+/** Waits; rejects with the signal's reason as soon as it is aborted. */
+export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,120 @@
+import { AuthenticationError, EscrowError } from './errors.js';
+import { sleep } from './retry.js';
+
+/** How to make a client. Everything may be left out. */
+export interface ClientOptions {
+  /** `svc_test_...` or `svc_live_...`; else the environment's `ESCROW_API_KEY`. Needed at the first request. */
+  apiKey?: string | undefined;
+  /** Address of the service; else the environment's `ESCROW_BASE_URL`, else the local sandbox. */
+  baseUrl?: string | undefined;
+  /** Limit of one try, in ms; 30,000 unless said otherwise. */
+  timeoutMs?: number | undefined;
+  /** Limit of a call with all its retries and waits, in ms; 120,000 unless said otherwise. */
+  deadlineMs?: number | undefined;
+  /** How often a call is tried again; 2 unless said otherwise. */
+  retriesMax?: number | undefined;
+  /** Used instead of the global `fetch`. */
+  fetch?: typeof globalThis.fetch | undefined;
+  /** Keys belong on servers; `true` lifts the refusal to run in a browser. */
+  allowBrowser?: boolean | undefined;
+}
+
+/** What the outside world gives to a client; tests replace it. */
+export interface Surroundings {
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+  random(): number;
+  nowMs(): number;
+  newKey(): string;
+}
+
+/** A client's options with every gap filled. */
+export interface Settings extends Surroundings {
+  apiKey: string | undefined;
+  baseUrl: string;
+  timeoutMs: number;
+  deadlineMs: number;
+  retriesMax: number;
+  fetch: typeof globalThis.fetch;
+}
+
+const apiPath = '/api/public/v1';
+const defaultBaseUrl = `http://127.0.0.1:4000${apiPath}`;
+
+const world: Surroundings = {
+  sleep,
+  random: Math.random,
+  nowMs: Date.now,
+  newKey: () => globalThis.crypto.randomUUID(),
+};
+
+/** Fills the gaps in a client's options and refuses what would endanger the key. */
+export function settle(options: ClientOptions, surroundings: Partial<Surroundings>): Settings {
+  if (isBrowser() && !options.allowBrowser) {
+    const message =
+      'API keys belong on servers, and this is a browser. `allowBrowser: true` lifts the refusal.';
+    throw new EscrowError({ code: 'browser_refused', message });
+  }
+  const settings: Settings = {
+    ...world,
+    ...surroundings,
+    apiKey: options.apiKey ?? environment('ESCROW_API_KEY'),
+    baseUrl: readBaseUrl(options.baseUrl ?? environment('ESCROW_BASE_URL') ?? defaultBaseUrl),
+    timeoutMs: options.timeoutMs ?? 30_000,
+    deadlineMs: options.deadlineMs ?? 120_000,
+    retriesMax: options.retriesMax ?? 2,
+    fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
+  };
+  refuseOpenWire(settings);
+  refuseOddLimits(settings);
+  return settings;
+}
+
+/** The key, or the error that says how to give one. */
+export function readKey({ apiKey }: Settings): string {
+  if (!apiKey) {
+    const message = 'No API key. Pass `apiKey`, or set ESCROW_API_KEY.';
+    throw new AuthenticationError({ code: 'missing_key', message });
+  }
+  if (/^[\x21-\x7e]+$/.test(apiKey)) return apiKey;
+  const message =
+    'The API key holds a space, a line break or another character that no key has. Copy it again.';
+  throw new AuthenticationError({ code: 'invalid_key_format', message });
+}
+
+function readBaseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const plain = url && !url.username && !url.password && !url.search && !url.hash;
+  if (!plain || !/^https?:$/.test(url.protocol)) {
+    const message = 'baseUrl must be an http or https address without credentials, query and fragment.';
+    throw new EscrowError({ code: 'invalid_base_url', message });
+  }
+  const path = url.pathname.replace(/\/+$/, '');
+  return `${url.origin}${path || apiPath}`;
+}
+
+function refuseOpenWire({ apiKey, baseUrl }: Settings): void {
+  const { protocol, hostname } = new URL(baseUrl);
+  const loopback = hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+  if (!apiKey?.startsWith('svc_live_') || protocol === 'https:' || loopback) return;
+  const message = 'A live key is only sent over https: anyone on the way could read it.';
+  throw new EscrowError({ code: 'insecure_base_url', message });
+}
+
+/** Longer timers than this fire at once. */
+const timerMsMax = 2 ** 31 - 1;
+
+function refuseOddLimits({ timeoutMs, deadlineMs, retriesMax }: Settings): void {
+  const timers = [timeoutMs, deadlineMs].every((ms) => ms > 0 && ms <= timerMsMax);
+  if (timers && Number.isInteger(retriesMax) && retriesMax >= 0) return;
+  const message = `timeoutMs and deadlineMs must be from 1 to ${timerMsMax}, retriesMax 0 or more.`;
+  throw new EscrowError({ code: 'invalid_option', message });
+}
+
+function environment(name: string): string | undefined {
+  return globalThis.process?.env?.[name] || undefined;
+}
+
+function isBrowser(): boolean {
+  const scope = globalThis as { window?: { document?: unknown }; importScripts?: unknown };
+  return scope.window?.document !== undefined || typeof scope.importScripts === 'function';
+}

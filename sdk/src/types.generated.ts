@@ -1,0 +1,569 @@
+// Generated from the API document by scripts/generate.ts; edits are lost.
+
+import type { Kobo } from './kobo.js';
+
+/** Input of `escrow.accept`. */
+export interface AcceptInput {
+  /** The seller's bank account, saved for this and later sales. */
+  payout?: {
+    /** The bank's code, as `GET /banks` lists it. */
+    bank_code: string;
+    /** Bank account number (NUBAN, 10 digits). */
+    account_number: string;
+  } | undefined;
+}
+
+/** Your merchant account. */
+export interface Account {
+  /** UUID. */
+  account_id: string;
+  /** Name of the business. */
+  name: string;
+  plan: 'free' | 'business' | (string & {});
+  /** The mode of the key that asked. */
+  mode: 'test' | 'live' | (string & {});
+  /** Where your own sales are paid to, in this mode. */
+  payout: PayoutDetails | null;
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+}
+
+/** Input of `sandbox.advanceClock`. */
+export interface AdvanceInput {
+  /** From 0 to 8,760. */
+  hours?: number | undefined;
+  /** From 0 to 525,600. */
+  minutes?: number | undefined;
+}
+
+/** Where the clock stands, and what ran on the way. */
+export interface AdvancedClock {
+  /** ISO 8601, UTC, milliseconds. */
+  now: string;
+  /** What fell due on the way, in order. */
+  ran: {
+    /** What fell due. */
+    kind: string;
+    /** On what. */
+    subject: string;
+    /** ISO 8601, UTC, milliseconds. */
+    at: string;
+  }[];
+  /** True: more is due than fitted into 10 s; advance again to go on. */
+  pending: boolean;
+}
+
+/** What is held, owed and in flight. */
+export interface Balance {
+  mode: 'test' | 'live' | (string & {});
+  currency: 'NGN';
+  /** Held in escrow for your sales, in kobo. */
+  held: Kobo;
+  /** Released and not yet paid by the bank, in kobo. */
+  payouts_pending: Kobo;
+  /** The part of it that waits for payout details, in kobo. */
+  payouts_waiting_details: Kobo;
+  /** Owed back to payers and not yet paid by the bank, in kobo. */
+  refunds_pending: Kobo;
+  /** ISO 8601, UTC, milliseconds. */
+  as_of: string;
+}
+
+/** A bank that payouts can reach. */
+export interface Bank {
+  /** The bank's code, as `GET /banks` lists it. */
+  code: string;
+  /** The bank. */
+  name: string;
+}
+
+/** Answer of `banks.list`. */
+export interface BankList {
+  data: Bank[];
+}
+
+/** A booked pickup. */
+export interface BookedDelivery {
+  ok: boolean;
+  /** The carrier's number. */
+  tracking_number: string;
+}
+
+/** Where and how the buyer pays. */
+export interface Checkout {
+  /** Hosted page where the buyer sees how to pay. */
+  checkout_url: string;
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  /** UUID. */
+  escrow_id: string;
+  /** Bank account number (NUBAN, 10 digits). */
+  account_number: string | null;
+  /** Bank of the virtual account. */
+  bank_name: string | null;
+}
+
+/** The test clock. */
+export interface Clock {
+  /** The account's time in test mode. */
+  now: string;
+  /** How far ahead of real time, ms. */
+  offset_ms: number;
+}
+
+/** One bank transfer that arrived. */
+export interface CreditObject {
+  /** UUID. */
+  id: string;
+  status: 'credited' | 'rejected' | 'reversed' | (string & {});
+  /** Kobo. */
+  amount: Kobo;
+  /** The part that counts towards the price, in kobo. */
+  amount_applied: Kobo;
+  /** The part that was too much or too late and goes back, in kobo. */
+  amount_excess: Kobo;
+  /** What of it has been given back, in kobo. */
+  amount_refunded: Kobo;
+  /** Name on the sending account. */
+  payer_name: string | null;
+  /** Why the bank rejected it or took it back. */
+  failure_reason: string | null;
+  /** ISO 8601, UTC, milliseconds. */
+  paid_at: string;
+}
+
+/** Input of `escrow.decline`. */
+export interface DeclineInput {
+  /** Told to the buyer. At most 500 characters. */
+  reason?: string | undefined;
+}
+
+/** Input of `escrow.deliver`. */
+export interface DeliverInput {
+  /** The courier's number; required when self-managed. At most 200 characters. */
+  tracking_number?: string | undefined;
+  /** Who carries it. At most 200 characters. */
+  courier_name?: string | undefined;
+  /** Photo that proves the dispatch. Shown as a link, never fetched. */
+  proof_photo_url?: string | undefined;
+  /** Anything the buyer should know. At most 2,000 characters. */
+  notes?: string | undefined;
+}
+
+/** Managed delivery. */
+export interface DeliveryTracking {
+  status: 'rate_attached' | 'booked' | 'picked_up' | 'in_transit' | 'delivered' | 'cancelled' | 'failed' | (string & {});
+  /** Carrier. */
+  carrier: string | null;
+  /** Service of the carrier. */
+  service: string | null;
+  /** The attached rate. */
+  rate_id: string | null;
+  /** ISO 8601, UTC, milliseconds. */
+  rate_expires_at: string | null;
+  /** Kobo. */
+  amount: Kobo | null;
+  /** The carrier's number. */
+  tracking_number: string | null;
+  /** Where to follow the parcel. */
+  tracking_url: string | null;
+  /** The label to print. */
+  label_url: string | null;
+  /** ISO 8601, UTC, milliseconds. */
+  booked_at: string | null;
+  events: {
+    /** What happened. */
+    status: string;
+    /** ISO 8601, UTC, milliseconds. */
+    at: string;
+  }[];
+}
+
+/** What was recorded at delivery. */
+export interface DispatchProof {
+  /** The courier's number. */
+  tracking_number: string | null;
+  /** Who carries it. */
+  courier_name: string | null;
+  /** Photo that proves the dispatch. Shown as a link, never fetched. */
+  proof_photo_url: string | null;
+  /** Anything the buyer should know. */
+  notes: string | null;
+  /** ISO 8601, UTC, milliseconds. */
+  submitted_at: string;
+}
+
+/** The newest dispute. */
+export interface DisputeSummary {
+  /** UUID. */
+  id: string;
+  status: 'waiting_for_seller' | 'waiting_for_operator' | 'resolved' | (string & {});
+  reason: 'item_not_received' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other' | 'payment_reversed' | (string & {});
+  opened_by: 'buyer' | 'seller' | 'operator' | (string & {});
+  /** ISO 8601, UTC, milliseconds. */
+  respond_by: string | null;
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+}
+
+/** A sale in escrow. Every field is always present; what is unset is null. */
+export interface Escrow {
+  /** UUID. */
+  escrow_id: string;
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  mode: 'test' | 'live' | (string & {});
+  status: 'awaiting_payment' | 'funded' | 'disputed' | 'released' | 'refunded' | 'declined' | 'cancelled' | 'expired' | (string & {});
+  /** The price in kobo. */
+  amount: Kobo;
+  /** Always `NGN`. */
+  currency: 'NGN';
+  /** E-mail address; compared trimmed and lower-cased. */
+  customer_email: string;
+  /** Name as people write it. */
+  customer_name: string | null;
+  /** E-mail address; compared trimmed and lower-cased. */
+  seller_email: string | null;
+  /** Name as people write it. */
+  seller_name: string | null;
+  /** What is being sold. */
+  description: string | null;
+  /** Where the buyer goes after payment; `?status=success` or `failed` is added. */
+  return_url: string | null;
+  /** Where signed webhooks about this escrow go. */
+  callback_url: string | null;
+  /** Hours of inspection after delivery; 24 unless said otherwise. */
+  release_window_hours: number | null;
+  delivery_mode: 'self_managed' | 'managed' | (string & {});
+  metadata: Record<string, unknown> | null;
+  /** Hosted page where the buyer sees how to pay. */
+  checkout_url: string;
+  /** Bank account number (NUBAN, 10 digits). */
+  account_number: string | null;
+  /** Bank of the virtual account. */
+  bank_name: string | null;
+  /** When the bank closes this account number. */
+  expires_at: string | null;
+  /** Until when the escrow waits for payment. */
+  payment_deadline_at: string;
+  /** Credited to this escrow, in kobo: held + released + refunded. */
+  amount_received: Kobo;
+  /** Held now, in kobo. */
+  amount_held: Kobo;
+  /** Decided for the seller, in kobo. */
+  amount_released: Kobo;
+  /** Decided for the buyer, in kobo. */
+  amount_refunded: Kobo;
+  /** Too much or too late, never part of the escrow, in kobo. */
+  amount_excess: Kobo;
+  /** What a release waits for; empty when nothing. */
+  blocked_by: ('not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | (string & {}))[];
+  /** ISO 8601, UTC, milliseconds. */
+  seller_accepted_at: string | null;
+  /** ISO 8601, UTC, milliseconds. */
+  seller_delivered_at: string | null;
+  /** End of the inspection window. */
+  auto_release_at: string | null;
+  /** What was recorded at delivery. */
+  dispatch_proof: DispatchProof | null;
+  /** Managed delivery. */
+  delivery_tracking: DeliveryTracking | null;
+  /** Set when the buyer signs in to the checkout. */
+  buyer_user_id: string | null;
+  credits: CreditObject[];
+  refunds: RefundObject[];
+  payouts: PayoutObject[];
+  /** The newest dispute. */
+  dispute: DisputeSummary | null;
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+  /** ISO 8601, UTC, milliseconds. */
+  updated_at: string;
+}
+
+/** Every movement of this escrow, its payouts and refunds. */
+export interface EscrowLedger {
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  movements: LedgerEntry[];
+  /** What the ledger holds for this escrow, in kobo. */
+  balance: Kobo;
+}
+
+/** Answer of `escrow.list`. */
+export interface EscrowPage {
+  data: Escrow[];
+  has_more: boolean;
+  /** Pass it as `cursor` for the next page. */
+  next_cursor: string | null;
+}
+
+/** One failing field. */
+export interface FieldError {
+  /** JSON Pointer to the field, or `?name` for a query parameter. */
+  pointer: string;
+  /** What is wrong: `required`, `invalid`, `unknown_field`, ... */
+  code: string;
+  /** The field and the cure in words. */
+  detail: string;
+}
+
+/** Input of `sandbox.fundEscrow`. */
+export interface FundInput {
+  /** Kobo to transfer. Without it: what is missing. From 1 to 1,000,000,000,000. */
+  amount?: number | undefined;
+  /** Name on the sending account. At most 200 characters. */
+  payer_name?: string | undefined;
+  /** How often the bank reports this one transfer. From 1 to 100. Default: `1`. */
+  times?: number | undefined;
+  /** What the bank says: it arrived, was rejected, or arrived and was taken back. Default: `credited`. */
+  outcome?: 'credited' | 'rejected' | 'reversed' | undefined;
+}
+
+/** Input of `escrow.initiate`. */
+export interface InitiateEscrowInput {
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  /** Price in kobo, at least 10,000 (₦100). From 10,000 to 1,000,000,000,000. */
+  amount: number;
+  /** Always `NGN`. */
+  currency: 'NGN';
+  /** E-mail address; compared trimmed and lower-cased. */
+  customer_email: string;
+  /** Name as people write it. At most 200 characters. */
+  customer_name?: string | undefined;
+  /** E-mail address; compared trimmed and lower-cased. */
+  seller_email?: string | undefined;
+  /** Name as people write it. At most 200 characters. */
+  seller_name?: string | undefined;
+  /** What is being sold. At most 5,000 characters. */
+  description?: string | undefined;
+  /** Where signed webhooks about this escrow go. At most 2,000 characters. */
+  callback_url?: string | undefined;
+  /** Where the buyer goes after payment; `?status=success` or `failed` is added. At most 2,000 characters. */
+  return_url?: string | undefined;
+  /** Hours of inspection after delivery; 24 unless said otherwise. From 1 to 1,440. */
+  release_window_hours?: number | undefined;
+  /** Who arranges the delivery. Default: `self_managed`. */
+  delivery_mode?: 'self_managed' | 'managed' | undefined;
+  /** Your own JSON object, echoed back in events. At most 16 kB. */
+  metadata?: Record<string, unknown> | undefined;
+}
+
+/** One movement of the ledger. */
+export interface LedgerEntry {
+  /** ISO 8601, UTC, milliseconds. */
+  at: string;
+  /** One change moves money all at once; its movements share this id. */
+  change_id: string;
+  /** Ledger account that is debited. */
+  debit: string;
+  /** Ledger account that is credited. */
+  credit: string;
+  /** Kobo. */
+  amount: Kobo;
+}
+
+/** Where payouts go. The number comes back masked. */
+export interface PayoutDetails {
+  /** The bank's code, as `GET /banks` lists it. */
+  bank_code: string;
+  /** The bank. */
+  bank_name: string;
+  /** Name on the account, as the bank answered. */
+  account_name: string;
+  /** The account number with all but the last four digits hidden. */
+  account_number_masked: string;
+}
+
+/** A bank account; its name is asked from the bank. */
+export interface PayoutDetailsInput {
+  /** The bank's code, as `GET /banks` lists it. */
+  bank_code: string;
+  /** Bank account number (NUBAN, 10 digits). */
+  account_number: string;
+}
+
+/** Money going to the seller. */
+export interface PayoutObject {
+  /** UUID. */
+  id: string;
+  status: 'waiting_details' | 'pending' | 'paid' | 'failed' | 'reversed' | 'given_back' | (string & {});
+  /** Kobo. */
+  amount: Kobo;
+  /** Bank it goes to. */
+  bank_name: string | null;
+  /** Last four digits of the account. */
+  account_last4: string | null;
+  /** The bank's session id, for tracing. */
+  session_id: string | null;
+  /** ISO 8601, UTC, milliseconds. */
+  expected_by: string | null;
+  /** Why the bank refused it. */
+  failure_reason: string | null;
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+}
+
+/** RFC 9457 problem details. */
+export interface Problem {
+  /** Address of the page about this code. */
+  type: string;
+  /** The code in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened and what to do. */
+  detail: string;
+  /** The path of the request. */
+  instance: string;
+  /** Stable code: branch on this. */
+  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'amount_exceeds_held' | 'amount_too_small' | 'payout_details_locked' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'key_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'rate_limited' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'busy' | (string & {});
+  /** The same as the `X-Request-Id` header. */
+  request_id: string;
+  /** Whether the same request can succeed later. */
+  retryable: boolean;
+  /** All failing fields at once. */
+  errors?: FieldError[] | undefined;
+  /** Every reason a release waits for. */
+  blocked_by?: ('not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | (string & {}))[] | undefined;
+}
+
+/** Money going back to a payer. */
+export interface RefundObject {
+  /** UUID. */
+  id: string;
+  status: 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum' | (string & {});
+  /** Kobo. */
+  amount: Kobo;
+  /** UUID. */
+  credit_id: string;
+  /** Why it goes back. */
+  reason: string | null;
+  /** Why the bank refused it. */
+  failure_reason: string | null;
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+}
+
+/** Input of `escrow.release`. */
+export interface ReleaseInput {
+  /** A part of what is held, in kobo. Without it: all. From 1 to 1,000,000,000,000. */
+  amount?: number | undefined;
+}
+
+/** What a release would move. */
+export interface ReleasePreview {
+  dry_run: true;
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  /** What would go to the seller, in kobo. */
+  amount: Kobo;
+  /** What would stay held, in kobo. */
+  remaining: Kobo;
+  status_after: 'awaiting_payment' | 'funded' | 'disputed' | 'released' | 'refunded' | 'declined' | 'cancelled' | 'expired' | (string & {});
+  /** Bank it would go to. */
+  bank_name: string | null;
+  /** Last four digits of the account. */
+  account_last4: string | null;
+}
+
+/** Whose account it is, as the bank answers. */
+export interface ResolvedAccount {
+  /** The bank's code, as `GET /banks` lists it. */
+  bank_code: string;
+  /** The bank. */
+  bank_name: string;
+  /** Bank account number (NUBAN, 10 digits). */
+  account_number: string;
+  /** Name on the account. */
+  account_name: string;
+}
+
+/** A payee of your account, known by e-mail. */
+export interface Seller {
+  /** E-mail address; compared trimmed and lower-cased. */
+  email: string;
+  /** Name as people write it. */
+  name: string | null;
+  /** Where payouts go. The number comes back masked. */
+  payout: PayoutDetails | null;
+  payout_saved_by: 'merchant' | 'seller' | (string & {}) | null;
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+  /** ISO 8601, UTC, milliseconds. */
+  updated_at: string;
+}
+
+/** Input of `sellers.save`. */
+export interface SellerInput {
+  /** Name as people write it. At most 200 characters. */
+  name?: string | undefined;
+  /** A bank account; its name is asked from the bank. */
+  payout?: PayoutDetailsInput | undefined;
+}
+
+/** Answer of `sellers.list`. */
+export interface SellerPage {
+  data: Seller[];
+  has_more: boolean;
+  /** Pass it as `cursor` for the next page. */
+  next_cursor: string | null;
+}
+
+/** Everything that happened, oldest first. */
+export interface Timeline {
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  entries: TimelineEntry[];
+}
+
+/** One entry of the timeline. */
+export interface TimelineEntry {
+  /** ISO 8601, UTC, milliseconds. */
+  at: string;
+  /** What happened: an event type, or `escrow.initiated`, `account.opened`, `payout.sent`, ... */
+  type: string;
+  /** `merchant`, `buyer`, `seller`, `operator`, `partner`, `carrier` or `clock`. */
+  actor: string;
+  /** `api`, `page`, `command`, `notification` or `alarm`. */
+  via: string;
+  sequence: number | null;
+  /** The entry in words. */
+  summary: string;
+  data: Record<string, unknown>;
+}
+
+/** Query of `escrow.list`. */
+export interface ListEscrowsQuery {
+  /** How many to answer, 1 to 100. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  status?: 'awaiting_payment' | 'funded' | 'disputed' | 'released' | 'refunded' | 'declined' | 'cancelled' | 'expired' | undefined;
+}
+
+/** Query of `escrow.release`. */
+export interface ReleaseEscrowQuery {
+  /** `true`: say what would move. */
+  dry_run?: boolean | undefined;
+}
+
+/** Query of `sellers.list`. */
+export interface ListSellersQuery {
+  /** How many to answer, 1 to 100. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+}
+
+/** Query of `banks.resolve`. */
+export interface ResolveAccountQuery {
+  /** The bank's code, as `GET /banks` lists it. */
+  bank_code: string;
+  /** Bank account number (NUBAN, 10 digits). */
+  account_number: string;
+}
+
+/** Every code the service answers; more may come. */
+export type ErrorCode = Problem['code'];

@@ -1,0 +1,12 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: ['src/index.ts'],
+  format: ['esm', 'cjs'],
+  target: 'node20',
+  dts: true,
+  sourcemap: false,
+  clean: true,
+  silent: true,
+  tsconfig: 'tsconfig.build.json',
+});

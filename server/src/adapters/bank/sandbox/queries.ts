@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { SandboxCredit, SandboxTransfer } from '../../store/rows.js';
+import { columns, insertRow } from '../../store/shapes.js';
+import { statement } from '../../store/statement.js';
+
+export const insertCredit = statement<SandboxCredit, unknown>('sandbox_credit.insert', (db, p) =>
+  insertRow(db, 'sandbox_credit', p),
+);
+
+export const findCredit = statement<{ id: string }, SandboxCredit>('sandbox_credit.by_id', (db, p) =>
+  db.selectFrom('sandbox_credit').select(columns('sandbox_credit')).where('id', '=', p.id),
+);
+
+export const listCreditsOfReference = statement<{ partnerReference: string }, SandboxCredit>(
+  'sandbox_credit.of_reference',
+  (db, p) =>
+    db
+      .selectFrom('sandbox_credit')
+      .select(columns('sandbox_credit'))
+      .where('partner_reference', '=', p.partnerReference)
+      .orderBy('created_at')
+      .orderBy('id'),
+);
+
+/** Takes back a credit that arrived; nothing else can be taken back. */
+export const reverseCredit = statement<{ id: string }, unknown>('sandbox_credit.reverse', (db, p) =>
+  db
+    .updateTable('sandbox_credit')
+    .set({ status: sql.lit('reversed'), failure_reason: sql.lit('reversed') })
+    .where('id', '=', p.id)
+    .where('status', '=', sql.lit('credited')),
+);
+
+export const insertTransfer = statement<SandboxTransfer, unknown>('sandbox_transfer.insert', (db, p) =>
+  insertRow(db, 'sandbox_transfer', p),
+);
+
+export const findTransfer = statement<{ reference: string; kind: SandboxTransfer['kind'] }, SandboxTransfer>(
+  'sandbox_transfer.by_reference',
+  (db, p) =>
+    db
+      .selectFrom('sandbox_transfer')
+      .select(columns('sandbox_transfer'))
+      .where('reference', '=', p.reference)
+      .where('kind', '=', p.kind),
+);
+
+export type TransferEnd = Pick<SandboxTransfer, 'reference' | 'status' | 'sessionId' | 'failureReason'> & {
+  from: SandboxTransfer['status'];
+};
+
+/** Moves a transfer on, if it still stands where the caller saw it. */
+export const endTransfer = statement<TransferEnd, unknown>('sandbox_transfer.end', (db, p) =>
+  db
+    .updateTable('sandbox_transfer')
+    .set({ status: p.status, session_id: p.sessionId, failure_reason: p.failureReason })
+    .where('reference', '=', p.reference)
+    .where('status', '=', p.from),
+);

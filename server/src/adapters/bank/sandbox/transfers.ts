@@ -1,0 +1,79 @@
+import { type BankingPartner, PartnerRefused, type TransferResult } from '../../../ports/bank.js';
+import type { Clock } from '../../../ports/clock.js';
+import type { Store } from '../../../ports/store.js';
+import type { SandboxTransfer } from '../../store/rows.js';
+import { step } from '../../store/statement.js';
+import { banks, sessionIdOf } from './directory.js';
+import { type SignedNotification, signNotification } from './notification.js';
+import { endTransfer, findCredit, findTransfer, insertTransfer } from './queries.js';
+
+/** The sandbox knows the end of a transfer this long after it was told to make it, in account time. */
+const settlesAfterMs = 60_000;
+
+export type SandboxEnd = Exclude<SandboxTransfer['status'], 'pending'>;
+
+type Transfers = Pick<BankingPartner, 'transfer' | 'findTransfer' | 'refund' | 'findRefund'> & {
+  settle(reference: string, end: SandboxEnd): Promise<SignedNotification | null>;
+};
+
+/** Money out of the sandbox bank. */
+export function createTransfers(store: Store, clock: Clock, signingKey: string): Transfers {
+  const find = async (kind: SandboxTransfer['kind'], reference: string, now: number) => {
+    const row = await store.one(findTransfer, { reference, kind });
+    return row ? resultOf(await settled(store, row, now)) : null;
+  };
+  const send = async (row: SandboxTransfer, now: number): Promise<TransferResult> => {
+    const { outcome } = await store.transact([step(insertTransfer, row)]);
+    const standing = outcome === 'committed' ? resultOf(row) : await find(row.kind, row.reference, now);
+    if (!standing) throw new PartnerRefused(`The reference ${row.reference} is used for something else`);
+    return standing;
+  };
+  return {
+    transfer: async ({ reference, accountId, amount, bankCode, accountNumber, now }) => {
+      if (!banks.some(({ code }) => code === bankCode)) throw new PartnerRefused(`There is no bank ${bankCode}`);
+      const row = { ...pending(reference, amount, now, clock.now()), accountId, bankCode, accountNumber };
+      return send({ ...row, kind: 'transfer', creditId: null }, now);
+    },
+    refund: async ({ reference, partnerCreditId, amount, now }) => {
+      const credit = await store.one(findCredit, { id: partnerCreditId });
+      if (!credit) throw new PartnerRefused(`There is no credit ${partnerCreditId}`);
+      const row = { ...pending(reference, amount, now, clock.now()), accountId: credit.accountId };
+      return send({ ...row, kind: 'refund', creditId: credit.id, bankCode: null, accountNumber: null }, now);
+    },
+    findTransfer: (reference, now) => find('transfer', reference, now),
+    findRefund: (reference, now) => find('refund', reference, now),
+    settle: async (reference, status) => {
+      const row =
+        (await store.one(findTransfer, { reference, kind: 'transfer' })) ??
+        (await store.one(findTransfer, { reference, kind: 'refund' }));
+      if (!row) return null;
+      await end(store, row, status);
+      return signNotification(signingKey, { kind: row.kind, reference });
+    },
+  };
+}
+
+function pending(reference: string, amount: number, now: number, createdAt: number) {
+  const unset = { sessionId: null, failureReason: null };
+  return { reference, amount, status: 'pending' as const, settleAt: now + settlesAfterMs, createdAt, ...unset };
+}
+
+/** Time alone makes a pending transfer paid; the look-up that sees it first writes it down. */
+async function settled(store: Store, row: SandboxTransfer, now: number): Promise<SandboxTransfer> {
+  if (row.status !== 'pending' || now < row.settleAt) return row;
+  await end(store, row, 'paid');
+  return (await store.one(findTransfer, { reference: row.reference, kind: row.kind })) ?? row;
+}
+
+/** A lost race means that somebody else ended it a moment before, which stands. */
+async function end(store: Store, row: SandboxTransfer, status: SandboxEnd): Promise<void> {
+  const { reference, status: from } = row;
+  const sessionId = status === 'paid' ? sessionIdOf(reference) : row.sessionId;
+  const failureReason = status === 'paid' ? null : `${status} by the receiving bank`;
+  await store.transact([step(endTransfer, { reference, from, status, sessionId, failureReason })]);
+}
+
+function resultOf(row: SandboxTransfer): TransferResult {
+  const { reference, status, amount, sessionId, failureReason, settleAt } = row;
+  return { reference, status, amount, sessionId, failureReason, expectedBy: status === 'pending' ? settleAt : null };
+}

@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Sealer } from '../../ports/sealer.js';
+
+const version = 'v1';
+
+/** AES-256-GCM under one 32-byte key (64 hexadecimal characters), a fresh nonce each time, bound to its purpose. */
+export function createSealer(secretKeyHex: string): Sealer {
+  const key = Buffer.from(secretKeyHex, 'hex');
+  if (key.length !== 32) throw new Error('SECRET_KEY must be 32 bytes, written as 64 hexadecimal characters.');
+  return {
+    seal(purpose, text) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return `${version}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+    },
+    open(purpose, sealedText) {
+      const [found, body] = sealedText.split('.');
+      if (found !== version || body === undefined) throw new Error('Sealed text of an unknown version.');
+      const bytes = Buffer.from(body, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(purpose));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    },
+  };
+}

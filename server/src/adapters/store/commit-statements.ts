@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type {
+  ChangeMark,
+  IdempotencyRow,
+  Job,
+  LedgerBalance,
+  PostedMovement,
+  RecordedEvent,
+} from './rows.js';
+import { columns, insertRow } from './shapes.js';
+import { statement } from './statement.js';
+
+/** What every commit writes besides the rows of its own records. */
+
+export const insertChange = statement<ChangeMark, unknown>('change.insert', (db, p) =>
+  insertRow(db, 'change', p),
+);
+
+export const guardChange = statement<ChangeMark, unknown>('change.guard', (db, p) =>
+  insertRow(db, 'change', p).onConflict((conflict) => conflict.doNothing()),
+);
+
+export const findChange = statement<{ id: string }, ChangeMark>('change.find', (db, p) =>
+  db.selectFrom('change').select(columns('change')).where('id', '=', p.id),
+);
+
+/** An account begins with what its first change leaves on it. */
+export const openAccount = statement<LedgerBalance, unknown>('ledger.open', (db, p) =>
+  insertRow(db, 'ledger_account', p),
+);
+
+export const moveBalance = statement<{ id: string; delta: number }, unknown>('ledger.move', (db, p) =>
+  db
+    .updateTable('ledger_account')
+    .set({ balance: sql`balance + ${p.delta}` })
+    .where('id', '=', p.id),
+);
+
+export const insertMovement = statement<PostedMovement, unknown>('movement.insert', (db, p) =>
+  insertRow(db, 'movement', p),
+);
+
+export const raiseSequence = statement<{ id: string; eventCount: number }, unknown>(
+  'escrow.sequence',
+  (db, p) =>
+    db
+      .updateTable('escrow')
+      .set({ sequence: sql`sequence + ${p.eventCount}` })
+      .where('id', '=', p.id),
+);
+
+/** `behind` is how many events of the same commit and escrow follow; the row's counter is already past all. */
+export const insertEvent = statement<Omit<RecordedEvent, 'sequence'> & { behind: number }, unknown>(
+  'event.insert',
+  (db, p) =>
+    insertRow(db, 'event', p, {
+      sequence: sql`(select escrow.sequence from escrow where escrow.id = ${p.escrowId}) - ${p.behind}`,
+    }),
+);
+
+export type Alarm = Pick<Job, 'id' | 'kind' | 'subject' | 'accountId' | 'mode' | 'runAt' | 'createdAt'>;
+
+/**
+ * Sets an alarm, or moves the one that stands to the earlier time. While a worker is on the standing one, the new
+ * time is for afterwards; taking the lease away keeps that worker from deleting it when it finishes.
+ */
+export const setAlarm = statement<Alarm, unknown>('job.set', (db, p) =>
+  insertRow(db, 'job', p, {
+    attempts: sql.lit(0),
+    leaseToken: sql`null`,
+    leaseUntil: sql`null`,
+    lastError: sql`null`,
+  }).onConflict((conflict) =>
+    conflict.columns(['kind', 'subject']).doUpdateSet({
+      run_at: sql`case when job.lease_until > excluded.created_at or job.run_at > excluded.run_at
+        then excluded.run_at else job.run_at end`,
+      attempts: sql.lit(0),
+      lease_token: sql`null`,
+      lease_until: sql`null`,
+    }),
+  ),
+);
+
+export const insertIdempotency = statement<IdempotencyRow, unknown>('idempotency.insert', (db, p) =>
+  insertRow(db, 'idempotency', p),
+);
+
+export const guardIdempotency = statement<IdempotencyRow, unknown>('idempotency.guard', (db, p) =>
+  insertRow(db, 'idempotency', p).onConflict((conflict) => conflict.doNothing()),
+);

@@ -1,0 +1,151 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { v7 as uuidv7 } from 'uuid';
+import type { Change, NewEvent, Write } from '../../domain/change.js';
+import { isLiability } from '../../domain/ledger.js';
+import { OutcomeUnknown, type Step, type Store } from '../../ports/store.js';
+import * as statements from './commit-statements.js';
+import { anyRows, step } from './statement.js';
+import { stepOf } from './writes.js';
+
+export type CommitOutcome = 'committed' | 'lost_race';
+
+export interface CommitOptions {
+  newId?: () => string;
+  /** Waits before an unknown outcome is looked up again. */
+  wait?: (ms: number) => Promise<unknown>;
+}
+
+/** How often an unknown outcome is looked up, and how long before the first time; it doubles. */
+const lookUpsMax = 5;
+const firstWaitMs = 100;
+
+/**
+ * Writes everything one decision wants written, or nothing of it. After `lost_race`, load and decide again.
+ *
+ * @throws StoreFault when nothing was written, OutcomeUnknown when the database would not say
+ */
+export async function commitChange(
+  store: Store,
+  change: Change,
+  { newId = uuidv7, wait = delay }: CommitOptions = {},
+): Promise<CommitOutcome> {
+  const steps = stepsOf(change, newId);
+  try {
+    return (await store.transact(steps)).outcome;
+  } catch (error) {
+    if (!(error instanceof OutcomeUnknown)) throw error;
+    return settleUnknown(store, change, steps, error, wait);
+  }
+}
+
+/**
+ * Looks the change up, and sends it again while it is not there: if the first one is still under way in the
+ * database, the second waits for it there and then loses the race to it.
+ */
+async function settleUnknown(
+  store: Store,
+  change: Change,
+  steps: readonly Step[],
+  unknown: OutcomeUnknown,
+  wait: (ms: number) => Promise<unknown>,
+): Promise<CommitOutcome> {
+  for (let tries = 0; tries < lookUpsMax; tries += 1) {
+    await wait(firstWaitMs * 2 ** tries);
+    try {
+      if (await isCommitted(store, change)) return 'committed';
+      const { outcome } = await store.transact(steps);
+      return outcome === 'committed' || (await isCommitted(store, change)) ? 'committed' : 'lost_race';
+    } catch {
+      // Still no answer, which says nothing about the first try: it stays unknown.
+    }
+  }
+  throw unknown;
+}
+
+/** Two decisions of one cause share the id; the moment tells ours from the other's. */
+async function isCommitted(store: Store, change: Change): Promise<boolean> {
+  const mark = await store.one(statements.findChange, { id: change.changeId });
+  return mark !== undefined && mark.at === change.at;
+}
+
+/** The transaction of a change: the guard, the mark, the other rows, the ledger, the events, the alarms. */
+export function stepsOf(change: Change, newId: () => string): Step[] {
+  const { changeId, accountId, mode, at, writes, idempotency } = change;
+  const counts = countEvents(change.events);
+  const countOf = (escrowId: string) => counts.get(escrowId) ?? 0;
+  const mark = { id: changeId, accountId, mode, at };
+  const [guard, ...others] = writes;
+
+  const steps: Step[] = [];
+  if (guard) steps.push(stepOf(guard, true, countOf), step(statements.insertChange, mark));
+  else if (idempotency)
+    steps.push(step(statements.guardIdempotency, idempotency), step(statements.insertChange, mark));
+  else steps.push(step(statements.guardChange, mark));
+  for (const write of others) steps.push(stepOf(write, false, countOf));
+  steps.push(...ledgerSteps(change), ...eventSteps(change, counts), ...jobSteps(change, newId));
+  if (guard && idempotency) steps.push(step(statements.insertIdempotency, idempotency));
+  return steps;
+}
+
+function countEvents(events: readonly NewEvent[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { escrowId } of events) counts.set(escrowId, (counts.get(escrowId) ?? 0) + 1);
+  return counts;
+}
+
+/** Balances move once per account, in the order of their names, so that two commits cannot wait for each other. */
+function ledgerSteps({ changeId, accountId, mode, at, opens, movements }: Change): Step[] {
+  const deltas = new Map<string, number>(opens.map((account) => [account, 0]));
+  for (const { debit, credit, amount } of movements) {
+    if (isLiability(debit)) deltas.set(debit, (deltas.get(debit) ?? 0) - amount);
+    if (isLiability(credit)) deltas.set(credit, (deltas.get(credit) ?? 0) + amount);
+  }
+  const balances = [...deltas].sort(([left], [right]) => (left < right ? -1 : 1));
+  return [
+    ...balances.map(([id, delta]) =>
+      opens.includes(id)
+        ? step(statements.openAccount, { id, balance: delta })
+        : step(statements.moveBalance, { id, delta }),
+    ),
+    ...movements.map(({ debit, credit, amount }, n) =>
+      step(statements.insertMovement, {
+        ...{ changeId, n, mode, accountId, amount, at },
+        ...{ debitAccount: debit, creditAccount: credit },
+      }),
+    ),
+  ];
+}
+
+/** Escrows that the change does not write itself have their counter raised here. */
+function eventSteps({ writes, events }: Change, counts: ReadonlyMap<string, number>): Step[] {
+  const written = new Set(writes.flatMap(writtenEscrow));
+  const raised = [...counts]
+    .filter(([id]) => !written.has(id))
+    .sort(([left], [right]) => (left < right ? -1 : 1));
+  const left = new Map(counts);
+  return [
+    ...raised.map(([id, eventCount]) => step(statements.raiseSequence, { id, eventCount })),
+    ...events.map((event) => {
+      const behind = (left.get(event.escrowId) ?? 0) - 1;
+      left.set(event.escrowId, behind);
+      const { actor, extras, ...row } = event;
+      const told = { actorKind: actor.kind, actorVia: actor.via, extrasJson: JSON.stringify(extras) };
+      return step(statements.insertEvent, { ...row, ...told, behind });
+    }),
+  ];
+}
+
+function writtenEscrow(write: Write): string[] {
+  if ('insert' in write) return write.insert === 'escrow' ? [write.row.id] : [];
+  return write.update === 'escrow' ? [write.row.id] : [];
+}
+
+/** Alarms ring in real time; what the change says is account time. */
+function jobSteps({ at, clockOffsetMs, jobs }: Change, newId: () => string): Step[] {
+  return jobs.map(({ kind, subject, accountId, mode, dueAt }) =>
+    anyRows(statements.setAlarm, {
+      ...{ id: newId(), kind, subject, accountId, mode },
+      ...{ runAt: Math.max(0, dueAt - clockOffsetMs), createdAt: Math.max(0, at - clockOffsetMs) },
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import type * as domain from '../../domain/records.js';
+import type * as rows from './rows.js';
+
+/** Every table with the record its rows come back as. */
+export interface Records {
+  account: rows.Account;
+  api_key: rows.ApiKey;
+  escrow: domain.Escrow;
+  virtual_account: domain.VirtualAccount;
+  credit: domain.Credit;
+  payout: domain.Payout;
+  refund: domain.Refund;
+  attempt: domain.Attempt;
+  dispute: domain.Dispute;
+  seller: domain.Seller;
+  payout_details: domain.PayoutDetails;
+  change: rows.ChangeMark;
+  ledger_account: rows.LedgerBalance;
+  movement: rows.PostedMovement;
+  event: rows.RecordedEvent;
+  job: rows.Job;
+  idempotency: rows.IdempotencyRow;
+  webhook_endpoint: rows.WebhookEndpoint;
+  sandbox_credit: rows.SandboxCredit;
+  sandbox_transfer: rows.SandboxTransfer;
+}
+
+export type Table = keyof Records & string;
+
+/** `accountNumberSealed` → `account_number_sealed`; digits stay with the word before them. */
+export type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
+  : Name;
+
+type Row<Record> = { [Field in keyof Record & string as SnakeCase<Field>]: Record[Field] };
+
+/** The tables as Kysely sees them: the records' fields under their columns' names. */
+export type Database = { [Name in Table]: Row<Records[Name]> };

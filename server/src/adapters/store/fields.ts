@@ -1,0 +1,119 @@
+import type { Records, Table } from './database.js';
+
+type Words<List extends string> = List extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : List;
+
+/** Accepts the lists only when together they name every field of the record and nothing else. */
+type Complete<Fields, Fixed extends string, Moving extends string> = [
+  Exclude<keyof Fields, Words<Fixed> | Words<Moving>>,
+  Exclude<Words<Fixed> | Words<Moving>, keyof Fields | ''>,
+] extends [never, never]
+  ? unknown
+  : { missing: Exclude<keyof Fields, Words<Fixed> | Words<Moving>> };
+
+/** A record's fields: those an insert decides for ever, and those an update may move. */
+export interface FieldLists {
+  readonly fixed: readonly string[];
+  readonly moving: readonly string[];
+  readonly every: readonly string[];
+}
+
+function listing<Fields>() {
+  return <const Fixed extends string, const Moving extends string = ''>(
+    fixed: readonly Fixed[] & Complete<Fields, Fixed, Moving>,
+    moving: readonly Moving[] = [],
+  ): FieldLists => {
+    const split = (lists: readonly string[]) => lists.flatMap((list) => list.split(' '));
+    return { fixed: split(fixed), moving: split(moving), every: [...split(fixed), ...split(moving)] };
+  };
+}
+
+/** The fields of every record. An index on a fixed field is never rewritten by an update. */
+export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
+  account: listing<Records['account']>()(['id createdAt'], ['name plan clockOffsetMs defaultSecretSealed']),
+  api_key: listing<Records['api_key']>()(['id accountId mode hash last4 name createdAt revokedAt']),
+  escrow: listing<Records['escrow']>()(
+    [
+      'id accountId mode reference amount currency customerEmail customerName sellerEmail sellerName',
+      'description returnUrl callbackUrl releaseWindowHours deliveryMode metadataJson checkoutKey createdAt',
+    ],
+    [
+      'version sequence status amountReceived amountHeld amountReleased amountRefunded amountExcess',
+      'virtualAccountAttempt accountNumber bankName accountExpiresAt paymentDeadlineAt sellerAcceptedAt',
+      'sellerDeliveredAt autoReleaseAt autoReleaseRemainingMs amountUncovered dispatchProofJson',
+      'deliveryTrackingJson buyerUserId closedReason updatedAt',
+    ],
+  ),
+  virtual_account: listing<Records['virtual_account']>()([
+    'partnerReference partner accountId mode escrowId attempt amount accountNumber bankName openedAt expiresAt',
+  ]),
+  credit: listing<Records['credit']>()(
+    ['id partner mode partnerCreditId amount paidAt createdAt'],
+    [
+      'accountId escrowId partnerReference accountNumber version status amountApplied amountExcess',
+      'amountRefunded payerName failureReason',
+    ],
+  ),
+  payout: listing<Records['payout']>()(
+    ['id accountId mode escrowId sellerEmail amount createdAt'],
+    [
+      'version status bankCode bankName accountName accountNumberSealed accountLast4 failureReason',
+      'sessionId updatedAt',
+    ],
+  ),
+  refund: listing<Records['refund']>()(
+    ['id accountId mode escrowId creditId origin amount reason createdAt'],
+    ['version status failureReason sessionId updatedAt'],
+  ),
+  attempt: listing<Records['attempt']>()(
+    ['id objectKind objectId n reference createdAt'],
+    ['version state leaseToken partnerReference sessionId failureReason sentAt updatedAt'],
+  ),
+  dispute: listing<Records['dispute']>()(
+    ['id accountId mode escrowId openedBy createdAt'],
+    ['version status reason description evidenceJson respondBy outcome amountToSeller updatedAt'],
+  ),
+  seller: listing<Records['seller']>()(
+    ['id accountId mode emailKey createdAt'],
+    [
+      'email name version bankCode bankName accountName accountNumberSealed accountLast4 detailsSavedBy',
+      'updatedAt',
+    ],
+  ),
+  payout_details: listing<Records['payout_details']>()(
+    ['accountId mode'],
+    ['version bankCode bankName accountName accountNumberSealed accountLast4 updatedAt'],
+  ),
+  change: listing<Records['change']>()(['id accountId mode at']),
+  ledger_account: listing<Records['ledger_account']>()(['id'], ['balance']),
+  movement: listing<Records['movement']>()([
+    'changeId n mode accountId debitAccount creditAccount amount at',
+  ]),
+  event: listing<Records['event']>()([
+    'id type escrowId accountId mode reference sequence status amount currency metadataJson actorKind',
+    'actorVia at extrasJson',
+  ]),
+  job: listing<Records['job']>()(
+    ['id kind subject accountId mode createdAt'],
+    ['runAt attempts leaseToken leaseUntil lastError'],
+  ),
+  idempotency: listing<Records['idempotency']>()([
+    'accountId mode key fingerprint status bodySealed createdAt',
+  ]),
+  webhook_endpoint: listing<Records['webhook_endpoint']>()(
+    ['id accountId mode url createdAt'],
+    ['eventsJson active deletedAt secretSealed'],
+  ),
+  sandbox_credit: listing<Records['sandbox_credit']>()(
+    ['id accountId partnerReference accountNumber amount payerName paidAt createdAt'],
+    ['status failureReason'],
+  ),
+  sandbox_transfer: listing<Records['sandbox_transfer']>()(
+    ['reference accountId kind amount bankCode accountNumber creditId createdAt'],
+    ['status sessionId failureReason settleAt'],
+  ),
+};
+
+/** A field's column: `accountLast4` → `account_last4`. */
+export function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Store } from '../../ports/store.js';
+import { openPostgres } from './postgres.js';
+import { openSqlite } from './sqlite.js';
+
+export interface StoreOptions {
+  /** Called when a COMMIT failed on SQLite: end the process, the supervisor starts it again. */
+  onFatal(error: Error): void;
+  /** PostgreSQL connections of this process; 16 when absent. */
+  poolSize?: number;
+}
+
+/** The path inside `sqlite:<path>`, or null for another kind of address. */
+export function sqliteFile(databaseUrl: string): string | null {
+  return databaseUrl.startsWith('sqlite:') ? databaseUrl.slice('sqlite:'.length) : null;
+}
+
+/**
+ * Opens the store an address names: `sqlite:<path>` or `postgres://...`. Call `migrate` before anything else.
+ *
+ * @throws when the address is of another kind
+ */
+export function openStore(databaseUrl: string, { onFatal, poolSize }: StoreOptions): Store {
+  const file = sqliteFile(databaseUrl);
+  if (file !== null) {
+    mkdirSync(dirname(file), { recursive: true });
+    return openSqlite({ file, onFatal });
+  }
+  if (/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    return openPostgres({ url: databaseUrl, ...(poolSize === undefined ? {} : { poolSize }) });
+  }
+  throw new Error('DATABASE_URL must begin with sqlite: or postgres://');
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Mode } from '../../domain/records.js';
+import type { Store } from '../../ports/store.js';
+import type { Job } from './rows.js';
+import { columns } from './shapes.js';
+import { anyRows, statement, step } from './statement.js';
+
+/** How long a worker may be silent before its jobs go to another. */
+export const leaseMs = 60_000;
+
+/** A claimed job: its lease is ours. */
+export type LeasedJob = Job & { leaseToken: string; leaseUntil: number };
+
+const claim = statement<{ now: number; limit: number; token: string; leaseUntil: number }, Job>(
+  'job.claim',
+  (db, p, engine) =>
+    db
+      .with('due', (cte) => {
+        const due = cte
+          .selectFrom('job')
+          .select('id')
+          .where('run_at', '<=', p.now)
+          .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)]))
+          .orderBy('run_at')
+          .orderBy('id')
+          .limit(p.limit);
+        // Workers of several processes pass over what another is claiming; SQLite has one process.
+        return engine === 'postgres' ? due.forUpdate().skipLocked() : due;
+      })
+      .updateTable('job')
+      .set({ lease_token: p.token, lease_until: p.leaseUntil, attempts: sql`attempts + 1` })
+      .where('id', 'in', (where) => where.selectFrom('due').select('due.id'))
+      .returning(columns('job')),
+);
+
+/**
+ * Leases jobs that are due, the most overdue first.
+ *
+ * @param now real time, ms
+ * @param token new for every call; finishing and rescheduling compare it
+ */
+export async function claimJobs(
+  store: Store,
+  { now, limit, token }: { now: number; limit: number; token: string },
+): Promise<LeasedJob[]> {
+  const jobs = await store.all(claim, { now, limit, token, leaseUntil: now + leaseMs });
+  return (jobs as LeasedJob[]).sort((left, right) => left.runAt - right.runAt);
+}
+
+const finish = statement<{ id: string; leaseToken: string }, unknown>('job.finish', (db, p) =>
+  db.deleteFrom('job').where('id', '=', p.id).where('lease_token', '=', p.leaseToken),
+);
+
+/** Deletes a job that is done. False: the lease was lost, or a new alarm was set meanwhile; the job stays. */
+export async function finishJob(store: Store, { id, leaseToken }: LeasedJob): Promise<boolean> {
+  return (await store.transact([step(finish, { id, leaseToken })])).outcome === 'committed';
+}
+
+const reschedule = statement<
+  { id: string; leaseToken: string; runAt: number; lastError: string | null },
+  unknown
+>('job.reschedule', (db, p) =>
+  db
+    .updateTable('job')
+    .set({ run_at: p.runAt, last_error: p.lastError, lease_token: sql`null`, lease_until: sql`null` })
+    .where('id', '=', p.id)
+    .where('lease_token', '=', p.leaseToken),
+);
+
+/** Gives a job back, to run at a later real time. False: the lease was lost. */
+export async function rescheduleJob(
+  store: Store,
+  { id, leaseToken }: LeasedJob,
+  runAt: number,
+  lastError: string | null,
+): Promise<boolean> {
+  const outcome = await store.transact([step(reschedule, { id, leaseToken, runAt, lastError })]);
+  return outcome.outcome === 'committed';
+}
+
+const earliest = statement<{ accountId: string; mode: Mode }, { runAt: number | null }>(
+  'job.earliest',
+  (db, p) =>
+    db
+      .selectFrom('job')
+      .select((select) => select.fn.min('run_at').as('runAt'))
+      .where('account_id', '=', p.accountId)
+      .where('mode', '=', p.mode),
+);
+
+/** When the account's next alarm rings, in real time; null when none is set. */
+export async function earliestRunAt(store: Store, accountId: string, mode: Mode): Promise<number | null> {
+  return (await store.one(earliest, { accountId, mode }))?.runAt ?? null;
+}
+
+const moveClock = statement<{ accountId: string; clockOffsetMs: number; deltaMs: number }, unknown>(
+  'account.clock',
+  (db, p) =>
+    db
+      .updateTable('account')
+      .set({ clock_offset_ms: sql`clock_offset_ms + ${p.deltaMs}` })
+      .where('id', '=', p.accountId)
+      .where('clock_offset_ms', '=', p.clockOffsetMs),
+);
+
+const shift = statement<{ accountId: string; deltaMs: number; now: number }, unknown>('job.shift', (db, p) =>
+  db
+    .updateTable('job')
+    .set({ run_at: sql`run_at - ${p.deltaMs}` })
+    .where('account_id', '=', p.accountId)
+    .where('mode', '=', sql.lit('test'))
+    .where('run_at', '>', p.now),
+);
+
+/**
+ * Advances a test account's clock and brings its future alarms forward by as much, in one commit. False: another
+ * request moved the clock since `clockOffsetMs` was read.
+ */
+export async function advanceClock(
+  store: Store,
+  params: { accountId: string; clockOffsetMs: number; deltaMs: number; now: number },
+): Promise<boolean> {
+  const { accountId, clockOffsetMs, deltaMs, now } = params;
+  const steps = [
+    step(moveClock, { accountId, clockOffsetMs, deltaMs }),
+    anyRows(shift, { accountId, deltaMs, now }),
+  ];
+  return (await store.transact(steps)).outcome === 'committed';
+}

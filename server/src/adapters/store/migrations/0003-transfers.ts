@@ -1,0 +1,94 @@
+import { columnTypes, createTable, type Migration } from './schema.js';
+
+/** Money that comes in, goes out and goes back. */
+export const transfers: Migration = {
+  number: 3,
+  name: 'transfers',
+  statements(engine) {
+    const { text, word, mode, natural, positive } = columnTypes(engine);
+    const object = [
+      `${text('id')} primary key`,
+      `${text('account_id')} references account`,
+      mode,
+      `${text('escrow_id')} references escrow`,
+      positive('version'),
+    ];
+    const moments = [natural('created_at'), natural('updated_at')];
+    const failure = [text('failure_reason', 'null'), text('session_id', 'null')];
+    return [
+      createTable(engine, 'credit', [
+        `${text('id')} primary key`,
+        text('partner'),
+        mode,
+        text('partner_credit_id'),
+        `${text('account_id', 'null')} references account`,
+        `${text('escrow_id', 'null')} references escrow`,
+        text('partner_reference', 'null'),
+        text('account_number', 'null'),
+        positive('version'),
+        word('status', 'credited', 'rejected', 'reversed'),
+        positive('amount'),
+        ...['applied', 'excess', 'refunded'].map((part) => natural(`amount_${part}`)),
+        text('payer_name', 'null'),
+        text('failure_reason', 'null'),
+        natural('paid_at'),
+        natural('created_at'),
+        'unique (partner, mode, partner_credit_id)',
+        "check (status <> 'credited' or amount_applied + amount_excess = amount)",
+        'check (amount_applied + amount_excess <= amount)',
+        'check (amount_refunded <= amount)',
+      ]),
+      'create index credit_of_escrow on credit (escrow_id, paid_at, id)',
+      'create index credit_unmatched on credit (mode, created_at, id) where escrow_id is null',
+
+      createTable(engine, 'payout', [
+        ...object,
+        text('seller_email', 'null'),
+        word('status', 'waiting_details', 'pending', 'paid', 'failed', 'reversed', 'given_back'),
+        positive('amount'),
+        ...['bank_code', 'bank_name', 'account_name'].map((name) => text(name, 'null')),
+        ...['account_number_sealed', 'account_last4'].map((name) => text(name, 'null')),
+        ...failure,
+        ...moments,
+      ]),
+      'create index payout_of_escrow on payout (escrow_id, created_at, id)',
+      'create index payout_newest on payout (account_id, mode, created_at desc, id desc)',
+      'create index payout_unfinished on payout (mode, status, created_at) ' +
+        "where status in ('waiting_details', 'pending', 'failed', 'reversed')",
+
+      createTable(engine, 'refund', [
+        ...object,
+        `${text('credit_id')} references credit`,
+        word('status', 'pending', 'paid', 'failed', 'needs_details', 'below_minimum'),
+        word('origin', 'held', 'excess'),
+        positive('amount'),
+        text('reason', 'null'),
+        ...failure,
+        ...moments,
+      ]),
+      'create index refund_of_escrow on refund (escrow_id, created_at, id)',
+      'create index refund_of_credit on refund (credit_id)',
+      'create index refund_newest on refund (account_id, mode, created_at desc, id desc)',
+      'create index refund_unfinished on refund (mode, status, created_at) ' +
+        "where status in ('pending', 'failed', 'needs_details', 'below_minimum')",
+
+      createTable(engine, 'attempt', [
+        `${text('id')} primary key`,
+        word('object_kind', 'payout', 'refund'),
+        text('object_id'),
+        positive('n'),
+        `${text('reference')} unique`,
+        positive('version'),
+        word('state', 'created', 'sent', 'paid', 'reversed', 'failed', 'cancelled'),
+        ...['lease_token', 'partner_reference', 'session_id', 'failure_reason'].map((name) =>
+          text(name, 'null'),
+        ),
+        natural('sent_at', 'null'),
+        ...moments,
+        'unique (object_id, n)',
+      ]),
+      "create unique index attempt_one_live on attempt (object_id) where state in ('created', 'sent', 'paid')",
+      "create index attempt_unfinished on attempt (state, updated_at) where state in ('created', 'sent')",
+    ];
+  },
+};

@@ -1,0 +1,39 @@
+import type { Engine } from '../../../ports/store.js';
+import { accounts } from './0001-accounts.js';
+import { escrows } from './0002-escrows.js';
+import { transfers } from './0003-transfers.js';
+import { ledger } from './0004-ledger.js';
+import { queue } from './0005-queue.js';
+import { sandbox } from './0006-sandbox.js';
+import { columnTypes, createTable, type Migration } from './schema.js';
+
+/** The schema's whole history, oldest first. */
+export const migrations: readonly Migration[] = [accounts, escrows, transfers, ledger, queue, sandbox];
+
+/** The text that makes the table of what was applied, where it is missing. */
+export function createHistory(engine: Engine): string {
+  const { text, natural } = columnTypes(engine);
+  const parts = [`${natural('number')} primary key`, text('name'), natural('applied_at')];
+  return createTable(engine, 'migration', parts).replace('create table', 'create table if not exists');
+}
+
+/**
+ * What a database still needs, given the numbers it has.
+ *
+ * @throws when it holds a migration this code does not know: it was opened by a newer version
+ */
+export function pendingMigrations(applied: readonly number[]): Migration[] {
+  const newest = Math.max(0, ...migrations.map(({ number }) => number));
+  const foreign = applied.find((number) => number > newest);
+  if (foreign !== undefined) {
+    throw new Error(
+      `The database is at migration ${foreign}, this version knows ${newest}: it is newer than the code`,
+    );
+  }
+  return migrations.filter(({ number }) => !applied.includes(number));
+}
+
+/** The text that records a migration as applied; its values are ours, never a caller's. */
+export function recordMigration({ number, name }: Migration, nowMs: number): string {
+  return `insert into migration (number, name, applied_at) values (${number}, '${name}', ${nowMs})`;
+}

@@ -1,0 +1,111 @@
+import type { PoolClient, Submittable } from 'pg';
+import { type Step, StoreFault, type TransactOutcome } from '../../ports/store.js';
+import { outcomeOf } from './postgres-errors.js';
+import { valuesOf } from './values.js';
+
+/** The messages of PostgreSQL's extended protocol that a transaction needs. */
+interface Wire {
+  readonly stream: { cork(): void; uncork(): void };
+  close(message: { type: 'S'; name: string }): void;
+  parse(message: { name: string; text: string; types: readonly number[] }): void;
+  bind(message: { portal: string; statement: string; values: readonly (string | null)[] }): void;
+  execute(message: { portal: string; rows: number }): void;
+  sync(): void;
+}
+
+interface Prepared {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly (string | null)[];
+}
+
+/** The names each connection has parsed for certain. */
+const parsedOn = new WeakMap<PoolClient, Set<string>>();
+
+/**
+ * A whole transaction in one round trip: Bind and Execute per step and a single Sync, which PostgreSQL takes as
+ * one implicit transaction. It commits when the Sync is reached and rolls back at the first error. Statements a
+ * connection has not met yet are parsed in the same trip.
+ */
+class OneTrip implements Submittable {
+  #sent = false;
+  #completed = 0;
+
+  constructor(
+    private readonly steps: readonly Prepared[],
+    private readonly parsed: Set<string>,
+    private readonly resolve: (outcome: TransactOutcome) => void,
+    private readonly reject: (error: unknown) => void,
+  ) {}
+
+  submit(connection: unknown): void {
+    const wire = connection as Wire;
+    this.#sent = true;
+    wire.stream.cork();
+    try {
+      const fresh = new Set<string>();
+      for (const { name, text, values } of this.steps) {
+        if (!this.parsed.has(name) && !fresh.has(name)) {
+          // An earlier trip may have parsed it and failed before that was certain; closing nothing is no error.
+          wire.close({ type: 'S', name });
+          wire.parse({ name, text, types: [] });
+          fresh.add(name);
+        }
+        wire.bind({ portal: '', statement: name, values });
+        wire.execute({ portal: '', rows: 0 });
+      }
+      wire.sync();
+    } finally {
+      wire.stream.uncork();
+    }
+  }
+
+  /** Arrives once per step, so that the count names the step an error belongs to. */
+  handleCommandComplete(): void {
+    const done = this.steps[this.#completed];
+    if (done) this.parsed.add(done.name);
+    this.#completed += 1;
+  }
+
+  handleReadyForQuery(): void {
+    this.resolve({ outcome: 'committed' });
+  }
+
+  handleError(error: unknown): void {
+    try {
+      if (!this.#sent) throw new StoreFault('PostgreSQL: the connection was closed', true, { cause: error });
+      this.resolve(outcomeOf(error, this.#completed));
+    } catch (fault) {
+      this.reject(fault);
+    }
+  }
+
+  /** A guarded step returns the 1 it was divided by; nobody reads it. */
+  handleDataRow(): void {}
+  handleRowDescription(): void {}
+  handleEmptyQuery(): void {}
+  handlePortalSuspended(): void {}
+}
+
+/** Runs the steps on a client as one transaction in one round trip. */
+export function transactInOneTrip(client: PoolClient, steps: readonly Step[]): Promise<TransactOutcome> {
+  const parsed = parsedOn.get(client) ?? new Set<string>();
+  parsedOn.set(client, parsed);
+  const prepared = steps.map(prepare);
+  return new Promise((resolve, reject) => {
+    client.query(new OneTrip(prepared, parsed, resolve, reject));
+  });
+}
+
+function prepare(step: Step): Prepared {
+  const { statement, params, anyRows } = step;
+  const values = valuesOf(statement, params).map((value) => (value === null ? null : String(value)));
+  if (anyRows) return { name: `any:${statement.name}`, text: statement.sql.postgres, values };
+  return { name: `one:${statement.name}`, text: raising(step), values };
+}
+
+/** The statement, raising 22012 by itself unless it touches exactly one row. */
+function raising({ statement }: Step): string {
+  const touching = statement.returnsRows ? statement.sql.postgres : `${statement.sql.postgres} returning 1`;
+  return `with touched as (${touching}) select 1 / (count(*) = 1)::int from touched`;
+}

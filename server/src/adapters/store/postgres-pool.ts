@@ -1,0 +1,41 @@
+import pg from 'pg';
+
+const { builtins } = pg.types;
+
+/** Refuses a number JavaScript cannot hold exactly; `sum` of bigints comes back as numeric. */
+function readInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error(`${text} is not a safe integer`);
+  return value;
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === builtins.INT8 || oid === builtins.NUMERIC
+      ? readInteger
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+/** What the service relies on, whatever the server's defaults are. */
+const sessionOptions = '-c default_transaction_isolation=read\\ committed -c synchronous_commit=on';
+
+/** The connections of one process. */
+export function openPool(url: string, poolSize: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'escrow-checkout',
+    options: sessionOptions,
+    statement_timeout: 15_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    types,
+  });
+  // A connection that dies fails whatever runs on it; without a listener it would end the process as well.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}

@@ -1,0 +1,144 @@
+import type pg from 'pg';
+import {
+  type AdHocQuery,
+  OutcomeUnknown,
+  type Statement,
+  type Step,
+  type Store,
+  type TransactOutcome,
+} from '../../ports/store.js';
+import { DatabaseClock } from './database-clock.js';
+import { createHistory, pendingMigrations, recordMigration } from './migrations/index.js';
+import { transactInOneTrip } from './one-trip.js';
+import { faultOf } from './postgres-errors.js';
+import { openPool } from './postgres-pool.js';
+import { valuesOf } from './values.js';
+
+export interface PostgresOptions {
+  url: string;
+  /** Connections of this process. */
+  poolSize?: number;
+}
+
+const poolSizeDefault = 16;
+
+/** Names the lock that lets one process at a time migrate; any number will do, as long as it stays. */
+const migrationLock = 7_305_117_408;
+
+const readClock = 'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now';
+
+/** A store on PostgreSQL, which several processes may share. */
+export class PostgresStore implements Store {
+  readonly engine = 'postgres';
+  readonly #pool: pg.Pool;
+  readonly #clock: DatabaseClock;
+
+  constructor({ url, poolSize = poolSizeDefault }: PostgresOptions) {
+    this.#pool = openPool(url, poolSize);
+    this.#clock = new DatabaseClock(async () => {
+      const [row] = await this.#rows<{ now: number }>({ text: readClock });
+      return row?.now as number;
+    });
+    void this.#clock.sample().catch(() => {});
+  }
+
+  now(): number {
+    return this.#clock.now();
+  }
+
+  async one<P extends object, R>(statement: Statement<P, R>, params: P): Promise<R | undefined> {
+    return (await this.all(statement, params))[0];
+  }
+
+  async all<P extends object, R>(statement: Statement<P, R>, params: P): Promise<R[]> {
+    const { name, sql } = statement;
+    return this.#rows<R>({ name, text: sql.postgres, values: valuesOf(statement, params) });
+  }
+
+  async list<R>(query: AdHocQuery<R>): Promise<R[]> {
+    const { sql, values } = query.compile('postgres');
+    return this.#rows<R>({ text: sql, values: [...values] });
+  }
+
+  async snapshot<R>(queries: readonly AdHocQuery<R>[]): Promise<R[][]> {
+    const client = await this.#connect();
+    try {
+      await client.query('begin isolation level repeatable read read only');
+      await client.query('set local statement_timeout = 0');
+      const found: R[][] = [];
+      for (const query of queries) {
+        const { sql, values } = query.compile('postgres');
+        found.push((await client.query(sql, [...values])).rows as R[]);
+      }
+      await client.query('commit');
+      client.release();
+      return found;
+    } catch (error) {
+      client.release(true);
+      throw faultOf(error);
+    }
+  }
+
+  async transact(steps: readonly Step[]): Promise<TransactOutcome> {
+    const client = await this.#connect();
+    try {
+      const outcome = await transactInOneTrip(client, steps);
+      client.release();
+      return outcome;
+    } catch (error) {
+      client.release(error instanceof OutcomeUnknown);
+      throw error;
+    }
+  }
+
+  async migrate(): Promise<void> {
+    const client = await this.#connect();
+    try {
+      await client.query('begin');
+      await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
+      await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+      await applyPending(client, this.now());
+      await client.query('commit');
+      client.release();
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    await this.#clock.sample();
+  }
+
+  async close(): Promise<void> {
+    this.#clock.stop();
+    await this.#pool.end();
+  }
+
+  async #rows<R>(query: pg.QueryConfig): Promise<R[]> {
+    try {
+      return (await this.#pool.query(query)).rows as R[];
+    } catch (error) {
+      throw faultOf(error);
+    }
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      throw faultOf(error);
+    }
+  }
+}
+
+async function applyPending(client: pg.PoolClient, nowMs: number): Promise<void> {
+  await client.query(createHistory('postgres'));
+  const { rows } = await client.query<{ number: number }>('select number from migration');
+  for (const migration of pendingMigrations(rows.map(({ number }) => number))) {
+    for (const text of migration.statements('postgres')) await client.query(text);
+    await client.query(recordMigration(migration, nowMs));
+  }
+}
+
+/** Opens the pool; call `migrate` before anything else, which also reads the database's clock. */
+export function openPostgres(options: PostgresOptions): PostgresStore {
+  return new PostgresStore(options);
+}

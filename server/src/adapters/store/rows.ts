@@ -1,0 +1,144 @@
+import type { Mode, Plan } from '../../domain/records.js';
+
+/**
+ * Rows that no money rule reads, as plain records: accounts, keys, the ledger's own tables, the queue and the
+ * sandbox. Conventions are those of `domain/records.ts`; flags are 0 or 1, since SQLite has no booleans.
+ */
+
+/** A merchant business. */
+export interface Account {
+  id: string;
+  name: string;
+  plan: Plan;
+  /** What a test account's own time is ahead of real time. */
+  clockOffsetMs: number;
+  createdAt: number;
+  /** Signs deliveries to `callback_url`; sealed. */
+  defaultSecretSealed: string | null;
+}
+
+/** An API key, known by the SHA-256 of its secret. */
+export interface ApiKey {
+  id: string;
+  accountId: string;
+  mode: Mode;
+  hash: string;
+  last4: string;
+  name: string;
+  createdAt: number;
+  revokedAt: number | null;
+}
+
+/** The mark a committed change leaves, so that an unknown outcome can be looked up. */
+export interface ChangeMark {
+  id: string;
+  accountId: string;
+  mode: Mode;
+  at: number;
+}
+
+/** A liability with its running balance, credits less debits. */
+export interface LedgerBalance {
+  id: string;
+  balance: number;
+}
+
+/** One posted movement, the n-th of its change. */
+export interface PostedMovement {
+  changeId: string;
+  n: number;
+  mode: Mode;
+  accountId: string;
+  debitAccount: string;
+  creditAccount: string;
+  amount: number;
+  at: number;
+}
+
+/** An event with the number it got on its reference. */
+export interface RecordedEvent {
+  id: string;
+  type: string;
+  escrowId: string;
+  accountId: string;
+  mode: Mode;
+  reference: string;
+  sequence: number;
+  status: string;
+  amount: number;
+  currency: string;
+  metadataJson: string | null;
+  actorKind: string;
+  actorVia: string;
+  at: number;
+  extrasJson: string;
+}
+
+/** An alarm in the queue. `runAt` and `leaseUntil` are real time. */
+export interface Job {
+  id: string;
+  kind: string;
+  subject: string;
+  accountId: string;
+  mode: Mode;
+  runAt: number;
+  attempts: number;
+  leaseToken: string | null;
+  leaseUntil: number | null;
+  lastError: string | null;
+  createdAt: number;
+}
+
+/** What was answered under an `Idempotency-Key`. */
+export interface IdempotencyRow {
+  accountId: string;
+  mode: Mode;
+  key: string;
+  fingerprint: string;
+  status: number;
+  bodySealed: string;
+  createdAt: number;
+}
+
+/** A registered webhook endpoint; a deleted one keeps its row for its log. */
+export interface WebhookEndpoint {
+  id: string;
+  accountId: string;
+  mode: Mode;
+  url: string;
+  eventsJson: string;
+  active: 0 | 1;
+  createdAt: number;
+  deletedAt: number | null;
+  secretSealed: string;
+}
+
+/** An inward transfer of the sandbox partner. */
+export interface SandboxCredit {
+  id: string;
+  accountId: string;
+  partnerReference: string | null;
+  accountNumber: string | null;
+  status: 'credited' | 'rejected' | 'reversed';
+  amount: number;
+  payerName: string | null;
+  failureReason: string | null;
+  paidAt: number;
+  createdAt: number;
+}
+
+/** Money the sandbox partner was told to send. */
+export interface SandboxTransfer {
+  reference: string;
+  accountId: string;
+  kind: 'transfer' | 'refund';
+  amount: number;
+  bankCode: string | null;
+  accountNumber: string | null;
+  creditId: string | null;
+  status: 'pending' | 'paid' | 'failed' | 'reversed' | 'needs_details';
+  sessionId: string | null;
+  failureReason: string | null;
+  settleAt: number;
+  createdAt: number;
+}

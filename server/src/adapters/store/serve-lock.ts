@@ -1,0 +1,24 @@
+import Sqlite from 'better-sqlite3';
+
+/** Another process serves the database. */
+export class AlreadyServed extends Error {
+  override readonly name = 'AlreadyServed';
+}
+
+/**
+ * Makes this process the only server of a SQLite database, for as long as it lives. The lock is an exclusive
+ * transaction on a tiny database of its own, so it dies with the process and operators' commands, which are
+ * short writers beside the server, are not in its way.
+ *
+ * @throws AlreadyServed
+ */
+export function holdServeLock(file: string): { release(): void } {
+  const lock = new Sqlite(`${file}.serve-lock`, { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    throw new AlreadyServed(`Another server is running on ${file}`, { cause: error });
+  }
+  return { release: () => lock.close() };
+}

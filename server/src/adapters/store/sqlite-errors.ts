@@ -1,0 +1,26 @@
+import { StoreFault } from '../../ports/store.js';
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+/** Whether a row of that key exists already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY|ROWID)$/.test(codeOf(error));
+}
+
+/** Whether the disk, the file or the memory failed: the same work would meet the same trouble, or make it worse. */
+export function isDamage(error: unknown): boolean {
+  return /^SQLITE_(IOERR|FULL|CORRUPT|NOTADB|NOMEM|CANTOPEN|READONLY|PROTOCOL)/.test(codeOf(error));
+}
+
+/** Whether another process held the write lock for longer than we wait. */
+function isBusy(error: unknown): boolean {
+  return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
+}
+
+/** The error as the port's fault: nothing was written. */
+export function faultOf(error: unknown): StoreFault {
+  if (error instanceof StoreFault) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new StoreFault(`SQLite: ${message}`, isBusy(error), { cause: error });
+}

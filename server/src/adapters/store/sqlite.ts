@@ -1,0 +1,111 @@
+import type { AdHocQuery, Statement, Step, Store, TransactOutcome } from '../../ports/store.js';
+import { GroupCommit } from './group-commit.js';
+import { createHistory, pendingMigrations, recordMigration } from './migrations/index.js';
+import { SqliteConnection } from './sqlite-connection.js';
+import { faultOf } from './sqlite-errors.js';
+import { valuesOf } from './values.js';
+
+export interface SqliteOptions {
+  /** Path of the database; made when it does not exist. */
+  file: string;
+  /** A COMMIT failed, so what the database holds is unknown: end the process. */
+  onFatal(error: Error): void;
+  /** False commits every transaction by itself. */
+  groupCommit?: boolean;
+  /** How many transactions may share one commit. */
+  batchMax?: number;
+  /** How long a write waits for another process', such as an operator's command. */
+  busyTimeoutMs?: number;
+  now?: () => number;
+}
+
+const batchMaxDefault = 256;
+const busyTimeoutMsDefault = 5_000;
+
+/** A store in one SQLite file, with a single connection: a second one gains nothing in a synchronous process. */
+export class SqliteStore implements Store {
+  readonly engine = 'sqlite';
+  readonly now: () => number;
+  readonly #connection: SqliteConnection;
+  readonly #commits: GroupCommit;
+
+  constructor(options: SqliteOptions) {
+    this.now = options.now ?? Date.now;
+    this.#connection = new SqliteConnection(options.file, options.busyTimeoutMs ?? busyTimeoutMsDefault);
+    const batchMax = options.groupCommit === false ? 1 : (options.batchMax ?? batchMaxDefault);
+    this.#commits = new GroupCommit(this.#connection, batchMax, options.onFatal);
+  }
+
+  async one<P extends object, R>(statement: Statement<P, R>, params: P): Promise<R | undefined> {
+    return this.#read<R>(statement.sql.sqlite, () => valuesOf(statement, params))[0];
+  }
+
+  async all<P extends object, R>(statement: Statement<P, R>, params: P): Promise<R[]> {
+    return this.#read<R>(statement.sql.sqlite, () => valuesOf(statement, params));
+  }
+
+  async list<R>(query: AdHocQuery<R>): Promise<R[]> {
+    const { sql, values } = query.compile('sqlite');
+    return this.#read<R>(sql, () => values);
+  }
+
+  /** Synchronous from its beginning to its end, so that no transaction of this process falls into it. */
+  async snapshot<R>(queries: readonly AdHocQuery<R>[]): Promise<R[][]> {
+    this.#commits.assertAlive();
+    try {
+      this.#connection.control('begin');
+      return queries.map((query) => {
+        const { sql, values } = query.compile('sqlite');
+        return this.#connection.rows<R>(sql, values);
+      });
+    } catch (error) {
+      throw faultOf(error);
+    } finally {
+      if (this.#connection.inTransaction) this.#connection.control('rollback');
+    }
+  }
+
+  async transact(steps: readonly Step[]): Promise<TransactOutcome> {
+    return this.#commits.transact(steps);
+  }
+
+  async migrate(): Promise<void> {
+    this.#connection.control('begin immediate');
+    try {
+      this.#connection.exec(createHistory('sqlite'));
+      const applied = this.#connection.rows<{ number: number }>('select number from migration', []);
+      for (const migration of pendingMigrations(applied.map(({ number }) => number))) {
+        for (const text of migration.statements('sqlite')) this.#connection.exec(text);
+        this.#connection.exec(recordMigration(migration, this.now()));
+      }
+      this.#connection.control('commit');
+    } catch (error) {
+      if (this.#connection.inTransaction) this.#connection.control('rollback');
+      throw error;
+    }
+  }
+
+  /** Writes a consistent copy to another file while the store is in use. */
+  async backup(file: string): Promise<void> {
+    await this.#connection.backup(file);
+  }
+
+  async close(): Promise<void> {
+    this.#commits.flush();
+    this.#connection.close();
+  }
+
+  #read<R>(text: string, values: () => readonly unknown[]): R[] {
+    this.#commits.assertAlive();
+    try {
+      return this.#connection.rows<R>(text, values());
+    } catch (error) {
+      throw faultOf(error);
+    }
+  }
+}
+
+/** Opens the file; call `migrate` before anything else. */
+export function openSqlite(options: SqliteOptions): SqliteStore {
+  return new SqliteStore(options);
+}

@@ -1,0 +1,111 @@
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { AdHocQuery, Engine, Statement, Step } from '../../ports/store.js';
+import type { Database } from './database.js';
+
+/** Builds one query; `engine` is there for the few places where the dialects differ. */
+export type Builder<P, R> = (db: Kysely<Database>, p: P, engine: Engine) => Compilable<R>;
+
+const compilers: { readonly [Name in Engine]: Kysely<Database> } = {
+  sqlite: new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  }),
+  postgres: new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  }),
+};
+
+/** Takes a parameter's place while a statement compiles. */
+class StandIn {
+  constructor(readonly name: string) {}
+}
+
+/** Every property is a stand-in for the parameter of that name. */
+const standIns = new Proxy({}, { get: (_, name) => new StandIn(String(name)) });
+
+const registry = new Map<string, Statement<never, unknown>>();
+
+/** The longest name PostgreSQL keeps, less the prefix a guarded step adds. */
+const nameLengthMax = 60;
+
+/**
+ * Compiles a statement for both engines, once, when its module loads. The builder sees stand-ins instead of
+ * values, so constants must be literals (`sql.lit`), and both engines must bind in the same order.
+ *
+ * @throws when a constant is not a literal, the orders differ or the name is taken
+ * @example
+ * const findEscrow = statement<{ id: string }, Escrow>('escrow.find', (db, p) =>
+ *   db.selectFrom('escrow').select(columns('escrow')).where('id', '=', p.id));
+ */
+export function statement<P extends object, R>(name: string, build: Builder<P, R>): Statement<P, R> {
+  if (registry.has(name)) throw new Error(`Two statements are named ${name}`);
+  if (name.length > nameLengthMax) throw new Error(`Statement ${name}: the name is too long`);
+  const sqlite = compile(name, 'sqlite', build);
+  const postgres = compile(name, 'postgres', build);
+  if (sqlite.params.join() !== postgres.params.join()) {
+    throw new Error(
+      `Statement ${name} binds ${sqlite.params.join()} on SQLite, ${postgres.params.join()} on PostgreSQL`,
+    );
+  }
+  const compiled: Statement<P, R> = {
+    name,
+    sql: { sqlite: sqlite.sql, postgres: postgres.sql },
+    params: sqlite.params as (keyof P & string)[],
+    returnsRows: sqlite.returnsRows,
+  };
+  registry.set(name, compiled);
+  return compiled;
+}
+
+function compile<P, R>(name: string, engine: Engine, build: Builder<P, R>) {
+  const { sql, parameters, query } = build(compilers[engine], standIns as P, engine).compile();
+  const params = parameters.map((parameter) => {
+    if (parameter instanceof StandIn) return parameter.name;
+    throw new Error(`Statement ${name}: ${JSON.stringify(parameter)} must be a literal (sql.lit)`);
+  });
+  return { sql, params, returnsRows: query.kind === 'SelectQueryNode' || 'returning' in query };
+}
+
+/** A query compiled on every call: only for lists whose filters come and go. */
+export function adHoc<R>(build: (db: Kysely<Database>, engine: Engine) => Compilable<R>): AdHocQuery<R> {
+  return {
+    compile(engine) {
+      const { sql, parameters } = build(compilers[engine], engine).compile();
+      return { sql, values: parameters };
+    },
+  };
+}
+
+/** A statement with its values, as a step that must touch exactly one row. */
+export function step<P extends object>(statement: Statement<P, unknown>, params: P): Step {
+  return { statement: statement as unknown as Step['statement'], params: params as Step['params'] };
+}
+
+/** A step that may touch any number of rows, none included. */
+export function anyRows<P extends object>(statement: Statement<P, unknown>, params: P): Step {
+  return { ...step(statement, params), anyRows: true };
+}
+
+/** Every statement there is, for tests that look at all of them. */
+export function allStatements(): ReadonlyMap<string, Statement<never, unknown>> {
+  return registry;
+}

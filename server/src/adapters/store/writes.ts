@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Write } from '../../domain/change.js';
+import type { Escrow } from '../../domain/records.js';
+import type { Step } from '../../ports/store.js';
+import type { Records } from './database.js';
+import { insertRow, updateRow } from './shapes.js';
+import { statement, step } from './statement.js';
+
+type Insertable = Extract<Write, { insert: string }>['insert'];
+type Updatable = Extract<Write, { update: string }>['update'];
+
+/** An insert that collides is a lost race; as a guard it touches no row then, as a later step it raises. */
+function inserting<Name extends Insertable>(table: Name) {
+  return {
+    later: statement<Records[Name], unknown>(`insert.${table}`, (db, p) => insertRow(db, table, p)),
+    guard: statement<Records[Name], unknown>(`insert.${table}.guard`, (db, p) =>
+      insertRow(db, table, p).onConflict((conflict) => conflict.doNothing()),
+    ),
+  };
+}
+
+function updating<Name extends Updatable>(table: Name) {
+  return statement<Records[Name], unknown>(`update.${table}`, (db, p) => updateRow(db, table, p));
+}
+
+const inserts = {
+  escrow: inserting('escrow'),
+  virtual_account: inserting('virtual_account'),
+  credit: inserting('credit'),
+  payout: inserting('payout'),
+  refund: inserting('refund'),
+  attempt: inserting('attempt'),
+  dispute: inserting('dispute'),
+  seller: inserting('seller'),
+  payout_details: inserting('payout_details'),
+} satisfies { [Name in Insertable]: ReturnType<typeof inserting<Name>> };
+
+/** The sequence moves by what this commit records: other commits raise it without raising the version. */
+const updateEscrow = statement<Escrow & { eventCount: number }, unknown>('update.escrow', (db, p) =>
+  updateRow(db, 'escrow', p, { sequence: sql`sequence + ${p.eventCount}` }),
+);
+
+const updates = {
+  credit: updating('credit'),
+  payout: updating('payout'),
+  refund: updating('refund'),
+  attempt: updating('attempt'),
+  dispute: updating('dispute'),
+  seller: updating('seller'),
+  payout_details: updating('payout_details'),
+} satisfies { [Name in Exclude<Updatable, 'escrow'>]: ReturnType<typeof updating<Name>> };
+
+/**
+ * The step that performs one row operation.
+ *
+ * @param eventCount events the same commit records for an escrow, if the write is one
+ */
+export function stepOf(write: Write, isGuard: boolean, eventCount: (escrowId: string) => number): Step {
+  if ('insert' in write) {
+    const statements = inserts[write.insert];
+    const chosen = isGuard ? statements.guard : statements.later;
+    const row = write.insert === 'escrow' ? { ...write.row, sequence: eventCount(write.row.id) } : write.row;
+    return step(chosen as typeof inserts.escrow.later, row as Escrow);
+  }
+  if (write.update === 'escrow') {
+    return step(updateEscrow, { ...write.row, eventCount: eventCount(write.row.id) });
+  }
+  return step(updates[write.update] as typeof updates.credit, write.row as Records['credit']);
+}

@@ -1,0 +1,52 @@
+import express, { type Express, Router } from 'express';
+import { accountRoutes } from './features/accounts/routes.js';
+import { bankRoutes } from './features/banks/routes.js';
+import { notificationRoutes } from './features/credits/routes.js';
+import { deliveryRoutes } from './features/delivery/routes.js';
+import { escrowRoutes } from './features/escrow/routes.js';
+import { healthRoutes } from './features/health/routes.js';
+import { pageRoutes } from './features/pages/routes.js';
+import { sandboxRoutes } from './features/sandbox/routes.js';
+import { sellerRoutes } from './features/sellers/routes.js';
+import { authentication } from './http/authentication.js';
+import { jsonBody } from './http/body.js';
+import { errorMapper } from './http/errors.js';
+import { mountContract } from './http/mount.js';
+import { rateLimit } from './http/rate-limit.js';
+import { requestLog } from './http/request-log.js';
+import { unknownPath } from './http/unknown-path.js';
+import type { Services } from './services.js';
+
+/**
+ * The whole HTTP surface: no port, no environment. Checks run in the order in which they are listed here: path,
+ * key, mode, rate, body, fields; then the handler's own.
+ */
+export function createApp(services: Services, isStopping: () => boolean = () => false): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  app.use(requestLog(services));
+  app.use(healthRoutes(services, isStopping));
+  app.use(notificationRoutes(services));
+  const api = Router({ caseSensitive: true });
+  const { RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst } = services.config;
+  mountContract(api, handlers(services), [authentication(services), rateLimit({ perSecond, burst }), jsonBody]);
+  app.use(api);
+  app.use(pageRoutes());
+  app.use(unknownPath);
+  app.use(errorMapper(services));
+  return app;
+}
+
+function handlers(services: Services) {
+  return {
+    escrow: escrowRoutes(services),
+    delivery: deliveryRoutes(services),
+    sellers: sellerRoutes(services),
+    banks: bankRoutes(services),
+    account: accountRoutes(services),
+    sandbox: sandboxRoutes(services),
+  };
+}
+

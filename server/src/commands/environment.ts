@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sqliteFile as fileOf } from '../adapters/store/index.js';
+import type { Config } from '../config.js';
+
+/** A sentence for the operator; printed without a stack, exit code 1. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+}
+
+/** The database's file on SQLite; null on PostgreSQL. */
+export function sqliteFile(config: Config): string | null {
+  return fileOf(config.DATABASE_URL);
+}
+
+/** Makes the folder of the database; says so in one sentence when it cannot. */
+export function prepareFolder(config: Config): void {
+  const file = sqliteFile(config);
+  if (file === null || file === ':memory:') return;
+  const folder = path.dirname(path.resolve(file));
+  try {
+    mkdirSync(folder, { recursive: true });
+    const probe = path.join(folder, `.write-probe-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch {
+    throw new OperatorError(`Cannot write to ${folder}: make it writable, or set DATABASE_URL to another place.`);
+  }
+}
+
+/**
+ * The key that encrypts secrets at rest. On SQLite the first start writes one beside the database; with
+ * PostgreSQL, where several machines share the data, it must be given.
+ */
+export function secretKeyOf(config: Config, say: (line: string) => void = () => {}): string {
+  if (config.SECRET_KEY) return config.SECRET_KEY;
+  const file = sqliteFile(config);
+  if (file === null) {
+    throw new OperatorError('SECRET_KEY is required with PostgreSQL: 64 hexadecimal characters, kept safe.');
+  }
+  const keyFile = path.join(path.dirname(path.resolve(file)), 'secret.key');
+  if (existsSync(keyFile)) return readFileSync(keyFile, 'utf8').trim();
+  if (existsSync(path.resolve(file))) {
+    throw new OperatorError(
+      `${keyFile} is missing, and the database beside it is encrypted with it: restore it, or set SECRET_KEY.`,
+    );
+  }
+  const key = randomBytes(32).toString('hex');
+  writeFileSync(keyFile, `${key}\n`, { mode: 0o600, flag: 'wx' });
+  say(`Wrote ${keyFile}. Back it up: without it, saved bank details and secrets cannot be read.`);
+  return key;
+}

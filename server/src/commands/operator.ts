@@ -1,0 +1,129 @@
+import { Command } from 'commander';
+import pino from 'pino';
+import { describeConfig, readConfig } from '../config.js';
+import { createDeps } from '../deps.js';
+import type { Mode, Plan } from '../domain/records.js';
+import { accounts, createAccount, createKey, KeyRefused, keysOf, revokeKey, setPlan } from '../features/keys/manage.js';
+import type { Services } from '../services.js';
+import { OperatorError, prepareFolder, secretKeyOf } from './environment.js';
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Runs one command beside a running server: a short writer with connections of its own. */
+export async function withServices(work: (services: Services) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env);
+  prepareFolder(config);
+  const log = pino({ level: 'silent' });
+  const onFatal = (error: unknown) => {
+    throw error;
+  };
+  const deps = createDeps({ config, secretKey: secretKeyOf(config), onFatal, log });
+  try {
+    await deps.services.store.migrate();
+    await work(deps.services);
+  } catch (error) {
+    throw error instanceof KeyRefused ? new OperatorError(error.message) : error;
+  } finally {
+    await deps.close();
+  }
+}
+
+export function addOperatorCommands(program: Command): void {
+  program
+    .command('migrate')
+    .description('bring the database up to date')
+    .action(() =>
+      withServices(async () => {
+        print('The database is up to date.');
+      }),
+    );
+  program
+    .command('config')
+    .description('print every setting, secrets hidden')
+    .action(() => {
+      for (const { name, value, about } of describeConfig(readConfig(process.env))) {
+        print(`${name.padEnd(24)} ${value.padEnd(36)} ${about}`);
+      }
+    });
+  addAccountCommands(program.command('account').description('merchant accounts'));
+  addKeyCommands(program.command('key').description('API keys'));
+}
+
+function addAccountCommands(account: Command): void {
+  account
+    .command('create <name>')
+    .description('create a merchant account; prints its default signing secret once')
+    .option('--plan <plan>', 'free or business', readPlan, 'free')
+    .action((name: string, { plan }: { plan: Plan }) =>
+      withServices(async (services) => {
+        const created = await createAccount(services, name, plan);
+        print(`account  ${created.account.id}`);
+        print(`plan     ${plan}`);
+        print(`secret   ${created.defaultSecret}   (signs callback_url deliveries; shown once)`);
+      }),
+    );
+  account
+    .command('plan <account> <plan>')
+    .description('change the plan: free or business')
+    .action((id: string, plan: string) =>
+      withServices(async (services) => {
+        await setPlan(services, id, readPlan(plan));
+        print(`account ${id} is on the ${plan} plan`);
+      }),
+    );
+  account
+    .command('list')
+    .description('list accounts')
+    .action(() =>
+      withServices(async (services) => {
+        for (const row of await accounts(services)) print(`${row.id}  ${row.plan.padEnd(8)}  ${row.name}`);
+      }),
+    );
+}
+
+function addKeyCommands(key: Command): void {
+  key
+    .command('create <account>')
+    .description('create a key; it is shown once')
+    .option('--mode <mode>', 'test or live', readMode, 'test')
+    .option('--name <name>', 'what it is for', 'unnamed')
+    .action((accountId: string, { mode, name }: { mode: Mode; name: string }) =>
+      withServices(async (services) => {
+        const account = (await accounts(services)).find(({ id }) => id === accountId);
+        if (!account) throw new OperatorError(`There is no account ${accountId}; see escrow-server account list.`);
+        print((await createKey(services, account, mode, name)).key);
+      }),
+    );
+  key
+    .command('list <account>')
+    .description('list the keys of an account')
+    .action((accountId: string) =>
+      withServices(async (services) => {
+        for (const row of await keysOf(services, accountId)) {
+          const state = row.revokedAt === null ? 'active' : 'revoked';
+          print(`${row.id}  ${row.mode}  …${row.last4}  ${state.padEnd(7)}  ${row.name}`);
+        }
+      }),
+    );
+  key
+    .command('revoke <key>')
+    .description('revoke a key by its id, at once')
+    .action((id: string) =>
+      withServices(async (services) => {
+        await revokeKey(services, id);
+        print(`key ${id} is revoked`);
+      }),
+    );
+}
+
+function readPlan(text: string): Plan {
+  if (text === 'free' || text === 'business') return text;
+  throw new OperatorError(`The plan is free or business, not ${text}.`);
+}
+
+function readMode(text: string): Mode {
+  if (text === 'test' || text === 'live') return text;
+  throw new OperatorError(`The mode is test or live, not ${text}.`);
+}

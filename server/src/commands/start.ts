@@ -1,0 +1,86 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AlreadyServed, holdServeLock } from '../adapters/store/serve-lock.js';
+import { createApp } from '../app.js';
+import { type Config, readConfig } from '../config.js';
+import { createDeps, type Deps } from '../deps.js';
+import { createHttpServer } from '../http/serve.js';
+import { ensureDemo } from './demo.js';
+import { OperatorError, prepareFolder, secretKeyOf, sqliteFile } from './environment.js';
+
+/** Migrates, serves and works until a signal asks it to stop. */
+export async function start(options: { demo: boolean }): Promise<void> {
+  const config = readConfig(process.env);
+  prepareFolder(config);
+  const releaseLock = lock(config);
+  const deps = createDeps({ config, secretKey: secretKeyOf(config, say), onFatal: die });
+  await deps.services.store.migrate();
+  let stopping = false;
+  const server = createHttpServer(createApp(deps.services, () => stopping));
+  await listen(server, config);
+  const address = `http://${config.HOST}:${(server.address() as AddressInfo).port}`;
+  if (config.SITE_URL === undefined) config.siteUrl = address;
+  deps.worker.start();
+  say(`Escrow Checkout serves on ${address}`);
+  if (options.demo) await ensureDemo(deps.services, address, say);
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    await stopServing(server, deps, signal);
+    releaseLock();
+  };
+  process.on('SIGINT', () => void stop('SIGINT'));
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+/** One process serves a SQLite database; operator commands work beside it. */
+function lock(config: Config): () => void {
+  const file = sqliteFile(config);
+  if (file === null || file === ':memory:') return () => {};
+  try {
+    return holdServeLock(file).release;
+  } catch (error) {
+    if (!(error instanceof AlreadyServed)) throw error;
+    throw new OperatorError(`Another server is using ${file}; stop it first, or set DATABASE_URL to another file.`);
+  }
+}
+
+/** Whether the last commit stands is unknown: go down at once, and let every caller look it up. */
+function die(error: unknown): void {
+  process.stderr.write(`The database failed in the middle of a commit; stopping. ${String(error)}\n`);
+  process.exit(70);
+}
+
+function listen(server: Server, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const where = `${config.HOST}:${config.PORT}`;
+      const causes: Record<string, string> = {
+        EADDRINUSE: `Port ${config.PORT} is in use: stop what listens there, or set PORT to another number.`,
+        EACCES: `Not allowed to listen on ${where}: choose a PORT above 1023.`,
+        EADDRNOTAVAIL: `${config.HOST} is not an address of this machine: mend HOST.`,
+      };
+      reject(new OperatorError(causes[error.code ?? ''] ?? `Cannot listen on ${where}: ${error.message}`));
+    });
+    server.listen(config.PORT, config.HOST, resolve);
+  });
+}
+
+/** Takes nothing new, finishes what is under way, then closes the database. */
+async function stopServing(server: Server, deps: Deps, signal: string): Promise<void> {
+  const { log, config } = deps.services;
+  log.info({ signal }, 'stopping');
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const patience = setTimeout(() => server.closeAllConnections(), config.SHUTDOWN_SECONDS * 1000);
+  await closed;
+  clearTimeout(patience);
+  await deps.worker.stop();
+  await deps.close();
+  log.info('stopped');
+  log.flush();
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const count = z.coerce.number().int().min(1);
+
+/** Every setting: its shape, default and meaning. Secrets are listed in `secretSettings`. */
+export const settings = {
+  PORT: port.default(4000).describe('Port to listen on; 0 picks a free one.'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
+  SITE_URL: z.string().url().optional().describe('Address people see; default http://HOST:PORT.'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(sqlite:|postgres(ql)?:\/\/)/, 'must begin with sqlite: or postgres://')
+    .default('sqlite:./data/escrow.db')
+    .describe('sqlite:<file> or postgres://...'),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal characters')
+    .optional()
+    .describe('Encrypts secrets at rest. On SQLite the first start writes one beside the database.'),
+  DATABASE_POOL_SIZE: count.max(200).default(16).describe('Connections to PostgreSQL.'),
+  RATE_LIMIT_PER_SECOND: count.default(500).describe('Requests a key may send per second, sustained.'),
+  RATE_LIMIT_BURST: count.default(2000).describe('Requests a key may send at once.'),
+  AMOUNT_MAX_KOBO: z.coerce
+    .number()
+    .int()
+    .min(10_000)
+    .max(1_000_000_000_000)
+    .default(1_000_000_000)
+    .describe('Largest price, kobo.'),
+  PAYMENT_DEADLINE_HOURS: count.max(8760).default(72).describe('How long an escrow waits for payment.'),
+  EXPIRY_GRACE_MINUTES: z.coerce.number().int().min(0).default(30).describe('Added before an escrow expires.'),
+  DISPUTE_RESPONSE_HOURS: count.max(8760).default(72).describe('How long the seller may take to answer.'),
+  SHUTDOWN_SECONDS: count.max(600).default(10).describe('How long a stop waits for requests under way.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('How much is logged.'),
+} as const;
+
+const table = z.object(settings);
+
+export type Config = z.infer<typeof table> & { siteUrl: string };
+
+const secretSettings = new Set(['SECRET_KEY', 'DATABASE_URL']);
+
+/** What is wrong with the environment, one sentence a setting. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the settings from an environment. Empty values count as unset. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = table.safeParse(present);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(`These settings are invalid: ${problems.join('; ')}.`);
+  }
+  const siteUrl = parsed.data.SITE_URL ?? `http://${parsed.data.HOST}:${parsed.data.PORT}`;
+  return { ...parsed.data, siteUrl: siteUrl.replace(/\/+$/, '') };
+}
+
+/** The settings as an operator may see them: passwords and keys hidden. */
+export function describeConfig(config: Config): { name: string; value: string; about: string }[] {
+  return Object.entries(settings).map(([name, schema]) => ({
+    name,
+    value: shownValue(name, config[name as keyof typeof settings]),
+    about: schema.description ?? '',
+  }));
+}
+
+function shownValue(name: string, value: unknown): string {
+  if (value === undefined) return '(unset)';
+  if (!secretSettings.has(name)) return String(value);
+  return name === 'DATABASE_URL' ? String(value).replace(/\/\/[^@/]*@/, '//***@') : '***';
+}

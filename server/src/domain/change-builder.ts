@@ -1,0 +1,96 @@
+import type { Context } from './aggregate.js';
+import type { Change, JobKind, LedgerAccount, Movement, NewEvent, NewJob, Write } from './change.js';
+import { assertMovements, assertOpens } from './ledger.js';
+import type { Escrow, Mode } from './records.js';
+
+type Extras = NewEvent['extras'];
+
+/** Whose change it is; the rows themselves carry the same. */
+export interface Owner {
+  accountId: string;
+  mode: Mode;
+}
+
+/** Collects what one decision writes, so that a rule reads like its row of the table. */
+export class ChangeBuilder {
+  readonly context: Context;
+  readonly #owner: Owner;
+  readonly #writes: Write[] = [];
+  readonly #opens: LedgerAccount[] = [];
+  readonly #movements: Movement[] = [];
+  readonly #events: { type: string; extras: Extras }[] = [];
+  readonly #jobs: NewJob[] = [];
+
+  constructor(owner: Owner, context: Context) {
+    this.#owner = owner;
+    this.context = context;
+  }
+
+  get movements(): readonly Movement[] {
+    return this.#movements;
+  }
+
+  get eventCount(): number {
+    return this.#events.length;
+  }
+
+  write(write: Write): void {
+    this.#writes.push(write);
+  }
+
+  /** Begins a liability account, in this change and never again. */
+  open(account: LedgerAccount): void {
+    this.#opens.push(account);
+  }
+
+  move(debit: LedgerAccount, credit: LedgerAccount, amount: number): void {
+    this.#movements.push({ debit, credit, amount });
+  }
+
+  /** The status and amount it carries are those that stand after the change. */
+  event(type: string, extras: Extras = {}): void {
+    this.#events.push({ type, extras });
+  }
+
+  job(kind: JobKind, subject: string, dueAt = this.context.now): void {
+    const { accountId, mode } = this.#owner;
+    this.#jobs.push({ kind, subject, accountId, mode, dueAt });
+  }
+
+  /** The whole change. `guard` is its first write; `escrow`, as it then stands, is what the events speak of. */
+  build(guard: Write, escrow: Escrow | null): Change {
+    assertMovements(this.#movements);
+    assertOpens(this.#opens, this.#movements);
+    const { changeId, now, clockOffsetMs } = this.context;
+    return {
+      changeId,
+      accountId: this.#owner.accountId,
+      mode: this.#owner.mode,
+      at: now,
+      clockOffsetMs,
+      writes: [guard, ...this.#writes],
+      opens: this.#opens,
+      movements: this.#movements,
+      events: escrow === null ? [] : this.#events.map((event) => this.#eventOf(escrow, event)),
+      jobs: this.#jobs,
+    };
+  }
+
+  #eventOf(escrow: Escrow, { type, extras }: { type: string; extras: Extras }): NewEvent {
+    return {
+      id: this.context.newId(),
+      type,
+      escrowId: escrow.id,
+      accountId: escrow.accountId,
+      mode: escrow.mode,
+      reference: escrow.reference,
+      status: escrow.status,
+      amount: escrow.amount,
+      currency: escrow.currency,
+      metadataJson: escrow.metadataJson,
+      actor: this.context.actor,
+      at: this.context.now,
+      extras,
+    };
+  }
+}

@@ -1,0 +1,130 @@
+import type {
+  Attempt,
+  Credit,
+  Dispute,
+  Escrow,
+  Mode,
+  Payout,
+  PayoutDetails,
+  Refund,
+  Seller,
+  VirtualAccount,
+} from './records.js';
+
+/** Who did it, and through what. Kept on every event. */
+export interface Actor {
+  kind: 'merchant' | 'buyer' | 'seller' | 'operator' | 'partner' | 'clock' | 'carrier';
+  via: 'api' | 'page' | 'command' | 'notification' | 'alarm';
+}
+
+/**
+ * One row operation. Inserts create exactly one row; updates carry the whole new row with the version that was
+ * *read*, and touch it only while that version still stands (the store writes `version + 1`).
+ */
+export type Write =
+  | { insert: 'escrow'; row: Escrow }
+  | { update: 'escrow'; row: Escrow }
+  | { insert: 'virtual_account'; row: VirtualAccount }
+  | { insert: 'credit'; row: Credit }
+  | { update: 'credit'; row: Credit }
+  | { insert: 'payout'; row: Payout }
+  | { update: 'payout'; row: Payout }
+  | { insert: 'refund'; row: Refund }
+  | { update: 'refund'; row: Refund }
+  | { insert: 'attempt'; row: Attempt }
+  | { update: 'attempt'; row: Attempt }
+  | { insert: 'dispute'; row: Dispute }
+  | { update: 'dispute'; row: Dispute }
+  | { insert: 'seller'; row: Seller }
+  | { update: 'seller'; row: Seller }
+  | { insert: 'payout_details'; row: PayoutDetails }
+  | { update: 'payout_details'; row: PayoutDetails };
+
+/**
+ * A ledger account: `bank:<partner>:<mode>`, `receivable:<id>`, `escrow:<id>`, `charge:<id>`, `payout:<id>`,
+ * `refund:<id>`, `credit:<id>`, `partner_fees`, `loss`.
+ */
+export type LedgerAccount = string;
+
+/** One movement: it cannot fail to balance. */
+export interface Movement {
+  debit: LedgerAccount;
+  credit: LedgerAccount;
+  /** Kobo, above zero. */
+  amount: number;
+}
+
+/** A recorded happening. `sequence` is given by the store, in the same transaction. */
+export interface NewEvent {
+  id: string;
+  type: string;
+  escrowId: string;
+  accountId: string;
+  mode: Mode;
+  reference: string;
+  /** The escrow's status after the change. */
+  status: string;
+  amount: number;
+  currency: string;
+  metadataJson: string | null;
+  actor: Actor;
+  at: number;
+  /** The event's own fields (`released_amount`, `failure_reason`, ...), in wire names. */
+  extras: Record<string, string | number | null>;
+}
+
+export type JobKind = 'escrow.release' | 'escrow.expire' | 'payout.run' | 'refund.run' | 'details.saved';
+
+/** An alarm. (`kind`, `subject`) is unique: a second one for the same thing is the same alarm. */
+export interface NewJob {
+  kind: JobKind;
+  subject: string;
+  accountId: string;
+  mode: Mode;
+  /** Account time; the store turns it into real time with the account's clock offset. */
+  dueAt: number;
+}
+
+/** The answer kept under an `Idempotency-Key`; written with the effect it answers for. */
+export interface IdempotencyRecord {
+  accountId: string;
+  mode: Mode;
+  key: string;
+  fingerprint: string;
+  status: number;
+  /** The exact response bytes, sealed. */
+  bodySealed: string;
+  createdAt: number;
+}
+
+/**
+ * All that one decision writes, as data. The first write is the guard: if it touches no row, the race was lost
+ * and nothing has happened. `changeId` is fixed before the first try and named after its cause.
+ */
+export interface Change {
+  changeId: string;
+  accountId: string;
+  mode: Mode;
+  at: number;
+  /** Real time minus account time is `-clockOffsetMs`; turns `dueAt` into the job's `run_at`. */
+  clockOffsetMs: number;
+  writes: readonly Write[];
+  /** Liability accounts that begin with this change, each opened exactly once in its life. */
+  opens: readonly LedgerAccount[];
+  movements: readonly Movement[];
+  events: readonly NewEvent[];
+  jobs: readonly NewJob[];
+  idempotency?: IdempotencyRecord;
+}
+
+/** A decision against the caller, with a code of the contract's catalogue. Expected, a value, never thrown. */
+export interface Refusal {
+  refused: true;
+  code: string;
+  /** What the caller may read beside the catalogue's text. */
+  detail?: string;
+  /** Every reason that stands in the way, for refusals that have several. */
+  blockedBy?: readonly string[];
+  /** The try to look up, for a transfer that is under way already. */
+  attemptId?: string;
+}

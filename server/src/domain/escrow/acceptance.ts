@@ -1,0 +1,68 @@
+import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
+import type { EscrowStatus } from '../records.js';
+import { isPaymentReversed } from './blocked.js';
+import { EscrowDraft } from './draft.js';
+import { refuse, statusAfter } from './outcome.js';
+import { sendBack } from './outgoing.js';
+import type { CommandOf } from './rule.js';
+
+/** The seller accepts the sale. A release that only waited for this goes at once. */
+export function accept(aggregate: EscrowAggregate, _command: CommandOf<'accept'>, context: Context): Decision {
+  const draft = new EscrowDraft(aggregate, context);
+  draft.set({ sellerAcceptedAt: context.now });
+  draft.event('escrow.accepted');
+  const { id, status, autoReleaseAt } = draft.escrow;
+  const overdue = status === 'funded' && autoReleaseAt !== null && autoReleaseAt <= context.now;
+  if (overdue) draft.job('escrow.release', id);
+  return draft.decision();
+}
+
+/** The seller does not want the sale; what arrived so far goes back. */
+export function declineAwaited(
+  aggregate: EscrowAggregate,
+  { reason }: CommandOf<'decline'>,
+  context: Context,
+): Decision {
+  if (aggregate.escrow.sellerAcceptedAt !== null) return refuse('already_accepted');
+  const draft = new EscrowDraft(aggregate, context);
+  const refunded = closeUnpaid(draft, 'declined');
+  draft.event('escrow.declined', { reason, refunded_amount: refunded });
+  return draft.decision();
+}
+
+/** The seller does not want a sale that is paid; the buyer gets everything back. */
+export function declineFunded(
+  aggregate: EscrowAggregate,
+  { reason }: CommandOf<'decline'>,
+  context: Context,
+): Decision {
+  const { sellerAcceptedAt, sellerDeliveredAt, amountHeld } = aggregate.escrow;
+  if (isPaymentReversed(aggregate)) return refuse('payment_reversed');
+  if (sellerAcceptedAt !== null) return refuse('already_accepted');
+  if (sellerDeliveredAt !== null) return refuse('already_delivered');
+  const draft = new EscrowDraft(aggregate, context);
+  sendBack(draft, amountHeld, 'declined');
+  draft.set({ status: statusAfter(draft.escrow), closedReason: 'declined' });
+  draft.event('escrow.declined', { reason, refunded_amount: amountHeld });
+  draft.event('escrow.refunded', { refunded_amount: amountHeld, reason: 'declined' });
+  return draft.decision();
+}
+
+/** The merchant takes the sale back before it is paid. */
+export function cancel(aggregate: EscrowAggregate, _command: CommandOf<'cancel'>, context: Context): Decision {
+  const draft = new EscrowDraft(aggregate, context);
+  const refunded = closeUnpaid(draft, 'cancelled');
+  draft.event('escrow.cancelled', { refunded_amount: refunded });
+  return draft.decision();
+}
+
+/** Closes an escrow whose price was not reached and refunds what is held. Answers how much that was. */
+export function closeUnpaid(
+  draft: EscrowDraft,
+  status: Extract<EscrowStatus, 'declined' | 'cancelled' | 'expired'>,
+): number {
+  const refunded = draft.escrow.amountHeld;
+  sendBack(draft, refunded, status);
+  draft.set({ status, closedReason: status });
+  return refunded;
+}

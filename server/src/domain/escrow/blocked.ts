@@ -1,0 +1,24 @@
+import type { BlockedBy, EscrowAggregate } from '../aggregate.js';
+import { isClosed } from './invariants.js';
+
+/** Why a release would not move money now, in the documented order; empty when it would. */
+export function blockedBy(aggregate: EscrowAggregate): BlockedBy[] {
+  const { escrow, payouts, payeeDestination } = aggregate;
+  const closed = isClosed(escrow.status);
+  const payoutWaits = payouts.some((payout) => payout.status === 'waiting_details');
+  const reasons: [BlockedBy, boolean][] = [
+    ['not_funded', escrow.status === 'awaiting_payment'],
+    ['disputed', escrow.status === 'disputed'],
+    ['final', closed],
+    ['payment_reversed', isPaymentReversed(aggregate)],
+    ['seller_not_accepted', !closed && escrow.sellerAcceptedAt === null],
+    ['payout_details_missing', payeeDestination === null && (!closed || payoutWaits)],
+  ];
+  return reasons.filter(([, stands]) => stands).map(([reason]) => reason);
+}
+
+/** Whether the buyer's bank took money back and that is not settled. */
+export function isPaymentReversed({ escrow, dispute }: EscrowAggregate): boolean {
+  const open = escrow.status === 'disputed' && dispute?.reason === 'payment_reversed';
+  return open || escrow.amountUncovered > 0;
+}

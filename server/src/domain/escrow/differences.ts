@@ -1,0 +1,39 @@
+import type { Escrow } from '../records.js';
+import { canonicalJson, emailKey } from '../text.js';
+import type { InitiateInput } from './initiate.js';
+
+type Compare = (escrow: Escrow, input: InitiateInput) => boolean;
+
+const sameEmail = (a: string | null, b: string | null): boolean =>
+  (a === null ? null : emailKey(a)) === (b === null ? null : emailKey(b));
+
+const same =
+  (field: keyof Escrow & keyof InitiateInput): Compare =>
+  (escrow, input) =>
+    escrow[field] === input[field];
+
+/** In the order and under the names of the request. */
+const comparisons: readonly (readonly [wireName: string, isSame: Compare])[] = [
+  ['amount', same('amount')],
+  ['currency', same('currency')],
+  ['customer_email', (escrow, input) => sameEmail(escrow.customerEmail, input.customerEmail)],
+  ['customer_name', same('customerName')],
+  ['seller_email', (escrow, input) => sameEmail(escrow.sellerEmail, input.sellerEmail)],
+  ['seller_name', same('sellerName')],
+  ['description', same('description')],
+  ['callback_url', same('callbackUrl')],
+  ['return_url', same('returnUrl')],
+  ['release_window_hours', same('releaseWindowHours')],
+  ['delivery_mode', same('deliveryMode')],
+  ['metadata', (escrow, input) => isSameMetadata(escrow.metadataJson, input.metadata)],
+];
+
+/** The names of what a repeated initiate says differently from the escrow that stands; empty for a true repeat. */
+export function differingFields(escrow: Escrow, input: InitiateInput): string[] {
+  return comparisons.filter(([, isSame]) => !isSame(escrow, input)).map(([wireName]) => wireName);
+}
+
+function isSameMetadata(stored: string | null, given: InitiateInput['metadata']): boolean {
+  if (stored === null || given === null) return stored === given;
+  return stored === JSON.stringify(given) || canonicalJson(JSON.parse(stored)) === canonicalJson(given);
+}

@@ -1,0 +1,46 @@
+import { expect, it, test } from 'vitest';
+import { worldAfter } from '../testing/cells.js';
+import { statementsOf } from './evidence.js';
+
+const hourMs = 3_600_000;
+
+it.each([
+  ['ready', null, null],
+  ['delivered', 24 * hourMs, 24 * hourMs],
+  ['delivered, +10h', 14 * hourMs, 14 * hourMs],
+  ['delivered, +30h', 0, 0],
+])('%s: a dispute keeps %s ms of the clock, and withdrawing gives them back', (given, kept, given_back) => {
+  const world = worldAfter(given).run('dispute buyer, +50h');
+  expect(world.aggregate.escrow).toMatchObject({ autoReleaseAt: null, autoReleaseRemainingMs: kept });
+  world.run('withdraw buyer');
+  const due = given_back === null ? null : world.now + given_back;
+  expect(world.aggregate.escrow).toMatchObject({ autoReleaseAt: due, autoReleaseRemainingMs: null });
+});
+
+it.each([
+  ['ready, dispute buyer', 'waiting_for_seller'],
+  ['ready, dispute buyer, evidence buyer', 'waiting_for_seller'],
+  ['ready, dispute buyer, evidence seller', 'waiting_for_operator'],
+  ['ready, dispute seller', 'waiting_for_operator'],
+  ['reversed', 'waiting_for_operator'],
+  ['disputed, credit_reversed', 'waiting_for_operator'],
+  ['disputed, withdraw buyer', 'resolved'],
+])('%s is %s, and only a silent seller has a deadline', (given, status) => {
+  const { dispute } = worldAfter(given).aggregate;
+  expect(dispute?.status).toBe(status);
+  expect(dispute?.respondBy !== null).toBe(status === 'waiting_for_seller');
+});
+
+test('evidence keeps every statement, with its side and its time', () => {
+  const world = worldAfter('disputed').run('+1h, evidence seller');
+  const statements = world.aggregate.dispute ? statementsOf(world.aggregate.dispute) : [];
+  expect(statements).toEqual([
+    { side: 'buyer', text: null, links: ['https://example.com/photo'], at: world.now - hourMs },
+    { side: 'seller', text: 'as shown', links: [], at: world.now },
+  ]);
+});
+
+test('a withdrawn dispute whose time was up is due for release at once', () => {
+  const world = worldAfter('delivered, +30h').run('dispute buyer, +1h, withdraw buyer, release_alarm');
+  expect(world.aggregate.escrow.status).toBe('released');
+});

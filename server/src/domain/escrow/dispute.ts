@@ -1,0 +1,144 @@
+import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
+import { assert } from '../assert.js';
+import type { Dispute } from '../records.js';
+import { isPaymentReversed } from './blocked.js';
+import { EscrowDraft } from './draft.js';
+import { addStatement, isLastStatement, openingEvidence } from './evidence.js';
+import { refuse, repeat, statusAfter } from './outcome.js';
+import { sendBack } from './outgoing.js';
+import type { CommandOf } from './rule.js';
+
+/** A side disputes what it paid for or delivered; the inspection clock stops. */
+export function openDispute(
+  aggregate: EscrowAggregate,
+  command: CommandOf<'dispute'>,
+  context: Context,
+): Decision {
+  if (aggregate.disputesOpenedBy.includes(command.side)) return refuse('dispute_used');
+  const draft = new EscrowDraft(aggregate, context);
+  const dispute = newDispute(draft, command);
+  draft.openDispute(dispute);
+  stopClock(draft);
+  draft.event('dispute.opened', { dispute_id: dispute.id, reason: dispute.reason, opened_by: dispute.openedBy });
+  return draft.decision();
+}
+
+function newDispute({ escrow, context }: EscrowDraft, command: CommandOf<'dispute'>): Dispute {
+  const buyers = command.side === 'buyer';
+  return {
+    id: context.newId(),
+    accountId: escrow.accountId,
+    mode: escrow.mode,
+    escrowId: escrow.id,
+    version: 1,
+    status: buyers ? 'waiting_for_seller' : 'waiting_for_operator',
+    reason: command.reason,
+    openedBy: command.side,
+    description: command.description,
+    evidenceJson: openingEvidence(command, context.now),
+    respondBy: buyers ? context.now + context.policy.disputeResponseMs : null,
+    outcome: null,
+    amountToSeller: null,
+    createdAt: context.now,
+    updatedAt: context.now,
+  };
+}
+
+/** Puts the escrow into dispute and keeps what is left of the inspection window. */
+export function stopClock(draft: EscrowDraft): void {
+  const { autoReleaseAt } = draft.escrow;
+  draft.set({
+    status: 'disputed',
+    autoReleaseAt: null,
+    autoReleaseRemainingMs: autoReleaseAt === null ? null : Math.max(0, autoReleaseAt - draft.context.now),
+  });
+}
+
+/** Either side adds to the dispute; any answer of the seller's side makes it the operator's. */
+export function addEvidence(
+  aggregate: EscrowAggregate,
+  command: CommandOf<'evidence'>,
+  context: Context,
+): Decision {
+  const dispute = openDisputeOf(aggregate);
+  if (isLastStatement(dispute, command)) return repeat(aggregate);
+  const draft = new EscrowDraft(aggregate, context);
+  const answered = command.side === 'seller' && dispute.status === 'waiting_for_seller';
+  draft.changeDispute({
+    evidenceJson: addStatement(dispute, command, context.now),
+    ...(answered ? { status: 'waiting_for_operator' as const, respondBy: null } : {}),
+  });
+  return draft.decision();
+}
+
+/** Who opened the dispute takes it back; the clock goes on with the time that was left. */
+export function withdrawDispute(
+  aggregate: EscrowAggregate,
+  { side }: CommandOf<'withdraw'>,
+  context: Context,
+): Decision {
+  const { openedBy } = openDisputeOf(aggregate);
+  if (isPaymentReversed(aggregate)) return refuse('payment_reversed');
+  const forAnother = context.actor.kind === 'merchant' && openedBy === 'buyer';
+  if (side !== openedBy || forAnother) return refuse('not_opener');
+  const draft = new EscrowDraft(aggregate, context);
+  const remaining = draft.escrow.autoReleaseRemainingMs;
+  draft.set({
+    status: 'funded',
+    autoReleaseAt: remaining === null ? null : context.now + remaining,
+    autoReleaseRemainingMs: null,
+  });
+  settleDispute(draft, 'withdrawn');
+  return draft.decision();
+}
+
+/** The seller's side gives in: everything held goes back. */
+export function concede(aggregate: EscrowAggregate, _command: CommandOf<'concede'>, context: Context): Decision {
+  openDisputeOf(aggregate);
+  if (isPaymentReversed(aggregate)) return refuse('payment_reversed');
+  return returnAll(aggregate, context, 'conceded');
+}
+
+/** The seller's side stayed silent until its time was up, which counts as giving in. */
+export function endSilence(
+  aggregate: EscrowAggregate,
+  _command: CommandOf<'dispute_deadline_alarm'>,
+  context: Context,
+): Decision {
+  const { status, respondBy } = openDisputeOf(aggregate);
+  const due = status === 'waiting_for_seller' && respondBy !== null && respondBy <= context.now;
+  if (!due || isPaymentReversed(aggregate)) return repeat(aggregate);
+  return returnAll(aggregate, context, 'no_answer');
+}
+
+function returnAll(aggregate: EscrowAggregate, context: Context, reason: 'conceded' | 'no_answer'): Decision {
+  const draft = new EscrowDraft(aggregate, context);
+  const refunded = draft.escrow.amountHeld;
+  sendBack(draft, refunded, reason);
+  draft.set({ status: statusAfter(draft.escrow), closedReason: reason });
+  settleDispute(draft, 'conceded', { amountToSeller: 0, refunded });
+  draft.event('escrow.refunded', { refunded_amount: refunded, reason });
+  return draft.decision();
+}
+
+/** Ends the open dispute and says how. */
+export function settleDispute(
+  draft: EscrowDraft,
+  outcome: NonNullable<Dispute['outcome']>,
+  split?: { amountToSeller: number; refunded: number },
+): void {
+  const amountToSeller = split?.amountToSeller ?? null;
+  const { id } = draft.changeDispute({ status: 'resolved', outcome, amountToSeller, respondBy: null });
+  draft.event('dispute.resolved', {
+    dispute_id: id,
+    outcome,
+    released_amount: amountToSeller ?? 0,
+    refunded_amount: split?.refunded ?? 0,
+  });
+}
+
+/** The open dispute of a disputed escrow. */
+export function openDisputeOf({ dispute }: EscrowAggregate): Dispute {
+  assert(dispute && dispute.status !== 'resolved', 'a disputed escrow has an open dispute');
+  return dispute;
+}

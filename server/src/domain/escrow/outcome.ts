@@ -1,0 +1,36 @@
+import type { BlockedBy, Decision, EscrowAggregate } from '../aggregate.js';
+import type { Refusal } from '../change.js';
+import type { Escrow, EscrowStatus } from '../records.js';
+import { blockedBy } from './blocked.js';
+
+type Amounts = Pick<Escrow, 'amountHeld' | 'amountReleased'>;
+
+/**
+ * Rule T: where an escrow stands after money left `funded` or `disputed`. What is still held keeps it funded; an
+ * empty one is `released` if the seller ever got anything, else `refunded`.
+ */
+export function statusAfter({ amountHeld, amountReleased }: Amounts): EscrowStatus {
+  if (amountHeld > 0) return 'funded';
+  return amountReleased > 0 ? 'released' : 'refunded';
+}
+
+/** No, and why. */
+export function refuse(code: string, detail?: string): Refusal {
+  return detail === undefined ? { refused: true, code } : { refused: true, code, detail };
+}
+
+/** No, and everything that stands in the way of a release; the first reason is the code. */
+export function refuseBlocked(reasons: readonly [BlockedBy, ...BlockedBy[]]): Refusal {
+  return { refused: true, code: reasons[0], blockedBy: reasons };
+}
+
+/** Why a release is blocked, or null. */
+export function releaseBlocked(aggregate: EscrowAggregate): Refusal | null {
+  const [first, ...others] = blockedBy(aggregate);
+  return first === undefined ? null : refuseBlocked([first, ...others]);
+}
+
+/** Nothing to do: what was asked for stands already, or an alarm came too early or too late. */
+export function repeat(aggregate: EscrowAggregate): Decision {
+  return { kind: 'repeat', after: aggregate };
+}

@@ -1,0 +1,118 @@
+import { assert } from '../assert.js';
+import type { LedgerAccount } from '../change.js';
+import { escrowAccount, payoutAccount, refundAccount } from '../ledger.js';
+import type { Credit, Payout, Refund } from '../records.js';
+import { emailKey } from '../text.js';
+import type { EscrowDraft } from './draft.js';
+
+/** Takes `amount` out of what is held and owes it to the seller. Without payout details the payout waits. */
+export function payOut(draft: EscrowDraft, amount: number): Payout {
+  const { escrow, context, payeeDestination: destination } = draft;
+  const payout: Payout = {
+    id: context.newId(),
+    accountId: escrow.accountId,
+    mode: escrow.mode,
+    escrowId: escrow.id,
+    sellerEmail: escrow.sellerEmail === null ? null : emailKey(escrow.sellerEmail),
+    version: 1,
+    status: destination === null ? 'waiting_details' : 'pending',
+    amount,
+    bankCode: destination?.bankCode ?? null,
+    bankName: destination?.bankName ?? null,
+    accountName: destination?.accountName ?? null,
+    accountNumberSealed: destination?.accountNumberSealed ?? null,
+    accountLast4: destination?.accountLast4 ?? null,
+    failureReason: null,
+    sessionId: null,
+    createdAt: context.now,
+    updatedAt: context.now,
+  };
+  draft.set({
+    amountHeld: escrow.amountHeld - amount,
+    amountReleased: escrow.amountReleased + amount,
+  });
+  draft.addPayout(payout);
+  draft.open(payoutAccount(payout.id));
+  draft.move(escrowAccount(escrow.id), payoutAccount(payout.id), amount);
+  if (destination !== null) draft.job('payout.run', payout.id);
+  return payout;
+}
+
+/** Takes `amount` out of what is held and owes it to the payers. */
+export function sendBack(draft: EscrowDraft, amount: number, reason: string | null): void {
+  const { escrow } = draft;
+  draft.set({
+    amountHeld: escrow.amountHeld - amount,
+    amountRefunded: escrow.amountRefunded + amount,
+  });
+  owePayers(draft, amount, reason, escrowAccount(escrow.id));
+}
+
+/** Owes `amount` to the payers, credit by credit, with one refund for each credit touched. */
+export function owePayers(
+  draft: EscrowDraft,
+  amount: number,
+  reason: string | null,
+  source: LedgerAccount,
+): void {
+  let left = amount;
+  for (const credit of refundOrder(draft.credits)) {
+    const part = Math.min(left, refundable(credit, draft.refunds));
+    if (part === 0) continue;
+    left -= part;
+    draft.changeCredit({ ...credit, amountRefunded: credit.amountRefunded + part });
+    oweRefund(draft, { credit, origin: 'held', amount: part, reason }, source);
+  }
+  assert(left === 0, `no credit stands for ${left} kobo to be refunded`);
+}
+
+/** Owes a payer what his credit brought too much or too late; it never was part of what is held. */
+export function sendBackExcess(draft: EscrowDraft, credit: Credit, reason: string, source: LedgerAccount): void {
+  const amount = credit.amountExcess;
+  draft.set({ amountExcess: draft.escrow.amountExcess + amount });
+  oweRefund(draft, { credit, origin: 'excess', amount, reason }, source);
+}
+
+type Owed = Pick<Refund, 'origin' | 'amount' | 'reason'> & { credit: Credit };
+
+function oweRefund(draft: EscrowDraft, owed: Owed, source: LedgerAccount): void {
+  const { context, escrow } = draft;
+  const { credit, ...fields } = owed;
+  const transferable = owed.amount >= context.policy.minimumTransfer;
+  const refund: Refund = {
+    ...fields,
+    id: context.newId(),
+    accountId: escrow.accountId,
+    mode: escrow.mode,
+    escrowId: escrow.id,
+    creditId: credit.id,
+    version: 1,
+    status: transferable ? 'pending' : 'below_minimum',
+    failureReason: null,
+    sessionId: null,
+    createdAt: context.now,
+    updatedAt: context.now,
+  };
+  draft.addRefund(refund);
+  draft.open(refundAccount(refund.id));
+  draft.move(source, refundAccount(refund.id), owed.amount);
+  if (transferable) draft.job('refund.run', refund.id);
+}
+
+/** Newest first; what a bank took back comes last, since its payer has the money already. */
+function refundOrder(credits: readonly Credit[]): Credit[] {
+  return [...credits].sort(
+    (a, b) =>
+      Number(a.status === 'reversed') - Number(b.status === 'reversed') ||
+      b.createdAt - a.createdAt ||
+      (a.id < b.id ? 1 : -1),
+  );
+}
+
+/** What of a credit counted towards the price and has not been refunded. */
+export function refundable(credit: Credit, refunds: readonly Refund[]): number {
+  const returned = refunds
+    .filter((refund) => refund.creditId === credit.id && refund.origin === 'held')
+    .reduce((sum, refund) => sum + refund.amount, 0);
+  return credit.amountApplied - returned;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it, test } from 'vitest';
+import { worldAfter } from '../testing/cells.js';
+import { sale } from '../testing/fixtures.js';
+
+// Each credit as `status amount = applied + excess, refunded`, and each refund as `origin amount status`.
+describe('what becomes of every credit', () => {
+  it.each([
+    ['exact', 'funded', ['credited 100 = 100 + 0, 0'], []],
+    ['short', 'partial', ['credited 40 = 40 + 0, 0'], []],
+    ['short, then expired', 'expired', ['credited 40 = 40 + 0, 40'], ['held 40 pending']],
+    ['over', 'awaiting, credit 130k', ['credited 130 = 100 + 30, 30'], ['excess 30 pending']],
+    ['slightly over', 'awaiting, credit 103k', ['credited 103 = 100 + 3, 3'], ['excess 3 below_minimum']],
+    [
+      'crossing',
+      'partial, credit 90k',
+      ['credited 40 = 40 + 0, 0', 'credited 90 = 60 + 30, 30'],
+      ['excess 30 pending'],
+    ],
+    [
+      'late',
+      'cancelled, credit 60k',
+      ['credited 40 = 40 + 0, 40', 'credited 60 = 0 + 60, 60'],
+      ['held 40 pending', 'excess 60 pending'],
+    ],
+    [
+      'twice',
+      'funded, credit 100k',
+      ['credited 100 = 100 + 0, 0', 'credited 100 = 0 + 100, 100'],
+      ['excess 100 pending'],
+    ],
+    ['rejected', 'awaiting, credit_rejected 50k', ['rejected 50 = 0 + 0, 0'], []],
+    ['taken back', 'partial, credit_reversed', ['reversed 40 = 40 + 0, 0'], []],
+    [
+      'partly refunded, newest first',
+      'partial, credit 90k, refund 80k',
+      ['credited 40 = 40 + 0, 20', 'credited 90 = 60 + 30, 90'],
+      ['excess 30 pending', 'held 60 pending', 'held 20 pending'],
+    ],
+  ])('%s', (_name, given, credits, refunds) => {
+    const { aggregate } = worldAfter(given);
+    const inOrder = [...aggregate.credits].sort((a, b) => (a.id < b.id ? -1 : 1));
+    expect(
+      inOrder.map(
+        (row) =>
+          `${row.status} ${row.amount / 1000} = ` +
+          `${row.amountApplied / 1000} + ${row.amountExcess / 1000}, ${row.amountRefunded / 1000}`,
+      ),
+    ).toEqual(credits);
+    const shown = aggregate.refunds.map((row) => `${row.origin} ${row.amount / 1000} ${row.status}`);
+    expect(shown).toEqual(refunds);
+  });
+});
+
+test('excess and late money never enters received, held or refunded', () => {
+  const { escrow } = worldAfter('awaiting, credit 130k, credit 50k').aggregate;
+  expect(escrow).toMatchObject({ amountReceived: 100_000, amountHeld: 100_000, amountRefunded: 0 });
+  expect(escrow.amountExcess).toBe(80_000);
+});
+
+test('a fresh account asks for the rest, and a reopened escrow for the whole price', () => {
+  const partly = worldAfter('partial, open_account');
+  const reopened = worldAfter('expired, reopen');
+  const asked = (world: typeof partly) => world.books.table('virtual_account').map(({ amount }) => amount);
+  expect(asked(partly)).toEqual([sale.amount, 60_000]);
+  expect(asked(reopened)).toEqual([sale.amount, sale.amount]);
+  expect(partly.aggregate.escrow.virtualAccountAttempt).toBe(2);
+  expect(reopened.aggregate.escrow.paymentDeadlineAt).toBe(reopened.now + 72 * 3_600_000);
+});
+
+test('events carry the status after the change, and what moved under its own name', () => {
+  const decision = worldAfter('partial').say('credit 90k');
+  const events = 'kind' in decision && decision.kind === 'change' ? decision.change.events : [];
+  expect(events.map(({ type, status, extras }) => ({ type, status, extras }))).toMatchObject([
+    { type: 'payment.success', status: 'funded', extras: { credited_amount: 90_000, excess_amount: 30_000 } },
+    { type: 'escrow.funded', status: 'funded', extras: { held_amount: 100_000 } },
+  ]);
+});

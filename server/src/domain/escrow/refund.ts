@@ -1,0 +1,56 @@
+import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
+import { assert } from '../assert.js';
+import { payoutAccount } from '../ledger.js';
+import { partProblem } from '../money.js';
+import { isPaymentReversed } from './blocked.js';
+import { EscrowDraft } from './draft.js';
+import { refuse, statusAfter } from './outcome.js';
+import { owePayers, sendBack } from './outgoing.js';
+import type { CommandOf } from './rule.js';
+
+const unpayableAfterMs = 30 * 24 * 3_600_000;
+
+/** The merchant gives money back to the buyer. */
+export function refund(
+  aggregate: EscrowAggregate,
+  { amount, reason }: CommandOf<'refund'>,
+  context: Context,
+): Decision {
+  if (isPaymentReversed(aggregate)) return refuse('payment_reversed');
+  const { amountHeld } = aggregate.escrow;
+  const part = amount ?? amountHeld;
+  const problem = partProblem(part, amountHeld, context.policy.minimumTransfer);
+  if (problem !== null) return refuse(problem);
+  const draft = new EscrowDraft(aggregate, context);
+  sendBack(draft, part, reason);
+  const status = statusAfter(draft.escrow);
+  if (status === 'funded') {
+    const remaining = draft.escrow.amountHeld;
+    draft.event('escrow.partially_refunded', { refunded_amount: part, remaining_amount: remaining, reason });
+  } else {
+    draft.set({ status, closedReason: 'refunded' });
+    draft.event('escrow.refunded', { refunded_amount: part, reason });
+  }
+  return draft.decision();
+}
+
+/** A payout that has failed for 30 days and is not under way goes back to the payers. */
+export function giveBack(
+  aggregate: EscrowAggregate,
+  { payoutId }: CommandOf<'give_back'>,
+  context: Context,
+): Decision {
+  const payout = aggregate.payouts.find(({ id }) => id === payoutId);
+  assert(payout, `payout ${payoutId} is not one of this escrow`);
+  const unpayable = payout.status === 'failed' && payout.createdAt + unpayableAfterMs <= context.now;
+  if (!unpayable) return refuse('payout_not_unpayable');
+  const { amount } = payout;
+  const { amountReleased, amountRefunded } = aggregate.escrow;
+  const draft = new EscrowDraft(aggregate, context);
+  draft.changePayout({ ...payout, status: 'given_back', updatedAt: context.now });
+  draft.set({ amountReleased: amountReleased - amount, amountRefunded: amountRefunded + amount });
+  owePayers(draft, amount, 'payout_unpayable', payoutAccount(payoutId));
+  draft.set({ status: statusAfter(draft.escrow), closedReason: 'given_back' });
+  draft.event('escrow.refunded', { refunded_amount: amount, payout_id: payoutId, reason: 'payout_unpayable' });
+  return draft.decision();
+}

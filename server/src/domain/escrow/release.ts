@@ -1,0 +1,57 @@
+import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
+import type { Refusal } from '../change.js';
+import { partProblem } from '../money.js';
+import { EscrowDraft } from './draft.js';
+import { refuse, releaseBlocked, repeat, statusAfter } from './outcome.js';
+import { payOut } from './outgoing.js';
+import type { CommandOf } from './rule.js';
+
+/** Money goes to the seller because the merchant or the buyer says so. */
+export function release(
+  aggregate: EscrowAggregate,
+  { amount }: CommandOf<'release'>,
+  context: Context,
+): Decision {
+  const refusal = releaseProblem(aggregate, amount, context);
+  if (refusal !== null) return refusal;
+  return releasePart(aggregate, amount ?? aggregate.escrow.amountHeld, context);
+}
+
+/** Money goes to the seller because the inspection window has ended. Blocked, it stays until the block clears. */
+export function releaseDue(
+  aggregate: EscrowAggregate,
+  _command: CommandOf<'release_alarm'>,
+  context: Context,
+): Decision {
+  const { autoReleaseAt, amountHeld } = aggregate.escrow;
+  const due = autoReleaseAt !== null && autoReleaseAt <= context.now;
+  if (!due || releaseBlocked(aggregate) !== null) return repeat(aggregate);
+  return releasePart(aggregate, amountHeld, context);
+}
+
+function releasePart(aggregate: EscrowAggregate, amount: number, context: Context): Decision {
+  const draft = new EscrowDraft(aggregate, context);
+  const payout = payOut(draft, amount);
+  const status = statusAfter(draft.escrow);
+  const moved = { released_amount: amount, payout_id: payout.id };
+  if (status === 'funded') {
+    draft.event('escrow.partially_released', { ...moved, remaining_amount: draft.escrow.amountHeld });
+  } else {
+    draft.set({ status, closedReason: 'released' });
+    draft.event('escrow.released', moved);
+  }
+  return draft.decision();
+}
+
+/** Why this release is refused, or null. */
+export function releaseProblem(
+  aggregate: EscrowAggregate,
+  amount: number | null,
+  context: Context,
+): Refusal | null {
+  const blocked = releaseBlocked(aggregate);
+  if (blocked !== null) return blocked;
+  const { amountHeld } = aggregate.escrow;
+  const problem = partProblem(amount ?? amountHeld, amountHeld, context.policy.minimumTransfer);
+  return problem && refuse(problem);
+}

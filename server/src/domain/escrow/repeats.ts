@@ -1,0 +1,41 @@
+import type { EscrowAggregate, EscrowCommand } from '../aggregate.js';
+import type { Dispute } from '../records.js';
+import { isDeliveredWith } from './delivery.js';
+import { isOpenedWith } from './evidence.js';
+
+/** Whether the effect of a command is exactly what stands already, so that it is answered and does nothing. */
+export function standsAlready(aggregate: EscrowAggregate, command: EscrowCommand): boolean {
+  const { escrow, dispute } = aggregate;
+  switch (command.command) {
+    case 'accept':
+      return escrow.sellerAcceptedAt !== null;
+    case 'decline':
+      return escrow.closedReason === 'declined';
+    case 'cancel':
+      return escrow.status === 'cancelled';
+    case 'deliver':
+      return isDeliveredWith(aggregate, command.proof);
+    case 'release':
+      return escrow.status === 'released' && escrow.amountRefunded === 0 && isAll(command.amount, escrow.amountReleased);
+    case 'refund':
+      return escrow.status === 'refunded' && isAll(command.amount, escrow.amountRefunded);
+    case 'dispute':
+      return escrow.status === 'disputed' && dispute !== null && isOpenedWith(dispute, command);
+    case 'withdraw':
+      return escrow.status === 'funded' && dispute?.openedBy === command.side && endedAs(dispute, 'withdrawn');
+    case 'concede':
+      return escrow.status !== 'disputed' && endedAs(dispute, 'conceded');
+    case 'resolve':
+      return endedAs(dispute, 'resolved') && dispute?.amountToSeller === command.toSeller;
+    default:
+      return false;
+  }
+}
+
+function isAll(amount: number | null, moved: number): boolean {
+  return amount === null || amount === moved;
+}
+
+function endedAs(dispute: Dispute | null, outcome: Dispute['outcome']): boolean {
+  return dispute?.status === 'resolved' && dispute.outcome === outcome;
+}

@@ -1,0 +1,135 @@
+import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
+import { assert } from '../assert.js';
+import type { LedgerAccount } from '../change.js';
+import { bankAccount, escrowAccount, lossAccount, receivableAccount } from '../ledger.js';
+import type { Credit, Dispute } from '../records.js';
+import { settleDispute, stopClock } from './dispute.js';
+import { EscrowDraft } from './draft.js';
+import { refuse, repeat, statusAfter } from './outcome.js';
+import { refundable } from './outgoing.js';
+import type { CommandOf } from './rule.js';
+
+type Reversed = CommandOf<'credit_reversed'>;
+
+/** The bank took a credit back before the price was reached: what it still holds of it leaves again. */
+export function reverseAwaited(aggregate: EscrowAggregate, command: Reversed, context: Context): Decision {
+  const credit = creditToReverse(aggregate, command.creditId);
+  if (credit === null) return repeat(aggregate);
+  const draft = new EscrowDraft(aggregate, context);
+  const { id, amountHeld, amountReceived } = draft.escrow;
+  const held = Math.min(amountHeld, refundable(credit, draft.refunds));
+  draft.set({ amountHeld: amountHeld - held, amountReceived: amountReceived - held });
+  if (held > 0) draft.move(escrowAccount(id), bankOf(credit), held);
+  oweUs(draft, credit, credit.amount - held);
+  markReversed(draft, credit);
+  draft.event('payment.failed', {
+    credit_id: credit.id,
+    credited_amount: credit.amount,
+    failure_reason: 'reversed',
+  });
+  return draft.decision();
+}
+
+/** The bank took a credit back after payment: nothing moves out until the operator has settled it. */
+export function reverseFunded(aggregate: EscrowAggregate, command: Reversed, context: Context): Decision {
+  const credit = creditToReverse(aggregate, command.creditId);
+  if (credit === null) return repeat(aggregate);
+  const draft = new EscrowDraft(aggregate, context);
+  oweUs(draft, credit, credit.amount);
+  markReversed(draft, credit);
+  if (draft.escrow.status === 'disputed') {
+    draft.changeDispute({ reason: 'payment_reversed', status: 'waiting_for_operator', respondBy: null });
+    return draft.decision();
+  }
+  const dispute = operatorDispute(draft);
+  draft.openDispute(dispute);
+  stopClock(draft);
+  draft.event('dispute.opened', { dispute_id: dispute.id, reason: dispute.reason, opened_by: dispute.openedBy });
+  return draft.decision();
+}
+
+/** The bank took a credit back after the end: the money is gone, and somebody owes it to us. */
+export function reverseClosed(aggregate: EscrowAggregate, command: Reversed, context: Context): Decision {
+  const credit = creditToReverse(aggregate, command.creditId);
+  if (credit === null) return repeat(aggregate);
+  const draft = new EscrowDraft(aggregate, context);
+  oweUs(draft, credit, credit.amount);
+  markReversed(draft, credit);
+  return draft.decision();
+}
+
+/** The operator says where money that was taken back is made good from. */
+export function settleUncovered(
+  aggregate: EscrowAggregate,
+  { amount, from }: CommandOf<'settle_uncovered'>,
+  context: Context,
+): Decision {
+  const { id, status, amountUncovered, amountHeld, amountReceived } = aggregate.escrow;
+  if (amount <= 0 || amount > amountUncovered) return refuse('amount_exceeds_uncovered');
+  if (from === 'held') {
+    if (status !== 'disputed') return refuse('not_disputed');
+    if (amount > amountHeld) return refuse('amount_exceeds_held');
+  }
+  const draft = new EscrowDraft(aggregate, context);
+  draft.set({ amountUncovered: amountUncovered - amount });
+  draft.move(coveredBy(draft, from), receivableAccount(id), amount);
+  if (from === 'held') {
+    draft.set({ amountHeld: amountHeld - amount, amountReceived: amountReceived - amount });
+    if (amount === amountHeld) closeEmptied(draft);
+  }
+  return draft.decision();
+}
+
+function coveredBy(draft: EscrowDraft, from: CommandOf<'settle_uncovered'>['from']): LedgerAccount {
+  const { id, mode } = draft.escrow;
+  if (from === 'held') return escrowAccount(id);
+  return from === 'recovered' ? bankAccount(draft.context.policy.partner, mode) : lossAccount;
+}
+
+/** Everything held went into what the bank took back, so the payer has his money and nothing is left to decide. */
+function closeEmptied(draft: EscrowDraft): void {
+  draft.set({ status: statusAfter(draft.escrow), closedReason: 'payment_reversed' });
+  settleDispute(draft, 'resolved', { amountToSeller: 0, refunded: 0 });
+  draft.event('escrow.refunded', { refunded_amount: 0, reason: 'payment_reversed' });
+}
+
+function oweUs(draft: EscrowDraft, credit: Credit, amount: number): void {
+  if (amount === 0) return;
+  draft.set({ amountUncovered: draft.escrow.amountUncovered + amount });
+  draft.move(receivableAccount(draft.escrow.id), bankOf(credit), amount);
+}
+
+function markReversed(draft: EscrowDraft, credit: Credit): void {
+  draft.changeCredit({ ...credit, status: 'reversed', failureReason: 'reversed' });
+}
+
+function bankOf(credit: Credit): LedgerAccount {
+  return bankAccount(credit.partner, credit.mode);
+}
+
+function operatorDispute({ escrow, context }: EscrowDraft): Dispute {
+  return {
+    id: context.newId(),
+    accountId: escrow.accountId,
+    mode: escrow.mode,
+    escrowId: escrow.id,
+    version: 1,
+    status: 'waiting_for_operator',
+    reason: 'payment_reversed',
+    openedBy: 'operator',
+    description: null,
+    evidenceJson: '[]',
+    respondBy: null,
+    outcome: null,
+    amountToSeller: null,
+    createdAt: context.now,
+    updatedAt: context.now,
+  };
+}
+
+/** The credit, or null when there is nothing left to take back. */
+function creditToReverse(aggregate: EscrowAggregate, creditId: string): Credit | null {
+  const credit = aggregate.credits.find(({ id }) => id === creditId);
+  assert(credit, `credit ${creditId} is not one of this escrow`);
+  return credit.status === 'credited' ? credit : null;
+}

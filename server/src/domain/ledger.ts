@@ -1,0 +1,54 @@
+import { assert } from './assert.js';
+import type { LedgerAccount, Movement } from './change.js';
+import { assertKobo } from './money.js';
+import type { Mode } from './records.js';
+
+/** What a banking partner keeps for us in one mode: an asset. */
+export const bankAccount = (partner: string, mode: Mode): LedgerAccount => `bank:${partner}:${mode}`;
+/** What somebody owes us because money left that we did not owe: an asset, named after its cause. */
+export const receivableAccount = (id: string): LedgerAccount => `receivable:${id}`;
+/** What an escrow holds. */
+export const escrowAccount = (id: string): LedgerAccount => `escrow:${id}`;
+/** What is owed to a seller by one payout. */
+export const payoutAccount = (id: string): LedgerAccount => `payout:${id}`;
+/** What is owed to a payer by one refund. */
+export const refundAccount = (id: string): LedgerAccount => `refund:${id}`;
+/** A credit that belongs to nothing we know yet. */
+export const creditAccount = (id: string): LedgerAccount => `credit:${id}`;
+/** What was written off. */
+export const lossAccount: LedgerAccount = 'loss';
+
+const liability = /^(escrow|charge|payout|refund|credit):/;
+
+/** Whether we owe what stands on the account; those keep a running balance that can never fall below zero. */
+export function isLiability(account: LedgerAccount): boolean {
+  return liability.test(account);
+}
+
+/** Credits less debits of one account. */
+export function netOf(account: LedgerAccount, movements: readonly Movement[]): number {
+  let net = 0;
+  for (const movement of movements) {
+    if (movement.credit === account) net += movement.amount;
+    if (movement.debit === account) net -= movement.amount;
+  }
+  return net;
+}
+
+/** Stops unless every movement can be posted: two accounts, one positive amount. */
+export function assertMovements(movements: readonly Movement[]): void {
+  for (const { debit, credit, amount } of movements) {
+    assertKobo(amount, `${debit} to ${credit}`);
+    assert(amount > 0, `${debit} to ${credit} moves nothing`);
+    assert(debit !== credit, `${debit} moves onto itself`);
+  }
+}
+
+/** Stops unless every account that begins here is a liability, begins once, and begins with what is owed on it. */
+export function assertOpens(opens: readonly LedgerAccount[], movements: readonly Movement[]): void {
+  assert(new Set(opens).size === opens.length, 'an account is opened twice');
+  for (const account of opens) {
+    assert(isLiability(account), `${account} is no liability`);
+    assert(netOf(account, movements) >= 0, `${account} begins below zero`);
+  }
+}

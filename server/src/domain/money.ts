@@ -1,0 +1,33 @@
+import { assert } from './assert.js';
+
+/** Stops unless the value is a whole number of kobo, not negative, and exact as a JavaScript number. */
+export function assertKobo(value: number, name: string): void {
+  assert(Number.isSafeInteger(value) && value >= 0, `${name} is not a safe amount of kobo: ${value}`);
+}
+
+/**
+ * Why `amount` cannot be taken out of what is held, or null. All that is held may always go; a part, and what it
+ * leaves, has to be something the partner can transfer.
+ */
+export function partProblem(
+  amount: number,
+  held: number,
+  minimum: number,
+): 'amount_exceeds_held' | 'amount_too_small' | null {
+  if (amount > held) return 'amount_exceeds_held';
+  if (amount === held && amount > 0) return null;
+  const remaining = held - amount;
+  return amount < minimum || remaining < minimum ? 'amount_too_small' : null;
+}
+
+/**
+ * Kobo as people read it. Works on digits, so that no fraction is ever computed.
+ *
+ * @example formatNaira(250_000) // "₦2,500.00"
+ */
+export function formatNaira(kobo: number): string {
+  assertKobo(kobo, 'amount');
+  const digits = String(kobo).padStart(3, '0');
+  const naira = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `₦${naira}.${digits.slice(-2)}`;
+}

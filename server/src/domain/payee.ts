@@ -1,0 +1,97 @@
+import type { Context, Decision } from './aggregate.js';
+import type { Change, NewJob } from './change.js';
+import type { Destination, Mode, PayoutDetails, Seller } from './records.js';
+import { emailKey } from './text.js';
+
+/** What a merchant may say about a seller. Null leaves it as it is. */
+export interface SaveSeller {
+  accountId: string;
+  mode: Mode;
+  email: string;
+  name: string | null;
+  destination: Destination | null;
+  savedBy: 'merchant' | 'seller';
+}
+
+/**
+ * Creates or changes a seller. Details that the seller saved himself are changed only by the seller: they decide
+ * where money goes.
+ */
+export function decideSaveSeller(existing: Seller | null, input: SaveSeller, context: Context): Decision<Seller> {
+  const locked = existing?.detailsSavedBy === 'seller' && input.savedBy === 'merchant';
+  if (locked && input.destination) return { refused: true, code: 'payout_details_locked' };
+  const row = existing ? { ...existing } : newSeller(input, context);
+  row.email = input.email;
+  row.name = input.name ?? row.name;
+  row.updatedAt = context.now;
+  if (input.destination) Object.assign(row, input.destination, { detailsSavedBy: input.savedBy });
+  const jobs = input.destination ? [detailsSaved(input, row.emailKey, context)] : [];
+  const write = existing ? ({ update: 'seller', row } as const) : ({ insert: 'seller', row } as const);
+  return { kind: 'change', change: changeOf(input, context, [write], jobs), after: row };
+}
+
+/** Saves where the merchant's own sales are paid to. */
+export function decideSaveOwnDetails(
+  existing: PayoutDetails | null,
+  input: { accountId: string; mode: Mode; destination: Destination },
+  context: Context,
+): Decision<PayoutDetails> {
+  const { accountId, mode, destination } = input;
+  const version = existing?.version ?? 1;
+  const row = { accountId, mode, version, ...destination, updatedAt: context.now };
+  const write = existing
+    ? ({ update: 'payout_details', row } as const)
+    : ({ insert: 'payout_details', row } as const);
+  return { kind: 'change', change: changeOf(input, context, [write], [detailsSaved(input, '', context)]), after: row };
+}
+
+function newSeller(input: SaveSeller, context: Context): Seller {
+  return {
+    id: context.newId(),
+    accountId: input.accountId,
+    mode: input.mode,
+    emailKey: emailKey(input.email),
+    email: input.email,
+    name: null,
+    version: 1,
+    bankCode: null,
+    bankName: null,
+    accountName: null,
+    accountNumberSealed: null,
+    accountLast4: null,
+    detailsSavedBy: null,
+    createdAt: context.now,
+    updatedAt: context.now,
+  };
+}
+
+/** Payouts that wait for these details start as soon as they are saved. */
+function detailsSaved(owner: { accountId: string; mode: Mode }, payeeKey: string, context: Context): NewJob {
+  return {
+    kind: 'details.saved',
+    subject: `${owner.accountId}:${owner.mode}:${payeeKey}`,
+    accountId: owner.accountId,
+    mode: owner.mode,
+    dueAt: context.now,
+  };
+}
+
+function changeOf(
+  owner: { accountId: string; mode: Mode },
+  context: Context,
+  writes: Change['writes'],
+  jobs: readonly NewJob[],
+): Change {
+  return {
+    changeId: context.changeId,
+    accountId: owner.accountId,
+    mode: owner.mode,
+    at: context.now,
+    clockOffsetMs: context.clockOffsetMs,
+    writes,
+    opens: [],
+    movements: [],
+    events: [],
+    jobs,
+  };
+}

@@ -1,0 +1,239 @@
+/**
+ * What the guards read and the changes write, as plain records. Field names are the columns' names in camel
+ * case; money is integer kobo, times are integer milliseconds since 1970 in the account's own time, JSON is text.
+ */
+
+export type Mode = 'test' | 'live';
+export type Plan = 'free' | 'business';
+
+export type EscrowStatus =
+  | 'awaiting_payment'
+  | 'funded'
+  | 'disputed'
+  | 'released'
+  | 'refunded'
+  | 'declined'
+  | 'cancelled'
+  | 'expired';
+
+/** An escrow row. `version` is the one that was read; a write raises it by one. */
+export interface Escrow {
+  id: string;
+  accountId: string;
+  mode: Mode;
+  reference: string;
+  version: number;
+  /** Number of the last event recorded for the reference; raised by the commit that records events. */
+  sequence: number;
+  status: EscrowStatus;
+  amount: number;
+  currency: string;
+  customerEmail: string;
+  customerName: string | null;
+  sellerEmail: string | null;
+  sellerName: string | null;
+  description: string | null;
+  returnUrl: string | null;
+  callbackUrl: string | null;
+  releaseWindowHours: number | null;
+  deliveryMode: 'self_managed' | 'managed';
+  metadataJson: string | null;
+  /** 22 random characters that make the checkout link unguessable. */
+  checkoutKey: string;
+  amountReceived: number;
+  amountHeld: number;
+  amountReleased: number;
+  amountRefunded: number;
+  amountExcess: number;
+  /** The newest virtual account; older ones stay watched in their own table. */
+  virtualAccountAttempt: number;
+  accountNumber: string;
+  bankName: string;
+  /** When the partner closes the newest virtual account. */
+  accountExpiresAt: number;
+  /** When we stop waiting for payment, before the grace. */
+  paymentDeadlineAt: number;
+  sellerAcceptedAt: number | null;
+  sellerDeliveredAt: number | null;
+  autoReleaseAt: number | null;
+  /** What was left of the inspection window when a dispute stopped the clock. */
+  autoReleaseRemainingMs: number | null;
+  /** Money the bank took back after funding and that nothing covers yet. */
+  amountUncovered: number;
+  dispatchProofJson: string | null;
+  deliveryTrackingJson: string | null;
+  buyerUserId: string | null;
+  closedReason: string | null;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** A virtual account the buyer can pay. `partnerReference` is ours, derived before the partner is called. */
+export interface VirtualAccount {
+  partnerReference: string;
+  partner: string;
+  accountId: string;
+  mode: Mode;
+  escrowId: string;
+  attempt: number;
+  amount: number;
+  accountNumber: string;
+  bankName: string;
+  openedAt: number;
+  expiresAt: number;
+}
+
+export type CreditStatus = 'credited' | 'rejected' | 'reversed';
+
+/**
+ * An inward transfer, known for ever by the partner's own id. Once credited `applied + excess = amount`; a rejected
+ * one has no parts. `refunded <= amount`.
+ */
+export interface Credit {
+  id: string;
+  partner: string;
+  mode: Mode;
+  partnerCreditId: string;
+  /** Null while unmatched. */
+  accountId: string | null;
+  escrowId: string | null;
+  partnerReference: string | null;
+  accountNumber: string | null;
+  version: number;
+  status: CreditStatus;
+  amount: number;
+  amountApplied: number;
+  amountExcess: number;
+  amountRefunded: number;
+  payerName: string | null;
+  failureReason: string | null;
+  paidAt: number;
+  createdAt: number;
+}
+
+/** Where a payout goes. The number itself is sealed; only the worker opens it. */
+export interface Destination {
+  bankCode: string;
+  bankName: string;
+  accountName: string;
+  accountNumberSealed: string;
+  accountLast4: string;
+}
+
+/** `waiting_details` has no destination yet; `needs_details` is a refund whose payer's bank refused it. */
+export type PayoutStatus = 'waiting_details' | 'pending' | 'paid' | 'failed' | 'reversed' | 'given_back';
+export type RefundStatus = 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum';
+
+/** Money owed to a seller or merchant. */
+export interface Payout {
+  id: string;
+  accountId: string;
+  mode: Mode;
+  escrowId: string;
+  /** Lower-cased e-mail of the seller, or null when the merchant is its own seller. */
+  sellerEmail: string | null;
+  version: number;
+  status: PayoutStatus;
+  amount: number;
+  bankCode: string | null;
+  bankName: string | null;
+  accountName: string | null;
+  accountNumberSealed: string | null;
+  accountLast4: string | null;
+  failureReason: string | null;
+  sessionId: string | null;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** Money owed back to a payer: one per credit touched by one decision. */
+export interface Refund {
+  id: string;
+  accountId: string;
+  mode: Mode;
+  escrowId: string;
+  creditId: string;
+  version: number;
+  status: RefundStatus;
+  /** `held` was counted as received, `excess` never was. */
+  origin: 'held' | 'excess';
+  amount: number;
+  reason: string | null;
+  failureReason: string | null;
+  sessionId: string | null;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export type AttemptState = 'created' | 'sent' | 'paid' | 'reversed' | 'failed' | 'cancelled';
+
+/** One try at paying a payout or refund, under a reference of its own that the partner sees. */
+export interface Attempt {
+  id: string;
+  objectKind: 'payout' | 'refund';
+  objectId: string;
+  n: number;
+  /** Lower-case letters, digits and `-`, at least 16 characters: what the strictest partner accepts. */
+  reference: string;
+  version: number;
+  state: AttemptState;
+  /** Whether `paid` has been posted to the ledger. */
+  leaseToken: string | null;
+  partnerReference: string | null;
+  sessionId: string | null;
+  failureReason: string | null;
+  sentAt: number | null;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export interface Dispute {
+  id: string;
+  accountId: string;
+  mode: Mode;
+  escrowId: string;
+  version: number;
+  status: 'waiting_for_seller' | 'waiting_for_operator' | 'resolved';
+  reason: 'item_not_received' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other' | 'payment_reversed';
+  openedBy: 'buyer' | 'seller' | 'operator';
+  description: string | null;
+  evidenceJson: string;
+  respondBy: number | null;
+  outcome: 'withdrawn' | 'conceded' | 'resolved' | null;
+  amountToSeller: number | null;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** A payee of an account, keyed by lower-cased e-mail. */
+export interface Seller {
+  id: string;
+  accountId: string;
+  mode: Mode;
+  emailKey: string;
+  email: string;
+  name: string | null;
+  version: number;
+  bankCode: string | null;
+  bankName: string | null;
+  accountName: string | null;
+  accountNumberSealed: string | null;
+  accountLast4: string | null;
+  /** Who saved the details: what the seller saved himself only the seller changes. */
+  detailsSavedBy: 'merchant' | 'seller' | null;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** A merchant's own payout details, one row per account and mode. */
+export interface PayoutDetails {
+  accountId: string;
+  mode: Mode;
+  version: number;
+  bankCode: string;
+  bankName: string;
+  accountName: string;
+  accountNumberSealed: string;
+  accountLast4: string;
+  updatedAt: number;
+}

@@ -1,0 +1,70 @@
+import { assert } from '../assert.js';
+import type { Change, LedgerAccount, Movement, Write } from '../change.js';
+import { isLiability } from '../ledger.js';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A database in memory that keeps the promises of the real one: versions, unique rows, balances never below zero. */
+export class Books {
+  readonly rows = new Map<string, Row>();
+  readonly balances = new Map<LedgerAccount, number>();
+  readonly movements: Movement[] = [];
+
+  commit(change: Change): void {
+    for (const write of change.writes) this.#write(write);
+    for (const account of change.opens) this.#open(account);
+    for (const movement of change.movements) this.#post(movement);
+    for (const [account, balance] of this.balances) {
+      assert(!isLiability(account) || balance >= 0, `${account} fell to ${balance}`);
+    }
+  }
+
+  balance(account: LedgerAccount): number {
+    return this.balances.get(account) ?? 0;
+  }
+
+  /** Every row of one table. */
+  table(name: string): Row[] {
+    return [...this.rows].filter(([key]) => key.startsWith(`${name}/`)).map(([, row]) => row);
+  }
+
+  #write(write: Write): void {
+    const [name, isInsert] = 'insert' in write ? [write.insert, true] : [write.update, false];
+    const row = write.row as unknown as Row;
+    const key = `${name}/${row.id ?? row.partnerReference}`;
+    const standing = this.rows.get(key);
+    if (isInsert) {
+      assert(!standing, `${key} exists already`);
+      this.rows.set(key, row);
+      return;
+    }
+    assert(standing && standing.version === row.version, `${key} was not read at its version`);
+    this.rows.set(key, { ...row, version: Number(row.version) + 1 });
+    this.#checkAttempts(name);
+  }
+
+  /** At most one attempt of an object is created, sent or paid at any moment of the change. */
+  #checkAttempts(name: string): void {
+    if (name !== 'attempt') return;
+    const living = this.table('attempt')
+      .filter(({ state }) => state === 'created' || state === 'sent' || state === 'paid')
+      .map(({ objectId }) => objectId);
+    assert(new Set(living).size === living.length, 'two attempts of one object live at once');
+  }
+
+  #open(account: LedgerAccount): void {
+    assert(!this.balances.has(account), `${account} is open already`);
+    this.balances.set(account, 0);
+  }
+
+  #post(movement: Movement): void {
+    this.movements.push(movement);
+    this.#add(movement.debit, -movement.amount);
+    this.#add(movement.credit, movement.amount);
+  }
+
+  #add(account: LedgerAccount, amount: number): void {
+    assert(!isLiability(account) || this.balances.has(account), `${account} was never opened`);
+    this.balances.set(account, this.balance(account) + amount);
+  }
+}

@@ -1,0 +1,84 @@
+import type { Decision } from '../aggregate.js';
+import { assert } from '../assert.js';
+import type { InitiateInput } from '../escrow/initiate.js';
+import { World } from './world.js';
+
+/** Stories that end in each state, by the name the cells call them. */
+const stories: Readonly<Record<string, string>> = {
+  awaiting: '',
+  partial: 'credit 40k',
+  funded: 'credit 100k',
+  ready: 'credit 100k, accept',
+  delivered: 'credit 100k, accept, deliver',
+  disputed: 'credit 100k, accept, dispute buyer',
+  reversed: 'credit 100k, accept, credit_reversed',
+  released: 'credit 100k, accept, release',
+  refunded: 'credit 100k, refund',
+  declined: 'credit 40k, decline',
+  cancelled: 'credit 40k, cancel',
+  expired: 'credit 40k, +73h, expire_alarm',
+};
+
+/** Sales that differ from the usual one. */
+const sales: Readonly<Record<string, Partial<InitiateInput>>> = {
+  own: { sellerEmail: null },
+  nowhere: { payeeDestination: null },
+  managed: { deliveryMode: 'managed' },
+  small: { amount: 9_000 },
+};
+
+/** One line of a table: what stands, what happens, and everything the decision says. */
+export interface Cell {
+  given: string;
+  when: string;
+  then: string;
+  moves: string;
+  events: string;
+  jobs: string;
+}
+
+/** Reads `given | when | then | moves | events | jobs`; `;` lists several stories or phrases of one outcome. */
+export function readCells(table: string): Cell[] {
+  return table
+    .split('\n')
+    .filter((line) => line.includes('|'))
+    .flatMap((line) => {
+      const [givens = '', whens = '', then = '', moves = '', events = '', jobs = ''] = line
+        .split('|')
+        .map((part) => part.trim());
+      const outcome = { then, moves, events, jobs };
+      return list(givens).flatMap((given) => list(whens).map((when) => ({ given, when, ...outcome })));
+    });
+}
+
+function list(text: string): string[] {
+  return text.split(';').map((part) => part.trim());
+}
+
+/** The world in which a story has happened, such as `own ready, +24h`. */
+export function worldAfter(given: string): World {
+  const [beginning = '', ...steps] = given.split(',').map((part) => part.trim());
+  const words = beginning.split(' ');
+  const variants = words.slice(0, -1).map((word) => sales[word]);
+  const story = stories[words.at(-1) ?? ''];
+  assert(story !== undefined && !variants.includes(undefined), `no story is called ${beginning}`);
+  return new World(Object.assign({}, ...variants)).run([story, ...steps].join(','));
+}
+
+/** Everything a decision says, in the words of a cell. */
+export function outcomeOf(decision: Decision): Omit<Cell, 'given' | 'when'> {
+  const nothing = { moves: '', events: '', jobs: '' };
+  if ('refused' in decision) return { then: `! ${decision.code}`, ...nothing };
+  if (decision.kind === 'repeat') return { then: '=', ...nothing };
+  const { movements, events, jobs } = decision.change;
+  return {
+    then: decision.after.escrow.status,
+    moves: movements.map((move) => `${kind(move.debit)}>${kind(move.credit)} ${move.amount / 1000}k`).join(', '),
+    events: events.map(({ type }) => type).join(' '),
+    jobs: jobs.map((job) => job.kind).join(' '),
+  };
+}
+
+function kind(account: string): string {
+  return account.split(':')[0] ?? account;
+}

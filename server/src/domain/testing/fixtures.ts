@@ -1,0 +1,77 @@
+import type { Actor } from '../change.js';
+import type { Context, DispatchProof, NewAccount, Policy } from '../aggregate.js';
+import type { InitiateInput } from '../escrow/initiate.js';
+import type { Destination } from '../records.js';
+
+/** The settings every example runs under. */
+export const policy: Policy = {
+  minimumTransfer: 10_000,
+  paymentDeadlineMs: 72 * 3_600_000,
+  expiryGraceMs: 30 * 60_000,
+  disputeResponseMs: 72 * 3_600_000,
+  partner: 'sandbox',
+};
+
+export const startMs = Date.UTC(2030, 0, 1);
+
+/** The actor of a call with an API key. */
+export const merchant: Actor = { kind: 'merchant', via: 'api' };
+
+/** Ids that count upwards and sort in the order in which they were made, like real ones. */
+export function countingIds(): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `00000000-0000-7000-8000-${String(count).padStart(12, '0')}`;
+  };
+}
+
+export function contextAt(now: number, newId = countingIds(), actor = merchant): Context {
+  return { now, clockOffsetMs: 0, changeId: `test:${newId()}`, actor, newId, policy };
+}
+
+export const destination: Destination = {
+  bankCode: '058',
+  bankName: 'Example Bank',
+  accountName: 'Ada Seller',
+  accountNumberSealed: 'sealed',
+  accountLast4: '6789',
+};
+
+export function accountNumber(attempt: number, now: number): NewAccount {
+  return {
+    partnerReference: `esc-${attempt}`,
+    partner: 'sandbox',
+    accountNumber: String(9_900_000_000 + attempt),
+    bankName: 'Sandbox Bank',
+    expiresAt: now + 8 * 3_600_000,
+  };
+}
+
+/** A sale of ₦1,000 with a seller who has payout details on file. */
+export const sale: InitiateInput = {
+  accountId: 'account-1',
+  mode: 'test',
+  reference: 'ORD-1',
+  amount: 100_000,
+  currency: 'NGN',
+  customerEmail: 'Buyer@Example.com',
+  customerName: null,
+  sellerEmail: 'Seller@Example.com',
+  sellerName: null,
+  description: null,
+  returnUrl: null,
+  callbackUrl: null,
+  releaseWindowHours: null,
+  deliveryMode: 'self_managed',
+  metadata: null,
+  checkoutKey: 'abcdefghijklmnopqrstuv',
+  payeeDestination: destination,
+};
+
+export const proof: DispatchProof = {
+  tracking_number: 'GIG-1',
+  courier_name: null,
+  proof_photo_url: 'https://shop.example.com/proof.jpg',
+  notes: null,
+};

@@ -1,0 +1,130 @@
+import type { Decision, TransferAggregate } from '../aggregate.js';
+import { assert } from '../assert.js';
+import type { Movement } from '../change.js';
+import type { Attempt, Payout } from '../records.js';
+import { decideTransfer, type TransferCommand } from '../transfer.js';
+import { contextAt } from './fixtures.js';
+import type { World } from './world.js';
+
+/** What a whole story of tries leaves behind. */
+interface Left {
+  status: string;
+  attempts: string;
+  moves: string;
+  events: string;
+}
+
+/** Reads `story | status | attempts | moves | events`. */
+export function readTries(table: string): (Left & { story: string })[] {
+  return table
+    .split('\n')
+    .filter((line) => line.includes('|'))
+    .map((line) => {
+      const [story = '', status = '', attempts = '', moves = '', events = ''] = line
+        .split('|')
+        .map((part) => part.trim());
+      return { story, status, attempts, moves, events };
+    });
+}
+
+/** The first payout or refund of a world, and what happens to it from here. */
+export class Transfer {
+  readonly world: World;
+  readonly id: string;
+  readonly #kind: 'payout' | 'refund';
+  readonly #movesBefore: number;
+  readonly #events: string[] = [];
+
+  constructor(world: World, kind: 'payout' | 'refund') {
+    const { payouts, refunds } = world.aggregate;
+    const [row] = kind === 'payout' ? payouts : refunds;
+    assert(row, `the world has no ${kind}`);
+    this.world = world;
+    this.id = row.id;
+    this.#kind = kind;
+    this.#movesBefore = world.books.movements.length;
+  }
+
+  get attempts(): readonly Attempt[] {
+    return this.world.attempts.get(this.id) ?? [];
+  }
+
+  get payout(): Payout | null {
+    return this.#aggregate.payout;
+  }
+
+  get #aggregate(): TransferAggregate {
+    return this.world.transferAggregate(this.#kind, this.id);
+  }
+
+  /** Decides a try without committing it. */
+  send(fields: Partial<TransferAggregate> = {}): Decision<TransferAggregate> {
+    const context = contextAt(this.world.now);
+    return decideTransfer({ ...this.#aggregate, ...fields }, { command: 'send', leaseToken: 'other' }, context);
+  }
+
+  say(command: TransferCommand): Decision<TransferAggregate> {
+    const decision = this.world.transfer(this.#kind, this.id, command);
+    if ('kind' in decision && decision.kind === 'change') {
+      this.#events.push(...decision.change.events.map(({ type }) => type.slice(this.#kind.length + 1)));
+    }
+    return decision;
+  }
+
+  /** Runs a story such as `send 1, failed 1, send 2`; none of it may be refused. */
+  run(story: string): this {
+    for (const phrase of story.split(',').map((part) => part.trim())) {
+      if (phrase === '') continue;
+      const [name = '', n = ''] = phrase.split(' ');
+      if (name === 'create') this.#create(Number(n));
+      else assert(!('refused' in this.say(this.#commandOf(name, Number(n)))), `${phrase} was refused`);
+    }
+    return this;
+  }
+
+  #commandOf(name: string, n: number): TransferCommand {
+    if (name === 'send') return { command: 'send', leaseToken: `lease-${n}` };
+    const attemptId = this.attempts[n - 1]?.id ?? '';
+    if (name === 'paid') return { command: 'paid', attemptId, sessionId: `session-${n}` };
+    assert(name === 'failed' || name === 'reversed' || name === 'needs_details', `no phrase begins with ${name}`);
+    return { command: name, attemptId, reason: name };
+  }
+
+  /** A try that is made and not sent. */
+  #create(n: number): void {
+    const decision = this.send();
+    assert('kind' in decision && decision.kind === 'change', 'a try can be made');
+    const made = decision.after.attempts.at(-1);
+    assert(made?.n === n, `the next try is not number ${n}`);
+    const row: Attempt = { ...made, id: this.world.newId(), state: 'created', leaseToken: null, sentAt: null };
+    this.world.books.rows.set(`attempt/${row.id}`, row as unknown as Readonly<Record<string, unknown>>);
+    this.world.attempts.set(this.id, [...this.attempts, row]);
+  }
+
+  outcome(): Left {
+    const { payout, refund } = this.#aggregate;
+    const moves = this.world.books.movements.slice(this.#movesBefore);
+    return {
+      status: (payout ?? refund)?.status ?? '',
+      attempts: this.attempts.map(stateOf).join(' '),
+      moves: moves.map((move) => this.#wordFor(move)).join(' '),
+      events: this.#events.join(' '),
+    };
+  }
+
+  #wordFor({ debit, credit }: Movement): string {
+    const accounts = `${debit.split(':')[0]}>${credit.split(':')[0]}`;
+    const words: Readonly<Record<string, string>> = {
+      [`${this.#kind}>bank`]: '+',
+      [`bank>${this.#kind}`]: '-',
+      'receivable>bank': 'late',
+      'bank>receivable': 'back',
+      [`${this.#kind}>receivable`]: 'settled',
+    };
+    return words[accounts] ?? accounts;
+  }
+}
+
+function stateOf({ state, failureReason }: Attempt): string {
+  return state === 'failed' && failureReason === 'paid_late' ? 'late' : state;
+}

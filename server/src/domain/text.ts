@@ -1,0 +1,17 @@
+/** How e-mail addresses are compared; they are shown as they were given. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** JSON with its keys sorted at every depth, so that equal values have equal text. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => (isRecord(inner) ? sortedByKey(inner) : inner));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function sortedByKey(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

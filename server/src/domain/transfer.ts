@@ -1,0 +1,32 @@
+import type { Context, Decision, TransferAggregate } from './aggregate.js';
+import type { TransferCommand } from './transfer/command.js';
+import { saveDetails } from './transfer/details.js';
+import { lost, needDetails, paid } from './transfer/outcome.js';
+import { send } from './transfer/send.js';
+
+export type { TransferCommand } from './transfer/command.js';
+export { attemptInFlight } from './transfer/send.js';
+
+/**
+ * Decides about money going out. Only what was read back from the partner may be passed as an outcome; a repeat
+ * writes nothing, and a refused `send` names the try to look up.
+ */
+export function decideTransfer(
+  aggregate: TransferAggregate,
+  command: TransferCommand,
+  context: Context,
+): Decision<TransferAggregate> {
+  switch (command.command) {
+    case 'send':
+      return send(aggregate, command, context);
+    case 'paid':
+      return paid(aggregate, command, context);
+    case 'failed':
+    case 'reversed':
+      return lost(aggregate, command, context);
+    case 'needs_details':
+      return needDetails(aggregate, command, context);
+    case 'details_saved':
+      return saveDetails(aggregate, command, context);
+  }
+}

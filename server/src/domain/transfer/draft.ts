@@ -1,0 +1,125 @@
+import type { Context, Decision, TransferAggregate } from '../aggregate.js';
+import { assert } from '../assert.js';
+import type { LedgerAccount, Write } from '../change.js';
+import { ChangeBuilder } from '../change-builder.js';
+import { bankAccount, payoutAccount, receivableAccount, refundAccount } from '../ledger.js';
+import type { Attempt, Payout, PayoutStatus, Refund, RefundStatus } from '../records.js';
+
+/** What a payout and a refund have in common. */
+type Common = Pick<Payout & Refund, 'failureReason' | 'sessionId'>;
+
+type Kinds = Pick<TransferAggregate, 'kind' | 'payout' | 'refund'>;
+
+/** The payout or refund of the aggregate. */
+export function transferOf({ kind, payout, refund }: Kinds): Payout | Refund {
+  const transfer = kind === 'payout' ? payout : refund;
+  assert(transfer, `the aggregate of a ${kind} carries it`);
+  return transfer;
+}
+
+/** A payout or refund with its tries while one decision changes them. */
+export class TransferDraft extends ChangeBuilder {
+  readonly #before: TransferAggregate;
+  readonly #updated = new Set<string>();
+  payout: Payout | null;
+  refund: Refund | null;
+  attempts: readonly Attempt[];
+
+  constructor(aggregate: TransferAggregate, context: Context) {
+    super(aggregate.escrow, context);
+    this.#before = aggregate;
+    this.payout = aggregate.payout;
+    this.refund = aggregate.refund;
+    this.attempts = aggregate.attempts;
+  }
+
+  get transfer(): Payout | Refund {
+    return transferOf(this);
+  }
+
+  get kind(): TransferAggregate['kind'] {
+    return this.#before.kind;
+  }
+
+  /** What is owed on it. */
+  get owed(): LedgerAccount {
+    const { id } = this.transfer;
+    return this.kind === 'payout' ? payoutAccount(id) : refundAccount(id);
+  }
+
+  /** The partner's account it is paid from: a refund leaves from where its credit arrived. */
+  get bank(): LedgerAccount {
+    const partner = this.#before.credit?.partner ?? this.context.policy.partner;
+    return bankAccount(partner, this.transfer.mode);
+  }
+
+  /** What we are owed when money left that we did not owe. */
+  get receivable(): LedgerAccount {
+    return receivableAccount(this.transfer.id);
+  }
+
+  /** A status is named for both kinds, since they do not have the same ones. */
+  set(status: { payout: PayoutStatus; refund: RefundStatus }, fields: Partial<Common> = {}): void {
+    if (this.payout) this.payout = { ...this.payout, ...fields, status: status.payout };
+    if (this.refund) this.refund = { ...this.refund, ...fields, status: status.refund };
+  }
+
+  setPayout(fields: Partial<Payout>): void {
+    assert(this.payout, 'only a payout has a destination');
+    this.payout = { ...this.payout, ...fields };
+  }
+
+  addAttempt(row: Attempt): void {
+    this.attempts = [...this.attempts, row];
+    this.write({ insert: 'attempt', row });
+  }
+
+  changeAttempt(attempt: Attempt, fields: Partial<Attempt>): void {
+    const row = { ...attempt, ...fields, updatedAt: this.context.now };
+    this.attempts = this.attempts.map((other) => (other.id === row.id ? row : other));
+    assert(!this.#updated.has(row.id), `attempt ${row.id} changes twice`);
+    this.#updated.add(row.id);
+    this.write({ update: 'attempt', row });
+  }
+
+  /** `payout.paid`, `refund.failed`, ...: what the bank did. */
+  bankEvent(happening: 'paid' | 'failed' | 'reversed', extras: Record<string, string | null>): void {
+    const { kind, transfer, refund } = this;
+    this.event(`${kind}.${happening}`, {
+      [`${kind}_id`]: transfer.id,
+      [`${kind}_amount`]: transfer.amount,
+      ...(refund && { credit_id: refund.creditId }),
+      ...extras,
+    });
+  }
+
+  decision(): Decision<TransferAggregate> {
+    this.#touch();
+    const { escrow } = this.#before;
+    const change = this.build(this.#guard(), escrow);
+    const raise = <Row extends Payout | Refund>(row: Row | null) => row && { ...row, version: row.version + 1 };
+    const after: TransferAggregate = {
+      ...this.#before,
+      payout: raise(this.payout),
+      refund: raise(this.refund),
+      attempts: this.attempts.map((row) =>
+        this.#updated.has(row.id) ? { ...row, version: row.version + 1 } : row,
+      ),
+      escrow: { ...escrow, sequence: escrow.sequence + this.eventCount },
+    };
+    return { kind: 'change', change, after };
+  }
+
+  /** Every change of a try also writes its payout or refund, whose version therefore guards them all. */
+  #guard(): Write {
+    if (this.kind === 'payout' && this.payout) return { update: 'payout', row: this.payout };
+    assert(this.refund, 'a transfer is a payout or a refund');
+    return { update: 'refund', row: this.refund };
+  }
+
+  #touch(): void {
+    const updatedAt = this.context.now;
+    if (this.payout) this.payout = { ...this.payout, updatedAt };
+    if (this.refund) this.refund = { ...this.refund, updatedAt };
+  }
+}

@@ -1,0 +1,21 @@
+import { callerOf } from '../../http/context.js';
+import type { Handlers } from '../../http/mount.js';
+import { ProblemError } from '../../http/problem.js';
+import type { Services } from '../../services.js';
+import { bankOf, resolveAccount } from './destination.js';
+
+export function bankRoutes(services: Services): Handlers['banks'] {
+  return {
+    list: async ({ res }) => {
+      const banks = await bankOf(services, callerOf(res).mode).banks();
+      return { status: 200, body: { data: banks } };
+    },
+    resolve: async ({ query, res }) => {
+      const account = await resolveAccount(bankOf(services, callerOf(res).mode), query, '?');
+      if (!account) throw new ProblemError('not_found', { detail: 'The bank does not know this account number.' });
+      const { bankCode, bankName, accountNumber, accountName } = account;
+      const body = { bank_code: bankCode, bank_name: bankName, account_number: accountNumber };
+      return { status: 200, body: { ...body, account_name: accountName } };
+    },
+  };
+}

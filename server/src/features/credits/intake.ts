@@ -1,0 +1,63 @@
+import type { BankNotification } from '../../ports/bank.js';
+import { PartnerUnavailable } from '../../ports/bank.js';
+import type { Mode } from '../../domain/records.js';
+import type { Services } from '../../services.js';
+import { listVirtualAccounts } from '../escrow/queries.js';
+import { settleByReference } from '../transfers/settle.js';
+import { applyCredit, type CreditSource } from './apply.js';
+
+const modes: readonly Mode[] = ['test', 'live'];
+
+/**
+ * Takes a partner's notification in. It is only a hint: its signature is checked, and then the partner itself is
+ * asked what happened.
+ *
+ * @throws PartnerUnavailable when the partner did not answer; it will report again
+ */
+export async function receiveNotification(
+  services: Services,
+  partnerName: string,
+  headers: Record<string, string | undefined>,
+  rawBody: Buffer,
+): Promise<'accepted' | 'forged'> {
+  for (const mode of modes) {
+    const bank = services.bankFor(mode);
+    if (bank?.name !== partnerName) continue;
+    // The modes have different keys, so a notification of one is forged for the other.
+    const notification = bank.readNotification(headers, rawBody);
+    if (notification === null) continue;
+    await lookInto(services, { bank, mode }, notification);
+    return 'accepted';
+  }
+  return 'forged';
+}
+
+async function lookInto(
+  services: Services,
+  source: CreditSource,
+  notification: BankNotification,
+): Promise<void> {
+  if (notification.kind === 'credit') {
+    const credit = await source.bank.findCredit(notification.partnerCreditId);
+    if (credit) await applyCredit(services, source, credit);
+    return;
+  }
+  const kind = notification.kind === 'transfer' ? 'payout' : 'refund';
+  await settleByReference(services, kind, notification.reference);
+}
+
+/**
+ * Asks the partner about every account the escrow ever had and takes in what it knows.
+ *
+ * @throws PartnerUnavailable when it does not answer about one of them
+ */
+export async function applyPartnerCredits(services: Services, escrowId: string): Promise<void> {
+  const accounts = await services.store.all(listVirtualAccounts, { escrowId });
+  for (const { partner, mode, partnerReference } of accounts) {
+    const bank = services.bankFor(mode);
+    if (bank?.name !== partner) throw new PartnerUnavailable(`The partner ${partner} is not configured`);
+    for (const credit of await bank.findCredits(partnerReference)) {
+      await applyCredit(services, { bank, mode }, credit);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { columns } from '../../adapters/store/shapes.js';
+import { statement } from '../../adapters/store/statement.js';
+import type { Credit, Mode, VirtualAccount } from '../../domain/records.js';
+
+interface Source {
+  partner: string;
+  mode: Mode;
+}
+
+export const findByPartnerId = statement<Source & { partnerCreditId: string }, Credit>(
+  'credit.by_partner_id',
+  (db, p) =>
+    db
+      .selectFrom('credit')
+      .select(columns('credit'))
+      .where('partner', '=', p.partner)
+      .where('mode', '=', p.mode)
+      .where('partner_credit_id', '=', p.partnerCreditId),
+);
+
+export const findVirtualAccount = statement<Source & { partnerReference: string }, VirtualAccount>(
+  'virtual_account.by_reference',
+  (db, p) =>
+    db
+      .selectFrom('virtual_account')
+      .select(columns('virtual_account'))
+      .where('partner_reference', '=', p.partnerReference)
+      .where('partner', '=', p.partner)
+      .where('mode', '=', p.mode),
+);
+
+/** Numbers are recycled: two are enough to know that a number alone does not tell whose money it is. */
+export const listOpenAccounts = statement<Source & { accountNumber: string; at: number }, VirtualAccount>(
+  'virtual_account.open_at',
+  (db, p) =>
+    db
+      .selectFrom('virtual_account')
+      .select(columns('virtual_account'))
+      .where('account_number', '=', p.accountNumber)
+      .where('partner', '=', p.partner)
+      .where('mode', '=', p.mode)
+      .where('opened_at', '<=', p.at)
+      .where('expires_at', '>', p.at)
+      .limit(sql.lit(2)),
+);

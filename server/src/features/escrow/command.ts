@@ -1,0 +1,138 @@
+import type { ErrorCode } from '@escrow-checkout/contract';
+import type { Request, Response } from 'express';
+import type { z } from 'zod';
+import { commitChange } from '../../adapters/store/commit.js';
+import type { Context, Decision, EscrowAggregate } from '../../domain/aggregate.js';
+import type { Change, Refusal } from '../../domain/change.js';
+import { callerOf } from '../../http/context.js';
+import {
+  answerBytes,
+  isKept,
+  type KeyedRequest,
+  keyedRequest,
+  recordOf,
+  refusalBytes,
+  replayIfKnown,
+} from '../../http/idempotency.js';
+import { refusalProblem } from '../../http/problem.js';
+import { StoredAnswer } from '../../http/stored-answer.js';
+import type { Services } from '../../services.js';
+import { isRefusal, perform } from '../perform.js';
+import { loadEscrowByReference } from './load.js';
+import { presentEscrow } from './present.js';
+
+/** One request that acts on an escrow. */
+export interface EscrowRequest {
+  request: Request;
+  response: Response;
+  reference: string;
+  body: unknown;
+  /** The schema of the 200 answer. */
+  answer: z.ZodTypeAny;
+}
+
+type Decide = (aggregate: EscrowAggregate, context: Context) => Decision;
+
+/** What a merchant's request may know when it decides; the change is named after the request. */
+export function requestContext(services: Services, response: Response): Context {
+  const { clockOffsetMs } = callerOf(response);
+  return {
+    now: services.clock.now() + clockOffsetMs,
+    clockOffsetMs,
+    changeId: `request:${services.newId()}`,
+    actor: { kind: 'merchant', via: 'api' },
+    newId: services.newId,
+    policy: services.policy,
+  };
+}
+
+/**
+ * Runs one command on one escrow: 404, then what needs the record (`check`), then the idempotency record, then
+ * the decision, and one commit that holds the effect and the kept answer together.
+ */
+export async function runCommand(
+  services: Services,
+  call: EscrowRequest,
+  decide: Decide,
+  check: (aggregate: EscrowAggregate) => void = () => {},
+): Promise<{ status: 200; body: never }> {
+  const { response } = call;
+  const { accountId, mode } = callerOf(response);
+  const keyed = keyedRequest(call.request, response, call.body);
+  const context = requestContext(services, response);
+  const present = (after: EscrowAggregate) => presentEscrow(after, services.config.siteUrl);
+  const load = async () => {
+    const aggregate = await loadEscrowByReference(services.store, accountId, mode, call.reference);
+    if (aggregate) check(aggregate);
+    if (aggregate && keyed) await replayIfKnown(services, response, keyed);
+    return aggregate;
+  };
+  const complete = (change: Change, after: EscrowAggregate): Change =>
+    keyed ? { ...change, idempotency: kept(services, call, keyed, context, present(after)) } : change;
+
+  const settled = await perform(services.store, load, (aggregate) => decide(aggregate, context), complete);
+  if (isRefusal(settled)) return refuse(services, call, keyed, context, settled);
+  if (settled.kind === 'changed') services.wakeWorker();
+  else response.setHeader('Idempotent-Replay', 'true');
+  const body = present(settled.after);
+  if (keyed) return answerKeyed(services, call, keyed, context, body, settled.kind === 'repeat');
+  return { status: 200, body: body as never };
+}
+
+function kept(services: Services, call: EscrowRequest, keyed: KeyedRequest, context: Context, body: unknown) {
+  const answer = { status: 200, body: answerBytes(call.answer, body) };
+  return recordOf(services, call.response, keyed, answer, context.now);
+}
+
+/** The first answer under a key goes out as the bytes that a replay will repeat. */
+async function answerKeyed(
+  services: Services,
+  call: EscrowRequest,
+  keyed: KeyedRequest,
+  context: Context,
+  body: unknown,
+  repeated: boolean,
+): Promise<never> {
+  const bytes = answerBytes(call.answer, body);
+  if (repeated) await keepAnswer(services, call.response, keyed, context, { status: 200, body: bytes });
+  throw new StoredAnswer(200, bytes, repeated);
+}
+
+async function refuse(
+  services: Services,
+  call: EscrowRequest,
+  keyed: KeyedRequest | null,
+  context: Context,
+  refusal: Refusal,
+): Promise<never> {
+  const problem = refusalProblem(refusal);
+  if (!keyed || !isKept(refusal.code as ErrorCode)) throw problem;
+  const body = refusalBytes(services, call.response, problem);
+  await keepAnswer(services, call.response, keyed, context, { status: 409, body });
+  throw new StoredAnswer(409, body, false);
+}
+
+/** Keeps an answer that has no effect beside it. A twin that was faster has kept its own: that one holds. */
+export async function keepAnswer(
+  services: Services,
+  response: Response,
+  keyed: KeyedRequest,
+  context: Context,
+  answer: { status: number; body: string },
+): Promise<void> {
+  const { accountId, mode } = callerOf(response);
+  const outcome = await commitChange(services.store, {
+    changeId: context.changeId,
+    accountId,
+    mode,
+    at: context.now,
+    clockOffsetMs: context.clockOffsetMs,
+    writes: [],
+    opens: [],
+    movements: [],
+    events: [],
+    jobs: [],
+    idempotency: recordOf(services, response, keyed, answer, context.now),
+  });
+  if (outcome === 'lost_race') await replayIfKnown(services, response, keyed);
+}

@@ -1,0 +1,60 @@
+import type { EscrowLedger } from '@escrow-checkout/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { statement } from '../../adapters/store/statement.js';
+import type { EscrowAggregate } from '../../domain/aggregate.js';
+import { escrowAccount, payoutAccount, refundAccount } from '../../domain/ledger.js';
+import type { Services } from '../../services.js';
+import { iso } from './present.js';
+
+interface MovementRow {
+  changeId: string;
+  n: number;
+  debit: string;
+  credit: string;
+  amount: number;
+  at: number;
+}
+
+const findMovements = statement<{ account: string; sameAccount: string }, MovementRow>('movement.of', (db, p) =>
+  db
+    .selectFrom('movement')
+    .select(['change_id as changeId', 'n', 'debit_account as debit', 'credit_account as credit', 'amount', 'at'])
+    .where('debit_account', '=', p.account)
+    .union(
+      db
+        .selectFrom('movement')
+        .select(['change_id as changeId', 'n', 'debit_account as debit', 'credit_account as credit', 'amount', 'at'])
+        .where('credit_account', '=', p.sameAccount),
+    ),
+);
+
+const findBalance = statement<{ id: string }, { balance: number }>('ledger_account.balance', (db, p) =>
+  db.selectFrom('ledger_account').select(sql<number>`balance`.as('balance')).where('id', '=', p.id),
+);
+
+/** Every movement that touches the escrow, its payouts or its refunds, oldest first. */
+export async function readLedger(
+  services: Services,
+  aggregate: EscrowAggregate,
+): Promise<z.input<typeof EscrowLedger>> {
+  const held = escrowAccount(aggregate.escrow.id);
+  const accounts = [
+    held,
+    ...aggregate.payouts.map(({ id }) => payoutAccount(id)),
+    ...aggregate.refunds.map(({ id }) => refundAccount(id)),
+  ];
+  const found = await Promise.all(
+    accounts.map((account) => services.store.all(findMovements, { account, sameAccount: account })),
+  );
+  const unique = new Map(found.flat().map((row) => [`${row.changeId}#${row.n}`, row]));
+  const rows = [...unique.values()].sort((a, b) => a.at - b.at || a.n - b.n);
+  const balance = await services.store.one(findBalance, { id: held });
+  return {
+    reference: aggregate.escrow.reference,
+    movements: rows.map(({ at, changeId, debit, credit, amount }) => {
+      return { at: iso(at), change_id: changeId, debit, credit, amount };
+    }),
+    balance: balance?.balance ?? 0,
+  };
+}

@@ -1,0 +1,179 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/store/database.js';
+import { columns } from '../../adapters/store/shapes.js';
+import { statement } from '../../adapters/store/statement.js';
+import type {
+  Attempt,
+  Credit,
+  Destination,
+  Dispute,
+  Escrow,
+  Mode,
+  Payout,
+  Refund,
+  Seller,
+  VirtualAccount,
+} from '../../domain/records.js';
+
+/** An escrow beside the payout details on file for its payee. */
+export type EscrowWithPayee = Escrow & {
+  payeeBankCode: string | null;
+  payeeBankName: string | null;
+  payeeAccountName: string | null;
+  payeeAccountNumberSealed: string | null;
+  payeeAccountLast4: string | null;
+};
+
+/**
+ * The escrow and its payee in one trip. `lower` knows only ASCII on SQLite, so an e-mail with other characters
+ * finds nobody here and is looked up by its key. At most one of the two joins matches.
+ */
+function escrowWithPayee(db: Kysely<Database>) {
+  return db
+    .selectFrom('escrow')
+    .leftJoin('seller', (join) =>
+      join
+        .onRef('seller.account_id', '=', 'escrow.account_id')
+        .onRef('seller.mode', '=', 'escrow.mode')
+        .on('seller.email_key', '=', sql<string>`lower(escrow.seller_email)`),
+    )
+    .leftJoin('payout_details as own', (join) =>
+      join
+        .onRef('own.account_id', '=', 'escrow.account_id')
+        .onRef('own.mode', '=', 'escrow.mode')
+        .on('escrow.seller_email', 'is', null),
+    )
+    .select(columns('escrow'))
+    .select((eb) => [
+      eb.fn.coalesce('seller.bank_code', 'own.bank_code').as('payeeBankCode'),
+      eb.fn.coalesce('seller.bank_name', 'own.bank_name').as('payeeBankName'),
+      eb.fn.coalesce('seller.account_name', 'own.account_name').as('payeeAccountName'),
+      eb.fn
+        .coalesce('seller.account_number_sealed', 'own.account_number_sealed')
+        .as('payeeAccountNumberSealed'),
+      eb.fn.coalesce('seller.account_last4', 'own.account_last4').as('payeeAccountLast4'),
+    ]);
+}
+
+export const findWithPayeeById = statement<{ id: string }, EscrowWithPayee>('escrow.payee_by_id', (db, p) =>
+  escrowWithPayee(db).where('escrow.id', '=', p.id),
+);
+
+export interface ByReference {
+  accountId: string;
+  mode: Mode;
+  reference: string;
+}
+
+export const findWithPayeeByReference = statement<ByReference, EscrowWithPayee>(
+  'escrow.payee_by_reference',
+  (db, p) =>
+    escrowWithPayee(db)
+      .where('escrow.account_id', '=', p.accountId)
+      .where('escrow.mode', '=', p.mode)
+      .where('escrow.reference', '=', p.reference),
+);
+
+export const findByReference = statement<ByReference, Escrow>('escrow.by_reference', (db, p) =>
+  db
+    .selectFrom('escrow')
+    .select(columns('escrow'))
+    .where('account_id', '=', p.accountId)
+    .where('mode', '=', p.mode)
+    .where('reference', '=', p.reference),
+);
+
+export const findById = statement<{ id: string }, Escrow>('escrow.by_id', (db, p) =>
+  db.selectFrom('escrow').select(columns('escrow')).where('id', '=', p.id),
+);
+
+export const findSeller = statement<{ accountId: string; mode: Mode; emailKey: string }, Seller>(
+  'seller.by_email_key',
+  (db, p) =>
+    db
+      .selectFrom('seller')
+      .select(columns('seller'))
+      .where('account_id', '=', p.accountId)
+      .where('mode', '=', p.mode)
+      .where('email_key', '=', p.emailKey),
+);
+
+export const findOwnDestination = statement<{ accountId: string; mode: Mode }, Destination>(
+  'payout_details.destination',
+  (db, p) =>
+    db
+      .selectFrom('payout_details')
+      .select(['bank_code as bankCode', 'bank_name as bankName', 'account_name as accountName'])
+      .select(['account_number_sealed as accountNumberSealed', 'account_last4 as accountLast4'])
+      .where('account_id', '=', p.accountId)
+      .where('mode', '=', p.mode),
+);
+
+export const listCredits = statement<{ escrowId: string }, Credit>('credit.of_escrow', (db, p) =>
+  db
+    .selectFrom('credit')
+    .select(columns('credit'))
+    .where('escrow_id', '=', p.escrowId)
+    .orderBy('created_at')
+    .orderBy('id'),
+);
+
+export const listRefunds = statement<{ escrowId: string }, Refund>('refund.of_escrow', (db, p) =>
+  db
+    .selectFrom('refund')
+    .select(columns('refund'))
+    .where('escrow_id', '=', p.escrowId)
+    .orderBy('created_at')
+    .orderBy('id'),
+);
+
+export const listPayouts = statement<{ escrowId: string }, Payout>('payout.of_escrow', (db, p) =>
+  db
+    .selectFrom('payout')
+    .select(columns('payout'))
+    .where('escrow_id', '=', p.escrowId)
+    .orderBy('created_at')
+    .orderBy('id'),
+);
+
+export const listDisputes = statement<{ escrowId: string }, Dispute>('dispute.of_escrow', (db, p) =>
+  db
+    .selectFrom('dispute')
+    .select(columns('dispute'))
+    .where('escrow_id', '=', p.escrowId)
+    .orderBy('created_at')
+    .orderBy('id'),
+);
+
+export const listVirtualAccounts = statement<{ escrowId: string }, VirtualAccount>(
+  'virtual_account.of_escrow',
+  (db, p) =>
+    db
+      .selectFrom('virtual_account')
+      .select(columns('virtual_account'))
+      .where('escrow_id', '=', p.escrowId)
+      .orderBy('attempt'),
+);
+
+export const findPayout = statement<{ id: string }, Payout>('payout.by_id', (db, p) =>
+  db.selectFrom('payout').select(columns('payout')).where('id', '=', p.id),
+);
+
+export const findRefund = statement<{ id: string }, Refund>('refund.by_id', (db, p) =>
+  db.selectFrom('refund').select(columns('refund')).where('id', '=', p.id),
+);
+
+export const findCredit = statement<{ id: string }, Credit>('credit.by_id', (db, p) =>
+  db.selectFrom('credit').select(columns('credit')).where('id', '=', p.id),
+);
+
+export const listAttempts = statement<{ kind: Attempt['objectKind']; objectId: string }, Attempt>(
+  'attempt.of_object',
+  (db, p) =>
+    db
+      .selectFrom('attempt')
+      .select(columns('attempt'))
+      .where('object_kind', '=', p.kind)
+      .where('object_id', '=', p.objectId)
+      .orderBy('n'),
+);

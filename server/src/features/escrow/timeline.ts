@@ -1,0 +1,111 @@
+import { type EventType, events, type Timeline, type TimelineEntry } from '@escrow-checkout/contract';
+import type { z } from 'zod';
+import type { RecordedEvent } from '../../adapters/store/rows.js';
+import { columns } from '../../adapters/store/shapes.js';
+import { statement } from '../../adapters/store/statement.js';
+import type { EscrowAggregate } from '../../domain/aggregate.js';
+import { formatNaira } from '../../domain/money.js';
+import type { Credit, Payout, Refund, VirtualAccount } from '../../domain/records.js';
+import type { Services } from '../../services.js';
+import { iso } from './present.js';
+
+type Entry = z.input<typeof TimelineEntry>;
+
+const findEvents = statement<{ escrowId: string }, RecordedEvent>('event.of_escrow', (db, p) =>
+  db.selectFrom('event').select(columns('event')).where('escrow_id', '=', p.escrowId).orderBy('sequence'),
+);
+
+const findAccounts = statement<{ escrowId: string }, VirtualAccount>('virtual_account.of_escrow', (db, p) =>
+  db
+    .selectFrom('virtual_account')
+    .select(columns('virtual_account'))
+    .where('escrow_id', '=', p.escrowId)
+    .orderBy('attempt'),
+);
+
+/**
+ * Everything that happened, oldest first: the recorded events, and what the rows themselves tell about accounts,
+ * credits, payouts and refunds. Entries of one moment keep the order cause, money, consequence.
+ */
+export async function readTimeline(
+  services: Services,
+  aggregate: EscrowAggregate,
+): Promise<z.input<typeof Timeline>> {
+  const escrowId = aggregate.escrow.id;
+  const recorded = await services.store.all(findEvents, { escrowId });
+  const accounts = await services.store.all(findAccounts, { escrowId });
+  const entries = [
+    initiated(aggregate),
+    ...accounts.map(accountOpened),
+    ...aggregate.credits.map(creditReported),
+    ...recorded.map(eventRecorded),
+    ...aggregate.payouts.map(payoutOwed),
+    ...aggregate.refunds.map(refundOwed),
+  ];
+  const ordered = entries.map((entry, index) => ({ entry, index }));
+  ordered.sort((a, b) => (a.entry.at === b.entry.at ? a.index - b.index : a.entry.at < b.entry.at ? -1 : 1));
+  return { reference: aggregate.escrow.reference, entries: ordered.map(({ entry }) => entry) };
+}
+
+function told(at: number, type: string, who: [string, string], summary: string, data: Entry['data']): Entry {
+  return { at: iso(at), type, actor: who[0], via: who[1], sequence: null, summary, data };
+}
+
+function initiated({ escrow }: EscrowAggregate): Entry {
+  const summary = `Opened for ${formatNaira(escrow.amount)}.`;
+  return told(escrow.createdAt, 'escrow.initiated', ['merchant', 'api'], summary, { amount: escrow.amount });
+}
+
+function accountOpened(account: VirtualAccount): Entry {
+  const summary = `Account ${account.attempt} at ${account.bankName} opened, valid until ${iso(account.expiresAt)}.`;
+  const data = { attempt: account.attempt, bank_name: account.bankName, expires_at: iso(account.expiresAt) };
+  return told(account.openedAt, 'account.opened', ['partner', 'api'], summary, data);
+}
+
+function creditReported(credit: Credit): Entry {
+  const parts = `${formatNaira(credit.amountApplied)} counts, ${formatNaira(credit.amountExcess)} goes back`;
+  const summary =
+    credit.status === 'rejected'
+      ? `The bank rejected a transfer of ${formatNaira(credit.amount)}.`
+      : `A transfer of ${formatNaira(credit.amount)} arrived: ${parts}.`;
+  return told(credit.createdAt, `credit.${credit.status}`, ['partner', 'notification'], summary, {
+    credit_id: credit.id,
+    amount: credit.amount,
+    amount_applied: credit.amountApplied,
+    amount_excess: credit.amountExcess,
+    paid_at: iso(credit.paidAt),
+  });
+}
+
+function payoutOwed(payout: Payout): Entry {
+  const to = payout.accountLast4 ? `to ${payout.bankName} ···${payout.accountLast4}` : 'once bank details are on file';
+  const summary = `${formatNaira(payout.amount)} owed to the seller, ${to}.`;
+  return told(payout.createdAt, 'payout.owed', ['clock', 'alarm'], summary, {
+    payout_id: payout.id,
+    amount: payout.amount,
+    status: payout.status,
+  });
+}
+
+function refundOwed(refund: Refund): Entry {
+  const summary = `${formatNaira(refund.amount)} owed back to the payer.`;
+  return told(refund.createdAt, 'refund.owed', ['clock', 'alarm'], summary, {
+    refund_id: refund.id,
+    credit_id: refund.creditId,
+    amount: refund.amount,
+    status: refund.status,
+  });
+}
+
+function eventRecorded(event: RecordedEvent): Entry {
+  const extras = JSON.parse(event.extrasJson) as Record<string, unknown>;
+  return {
+    at: iso(event.at),
+    type: event.type,
+    actor: event.actorKind,
+    via: event.actorVia,
+    sequence: event.sequence,
+    summary: events[event.type as EventType] ?? event.type,
+    data: { ...extras, status: event.status },
+  };
+}

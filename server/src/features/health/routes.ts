@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { Router } from 'express';
+import { statement } from '../../adapters/store/statement.js';
+import type { Services } from '../../services.js';
+
+const probe = statement<Record<string, never>, { one: number }>('health.probe', (db) =>
+  db.selectNoFrom(sql<number>`1`.as('one')),
+);
+
+/** The document lies beside the packages; it is read once. */
+const documentFile = new URL('../../../../openapi/openapi.json', import.meta.url);
+
+/** `/healthz`: the process answers. `/readyz`: the database answers too and nothing is stopping. */
+export function healthRoutes(services: Services, isStopping: () => boolean): Router {
+  const router = Router();
+  router.get('/healthz', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  router.get('/readyz', async (_request, response) => {
+    const ready = !isStopping() && (await answers(services));
+    response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready' });
+  });
+  router.get('/openapi.json', (_request, response) => {
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.end(openApi());
+  });
+  return router;
+}
+
+let document: string | null = null;
+
+function openApi(): string {
+  document ??= readFileSync(documentFile, 'utf8');
+  return document;
+}
+
+async function answers(services: Services): Promise<boolean> {
+  try {
+    return (await services.store.one(probe, {}))?.one === 1;
+  } catch (error) {
+    services.log.warn({ err: error }, 'the database does not answer');
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import type { AdHocQuery } from '../../ports/store.js';
+
+/** One rule of the books: a query that finds what breaks it, and the words for one such row. */
+export interface Check {
+  readonly query: AdHocQuery<unknown>;
+  words(row: unknown): string;
+}
+
+/** What most checks find: whose row it is, what the row says and what the movements say, in kobo. */
+export interface Difference {
+  id: string;
+  says: number;
+  posted: number;
+}
+
+/** A rule as SQL that both engines read alike; it binds nothing and returns integers as `bigint`. */
+export function check<Row>(sql: string, words: (row: Row) => string): Check {
+  return { query: fixedQuery(sql), words: (row) => words(row as Row) };
+}
+
+/** A query without parameters, the same text on both engines. */
+export function fixedQuery<Row>(sql: string): AdHocQuery<Row> {
+  return { compile: () => ({ sql, values: [] }) };
+}
+
+/** The rows of a query with the columns of a `Difference` in which the two sides differ. */
+export function differing(sql: string): string {
+  return `select * from (${sql}) compared where says <> posted order by id`;
+}
+
+/** Sum of the amounts that `rows` selects, 0 when it selects none; PostgreSQL sums bigints into a numeric. */
+export function sumOf(rows: string, amount = 'amount'): string {
+  return `cast(coalesce((select sum(${amount}) from ${rows}), 0) as bigint)`;
+}
+
+/** What went from one ledger account to another; both are SQL expressions. */
+export function moved(debit: string, credit: string): string {
+  return sumOf(`movement where debit_account = ${debit} and credit_account = ${credit}`);
+}
+
+/** What went from an account to the accounts of a kind, such as `bank:`. */
+export function movedToKind(debit: string, kind: string): string {
+  return sumOf(`movement where debit_account = ${debit} and ${isKind('credit_account', kind)}`);
+}
+
+/** What came to an account from the accounts of a kind. */
+export function movedFromKind(kind: string, credit: string): string {
+  return sumOf(`movement where credit_account = ${credit} and ${isKind('debit_account', kind)}`);
+}
+
+/** Credits less debits of an account. */
+export function netOf(account: string): string {
+  const credited = sumOf(`movement where credit_account = ${account}`);
+  return `(${credited} - ${sumOf(`movement where debit_account = ${account}`)})`;
+}
+
+/** Whether an account is of a kind; LIKE would not tell upper from lower case on SQLite. */
+export function isKind(account: string, kind: string): string {
+  return `substr(${account}, 1, ${kind.length}) = '${kind}'`;
+}

@@ -1,0 +1,75 @@
+import { type Check, check, type Difference, differing, movedFromKind, movedToKind, netOf, sumOf } from '../check.js';
+
+/** What each credit says about itself, against the refunds and movements that it caused. */
+export const creditChecks: readonly Check[] = [
+  check<Difference>(
+    differing(
+      `select id, amount as says, amount_applied + amount_excess as posted from credit where status = 'credited'`,
+    ),
+    ({ id, says, posted }) => `credit ${id}: ${says} kobo arrived, but its parts are ${posted}`,
+  ),
+  check<Difference>(
+    `select id, amount_applied as says, 0 as posted from credit
+     where amount_applied > 0 and (status = 'rejected' or escrow_id is null) order by id`,
+    ({ id, says }) => `credit ${id}: ${says} kobo of it count, but it never reached an escrow`,
+  ),
+  check<Difference>(
+    differing(
+      `select c.id as id, case when c.escrow_id is null or c.status = 'rejected' then 0 else c.amount_excess end as says,
+        ${sumOf("refund r where r.credit_id = c.id and r.origin = 'excess'", 'r.amount')} as posted
+       from credit c`,
+    ),
+    ({ id, says, posted }) => `credit ${id}: ${says} kobo of it are excess, its refunds say ${posted}`,
+  ),
+  check<Difference>(
+    differing(
+      `select c.id as id, c.amount_refunded as says,
+        ${sumOf('refund r where r.credit_id = c.id', 'r.amount')} as posted from credit c`,
+    ),
+    ({ id, says, posted }) => `credit ${id}: the row says ${says} kobo were refunded, its refunds say ${posted}`,
+  ),
+  check<{ id: string; refund: string }>(
+    `select c.id as id, r.id as refund from refund r join credit c on c.id = r.credit_id
+     where c.escrow_id is null or c.escrow_id <> r.escrow_id order by r.id`,
+    ({ id, refund }) => `refund ${refund}: it gives back credit ${id} of another escrow`,
+  ),
+  ...unmatchedChecks(),
+];
+
+/** Credits that belonged to nothing when they came; their money rested on an account of their own. */
+function unmatchedChecks(): Check[] {
+  const account = "'credit:' || c.id";
+  const rested = `credit c join ledger_account a on a.id = ${account}`;
+  const toRefunds = movedToKind(account, 'refund:');
+  const toEscrow = sumOf(
+    `movement where debit_account = ${account} and credit_account = 'escrow:' || c.escrow_id`,
+  );
+  return [
+    check<Difference>(
+      differing(`select c.id as id, c.amount as says, ${movedFromKind('bank:', account)} as posted from ${rested}`),
+      ({ id, says, posted }) => `credit ${id}: the row says ${says} kobo, the movements say ${posted}`,
+    ),
+    check<Difference>(
+      differing(
+        `select c.id as id, ${netOf(account)} as posted,
+          case when c.escrow_id is null and c.status = 'credited' then c.amount else 0 end as says
+         from ${rested}`,
+      ),
+      ({ id, says, posted }) => `credit ${id}: ${says} kobo of it are unmatched, the movements say ${posted}`,
+    ),
+    check<Difference>(
+      differing(
+        `select c.id as id, c.amount_applied as says, ${toEscrow} as posted
+         from ${rested} where c.escrow_id is not null`,
+      ),
+      ({ id, says, posted }) => `credit ${id}: ${says} kobo of it count, the movements say ${posted}`,
+    ),
+    check<Difference>(
+      differing(
+        `select c.id as id, c.amount_excess as says, ${toRefunds} as posted
+         from ${rested} where c.escrow_id is not null`,
+      ),
+      ({ id, says, posted }) => `credit ${id}: ${says} kobo of it are excess, the movements say ${posted}`,
+    ),
+  ];
+}

@@ -1,0 +1,62 @@
+import { type Check, check, type Difference, differing, moved, movedFromKind, movedToKind, netOf, sumOf } from '../check.js';
+
+const account = "'escrow:' || e.id";
+const credited = `${movedFromKind('bank:', account)} + ${movedFromKind('credit:', account)}`;
+
+/** Movements to the escrow's own payouts or refunds; money sent to those of another escrow does not count. */
+const toIts = (table: 'payout' | 'refund') =>
+  sumOf(
+    `movement m join ${table} o on m.credit_account = '${table}:' || o.id and o.escrow_id = e.id
+     where m.debit_account = ${account}`,
+    'm.amount',
+  );
+
+const givenBack = sumOf(
+  `payout p join refund r on r.escrow_id = e.id
+   join movement m on m.debit_account = 'payout:' || p.id and m.credit_account = 'refund:' || r.id
+   where p.escrow_id = e.id`,
+  'm.amount',
+);
+
+/** A column of the escrow's row against what the movements make of it. */
+function column(name: string, posted: string, words: string): Check {
+  return check<Difference>(
+    differing(`select e.id as id, e.${name} as says, ${posted} as posted from escrow e`),
+    (row) => `escrow ${row.id}: the row says ${row.says} kobo ${words}, the movements say ${row.posted}`,
+  );
+}
+
+/** Every escrow's amounts, from the movements alone. */
+export const escrowChecks: readonly Check[] = [
+  column('amount_held', netOf(account), 'are held'),
+  column('amount_released', `${toIts('payout')} - ${givenBack}`, 'were released'),
+  column('amount_refunded', `${toIts('refund')} + ${givenBack}`, 'were refunded'),
+  column(
+    'amount_received',
+    `${credited} - ${movedToKind(account, 'bank:')} - ${movedToKind(account, 'receivable:')}`,
+    'were received',
+  ),
+  column('amount_uncovered', `-${netOf("'receivable:' || e.id")}`, 'are not covered'),
+  check<Difference>(
+    differing(
+      `select id, amount_received as says, amount_held + amount_released + amount_refunded as posted from escrow`,
+    ),
+    (row) => `escrow ${row.id}: ${row.says} kobo were received, but the row accounts for ${row.posted}`,
+  ),
+  check<Difference>(
+    differing(
+      `select e.id as id, e.amount_excess as says,
+        ${sumOf("refund r where r.escrow_id = e.id and r.origin = 'excess'", 'r.amount')} as posted
+       from escrow e`,
+    ),
+    (row) => `escrow ${row.id}: the row says ${row.says} kobo came in excess, its refunds say ${row.posted}`,
+  ),
+  check<Difference>(
+    differing(
+      `select e.id as id, ${credited} as posted,
+        ${sumOf("credit c where c.escrow_id = e.id and c.status <> 'rejected'", 'c.amount_applied')} as says
+       from escrow e`,
+    ),
+    (row) => `escrow ${row.id}: its credits say ${row.says} kobo counted, the movements say ${row.posted}`,
+  ),
+];

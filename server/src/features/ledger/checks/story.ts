@@ -1,0 +1,42 @@
+import { type Check, check } from '../check.js';
+
+/** The n-th event of an escrow has number n; the first place where that ends is the one that is missing. */
+const numbered = `select escrow_id, sequence, row_number() over (partition by escrow_id order by sequence) as place
+  from event`;
+
+/** That everything has a recorded cause, and that no escrow's story has a gap. */
+export const storyChecks: readonly Check[] = [
+  check<{ id: string; debit: string; credit: string }>(
+    `select m.change_id as id, m.debit_account as debit, m.credit_account as credit
+     from movement m left join change c on c.id = m.change_id
+     where c.id is null order by m.change_id, m.n`,
+    ({ id, debit, credit }) => `change ${id}: it moved money from ${debit} to ${credit}, but is not recorded`,
+  ),
+  check<{ id: string; n: number }>(
+    `select m.change_id as id, m.n as n from movement m join change c on c.id = m.change_id
+     where m.mode <> c.mode or m.account_id <> c.account_id or m.at <> c.at order by m.change_id, m.n`,
+    ({ id, n }) => `change ${id}: its movement ${n} is of another account, mode or moment`,
+  ),
+  check<{ id: string; count: number; last: number }>(
+    `select change_id as id, cast(count(*) as bigint) as count, cast(max(n) as bigint) as last
+     from movement group by change_id having count(*) <> max(n) + 1 order by change_id`,
+    ({ id, count, last }) => `change ${id}: its last movement is number ${last}, but ${count} are there`,
+  ),
+  check<{ id: string; says: number; missing: number }>(
+    `select e.id as id, e.sequence as says, cast(coalesce(min(gap.place), count(v.place) + 1) as bigint) as missing
+     from escrow e
+     left join (${numbered}) v on v.escrow_id = e.id
+     left join (${numbered}) gap on gap.escrow_id = e.id and gap.sequence = v.sequence and gap.place <> gap.sequence
+     group by e.id, e.sequence
+     having count(v.place) <> e.sequence or min(gap.place) is not null order by e.id`,
+    ({ id, says, missing }) =>
+      missing > says
+        ? `escrow ${id}: the row counts ${says} events, but event ${missing} is there`
+        : `escrow ${id}: event ${missing} of ${says} is missing`,
+  ),
+  check<{ id: string; escrow: string }>(
+    `select v.id as id, e.id as escrow from event v join escrow e on e.id = v.escrow_id
+     where v.account_id <> e.account_id or v.mode <> e.mode or v.reference <> e.reference order by v.id`,
+    ({ id, escrow }) => `event ${id}: it is recorded under another reference than escrow ${escrow}`,
+  ),
+];

@@ -1,0 +1,88 @@
+import { type Check, check, type Difference, differing, movedFromKind, movedToKind, netOf, sumOf } from '../check.js';
+
+/** A payout or refund whose two sides differ. */
+interface TransferDifference extends Difference {
+  kind: 'payout' | 'refund';
+  status: string;
+}
+
+/**
+ * Payouts and refunds side by side, with how many tries the bank has paid, how many of those came back, and how
+ * many paid though the money was no longer owed.
+ */
+const transfers = `(
+  select t.*, t.kind || ':' || t.id as account, ${countTries("state in ('paid', 'reversed')")} as paid,
+    ${countTries("state = 'reversed'")} as returned,
+    ${countTries("state = 'failed' and failure_reason = 'paid_late'")} as late
+  from (
+    select 'payout' as kind, id, escrow_id, null as credit_id, amount, status, 'held' as origin from payout
+    union all select 'refund', id, escrow_id, credit_id, amount, status, origin from refund
+  ) t
+) x`;
+
+function countTries(condition: string): string {
+  return `(select count(*) from attempt where object_kind = t.kind and object_id = t.id and ${condition})`;
+}
+
+const fromBank = movedFromKind('bank:', 'x.account');
+const returned = 'x.amount * x.returned';
+
+/** Excess never was the escrow's: it comes from the bank, or from where it rested while it was unmatched. */
+const fromExcess = `${fromBank} - ${returned} + ${movedFrom("'credit:' || x.credit_id")}`;
+
+const fromEscrow = movedFrom("'escrow:' || x.escrow_id");
+const fromPayouts = sumOf(
+  `payout p join movement m on m.debit_account = 'payout:' || p.id
+   where p.escrow_id = x.escrow_id and x.kind = 'refund' and m.credit_account = x.account`,
+  'm.amount',
+);
+
+function movedFrom(account: string): string {
+  return sumOf(`movement where debit_account = ${account} and credit_account = x.account`);
+}
+
+/** Two expressions over a transfer that have to agree. */
+function agreeing(says: string, posted: string, words: (row: TransferDifference) => string, where = 'true') {
+  return check<TransferDifference>(
+    differing(
+      `select x.kind, x.id, x.status, cast(${says} as bigint) as says, cast(${posted} as bigint) as posted
+       from ${transfers} where ${where}`,
+    ),
+    (row) => `${row.kind} ${row.id}: ${words(row)}`,
+  );
+}
+
+/** Every payout and refund: what was put on it, what left, what came back, what is still owed. */
+export const transferChecks: readonly Check[] = [
+  agreeing(
+    'x.amount',
+    `case when x.origin = 'excess' then ${fromExcess} else ${fromEscrow} + ${fromPayouts} end`,
+    ({ says, posted }) => `the row says ${says} kobo, the movements say ${posted}`,
+  ),
+  agreeing(
+    'x.amount * x.paid',
+    `${movedToKind('x.account', 'bank:')} + ${movedToKind('x.account', 'receivable:')}`,
+    ({ says, posted }) => `its tries say ${says} kobo were paid, the movements say ${posted}`,
+  ),
+  agreeing(
+    returned,
+    fromBank,
+    ({ says, posted }) => `its tries say ${says} kobo came back, the movements say ${posted}`,
+    "x.origin = 'held'",
+  ),
+  agreeing(
+    "case when x.status in ('paid', 'given_back') then 0 else x.amount end",
+    netOf('x.account'),
+    ({ says, posted, status }) => `it is ${status}, so ${says} kobo are owed; the movements say ${posted}`,
+  ),
+  agreeing(
+    "case when x.status = 'paid' then 1 else 0 end",
+    'x.paid - x.returned',
+    ({ status, posted }) => `it is ${status}, and ${posted} of its tries have paid`,
+  ),
+  agreeing(
+    'x.amount * x.late',
+    `-${netOf("'receivable:' || x.id")}`,
+    ({ says, posted }) => `its tries say ${says} kobo were paid too late, the movements say ${posted}`,
+  ),
+];

@@ -1,0 +1,39 @@
+import { commitChange } from '../adapters/store/commit.js';
+import type { Decision } from '../domain/aggregate.js';
+import type { Change, Refusal } from '../domain/change.js';
+import type { Store } from '../ports/store.js';
+
+/** Tries before a caller is told that others keep changing the same thing. */
+const triesMax = 50;
+
+export type Settled<A> = { kind: 'changed'; after: A; change: Change } | { kind: 'repeat'; after: A } | Refusal;
+
+export const conflict: Refusal = { refused: true, code: 'conflict' };
+export const notFound: Refusal = { refused: true, code: 'not_found' };
+
+export function isRefusal(value: object): value is Refusal {
+  return 'refused' in value;
+}
+
+/**
+ * Load, decide, commit: the only way anything is written. A lost race loads and decides again, on committed rows
+ * only, a bounded number of times.
+ */
+export async function perform<A>(
+  store: Store,
+  load: () => Promise<A | undefined>,
+  decide: (aggregate: A) => Decision<A>,
+  complete: (change: Change, after: A) => Change = (change) => change,
+): Promise<Settled<A>> {
+  for (let attempt = 1; attempt <= triesMax; attempt++) {
+    const aggregate = await load();
+    if (aggregate === undefined) return notFound;
+    const decision = decide(aggregate);
+    if (isRefusal(decision)) return decision;
+    if (decision.kind === 'repeat') return decision;
+    const change = complete(decision.change, decision.after);
+    const outcome = await commitChange(store, change);
+    if (outcome === 'committed') return { kind: 'changed', after: decision.after, change };
+  }
+  return conflict;
+}

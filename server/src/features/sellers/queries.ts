@@ -1,0 +1,32 @@
+import { adHoc, statement } from '../../adapters/store/statement.js';
+import { columns } from '../../adapters/store/shapes.js';
+import type { Mode, PayoutDetails, Seller } from '../../domain/records.js';
+import type { Position } from '../../http/page.js';
+
+export const findOwnDetails = statement<{ accountId: string; mode: Mode }, PayoutDetails>(
+  'payout_details.find_own',
+  (db, p) =>
+    db
+      .selectFrom('payout_details')
+      .select(columns('payout_details'))
+      .where('account_id', '=', p.accountId)
+      .where('mode', '=', p.mode),
+);
+
+/** Newest first, one more than asked for. */
+export function listSellers(owner: { accountId: string; mode: Mode }, after: Position | null, limit: number) {
+  return adHoc<Seller>((db) => {
+    const rows = db
+      .selectFrom('seller')
+      .select(columns('seller'))
+      .where('account_id', '=', owner.accountId)
+      .where('mode', '=', owner.mode)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1);
+    if (!after) return rows;
+    return rows.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),
+    );
+  });
+}

@@ -1,0 +1,48 @@
+import type { TransferAggregate } from '../../domain/aggregate.js';
+import type { Attempt } from '../../domain/records.js';
+import { type BankingPartner, PartnerUnavailable, type TransferResult } from '../../ports/bank.js';
+import type { Services } from '../../services.js';
+
+/** How long a partner's adapter may take over one call; nothing is sent with less lease left than this. */
+export const partnerTimeoutMs = 20_000;
+
+/** The partner that makes a transfer: a refund goes back through the one its credit came from. */
+export function partnerOf(services: Services, { payout, refund, credit }: TransferAggregate): BankingPartner {
+  const mode = (payout ?? refund)?.mode;
+  const bank = mode === undefined ? null : services.bankFor(mode);
+  if (!bank) throw new PartnerUnavailable('No banking partner is configured');
+  if (credit && credit.partner !== bank.name) {
+    throw new PartnerUnavailable(`The partner ${credit.partner} is not configured`);
+  }
+  return bank;
+}
+
+/** Everything the partner is told, prepared before a try is marked as sent. */
+export type Order = (bank: BankingPartner, attempt: Attempt, now: number) => Promise<TransferResult>;
+
+/** What to call for a transfer. */
+export function orderOf(services: Services, { payout, credit, refund }: TransferAggregate): Order {
+  if (refund && credit) {
+    const { partnerCreditId } = credit;
+    return (bank, { reference }, now) =>
+      bank.refund({ reference, partnerCreditId, amount: refund.amount, now });
+  }
+  const { bankCode, accountName, accountNumberSealed } = payout ?? {};
+  if (!payout || bankCode == null || accountName == null || accountNumberSealed == null) {
+    throw new Error('A payout without a destination cannot be sent');
+  }
+  const accountNumber = services.sealer.open('account_number', accountNumberSealed);
+  const { accountId, amount } = payout;
+  return (bank, { reference }, now) =>
+    bank.transfer({ reference, accountId, amount, bankCode, accountNumber, accountName, now });
+}
+
+/** What the partner says about a try now; null when it does not know it, which may be a race. */
+export function askPartner(
+  bank: BankingPartner,
+  kind: TransferAggregate['kind'],
+  { reference }: Attempt,
+  now: number,
+): Promise<TransferResult | null> {
+  return kind === 'payout' ? bank.findTransfer(reference, now) : bank.findRefund(reference, now);
+}

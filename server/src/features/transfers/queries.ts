@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { columns } from '../../adapters/store/shapes.js';
+import { statement } from '../../adapters/store/statement.js';
+import type { Attempt, Mode } from '../../domain/records.js';
+
+export const findAttempt = statement<{ reference: string; kind: Attempt['objectKind'] }, Attempt>(
+  'attempt.by_reference',
+  (db, p) =>
+    db
+      .selectFrom('attempt')
+      .select(columns('attempt'))
+      .where('reference', '=', p.reference)
+      .where('object_kind', '=', p.kind),
+);
+
+/** Payouts of one payee that may still take another destination. */
+const openStatuses = sql`('waiting_details', 'pending', 'failed', 'reversed')`;
+
+export type PayoutVersion = { id: string; version: number };
+
+export const listOpenPayoutsOfSeller = statement<
+  { accountId: string; mode: Mode; emailKey: string },
+  PayoutVersion
+>('payout.open_of_seller', (db, p) =>
+  db
+    .selectFrom('payout')
+    .select(['id', 'version'])
+    .where('account_id', '=', p.accountId)
+    .where('mode', '=', p.mode)
+    .where(sql<boolean>`status in ${openStatuses}`)
+    .where('seller_email', '=', p.emailKey)
+    .orderBy('created_at')
+    .orderBy('id'),
+);
+
+export const listOpenPayoutsOfMerchant = statement<{ accountId: string; mode: Mode }, PayoutVersion>(
+  'payout.open_of_merchant',
+  (db, p) =>
+    db
+      .selectFrom('payout')
+      .select(['id', 'version'])
+      .where('account_id', '=', p.accountId)
+      .where('mode', '=', p.mode)
+      .where(sql<boolean>`status in ${openStatuses}`)
+      .where('seller_email', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id'),
+);

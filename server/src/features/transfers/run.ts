@@ -1,0 +1,103 @@
+import type { LeasedJob } from '../../adapters/store/jobs.js';
+import type { TransferAggregate } from '../../domain/aggregate.js';
+import type { Attempt } from '../../domain/records.js';
+import { attemptInFlight, decideTransfer } from '../../domain/transfer.js';
+import { type AccountTime, alarmContext } from '../../jobs/account-time.js';
+import { done, type JobOutcome } from '../../jobs/run.js';
+import { PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
+import type { Services } from '../../services.js';
+import { loadTransfer } from '../escrow/load.js';
+import { isRefusal, perform } from '../perform.js';
+import { askPartner, orderOf, partnerOf, partnerTimeoutMs } from './partner.js';
+import { settle } from './settle.js';
+
+/** One alarm of a payout or refund: asks about the try that is under way, or makes one. */
+export async function runTransfer(
+  services: Services,
+  kind: TransferAggregate['kind'],
+  job: LeasedJob,
+  time: AccountTime,
+): Promise<JobOutcome> {
+  const aggregate = await loadTransfer(services.store, kind, job.subject);
+  if (!aggregate) return done;
+  const flying = attemptInFlight(aggregate);
+  if (flying) return lookUp(services, aggregate, flying, job, time);
+  return mayStart(aggregate, job) ? start(services, aggregate, job, time) : done;
+}
+
+/**
+ * A failed transfer stays where everybody sees it. A new alarm of its own, set when new details were saved, gives
+ * it another try; an alarm that has run before is the one that saw it fail.
+ */
+function mayStart({ payout, refund }: TransferAggregate, job: LeasedJob): boolean {
+  const status = (payout ?? refund)?.status;
+  return status === 'pending' || status === 'reversed' || (status === 'failed' && job.attempts === 1);
+}
+
+/** Marks a try as sent and only then calls, so that a crash in between leaves something to ask about. */
+async function start(
+  services: Services,
+  aggregate: TransferAggregate,
+  job: LeasedJob,
+  time: AccountTime,
+): Promise<JobOutcome> {
+  partnerOf(services, aggregate);
+  orderOf(services, aggregate);
+  if (!hasTimeToCall(services, job)) return { outcome: 'retry', reason: 'too little of the lease is left' };
+  const { kind, attempts } = aggregate;
+  const context = alarmContext(services, time, `job:${job.id}:send:${attempts.length + 1}`);
+  const command = { command: 'send', leaseToken: job.leaseToken } as const;
+  const settled = await perform(
+    services.store,
+    () => loadTransfer(services.store, kind, job.subject),
+    (current) => decideTransfer(current, command, context),
+  );
+  if (isRefusal(settled)) return settled.code === 'payout_details_missing' ? done : retry(settled.code);
+  const sent = attemptInFlight(settled.after);
+  return sent ? call(services, settled.after, sent, job, time) : done;
+}
+
+async function call(
+  services: Services,
+  aggregate: TransferAggregate,
+  attempt: Attempt,
+  job: LeasedJob,
+  time: AccountTime,
+): Promise<JobOutcome> {
+  if (!hasTimeToCall(services, job)) return retry('too little of the lease is left');
+  const bank = partnerOf(services, aggregate);
+  try {
+    const answer = await orderOf(services, aggregate)(bank, attempt, time.now);
+    if (answer.status === 'pending') return await settle(services, aggregate, attempt, answer, time);
+    return await lookUp(services, aggregate, attempt, null, time);
+  } catch (error) {
+    // Whatever the call said, only a look-up tells what became of the try.
+    if (error instanceof PartnerUnavailable || error instanceof PartnerRefused) return retry(error.name);
+    throw error;
+  }
+}
+
+/**
+ * Asks what became of a try. One that the partner does not know is sent again under the same reference, which can
+ * have one effect only; `job` is null when that was done a moment ago.
+ */
+async function lookUp(
+  services: Services,
+  aggregate: TransferAggregate,
+  attempt: Attempt,
+  job: LeasedJob | null,
+  time: AccountTime,
+): Promise<JobOutcome> {
+  const bank = partnerOf(services, aggregate);
+  const result = await askPartner(bank, aggregate.kind, attempt, time.now);
+  if (result) return settle(services, aggregate, attempt, result, time);
+  return job ? call(services, aggregate, attempt, job, time) : retry('the partner does not know the try yet');
+}
+
+function hasTimeToCall(services: Services, job: LeasedJob): boolean {
+  return job.leaseUntil - services.clock.now() >= partnerTimeoutMs;
+}
+
+function retry(reason: string): JobOutcome {
+  return { outcome: 'retry', reason };
+}

@@ -1,0 +1,46 @@
+import type { Request, Response } from 'express';
+import type { Mode, Plan } from '../domain/records.js';
+
+/** Who is asking: what the key says. */
+export interface Caller {
+  keyId: string;
+  accountId: string;
+  mode: Mode;
+  plan: Plan;
+  /** How far the account's test clock is ahead of real time; 0 in live mode. */
+  clockOffsetMs: number;
+}
+
+/** What belongs to one request from its first byte on. */
+export interface RequestContext {
+  /** What the caller may quote: his own `X-Request-Id`, or ours. */
+  requestId: string;
+  startedAt: bigint;
+  caller: Caller | null;
+  /** The path as it was asked, for `instance`. */
+  path: string;
+}
+
+const contexts = new WeakMap<Response, RequestContext>();
+
+export function openContext(response: Response, context: RequestContext): void {
+  contexts.set(response, context);
+}
+
+export function contextOf(response: Response): RequestContext {
+  const context = contexts.get(response);
+  if (!context) throw new Error('A request reached a handler without its context.');
+  return context;
+}
+
+/** The caller of an operation behind authentication. */
+export function callerOf(response: Response): Caller {
+  const { caller } = contextOf(response);
+  if (!caller) throw new Error('An operation ran without authentication.');
+  return caller;
+}
+
+/** The operation ts-rest matched, with its metadata. */
+export function routeOf<Route>(request: Request): Route {
+  return (request as Request & { tsRestRoute: Route }).tsRestRoute;
+}

@@ -1,0 +1,42 @@
+import type { RequestHandler } from 'express';
+import type { Services } from '../services.js';
+import { openContext } from './context.js';
+
+const requestIdPattern = /^[\w.:-]{1,100}$/;
+
+/**
+ * Opens the request's context and writes one line when it is answered. The line names the route's shape instead
+ * of the path, so that no reference, e-mail or account number reaches the log.
+ */
+export function requestLog(services: Services): RequestHandler {
+  return (request, response, next) => {
+    const given = request.headers['x-request-id'];
+    const requestId = typeof given === 'string' && requestIdPattern.test(given) ? given : services.newId();
+    const context = {
+      requestId,
+      startedAt: process.hrtime.bigint(),
+      caller: null as { accountId: string; mode: string } | null,
+      path: request.originalUrl.split('?', 1)[0] as string,
+    };
+    openContext(response, context as never);
+    response.setHeader('X-Request-Id', requestId);
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Cache-Control', 'no-store');
+    response.once('finish', () => {
+      const route = (request as { tsRestRoute?: { path: string } }).tsRestRoute?.path;
+      services.log.info(
+        {
+          request_id: requestId,
+          method: request.method,
+          route: route ?? (request.route?.path as string | undefined) ?? 'unknown',
+          status: response.statusCode,
+          ms: Number((process.hrtime.bigint() - context.startedAt) / 1000n) / 1000,
+          account_id: context.caller?.accountId,
+          mode: context.caller?.mode,
+        },
+        'request',
+      );
+    });
+    next();
+  };
+}

@@ -1,0 +1,84 @@
+import type { LeasedJob } from '../adapters/store/jobs.js';
+import { finishJob, rescheduleJob } from '../adapters/store/jobs.js';
+import type { JobKind } from '../domain/change.js';
+import type { Services } from '../services.js';
+import type { AccountTime } from './account-time.js';
+
+/** Every alarm there is: those a change sets, and those only the sweep finds. */
+export type AlarmKind = JobKind | 'dispute.deadline';
+
+/** What became of one run. */
+export type JobOutcome =
+  | { outcome: 'done' }
+  /** Again at an account time later than now. */
+  | { outcome: 'later'; dueAt: number }
+  /** Something stood in the way: again after a pause that grows. */
+  | { outcome: 'retry'; reason: string };
+
+export const done: JobOutcome = { outcome: 'done' };
+
+/** Runs once more whenever a worker died, so it must not matter how often. */
+export type JobHandler = (services: Services, job: LeasedJob, time: AccountTime) => Promise<JobOutcome>;
+
+export type JobHandlers = Readonly<Record<AlarmKind, JobHandler>>;
+
+const pauseMinMs = 1_000;
+const pauseMaxMs = 3_600_000;
+const warnAfterMs = 3_600_000;
+const alarmAfterMs = 24 * 3_600_000;
+const reasonLengthMax = 500;
+
+/**
+ * Runs a leased job and puts down what became of it. Whatever went wrong, the job stays and comes back: money
+ * that is owed is never given up.
+ */
+export async function runJob(
+  services: Services,
+  handlers: JobHandlers,
+  job: LeasedJob,
+  time: AccountTime,
+): Promise<void> {
+  const result = await outcomeOf(services, handlers, job, time);
+  if (result.outcome === 'done') {
+    await finishJob(services.store, job);
+    return;
+  }
+  if (result.outcome === 'later' && result.dueAt > time.now) {
+    await rescheduleJob(services.store, job, result.dueAt - time.clockOffsetMs, null);
+    return;
+  }
+  const reason = result.outcome === 'retry' ? result.reason : 'not final yet';
+  report(services, job, reason);
+  const runAt = services.clock.now() + pauseMs(job.attempts, services.randomBytes(1).readUInt8() / 255);
+  await rescheduleJob(services.store, job, runAt, reason.slice(0, reasonLengthMax));
+}
+
+async function outcomeOf(
+  services: Services,
+  handlers: JobHandlers,
+  job: LeasedJob,
+  time: AccountTime,
+): Promise<JobOutcome> {
+  const handler = (handlers as Record<string, JobHandler | undefined>)[job.kind];
+  if (!handler) return { outcome: 'retry', reason: `nothing handles ${job.kind}` };
+  try {
+    return await handler(services, job, time);
+  } catch (error) {
+    services.log.error({ err: error, kind: job.kind, subject: job.subject }, 'a job failed');
+    return { outcome: 'retry', reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+  }
+}
+
+/** Doubles from a second to an hour; `chance` in 0..1 spreads it by a fifth, so that jobs do not march in step. */
+export function pauseMs(attempts: number, chance: number): number {
+  const pause = Math.min(pauseMaxMs, pauseMinMs * 2 ** Math.min(attempts - 1, 30));
+  return Math.min(pauseMaxMs, Math.round(pause * (0.8 + 0.4 * chance)));
+}
+
+function report(services: Services, job: LeasedJob, reason: string): void {
+  const ageMs = services.clock.now() - job.createdAt;
+  const fields = { kind: job.kind, subject: job.subject, attempts: job.attempts, ageMs, reason };
+  if (ageMs > alarmAfterMs) services.log.error(fields, 'a job has been stuck for a day');
+  else if (ageMs > warnAfterMs) services.log.warn(fields, 'a job has been stuck for an hour');
+  else services.log.info(fields, 'a job will run again');
+}

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { SandboxBank } from './adapters/bank/sandbox/index.js';
+import type { Config } from './config.js';
+import type { Policy } from './domain/aggregate.js';
+import type { BankFor } from './ports/bank.js';
+import type { Clock } from './ports/clock.js';
+import type { Sealer } from './ports/sealer.js';
+import type { Store } from './ports/store.js';
+
+/** All that features and jobs may use; built once in `deps.ts`, or by a test. */
+export interface Services {
+  config: Config;
+  store: Store;
+  clock: Clock;
+  /** UUIDv7. */
+  newId(): string;
+  randomBytes(count: number): Buffer;
+  bankFor: BankFor;
+  /** The sandbox bank with the levers that move it from outside. */
+  sandboxBank: SandboxBank;
+  sealer: Sealer;
+  policy: Policy;
+  log: Logger;
+  /** Tells the worker that a job was written; it looks by itself once a second as well. */
+  wakeWorker(): void;
+}

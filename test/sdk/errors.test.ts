@@ -1,0 +1,137 @@
+import * as sdk from '@escrow-checkout/sdk';
+import { describe, expect, it } from 'vitest';
+import { connect, problem, type Reply, startFake } from './fake-service.js';
+
+async function fail(reply: Reply): Promise<sdk.EscrowError> {
+  await using fake = await startFake(reply);
+  const { client } = connect(fake, { retriesMax: 0 });
+  return await client.escrow.get('ORD-1').then(
+    () => expect.fail('the call should have failed'),
+    (error) => error,
+  );
+}
+
+describe('every status has its error class', () => {
+  it.each([
+    [400, 'validation_failed', sdk.ValidationError],
+    [401, 'invalid_key', sdk.AuthenticationError],
+    [403, 'plan_required', sdk.PermissionError],
+    [404, 'not_found', sdk.NotFoundError],
+    [405, 'method_not_allowed', sdk.EscrowError],
+    [409, 'already_funded', sdk.ConflictError],
+    [413, 'payload_too_large', sdk.ValidationError],
+    [415, 'unsupported_media_type', sdk.ValidationError],
+    [429, 'rate_limited', sdk.RateLimitError],
+    [500, 'internal_error', sdk.UpstreamError],
+    [503, 'a_code_of_a_later_version', sdk.UpstreamError],
+  ])('%i %s', async (status, code, type) => {
+    const error = await fail(problem(status, code));
+    expect(error.constructor).toBe(type);
+    expect(error).toBeInstanceOf(sdk.EscrowError);
+    expect(error.name).toBe(type.name);
+    expect(error).toMatchObject({
+      code,
+      status,
+      requestId: 'request-1',
+      retryable: false,
+      docUrl: `https://docs.example.com/errors#${code}`,
+      problem: { code, status },
+    });
+    expect(error.message).toContain(`Cure of ${code}.`);
+  });
+
+  it('a blocked release says everything it waits for', async () => {
+    const blocked_by = ['seller_not_accepted', 'payout_details_missing'];
+    const error = await fail(problem(409, 'seller_not_accepted', { blocked_by }));
+    expect(error).toBeInstanceOf(sdk.PreconditionError);
+    expect(error).toBeInstanceOf(sdk.ConflictError);
+    expect((error as sdk.PreconditionError).blockedBy).toEqual(blocked_by);
+  });
+
+  it('a validation error lists every field, in `errors` and in its message', async () => {
+    const errors = [
+      { pointer: '/amount', code: 'invalid', detail: 'must be at least 10000 kobo' },
+      { pointer: '/currency', code: 'required', detail: 'is required' },
+    ];
+    const error = await fail(problem(400, 'validation_failed', { errors }));
+    expect(error.errors).toEqual(errors);
+    expect(error.message).toContain('/amount: must be at least 10000 kobo');
+    expect(error.message).toContain('/currency: is required');
+  });
+});
+
+describe('an answer that is not the API speaking is still a typed error', () => {
+  it.each<[string, Reply, number]>([
+    ['HTML', { status: 502, text: '<html>Bad Gateway</html>' }, 502],
+    ['nothing', { status: 500, text: '' }, 500],
+    ['half of a JSON', { status: 404, text: '{"code":' }, 404],
+    ['JSON of another shape', { status: 400, json: { message: 'no' } }, 400],
+    ['a JSON null', { status: 403, text: 'null' }, 403],
+    ['a success in HTML', { status: 200, text: '<html>Sign in to the network</html>' }, 200],
+    ['a redirect', { status: 301, headers: { location: 'https://elsewhere.example.com/' } }, 301],
+  ])('%s', async (_, reply, status) => {
+    const error = await fail(reply);
+    expect(error).toBeInstanceOf(sdk.EscrowError);
+    expect(error).toMatchObject({
+      code: 'unexpected_response',
+      status,
+      problem: null,
+      requestId: 'request-1',
+    });
+    expect(error.errors).toEqual([]);
+  });
+
+  it('no answer at all names the operation and the cause', async () => {
+    const error = await fail('hang up');
+    expect(error).toBeInstanceOf(sdk.ConnectionError);
+    expect(error).toMatchObject({
+      code: 'connection_failed',
+      status: null,
+      requestId: null,
+      retryable: true,
+    });
+    expect(error.message).toContain('getEscrow');
+  });
+
+  it('a redirect is not followed, so the key goes nowhere else', async () => {
+    await using target = await startFake({ json: {} });
+    const error = await fail({ status: 307, headers: { location: target.address } });
+    expect(target.arrived).toEqual([]);
+    expect(error.message).toContain(target.address);
+  });
+});
+
+describe('a taken reference with other fields is an error', () => {
+  const input = {
+    reference: 'ORD-1',
+    amount: 250_000,
+    currency: 'NGN' as const,
+    customer_email: 'buyer@example.com',
+  };
+  const checkout = { reference: 'ORD-1', escrow_id: 'e' };
+  const reply: Reply = {
+    json: checkout,
+    headers: { 'idempotent-replay': 'true', 'idempotent-mismatch': 'amount, customer_email' },
+  };
+
+  it('that names the fields and holds the checkout that stands', async () => {
+    await using fake = await startFake(reply);
+    const error = await connect(fake)
+      .client.escrow.initiate(input)
+      .catch((caught) => caught);
+    expect(error).toBeInstanceOf(sdk.MismatchError);
+    expect(error).toMatchObject({
+      code: 'idempotent_mismatch',
+      fields: ['amount', 'customer_email'],
+      answer: checkout,
+    });
+    expect(fake.arrived).toHaveLength(1);
+  });
+
+  it('unless it is to be ignored', async () => {
+    await using fake = await startFake(reply);
+    const answer = await connect(fake).client.escrow.initiate(input, { onMismatch: 'ignore' });
+    expect(answer).toEqual(checkout);
+    expect(answer.replayed).toBe(true);
+  });
+});

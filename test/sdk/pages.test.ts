@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { connect, problem, startFake } from './fake-service.js';
+
+const page = (references: string[], next: string | null) => ({
+  json: { data: references.map((reference) => ({ reference })), has_more: next !== null, next_cursor: next },
+});
+
+const three = [page(['a', 'b'], 'c/1'), page([], 'c2'), page(['c'], null)] as const;
+
+describe('a list', () => {
+  it('is walked to its end, page by page, with the filter on every page', async () => {
+    await using fake = await startFake(...three);
+    const seen: string[] = [];
+    for await (const escrow of connect(fake).client.escrow.list({ status: 'funded' }))
+      seen.push(escrow.reference);
+    expect(seen).toEqual(['a', 'b', 'c']);
+    expect(fake.arrived.map((request) => request.url.split('?')[1])).toEqual([
+      'status=funded',
+      'status=funded&cursor=c%2F1',
+      'status=funded&cursor=c2',
+    ]);
+  });
+
+  it('asks for no further page once the walk is left', async () => {
+    await using fake = await startFake(...three);
+    const found = await connect(fake).client.escrow.list().toArray({ limit: 2 });
+    expect(found.map((escrow) => escrow.reference)).toEqual(['a', 'b']);
+    expect(fake.arrived).toHaveLength(1);
+    expect(await connect(fake).client.escrow.list().toArray({ limit: 0 })).toEqual([]);
+  });
+
+  it('gives single pages with what is known about the request', async () => {
+    await using fake = await startFake(page(['a'], 'next'));
+    const { client } = connect(fake);
+    const first = await client.sellers.list({ limit: 1 }).page();
+    expect(first).toMatchObject({ has_more: true, next_cursor: 'next' });
+    expect(first.requestId).toBe('request-1');
+    await client.sellers.list({ limit: 1 }).page('next');
+    expect(fake.arrived[1]?.url).toBe('/api/public/v1/sellers?limit=1&cursor=next');
+  });
+
+  it('stops with an error when a page names itself as the next one', async () => {
+    await using fake = await startFake(page(['a'], 'same'));
+    const walk = connect(fake).client.escrow.list().toArray({ limit: 100 });
+    await expect(walk).rejects.toMatchObject({ code: 'unexpected_response' });
+    expect(fake.arrived).toHaveLength(2);
+  });
+
+  it('fails where a page fails', async () => {
+    await using fake = await startFake(page(['a'], 'x'), problem(401, 'revoked_key'));
+    const seen: string[] = [];
+    const walk = async () => {
+      for await (const escrow of connect(fake).client.escrow.list()) seen.push(escrow.reference);
+    };
+    await expect(walk()).rejects.toMatchObject({ code: 'revoked_key' });
+    expect(seen).toEqual(['a']);
+  });
+});

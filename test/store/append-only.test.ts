@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { commitChange } from '../../server/src/adapters/store/commit.js';
+import { anyRows } from '../../server/src/adapters/store/statement.js';
+import { StoreFault } from '../../server/src/ports/store.js';
+import { forEachStore } from '../harness/stores.js';
+import { creation, findEvents, newEscrow, newEvent, rawStatement, seedAccount } from './fixtures.js';
+
+const rewrites = ['change', 'movement', 'event'].flatMap((table) => [
+  { text: `update ${table} set at = at + 1`, engines: ['sqlite', 'postgres'] },
+  { text: `delete from ${table}`, engines: ['sqlite', 'postgres'] },
+  { text: `insert or replace into ${table} select * from ${table}`, engines: ['sqlite'] },
+  { text: `truncate ${table} cascade`, engines: ['postgres'] },
+]);
+
+forEachStore((engine, open) => {
+  const refused = rewrites.filter(({ engines }) => engines.includes(engine));
+
+  it.each(refused)('$text is refused', async ({ text }) => {
+    const store = await open();
+    await seedAccount(store);
+    const escrow = newEscrow('one');
+    await commitChange(store, {
+      ...creation(escrow),
+      movements: [{ debit: 'bank:sandbox:test', credit: 'escrow:one', amount: 1 }],
+      events: [newEvent('event', escrow)],
+    });
+    const rewrite = rawStatement(text);
+    await expect(store.transact([anyRows(rewrite, {})])).rejects.toThrow(StoreFault);
+    await expect(store.transact([anyRows(rewrite, {})])).rejects.toThrow(/append-only/);
+    expect(await store.all(findEvents, { escrowId: 'one' })).toHaveLength(1);
+  });
+});

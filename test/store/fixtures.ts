@@ -1,0 +1,99 @@
+import { columns, insertRow } from '../../server/src/adapters/store/shapes.js';
+import { statement, step } from '../../server/src/adapters/store/statement.js';
+import type { Account, PostedMovement, RecordedEvent } from '../../server/src/adapters/store/rows.js';
+import type { Change, NewEvent } from '../../server/src/domain/change.js';
+import type { Credit, Escrow } from '../../server/src/domain/records.js';
+import type { Statement, Step, Store } from '../../server/src/ports/store.js';
+
+/** A moment after every default of the tests. */
+export const at = Date.UTC(2026, 0, 2);
+
+const insertAccount = statement<Account, unknown>('test.account', (db, p) => insertRow(db, 'account', p));
+
+export const findEscrow = statement<{ id: string }, Escrow>('test.escrow', (db, p) =>
+  db.selectFrom('escrow').select(columns('escrow')).where('id', '=', p.id),
+);
+
+export const findEvents = statement<{ escrowId: string }, RecordedEvent>('test.events', (db, p) =>
+  db.selectFrom('event').select(columns('event')).where('escrow_id', '=', p.escrowId).orderBy('sequence'),
+);
+
+export const findMovements = statement<{ changeId: string }, PostedMovement>('test.movements', (db, p) =>
+  db.selectFrom('movement').select(columns('movement')).where('change_id', '=', p.changeId).orderBy('n'),
+);
+
+export const findBalance = statement<{ id: string }, { balance: number }>('test.balance', (db, p) =>
+  db.selectFrom('ledger_account').select('balance').where('id', '=', p.id),
+);
+
+export const countChanges = statement<object, { count: number }>('test.changes', (db) =>
+  db.selectFrom('change').select((select) => select.fn.countAll<number>().as('count')),
+);
+
+/** The step that makes the account everything of a test belongs to. */
+export function accountStep(id = 'account'): Step {
+  const row: Account = {
+    ...{ id, name: 'Adire Market', plan: 'free', clockOffsetMs: 0, createdAt: at, defaultSecretSealed: null },
+  };
+  return step(insertAccount, row);
+}
+
+export function newEscrow(id: string, fields: Partial<Escrow> = {}): Escrow {
+  return {
+    ...{ id, accountId: 'account', mode: 'test', reference: id, version: 1, sequence: 0 },
+    ...{ status: 'awaiting_payment', amount: 100_000, currency: 'NGN', customerEmail: 'ada@example.com' },
+    ...{ customerName: null, sellerEmail: null, sellerName: null, description: null, returnUrl: null },
+    ...{ callbackUrl: null, releaseWindowHours: 24, deliveryMode: 'self_managed', metadataJson: null },
+    ...{ checkoutKey: 'k'.repeat(22), amountReceived: 0, amountHeld: 0, amountReleased: 0 },
+    ...{ amountRefunded: 0, amountExcess: 0, virtualAccountAttempt: 1, accountNumber: '9900000001' },
+    ...{ bankName: 'Sandbox Bank', accountExpiresAt: at + 1, paymentDeadlineAt: at + 2 },
+    ...{ sellerAcceptedAt: at, sellerDeliveredAt: null, autoReleaseAt: null, autoReleaseRemainingMs: null },
+    ...{ amountUncovered: 0, dispatchProofJson: null, deliveryTrackingJson: null, buyerUserId: null },
+    ...{ closedReason: null, createdAt: at, updatedAt: at },
+    ...fields,
+  };
+}
+
+export function newCredit(id: string, escrow: Escrow, amount: number): Credit {
+  return {
+    ...{ id, partner: 'sandbox', mode: escrow.mode, partnerCreditId: id, accountId: escrow.accountId },
+    ...{ escrowId: escrow.id, partnerReference: null, accountNumber: null, version: 1, status: 'credited' },
+    ...{ amount, amountApplied: amount, amountExcess: 0, amountRefunded: 0, payerName: null },
+    ...{ failureReason: null, paidAt: at, createdAt: at },
+  };
+}
+
+export function newChange(changeId: string, fields: Partial<Change> = {}): Change {
+  return {
+    ...{ changeId, accountId: 'account', mode: 'test', at, clockOffsetMs: 0 },
+    ...{ writes: [], opens: [], movements: [], events: [], jobs: [] },
+    ...fields,
+  };
+}
+
+export function newEvent(id: string, escrow: Escrow, type = 'escrow.funded'): NewEvent {
+  const { accountId, mode, reference, status, amount, currency } = escrow;
+  return {
+    ...{ id, type, escrowId: escrow.id, accountId, mode, reference, status, amount, currency, at },
+    ...{ metadataJson: null, actor: { kind: 'merchant', via: 'api' }, extras: {} },
+  };
+}
+
+/** The change that creates an escrow with its ledger account. */
+export function creation(escrow: Escrow): Change {
+  return newChange(`create:${escrow.id}`, {
+    writes: [{ insert: 'escrow', row: escrow }],
+    opens: [`escrow:${escrow.id}`],
+  });
+}
+
+/** Makes the account of the tests. */
+export async function seedAccount(store: Store, id?: string): Promise<void> {
+  await store.transact([accountStep(id)]);
+}
+
+/** A statement as plain text that binds nothing, for what the service itself never does. */
+export function rawStatement(text: string, name = text): Statement<object, Record<string, unknown>> {
+  const returnsRows = /^select/.test(text);
+  return { name: name.slice(0, 50), sql: { sqlite: text, postgres: text }, params: [], returnsRows };
+}

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { commitChange, stepsOf } from '../../server/src/adapters/store/commit.js';
+import type { SqliteOptions } from '../../server/src/adapters/store/sqlite.js';
+import { anyRows } from '../../server/src/adapters/store/statement.js';
+import type { Change } from '../../server/src/domain/change.js';
+import { OutcomeUnknown, type Store, StoreFault } from '../../server/src/ports/store.js';
+import { openSqliteIn, temporaryFolder } from '../harness/stores.js';
+import { creation, findEscrow, newChange, newEscrow, rawStatement, seedAccount } from './fixtures.js';
+
+const folder = temporaryFolder();
+let files = 0;
+
+async function openFile(options: Partial<SqliteOptions> = {}) {
+  files += 1;
+  const file = join(folder, `${files}.db`);
+  const store = openSqliteIn(folder, { file, ...options });
+  await store.migrate();
+  await seedAccount(store);
+  return { store, file };
+}
+
+/** Commits all at the same moment, so that they share a batch; answers what became of each. */
+async function together(store: Store, changes: readonly Change[]): Promise<string[]> {
+  const results = await Promise.allSettled(
+    changes.map((change) => store.transact(stepsOf(change, () => 'job'))),
+  );
+  return results.map((result) =>
+    result.status === 'fulfilled' ? result.value.outcome : result.reason.constructor.name,
+  );
+}
+
+const exists = async (store: Store, id: string) => (await store.one(findEscrow, { id })) !== undefined;
+
+/** Commits in the write-ahead log: the frames that carry the size of the database after them. */
+function commitsIn(file: string): number {
+  const log = readFileSync(`${file}-wal`);
+  const pageSize = log.readUInt32BE(8);
+  let commits = 0;
+  for (let frame = 32; frame < log.length; frame += 24 + pageSize) {
+    if (log.readUInt32BE(frame + 4) > 0) commits += 1;
+  }
+  return commits;
+}
+
+it('shares one commit among transactions that wait at the same moment', async () => {
+  const { store, file } = await openFile();
+  const before = commitsIn(file);
+  const outcomes = await together(
+    store,
+    Array.from({ length: 100 }, (_, n) => creation(newEscrow(`e${n}`))),
+  );
+  expect(new Set(outcomes)).toEqual(new Set(['committed']));
+  expect(commitsIn(file) - before).toBe(1);
+  await store.close();
+});
+
+it('commits every transaction by itself when asked to', async () => {
+  const { store, file } = await openFile({ groupCommit: false });
+  const before = commitsIn(file);
+  await together(store, [creation(newEscrow('a')), creation(newEscrow('b'))]);
+  expect(commitsIn(file) - before).toBe(2);
+  await store.close();
+});
+
+it('waits for the disk on every commit', async () => {
+  const { store } = await openFile();
+  expect(await store.all(rawStatement('pragma synchronous'), {})).toEqual([{ synchronous: 2 }]);
+  expect(await store.all(rawStatement('pragma foreign_keys'), {})).toEqual([{ foreign_keys: 1 }]);
+  expect(await store.all(rawStatement('pragma journal_mode'), {})).toEqual([{ journal_mode: 'wal' }]);
+  await store.close();
+});
+
+it('lets a failing member fail alone among its neighbours', async () => {
+  const { store } = await openFile();
+  const bad = creation(newEscrow('bad', { amountReceived: 1 }));
+  const outcomes = await together(store, [creation(newEscrow('a')), bad, creation(newEscrow('b'))]);
+  expect(outcomes).toEqual(['committed', 'StoreFault', 'committed']);
+  expect(await exists(store, 'bad')).toBe(false);
+  await store.close();
+});
+
+it('rolls a member back whole when it fails after it has written', async () => {
+  const { store } = await openFile();
+  const late = { ...creation(newEscrow('late')), opens: ['escrow:late'] };
+  const overdrawn = { ...late, movements: [{ debit: 'escrow:late', credit: 'loss', amount: 1 }] };
+  const outcomes = await together(store, [creation(newEscrow('a')), overdrawn, creation(newEscrow('b'))]);
+  expect(outcomes).toEqual(['committed', 'StoreFault', 'committed']);
+  expect(await exists(store, 'late')).toBe(false);
+  await store.close();
+});
+
+it('leaves the neighbours of a lost race alone', async () => {
+  const { store, file } = await openFile();
+  await commitChange(store, creation(newEscrow('one')));
+  const before = commitsIn(file);
+  const twin = creation(newEscrow('twin', { reference: 'one' }));
+  const outcomes = await together(store, [creation(newEscrow('a')), twin, creation(newEscrow('b'))]);
+  expect(outcomes).toEqual(['committed', 'lost_race', 'committed']);
+  expect(commitsIn(file) - before).toBe(1);
+  await store.close();
+});
+
+it('lets the first of two equal members in one batch win', async () => {
+  const { store } = await openFile();
+  const outcomes = await together(store, [creation(newEscrow('a')), creation(newEscrow('a'))]);
+  expect(outcomes).toEqual(['committed', 'lost_race']);
+  await store.close();
+});
+
+it('gives all members of a batch a fault when the disk is full, and goes on when there is room', async () => {
+  const { store } = await openFile();
+  const [row] = await store.all(rawStatement('pragma page_count'), {});
+  const pages = Number(row?.page_count);
+  await store.all(rawStatement(`pragma max_page_count = ${pages + 4}`), {});
+  const big = creation(newEscrow('big', { description: 'x'.repeat(100_000) }));
+  const outcomes = await together(store, [creation(newEscrow('a')), big, creation(newEscrow('b'))]);
+  expect(outcomes).toEqual(['StoreFault', 'StoreFault', 'StoreFault']);
+  expect(await exists(store, 'a')).toBe(false);
+  await store.all(rawStatement('pragma max_page_count = 1000000'), {});
+  expect(await together(store, [big])).toEqual(['committed']);
+  await store.close();
+});
+
+it('stops and tells nobody success when COMMIT fails', async () => {
+  const fatal: Error[] = [];
+  const { store, file } = await openFile({ onFatal: (error) => fatal.push(error) });
+  await store.all(
+    rawStatement(`create table orphan (parent text references account deferrable initially deferred) strict`),
+    {},
+  );
+  const orphan = rawStatement(`insert into orphan values ('nobody')`);
+  const doomed = [...stepsOf(creation(newEscrow('a')), () => 'job'), anyRows(orphan, {})];
+  const results = await Promise.allSettled([
+    store.transact(stepsOf(creation(newEscrow('b')), () => 'job')),
+    store.transact(doomed),
+  ]);
+  for (const result of results) {
+    expect(result).toMatchObject({ status: 'rejected', reason: expect.any(OutcomeUnknown) });
+  }
+  expect(fatal).toHaveLength(1);
+  await expect(commitChange(store, newChange('next'))).rejects.toBeInstanceOf(StoreFault);
+  await expect(store.one(findEscrow, { id: 'a' })).rejects.toBeInstanceOf(StoreFault);
+  await store.close();
+
+  const reopened = openSqliteIn(folder, { file });
+  expect(await exists(reopened, 'a')).toBe(false);
+  expect(await exists(reopened, 'b')).toBe(false);
+  await reopened.close();
+});
+
+it('says that trying again may help when another process holds the write lock', async () => {
+  const { store, file } = await openFile({ busyTimeoutMs: 20 });
+  const other = new Sqlite(file);
+  other.exec('begin immediate');
+  await expect(commitChange(store, newChange('blocked'))).rejects.toMatchObject({ retryable: true });
+  other.exec('rollback');
+  expect(await commitChange(store, newChange('blocked'))).toBe('committed');
+  other.close();
+  await store.close();
+});
+
+it('commits what waits before it closes', async () => {
+  const { store, file } = await openFile();
+  const pending = together(store, [creation(newEscrow('a'))]);
+  await store.close();
+  expect(await pending).toEqual(['committed']);
+  const reopened = openSqliteIn(folder, { file });
+  expect(await exists(reopened, 'a')).toBe(true);
+  await reopened.close();
+});

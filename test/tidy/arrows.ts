@@ -1,0 +1,67 @@
+/** What everything around the domain builds on: the rules, the promises, the statements, the contract. */
+const core = [
+  'server/src/domain/',
+  'server/src/ports/',
+  'server/src/adapters/store/',
+  'server/src/services.ts',
+  '@escrow-checkout/contract',
+  'kysely',
+  'zod',
+  'node:*',
+];
+
+/** What puts the server together, and the commands that run it. */
+const assembly = ['server/src/app.ts', 'server/src/deps.ts', 'server/src/main.ts', 'server/src/commands/'];
+
+/** What each folder may import besides itself. A longer folder comes before a shorter one that holds it. */
+export const layers: [folder: string, mayImport: string[]][] = [
+  ['contract/src/index.ts', ['contract/src/', 'zod', '@ts-rest/core']],
+  ['contract/src/', ['zod']],
+  ['server/src/domain/', ['node:crypto']],
+  ['server/src/ports/', ['server/src/domain/']],
+  [
+    'server/src/adapters/store/',
+    ['server/src/ports/', 'server/src/domain/', 'better-sqlite3', 'kysely', 'pg', 'node:*'],
+  ],
+  // The sandbox partner keeps its books in the same database, through the same statements.
+  [
+    'server/src/adapters/bank/sandbox/',
+    ['server/src/adapters/store/', 'server/src/ports/', 'server/src/domain/', 'kysely', 'zod', 'node:*'],
+  ],
+  ['server/src/adapters/', ['server/src/ports/', 'server/src/domain/', 'zod', 'node:*']],
+  [
+    'server/src/http/',
+    [...core, 'server/src/features/keys/', 'express', '@ts-rest/express', 'fastest-levenshtein'],
+  ],
+  ['server/src/features/', [...core, 'server/src/http/', 'express']],
+  ['server/src/jobs/', [...core, 'server/src/features/']],
+  ['sdk/src/', ['node:*']],
+  ['cli/src/', ['commander', '@escrow-checkout/sdk', 'node:*']],
+  ['scripts/', ['node:*']],
+];
+
+/** Who alone may import something: a technology, or what nobody builds upon. */
+export const exclusive: [imported: string, only: string[]][] = [
+  ['@ts-rest/core', ['contract/src/index.ts', 'server/src/http/mount.ts']],
+  ['@ts-rest/express', ['server/src/http/mount.ts']],
+  ['better-sqlite3', ['server/src/adapters/store/']],
+  ['pg', ['server/src/adapters/store/']],
+  // The auditor's binding: two copies of SQLite in one process break each other's file locks.
+  ['sqlite3', []],
+  ['server/src/domain/testing/', ['server/src/domain/testing/']],
+  ['server/src/adapters/bank/', ['server/src/adapters/bank/', 'server/src/deps.ts']],
+  ['server/src/adapters/crypto/', ['server/src/adapters/crypto/', 'server/src/deps.ts']],
+  [
+    'server/src/features/',
+    ['server/src/features/', 'server/src/jobs/', 'server/src/http/authentication.ts', ...assembly],
+  ],
+  ['server/src/app.ts', assembly],
+  ['server/src/deps.ts', assembly],
+  ['server/src/main.ts', ['server/bin/']],
+];
+
+/** A name that ends in a slash stands for a folder, `node:*` for all that Node brings, any other for itself. */
+export function matches(path: string, name: string): boolean {
+  if (name === 'node:*') return path.startsWith('node:');
+  return name.endsWith('/') ? path.startsWith(name) : path === name;
+}
