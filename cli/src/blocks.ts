@@ -22,6 +22,7 @@ export function blockAdvice(blocks: readonly string[], facts: Facts): string[] {
   return blocks.map((block) => {
     const row = errorRows[block];
     const command = remedy(block, facts);
-    return `- ${block}: ${row ? `${row.title}. ${row.cure}` : 'see the escrow.'}${command ? `\n    ${command}` : ''}`;
+    const cure = command ?? row?.cure ?? line('get', facts.reference);
+    return `- ${block}: ${row ? `${row.title}. ` : ''}${command ? `Run: ${cure}` : cure}`;
   });
 }

@@ -34,11 +34,11 @@ function exitCodeOf(error: EscrowError): ExitCode {
 
 function mismatch(error: MismatchError): Stop {
   const names = error.fields.join(', ');
-  const detail = `The reference is taken by a checkout that differs in ${names}. Nothing was changed.`;
+  const detail = `It differs in ${names}. Nothing was changed.`;
   return new Stop(
     exitCodes.conflict,
     {
-      title: 'The reference is taken by another checkout',
+      title: 'Another checkout has this reference',
       code: error.code,
       detail,
       ...(error.requestId ? { request_id: error.requestId } : {}),
@@ -50,9 +50,10 @@ function mismatch(error: MismatchError): Stop {
 function problemOf(error: EscrowError): ProblemDetails {
   if (error.problem) return error.problem as ProblemDetails;
   return {
-    title: error.status === null ? 'No answer' : 'An answer that is not the API’s',
+    title: error.status === null ? 'No answer' : 'Not an answer of the API',
     code: error.code,
-    detail: error.message,
+    // Whether the outcome is open is said once, with what to do about it; a read has none.
+    detail: error.message.replace(/; its outcome is unknown$/, '.'),
     ...(error.status === null ? {} : { status: error.status }),
     ...(error.requestId ? { request_id: error.requestId } : {}),
   };
@@ -74,7 +75,12 @@ export async function connect(context: Context, fetch?: typeof globalThis.fetch)
     const exitCode = exitCodeOf(error);
     if (exitCode === exitCodes.usage) return usage(error.message);
     const isOpen = exitCode === exitCodes.unavailable && isUnknown(error);
-    return new Stop(exitCode, problemOf(error), isOpen ? context.flight.advice : []);
+    return new Stop(exitCode, problemOf(error), [
+      ...(isOpen ? (context.flight.advice ?? []) : []),
+      ...(error.status === null
+        ? [`Asked ${context.settings.baseUrl}; ESCROW_BASE_URL or --base-url changes it.`]
+        : []),
+    ]);
   };
   let client: EscrowCheckout;
   try {

@@ -13,7 +13,7 @@ function exampleValue(field: FieldRow, row: OperationRow): unknown {
 }
 
 /** The contract's example as a command line. */
-export function exampleLine(row: OperationRow): string | undefined {
+function exampleLine(row: OperationRow): string | undefined {
   if (!row.example) return undefined;
   const flags = row.fields.flatMap((field) => {
     const value = exampleValue(field, row);

@@ -5,8 +5,7 @@ export function formatKobo(kobo: number): string {
   return `${formatNaira(kobo)} (${kobo} kobo)`;
 }
 
-/** `₦2,500.00`. */
-export function formatNaira(kobo: number): string {
+function formatNaira(kobo: number): string {
   const digits = String(Math.abs(kobo)).padStart(3, '0');
   const naira = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',');
   return `${kobo < 0 ? '-' : ''}₦${naira}.${digits.slice(-2)}`;

@@ -2,7 +2,7 @@ import { type Paint, painter, wantsColour } from './colour.js';
 import type { Host } from './host.js';
 import { masked } from './printable.js';
 
-export interface OutputOptions {
+interface OutputOptions {
   json: boolean;
   quiet: boolean;
   colour: boolean;

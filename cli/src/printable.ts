@@ -30,10 +30,9 @@ export function line(words: string, reference: string, flags = ''): string {
   return ['escrow-cli', words, ...(flags ? [flags] : []), operand(reference)].join(' ');
 }
 
-/** Hides the middle of API keys, wherever they turn up in a text. */
+/** Hides the middle of API keys, wherever they turn up in a text. What is too short to be a key shows nothing. */
 export function masked(text: string): string {
-  return text.replace(
-    /svc_(test|live)_[A-Za-z0-9_-]*/g,
-    (key, mode: string) => `svc_${mode}_…${key.slice(9).slice(-4)}`,
-  );
+  return text.replace(/(svc_(?:test|live)_)([A-Za-z0-9_-]*)/g, (_, prefix: string, secret: string) => {
+    return `${prefix}…${secret.length > 16 ? secret.slice(-4) : ''}`;
+  });
 }

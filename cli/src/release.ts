@@ -44,9 +44,8 @@ function refuseBlocked(escrow: EscrowAnswer): void {
     exitCodes.conflict,
     {
       title: 'The release is blocked',
-      status: 409,
       code: blocks[0] ?? 'conflict',
-      detail: `The release of ${printable(escrow.reference)} waits for: ${blocks.join(', ')}. Nothing was sent.`,
+      detail: `The release of ${printable(escrow.reference)} waits for: ${blocks.join(', ')}. Nothing was released.`,
       blocked_by: blocks,
     },
     blockAdvice(blocks, facts),
@@ -68,8 +67,8 @@ function ask(context: Context, question: string): Promise<string> {
       detail: 'Interrupted. Nothing was released.',
     });
     prompt.on('SIGINT', () => {
-      prompt.close();
       reject(interrupted);
+      prompt.close();
     });
     prompt.on('close', () => reject(unconfirmed('No answer. Nothing was released.')));
     prompt.question(question, (answer) => {
@@ -96,7 +95,10 @@ export async function prepareRelease(
   refuseEarly(context, reference, isLive);
   refuseBlocked(escrow);
   const summary = describe(escrow, amount ?? escrow.amount_held);
-  if (!isLive || context.values.confirm !== undefined) return context.output.hint(summary);
+  if (!isLive || context.values.confirm !== undefined) {
+    if (escrow.amount_held > 0) context.output.hint(summary);
+    return;
+  }
   context.output.say(summary);
   const typed = await ask(context, 'Type the reference to release: ');
   if (typed !== reference) throw unconfirmed('That is not the reference. Nothing was released.');

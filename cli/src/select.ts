@@ -18,7 +18,7 @@ function refuseUnknown(names: readonly string[], known: readonly string[], flag:
 }
 
 /** `credits[0].amount` as its steps. */
-export function parsePath(text: string): (string | number)[] {
+function parsePath(text: string): (string | number)[] {
   if (!/^(?:[A-Za-z_][\w-]*|\[\d+\])(?:\.[A-Za-z_][\w-]*|\[\d+\])*$/.test(text)) {
     throw usage(`--query takes a path such as credits[0].amount, not '${text}'.`);
   }

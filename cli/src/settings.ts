@@ -10,7 +10,7 @@ export interface Settings {
   mode: 'test' | 'live';
 }
 
-export interface SettingsOptions {
+interface SettingsOptions {
   apiKeyFile?: string | undefined;
   apiKeyStdin?: boolean | undefined;
   baseUrl?: string | undefined;

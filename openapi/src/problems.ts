@@ -69,8 +69,17 @@ export function exampleOf(code: ErrorCode): ExampleObject {
   return { summary: title, value };
 }
 
+/** Codes whose answers say in `Retry-After` how long to wait. */
+const waitingCodes: readonly ErrorCode[] = [
+  'rate_limited',
+  'conflict',
+  'idempotency_in_progress',
+  'partner_unavailable',
+  'busy',
+];
+
 function headersOf(status: number, codes: ErrorCode[], operation: Operation): ResponseObject['headers'] {
-  const waits = codes.some((code) => ['rate_limited', 'busy', 'idempotency_in_progress'].includes(code));
+  const waits = codes.some((code) => waitingCodes.includes(code));
   const { repeat } = operation.metadata;
   return {
     ...header('X-Request-Id'),

@@ -85,8 +85,8 @@ function fieldsOf(schema: Schema, input: boolean, indent = '  '): string {
   const lines = Object.entries(properties).map(([name, field]) => {
     const text = [describe(field), input ? limitsOf(field) : undefined].filter(Boolean).join(' ');
     const type = typeOf(field, input, indent);
-    const optional = !required.includes(name);
-    return `${comment([text], indent)}${indent}${name}${optional ? '?' : ''}: ${type}${optional ? ' | undefined' : ''};\n`;
+    const [mark, unset] = required.includes(name) ? ['', ''] : ['?', ' | undefined'];
+    return `${comment([text], indent)}${indent}${name}${mark}: ${type}${unset};\n`;
   });
   return lines.join('');
 }
@@ -97,10 +97,13 @@ function queryTypes(): string[] {
     if (fields.length === 0) return [];
     const lines = fields.map(({ name, required, schema = {}, description }) => {
       const type = typeOf(schema, true).replace(`'true' | 'false'`, 'boolean');
-      return `${comment([description], '  ')}  ${name}${required ? '' : '?'}: ${type}${required ? '' : ' | undefined'};\n`;
+      const [mark, unset] = required ? ['', ''] : ['?', ' | undefined'];
+      return `${comment([description], '  ')}  ${name}${mark}: ${type}${unset};\n`;
     });
     return [
-      `/** Query of \`${source['x-sdk']}\`. */\nexport interface ${queryName(source)} {\n${lines.join('')}}\n`,
+      `/** Query of \`${source['x-sdk']}\`. */\n`.concat(
+        `export interface ${queryName(source)} {\n${lines.join('')}}\n`,
+      ),
     ];
   });
 }

@@ -21,15 +21,15 @@ export interface CallOptions {
 /** Options of calls that carry an `Idempotency-Key`. */
 export interface KeyedOptions extends CallOptions {
   /**
-   * Your own key, to make the repeat of a call safe across restarts of your program. Without it each call gets
-   * a new one, which its retries share.
+   * Your own key, to make the repeat of a call safe across restarts of your program. Without it each call
+   * gets a new one, which its retries share.
    */
   idempotencyKey?: string | undefined;
 }
 
 /** Options of calls whose reference makes them safe to repeat. */
 export interface ReferenceOptions extends CallOptions {
-  /** What to do when the reference is taken by a checkout with other fields; `throw` unless said otherwise. */
+  /** What to do when the reference is taken by a checkout with other fields; `throw` by default. */
   onMismatch?: 'throw' | 'ignore' | undefined;
 }
 

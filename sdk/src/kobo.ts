@@ -12,7 +12,7 @@ function fromNaira(naira: string): Kobo {
   const parts = typeof naira === 'string' ? /^(\d+)(?:\.(\d{1,2}))?$/.exec(naira) : null;
   if (parts) return fromKobo(Number(`${parts[1]}${(parts[2] ?? '').padEnd(2, '0')}`));
   throw new RangeError(
-    `${JSON.stringify(naira)} is not an amount in naira: write it as text, with at most two decimals ('2500.00')`,
+    `${JSON.stringify(naira)} is not an amount in naira: write text with at most two decimals ('2500.00')`,
   );
 }
 

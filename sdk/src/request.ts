@@ -48,7 +48,7 @@ interface Prepared {
   name: string;
 }
 
-/** Sends a call, as often as is safe and needed. Everything that fails is an `EscrowError`, or the signal's reason. */
+/** Sends a call, as often as is safe and needed. What fails is an `EscrowError`, or the signal's reason. */
 export async function send(settings: Settings, call: Call): Promise<Result> {
   const prepared = prepare(settings, call);
   const deadlineAtMs = settings.nowMs() + settings.deadlineMs;

@@ -3,7 +3,7 @@ import { sleep } from './retry.js';
 
 /** How to make a client. Everything may be left out. */
 export interface ClientOptions {
-  /** `svc_test_...` or `svc_live_...`; else the environment's `ESCROW_API_KEY`. Needed at the first request. */
+  /** `svc_test_...` or `svc_live_...`; else the environment's `ESCROW_API_KEY`. First request needs it. */
   apiKey?: string | undefined;
   /** Address of the service; else the environment's `ESCROW_BASE_URL`, else the local sandbox. */
   baseUrl?: string | undefined;

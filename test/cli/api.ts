@@ -11,7 +11,7 @@ import {
 } from './records.js';
 
 /** A request as it arrived. */
-export interface Received {
+interface Received {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];

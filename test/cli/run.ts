@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { run } from '../../cli/src/run.js';
 import { cliPath } from './built.js';
 
 export const testKey = 'svc_test_0123456789abcdefghijklmnopqrst000000';
@@ -10,9 +13,11 @@ export interface Ran {
   stderr: string;
 }
 
-export interface RunOptions {
+interface RunOptions {
   env?: Record<string, string | undefined>;
   stdin?: string;
+  /** Leaves stdin open, for what is typed later. */
+  keepStdin?: boolean;
   /** Called when the process runs, with what can be done to it. */
   started?: (child: ChildProcess) => void;
 }
@@ -32,13 +37,23 @@ export function runCommand(command: string, args: readonly string[], options: Ru
     });
     options.started?.(child);
     child.stdin.on('error', () => undefined);
-    child.stdin.end(options.stdin ?? '');
+    if (!options.keepStdin) child.stdin.end(options.stdin ?? '');
   });
 }
 
 /** Runs `escrow-cli` with the words as they are. */
 export function runCli(args: readonly string[], options: RunOptions = {}): Promise<Ran> {
   return runCommand(process.execPath, [cliPath, ...args], options);
+}
+
+/** Runs a command line from its sources in this process: for tables too long for a process per row. */
+export async function runInside(args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
+  const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  const host = { env, stdin, stdout, stderr, now: () => 0, newId: () => 'key-0001' };
+  const code = await run(args, host, {});
+  stdout.end();
+  stderr.end();
+  return { code, stdout: await text(stdout), stderr: await text(stderr) };
 }
 
 export interface Runner {

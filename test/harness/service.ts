@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basePath } from '@escrow-checkout/contract';
-import pino from 'pino';
 import { createApp } from '../../server/src/app.js';
 import { readConfig } from '../../server/src/config.js';
 import { createDeps, type Deps } from '../../server/src/deps.js';
@@ -45,7 +44,7 @@ export async function startService(databaseUrl: string, settings: Record<string,
     throw error;
   };
   const secretKey = 'ab'.repeat(32);
-  const deps = createDeps({ config, secretKey, onFatal, log: pino({ level: 'silent' }) });
+  const deps = createDeps({ config, secretKey, onFatal });
   await deps.services.store.migrate();
   const server = createHttpServer(createApp(deps.services));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

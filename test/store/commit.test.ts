@@ -138,7 +138,10 @@ forEachStore((_engine, open) => {
         'a closed escrow that holds something',
         {
           writes: [
-            { insert: 'escrow', row: newEscrow('two', { status: 'released', amountReceived: 5, amountHeld: 5 }) },
+            {
+              insert: 'escrow',
+              row: newEscrow('two', { status: 'released', amountReceived: 5, amountHeld: 5 }),
+            },
           ],
         },
       ],
@@ -146,10 +149,7 @@ forEachStore((_engine, open) => {
         'a fraction of a kobo',
         { writes: [{ insert: 'escrow', row: newEscrow('two', { amount: 10_000.5 }) }] },
       ],
-      [
-        'a number above 2^53',
-        { writes: [{ insert: 'escrow', row: newEscrow('two', { amount: 2 ** 53 }) }] },
-      ],
+      ['a number above 2^53', { writes: [{ insert: 'escrow', row: newEscrow('two', { amount: 2 ** 53 }) }] }],
     ];
 
     it.each(refusals)('%s', async (_, fields) => {

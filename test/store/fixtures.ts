@@ -1,6 +1,6 @@
+import type { Account, PostedMovement, RecordedEvent } from '../../server/src/adapters/store/rows.js';
 import { columns, insertRow } from '../../server/src/adapters/store/shapes.js';
 import { statement, step } from '../../server/src/adapters/store/statement.js';
-import type { Account, PostedMovement, RecordedEvent } from '../../server/src/adapters/store/rows.js';
 import type { Change, NewEvent } from '../../server/src/domain/change.js';
 import type { Credit, Escrow } from '../../server/src/domain/records.js';
 import type { Statement, Step, Store } from '../../server/src/ports/store.js';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { commitChange, stepsOf } from '../../server/src/adapters/store/commit.js';
 import type { SqliteOptions } from '../../server/src/adapters/store/sqlite.js';
+import { SqliteConnection } from '../../server/src/adapters/store/sqlite-connection.js';
 import { anyRows } from '../../server/src/adapters/store/statement.js';
 import type { Change } from '../../server/src/domain/change.js';
 import { OutcomeUnknown, type Store, StoreFault } from '../../server/src/ports/store.js';
@@ -153,10 +153,10 @@ it('stops and tells nobody success when COMMIT fails', async () => {
 
 it('says that trying again may help when another process holds the write lock', async () => {
   const { store, file } = await openFile({ busyTimeoutMs: 20 });
-  const other = new Sqlite(file);
-  other.exec('begin immediate');
+  const other = new SqliteConnection(file, 0);
+  other.control('begin immediate');
   await expect(commitChange(store, newChange('blocked'))).rejects.toMatchObject({ retryable: true });
-  other.exec('rollback');
+  other.control('rollback');
   expect(await commitChange(store, newChange('blocked'))).toBe('committed');
   other.close();
   await store.close();

@@ -1,10 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { forEachStore } from '../harness/stores.js';
+import { columnOf, fieldsOf } from '../../server/src/adapters/store/fields.js';
+import { openStore } from '../../server/src/adapters/store/index.js';
+import { migrations } from '../../server/src/adapters/store/migrations/index.js';
+import { anyRows } from '../../server/src/adapters/store/statement.js';
+import { createDatabase, forEachStore, temporaryFolder } from '../harness/stores.js';
+import { rawStatement, seedAccount } from './fixtures.js';
 
-forEachStore((_engine, open) => {
-  it('migrates twice without a second effect', async () => {
+const folder = temporaryFolder();
+
+const addressOf = {
+  sqlite: async () => `sqlite:${join(folder, 'new', `${randomBytes(6).toString('hex')}.db`)}`,
+  postgres: createDatabase,
+};
+
+const history = rawStatement('select number, name from migration order by number');
+
+const onFatal = (error: Error) => {
+  throw error;
+};
+
+forEachStore((engine, open) => {
+  it('applies each migration once, in order', async () => {
     const store = await open();
+    await seedAccount(store);
     await store.migrate();
-    expect(store.now()).toBeGreaterThan(0);
+    expect(await store.all(history, {})).toEqual(migrations.map(({ number, name }) => ({ number, name })));
+    expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, index) => index + 1));
   });
+
+  it('refuses a database that is newer than the code', async () => {
+    const store = await open();
+    const foreign = rawStatement("insert into migration values (9000, 'from-tomorrow', 0)");
+    await store.transact([anyRows(foreign, {})]);
+    await expect(store.migrate()).rejects.toThrow(/newer than the code/);
+  });
+
+  it('migrates once when several processes start together', async () => {
+    const address = await addressOf[engine]();
+    const stores = Array.from({ length: 4 }, () => openStore(address, { onFatal, poolSize: 2 }));
+    await Promise.all(stores.map((store) => store.migrate()));
+    const [first] = stores;
+    expect(await first?.all(history, {})).toHaveLength(migrations.length);
+    for (const store of stores) await store.close();
+  });
+
+  it('makes a column of every field of every record, and no other', async () => {
+    const store = await open();
+    const query = {
+      sqlite: `select m.name as "table", c.name as "column" from sqlite_schema m, pragma_table_info(m.name) c
+        where m.type = 'table'`,
+      postgres: `select table_name as "table", column_name as "column" from information_schema.columns
+        where table_schema = 'public'`,
+    }[engine];
+    const found = new Map<string, string[]>();
+    for (const { table, column } of await store.all(rawStatement(query, 'test.columns'), {})) {
+      found.set(String(table), [...(found.get(String(table)) ?? []), String(column)]);
+    }
+    for (const [table, { every }] of Object.entries(fieldsOf)) {
+      expect(found.get(table)?.sort(), table).toEqual(every.map(columnOf).sort());
+    }
+  });
+});
+
+it('opens nothing but the two engines', () => {
+  expect(() => openStore('mysql://localhost/escrow', { onFatal })).toThrow(/sqlite: or postgres/);
 });

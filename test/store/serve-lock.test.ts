@@ -24,9 +24,10 @@ it('ends with the process that held it, however that ends', async () => {
   const file = join(folder, 'killed.db');
   const script = `
     import Sqlite from 'better-sqlite3';
-    new Sqlite(process.argv[1] + '.serve-lock').exec('begin exclusive');
+    const lock = new Sqlite(process.argv[1] + '.serve-lock');
+    lock.exec('begin exclusive');
     console.log('held');
-    setInterval(() => {}, 1000);`;
+    setInterval(() => lock.open, 1000);`;
   const holder = spawn(process.execPath, ['--input-type=module', '--eval', script, file], {
     cwd: new URL('..', import.meta.url),
   });

@@ -21,7 +21,7 @@ export const layers: [folder: string, mayImport: string[]][] = [
   ['server/src/ports/', ['server/src/domain/']],
   [
     'server/src/adapters/store/',
-    ['server/src/ports/', 'server/src/domain/', 'better-sqlite3', 'kysely', 'pg', 'node:*'],
+    ['server/src/ports/', 'server/src/domain/', 'better-sqlite3', 'kysely', 'pg', 'uuid', 'node:*'],
   ],
   // The sandbox partner keeps its books in the same database, through the same statements.
   [
@@ -33,7 +33,22 @@ export const layers: [folder: string, mayImport: string[]][] = [
     'server/src/http/',
     [...core, 'server/src/features/keys/', 'express', '@ts-rest/express', 'fastest-levenshtein'],
   ],
-  ['server/src/features/', [...core, 'server/src/http/', 'express']],
+  // Advancing a test clock runs what falls due, and a simulated transfer is the sandbox bank's own doing.
+  [
+    'server/src/features/sandbox/',
+    [
+      ...core,
+      'server/src/features/',
+      'server/src/http/',
+      'server/src/jobs/',
+      'server/src/adapters/bank/sandbox/',
+      'express',
+    ],
+  ],
+  [
+    'server/src/features/',
+    [...core, 'server/src/http/', 'server/src/jobs/run.ts', 'server/src/jobs/account-time.ts', 'express'],
+  ],
   ['server/src/jobs/', [...core, 'server/src/features/']],
   ['sdk/src/', ['node:*']],
   ['cli/src/', ['commander', '@escrow-checkout/sdk', 'node:*']],
@@ -49,7 +64,15 @@ export const exclusive: [imported: string, only: string[]][] = [
   // The auditor's binding: two copies of SQLite in one process break each other's file locks.
   ['sqlite3', []],
   ['server/src/domain/testing/', ['server/src/domain/testing/']],
-  ['server/src/adapters/bank/', ['server/src/adapters/bank/', 'server/src/deps.ts']],
+  [
+    'server/src/adapters/bank/',
+    [
+      'server/src/adapters/bank/',
+      'server/src/features/sandbox/',
+      'server/src/deps.ts',
+      'server/src/services.ts',
+    ],
+  ],
   ['server/src/adapters/crypto/', ['server/src/adapters/crypto/', 'server/src/deps.ts']],
   [
     'server/src/features/',
@@ -60,7 +83,9 @@ export const exclusive: [imported: string, only: string[]][] = [
   ['server/src/main.ts', ['server/bin/']],
 ];
 
-/** A name that ends in a slash stands for a folder, `node:*` for all that Node brings, any other for itself. */
+/**
+ * A name that ends in a slash stands for a folder, `node:*` for all that Node brings, any other for itself.
+ */
 export function matches(path: string, name: string): boolean {
   if (name === 'node:*') return path.startsWith('node:');
   return name.endsWith('/') ? path.startsWith(name) : path === name;

@@ -11,23 +11,25 @@ describe('The documents describe the repository as it is', () => {
   });
 
   it.each(documents)('every path that $path names exists', (document) => {
-    const missing = [...pathsNamed(document), ...pathsDrawn(document)].filter((path) => !existing.has(path));
-    expect(missing).toEqual([]);
+    const named = [...pathsNamed(document), ...pathsDrawn(document, (path) => existing.has(path))];
+    expect(named.filter((path) => !existing.has(path))).toEqual([]);
   });
 
-  it('reads paths in code spans, and layouts with their indentation', () => {
-    expect(pathsNamed({ text: 'See `server/src/main.ts`, `sdk/` and `node server/dist/main.js`.' })).toEqual([
-      'server/src/main.ts',
-      'sdk',
-    ]);
-    const text =
-      '```\nserver/src/   the service\n  domain/     pure\n    money.ts  kobo\n  <many>/\ncli/\n```\n';
-    expect(pathsDrawn({ text })).toEqual([
-      'server/src',
-      'server/src/domain',
-      'server/src/domain/money.ts',
-      'cli',
-    ]);
+  it('reads paths in code spans', () => {
+    const text = 'See `server/src/main.ts`, `sdk/` and `node server/dist/main.js`.';
+    expect(pathsNamed({ text })).toEqual(['server/src/main.ts', 'sdk']);
+  });
+
+  it('reads layouts with their indentation', () => {
+    const text = '```\nserver/src/   it\n  domain/     pure\n    money.ts  kobo\n  <many>/\ncli/\n```\n';
+    const paths = ['server/src', 'server/src/domain', 'server/src/domain/money.ts', 'cli'];
+    expect(pathsDrawn({ text }, () => false)).toEqual(paths);
+  });
+
+  it('reads drawings whose lines relate packages instead of nesting them', () => {
+    const text = '```\ncontract/  types\n  │\n  ├── sdk/  built on it\n  │     src/   code\n```\n';
+    const exists = (path: string) => ['contract', 'sdk', 'sdk/src'].includes(path);
+    expect(pathsDrawn({ text }, exists)).toEqual(['contract', 'sdk', 'sdk/src']);
   });
 });
 

@@ -57,9 +57,13 @@ function longFunctions(source: SourceFile): string[] {
   return found;
 }
 
-/** The callback of a `describe` holds tests; it is a section, not a function. */
+/**
+ * The callback of a `describe`, or of a loop over databases, holds tests; it is a section, not a function.
+ */
 function isGroup(node: ts.Node): boolean {
-  return ts.isCallExpression(node.parent) && /^describe\b/.test(node.parent.expression.getText());
+  return (
+    ts.isCallExpression(node.parent) && /^(describe|forEach[A-Z]\w*)\b/.test(node.parent.expression.getText())
+  );
 }
 
 function lineOf(file: ts.SourceFile, position: number): number {

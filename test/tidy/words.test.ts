@@ -14,7 +14,7 @@ const rules: { rule: string; files: readonly SourceFile[]; forbidden: RegExp; un
   {
     rule: 'a test never sleeps',
     files: testFiles,
-    forbidden: /\b[s]etTimeout\(|timers\/[p]romises|Atomics\.[w]ait/,
+    forbidden: /\b[s]etTimeout\(\s*(\w*[rR]esolve\w*|done|r)\b|timers\/[p]romises|Atomics\.[w]ait/,
   },
   {
     rule: 'our own modules are not mocked',

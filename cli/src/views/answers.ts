@@ -78,3 +78,9 @@ export interface LedgerAnswer {
   movements: readonly { at: string; debit: string; credit: string; amount: number }[];
   balance: number;
 }
+
+export interface AdvancedClockAnswer {
+  now: string;
+  ran: readonly { kind: string; subject: string; at: string }[];
+  pending: boolean;
+}

@@ -27,8 +27,9 @@ function movements(entries: readonly MoneyAnswer[]): string | null {
   return words.length > 0 ? words.join('; ') : null;
 }
 
-/** When the money goes by itself, absolute and relative to `nowMs`. */
-export function autoRelease(escrow: EscrowAnswer, nowMs: number): string | null {
+/** When held money goes by itself, absolute and relative to `nowMs`. */
+function autoRelease(escrow: EscrowAnswer, nowMs: number): string | null {
+  if (escrow.status !== 'funded') return null;
   return (
     escrow.auto_release_at && `${escrow.auto_release_at} (${relativeTime(escrow.auto_release_at, nowMs)})`
   );
@@ -38,7 +39,7 @@ export function autoRelease(escrow: EscrowAnswer, nowMs: number): string | null 
  * The moment an escrow is seen at. A test account has its own clock, whose last known position is the escrow's
  * last change; in live mode it is now.
  */
-export function viewedAt(escrow: EscrowAnswer, nowMs: number): number {
+function viewedAt(escrow: EscrowAnswer, nowMs: number): number {
   return escrow.mode === 'live' ? nowMs : Date.parse(escrow.updated_at);
 }
 

@@ -1,5 +1,5 @@
 import type { Paint } from '../colour.js';
-import { formatKobo, formatNaira } from '../money.js';
+import { formatKobo } from '../money.js';
 import type {
   EscrowAnswer,
   LedgerAnswer,
@@ -17,10 +17,10 @@ export function payoutText(payout: PayoutDetailsAnswer | null): string {
 export const escrowColumns: readonly Column<EscrowAnswer>[] = [
   { title: 'reference', text: (escrow) => escrow.reference },
   { title: 'status', text: (escrow) => escrow.status },
-  { title: 'amount', text: (escrow) => formatNaira(escrow.amount), raw: (escrow) => String(escrow.amount) },
+  { title: 'amount', text: (escrow) => formatKobo(escrow.amount), raw: (escrow) => String(escrow.amount) },
   {
     title: 'held',
-    text: (escrow) => formatNaira(escrow.amount_held),
+    text: (escrow) => formatKobo(escrow.amount_held),
     raw: (escrow) => String(escrow.amount_held),
   },
   { title: 'buyer', text: (escrow) => escrow.customer_email },

@@ -2,6 +2,7 @@ import { formatKobo } from '../money.js';
 import type { Output } from '../output.js';
 import type { OperationRow } from '../table.js';
 import type {
+  AdvancedClockAnswer,
   CheckoutAnswer,
   EscrowAnswer,
   LedgerAnswer,
@@ -46,7 +47,20 @@ const renderMaybePreview: View = (answer, output, nowMs) =>
     ? renderPreview(answer as PreviewAnswer, output.paint)
     : renderEscrow(answer as EscrowAnswer, nowMs, output.paint);
 
+const renderClock: View = (answer, { paint }) => {
+  const { now, ran, pending } = answer as AdvancedClockAnswer;
+  const [first = 'nothing fell due', ...others] = ran.map(
+    ({ kind, subject, at }) => `${at} ${kind} (${subject})`,
+  );
+  const more = pending ? 'more is due: advance again' : null;
+  return renderPairs(
+    [['now', now], ['ran', first], ...others.map((step) => ['', step] as const), ['', more]],
+    paint,
+  );
+};
+
 const views: Record<string, View> = {
+  advanceClock: renderClock,
   initiateEscrow: (answer, output) => renderCheckout(answer as CheckoutAnswer, output.paint),
   listEscrows: (answer, { terminal, paint }) =>
     renderRows((answer as { data: EscrowAnswer[] }).data, escrowColumns, terminal, paint),

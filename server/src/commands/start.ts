@@ -20,9 +20,6 @@ export async function start(options: { demo: boolean }): Promise<void> {
   await listen(server, config);
   const address = `http://${config.HOST}:${(server.address() as AddressInfo).port}`;
   if (config.SITE_URL === undefined) config.siteUrl = address;
-  deps.worker.start();
-  say(`Escrow Checkout serves on ${address}`);
-  if (options.demo) await ensureDemo(deps.services, address, say);
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
@@ -31,6 +28,9 @@ export async function start(options: { demo: boolean }): Promise<void> {
   };
   process.on('SIGINT', () => void stop('SIGINT'));
   process.on('SIGTERM', () => void stop('SIGTERM'));
+  deps.worker.start();
+  say(`Escrow Checkout serves on ${address}`);
+  if (options.demo) await ensureDemo(deps.services, address, say);
 }
 
 function say(line: string): void {

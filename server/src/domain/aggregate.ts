@@ -79,7 +79,13 @@ export type EscrowCommand =
   | { command: 'credit'; credit: IncomingCredit }
   | { command: 'credit_rejected'; credit: IncomingCredit }
   | { command: 'credit_reversed'; creditId: string }
-  | { command: 'dispute'; reason: DisputeReason; description: string | null; evidence: readonly string[]; side: 'buyer' | 'seller' }
+  | {
+      command: 'dispute';
+      reason: DisputeReason;
+      description: string | null;
+      evidence: readonly string[];
+      side: 'buyer' | 'seller';
+    }
   | { command: 'evidence'; side: 'buyer' | 'seller'; text: string | null; links: readonly string[] }
   | { command: 'withdraw'; side: 'buyer' | 'seller' }
   | { command: 'concede' }

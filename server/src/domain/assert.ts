@@ -1,4 +1,7 @@
-/** The domain contradicts itself: a fault of ours, never the caller's doing. Nothing may be written after it. */
+/**
+ * The domain contradicts itself: a fault of ours, never the caller's doing. Nothing may be written after
+ * it.
+ */
 export class DomainFault extends Error {
   override readonly name = 'DomainFault';
 }

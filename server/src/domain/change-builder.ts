@@ -57,7 +57,9 @@ export class ChangeBuilder {
     this.#jobs.push({ kind, subject, accountId, mode, dueAt });
   }
 
-  /** The whole change. `guard` is its first write; `escrow`, as it then stands, is what the events speak of. */
+  /**
+   * The whole change. `guard` is its first write; `escrow`, as it then stands, is what the events speak of.
+   */
   build(guard: Write, escrow: Escrow | null): Change {
     assertMovements(this.#movements);
     assertOpens(this.#opens, this.#movements);

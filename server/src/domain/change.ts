@@ -18,8 +18,8 @@ export interface Actor {
 }
 
 /**
- * One row operation. Inserts create exactly one row; updates carry the whole new row with the version that was
- * *read*, and touch it only while that version still stands (the store writes `version + 1`).
+ * One row operation. Inserts create exactly one row; updates carry the whole new row with the version that
+ * was *read*, and touch it only while that version still stands (the store writes `version + 1`).
  */
 export type Write =
   | { insert: 'escrow'; row: Escrow }
@@ -98,8 +98,8 @@ export interface IdempotencyRecord {
 }
 
 /**
- * All that one decision writes, as data. The first write is the guard: if it touches no row, the race was lost
- * and nothing has happened. `changeId` is fixed before the first try and named after its cause.
+ * All that one decision writes, as data. The first write is the guard: if it touches no row, the race was
+ * lost and nothing has happened. `changeId` is fixed before the first try and named after its cause.
  */
 export interface Change {
   changeId: string;
@@ -117,7 +117,9 @@ export interface Change {
   idempotency?: IdempotencyRecord;
 }
 
-/** A decision against the caller, with a code of the contract's catalogue. Expected, a value, never thrown. */
+/**
+ * A decision against the caller, with a code of the contract's catalogue. Expected, a value, never thrown.
+ */
 export interface Refusal {
   refused: true;
   code: string;

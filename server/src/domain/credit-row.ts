@@ -6,8 +6,9 @@ import type { Credit } from './records.js';
 type Standing = Pick<Credit, 'accountId' | 'escrowId' | 'mode' | 'status' | 'amountApplied' | 'amountExcess'>;
 
 /**
- * The row of a credit the partner reported. The parts of money that arrived add up to its amount; what does not
- * count towards a price is excess, which for an unmatched credit is all of it. A rejected one brought nothing.
+ * The row of a credit the partner reported. The parts of money that arrived add up to its amount; what does
+ * not count towards a price is excess, which for an unmatched credit is all of it. A rejected one brought
+ * nothing.
  */
 export function newCredit(incoming: IncomingCredit, standing: Standing, context: Context): Credit {
   assertKobo(incoming.amount, 'credit');

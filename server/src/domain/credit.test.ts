@@ -20,7 +20,8 @@ function stray(world: World): Credit {
   const change = unmatchedCredit(incoming, 'test', contextAt(world.now, world.newId));
   world.books.commit(change);
   const [write] = change.writes;
-  if (!write || !('insert' in write) || write.insert !== 'credit') throw new Error('the guard inserts the credit');
+  if (!write || !('insert' in write) || write.insert !== 'credit')
+    throw new Error('the guard inserts the credit');
   return write.row;
 }
 
@@ -28,7 +29,8 @@ function matchedOnto(given: string) {
   const world = worldAfter(given);
   const credit = stray(world);
   const decision = matchCredit(world.aggregate, credit, contextAt(world.now, world.newId));
-  if ('refused' in decision || decision.kind !== 'change') throw new Error('a match always changes something');
+  if ('refused' in decision || decision.kind !== 'change')
+    throw new Error('a match always changes something');
   world.books.commit(decision.change);
   return { world, credit, decision };
 }
@@ -42,7 +44,11 @@ test('money that belongs to nothing is kept on an account of its own, without an
 
 test('matched to an escrow that waits, it counts like a fresh credit', () => {
   const { world, credit, decision } = matchedOnto('partial');
-  expect(decision.after.escrow).toMatchObject({ status: 'funded', amountHeld: 100_000, amountExcess: 10_000 });
+  expect(decision.after.escrow).toMatchObject({
+    status: 'funded',
+    amountHeld: 100_000,
+    amountExcess: 10_000,
+  });
   expect(decision.change.events.map(({ type }) => type)).toEqual(['payment.success', 'escrow.funded']);
   expect(world.books.balance(`credit:${credit.id}`)).toBe(0);
   expect(world.books.balance(`escrow:${decision.after.escrow.id}`)).toBe(100_000);
@@ -51,14 +57,20 @@ test('matched to an escrow that waits, it counts like a fresh credit', () => {
 test('matched to a closed escrow, all of it goes back', () => {
   const { world, credit, decision } = matchedOnto('cancelled');
   expect(decision.after.escrow).toMatchObject({ status: 'cancelled', amountExcess: 70_000 });
-  expect(decision.after.refunds.at(-1)).toMatchObject({ creditId: credit.id, origin: 'excess', status: 'pending' });
+  expect(decision.after.refunds.at(-1)).toMatchObject({
+    creditId: credit.id,
+    origin: 'excess',
+    status: 'pending',
+  });
   expect(world.books.balance(`credit:${credit.id}`)).toBe(0);
 });
 
 test('a credit is matched once', () => {
   const { world, decision } = matchedOnto('partial');
   const matched = decision.after.credits.at(-1);
-  expect(() => matchCredit(decision.after, matched as Credit, contextAt(world.now))).toThrow('matched already');
+  expect(() => matchCredit(decision.after, matched as Credit, contextAt(world.now))).toThrow(
+    'matched already',
+  );
 });
 
 test('taken back before it was matched, it leaves nothing behind', () => {

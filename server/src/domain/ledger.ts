@@ -44,7 +44,10 @@ export function assertMovements(movements: readonly Movement[]): void {
   }
 }
 
-/** Stops unless every account that begins here is a liability, begins once, and begins with what is owed on it. */
+/**
+ * Stops unless every account that begins here is a liability, begins once, and begins with what is owed on
+ * it.
+ */
 export function assertOpens(opens: readonly LedgerAccount[], movements: readonly Movement[]): void {
   assert(new Set(opens).size === opens.length, 'an account is opened twice');
   for (const account of opens) {

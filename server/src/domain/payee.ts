@@ -14,10 +14,14 @@ export interface SaveSeller {
 }
 
 /**
- * Creates or changes a seller. Details that the seller saved himself are changed only by the seller: they decide
- * where money goes.
+ * Creates or changes a seller. Details that the seller saved himself are changed only by the seller: they
+ * decide where money goes.
  */
-export function decideSaveSeller(existing: Seller | null, input: SaveSeller, context: Context): Decision<Seller> {
+export function decideSaveSeller(
+  existing: Seller | null,
+  input: SaveSeller,
+  context: Context,
+): Decision<Seller> {
   const locked = existing?.detailsSavedBy === 'seller' && input.savedBy === 'merchant';
   if (locked && input.destination) return { refused: true, code: 'payout_details_locked' };
   const row = existing ? { ...existing } : newSeller(input, context);
@@ -42,7 +46,11 @@ export function decideSaveOwnDetails(
   const write = existing
     ? ({ update: 'payout_details', row } as const)
     : ({ insert: 'payout_details', row } as const);
-  return { kind: 'change', change: changeOf(input, context, [write], [detailsSaved(input, '', context)]), after: row };
+  return {
+    kind: 'change',
+    change: changeOf(input, context, [write], [detailsSaved(input, '', context)]),
+    after: row,
+  };
 }
 
 function newSeller(input: SaveSeller, context: Context): Seller {

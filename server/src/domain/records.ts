@@ -1,6 +1,7 @@
 /**
  * What the guards read and the changes write, as plain records. Field names are the columns' names in camel
- * case; money is integer kobo, times are integer milliseconds since 1970 in the account's own time, JSON is text.
+ * case; money is integer kobo, times are integer milliseconds since 1970 in the account's own time, JSON
+ * is text.
  */
 
 export type Mode = 'test' | 'live';
@@ -86,8 +87,8 @@ export interface VirtualAccount {
 export type CreditStatus = 'credited' | 'rejected' | 'reversed';
 
 /**
- * An inward transfer, known for ever by the partner's own id. Once credited `applied + excess = amount`; a rejected
- * one has no parts. `refunded <= amount`.
+ * An inward transfer, known for ever by the partner's own id. Once credited `applied + excess = amount`; a
+ * rejected one has no parts. `refunded <= amount`.
  */
 export interface Credit {
   id: string;

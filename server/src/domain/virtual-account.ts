@@ -16,8 +16,8 @@ export interface AccountIdentity {
 const digestLength = 40;
 
 /**
- * Our own reference of a virtual account, known before the partner is called and without having been stored: the
- * same wish always asks for the same account. `sha256` answers lower-case hexadecimal digits.
+ * Our own reference of a virtual account, known before the partner is called and without having been
+ * stored: the same wish always asks for the same account. `sha256` answers lower-case hexadecimal digits.
  */
 export function derivePartnerReference(identity: AccountIdentity, sha256: (text: string) => string): string {
   const { accountId, mode, reference, attempt, amount } = identity;

@@ -27,8 +27,9 @@ export const jsonBody: RequestHandler = (request, response, next) => {
   });
 };
 
+/** JSON between systems is UTF-8; another charset is another media type. */
 function isJson(contentType: string | undefined): boolean {
-  return /^application\/(?:[\w.-]+\+)?json *(?:;|$)/i.test(contentType ?? '');
+  return /^application\/(?:[\w.-]+\+)?json *(?:; *charset="?utf-8"? *)?$/i.test(contentType ?? '');
 }
 
 /** body-parser's error types as codes; a broken connection has nobody to answer. */

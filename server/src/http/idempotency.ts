@@ -19,7 +19,7 @@ const keptHours = 72;
 /** Sealed answers open only as answers. */
 const purpose = 'idempotent_answer';
 
-export const findAnswer = statement<{ accountId: string; mode: string; key: string }, IdempotencyRow>(
+const findAnswer = statement<{ accountId: string; mode: string; key: string }, IdempotencyRow>(
   'idempotency.find',
   (db, p) =>
     db
@@ -49,17 +49,27 @@ export function keyedRequest(request: Request, response: Response, body: unknown
   return { key, fingerprint: createHash('sha256').update(identity.join('\n')).digest('hex') };
 }
 
-/** Answers from the record if the key was used before; refuses it for a different request. */
-export async function replayIfKnown(services: Services, response: Response, keyed: KeyedRequest): Promise<void> {
+/**
+ * Answers from the record if the key was used before; refuses it for a different request. A record that is still
+ * under way (`unfinished`) has no answer yet: what it holds is answered instead.
+ */
+export async function replayIfKnown(
+  services: Services,
+  response: Response,
+  keyed: KeyedRequest,
+  unfinished?: number,
+): Promise<string | null> {
   const { accountId, mode } = callerOf(response);
   const row = await services.store.one(findAnswer, { accountId, mode, key: keyed.key });
-  if (!row) return;
+  if (!row) return null;
   if (row.fingerprint !== keyed.fingerprint) {
     throw new ProblemError('idempotency_mismatch', {
       detail: `This Idempotency-Key was used for another request within ${keptHours} hours; use a new one.`,
     });
   }
-  throw new StoredAnswer(row.status, services.sealer.open(purpose, row.bodySealed), true);
+  const body = services.sealer.open(purpose, row.bodySealed);
+  if (row.status === unfinished) return body;
+  throw new StoredAnswer(row.status, body, true);
 }
 
 /** The exact bytes of an answer: shaped by its schema, as ts-rest would. */
@@ -82,9 +92,14 @@ export function recordOf(
     key: keyed.key,
     fingerprint: keyed.fingerprint,
     status: answer.status,
-    bodySealed: services.sealer.seal(purpose, answer.body),
+    bodySealed: sealAnswer(services, answer.body),
     createdAt: now,
   };
+}
+
+/** An answer as it is stored: some hold secrets. */
+export function sealAnswer(services: Services, body: string): string {
+  return services.sealer.seal(purpose, body);
 }
 
 /** The bytes of a refusal that is kept: state 409s are answers about a moment, and repeat as such. */

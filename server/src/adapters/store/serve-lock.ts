@@ -5,6 +5,9 @@ export class AlreadyServed extends Error {
   override readonly name = 'AlreadyServed';
 }
 
+/** Keeps the locks from the garbage collector, which would close their files and so let go of them. */
+const held = new Set<Sqlite.Database>();
+
 /**
  * Makes this process the only server of a SQLite database, for as long as it lives. The lock is an exclusive
  * transaction on a tiny database of its own, so it dies with the process and operators' commands, which are
@@ -20,5 +23,11 @@ export function holdServeLock(file: string): { release(): void } {
     lock.close();
     throw new AlreadyServed(`Another server is running on ${file}`, { cause: error });
   }
-  return { release: () => lock.close() };
+  held.add(lock);
+  return {
+    release() {
+      held.delete(lock);
+      lock.close();
+    },
+  };
 }

@@ -7,12 +7,16 @@ import { sendBack } from './outgoing.js';
 import type { CommandOf } from './rule.js';
 
 /** The seller accepts the sale. A release that only waited for this goes at once. */
-export function accept(aggregate: EscrowAggregate, _command: CommandOf<'accept'>, context: Context): Decision {
+export function accept(
+  aggregate: EscrowAggregate,
+  _command: CommandOf<'accept'>,
+  context: Context,
+): Decision {
   const draft = new EscrowDraft(aggregate, context);
   draft.set({ sellerAcceptedAt: context.now });
   draft.event('escrow.accepted');
-  const { id, status, autoReleaseAt } = draft.escrow;
-  const overdue = status === 'funded' && autoReleaseAt !== null && autoReleaseAt <= context.now;
+  const { id, autoReleaseAt } = draft.escrow;
+  const overdue = autoReleaseAt !== null && autoReleaseAt <= context.now;
   if (overdue) draft.job('escrow.release', id);
   return draft.decision();
 }
@@ -49,7 +53,11 @@ export function declineFunded(
 }
 
 /** The merchant takes the sale back before it is paid. */
-export function cancel(aggregate: EscrowAggregate, _command: CommandOf<'cancel'>, context: Context): Decision {
+export function cancel(
+  aggregate: EscrowAggregate,
+  _command: CommandOf<'cancel'>,
+  context: Context,
+): Decision {
   const draft = new EscrowDraft(aggregate, context);
   const refunded = closeUnpaid(draft, 'cancelled');
   draft.event('escrow.cancelled', { refunded_amount: refunded });

@@ -7,13 +7,11 @@ import { escrowTable } from './table.js';
 type AnyRule = (aggregate: EscrowAggregate, command: EscrowCommand, context: Context) => Decision;
 
 /**
- * Decides what a command does to an escrow. Pure: reads the aggregate, answers the change to commit, a repeat that
- * writes nothing, or a refusal with its code.
+ * Decides what a command does to an escrow. Pure: reads the aggregate, answers the change to commit, a
+ * repeat that writes nothing, or a refusal with its code.
  */
 export function decideEscrow(aggregate: EscrowAggregate, command: EscrowCommand, context: Context): Decision {
   if (standsAlready(aggregate, command)) return repeat(aggregate);
   const rule = escrowTable[aggregate.escrow.status][command.command] as AnyRule | undefined;
-  return rule === undefined
-    ? answerMissing(aggregate, command.command)
-    : rule(aggregate, command, context);
+  return rule === undefined ? answerMissing(aggregate, command.command) : rule(aggregate, command, context);
 }

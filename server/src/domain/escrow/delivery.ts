@@ -6,7 +6,9 @@ import type { CommandOf } from './rule.js';
 const hourMs = 3_600_000;
 const inspectionHoursDefault = 24;
 
-/** The goods are on their way or there: the inspection window begins, at whose end the money goes by itself. */
+/**
+ * The goods are on their way or there: the inspection window begins, at whose end the money goes by itself.
+ */
 export function deliver(
   aggregate: EscrowAggregate,
   { proof }: CommandOf<'deliver'>,
@@ -17,7 +19,11 @@ export function deliver(
   if (!isProofEnough(aggregate, proof)) return refuse('proof_required');
   const draft = new EscrowDraft(aggregate, context);
   const autoReleaseAt = context.now + (releaseWindowHours ?? inspectionHoursDefault) * hourMs;
-  draft.set({ sellerDeliveredAt: context.now, autoReleaseAt, dispatchProofJson: proofJson(proof, context.now) });
+  draft.set({
+    sellerDeliveredAt: context.now,
+    autoReleaseAt,
+    dispatchProofJson: proofJson(proof, context.now),
+  });
   draft.event('escrow.delivered', {
     tracking_number: proof?.tracking_number ?? null,
     auto_release_at: new Date(autoReleaseAt).toISOString(),
@@ -34,7 +40,8 @@ function isProofEnough({ escrow }: EscrowAggregate, proof: DispatchProof | null)
 /** Whether the delivery that stands was recorded with exactly this proof. */
 export function isDeliveredWith({ escrow }: EscrowAggregate, proof: DispatchProof | null): boolean {
   return (
-    escrow.sellerDeliveredAt !== null && escrow.dispatchProofJson === proofJson(proof, escrow.sellerDeliveredAt)
+    escrow.sellerDeliveredAt !== null &&
+    escrow.dispatchProofJson === proofJson(proof, escrow.sellerDeliveredAt)
   );
 }
 

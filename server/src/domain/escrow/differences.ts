@@ -28,7 +28,10 @@ const comparisons: readonly (readonly [wireName: string, isSame: Compare])[] = [
   ['metadata', (escrow, input) => isSameMetadata(escrow.metadataJson, input.metadata)],
 ];
 
-/** The names of what a repeated initiate says differently from the escrow that stands; empty for a true repeat. */
+/**
+ * The names of what a repeated initiate says differently from the escrow that stands; empty for a true
+ * repeat.
+ */
 export function differingFields(escrow: Escrow, input: InitiateInput): string[] {
   return comparisons.filter(([, isSame]) => !isSame(escrow, input)).map(([wireName]) => wireName);
 }

@@ -19,7 +19,11 @@ export function openDispute(
   const dispute = newDispute(draft, command);
   draft.openDispute(dispute);
   stopClock(draft);
-  draft.event('dispute.opened', { dispute_id: dispute.id, reason: dispute.reason, opened_by: dispute.openedBy });
+  draft.event('dispute.opened', {
+    dispute_id: dispute.id,
+    reason: dispute.reason,
+    opened_by: dispute.openedBy,
+  });
   return draft.decision();
 }
 
@@ -93,7 +97,11 @@ export function withdrawDispute(
 }
 
 /** The seller's side gives in: everything held goes back. */
-export function concede(aggregate: EscrowAggregate, _command: CommandOf<'concede'>, context: Context): Decision {
+export function concede(
+  aggregate: EscrowAggregate,
+  _command: CommandOf<'concede'>,
+  context: Context,
+): Decision {
   openDisputeOf(aggregate);
   if (isPaymentReversed(aggregate)) return refuse('payment_reversed');
   return returnAll(aggregate, context, 'conceded');

@@ -5,7 +5,9 @@ import { escrowAccount, netOf } from '../ledger.js';
 import type { Credit, Dispute, Escrow, Payout, Refund } from '../records.js';
 import { assertEscrow } from './invariants.js';
 
-/** An escrow while one decision changes it: the rows as they will stand, and the change that makes them so. */
+/**
+ * An escrow while one decision changes it: the rows as they will stand, and the change that makes them so.
+ */
 export class EscrowDraft extends ChangeBuilder {
   readonly #before: EscrowAggregate;
   readonly #updated = new Set<string>();

@@ -22,7 +22,11 @@ export function openingEvidence({ side, description, evidence }: CommandOf<'disp
 }
 
 /** Everything said so far, and one statement more. */
-export function addStatement(dispute: Dispute, { side, text, links }: CommandOf<'evidence'>, at: number): string {
+export function addStatement(
+  dispute: Dispute,
+  { side, text, links }: CommandOf<'evidence'>,
+  at: number,
+): string {
   const statement: Statement = { side, text, links, at };
   return JSON.stringify([...statementsOf(dispute), statement]);
 }

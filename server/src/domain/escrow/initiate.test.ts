@@ -36,7 +36,11 @@ describe('what a repeat says differently', () => {
     ['nothing', {}, []],
     ['an e-mail in other case and spacing', { customerEmail: ' BUYER@example.com ' }, []],
     ['metadata in another order', { metadata: { colour: 'red', order: { tags: ['a', 'b'], id: 1 } } }, []],
-    ['a list in another order', { metadata: { colour: 'red', order: { id: 1, tags: ['b', 'a'] } } }, ['metadata']],
+    [
+      'a list in another order',
+      { metadata: { colour: 'red', order: { id: 1, tags: ['b', 'a'] } } },
+      ['metadata'],
+    ],
     ['no metadata', { metadata: null }, ['metadata']],
     ['another amount and buyer', { amount: 1, customerEmail: 'x@y.z' }, ['amount', 'customer_email']],
     ['no seller', { sellerEmail: null }, ['seller_email']],

@@ -32,7 +32,10 @@ export interface InitiateInput {
   payeeDestination: Destination | null;
 }
 
-/** A new escrow, after the partner opened its account. A merchant that names no seller is its own, accepted at once. */
+/**
+ * A new escrow, after the partner opened its account. A merchant that names no seller is its own, accepted
+ * at once.
+ */
 export function initiateEscrow(
   input: InitiateInput,
   account: NewAccount,

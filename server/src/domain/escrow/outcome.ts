@@ -6,8 +6,8 @@ import { blockedBy } from './blocked.js';
 type Amounts = Pick<Escrow, 'amountHeld' | 'amountReleased'>;
 
 /**
- * Rule T: where an escrow stands after money left `funded` or `disputed`. What is still held keeps it funded; an
- * empty one is `released` if the seller ever got anything, else `refunded`.
+ * Rule T: where an escrow stands after money left `funded` or `disputed`. What is still held keeps it
+ * funded; an empty one is `released` if the seller ever got anything, else `refunded`.
  */
 export function statusAfter({ amountHeld, amountReleased }: Amounts): EscrowStatus {
   if (amountHeld > 0) return 'funded';

@@ -67,7 +67,12 @@ export function owePayers(
 }
 
 /** Owes a payer what his credit brought too much or too late; it never was part of what is held. */
-export function sendBackExcess(draft: EscrowDraft, credit: Credit, reason: string, source: LedgerAccount): void {
+export function sendBackExcess(
+  draft: EscrowDraft,
+  credit: Credit,
+  reason: string,
+  source: LedgerAccount,
+): void {
   const amount = credit.amountExcess;
   draft.set({ amountExcess: draft.escrow.amountExcess + amount });
   oweRefund(draft, { credit, origin: 'excess', amount, reason }, source);

@@ -1,32 +1,38 @@
 import { describe, expect, it, test } from 'vitest';
 import { worldAfter } from '../testing/cells.js';
 import { sale } from '../testing/fixtures.js';
+import { commandOf } from '../testing/phrases.js';
 
-// Each credit as `status amount = applied + excess, refunded`, and each refund as `origin amount status`.
+// A credit reads `status amount = applied + excess, refunded`; a refund reads `origin amount status: reason`.
 describe('what becomes of every credit', () => {
   it.each([
     ['exact', 'funded', ['credited 100 = 100 + 0, 0'], []],
     ['short', 'partial', ['credited 40 = 40 + 0, 0'], []],
-    ['short, then expired', 'expired', ['credited 40 = 40 + 0, 40'], ['held 40 pending']],
-    ['over', 'awaiting, credit 130k', ['credited 130 = 100 + 30, 30'], ['excess 30 pending']],
-    ['slightly over', 'awaiting, credit 103k', ['credited 103 = 100 + 3, 3'], ['excess 3 below_minimum']],
+    ['short, then expired', 'expired', ['credited 40 = 40 + 0, 40'], ['held 40 pending: expired']],
+    ['over', 'awaiting, credit 130k', ['credited 130 = 100 + 30, 30'], ['excess 30 pending: overpaid']],
+    [
+      'slightly over',
+      'awaiting, credit 103k',
+      ['credited 103 = 100 + 3, 3'],
+      ['excess 3 below_minimum: overpaid'],
+    ],
     [
       'crossing',
       'partial, credit 90k',
       ['credited 40 = 40 + 0, 0', 'credited 90 = 60 + 30, 30'],
-      ['excess 30 pending'],
+      ['excess 30 pending: overpaid'],
     ],
     [
       'late',
       'cancelled, credit 60k',
       ['credited 40 = 40 + 0, 40', 'credited 60 = 0 + 60, 60'],
-      ['held 40 pending', 'excess 60 pending'],
+      ['held 40 pending: cancelled', 'excess 60 pending: late'],
     ],
     [
       'twice',
       'funded, credit 100k',
       ['credited 100 = 100 + 0, 0', 'credited 100 = 0 + 100, 100'],
-      ['excess 100 pending'],
+      ['excess 100 pending: overpaid'],
     ],
     ['rejected', 'awaiting, credit_rejected 50k', ['rejected 50 = 0 + 0, 0'], []],
     ['taken back', 'partial, credit_reversed', ['reversed 40 = 40 + 0, 0'], []],
@@ -34,7 +40,19 @@ describe('what becomes of every credit', () => {
       'partly refunded, newest first',
       'partial, credit 90k, refund 80k',
       ['credited 40 = 40 + 0, 20', 'credited 90 = 60 + 30, 90'],
-      ['excess 30 pending', 'held 60 pending', 'held 20 pending'],
+      ['excess 30 pending: overpaid', 'held 60 pending: goodwill', 'held 20 pending: goodwill'],
+    ],
+    [
+      'partly refunded, newest first, hours apart',
+      'partial, +5h, credit 60k, refund 80k',
+      ['credited 40 = 40 + 0, 20', 'credited 60 = 60 + 0, 60'],
+      ['held 60 pending: goodwill', 'held 20 pending: goodwill'],
+    ],
+    [
+      'taken back, then refunded from the other',
+      'partial, credit 60k, credit_reversed, settle_uncovered held 60k, resolve 0',
+      ['credited 40 = 40 + 0, 40', 'reversed 60 = 60 + 0, 0'],
+      ['held 40 pending: resolved'],
     ],
   ])('%s', (_name, given, credits, refunds) => {
     const { aggregate } = worldAfter(given);
@@ -46,7 +64,9 @@ describe('what becomes of every credit', () => {
           `${row.amountApplied / 1000} + ${row.amountExcess / 1000}, ${row.amountRefunded / 1000}`,
       ),
     ).toEqual(credits);
-    const shown = aggregate.refunds.map((row) => `${row.origin} ${row.amount / 1000} ${row.status}`);
+    const shown = aggregate.refunds.map(
+      (row) => `${row.origin} ${row.amount / 1000} ${row.status}: ${row.reason}`,
+    );
     expect(shown).toEqual(refunds);
   });
 });
@@ -68,10 +88,21 @@ test('a fresh account asks for the rest, and a reopened escrow for the whole pri
 });
 
 test('events carry the status after the change, and what moved under its own name', () => {
-  const decision = worldAfter('partial').say('credit 90k');
+  const world = worldAfter('partial, +1h');
+  const { sequence } = world.aggregate.escrow;
+  const decision = world.say('credit 90k');
   const events = 'kind' in decision && decision.kind === 'change' ? decision.change.events : [];
   expect(events.map(({ type, status, extras }) => ({ type, status, extras }))).toMatchObject([
     { type: 'payment.success', status: 'funded', extras: { credited_amount: 90_000, excess_amount: 30_000 } },
     { type: 'escrow.funded', status: 'funded', extras: { held_amount: 100_000 } },
   ]);
+  expect(world.aggregate.escrow).toMatchObject({ sequence: sequence + 2, updatedAt: world.now });
+});
+
+test('the same id from another partner is another credit', () => {
+  const world = worldAfter('partial');
+  const command = commandOf('credit again', world);
+  if (command.command !== 'credit') throw new Error('the phrase speaks of a credit');
+  const decision = world.command({ ...command, credit: { ...command.credit, partner: 'another' } });
+  expect('kind' in decision && decision.kind).toBe('change');
 });

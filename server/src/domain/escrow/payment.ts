@@ -9,7 +9,10 @@ import { repeat } from './outcome.js';
 import { sendBackExcess } from './outgoing.js';
 import type { CommandOf } from './rule.js';
 
-/** How a credit divides: what the price still lacks counts, the rest goes back; after payment all of it does. */
+/**
+ * How a credit divides: what the price still lacks counts, the rest goes back; after payment all of it
+ * does.
+ */
 export function partsOf(escrow: Escrow, amount: number): Pick<Credit, 'amountApplied' | 'amountExcess'> {
   const lacking = escrow.status === 'awaiting_payment' ? escrow.amount - escrow.amountHeld : 0;
   const amountApplied = Math.min(amount, lacking);
@@ -43,7 +46,8 @@ export function countCredit(draft: EscrowDraft, credit: Credit, source: LedgerAc
     });
     draft.move(source, escrowAccount(escrow.id), credit.amountApplied);
   }
-  if (credit.amountExcess > 0) sendBackExcess(draft, credit, isClosed(escrow.status) ? 'late' : 'overpaid', source);
+  if (credit.amountExcess > 0)
+    sendBackExcess(draft, credit, isClosed(escrow.status) ? 'late' : 'overpaid', source);
   if (awaited) announceCredit(draft, credit);
 }
 
@@ -79,7 +83,10 @@ export function rejectCredit(
   return draft.decision();
 }
 
-function isKnown({ credits }: EscrowAggregate, incoming: Pick<Credit, 'partner' | 'partnerCreditId'>): boolean {
+function isKnown(
+  { credits }: EscrowAggregate,
+  incoming: Pick<Credit, 'partner' | 'partnerCreditId'>,
+): boolean {
   return credits.some(
     ({ partner, partnerCreditId }) =>
       partner === incoming.partner && partnerCreditId === incoming.partnerCreditId,

@@ -51,6 +51,10 @@ export function giveBack(
   draft.set({ amountReleased: amountReleased - amount, amountRefunded: amountRefunded + amount });
   owePayers(draft, amount, 'payout_unpayable', payoutAccount(payoutId));
   draft.set({ status: statusAfter(draft.escrow), closedReason: 'given_back' });
-  draft.event('escrow.refunded', { refunded_amount: amount, payout_id: payoutId, reason: 'payout_unpayable' });
+  draft.event('escrow.refunded', {
+    refunded_amount: amount,
+    payout_id: payoutId,
+    reason: 'payout_unpayable',
+  });
   return draft.decision();
 }

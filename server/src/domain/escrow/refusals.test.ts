@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { merchant } from '../testing/fixtures.js';
 import { outcomeOf, worldAfter } from '../testing/cells.js';
+import { merchant } from '../testing/fixtures.js';
 
 it.each([
   ['not_funded', 'partial', 'release'],
@@ -24,7 +24,7 @@ it.each([
 ])('%s: %s refuses %s and changes nothing', (code, given, when) => {
   const world = worldAfter(given);
   const before = world.aggregate;
-  expect(outcomeOf(world.say(when)).then).toBe(`! ${code}`);
+  expect(outcomeOf(world.say(when)).to).toBe(`! ${code}`);
   expect(world.aggregate).toBe(before);
 });
 
@@ -38,5 +38,5 @@ test('a refused release says everything that stands in the way', () => {
 
 test('a merchant never withdraws what a buyer opened', () => {
   const decision = worldAfter('disputed').command({ command: 'withdraw', side: 'buyer' }, merchant);
-  expect(outcomeOf(decision).then).toBe('! not_opener');
+  expect(outcomeOf(decision).to).toBe('! not_opener');
 });

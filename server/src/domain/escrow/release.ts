@@ -17,7 +17,10 @@ export function release(
   return releasePart(aggregate, amount ?? aggregate.escrow.amountHeld, context);
 }
 
-/** Money goes to the seller because the inspection window has ended. Blocked, it stays until the block clears. */
+/**
+ * Money goes to the seller because the inspection window has ended. Blocked, it stays until the block
+ * clears.
+ */
 export function releaseDue(
   aggregate: EscrowAggregate,
   _command: CommandOf<'release_alarm'>,

@@ -3,7 +3,9 @@ import type { Dispute } from '../records.js';
 import { isDeliveredWith } from './delivery.js';
 import { isOpenedWith } from './evidence.js';
 
-/** Whether the effect of a command is exactly what stands already, so that it is answered and does nothing. */
+/**
+ * Whether the effect of a command is exactly what stands already, so that it is answered and does nothing.
+ */
 export function standsAlready(aggregate: EscrowAggregate, command: EscrowCommand): boolean {
   const { escrow, dispute } = aggregate;
   switch (command.command) {
@@ -16,15 +18,21 @@ export function standsAlready(aggregate: EscrowAggregate, command: EscrowCommand
     case 'deliver':
       return isDeliveredWith(aggregate, command.proof);
     case 'release':
-      return escrow.status === 'released' && escrow.amountRefunded === 0 && isAll(command.amount, escrow.amountReleased);
+      return (
+        escrow.status === 'released' &&
+        escrow.amountRefunded === 0 &&
+        isAll(command.amount, escrow.amountReleased)
+      );
     case 'refund':
       return escrow.status === 'refunded' && isAll(command.amount, escrow.amountRefunded);
     case 'dispute':
       return escrow.status === 'disputed' && dispute !== null && isOpenedWith(dispute, command);
     case 'withdraw':
-      return escrow.status === 'funded' && dispute?.openedBy === command.side && endedAs(dispute, 'withdrawn');
+      return (
+        escrow.status === 'funded' && dispute?.openedBy === command.side && endedAs(dispute, 'withdrawn')
+      );
     case 'concede':
-      return escrow.status !== 'disputed' && endedAs(dispute, 'conceded');
+      return endedAs(dispute, 'conceded');
     case 'resolve':
       return endedAs(dispute, 'resolved') && dispute?.amountToSeller === command.toSeller;
     default:

@@ -44,7 +44,11 @@ export function reverseFunded(aggregate: EscrowAggregate, command: Reversed, con
   const dispute = operatorDispute(draft);
   draft.openDispute(dispute);
   stopClock(draft);
-  draft.event('dispute.opened', { dispute_id: dispute.id, reason: dispute.reason, opened_by: dispute.openedBy });
+  draft.event('dispute.opened', {
+    dispute_id: dispute.id,
+    reason: dispute.reason,
+    opened_by: dispute.openedBy,
+  });
   return draft.decision();
 }
 
@@ -86,7 +90,10 @@ function coveredBy(draft: EscrowDraft, from: CommandOf<'settle_uncovered'>['from
   return from === 'recovered' ? bankAccount(draft.context.policy.partner, mode) : lossAccount;
 }
 
-/** Everything held went into what the bank took back, so the payer has his money and nothing is left to decide. */
+/**
+ * Everything held went into what the bank took back, so the payer has his money and nothing is left to
+ * decide.
+ */
 function closeEmptied(draft: EscrowDraft): void {
   draft.set({ status: statusAfter(draft.escrow), closedReason: 'payment_reversed' });
   settleDispute(draft, 'resolved', { amountToSeller: 0, refunded: 0 });

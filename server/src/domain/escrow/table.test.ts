@@ -1,15 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import { outcomeOf, readCells, worldAfter } from '../testing/cells.js';
 
-// given | when | then (`!` refused with a code, `=` nothing to do) | moves debit>credit | events | jobs
+// given | when | to (`!` refused with a code, `=` nothing to do) | moves debit>credit | events | jobs
 
 const awaiting = `
   awaiting            | credit 40k           | awaiting_payment | bank>escrow 40k | payment.partial
   awaiting            | credit 100k          | funded | bank>escrow 100k | payment.success escrow.funded
   awaiting            | credit 5k            | awaiting_payment | bank>escrow 5k | payment.partial
   partial             | credit 60k           | funded | bank>escrow 60k | payment.success escrow.funded
-  partial             | credit 90k           | funded | bank>escrow 60k, bank>refund 30k | payment.success escrow.funded | refund.run
-  partial             | credit 65k           | funded | bank>escrow 60k, bank>refund 5k | payment.success escrow.funded
+  partial             | credit 90k           | funded | bank>escrow 60k, bank>refund 30k \
+      | payment.success escrow.funded | refund.run
+  partial             | credit 65k           | funded | bank>escrow 60k, bank>refund 5k \
+      | payment.success escrow.funded
   partial             | credit again         | =
   awaiting, +74h      | credit 100k          | funded | bank>escrow 100k | payment.success escrow.funded
   awaiting            | credit_rejected 40k  | awaiting_payment |  | payment.failed
@@ -54,8 +56,10 @@ const funded = `
   funded, deliver, +23h | accept             | funded |  | escrow.accepted
   funded, deliver, +24h | accept             | funded |  | escrow.accepted | escrow.release
   ready               | accept               | =
-  funded              | decline              | refunded | escrow>refund 100k | escrow.declined escrow.refunded | refund.run
-  partial, credit 60k | decline              | refunded | escrow>refund 60k, escrow>refund 40k | escrow.declined escrow.refunded | refund.run refund.run
+  funded              | decline              | refunded | escrow>refund 100k \
+      | escrow.declined escrow.refunded | refund.run
+  partial, credit 60k | decline              | refunded | escrow>refund 60k, escrow>refund 40k \
+      | escrow.declined escrow.refunded | refund.run refund.run
   ready; own funded   | decline              | ! already_accepted
   funded, deliver     | decline              | ! already_delivered
   ready, deliver      | decline              | ! already_accepted
@@ -68,11 +72,14 @@ const funded = `
   ready; delivered    | release              | released | escrow>payout 100k | escrow.released | payout.run
   own funded          | release              | released | escrow>payout 100k | escrow.released | payout.run
   ready               | release 100k         | released | escrow>payout 100k | escrow.released | payout.run
-  ready               | release 40k          | funded | escrow>payout 40k | escrow.partially_released | payout.run
+  ready               | release 40k          | funded | escrow>payout 40k | escrow.partially_released \
+      | payout.run
   ready, refund 40k   | release              | released | escrow>payout 60k | escrow.released | payout.run
   ready               | release 101k; refund 101k | ! amount_exceeds_held
-  ready               | release 9k; release 95k; release 0; refund 9k; refund 95k; refund 0 | ! amount_too_small
-  small awaiting, credit 9k, accept | release; release 9k | released | escrow>payout 9k | escrow.released | payout.run
+  ready               | release 9k; release 95k; release 0; refund 9k; refund 95k; refund 0 \
+      | ! amount_too_small
+  small awaiting, credit 9k, accept | release; release 9k | released | escrow>payout 9k \
+      | escrow.released | payout.run
   funded; nowhere funded | release; release 40k | ! seller_not_accepted
   nowhere ready       | release              | ! payout_details_missing
   nowhere ready, details | release           | released | escrow>payout 100k | escrow.released | payout.run
@@ -83,10 +90,13 @@ const funded = `
   funded, deliver, +24h; nowhere delivered, +24h | release_alarm | =
   funded, deliver, +30h, accept | release_alarm | released | escrow>payout 100k | escrow.released | payout.run
   funded; ready       | refund; refund 100k  | refunded | escrow>refund 100k | escrow.refunded | refund.run
-  funded              | refund 40k           | funded | escrow>refund 40k | escrow.partially_refunded | refund.run
+  funded              | refund 40k           | funded | escrow>refund 40k | escrow.partially_refunded \
+      | refund.run
   ready, release 40k  | refund               | released | escrow>refund 60k | escrow.refunded | refund.run
-  partial, credit 60k | refund 70k           | funded | escrow>refund 60k, escrow>refund 10k | escrow.partially_refunded | refund.run refund.run
-  partial, credit 60k | refund 65k           | funded | escrow>refund 60k, escrow>refund 5k | escrow.partially_refunded | refund.run
+  partial, credit 60k | refund 70k           | funded | escrow>refund 60k, escrow>refund 10k \
+      | escrow.partially_refunded | refund.run refund.run
+  partial, credit 60k | refund 65k           | funded | escrow>refund 60k, escrow>refund 5k \
+      | escrow.partially_refunded | refund.run
   small awaiting, credit 9k | refund         | refunded | escrow>refund 9k | escrow.refunded
   funded; delivered   | dispute buyer; dispute seller | disputed |  | dispute.opened
   disputed, withdraw buyer | dispute buyer   | ! dispute_used
@@ -96,50 +106,70 @@ const funded = `
   funded              | evidence buyer; withdraw buyer; concede; resolve 50k | ! not_disputed
   funded              | give_back            | ! payout_not_unpayable
   expired, reopen, credit_reversed, credit 100k, accept | release; refund; decline | ! payment_reversed
-  expired, reopen, credit_reversed, credit 100k | settle_uncovered written_off 40k | funded | loss>receivable 40k
+  expired, reopen, credit_reversed, credit 100k | settle_uncovered written_off 40k | funded \
+      | loss>receivable 40k
 `;
 
 const disputed = `
   disputed            | credit 50k           | disputed | bank>refund 50k |  | refund.run
-  disputed            | credit again; credit_rejected 5k; expire_alarm; reopen; open_account; release_alarm | =
+  disputed            \
+      | credit again; credit_rejected 5k; expire_alarm; reopen; open_account; release_alarm | =
   disputed            | credit_reversed      | disputed | receivable>bank 100k
   reversed            | credit_reversed      | =
   disputed            | accept               | =
   funded, dispute buyer | accept             | disputed |  | escrow.accepted
   funded, deliver, +25h, dispute buyer | accept | disputed |  | escrow.accepted
-  disputed            | decline; cancel; deliver; release; release 40k; refund; refund 40k; give_back | ! disputed
+  disputed            | decline; cancel; deliver; release; release 40k; refund; refund 40k; give_back \
+      | ! disputed
   delivered, dispute buyer | deliver         | =
   delivered, dispute buyer | deliver other   | ! disputed
   disputed            | dispute buyer        | =
   disputed            | dispute seller; dispute buyer other | ! already_disputed
   disputed            | evidence buyer; evidence seller | disputed
   disputed, evidence buyer | evidence buyer  | =
+  disputed, evidence buyer | evidence seller | disputed
+  expired, reopen, credit_reversed, credit 100k, dispute buyer, +72h | dispute_deadline_alarm | =
+  expired, reopen, credit_reversed, credit 100k, dispute buyer | concede; withdraw buyer; resolve 0 \
+      | ! payment_reversed
   disputed            | withdraw buyer       | funded |  | dispute.resolved
   disputed            | withdraw seller      | ! not_opener
   reversed            | withdraw buyer; concede; resolve 50k | ! payment_reversed
-  disputed; ready, dispute seller | concede  | refunded | escrow>refund 100k | dispute.resolved escrow.refunded | refund.run
-  ready, release 40k, dispute buyer | concede | released | escrow>refund 60k | dispute.resolved escrow.refunded | refund.run
+  disputed; ready, dispute seller | concede  | refunded | escrow>refund 100k \
+      | dispute.resolved escrow.refunded | refund.run
+  ready, release 40k, dispute buyer | concede | released | escrow>refund 60k \
+      | dispute.resolved escrow.refunded | refund.run
   disputed, +71h      | dispute_deadline_alarm | =
-  disputed, +72h      | dispute_deadline_alarm | refunded | escrow>refund 100k | dispute.resolved escrow.refunded | refund.run
-  disputed, evidence buyer, +72h | dispute_deadline_alarm | refunded | escrow>refund 100k | dispute.resolved escrow.refunded | refund.run
+  disputed, +72h      | dispute_deadline_alarm | refunded | escrow>refund 100k \
+      | dispute.resolved escrow.refunded | refund.run
+  disputed, evidence buyer, +72h | dispute_deadline_alarm | refunded | escrow>refund 100k \
+      | dispute.resolved escrow.refunded | refund.run
   disputed, evidence seller, +99h | dispute_deadline_alarm | =
   ready, dispute seller, +99h; reversed, +99h; disputed, credit_reversed, +99h | dispute_deadline_alarm | =
-  disputed            | resolve 30k          | released | escrow>payout 30k, escrow>refund 70k | dispute.resolved escrow.released | payout.run refund.run
-  disputed            | resolve 100k         | released | escrow>payout 100k | dispute.resolved escrow.released | payout.run
-  disputed            | resolve 0            | refunded | escrow>refund 100k | dispute.resolved escrow.refunded | refund.run
-  funded, dispute buyer | resolve 100k       | released | escrow>payout 100k | dispute.resolved escrow.released | payout.run
-  nowhere disputed    | resolve 100k         | released | escrow>payout 100k | dispute.resolved escrow.released
+  disputed            | resolve 30k          | released | escrow>payout 30k, escrow>refund 70k \
+      | dispute.resolved escrow.released | payout.run refund.run
+  disputed            | resolve 100k         | released | escrow>payout 100k \
+      | dispute.resolved escrow.released | payout.run
+  disputed            | resolve 0            | refunded | escrow>refund 100k \
+      | dispute.resolved escrow.refunded | refund.run
+  funded, dispute buyer | resolve 100k       | released | escrow>payout 100k \
+      | dispute.resolved escrow.released | payout.run
+  nowhere disputed    | resolve 100k         | released | escrow>payout 100k \
+      | dispute.resolved escrow.released
   disputed            | resolve 101k         | ! amount_exceeds_held
   disputed            | resolve 9k; resolve 91k | ! amount_too_small
-  ready, release 40k, dispute buyer | resolve 0 | released | escrow>refund 60k | dispute.resolved escrow.refunded | refund.run
+  ready, release 40k, dispute buyer | resolve 0 | released | escrow>refund 60k \
+      | dispute.resolved escrow.refunded | refund.run
   disputed            | settle_uncovered held 1k | ! amount_exceeds_uncovered
   reversed            | settle_uncovered recovered 100k | disputed | bank>receivable 100k
   reversed            | settle_uncovered written_off 40k | disputed | loss>receivable 40k
   reversed            | settle_uncovered held 40k | disputed | escrow>receivable 40k
-  reversed            | settle_uncovered held 100k | refunded | escrow>receivable 100k | dispute.resolved escrow.refunded
+  reversed            | settle_uncovered held 100k | refunded | escrow>receivable 100k \
+      | dispute.resolved escrow.refunded
   ready, release 40k, credit_reversed | settle_uncovered held 100k | ! amount_exceeds_held
-  ready, release 40k, credit_reversed | settle_uncovered held 60k | released | escrow>receivable 60k | dispute.resolved escrow.refunded
-  reversed, settle_uncovered recovered 100k | resolve 100k | released | escrow>payout 100k | dispute.resolved escrow.released | payout.run
+  ready, release 40k, credit_reversed | settle_uncovered held 60k | released | escrow>receivable 60k \
+      | dispute.resolved escrow.refunded
+  reversed, settle_uncovered recovered 100k | resolve 100k | released | escrow>payout 100k \
+      | dispute.resolved escrow.released | payout.run
   reversed, settle_uncovered recovered 100k | withdraw buyer; concede | ! payment_reversed
 `;
 
@@ -148,7 +178,8 @@ const closed = `
   released; refunded; declined; cancelled; expired | credit again; credit_rejected 5k | =
   released; refunded  | credit_reversed      | SAME | receivable>bank 100k
   declined; cancelled; expired | credit_reversed | SAME | receivable>bank 40k
-  released; refunded; declined; cancelled; expired | expire_alarm; open_account; release_alarm; dispute_deadline_alarm | =
+  released; refunded; declined; cancelled; expired \
+      | expire_alarm; open_account; release_alarm; dispute_deadline_alarm | =
   released; refunded; declined; cancelled | reopen | =
   expired             | reopen               | awaiting_payment |  | escrow.reopened
   refunded; declined; cancelled; expired | accept | ! final
@@ -157,14 +188,16 @@ const closed = `
   declined; funded, decline | decline        | =
   released; refunded; declined; expired | cancel | ! final
   cancelled           | cancel               | =
-  released; refunded; declined; cancelled; expired | deliver; deliver other; release 40k; refund 30k; dispute buyer | ! final
+  released; refunded; declined; cancelled; expired \
+      | deliver; deliver other; release 40k; refund 30k; dispute buyer | ! final
   delivered, release  | deliver              | =
   delivered, release  | deliver other        | ! final
   released            | release; release 100k | =
   refunded; declined; cancelled; expired; ready, refund 40k, release | release | ! final
   refunded            | refund; refund 100k  | =
   released; declined; cancelled; expired     | refund | ! final
-  released; refunded; declined; cancelled; expired | evidence buyer; withdraw buyer; concede; resolve 50k | ! final
+  released; refunded; declined; cancelled; expired \
+      | evidence buyer; withdraw buyer; concede; resolve 50k | ! final
   disputed, concede; disputed, +72h, dispute_deadline_alarm | concede | =
   disputed, resolve 30k | resolve 30k        | =
   disputed, resolve 30k | resolve 40k        | ! final
@@ -172,9 +205,12 @@ const closed = `
   released            | give_back            | ! payout_not_unpayable
   released, payout_fails, +29d | give_back   | ! payout_not_unpayable
   released, payout_fails, +30d | give_back   | refunded | payout>refund 100k | escrow.refunded | refund.run
-  ready, release 40k, release, payout_fails, +30d | give_back | released | payout>refund 40k | escrow.refunded | refund.run
-  released, credit_reversed; refunded, credit_reversed | settle_uncovered written_off 100k | SAME | loss>receivable 100k
-  declined, credit_reversed; cancelled, credit_reversed; expired, credit_reversed | settle_uncovered recovered 40k | SAME | bank>receivable 40k
+  ready, release 40k, release, payout_fails, +30d | give_back | released | payout>refund 40k \
+      | escrow.refunded | refund.run
+  released, credit_reversed; refunded, credit_reversed | settle_uncovered written_off 100k | SAME \
+      | loss>receivable 100k
+  declined, credit_reversed; cancelled, credit_reversed; expired, credit_reversed \
+      | settle_uncovered recovered 40k | SAME | bank>receivable 40k
   released, credit_reversed | settle_uncovered held 10k | ! not_disputed
   refunded            | settle_uncovered held 10k | ! amount_exceeds_uncovered
 `;
@@ -183,12 +219,12 @@ const states = { awaiting_payment: awaiting, funded, disputed, closed };
 
 for (const [state, table] of Object.entries(states)) {
   describe(`an escrow that is ${state}`, () => {
-    it.each(readCells(table))('$given | $when | $then', ({ given, when, ...outcome }) => {
+    it.each(readCells(table))('$given | $when | $to', ({ given, when, ...outcome }) => {
       const world = worldAfter(given);
       const { status } = world.aggregate.escrow;
       if (state !== 'closed') expect(status).toBe(state);
-      const then = outcome.then === 'SAME' ? status : outcome.then;
-      expect(outcomeOf(world.say(when))).toEqual({ ...outcome, then });
+      const to = outcome.to === 'SAME' ? status : outcome.to;
+      expect(outcomeOf(world.say(when))).toEqual({ ...outcome, to });
     });
   });
 }

@@ -20,8 +20,8 @@ const closed: Row = {
 };
 
 /**
- * The whole life of an escrow: state, command, rule. What is not here is answered by name (`missing.ts`), after
- * what stands already (`repeats.ts`) was recognised.
+ * The whole life of an escrow: state, command, rule. What is not here is answered by name (`missing.ts`),
+ * after what stands already (`repeats.ts`) was recognised.
  */
 export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
   awaiting_payment: {

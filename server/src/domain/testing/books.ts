@@ -4,7 +4,10 @@ import { isLiability } from '../ledger.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A database in memory that keeps the promises of the real one: versions, unique rows, balances never below zero. */
+/**
+ * A database in memory that keeps the promises of the real one: versions, unique rows, balances never below
+ * zero.
+ */
 export class Books {
   readonly rows = new Map<string, Row>();
   readonly balances = new Map<LedgerAccount, number>();

@@ -31,22 +31,22 @@ const sales: Readonly<Record<string, Partial<InitiateInput>>> = {
 export interface Cell {
   given: string;
   when: string;
-  then: string;
+  to: string;
   moves: string;
   events: string;
   jobs: string;
 }
 
-/** Reads `given | when | then | moves | events | jobs`; `;` lists several stories or phrases of one outcome. */
+/** Reads `given | when | to | moves | events | jobs`; `;` lists several stories or phrases of one outcome. */
 export function readCells(table: string): Cell[] {
   return table
     .split('\n')
     .filter((line) => line.includes('|'))
     .flatMap((line) => {
-      const [givens = '', whens = '', then = '', moves = '', events = '', jobs = ''] = line
+      const [givens = '', whens = '', to = '', moves = '', events = '', jobs = ''] = line
         .split('|')
         .map((part) => part.trim());
-      const outcome = { then, moves, events, jobs };
+      const outcome = { to, moves, events, jobs };
       return list(givens).flatMap((given) => list(whens).map((when) => ({ given, when, ...outcome })));
     });
 }
@@ -68,12 +68,14 @@ export function worldAfter(given: string): World {
 /** Everything a decision says, in the words of a cell. */
 export function outcomeOf(decision: Decision): Omit<Cell, 'given' | 'when'> {
   const nothing = { moves: '', events: '', jobs: '' };
-  if ('refused' in decision) return { then: `! ${decision.code}`, ...nothing };
-  if (decision.kind === 'repeat') return { then: '=', ...nothing };
+  if ('refused' in decision) return { to: `! ${decision.code}`, ...nothing };
+  if (decision.kind === 'repeat') return { to: '=', ...nothing };
   const { movements, events, jobs } = decision.change;
   return {
-    then: decision.after.escrow.status,
-    moves: movements.map((move) => `${kind(move.debit)}>${kind(move.credit)} ${move.amount / 1000}k`).join(', '),
+    to: decision.after.escrow.status,
+    moves: movements
+      .map((move) => `${kind(move.debit)}>${kind(move.credit)} ${move.amount / 1000}k`)
+      .join(', '),
     events: events.map(({ type }) => type).join(' '),
     jobs: jobs.map((job) => job.kind).join(' '),
   };

@@ -1,5 +1,5 @@
-import type { Actor } from '../change.js';
 import type { Context, DispatchProof, NewAccount, Policy } from '../aggregate.js';
+import type { Actor } from '../change.js';
 import type { InitiateInput } from '../escrow/initiate.js';
 import type { Destination } from '../records.js';
 

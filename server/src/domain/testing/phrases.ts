@@ -29,7 +29,10 @@ const phrases: Readonly<Record<string, Phrase>> = {
   reopen: ({ aggregate, now }) => ({ command: 'reopen', account: nextAccount(aggregate, now) }),
   open_account: ({ aggregate, now }) => ({ command: 'open_account', account: nextAccount(aggregate, now) }),
   credit: (situation, amount) => ({ command: 'credit', credit: incoming(situation, amount) }),
-  credit_rejected: (situation, amount) => ({ command: 'credit_rejected', credit: incoming(situation, amount) }),
+  credit_rejected: (situation, amount) => ({
+    command: 'credit_rejected',
+    credit: incoming(situation, amount),
+  }),
   credit_reversed: ({ aggregate }, which) => ({
     command: 'credit_reversed',
     creditId: creditAt(aggregate, which === '' ? -1 : Number(which)).id,
@@ -86,7 +89,9 @@ function incoming({ aggregate, now }: Situation, amount: string): IncomingCredit
   const again = amount === 'again';
   return {
     partner: 'sandbox',
-    partnerCreditId: again ? creditAt(aggregate, -1).partnerCreditId : `credit-${aggregate.credits.length + 1}`,
+    partnerCreditId: again
+      ? creditAt(aggregate, -1).partnerCreditId
+      : `credit-${aggregate.credits.length + 1}`,
     partnerReference: 'esc-1',
     accountNumber: null,
     amount: again ? 77_000 : kobo(amount),

@@ -60,7 +60,11 @@ export class Transfer {
   /** Decides a try without committing it. */
   send(fields: Partial<TransferAggregate> = {}): Decision<TransferAggregate> {
     const context = contextAt(this.world.now);
-    return decideTransfer({ ...this.#aggregate, ...fields }, { command: 'send', leaseToken: 'other' }, context);
+    return decideTransfer(
+      { ...this.#aggregate, ...fields },
+      { command: 'send', leaseToken: 'other' },
+      context,
+    );
   }
 
   say(command: TransferCommand): Decision<TransferAggregate> {
@@ -86,7 +90,10 @@ export class Transfer {
     if (name === 'send') return { command: 'send', leaseToken: `lease-${n}` };
     const attemptId = this.attempts[n - 1]?.id ?? '';
     if (name === 'paid') return { command: 'paid', attemptId, sessionId: `session-${n}` };
-    assert(name === 'failed' || name === 'reversed' || name === 'needs_details', `no phrase begins with ${name}`);
+    assert(
+      name === 'failed' || name === 'reversed' || name === 'needs_details',
+      `no phrase begins with ${name}`,
+    );
     return { command: name, attemptId, reason: name };
   }
 
@@ -96,7 +103,13 @@ export class Transfer {
     assert('kind' in decision && decision.kind === 'change', 'a try can be made');
     const made = decision.after.attempts.at(-1);
     assert(made?.n === n, `the next try is not number ${n}`);
-    const row: Attempt = { ...made, id: this.world.newId(), state: 'created', leaseToken: null, sentAt: null };
+    const row: Attempt = {
+      ...made,
+      id: this.world.newId(),
+      state: 'created',
+      leaseToken: null,
+      sentAt: null,
+    };
     this.world.books.rows.set(`attempt/${row.id}`, row as unknown as Readonly<Record<string, unknown>>);
     this.world.attempts.set(this.id, [...this.attempts, row]);
   }

@@ -1,9 +1,9 @@
 import type { Decision, EscrowAggregate, EscrowCommand, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import type { Actor } from '../change.js';
-import type { Attempt, Destination } from '../records.js';
 import { decideEscrow } from '../escrow/decide.js';
 import { type InitiateInput, initiateEscrow } from '../escrow/initiate.js';
+import type { Attempt, Destination } from '../records.js';
 import { decideTransfer, type TransferCommand } from '../transfer.js';
 import { Books } from './books.js';
 import { accountNumber, contextAt, countingIds, destination, merchant, sale, startMs } from './fixtures.js';
@@ -16,7 +16,10 @@ function usualActor(command: EscrowCommand): Actor {
   return 'side' in command ? { kind: command.side, via: 'page' } : merchant;
 }
 
-/** One escrow with its books and clock; every decision taken here is committed and checked against the books. */
+/**
+ * One escrow with its books and clock; every decision taken here is committed and checked against the
+ * books.
+ */
 export class World {
   readonly books = new Books();
   readonly newId = countingIds();
@@ -124,7 +127,10 @@ export class World {
   #checkRow(table: string, row: { id: string }): void {
     const stored = this.books.rows.get(`${table}/${row.id}`) ?? {};
     for (const [field, value] of Object.entries(row)) {
-      assert(stored[field] === value, `${table}.${field}: ${String(stored[field])} is stored, ${String(value)} said`);
+      assert(
+        stored[field] === value,
+        `${table}.${field}: ${String(stored[field])} is stored, ${String(value)} said`,
+      );
     }
   }
 }

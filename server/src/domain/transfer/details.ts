@@ -27,5 +27,7 @@ function isOpen({ status }: Payout): boolean {
 }
 
 function goesTo(payout: Payout, destination: Destination): boolean {
-  return payout.bankCode === destination.bankCode && payout.accountNumberSealed === destination.accountNumberSealed;
+  return (
+    payout.bankCode === destination.bankCode && payout.accountNumberSealed === destination.accountNumberSealed
+  );
 }

@@ -97,7 +97,8 @@ export class TransferDraft extends ChangeBuilder {
     this.#touch();
     const { escrow } = this.#before;
     const change = this.build(this.#guard(), escrow);
-    const raise = <Row extends Payout | Refund>(row: Row | null) => row && { ...row, version: row.version + 1 };
+    const raise = <Row extends Payout | Refund>(row: Row | null) =>
+      row && { ...row, version: row.version + 1 };
     const after: TransferAggregate = {
       ...this.#before,
       payout: raise(this.payout),

@@ -14,7 +14,10 @@ export function partnerReason(reason: string): string {
   return reason === paidLate ? 'failed' : reason;
 }
 
-/** Money left that was not owed any more: somebody owes it to us. The try keeps the mark by which it is found. */
+/**
+ * Money left that was not owed any more: somebody owes it to us. The try keeps the mark by which it is
+ * found.
+ */
 export function bookPaidLate(draft: TransferDraft, attempt: Attempt, sessionId: string | null): void {
   draft.move(draft.receivable, draft.bank, draft.transfer.amount);
   draft.changeAttempt(attempt, { state: 'failed', failureReason: paidLate, sessionId });

@@ -1,8 +1,8 @@
 import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import type { Attempt } from '../records.js';
-import { TransferDraft, transferOf } from './draft.js';
 import type { TransferCommandOf } from './command.js';
+import { TransferDraft, transferOf } from './draft.js';
 import { bookPaidLate, isPaidLate, partnerReason, returnPaidLate, settleWithLate } from './late.js';
 
 type Outcome = Decision<TransferAggregate>;
@@ -11,9 +11,14 @@ type Outcome = Decision<TransferAggregate>;
 const retryAfterReversalMs = 3_600_000;
 
 /** The partner's look-up says that a try has paid. */
-export function paid(aggregate: TransferAggregate, command: TransferCommandOf<'paid'>, context: Context): Outcome {
+export function paid(
+  aggregate: TransferAggregate,
+  command: TransferCommandOf<'paid'>,
+  context: Context,
+): Outcome {
   const attempt = attemptOf(aggregate, command.attemptId);
-  if (attempt.state === 'paid' || attempt.state === 'reversed' || isPaidLate(attempt)) return nothing(aggregate);
+  if (attempt.state === 'paid' || attempt.state === 'reversed' || isPaidLate(attempt))
+    return nothing(aggregate);
   const draft = new TransferDraft(aggregate, context);
   if (isSettledOtherwise(aggregate, attempt)) {
     bookPaidLate(draft, attempt, command.sessionId);
@@ -48,8 +53,8 @@ function cancelUnsent(draft: TransferDraft, attempt: Attempt): void {
 }
 
 /**
- * The partner's look-up says that the money of a try is not with the payee: it failed, or it came back. What the
- * ledger knows decides what moves; a try never posted as paid moves nothing, whatever the word is.
+ * The partner's look-up says that the money of a try is not with the payee: it failed, or it came back.
+ * What the ledger knows decides what moves; a try never posted as paid moves nothing, whatever the word is.
  */
 export function lost(
   aggregate: TransferAggregate,

@@ -1,8 +1,8 @@
 import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import type { Refusal } from '../change.js';
 import type { Attempt } from '../records.js';
-import { TransferDraft, transferOf } from './draft.js';
 import type { TransferCommandOf } from './command.js';
+import { TransferDraft, transferOf } from './draft.js';
 
 /** What stands in the way of a try, by the status of the payout or refund. */
 const notSendable: Readonly<Record<string, string>> = {
@@ -12,7 +12,9 @@ const notSendable: Readonly<Record<string, string>> = {
   given_back: 'final',
 };
 
-/** Marks a try as sent, before the partner is called. A try under way is looked up, never joined by another. */
+/**
+ * Marks a try as sent, before the partner is called. A try under way is looked up, never joined by another.
+ */
 export function send(
   aggregate: TransferAggregate,
   { leaseToken }: TransferCommandOf<'send'>,

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { worldAfter } from '../testing/cells.js';
 import { destination } from '../testing/fixtures.js';
+import { commandOf } from '../testing/phrases.js';
 import { readTries, Transfer } from '../testing/transfers.js';
 
 // story | status | attempts | moves | events: everything the whole story leaves behind.
@@ -30,8 +31,10 @@ const payouts = `
   send 1, failed 1, send 2, paid 2, paid 1     | paid     | late paid | + late | failed paid
   send 1, failed 1, send 2, paid 1, reversed 1 | pending  | failed sent | late back | failed
   send 1, failed 1, send 2, paid 1, failed 2   | paid     | paid failed | late settled | failed failed paid
-  send 1, failed 1, send 2, paid 1, failed 2, reversed 1 | reversed | reversed failed | late settled - | failed failed paid reversed
-  send 1, failed 1, send 2, paid 1, paid 2, reversed 2 | paid | paid reversed | late + - settled | failed paid reversed paid
+  send 1, failed 1, send 2, paid 1, failed 2, reversed 1 | reversed | reversed failed \
+      | late settled - | failed failed paid reversed
+  send 1, failed 1, send 2, paid 1, paid 2, reversed 2 | paid | paid reversed | late + - settled \
+      | failed paid reversed paid
   send 1, needs_details 1                      | pending  | sent
 `;
 
@@ -43,7 +46,8 @@ const refunds = `
   send 1, needs_details 1, needs_details 1     | needs_details | sent |  | failed
   send 1, needs_details 1, paid 1              | paid          | paid | + | failed paid
   send 1, needs_details 1, failed 1, send 2    | pending       | failed sent |  | failed failed
-  send 1, failed 1, send 2, paid 1, failed 2   | paid          | paid failed | late settled | failed failed paid
+  send 1, failed 1, send 2, paid 1, failed 2   | paid          | paid failed | late settled \
+      | failed failed paid
 `;
 
 describe.each([
@@ -75,7 +79,10 @@ describe('what refuses a try', () => {
 
   test('another refund of the same credit that is under way', () => {
     const transfer = new Transfer(worldAfter('refunded'), 'refund');
-    expect(transfer.send({ creditBusyWith: 'another' })).toMatchObject({ refused: true, code: 'credit_busy' });
+    expect(transfer.send({ creditBusyWith: 'another' })).toMatchObject({
+      refused: true,
+      code: 'credit_busy',
+    });
   });
 });
 
@@ -126,7 +133,23 @@ describe('saved details', () => {
 
 test('money that came back rests an hour before it is tried again', () => {
   const transfer = new Transfer(worldAfter('released'), 'payout').run('send 1, paid 1');
-  const decision = transfer.say({ command: 'reversed', attemptId: transfer.attempts[0]?.id ?? '', reason: 'closed' });
+  const decision = transfer.say({
+    command: 'reversed',
+    attemptId: transfer.attempts[0]?.id ?? '',
+    reason: 'closed',
+  });
   const jobs = 'kind' in decision && decision.kind === 'change' ? decision.change.jobs : [];
-  expect(jobs).toMatchObject([{ kind: 'payout.run', subject: transfer.id, dueAt: transfer.world.now + 3_600_000 }]);
+  expect(jobs).toMatchObject([
+    { kind: 'payout.run', subject: transfer.id, dueAt: transfer.world.now + 3_600_000 },
+  ]);
+});
+
+test('a refund leaves from the partner its credit arrived at', () => {
+  const world = worldAfter('awaiting');
+  const command = commandOf('credit 100k', world);
+  if (command.command !== 'credit') throw new Error('the phrase speaks of a credit');
+  world.command({ ...command, credit: { ...command.credit, partner: 'former' } });
+  new Transfer(world.run('refund'), 'refund').run('send 1, paid 1');
+  expect(world.books.balance('bank:former:test')).toBe(0);
+  expect(world.books.balance('bank:sandbox:test')).toBe(0);
 });

@@ -4,6 +4,7 @@ import { emailKey } from '../../domain/text.js';
 import type { Store } from '../../ports/store.js';
 import {
   type EscrowWithPayee,
+  findBusyRefund,
   findById,
   findByReference,
   findCredit,
@@ -124,11 +125,13 @@ export async function loadTransfer(
   const refund = kind === 'refund' ? await store.one(findRefund, { id }) : undefined;
   const escrowId = payout?.escrowId ?? refund?.escrowId;
   if (escrowId === undefined) return undefined;
-  const [attempts, escrow, credit] = await Promise.all([
+  const [attempts, escrow, credit, busy] = await Promise.all([
     store.all(listAttempts, { kind, objectId: id }),
     store.one(findById, { id: escrowId }),
     refund && store.one(findCredit, { id: refund.creditId }),
+    refund && store.one(findBusyRefund, { creditId: refund.creditId, refundId: id }),
   ]);
   if (!escrow) throw new Error(`The ${kind} ${id} belongs to no escrow`);
-  return { kind, payout: payout ?? null, refund: refund ?? null, attempts, escrow, credit: credit ?? null };
+  const rows = { payout: payout ?? null, refund: refund ?? null, credit: credit ?? null };
+  return { kind, ...rows, attempts, escrow, creditBusyWith: busy?.id ?? null };
 }

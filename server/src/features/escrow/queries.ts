@@ -177,3 +177,18 @@ export const listAttempts = statement<{ kind: Attempt['objectKind']; objectId: s
       .where('object_id', '=', p.objectId)
       .orderBy('n'),
 );
+
+/** Another refund of the same credit that is with the partner now. */
+export const findBusyRefund = statement<{ creditId: string; refundId: string }, { id: string }>(
+  'refund.busy_of_credit',
+  (db, p) =>
+    db
+      .selectFrom('refund')
+      .innerJoin('attempt', 'attempt.object_id', 'refund.id')
+      .select('refund.id as id')
+      .where('refund.credit_id', '=', p.creditId)
+      .where('refund.id', '<>', p.refundId)
+      .where('attempt.object_kind', '=', sql.lit('refund'))
+      .where('attempt.state', '=', sql.lit('sent'))
+      .limit(sql.lit(1)),
+);

@@ -8,19 +8,12 @@ import { formatNaira } from '../../domain/money.js';
 import type { Credit, Payout, Refund, VirtualAccount } from '../../domain/records.js';
 import type { Services } from '../../services.js';
 import { iso } from './present.js';
+import { listVirtualAccounts } from './queries.js';
 
 type Entry = z.input<typeof TimelineEntry>;
 
 const findEvents = statement<{ escrowId: string }, RecordedEvent>('event.of_escrow', (db, p) =>
   db.selectFrom('event').select(columns('event')).where('escrow_id', '=', p.escrowId).orderBy('sequence'),
-);
-
-const findAccounts = statement<{ escrowId: string }, VirtualAccount>('virtual_account.of_escrow', (db, p) =>
-  db
-    .selectFrom('virtual_account')
-    .select(columns('virtual_account'))
-    .where('escrow_id', '=', p.escrowId)
-    .orderBy('attempt'),
 );
 
 /**
@@ -33,7 +26,7 @@ export async function readTimeline(
 ): Promise<z.input<typeof Timeline>> {
   const escrowId = aggregate.escrow.id;
   const recorded = await services.store.all(findEvents, { escrowId });
-  const accounts = await services.store.all(findAccounts, { escrowId });
+  const accounts = await services.store.all(listVirtualAccounts, { escrowId });
   const entries = [
     initiated(aggregate),
     ...accounts.map(accountOpened),

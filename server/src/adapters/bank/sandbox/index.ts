@@ -33,6 +33,8 @@ export interface InwardTransfer {
   amount: number;
   payerName: string | null;
   outcome: 'credited' | 'rejected';
+  /** Names the transfer, so that asking again for the same one makes no second. */
+  partnerCreditId: string | null;
   /** Account time. */
   now: number;
 }
@@ -76,9 +78,10 @@ export function createSandboxBank({ store, clock, newId, signingKey }: SandboxBa
     readNotification: (headers, rawBody) => readNotification(signingKey, headers, rawBody),
     signedNotification,
     reportTransfer: async (transfer) => {
-      const row = creditOf(transfer, newId(), clock.now());
-      await store.transact([step(insertCredit, row)]);
-      const credit = partnerCreditOf(row);
+      const row = creditOf(transfer, transfer.partnerCreditId ?? newId(), clock.now());
+      const { outcome } = await store.transact([step(insertCredit, row)]);
+      const standing = outcome === 'committed' ? row : await store.one(findCredit, { id: row.id });
+      const credit = partnerCreditOf(standing ?? row);
       return { credit, notification: signedNotification(credit) };
     },
     takeBack: async (partnerCreditId) => {

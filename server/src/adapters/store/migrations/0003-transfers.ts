@@ -38,7 +38,7 @@ export const transfers: Migration = {
         'check (amount_applied + amount_excess <= amount)',
         'check (amount_refunded <= amount)',
       ]),
-      'create index credit_of_escrow on credit (escrow_id, paid_at, id)',
+      'create index credit_of_escrow on credit (escrow_id, created_at, id)',
       'create index credit_unmatched on credit (mode, created_at, id) where escrow_id is null',
 
       createTable(engine, 'payout', [
@@ -53,8 +53,9 @@ export const transfers: Migration = {
       ]),
       'create index payout_of_escrow on payout (escrow_id, created_at, id)',
       'create index payout_newest on payout (account_id, mode, created_at desc, id desc)',
-      'create index payout_unfinished on payout (mode, status, created_at) ' +
+      'create index payout_open_of_payee on payout (account_id, mode, seller_email, created_at, id) ' +
         "where status in ('waiting_details', 'pending', 'failed', 'reversed')",
+      'create index payout_by_status on payout (mode, status, created_at)',
 
       createTable(engine, 'refund', [
         ...object,
@@ -69,8 +70,7 @@ export const transfers: Migration = {
       'create index refund_of_escrow on refund (escrow_id, created_at, id)',
       'create index refund_of_credit on refund (credit_id)',
       'create index refund_newest on refund (account_id, mode, created_at desc, id desc)',
-      'create index refund_unfinished on refund (mode, status, created_at) ' +
-        "where status in ('pending', 'failed', 'needs_details', 'below_minimum')",
+      'create index refund_by_status on refund (mode, status, created_at)',
 
       createTable(engine, 'attempt', [
         `${text('id')} primary key`,
@@ -88,7 +88,6 @@ export const transfers: Migration = {
         'unique (object_id, n)',
       ]),
       "create unique index attempt_one_live on attempt (object_id) where state in ('created', 'sent', 'paid')",
-      "create index attempt_unfinished on attempt (state, updated_at) where state in ('created', 'sent')",
     ];
   },
 };

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { line, masked, printable, quoted } from './printable.js';
+
+describe('text from elsewhere', () => {
+  it.each([
+    ['plain ₦ Òrd 注文', 'plain ₦ Òrd 注文'],
+    ['a\u001b[2Jb', 'a\\x1b[2Jb'],
+    ['paid\r\nnot', 'paid\\x0d\\nnot'],
+    ['a\u202eb', 'a\\u202eb'],
+    ['\u009b31m', '\\x9b31m'],
+  ])('%j cannot move the cursor', (text, shown) => {
+    expect(printable(text)).toBe(shown);
+  });
+
+  it.each(['ORD-1001', 'a b', "it's", '$HOME `id` "x"', '!x;&|', 'a\nb', "\u001b'\\", '*', ''])(
+    '%j, quoted, is the same word to a shell',
+    (word) => {
+      const printed = execFileSync('bash', ['-c', `printf %s ${quoted(word)}`], { encoding: 'utf8' });
+      expect(printed).toBe(word);
+    },
+  );
+
+  it('a word that begins with a dash stands behind two', () => {
+    expect(line('release', '-x', '--dry-run')).toBe('escrow-cli release --dry-run -- -x');
+  });
+
+  it('keys lose their middle wherever they stand', () => {
+    const text = 'Bearer svc_live_0123456789abcdefghijklmnopqrst00ab12, svc_test_abc';
+    expect(masked(text)).toBe('Bearer svc_live_…ab12, svc_test_…');
+  });
+});

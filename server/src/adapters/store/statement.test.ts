@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Escrow } from '../../domain/records.js';
+import { columns, updateRow } from './shapes.js';
+import { adHoc, statement } from './statement.js';
+
+describe('a statement', () => {
+  it('binds its parameters by name, once per place, on both engines', () => {
+    const found = statement<{ accountId: string; now: number }, { id: string }>('test.repeat', (db, p) =>
+      db
+        .selectFrom('escrow')
+        .select('id')
+        .where('account_id', '=', p.accountId)
+        .where('created_at', '<', p.now)
+        .where('updated_at', '<', p.now),
+    );
+    expect(found.params).toEqual(['accountId', 'now', 'now']);
+    expect(found.sql.sqlite).toContain('"created_at" < ? and "updated_at" < ?');
+    expect(found.sql.postgres).toContain('"created_at" < $2 and "updated_at" < $3');
+  });
+
+  it('may not hide a constant among its parameters', () => {
+    expect(() =>
+      statement<object, { id: string }>('test.constant', (db) =>
+        db.selectFrom('escrow').select('id').where('status', '=', 'funded'),
+      ),
+    ).toThrow(/must be a literal/);
+    const literal = statement<object, { id: string }>('test.literal', (db) =>
+      db.selectFrom('escrow').select('id').where('status', '=', sql.lit('funded')),
+    );
+    expect(literal.params).toEqual([]);
+  });
+
+  it('binds in the same order on both engines', () => {
+    expect(() =>
+      statement<{ a: string; b: string }, { id: string }>('test.order', (db, p, engine) => {
+        const [first, second] = engine === 'sqlite' ? [p.a, p.b] : [p.b, p.a];
+        return db.selectFrom('escrow').select('id').where('id', '=', first).where('reference', '=', second);
+      }),
+    ).toThrow(/binds a,b on SQLite, b,a on PostgreSQL/);
+  });
+
+  it('has a name of its own', () => {
+    const make = () =>
+      statement<object, { id: string }>('test.twin', (db) => db.selectFrom('job').select('id'));
+    make();
+    expect(make).toThrow(/Two statements/);
+  });
+
+  it('knows whether it brings rows back', () => {
+    const writes = statement<{ id: string }, unknown>('test.write', (db, p) =>
+      db.deleteFrom('job').where('id', '=', p.id),
+    );
+    const returns = statement<{ id: string }, { id: string }>('test.returning', (db, p) =>
+      db.deleteFrom('job').where('id', '=', p.id).returning('id'),
+    );
+    expect([writes.returnsRows, returns.returnsRows]).toEqual([false, true]);
+  });
+});
+
+it('a select list names every column after its field', () => {
+  expect(columns('payout_details')).toContain('payout_details.account_last4 as accountLast4');
+});
+
+it('an update touches only the version that was read, and never what an insert decided', () => {
+  const update = statement<Escrow, unknown>('test.update', (db, p) => updateRow(db, 'escrow', p));
+  expect(update.sql.sqlite).toMatch(/^update "escrow" set .*"version" = version \+ 1/);
+  expect(update.sql.sqlite).toMatch(/where "id" = \? and "version" = \?$/);
+  expect(update.sql.sqlite).not.toContain('"reference" =');
+});
+
+it('a filtered list compiles for the engine that runs it', () => {
+  const list = adHoc((db) =>
+    db.selectFrom('escrow').select('id').where('status', 'in', ['funded', 'disputed']),
+  );
+  expect(list.compile('postgres')).toMatchObject({ values: ['funded', 'disputed'] });
+  expect(list.compile('postgres').sql).toContain('$2');
+  expect(list.compile('sqlite').sql).toContain('(?, ?)');
+});

@@ -1,0 +1,61 @@
+import type { Services } from '../../services.js';
+import { type Check, fixedQuery } from './check.js';
+import { balanceChecks } from './checks/balances.js';
+import { creditChecks } from './checks/credits.js';
+import { escrowChecks } from './checks/escrows.js';
+import { sandboxChecks } from './checks/sandbox.js';
+import { storyChecks } from './checks/story.js';
+import { transferChecks } from './checks/transfers.js';
+
+/** How many rows of each kind the books hold. */
+export interface Counts {
+  movements: number;
+  accounts: number;
+  escrows: number;
+  credits: number;
+  payouts: number;
+  refunds: number;
+  events: number;
+}
+
+export interface Verification {
+  checked: Counts;
+  /** One sentence for everything that disagrees with the movements; empty when the books are right. */
+  discrepancies: string[];
+}
+
+/** The rules in the order in which they are told: what a merchant sees first. */
+const checks: readonly Check[] = [
+  ...escrowChecks,
+  ...transferChecks,
+  ...creditChecks,
+  ...balanceChecks,
+  ...storyChecks,
+  ...sandboxChecks,
+];
+
+const tables = {
+  movements: 'movement',
+  accounts: 'ledger_account',
+  escrows: 'escrow',
+  credits: 'credit',
+  payouts: 'payout',
+  refunds: 'refund',
+  events: 'event',
+} satisfies Record<keyof Counts, string>;
+
+const countRows = fixedQuery<unknown>(
+  `select ${Object.entries(tables)
+    .map(([name, table]) => `(select count(*) from ${table}) as ${name}`)
+    .join(', ')}`,
+);
+
+/** Recomputes the books from the movements alone, on one state of the database, and compares every row with them. */
+export async function verifyLedger({ store }: Pick<Services, 'store'>): Promise<Verification> {
+  const queries = [countRows, ...checks.map(({ query }) => query)];
+  const [counted, ...found] = await store.snapshot(queries);
+  return {
+    checked: counted?.[0] as Counts,
+    discrepancies: checks.flatMap((check, index) => (found[index] ?? []).map((row) => check.words(row))),
+  };
+}

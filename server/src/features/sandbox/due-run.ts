@@ -1,0 +1,88 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type LeasedJob, leaseMs } from '../../adapters/store/jobs.js';
+import type { Job } from '../../adapters/store/rows.js';
+import type { AccountTime } from '../../jobs/account-time.js';
+import { jobHandlers } from '../../jobs/handlers.js';
+import { runJob } from '../../jobs/run.js';
+import { sweepAccount } from '../../jobs/sweep.js';
+import type { Services } from '../../services.js';
+import { claimJob, listDueJobs } from './queries.js';
+
+/** Something that fell due. */
+export interface Ran {
+  kind: string;
+  subject: string;
+  /** Account time. */
+  at: number;
+}
+
+/** How soon to look again at a job that a worker is running. */
+const lookAgainMs = 10;
+
+/** Runs what is due in one test account, moment by moment, and remembers it. */
+export class DueRun {
+  readonly ran: Ran[] = [];
+  readonly accountId: string;
+  readonly #services: Services;
+  readonly #deadline: number;
+
+  /** @param deadline on the monotonic clock */
+  constructor(services: Services, accountId: string, deadline: number) {
+    this.#services = services;
+    this.accountId = accountId;
+    this.#deadline = deadline;
+  }
+
+  /** Runs everything due at this moment and what that makes due. False: the time was up before that. */
+  async finish(time: AccountTime): Promise<boolean> {
+    const seen = new Set<string>();
+    const swept = new Set<string>();
+    while (performance.now() < this.#deadline) {
+      await this.#sweep(time, swept);
+      const due = await this.#listDue(time);
+      if (due.length === 0) return true;
+      for (const job of due) this.#note(job, time, seen);
+      if ((await this.#runAll(due, time)) === 0) await delay(lookAgainMs);
+    }
+    return false;
+  }
+
+  /** An alarm that had no effect is not set again at the same moment: it would never end. */
+  async #sweep(time: AccountTime, swept: Set<string>): Promise<void> {
+    await sweepAccount(this.#services, this.accountId, 'test', time, (kind, subject) => {
+      const key = `${kind} ${subject}`;
+      if (swept.has(key)) return false;
+      swept.add(key);
+      return true;
+    });
+  }
+
+  /** The queue knows real time, which has gone on since the moment began; what came due later has its own turn. */
+  #listDue({ now, clockOffsetMs }: AccountTime): Promise<Job[]> {
+    const real = Math.max(now - clockOffsetMs, 0);
+    return this.#services.store.all(listDueJobs, { accountId: this.accountId, now: real });
+  }
+
+  #note(job: Job, time: AccountTime, seen: Set<string>): void {
+    const key = `${job.id} ${job.runAt}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    this.ran.push({ kind: job.kind, subject: job.subject, at: time.now });
+  }
+
+  /** One after another, in the order in which they are due; those that a worker holds are left to it. */
+  async #runAll(due: readonly Job[], time: AccountTime): Promise<number> {
+    const { store, clock, newId } = this.#services;
+    let count = 0;
+    for (const { id } of due) {
+      if (performance.now() >= this.#deadline) break;
+      const now = clock.now();
+      const lease = { id, now, token: newId(), until: now + leaseMs };
+      const claimed = await store.one(claimJob, lease);
+      if (!claimed) continue;
+      await runJob(this.#services, jobHandlers, claimed as LeasedJob, time);
+      count += 1;
+    }
+    return count;
+  }
+}

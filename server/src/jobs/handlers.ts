@@ -1,0 +1,20 @@
+import { endDisputeDue, expireDue, releaseDue } from '../features/escrow/alarms.js';
+import { giveDestinations } from '../features/transfers/details.js';
+import { runTransfer } from '../features/transfers/run.js';
+import { sweepAccount } from './sweep.js';
+import type { JobHandlers } from './run.js';
+
+/** Who answers which alarm. */
+export const jobHandlers: JobHandlers = {
+  'escrow.release': releaseDue,
+  'escrow.expire': expireDue,
+  'dispute.deadline': endDisputeDue,
+  'payout.run': (services, job, time) => runTransfer(services, 'payout', job, time),
+  'refund.run': (services, job, time) => runTransfer(services, 'refund', job, time),
+  'details.saved': async (services, job, time) => {
+    const outcome = await giveDestinations(services, job, time);
+    // Releases that only lacked these details are due at once.
+    await sweepAccount(services, job.accountId, job.mode, time);
+    return outcome;
+  },
+};

@@ -1,0 +1,32 @@
+import type { Findings } from './arithmetic.js';
+import type { Books } from './books.js';
+import { kindOf } from './postings.js';
+
+const liabilities = new Set(['escrow', 'payout', 'refund', 'credit']);
+
+/** Every balance, that every account has an owner, and that every owner has its account. */
+export function examineAccounts({ tables, postings, transfers }: Books, findings: Findings): void {
+  const opened = new Set(tables.balances.map(({ id }) => id));
+  const required = [
+    ...tables.escrows.map(({ id }) => `escrow:${id}`),
+    ...transfers.map(({ account }) => account),
+    ...tables.credits.flatMap(({ id, escrow_id }) => (escrow_id === null ? [`credit:${id}`] : [])),
+  ];
+  const owned = new Set([...required, ...tables.credits.map(({ id }) => `credit:${id}`)]);
+  const receivables = new Set([...tables.escrows, ...transfers].map(({ id }) => `receivable:${id}`));
+
+  for (const { id, balance } of tables.balances) {
+    findings.compare(`account ${id}`, 'its balance is', balance, postings.net(id));
+    findings.expect(postings.net(id) >= 0n, `account ${id}: it has fallen to ${postings.net(id)}`);
+    findings.expect(owned.has(id), `account ${id}: nothing owns it`);
+  }
+  for (const account of required) {
+    findings.expect(opened.has(account), `account ${account}: it was never opened`);
+  }
+  for (const account of postings.accounts()) {
+    const isOpen = opened.has(account) || !liabilities.has(kindOf(account));
+    findings.expect(isOpen, `account ${account}: it was used and never opened`);
+    const isReceivable = kindOf(account) === 'receivable';
+    findings.expect(!isReceivable || receivables.has(account), `account ${account}: nothing owns it`);
+  }
+}

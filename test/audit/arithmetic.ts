@@ -1,0 +1,31 @@
+/** Adds up what each item is worth. */
+export function total<Item>(items: Iterable<Item>, worth: (item: Item) => bigint): bigint {
+  let sum = 0n;
+  for (const item of items) sum += worth(item);
+  return sum;
+}
+
+/** The items under each key. */
+export function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): (key: string) => Item[] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return (key) => groups.get(key) ?? [];
+}
+
+/** Collects a sentence for every pair of figures that disagree. */
+export class Findings {
+  readonly list: string[] = [];
+
+  /** `where` says whose figures they are, `what` what the row says about them. */
+  compare(where: string, what: string, row: bigint, computed: bigint): void {
+    if (row !== computed) this.list.push(`${where}: ${what} ${row}, but the postings make it ${computed}`);
+  }
+
+  expect(holds: boolean, sentence: string): void {
+    if (!holds) this.list.push(sentence);
+  }
+}

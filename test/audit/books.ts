@@ -1,0 +1,85 @@
+import type { Reader } from './database.js';
+import { kindOf, type Posting, Postings, readPostings } from './postings.js';
+import { type Attempt, readTables, type Tables } from './tables.js';
+
+/** A payout or refund, with its account in the ledger and the tries to pay it. */
+export interface Transfer {
+  name: string;
+  account: string;
+  id: string;
+  escrow_id: string;
+  /** The credit a refund gives back. */
+  credit_id: string | null;
+  /** `held` money was the escrow's; `excess` never was. */
+  origin: string;
+  status: string;
+  amount: bigint;
+  attempts: readonly Attempt[];
+}
+
+/** All that is examined: the rows, and the journal added up. */
+export interface Books {
+  tables: Tables;
+  postings: Postings;
+  transfers: readonly Transfer[];
+  /** What is wrong with single movements. */
+  faults: readonly string[];
+}
+
+/** Who money may flow between; nothing else has a meaning. */
+const flows: Readonly<Record<string, readonly string[]>> = {
+  bank: ['escrow', 'refund', 'credit', 'payout', 'receivable'],
+  credit: ['escrow', 'refund', 'bank'],
+  escrow: ['payout', 'refund', 'bank', 'receivable'],
+  payout: ['bank', 'refund', 'receivable'],
+  refund: ['bank', 'receivable'],
+  receivable: ['bank'],
+  loss: ['receivable'],
+  partner_fees: ['bank'],
+};
+
+/** Reads everything from one state of the database. */
+export async function readBooks(reader: Reader): Promise<Books> {
+  const tables = await readTables(reader);
+  const postings = new Postings();
+  const faults: string[] = [];
+  const changes = new Map(tables.changes.map((change) => [change.id, change.mode]));
+  let previous: Posting | undefined;
+  await readPostings(reader, (posting) => {
+    postings.add(posting);
+    const place = posting.change === previous?.change ? previous.number + 1n : 0n;
+    faults.push(...faultsOf(posting, place, changes.get(posting.change)));
+    previous = posting;
+  });
+  return { tables, postings, transfers: transfersOf(tables), faults };
+}
+
+function faultsOf(posting: Posting, place: bigint, modeOfChange: string | undefined): string[] {
+  const { change, number, mode, debit, credit, amount } = posting;
+  const name = `movement ${number} of change ${change}`;
+  const faults: string[] = [];
+  if (modeOfChange === undefined) faults.push(`${name}: the change is not recorded`);
+  else if (modeOfChange !== mode) faults.push(`${name}: it is ${mode}, the change is ${modeOfChange}`);
+  if (number !== place) faults.push(`${name}: movement ${place} is missing before it`);
+  if (amount <= 0n) faults.push(`${name}: it moves ${amount} kobo`);
+  if (!flows[kindOf(debit)]?.includes(kindOf(credit))) {
+    faults.push(`${name}: money cannot go from ${debit} to ${credit}`);
+  }
+  return faults;
+}
+
+function transfersOf({ payouts, refunds, attempts }: Tables): Transfer[] {
+  const tries = new Map<string, Attempt[]>();
+  for (const attempt of attempts) {
+    const name = `${attempt.object_kind}:${attempt.object_id}`;
+    tries.set(name, [...(tries.get(name) ?? []), attempt]);
+  }
+  const describe = (kind: string, id: string) => {
+    const account = `${kind}:${id}`;
+    return { name: `${kind} ${id}`, account, attempts: tries.get(account) ?? [] };
+  };
+  return [
+    ...payouts.map((row) => ({ ...row, ...describe('payout', row.id), credit_id: null, origin: 'held' })),
+    ...refunds.map((row) => ({ ...row, ...describe('refund', row.id) })),
+  ];
+}

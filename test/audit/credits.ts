@@ -1,0 +1,43 @@
+import { type Findings, groupBy, total } from './arithmetic.js';
+import type { Books } from './books.js';
+import type { Credit } from './tables.js';
+
+/** Every credit: its parts make it whole, and its refunds are those that exist. */
+export function examineCredits(books: Books, findings: Findings): void {
+  const { tables, transfers } = books;
+  const refundsOf = groupBy(transfers, ({ credit_id }) => credit_id ?? '');
+  const opened = new Set(tables.balances.map(({ id }) => id));
+  for (const credit of tables.credits) {
+    const name = `credit ${credit.id}`;
+    const refunds = refundsOf(credit.id);
+    const excess = refunds.filter(({ origin }) => origin === 'excess');
+    const isCounted = credit.status !== 'rejected' && credit.escrow_id !== null;
+
+    if (credit.status === 'credited') {
+      const parts = credit.amount_applied + credit.amount_excess;
+      findings.expect(credit.amount === parts, `${name}: its parts ${parts} are not its amount ${credit.amount}`);
+    }
+    findings.expect(isCounted || credit.amount_applied === 0n, `${name}: it counts, but never reached an escrow`);
+    const excessOwed = isCounted ? credit.amount_excess : 0n;
+    findings.compare(name, 'amount_excess is', excessOwed, total(excess, ({ amount }) => amount));
+    findings.compare(name, 'amount_refunded is', credit.amount_refunded, total(refunds, ({ amount }) => amount));
+    for (const refund of refunds) {
+      const isOwn = refund.escrow_id === credit.escrow_id;
+      findings.expect(isOwn, `${refund.name}: it gives back ${name} of another escrow`);
+    }
+    if (opened.has(`credit:${credit.id}`)) examineUnmatched(books, credit, findings);
+  }
+}
+
+/** The money of a credit that belonged to nothing rests on an account of its own until it is matched. */
+function examineUnmatched({ postings }: Books, credit: Credit, findings: Findings): void {
+  const name = `credit ${credit.id}`;
+  const account = `credit:${credit.id}`;
+  const rests = credit.escrow_id === null && credit.status === 'credited';
+  findings.compare(name, 'amount is', credit.amount, postings.flow('bank:*', account));
+  findings.compare(name, 'unmatched are', rests ? credit.amount : 0n, postings.net(account));
+  if (credit.escrow_id === null) return;
+  const toEscrow = postings.flow(account, `escrow:${credit.escrow_id}`);
+  findings.compare(name, 'amount_applied is', credit.amount_applied, toEscrow);
+  findings.compare(name, 'amount_excess is', credit.amount_excess, postings.flow(account, 'refund:*'));
+}

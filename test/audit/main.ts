@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { examineAccounts } from './accounts.js';
+import { Findings } from './arithmetic.js';
+import { type Books, readBooks } from './books.js';
+import { examineCredits } from './credits.js';
+import { openReader } from './database.js';
+import { examineEscrows } from './escrows.js';
+import { examineEvents } from './events.js';
+import { examineSandbox } from './sandbox.js';
+import { examineTransfers } from './transfers.js';
+
+const usage = `Usage: pnpm audit:ledger <database> [--json]
+
+Recomputes every balance and every escrow's amounts from the postings alone, in a process of its own and with
+none of the server's code, and compares them with the rows.
+
+<database> is sqlite:<path>, a path, or postgres://...; it may be in use. Exit codes: 0 the books are right,
+1 they are not, 2 they could not be read.`;
+
+const listedMax = 50;
+
+async function readWhole(address: string): Promise<Books> {
+  const reader = await openReader(address);
+  try {
+    return await readBooks(reader);
+  } finally {
+    await reader.close();
+  }
+}
+
+function examine(books: Books): string[] {
+  const findings = new Findings();
+  examineEscrows(books, findings);
+  examineTransfers(books, findings);
+  examineCredits(books, findings);
+  examineAccounts(books, findings);
+  examineEvents(books, findings);
+  examineSandbox(books, findings);
+  return [...findings.list, ...books.faults];
+}
+
+function report({ tables, postings }: Books, discrepancies: readonly string[]): void {
+  const { balances, escrows, credits, payouts, refunds, events } = tables;
+  console.log(
+    `Read ${postings.count} postings, ${balances.length} balances, ${escrows.length} escrows, ` +
+      `${credits.length} credits, ${payouts.length} payouts, ${refunds.length} refunds, ${events.length} events.`,
+  );
+  for (const sentence of discrepancies.slice(0, listedMax)) console.error(sentence);
+  const isRight = discrepancies.length === 0;
+  console.log(isRight ? 'The books are right.' : `Discrepancies: ${discrepancies.length}.`);
+}
+
+/** pnpm runs scripts in their package's folder; a path is meant from where it was called. */
+function locate(address: string): string {
+  if (/^postgres(ql)?:\/\//.test(address)) return address;
+  return resolve(process.env.INIT_CWD ?? '.', address.replace(/^sqlite:/, ''));
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const asJson = args.includes('--json');
+  const [address, ...others] = args.filter((arg) => arg !== '--json' && arg !== '--');
+  if (address === undefined || address.startsWith('-') || others.length > 0) {
+    console.error(usage);
+    return 2;
+  }
+  const books = await readWhole(locate(address));
+  const discrepancies = examine(books);
+  if (asJson) console.log(JSON.stringify({ postings: books.postings.count, discrepancies }));
+  else report(books, discrepancies);
+  return discrepancies.length === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(`The books could not be read: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 2;
+}

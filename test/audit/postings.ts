@@ -1,0 +1,67 @@
+import { integerOf, type Reader } from './database.js';
+
+/** One movement as it was posted. */
+export interface Posting {
+  change: string;
+  number: bigint;
+  mode: string;
+  debit: string;
+  credit: string;
+  amount: bigint;
+}
+
+/** `escrow:0190` is of the kind `escrow`, `loss` of the kind `loss`. */
+export function kindOf(account: string): string {
+  return account.split(':', 1)[0] ?? account;
+}
+
+/** The journal added up: what every account has, and what flowed between whom. */
+export class Postings {
+  count = 0;
+  readonly #net = new Map<string, bigint>();
+  readonly #flows = new Map<string, bigint>();
+
+  add({ debit, credit, amount }: Posting): void {
+    this.count += 1;
+    raise(this.#net, debit, -amount);
+    raise(this.#net, credit, amount);
+    raise(this.#flows, `${debit} > ${credit}`, amount);
+    raise(this.#flows, `${kindOf(debit)}:* > ${credit}`, amount);
+    raise(this.#flows, `${debit} > ${kindOf(credit)}:*`, amount);
+  }
+
+  /** Every account that a movement names. */
+  accounts(): Iterable<string> {
+    return this.#net.keys();
+  }
+
+  /** Credits less debits. */
+  net(account: string): bigint {
+    return this.#net.get(account) ?? 0n;
+  }
+
+  /** What went from one account to another; either may be a whole kind, as in `bank:*`. */
+  flow(debit: string, credit: string): bigint {
+    return this.#flows.get(`${debit} > ${credit}`) ?? 0n;
+  }
+}
+
+function raise(sums: Map<string, bigint>, key: string, amount: bigint): void {
+  sums.set(key, (sums.get(key) ?? 0n) + amount);
+}
+
+/** Hands over the whole journal in the order in which each change numbered its movements. */
+export function readPostings(reader: Reader, take: (posting: Posting) => void): Promise<void> {
+  const sql = `select change_id, cast(n as text) as number, mode, debit_account, credit_account,
+    cast(amount as text) as amount from movement order by change_id, n`;
+  return reader.read(sql, (row) =>
+    take({
+      change: row.change_id ?? '',
+      number: integerOf(row, 'number'),
+      mode: row.mode ?? '',
+      debit: row.debit_account ?? '',
+      credit: row.credit_account ?? '',
+      amount: integerOf(row, 'amount'),
+    }),
+  );
+}

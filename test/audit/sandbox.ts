@@ -1,0 +1,45 @@
+import { type Findings, total } from './arithmetic.js';
+import type { Books } from './books.js';
+import type { Tables } from './tables.js';
+
+const bank = 'bank:sandbox:test';
+
+/**
+ * The bank account against the sandbox partner's own statement. What the partner did and we have not heard of yet
+ * is not in the ledger, so every line of the statement counts as far as our own rows have taken it in.
+ */
+export function examineSandbox({ tables, postings, transfers }: Books, findings: Findings): void {
+  const credits = new Map(
+    tables.credits
+      .filter(({ partner, mode }) => partner === 'sandbox' && mode === 'test')
+      .map((credit) => [credit.partner_credit_id, credit]),
+  );
+  const attempts = new Map(tables.attempts.map((attempt) => [attempt.reference, attempt]));
+  const owed = new Map(transfers.map(({ account, amount }) => [account, amount]));
+  for (const { id, amount } of tables.sandboxCredits) {
+    const credit = credits.get(id);
+    if (credit) findings.expect(credit.amount === amount, `sandbox credit ${id}: ${amount}, but ${credit.amount} to us`);
+  }
+  for (const { reference, amount } of tables.sandboxTransfers) {
+    const attempt = attempts.get(reference);
+    const ours = attempt && owed.get(`${attempt.object_kind}:${attempt.object_id}`);
+    findings.expect(ours === amount, `sandbox transfer ${reference}: ${amount}, but ${ours ?? 'nothing'} to us`);
+  }
+  const arrived = total(tables.sandboxCredits, (line) => {
+    const credit = credits.get(line.id);
+    const isAhead = line.status === 'reversed' && credit?.status === 'credited';
+    return credit && (line.status === 'credited' || isAhead) ? line.amount : 0n;
+  });
+  const sent = total(tables.sandboxTransfers, (line) => (isSent(line, attempts) ? line.amount : 0n));
+  const recovered = total(tables.escrows, ({ id }) => postings.flow(bank, `receivable:${id}`));
+  findings.compare(`account ${bank}`, 'the statement makes it', arrived - sent + recovered, -postings.net(bank));
+}
+
+/** Whether the ledger should have the money as gone. */
+function isSent(line: Tables['sandboxTransfers'][number], attempts: Map<string, Tables['attempts'][number]>): boolean {
+  const attempt = attempts.get(line.reference);
+  const isPosted = attempt?.state === 'paid' || attempt?.failure_reason === 'paid_late';
+  if (line.status !== 'paid') return isPosted;
+  const isAhead = attempt?.state === 'sent' || attempt?.state === 'failed';
+  return isPosted || !isAhead;
+}

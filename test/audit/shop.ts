@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import pino from 'pino';
+import { commitChange } from '../../server/src/adapters/store/commit.js';
+import { readConfig } from '../../server/src/config.js';
+import { createDeps, type Deps } from '../../server/src/deps.js';
+import type { Context, Decision, EscrowAggregate, EscrowCommand } from '../../server/src/domain/aggregate.js';
+import { matchCredit } from '../../server/src/domain/credit.js';
+import { decideEscrow } from '../../server/src/domain/escrow/decide.js';
+import { initiateEscrow } from '../../server/src/domain/escrow/initiate.js';
+import type { Attempt, Credit } from '../../server/src/domain/records.js';
+import { destination, sale } from '../../server/src/domain/testing/fixtures.js';
+import { attemptInFlight, decideTransfer } from '../../server/src/domain/transfer.js';
+import { applyCredit } from '../../server/src/features/credits/apply.js';
+import { findByPartnerId } from '../../server/src/features/credits/queries.js';
+import { loadEscrowById, loadTransfer } from '../../server/src/features/escrow/load.js';
+import { createAccount } from '../../server/src/features/keys/manage.js';
+import { isRefusal, perform } from '../../server/src/features/perform.js';
+import { settleByReference } from '../../server/src/features/transfers/settle.js';
+
+type Kind = 'payout' | 'refund';
+type End = 'paid' | 'failed' | 'reversed';
+
+/** A merchant whose escrows are moved by hand, through the real domain and store; no worker runs beside it. */
+export class Shop {
+  #advancedMs = 0;
+
+  private constructor(
+    readonly databaseUrl: string,
+    readonly deps: Deps,
+    readonly accountId: string,
+  ) {}
+
+  static async open(databaseUrl: string): Promise<Shop> {
+    const config = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' });
+    const onFatal = (error: unknown) => {
+      throw error;
+    };
+    const deps = createDeps({ config, secretKey: 'ab'.repeat(32), onFatal, log: pino({ level: 'silent' }) });
+    await deps.services.store.migrate();
+    const { account } = await createAccount(deps.services, 'Adire Market', 'free');
+    return new Shop(databaseUrl, deps, account.id);
+  }
+
+  get #store() {
+    return this.deps.services.store;
+  }
+
+  get #bank() {
+    return this.deps.services.sandboxBank;
+  }
+
+  #context(): Context {
+    const { newId, policy, clock } = this.deps.services;
+    const now = clock.now() + this.#advancedMs;
+    return { now, clockOffsetMs: 0, changeId: newId(), actor: { kind: 'operator', via: 'command' }, newId, policy };
+  }
+
+  advance(ms: number): void {
+    this.#advancedMs += ms;
+  }
+
+  /** Opens an escrow and answers its id, which is also the reference of its virtual account. */
+  async initiate(amount: number): Promise<string> {
+    const reference = randomBytes(8).toString('hex');
+    const input = { ...sale, accountId: this.accountId, reference, amount, sellerEmail: null };
+    const opened = await this.#bank.openAccount({
+      ...{ partnerReference: reference, amount, customerEmail: sale.customerEmail, now: 0 },
+    });
+    const account = { ...opened, partner: this.#bank.name, partnerReference: reference, expiresAt: 1 };
+    const { change, after } = initiateEscrow(input, account, this.#context());
+    await commitChange(this.#store, change);
+    return after.escrow.id;
+  }
+
+  /** Somebody pays into an escrow's account, or into one that is nobody's; `heard` false keeps it from us. */
+  async pay(escrowId: string | null, amount: number, options: { heard?: boolean; rejected?: boolean } = {}) {
+    const partnerReference = escrowId && (await this.read(escrowId)).escrow.reference;
+    const { credit } = await this.#bank.reportTransfer({
+      ...{ accountId: this.accountId, partnerReference, accountNumber: '0000000000', amount, payerName: 'Ada' },
+      ...{ outcome: options.rejected ? 'rejected' : 'credited', partnerCreditId: null },
+      now: this.deps.services.clock.now(),
+    });
+    if (options.heard !== false) await this.#hear(credit.partnerCreditId);
+    return credit.partnerCreditId;
+  }
+
+  async takeBack(partnerCreditId: string, options: { heard?: boolean } = {}): Promise<void> {
+    await this.#bank.takeBack(partnerCreditId);
+    if (options.heard !== false) await this.#hear(partnerCreditId);
+  }
+
+  async #hear(partnerCreditId: string): Promise<void> {
+    const credit = await this.#bank.findCredit(partnerCreditId);
+    if (credit) await applyCredit(this.deps.services, { bank: this.#bank, mode: 'test' }, credit);
+  }
+
+  async credit(partnerCreditId: string): Promise<Credit> {
+    const source = { partner: this.#bank.name, mode: 'test', partnerCreditId } as const;
+    return found(await this.#store.one(findByPartnerId, source));
+  }
+
+  /** Gives a credit that belonged to nothing to an escrow. */
+  async match(partnerCreditId: string, escrowId: string): Promise<void> {
+    const credit = await this.credit(partnerCreditId);
+    await this.#decide(escrowId, (aggregate) => matchCredit(aggregate, credit, this.#context()));
+  }
+
+  async read(escrowId: string): Promise<EscrowAggregate> {
+    return found(await loadEscrowById(this.#store, escrowId));
+  }
+
+  act(escrowId: string, command: EscrowCommand): Promise<EscrowAggregate> {
+    return this.#decide(escrowId, (aggregate) => decideEscrow(aggregate, command, this.#context()));
+  }
+
+  async #decide(escrowId: string, decide: (aggregate: EscrowAggregate) => Decision): Promise<EscrowAggregate> {
+    const load = async () => ({ ...(await this.read(escrowId)), payeeDestination: destination });
+    const settled = await perform(this.#store, load, decide);
+    if (isRefusal(settled) || settled.kind === 'repeat') throw new Error(`Nothing happened: ${JSON.stringify(settled)}`);
+    return settled.after;
+  }
+
+  /** Begins a try of a payout or refund and tells the bank. */
+  async send(kind: Kind, id: string): Promise<Attempt> {
+    const settled = await perform(
+      this.#store,
+      () => loadTransfer(this.#store, kind, id),
+      (aggregate) => decideTransfer(aggregate, { command: 'send', leaseToken: 'lease' }, this.#context()),
+    );
+    if (isRefusal(settled)) throw new Error(`Not sent: ${settled.code}`);
+    const attempt = found(attemptInFlight(settled.after));
+    const { payout, refund, credit } = settled.after;
+    const { amount } = found(payout ?? refund);
+    const order = { reference: attempt.reference, amount, now: this.deps.services.clock.now() };
+    const { bankCode, accountName } = destination;
+    if (credit) await this.#bank.refund({ ...order, partnerCreditId: credit.partnerCreditId });
+    else {
+      const payee = { bankCode, accountName, accountNumber: '0123456789' };
+      await this.#bank.transfer({ ...order, ...payee, accountId: this.accountId });
+    }
+    return attempt;
+  }
+
+  /** The bank ends a try; `heard` false keeps it from us. */
+  async end({ objectKind, reference }: Attempt, end: End, options: { heard?: boolean } = {}): Promise<void> {
+    await this.#bank.settle(reference, end);
+    if (options.heard !== false) await settleByReference(this.deps.services, objectKind, reference);
+  }
+
+  /** A try from its beginning to its end. */
+  async transfer(kind: Kind, id: string, end: End): Promise<Attempt> {
+    const attempt = await this.send(kind, id);
+    await this.end(attempt, end);
+    return attempt;
+  }
+
+  close(): Promise<void> {
+    return this.deps.close();
+  }
+}
+
+/** What a story relies on to be there. */
+export function found<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error('The story went another way');
+  return value;
+}

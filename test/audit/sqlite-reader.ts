@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import sqlite3 from 'sqlite3';
+import type { Reader, TextRow } from './database.js';
+
+/** How long a read waits for a lock that another process holds for a moment. */
+const busyTimeoutMs = 10_000;
+
+/** Reads a SQLite file through a build of SQLite that is not the server's, in one read transaction. */
+export class SqliteReader implements Reader {
+  private constructor(private readonly database: sqlite3.Database) {}
+
+  static async open(file: string): Promise<SqliteReader> {
+    if (!existsSync(file)) throw new Error(`There is no file ${file}`);
+    const reader = new SqliteReader(await openReadOnly(file));
+    await reader.read('begin', () => {});
+    return reader;
+  }
+
+  read(sql: string, take: (row: TextRow) => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const takeSafely = (error: Error | null, row: TextRow) => {
+        if (error) return reject(error);
+        try {
+          take(row);
+        } catch (fault) {
+          reject(fault as Error);
+        }
+      };
+      this.database.each<TextRow>(sql, takeSafely, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.database.close((error) => (error ? reject(error) : resolve()));
+    });
+  }
+}
+
+function openReadOnly(file: string): Promise<sqlite3.Database> {
+  return new Promise((resolve, reject) => {
+    const database = new sqlite3.Database(file, sqlite3.OPEN_READONLY, (error) => {
+      if (error) return reject(error);
+      database.configure('busyTimeout', busyTimeoutMs);
+      resolve(database);
+    });
+  });
+}

@@ -1,0 +1,117 @@
+import { found, type Shop } from './shop.js';
+
+const monthMs = 31 * 24 * 3_600_000;
+
+/** The ids of the short story, for those who tamper with it. */
+export interface Sold {
+  escrow: string;
+  payout: string;
+  credit: string;
+  reference: string;
+}
+
+/** An escrow paid in two parts and 50,000 kobo too much, of which 100,000 went to the seller and are paid. */
+export async function sellOnce(shop: Shop): Promise<Sold> {
+  const escrow = await shop.initiate(250_000);
+  await shop.pay(escrow, 90_000);
+  const second = await shop.pay(escrow, 210_000);
+  const { payouts, refunds, escrow: row } = await shop.act(escrow, { command: 'release', amount: 100_000 });
+  const payout = found(payouts[0]).id;
+  await shop.transfer('payout', payout, 'paid');
+  await shop.transfer('refund', found(refunds[0]).id, 'paid');
+  return { escrow, payout, credit: (await shop.credit(second)).id, reference: row.reference };
+}
+
+/** Every kind of movement there is, and everything that the bank knows and we do not yet. */
+export async function tellEverything(shop: Shop): Promise<void> {
+  await sellOnce(shop);
+  await cancelShort(shop);
+  await loseCredits(shop);
+  await matchLater(shop);
+  await payTwice(shop);
+  await giveBack(shop);
+  await leaveUnheard(shop);
+}
+
+async function funded(shop: Shop, amount = 250_000): Promise<{ escrow: string; credit: string }> {
+  const escrow = await shop.initiate(amount);
+  return { escrow, credit: await shop.pay(escrow, amount) };
+}
+
+async function released(shop: Shop): Promise<{ escrow: string; payout: string }> {
+  const { escrow } = await funded(shop);
+  const { payouts } = await shop.act(escrow, { command: 'release', amount: null });
+  return { escrow, payout: found(payouts[0]).id };
+}
+
+/** Short money that goes back, comes back from the payer's bank and goes again; late money; rejected money. */
+async function cancelShort(shop: Shop): Promise<void> {
+  const escrow = await shop.initiate(250_000);
+  await shop.pay(escrow, 90_000);
+  await shop.pay(escrow, 80_000, { rejected: true });
+  const { refunds } = await shop.act(escrow, { command: 'cancel' });
+  const refund = found(refunds[0]).id;
+  await shop.end(await shop.transfer('refund', refund, 'paid'), 'reversed');
+  await shop.transfer('refund', refund, 'paid');
+  await shop.pay(escrow, 70_000);
+  const late = found((await shop.read(escrow)).refunds.find(({ origin }) => origin === 'excess'));
+  await shop.end(await shop.transfer('refund', late.id, 'paid'), 'reversed');
+}
+
+/** The bank takes credits back before payment and after it; the operator makes the second one good. */
+async function loseCredits(shop: Shop): Promise<void> {
+  const awaiting = await shop.initiate(250_000);
+  const short = await shop.pay(awaiting, 90_000);
+  await shop.pay(awaiting, 60_000);
+  await shop.takeBack(short);
+  const { escrow, credit } = await funded(shop);
+  await shop.takeBack(credit);
+  await shop.act(escrow, { command: 'settle_uncovered', amount: 50_000, from: 'held' });
+  await shop.act(escrow, { command: 'settle_uncovered', amount: 60_000, from: 'recovered' });
+  await shop.act(escrow, { command: 'settle_uncovered', amount: 70_000, from: 'written_off' });
+  const nobodys = await shop.pay(null, 40_000);
+  await shop.takeBack(nobodys);
+}
+
+/** Money without a name: one credit is matched and too much, one still waits. */
+async function matchLater(shop: Shop): Promise<void> {
+  const escrow = await shop.initiate(250_000);
+  const credit = await shop.pay(null, 300_000);
+  await shop.match(credit, escrow);
+  await shop.pay(null, 45_000);
+  await shop.act(escrow, { command: 'refund', amount: 60_000, reason: null });
+}
+
+/** A try that counted as failed pays after all: once for good, once settled by the failure of the next one. */
+async function payTwice(shop: Shop): Promise<void> {
+  for (const secondEnd of ['paid', 'failed'] as const) {
+    const { payout } = await released(shop);
+    const first = await shop.transfer('payout', payout, 'failed');
+    const second = await shop.send('payout', payout);
+    await shop.end(first, 'paid');
+    await shop.end(second, secondEnd);
+  }
+  const { payout } = await released(shop);
+  await shop.end(await shop.transfer('payout', payout, 'paid'), 'reversed');
+}
+
+/** A payout that nobody could pay for a month goes back to the payer. */
+async function giveBack(shop: Shop): Promise<void> {
+  const { escrow, payout } = await released(shop);
+  await shop.transfer('payout', payout, 'failed');
+  shop.advance(monthMs);
+  await shop.act(escrow, { command: 'give_back', payoutId: payout });
+}
+
+/** What the bank did and has not told us. */
+async function leaveUnheard(shop: Shop): Promise<void> {
+  const escrow = await shop.initiate(250_000);
+  await shop.pay(escrow, 30_000, { heard: false });
+  await shop.takeBack(await shop.pay(escrow, 20_000), { heard: false });
+  const sent = await released(shop);
+  await shop.end(await shop.send('payout', sent.payout), 'paid', { heard: false });
+  const paid = await released(shop);
+  await shop.end(await shop.transfer('payout', paid.payout, 'paid'), 'reversed', { heard: false });
+  const waiting = await released(shop);
+  await shop.send('payout', waiting.payout);
+}

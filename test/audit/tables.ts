@@ -1,0 +1,90 @@
+import { integerOf, type Reader, type TextRow } from './database.js';
+
+/** The columns of a table that the auditor looks at. */
+interface Columns<Text extends string, Optional extends string, Integer extends string> {
+  table: string;
+  text: readonly Text[];
+  optional?: readonly Optional[];
+  integers: readonly Integer[];
+}
+
+type RowOf<Text extends string, Optional extends string, Integer extends string> = Record<Text, string> &
+  Record<Optional, string | null> &
+  Record<Integer, bigint>;
+
+/** A function that reads all rows of a table, money and counts as bigint. */
+function rowsOf<Text extends string, Integer extends string, Optional extends string = never>({
+  table,
+  text,
+  optional = [],
+  integers,
+}: Columns<Text, Optional, Integer>) {
+  const columns = [...text, ...optional, ...integers.map((name) => `cast(${name} as text) as ${name}`)];
+  const convert = (row: TextRow) =>
+    ({
+      ...row,
+      ...Object.fromEntries(integers.map((name) => [name, integerOf(row, name)])),
+    }) as RowOf<Text, Optional, Integer>;
+  return async (reader: Reader) => {
+    const rows: RowOf<Text, Optional, Integer>[] = [];
+    await reader.read(`select ${columns.join(', ')} from ${table}`, (row) => rows.push(convert(row)));
+    return rows;
+  };
+}
+
+const readBalances = rowsOf({ table: 'ledger_account', text: ['id'], integers: ['balance'] });
+const readChanges = rowsOf({ table: 'change', text: ['id', 'account_id', 'mode'], integers: ['at'] });
+const readEvents = rowsOf({ table: 'event', text: ['id', 'escrow_id', 'reference'], integers: ['sequence'] });
+const readEscrows = rowsOf({
+  table: 'escrow',
+  text: ['id', 'reference', 'status'],
+  integers: [
+    ...(['sequence', 'amount', 'amount_received', 'amount_held', 'amount_released'] as const),
+    ...(['amount_refunded', 'amount_excess', 'amount_uncovered'] as const),
+  ],
+});
+const readPayouts = rowsOf({ table: 'payout', text: ['id', 'escrow_id', 'status'], integers: ['amount'] });
+const readRefunds = rowsOf({
+  table: 'refund',
+  text: ['id', 'escrow_id', 'credit_id', 'status', 'origin'],
+  integers: ['amount'],
+});
+const readCredits = rowsOf({
+  table: 'credit',
+  text: ['id', 'partner', 'mode', 'partner_credit_id', 'status'],
+  optional: ['escrow_id'],
+  integers: ['amount', 'amount_applied', 'amount_excess', 'amount_refunded'],
+});
+const readAttempts = rowsOf({
+  table: 'attempt',
+  text: ['id', 'object_kind', 'object_id', 'reference', 'state'],
+  optional: ['failure_reason'],
+  integers: ['n'],
+});
+const readSandboxCredits = rowsOf({ table: 'sandbox_credit', text: ['id', 'status'], integers: ['amount'] });
+const readSandboxTransfers = rowsOf({
+  table: 'sandbox_transfer',
+  text: ['reference', 'status'],
+  integers: ['amount'],
+});
+
+/** Everything but the movements, which are too many to keep. */
+export async function readTables(reader: Reader) {
+  return {
+    balances: await readBalances(reader),
+    changes: await readChanges(reader),
+    events: await readEvents(reader),
+    escrows: await readEscrows(reader),
+    payouts: await readPayouts(reader),
+    refunds: await readRefunds(reader),
+    credits: await readCredits(reader),
+    attempts: await readAttempts(reader),
+    sandboxCredits: await readSandboxCredits(reader),
+    sandboxTransfers: await readSandboxTransfers(reader),
+  };
+}
+
+export type Tables = Awaited<ReturnType<typeof readTables>>;
+export type Escrow = Tables['escrows'][number];
+export type Credit = Tables['credits'][number];
+export type Attempt = Tables['attempts'][number];

@@ -1,0 +1,80 @@
+/** What one stretch of load showed. */
+export interface Round {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+/** One of the things compared, with its figures over all rounds. */
+export interface Side {
+  name: string;
+  rounds: Round[];
+}
+
+/** What a figure has to reach. */
+export type Aim = { atLeast: number } | { below: number } | { atMost: number };
+
+/** One row of the result: a figure, and whether it reached its aim. */
+export interface Finding {
+  what: string;
+  value: number;
+  unit: 'ratio' | 'ms' | 'MB';
+  /** The smallest and the largest of the values that `value` is the median of. */
+  range: [number, number] | null;
+  aim: Aim | null;
+  /** The sides whose figures the ratio is taken from: the first divided by the second. */
+  sides: Side[];
+  note?: string;
+}
+
+/** What a section has to say; `skipped` says why it measured nothing. */
+export type SectionResult = { findings: Finding[] } | { skipped: string };
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** The smallest value that at least this share of all values does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/** The figures of a stretch of load, from how long each request took. */
+export function roundOf(tookMs: readonly number[], elapsedMs: number): Round {
+  return {
+    perSecond: (tookMs.length * 1000) / elapsedMs,
+    p50Ms: quantile(tookMs, 0.5),
+    p99Ms: quantile(tookMs, 0.99),
+  };
+}
+
+/** Compares neighbours in time, so that a busy moment of the machine weighs on both. */
+export function ratioFinding(what: string, first: Side, second: Side, aim: Aim): Finding {
+  const ratios = first.rounds.map(
+    (round, index) => round.perSecond / (second.rounds[index]?.perSecond as number),
+  );
+  return { what, unit: 'ratio', aim, sides: [first, second], ...spread(ratios) };
+}
+
+/** A figure measured several times. */
+export function plainFinding(
+  what: string,
+  unit: Finding['unit'],
+  values: readonly number[],
+  aim: Aim | null,
+): Finding {
+  return { what, unit, aim, sides: [], ...spread(values) };
+}
+
+function spread(values: readonly number[]): Pick<Finding, 'value' | 'range'> {
+  const range: [number, number] | null =
+    values.length > 1 ? [Math.min(...values), Math.max(...values)] : null;
+  return { value: median(values), range };
+}
+
+export function isMet({ value, aim }: Finding): boolean | null {
+  if (aim === null) return null;
+  if ('atLeast' in aim) return value >= aim.atLeast;
+  return 'below' in aim ? value < aim.below : value <= aim.atMost;
+}

@@ -1,0 +1,51 @@
+import { basePath } from '@escrow-checkout/contract';
+
+/** Requests that differ only in a number: `before`, the number in nine digits, `after`. */
+export interface RequestShape {
+  before: string;
+  after: string;
+}
+
+const digits = 9;
+
+/** The request of a number, as bytes on the wire. */
+export function requestText({ before, after }: RequestShape, number: number): string {
+  return before + String(number).padStart(digits, '0') + after;
+}
+
+function head(method: string, path: string, key: string, more: readonly string[] = []): string {
+  const lines = [`${method} ${basePath}${path} HTTP/1.1`, 'Host: 127.0.0.1', `Authorization: Bearer ${key}`];
+  return [...lines, ...more, '', ''].join('\r\n');
+}
+
+/** An initiate as a shop sends it, under a reference of its own. */
+export function initiateShape(key: string): RequestShape {
+  const mark = '#'.repeat(digits);
+  const body = JSON.stringify({
+    reference: `ORD-${mark}`,
+    amount: 2_500_000,
+    currency: 'NGN',
+    customer_email: 'buyer@example.com',
+    customer_name: 'Ada Obi',
+    seller_email: 'seller@example.com',
+    seller_name: 'Adire Market',
+    description: 'Two metres of hand-dyed cotton',
+    callback_url: 'https://shop.example.com/webhooks/escrow',
+    return_url: 'https://shop.example.com/orders',
+    release_window_hours: 48,
+    metadata: { cart: 'c-1029', channel: 'web' },
+  });
+  const headers = ['Content-Type: application/json', `Content-Length: ${body.length}`];
+  return cut(head('POST', '/escrow/initiate', key, headers) + body, mark);
+}
+
+/** Reading an escrow that an initiate of the same number made. */
+export function readShape(key: string): RequestShape {
+  const mark = '#'.repeat(digits);
+  return cut(head('GET', `/escrow/ORD-${mark}`, key), mark);
+}
+
+function cut(text: string, mark: string): RequestShape {
+  const [before, after] = text.split(mark) as [string, string];
+  return { before, after };
+}

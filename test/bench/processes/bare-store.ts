@@ -1,0 +1,94 @@
+import Sqlite from 'better-sqlite3';
+import { built } from '../built.js';
+
+type Statements = typeof import('../../../server/src/adapters/store/statement.js');
+type Row = Record<string, unknown>;
+
+/** A statement of the service with its values in the order in which it binds them. */
+interface Prepared {
+  statement: Sqlite.Statement<unknown[], Row>;
+  params: readonly string[];
+}
+
+interface Member {
+  rows: readonly Row[];
+  done: () => void;
+}
+
+/** The statements an initiate writes with, by their names in the service. */
+const writeNames = ['insert.escrow.guard', 'change.insert', 'insert.virtual_account', 'ledger.open'];
+
+/** The service's statements on a bare connection, with the same group commit and nothing around them. */
+export class BareStore {
+  readonly #database: Sqlite.Database;
+  readonly #begin: Sqlite.Statement;
+  readonly #commit: Sqlite.Statement;
+  readonly #writes: Prepared[];
+  readonly #reads = new Map<string, Prepared>();
+  #waiting: Member[] = [];
+  #durable = false;
+
+  private constructor(
+    file: string,
+    private readonly texts: ReturnType<Statements['allStatements']>,
+  ) {
+    this.#database = new Sqlite(file);
+    for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) {
+      this.#database.pragma(pragma);
+    }
+    this.#begin = this.#database.prepare('begin immediate');
+    this.#commit = this.#database.prepare('commit');
+    this.#writes = writeNames.map((name) => this.#prepare(name));
+  }
+
+  static async open(file: string): Promise<BareStore> {
+    for (const path of ['adapters/store/writes.js', 'adapters/store/commit-statements.js']) await built(path);
+    for (const path of ['features/escrow/queries.js', 'http/authentication.js']) await built(path);
+    const { allStatements } = await built<Statements>('adapters/store/statement.js');
+    return new BareStore(file, allStatements());
+  }
+
+  /** The first row of a query of its own text. */
+  first(text: string): Row {
+    return this.#database.prepare(text).get() as Row;
+  }
+
+  read(name: string, row: Row): Row | undefined {
+    let known = this.#reads.get(name);
+    if (!known) this.#reads.set(name, (known = this.#prepare(name)));
+    return known.statement.get(...known.params.map((param) => row[param]));
+  }
+
+  /** `done` is called when the rows are on the disk. */
+  write(rows: readonly Row[], done: () => void): void {
+    if (this.#waiting.push({ rows, done }) === 1) setImmediate(() => this.#flush());
+  }
+
+  #assertDurable(): void {
+    const level = this.#database.pragma('synchronous', { simple: true });
+    if (level !== 2) throw new Error(`SQLite synchronous is ${level}, not FULL`);
+    this.#durable = true;
+  }
+
+  #flush(): void {
+    const batch = this.#waiting;
+    this.#waiting = [];
+    this.#begin.run();
+    for (const { rows } of batch) {
+      for (let n = 0; n < this.#writes.length; n++) {
+        const { statement, params } = this.#writes[n] as Prepared;
+        const row = rows[n] as Row;
+        statement.run(...params.map((param) => row[param]));
+      }
+    }
+    this.#commit.run();
+    if (!this.#durable) this.#assertDurable();
+    for (const { done } of batch) done();
+  }
+
+  #prepare(name: string): Prepared {
+    const statement = this.texts.get(name);
+    if (!statement) throw new Error(`The service has no statement ${name}`);
+    return { statement: this.#database.prepare(statement.sql.sqlite), params: statement.params };
+  }
+}

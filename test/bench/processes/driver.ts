@@ -1,0 +1,40 @@
+import { type Round, roundOf } from '../figures.js';
+import { Connection } from '../load/connection.js';
+import { type RequestShape, requestText } from '../load/request.js';
+import { serveOrders } from './serve-orders.js';
+
+/** A stretch of load: it ends after a time or a number of requests, whichever comes first. */
+export interface LoadOrder {
+  port: number;
+  connections: number;
+  shape: RequestShape;
+  /** The first number; the numbers go round again after `numbers` of them. */
+  from: number;
+  numbers: number;
+  durationMs: number;
+  requestsMax: number;
+}
+
+function drive(order: LoadOrder): Promise<Round> {
+  const { port, connections, shape, from, numbers, durationMs, requestsMax } = order;
+  const tookMs: number[] = [];
+  const begunMs = performance.now();
+  const endMs = begunMs + durationMs;
+  let sent = 0;
+  let open = connections;
+  const next = () => {
+    if (sent >= requestsMax || performance.now() >= endMs) return null;
+    sent += 1;
+    return requestText(shape, from + ((sent - 1) % numbers));
+  };
+  return new Promise((resolve, reject) => {
+    const done = (error: Error | null) => {
+      open -= 1;
+      if (error) reject(error);
+      else if (open === 0) resolve(roundOf(tookMs, performance.now() - begunMs));
+    };
+    for (let n = 0; n < connections; n++) new Connection(port, next, (took) => tookMs.push(took), done);
+  });
+}
+
+serveOrders(drive);

@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Finding, isMet } from './figures.js';
+import { sections } from './sections/index.js';
+import { tableLines } from './table.js';
+import { fsyncMs, Workbench } from './workbench.js';
+
+const usage = `Usage: pnpm bench [--only <section>,...] [--json <file>]
+Sections: ${[...sections.keys()].join(', ')}`;
+
+const say = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+/** Package runners hand `--` on as it is. */
+function readOptions() {
+  const { values } = parseArgs({
+    args: process.argv.slice(2).filter((word) => word !== '--'),
+    options: { only: { type: 'string' }, json: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  });
+  const chosen = values.only === undefined ? [...sections.keys()] : values.only.split(',');
+  const unknown = chosen.filter((name) => !sections.has(name));
+  if (unknown.length > 0) throw new Error(`There is no section ${unknown.join(', ')}.\n${usage}`);
+  return { chosen, json: values.json, help: values.help === true };
+}
+
+/** What the figures depend on besides the code. */
+function describeMachine(bench: Workbench) {
+  const all = cpus();
+  return {
+    node: process.version,
+    processor: all[0]?.model.trim() ?? 'unknown',
+    cores: all.length,
+    pinned: bench.isPinned,
+    fsyncMs: Number(fsyncMs(bench.folder()).toFixed(3)),
+  };
+}
+
+async function measure(chosen: readonly string[]) {
+  const bench = new Workbench(say);
+  process.once('SIGINT', () => void bench.clear().then(() => process.exit(130)));
+  const findings: (Finding & { section: string; met: boolean | null })[] = [];
+  const skipped: Record<string, string> = {};
+  try {
+    const machine = describeMachine(bench);
+    for (const name of chosen) {
+      say(`measuring ${name} ...`);
+      const result = await (sections.get(name) as NonNullable<ReturnType<typeof sections.get>>)(bench);
+      await bench.clear();
+      if ('skipped' in result) skipped[name] = result.skipped;
+      else for (const each of result.findings) findings.push({ section: name, ...each, met: isMet(each) });
+    }
+    return { machine, findings, skipped };
+  } finally {
+    await bench.clear();
+  }
+}
+
+async function main(): Promise<void> {
+  const { chosen, json, help } = readOptions();
+  if (help) return console.log(usage);
+  const { machine, findings, skipped } = await measure(chosen);
+  const { node, processor, cores, pinned, fsyncMs: fsync } = machine;
+  const placement = pinned ? 'driver and service on a core each' : 'not pinned';
+  console.log(`Node ${node}, ${cores} x ${processor}, ${placement}, fsync ${fsync} ms\n`);
+  for (const line of tableLines(findings)) console.log(line);
+  for (const [name, reason] of Object.entries(skipped)) console.log(`\n${name} skipped: ${reason}`);
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify({ machine, findings, skipped }, null, 2)}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,25 @@
+import { ratioFinding, type SectionResult } from '../figures.js';
+import { alternate, Load } from '../load/load.js';
+import type { BareOrder } from '../processes/bare.js';
+import { createShop, startService } from '../service.js';
+import { cores, type Workbench } from '../workbench.js';
+
+const plan = { warmUpMs: 2_500, roundMs: 2_000, pairs: 6 };
+const escrows = 2_000;
+
+/** `GET /escrow/:reference` with everything switched on, against a bare handler that reads the row. */
+export async function measureRead(bench: Workbench): Promise<SectionResult> {
+  const [shop, bareShop] = [createShop(bench), createShop(bench)];
+  const { port } = await startService(bench, shop.url);
+  const bare = await bench.helper<BareOrder, number>('processes/bare.ts', cores.measured);
+  const barePort = await bare.ask({ file: bareShop.file });
+  const load = await Load.start(bench);
+  const readService = await load.fill({ name: 'service', port, key: shop.key }, escrows);
+  const readBare = await load.fill({ name: 'bare handler', port: barePort, key: bareShop.key }, escrows);
+  const [first, second] = await alternate(
+    plan,
+    { name: 'service', run: readService },
+    { name: 'bare handler', run: readBare },
+  );
+  return { findings: [ratioFinding('GET /escrow/:reference', first, second, { atLeast: 0.6 })] };
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createMerchant } from '../harness/server-process.js';
+import { cores, type Workbench } from './workbench.js';
+
+const command = fileURLToPath(new URL('../../server/bin/escrow-server.js', import.meta.url));
+
+/** Limits no load here reaches; their headers are still made. */
+const limits = { RATE_LIMIT_PER_SECOND: '10000000', RATE_LIMIT_BURST: '10000000' };
+
+/** A SQLite database with one merchant and its test key. */
+export interface ShopDatabase {
+  file: string;
+  url: string;
+  accountId: string;
+  key: string;
+}
+
+export function createShop(bench: Workbench): ShopDatabase {
+  const file = join(bench.folder(), 'escrow.db');
+  const url = `sqlite:${file}`;
+  return { file, url, ...createMerchant(url) };
+}
+
+/** The environment of a server with everything switched on. */
+export function serviceEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
+  const { PATH, HOME } = process.env;
+  const server = { DATABASE_URL: databaseUrl, SECRET_KEY: 'ab'.repeat(32), PORT: '0', LOG_LEVEL: 'info' };
+  return { PATH, HOME, ...server, ...limits };
+}
+
+/** Starts the built server as an operator does, its log going to a file. */
+export async function startService(bench: Workbench, databaseUrl: string, core: number | null = cores.measured) {
+  const log = openSync(join(bench.folder(), 'log'), 'a');
+  const begunMs = performance.now();
+  const child = spawn(process.execPath, [command, 'start'], {
+    env: serviceEnvironment(databaseUrl),
+    stdio: ['ignore', log, 'pipe'],
+  });
+  closeSync(log);
+  bench.keep(child, null);
+  const port = await new Promise<number>((resolve, reject) => {
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const match = /serves on http:\S+:(\d+)/.exec(said);
+      if (match) resolve(Number(match[1]));
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+  });
+  bench.keep(child, core);
+  return { child, port, begunMs };
+}

@@ -1,0 +1,45 @@
+import { type Aim, type Finding, isMet, median, type Side } from './figures.js';
+
+const headings = ['', 'per second', 'p50', 'p99', 'result', 'lowest-highest', 'aim', ''];
+
+/** The findings as lines of one table: the sides first, then what follows from them. */
+export function tableLines(findings: readonly Finding[]): string[] {
+  const rows = findings.flatMap((finding) => [...finding.sides.map(sideCells), findingCells(finding)]);
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...rows.map((cells) => (cells[column] ?? '').length)),
+  );
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd();
+  const notes = findings.flatMap(({ what, note }) => (note === undefined ? [] : [`${what}: ${note}`]));
+  return [line(headings), ...rows.map(line), ...(notes.length > 0 ? ['', ...notes] : [])];
+}
+
+function sideCells({ name, rounds }: Side): string[] {
+  const of = (field: 'perSecond' | 'p50Ms' | 'p99Ms') => median(rounds.map((round) => round[field]));
+  const perSecond = Math.round(of('perSecond')).toLocaleString('en-US');
+  return [`  ${name}`, perSecond, `${of('p50Ms').toFixed(2)} ms`, `${of('p99Ms').toFixed(2)} ms`, '', '', '', ''];
+}
+
+function findingCells(finding: Finding): string[] {
+  const { what, value, unit, range, aim } = finding;
+  const met = isMet(finding);
+  const spread = range === null ? '' : `${digits(range[0], unit)}-${digits(range[1], unit)}`;
+  const verdict = met === null ? '' : met ? 'met' : 'MISSED';
+  return [what, '', '', '', shown(value, unit), spread, aim === null ? '' : aimText(aim, unit), verdict];
+}
+
+function aimText(aim: Aim, unit: Finding['unit']): string {
+  if ('atLeast' in aim) return `>= ${shown(aim.atLeast, unit)}`;
+  return 'below' in aim ? `< ${shown(aim.below, unit)}` : `<= ${shown(aim.atMost, unit)}`;
+}
+
+function shown(value: number, unit: Finding['unit']): string {
+  return unit === 'ratio' ? digits(value, unit) : `${digits(value, unit)} ${unit}`;
+}
+
+function digits(value: number, unit: Finding['unit']): string {
+  return unit === 'ratio' ? value.toFixed(2) : value.toFixed(0);
+}

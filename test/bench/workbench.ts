@@ -1,0 +1,99 @@
+import { type ChildProcess, execFileSync, fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { median } from './figures.js';
+
+/** A program of ours in a process of its own, which answers one message with one message. */
+export interface Helper<Order, Answer> {
+  child: ChildProcess;
+  ask(order: Order): Promise<Answer>;
+}
+
+/** What is measured runs on the first core, what drives it on the second. */
+export const cores = { measured: 0, driver: 1 } as const;
+
+const canPin =
+  process.platform === 'linux' &&
+  availableParallelism() > 1 &&
+  spawnSync('taskset', ['--version']).error === undefined;
+
+/** Owns everything a run leaves behind: folders and processes. */
+export class Workbench {
+  readonly #folders: string[] = [];
+  readonly #children: ChildProcess[] = [];
+
+  constructor(readonly say: (line: string) => void) {}
+
+  get isPinned(): boolean {
+    return canPin;
+  }
+
+  folder(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'escrow-bench-'));
+    this.#folders.push(folder);
+    return folder;
+  }
+
+  /** Ends the process with the run, and keeps it on one core where the machine has two. */
+  keep(child: ChildProcess, core: number | null): ChildProcess {
+    this.#children.push(child);
+    if (core !== null && canPin) {
+      execFileSync('taskset', ['--all-tasks', '--pid', '--cpu-list', String(core), String(child.pid)]);
+    }
+    return child;
+  }
+
+  /** Starts a program of this folder; its output goes to a file, as a service's log would. */
+  async helper<Order, Answer>(program: string, core: number | null): Promise<Helper<Order, Answer>> {
+    const log = openSync(join(this.folder(), 'log'), 'a');
+    const path = fileURLToPath(new URL(program, import.meta.url));
+    const child = fork(path, { stdio: ['ignore', log, 'inherit', 'ipc'] });
+    closeSync(log);
+    await once(child, 'message');
+    this.keep(child, core);
+    return { child, ask: (order) => asked<Order, Answer>(child, program, order) };
+  }
+
+  /** Stops one process and waits until it is gone. */
+  async stop(child: ChildProcess): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    const patience = setTimeout(() => child.kill('SIGKILL'), 5_000);
+    await gone;
+    clearTimeout(patience);
+  }
+
+  async clear(): Promise<void> {
+    for (const child of this.#children.splice(0)) await this.stop(child);
+    for (const folder of this.#folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function asked<Order, Answer>(child: ChildProcess, program: string, order: Order): Promise<Answer> {
+  child.send(order as object);
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${program} ended with ${code}`);
+  });
+  const [answer] = (await Promise.race([once(child, 'message'), ended])) as [Answer | { fault: string }];
+  if (typeof answer === 'object' && answer !== null && 'fault' in answer) throw new Error(answer.fault);
+  return answer as Answer;
+}
+
+/** How long this machine's disk takes to make a page durable: what group commit shares. */
+export function fsyncMs(folder: string): number {
+  const file = openSync(join(folder, 'fsync'), 'w');
+  const page = Buffer.alloc(4096, 1);
+  const took: number[] = [];
+  for (let n = 0; n < 200; n++) {
+    writeSync(file, page);
+    const begun = performance.now();
+    fsyncSync(file);
+    took.push(performance.now() - begun);
+  }
+  closeSync(file);
+  return median(took);
+}

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { operationRows } from '../../cli/src/operations.generated.js';
+import { ensureBuilt } from './built.js';
+import { runCli, runInside } from './run.js';
+
+beforeAll(ensureBuilt);
+
+const rows = operationRows.map((row) => ({ name: row.words.join(' '), row }));
+
+describe('help', () => {
+  it.each(rows)('of $name mentions every field, argument and code', async ({ row }) => {
+    const { code, stdout, stderr } = await runInside([...row.words, '--help']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    for (const { path, type } of row.fields) {
+      const flag = `--${path.join('-').replaceAll('_', '-')}`;
+      for (const unit of type === 'amount' ? ['-kobo', '-naira'] : [''])
+        expect(stdout).toContain(`${flag}${unit} `);
+    }
+    for (const { name } of row.parameters) expect(stdout).toContain(`<${name}>`);
+    for (const error of row.errors) expect(stdout).toContain(error);
+    expect(stdout.includes('--dry-run')).toBe(row.method !== 'GET');
+    expect(stdout).not.toMatch(/--amount /);
+  });
+
+  it('of the program lists every command, the exit codes and the environment', async () => {
+    const { code, stdout, stderr } = await runCli(['--help']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    for (const { row } of rows) expect(stdout).toMatch(new RegExp(`^ {2}${row.words[0]}\\b`, 'm'));
+    for (const word of ['130', 'ESCROW_API_KEY', 'ESCROW_BASE_URL', 'NO_COLOR'])
+      expect(stdout).toContain(word);
+  });
+
+  it('needs neither a key nor a server, and --version neither', async () => {
+    expect(await runCli(['--version'])).toEqual({ code: 0, stdout: '0.1.0\n', stderr: '' });
+  });
+});
+
+describe('capabilities', () => {
+  it('lists every command for programs', async () => {
+    const { code, stdout } = await runCli(['capabilities', '--json']);
+    const document = JSON.parse(stdout) as { commands: { command: string }[]; exit_codes: object };
+    expect(code).toBe(0);
+    expect(document.commands.map(({ command }) => command)).toEqual(rows.map(({ name }) => name));
+    expect(Object.keys(document.exit_codes)).toContain('130');
+  });
+});
+
+describe('the generated table', () => {
+  it('is what the contract says', () => {
+    const folder = fileURLToPath(new URL('../../cli/', import.meta.url));
+    const check = () =>
+      execFileSync(process.execPath, ['--import', 'tsx', 'scripts/generate.ts', '--check'], { cwd: folder });
+    expect(check).not.toThrow();
+  });
+
+  it('gives no field a flag that means something else', () => {
+    const reserved = [
+      'json',
+      'query',
+      'base-url',
+      'from',
+      'all',
+      'confirm',
+      'dry-run',
+      'quiet',
+      'timeout',
+      'help',
+    ];
+    const flags = operationRows.flatMap((row) =>
+      row.fields.map(({ path }) => path.join('-').replaceAll('_', '-')),
+    );
+    expect(flags.filter((flag) => reserved.includes(flag))).toEqual([]);
+  });
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operationRows } from '../../cli/src/operations.generated.js';
+import { type Api, problem, startApi } from './api.js';
+import { ensureBuilt } from './built.js';
+import { escrowRecord, readyRecord } from './records.js';
+import { type Runner, runCli, runnerFor, testKey } from './run.js';
+
+let api: Api;
+let cli: Runner;
+beforeAll(async () => {
+  await ensureBuilt();
+  api = await startApi();
+  cli = runnerFor(api.baseUrl);
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+/** The contract's example of every command, as words. */
+function exampleWords(row: (typeof operationRows)[number]): string[] {
+  const operands = row.parameters.map(({ name }) => row.example?.params?.[name] ?? name);
+  const values = { ...row.example?.query, ...(row.example?.body as object | undefined) };
+  const flags = row.fields.flatMap(({ path, type }) => {
+    const value = path.reduce<unknown>(
+      (at, name) => (at as Record<string, unknown> | undefined)?.[name],
+      values,
+    );
+    const flag = `--${path.join('-').replaceAll('_', '-')}${type === 'amount' ? '-kobo' : ''}`;
+    return value === undefined ? [] : [flag, String(value)];
+  });
+  return [...row.words, ...operands, ...flags];
+}
+
+const keyOf = (keys: string | undefined) => (keys === 'live' ? testKey.replace('test', 'live') : testKey);
+
+describe('every command', () => {
+  const rows = operationRows.map((row) => ({ name: row.words.join(' '), row }));
+
+  it.each(rows)('$name: --json prints one document on stdout and is silent on stderr', async ({ row }) => {
+    if (row.operationId !== 'initiateEscrow') api.escrows.set('ORD-1001', readyRecord());
+    const env = { ESCROW_API_KEY: keyOf(row.keys), ESCROW_BASE_URL: api.baseUrl };
+    const ran = await runCli([...exampleWords(row), '--json'], { env });
+    expect(ran.code, ran.stderr).toBe(0);
+    expect(Object.keys(JSON.parse(ran.stdout) as object).length).toBeGreaterThan(0);
+    expect(ran.stderr).toBe('');
+    expect(api.received.at(-1)?.method).toBe(row.method);
+  });
+
+  it.each(rows)('$name: people get text without colour codes in a pipe', async ({ row }) => {
+    if (row.operationId !== 'initiateEscrow') api.escrows.set('ORD-1001', readyRecord());
+    const env = { ESCROW_API_KEY: keyOf(row.keys), ESCROW_BASE_URL: api.baseUrl };
+    const ran = await runCli(exampleWords(row), { env });
+    expect(ran.code, ran.stderr).toBe(0);
+    expect(ran.stdout).not.toBe('');
+    expect(`${ran.stdout}${ran.stderr}`).not.toContain('\u001b');
+    expect(() => JSON.parse(ran.stdout) as unknown).toThrow();
+  });
+});
+
+describe('--json', () => {
+  beforeEach(() => void api.escrows.set('ORD-1001', readyRecord()));
+
+  it('with fields prints those, in that order', async () => {
+    const ran = await cli.test('get', 'ORD-1001', '--json=status,amount');
+    expect(ran.stdout).toBe('{\n  "status": "funded",\n  "amount": 250000\n}\n');
+  });
+
+  it('does not take the reference after it for its fields', async () => {
+    const ran = await cli.test('get', '--json', 'ORD-1001');
+    expect(JSON.parse(ran.stdout)).toEqual(readyRecord());
+  });
+
+  it('may stand before the command', async () => {
+    const ran = await cli.test('--json', 'get', 'ORD-1001');
+    expect(JSON.parse(ran.stdout)).toEqual(readyRecord());
+  });
+
+  it('is a plain word where a flag takes it as its value', async () => {
+    const ran = await cli.test('decline', 'ORD-1001', '--reason', '--json', '--dry-run');
+    expect(ran.stdout).toContain('"reason": "--json"');
+  });
+
+  it('with fields on a list prints them of every item and keeps the page', async () => {
+    const ran = await cli.test('list', '--json=reference');
+    const page = { data: [{ reference: 'ORD-1001' }], has_more: false, next_cursor: null };
+    expect(JSON.parse(ran.stdout)).toEqual(page);
+  });
+
+  it('makes an error of the API one problem document on stderr', async () => {
+    api.next(problem(409, 'already_delivered'));
+    const ran = await cli.test('deliver', 'ORD-1001', '--json');
+    expect(ran).toMatchObject({ code: 5, stdout: '' });
+    expect(JSON.parse(ran.stderr)).toMatchObject({
+      code: 'already_delivered',
+      status: 409,
+      request_id: 'req-1',
+    });
+  });
+
+  it.each([
+    ['a wrong flag', ['get', 'ORD-1001', '--jsom', '--json'], 'usage'],
+    ['a missing flag', ['initiate', '--json'], 'usage'],
+    ['an unknown reference', ['get', 'ORD-2', '--json'], 'not_found'],
+  ])('makes %s a document on stderr as well', async (_, args, code) => {
+    const ran = await cli.test(...args);
+    expect(ran.stdout).toBe('');
+    expect(JSON.parse(ran.stderr)).toMatchObject({ code, title: expect.any(String) });
+  });
+});
+
+describe('--query', () => {
+  const credits = [{ id: 'c-1', amount: 250_000 }];
+
+  it.each([
+    ['checkout_url', 'https://pay.example.com/checkout/ORD-1001?key=abcdefghijklmnopqrstuv\n'],
+    ['amount', '250000\n'],
+    ['credits[0].amount', '250000\n'],
+    ['blocked_by', '[]\n'],
+    ['dispute.status', 'null\n'],
+    ['credits[7]', 'null\n'],
+  ])('%s', async (path, printed) => {
+    api.escrows.set('ORD-1001', readyRecord({ credits }));
+    expect(await cli.test('get', 'ORD-1001', '--query', path)).toEqual({
+      code: 0,
+      stdout: printed,
+      stderr: '',
+    });
+  });
+});
+
+describe('list', () => {
+  beforeEach(() => {
+    for (const number of [1, 2, 3]) {
+      const reference = `ORD-${number}`;
+      api.escrows.set(reference, escrowRecord({ reference }));
+    }
+  });
+
+  it('in a pipe prints tab-separated lines with plain kobo', async () => {
+    const ran = await cli.test('list', '--limit', '1');
+    expect(ran.stdout).toBe(
+      'ORD-1\tawaiting_payment\t250000\t0\tbuyer@example.com\t2026-01-02T10:00:00.000Z\n',
+    );
+    expect(ran.stderr).toContain('more: escrow-cli list --cursor=1');
+  });
+
+  it('--all follows every page', async () => {
+    const ran = await cli.test('list', '--all', '--limit', '1', '--query', 'data[2].reference');
+    expect(ran.stdout).toBe('ORD-3\n');
+    expect(api.received).toHaveLength(3);
+  });
+
+  it('a tab, a line break or an escape code in a reference cannot break the lines', async () => {
+    api.escrows.clear();
+    api.escrows.set('x', escrowRecord({ reference: 'a\tb\nc\u001b[31m' }));
+    const ran = await cli.test('list');
+    expect(ran.stdout.startsWith('a\\tb\\nc\\x1b[31m\tawaiting_payment\t')).toBe(true);
+    expect(ran.stdout.split('\n')).toHaveLength(2);
+  });
+});
+
+describe('colour in a pipe', () => {
+  const red = '\u001b[31merror:\u001b[0m';
+  it.each([
+    [{ CLICOLOR_FORCE: '1' }, [], true],
+    [{ CLICOLOR_FORCE: '1', NO_COLOR: '1' }, [], false],
+    [{ CLICOLOR_FORCE: '1' }, ['--no-color'], false],
+    [{ CLICOLOR_FORCE: '0' }, [], false],
+  ])('%j %j: %s', async (env, flags, coloured) => {
+    const full = { ESCROW_API_KEY: testKey, ESCROW_BASE_URL: api.baseUrl, ...env };
+    const ran = await runCli(['get', 'ORD-9', ...flags], { env: full });
+    expect(ran.code).toBe(3);
+    expect(ran.stderr.startsWith(coloured ? red : 'error:')).toBe(true);
+  });
+});
+
+it('--quiet leaves the data and takes the hints', async () => {
+  api.escrows.set('ORD-1001', readyRecord());
+  const ran = await cli.test('accept', 'ORD-1001', '--quiet');
+  expect(ran).toMatchObject({ code: 0, stderr: '' });
+  expect(ran.stdout).toContain('₦2,500.00 (250000 kobo)');
+});

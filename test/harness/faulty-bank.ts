@@ -1,0 +1,46 @@
+import { type BankingPartner, PartnerUnavailable } from '../../server/src/ports/bank.js';
+
+/** `before`: nothing reached the partner. `after`: it did what it was told, and the answer was lost. */
+export type Fault = 'before' | 'after';
+
+type Operation = Exclude<keyof BankingPartner, 'name' | 'minimumTransfer' | 'readNotification'>;
+
+/** A partner whose line can be cut, and that counts what was asked of it. */
+export interface FaultyBank extends BankingPartner {
+  /** The next calls of an operation fail like this, in order. */
+  fail(operation: Operation, ...faults: Fault[]): void;
+  /** From now on every call of an operation fails, or none any more. */
+  silence(operation: Operation, isSilent: boolean): void;
+  calls(operation: Operation): number;
+}
+
+const operations: readonly Operation[] = [
+  ...(['openAccount', 'findCredits', 'findCredit', 'banks', 'resolveAccount'] as const),
+  ...(['transfer', 'findTransfer', 'refund', 'findRefund'] as const),
+];
+
+/** Puts faults between us and a partner. */
+export function faultyBank(bank: BankingPartner): FaultyBank {
+  const planned = new Map<Operation, Fault[]>();
+  const silent = new Set<Operation>();
+  const counts = new Map<Operation, number>();
+  const wrapped = operations.map((operation) => {
+    const call = bank[operation] as (...values: unknown[]) => Promise<unknown>;
+    const faulty = async (...values: unknown[]) => {
+      counts.set(operation, (counts.get(operation) ?? 0) + 1);
+      const fault = silent.has(operation) ? 'before' : planned.get(operation)?.shift();
+      if (fault === 'before') throw new PartnerUnavailable('The line is cut');
+      const answer = await call.apply(bank, values);
+      if (fault === 'after') throw new PartnerUnavailable('The answer was lost');
+      return answer;
+    };
+    return [operation, faulty];
+  });
+  return {
+    ...bank,
+    ...(Object.fromEntries(wrapped) as Pick<BankingPartner, Operation>),
+    fail: (operation, ...faults) => void planned.set(operation, [...(planned.get(operation) ?? []), ...faults]),
+    silence: (operation, isSilent) => void (isSilent ? silent.add(operation) : silent.delete(operation)),
+    calls: (operation) => counts.get(operation) ?? 0,
+  };
+}

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createSandboxBank } from '../../server/src/adapters/bank/sandbox/index.js';
+import { createSealer } from '../../server/src/adapters/crypto/sealer.js';
+import { readConfig } from '../../server/src/config.js';
+import type { BankingPartner } from '../../server/src/ports/bank.js';
+import type { Store } from '../../server/src/ports/store.js';
+import type { Services } from '../../server/src/services.js';
+
+/** A clock that stands still until it is told otherwise. */
+export interface TestClock {
+  now(): number;
+  advance(ms: number): void;
+}
+
+/** Services over a real store and the real sandbox bank, at a time of the test's choosing. */
+export interface TestServices extends Services {
+  clock: TestClock;
+  /** Puts another partner in front, for test mode. */
+  useBank(bank: BankingPartner): void;
+}
+
+const hourMs = 3_600_000;
+
+export function createTestServices(store: Store): TestServices {
+  let now = Date.UTC(2026, 10, 20, 12);
+  let count = 0;
+  const clock = { now: () => now, advance: (ms: number) => void (now += ms) };
+  const newId = () => {
+    count += 1;
+    return uuidOf(store, count);
+  };
+  const sandbox = createSandboxBank({ store, clock, newId, signingKey: 'a key of the suite' });
+  let bank: BankingPartner = sandbox;
+  const silent = { error: () => {}, warn: () => {}, info: () => {} };
+  return {
+    config: readConfig({ LOG_LEVEL: 'silent' }),
+    store,
+    clock,
+    newId,
+    randomBytes,
+    bankFor: (mode) => (mode === 'test' ? bank : null),
+    sealer: createSealer('cd'.repeat(32)),
+    policy: {
+      minimumTransfer: sandbox.minimumTransfer,
+      paymentDeadlineMs: 72 * hourMs,
+      expiryGraceMs: hourMs / 2,
+      disputeResponseMs: 72 * hourMs,
+      partner: sandbox.name,
+    },
+    log: silent as unknown as Services['log'],
+    wakeWorker: () => {},
+    sandboxBank: sandbox,
+    useBank: (other) => void (bank = other),
+  };
+}
+
+const salts = new WeakMap<Store, string>();
+
+/** Counts upwards, so that ids sort by age as UUIDv7 do, and never repeats within a database. */
+function uuidOf(store: Store, count: number): string {
+  const salt = salts.get(store) ?? createHash('sha256').update(randomBytes(16)).digest('hex').slice(0, 12);
+  salts.set(store, salt);
+  const digits = count.toString(16).padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-${salt}`;
+}

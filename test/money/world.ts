@@ -1,0 +1,170 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { commitChange } from '../../server/src/adapters/store/commit.js';
+import type { EscrowAggregate, EscrowCommand } from '../../server/src/domain/aggregate.js';
+import type { Change, Refusal } from '../../server/src/domain/change.js';
+import { decideEscrow } from '../../server/src/domain/escrow/decide.js';
+import { type InitiateInput, initiateEscrow } from '../../server/src/domain/escrow/initiate.js';
+import { decideSaveSeller } from '../../server/src/domain/payee.js';
+import type { Destination } from '../../server/src/domain/records.js';
+import { derivePartnerReference } from '../../server/src/domain/virtual-account.js';
+import { loadEscrowById } from '../../server/src/features/escrow/load.js';
+import { findSeller } from '../../server/src/features/escrow/queries.js';
+import { createAccount } from '../../server/src/features/keys/manage.js';
+import { isRefusal, perform } from '../../server/src/features/perform.js';
+import { type FundWish, fundEscrow } from '../../server/src/features/sandbox/fund.js';
+import { accountTime, alarmContext } from '../../server/src/jobs/account-time.js';
+import { createWorker, type Worker } from '../../server/src/jobs/worker.js';
+import type { Store } from '../../server/src/ports/store.js';
+import { createTestServices, type TestServices } from '../harness/services.js';
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const sellerEmail = 'seller@example.com';
+export const price = 250_000;
+
+/** A merchant with its escrows, moved by decisions, the sandbox bank and the worker; no HTTP. */
+export interface World {
+  services: TestServices;
+  worker: Worker;
+  accountId: string;
+  initiate(fields?: Partial<InitiateInput>): Promise<EscrowAggregate>;
+  act(id: string, command: EscrowCommand): Promise<EscrowAggregate>;
+  fund(id: string, wish?: Partial<FundWish>): Promise<EscrowAggregate>;
+  /** Funded, accepted, details on file, delivered. */
+  delivered(fields?: Partial<InitiateInput>): Promise<EscrowAggregate>;
+  saveDetails(accountNumber?: string): Promise<void>;
+  load(id: string): Promise<EscrowAggregate>;
+  /** Lets real time pass and then the worker work until nothing is due. */
+  pass(ms: number): Promise<void>;
+}
+
+export async function createWorld(store: Store): Promise<World> {
+  const services = createTestServices(store);
+  const { account } = await createAccount(services, 'Shop', 'business');
+  const worker = createWorker(services);
+  const accountId = account.id;
+  const load = async (id: string) => defined(await loadEscrowById(store, id));
+  const world: World = {
+    services,
+    worker,
+    accountId,
+    load,
+    initiate: (fields = {}) => initiate(services, accountId, fields),
+    act: async (id, command) => {
+      const context = await contextFor(services, accountId);
+      const settled = await perform(
+        store,
+        () => loadEscrowById(store, id),
+        (aggregate) => decideEscrow(aggregate, command, context),
+      );
+      return accepted(settled).after;
+    },
+    fund: async (id, wish = {}) => {
+      const full = { ...transfer, ...wish };
+      return accepted(await fundEscrow(services, await load(id), full));
+    },
+    delivered: async (fields) => {
+      const { id } = (await world.initiate(fields)).escrow;
+      await world.fund(id);
+      await world.act(id, { command: 'accept' });
+      return world.act(id, { command: 'deliver', proof });
+    },
+    saveDetails: (accountNumber = '0123456789') => saveDetails(services, accountId, accountNumber),
+    pass: async (ms) => {
+      services.clock.advance(ms);
+      await worker.runDue();
+    },
+  };
+  return world;
+}
+
+const transfer: FundWish = {
+  amount: null,
+  payerName: 'ADE BUYER',
+  times: 1,
+  outcome: 'credited',
+  partnerCreditId: null,
+};
+
+const proof = {
+  tracking_number: 'TRK-1',
+  courier_name: null,
+  proof_photo_url: 'https://example.com/p.jpg',
+  notes: null,
+};
+
+async function initiate(
+  services: TestServices,
+  accountId: string,
+  fields: Partial<InitiateInput>,
+): Promise<EscrowAggregate> {
+  const reference = `ORD-${randomBytes(6).toString('hex')}`;
+  const input: InitiateInput = { ...order, accountId, reference, ...fields };
+  const { mode, amount } = input;
+  const identity = { accountId, mode, reference: input.reference, attempt: 1, amount };
+  const partnerReference = derivePartnerReference(identity, sha256);
+  const context = await contextFor(services, accountId);
+  const opening = { partnerReference, amount, customerEmail: input.customerEmail, now: context.now };
+  const opened = await services.sandboxBank.openAccount(opening);
+  const account = { partnerReference, partner: services.sandboxBank.name, ...opened };
+  const { change, after } = initiateEscrow(input, account, context);
+  await committed(services, change);
+  return after;
+}
+
+const order: Omit<InitiateInput, 'accountId' | 'reference'> = {
+  mode: 'test',
+  amount: price,
+  currency: 'NGN',
+  customerEmail: 'buyer@example.com',
+  customerName: null,
+  sellerEmail,
+  sellerName: null,
+  description: null,
+  returnUrl: null,
+  callbackUrl: null,
+  releaseWindowHours: null,
+  deliveryMode: 'self_managed',
+  metadata: null,
+  checkoutKey: 'abcdefghijklmnopqrstuv',
+  payeeDestination: null,
+};
+
+async function saveDetails(services: TestServices, accountId: string, accountNumber: string): Promise<void> {
+  const existing = await services.store.one(findSeller, { accountId, mode: 'test', emailKey: sellerEmail });
+  const destination: Destination = {
+    bankCode: '058',
+    bankName: 'Guaranty Trust Bank',
+    accountName: 'ADA SELLER',
+    accountNumberSealed: services.sealer.seal('account_number', accountNumber),
+    accountLast4: accountNumber.slice(-4),
+  };
+  const input = { accountId, mode: 'test', email: sellerEmail, name: null, destination, savedBy: 'merchant' } as const;
+  const decision = decideSaveSeller(existing ?? null, input, await contextFor(services, accountId));
+  if (isRefusal(decision) || decision.kind !== 'change') throw new Error('The details were not saved');
+  await committed(services, decision.change);
+}
+
+async function contextFor(services: TestServices, accountId: string) {
+  const time = await accountTime(services, accountId, 'test');
+  return alarmContext(services, time, `suite:${services.newId()}`, { kind: 'merchant', via: 'api' });
+}
+
+async function committed(services: TestServices, change: Change): Promise<void> {
+  if ((await commitChange(services.store, change)) !== 'committed') throw new Error('The race was lost');
+}
+
+/** The value, when it is no refusal. */
+export function accepted<A extends object>(value: A | Refusal): A {
+  if (isRefusal(value)) throw new Error(`Refused: ${value.code}`);
+  return value as A;
+}
+
+export function defined<A>(value: A | undefined | null): A {
+  if (value === undefined || value === null) throw new Error('Nothing was found');
+  return value;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { commitChange } from '../../server/src/adapters/store/commit.js';
+import {
+  advanceClock,
+  claimJobs,
+  earliestRunAt,
+  finishJob,
+  leaseMs,
+  rescheduleJob,
+} from '../../server/src/adapters/store/jobs.js';
+import type { NewJob } from '../../server/src/domain/change.js';
+import type { Store } from '../../server/src/ports/store.js';
+import { forEachStore } from '../harness/stores.js';
+import { at, newChange, seedAccount } from './fixtures.js';
+
+forEachStore((_engine, open) => {
+  let changes = 0;
+
+  const setAlarm = (store: Store, subject: string, dueAt: number, setAt = at) => {
+    changes += 1;
+    const job: NewJob = { kind: 'escrow.release', subject, accountId: 'account', mode: 'test', dueAt };
+    return commitChange(store, newChange(`set:${changes}`, { at: setAt, jobs: [job] }));
+  };
+
+  const claim = (store: Store, now: number, token = 'token', limit = 10) =>
+    claimJobs(store, { now, limit, token });
+
+  const openWith = async (...alarms: [subject: string, dueAt: number][]) => {
+    const store = await open();
+    await seedAccount(store);
+    for (const [subject, dueAt] of alarms) await setAlarm(store, subject, dueAt);
+    return store;
+  };
+
+  it('claims what is due, the most overdue first, and no more than asked for', async () => {
+    const store = await openWith(['c', at + 3], ['a', at + 1], ['b', at + 2], ['later', at + 9]);
+    const first = await claim(store, at + 5, 'first', 2);
+    expect(first.map(({ subject, attempts }) => [subject, attempts])).toEqual([
+      ['a', 1],
+      ['b', 1],
+    ]);
+    const second = await claim(store, at + 5, 'second');
+    expect(second.map(({ subject }) => subject)).toEqual(['c']);
+  });
+
+  it('gives a job to one worker only', async () => {
+    const store = await openWith(...Array.from({ length: 40 }, (_, n): [string, number] => [`s${n}`, at]));
+    const claimed = await Promise.all(
+      Array.from({ length: 8 }, (_, worker) => claim(store, at, `worker-${worker}`, 10)),
+    );
+    const subjects = claimed.flat().map(({ subject }) => subject);
+    expect(new Set(subjects).size).toBe(subjects.length);
+    expect(subjects).toHaveLength(40);
+  });
+
+  it('gives the job of a silent worker to another, and takes its word away', async () => {
+    const store = await openWith(['a', at]);
+    const [lost] = await claim(store, at, 'silent');
+    expect(await claim(store, at + leaseMs - 1, 'early')).toEqual([]);
+    const [job] = await claim(store, at + leaseMs, 'heir');
+    expect(job).toMatchObject({ subject: 'a', leaseToken: 'heir', attempts: 2 });
+    expect(lost && (await finishJob(store, lost))).toBe(false);
+    expect(lost && (await rescheduleJob(store, lost, at + 1, 'late'))).toBe(false);
+    expect(job && (await finishJob(store, job))).toBe(true);
+    expect(await earliestRunAt(store, 'account', 'test')).toBeNull();
+  });
+
+  it('runs a job that was given back at its new time, with the reason kept', async () => {
+    const store = await openWith(['a', at]);
+    const [job] = await claim(store, at);
+    expect(job && (await rescheduleJob(store, job, at + 500, 'partner down'))).toBe(true);
+    expect(await claim(store, at + 499)).toEqual([]);
+    expect(await claim(store, at + 500)).toMatchObject([{ lastError: 'partner down', attempts: 2 }]);
+  });
+
+  it('keeps one alarm per thing, at the earlier time', async () => {
+    const store = await openWith(['a', at + 100], ['a', at + 50], ['a', at + 200]);
+    expect(await earliestRunAt(store, 'account', 'test')).toBe(at + 50);
+    expect(await claim(store, at + 300)).toHaveLength(1);
+  });
+
+  it('keeps an alarm that is set while a worker is on the one before', async () => {
+    const store = await openWith(['a', at]);
+    const [job] = await claim(store, at);
+    await setAlarm(store, 'a', at + 700, at + 10);
+    expect(job && (await finishJob(store, job))).toBe(false);
+    expect(await claim(store, at + 699)).toEqual([]);
+    expect(await claim(store, at + 700, 'next')).toMatchObject([{ subject: 'a', attempts: 1 }]);
+  });
+
+  it('turns account time into real time', async () => {
+    const store = await openWith();
+    const clockOffsetMs = 3_600_000;
+    const job: NewJob = {
+      ...{
+        kind: 'escrow.expire',
+        subject: 'x',
+        accountId: 'account',
+        mode: 'test',
+        dueAt: at + clockOffsetMs,
+      },
+    };
+    await commitChange(store, newChange('offset', { clockOffsetMs, jobs: [job] }));
+    expect(await earliestRunAt(store, 'account', 'test')).toBe(at);
+  });
+
+  it('advances a test clock once, with the alarms that are still ahead', async () => {
+    const store = await openWith(['past', at - 10], ['ahead', at + 1_000]);
+    const step = { accountId: 'account', clockOffsetMs: 0, deltaMs: 400, now: at };
+    expect(await advanceClock(store, step)).toBe(true);
+    expect(await advanceClock(store, step)).toBe(false);
+    const due = await claim(store, at + 600);
+    expect(due.map(({ subject, runAt }) => [subject, runAt])).toEqual([
+      ['past', at - 10],
+      ['ahead', at + 600],
+    ]);
+  });
+});

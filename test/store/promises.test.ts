@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { DatabaseClock } from '../../server/src/adapters/store/database-clock.js';
+import { anyRows, statement, step } from '../../server/src/adapters/store/statement.js';
+import { type Step, StoreFault } from '../../server/src/ports/store.js';
+import { forEachStore } from '../harness/stores.js';
+import { accountStep, at, rawStatement } from './fixtures.js';
+
+const rename = statement<{ id: string; name: string }, unknown>('test.rename', (db, p) =>
+  db.updateTable('account').set({ name: p.name }).where('id', '=', p.id),
+);
+
+const findName = statement<{ id: string }, { name: string }>('test.name', (db, p) =>
+  db.selectFrom('account').select('name').where('id', '=', p.id),
+);
+
+const listNames = statement<object, { name: string }>('test.names', (db) =>
+  db.selectFrom('account').select('name').orderBy('id'),
+);
+
+/** Steps by what they do to the rows of the test. */
+const steps = {
+  insert: accountStep('one'),
+  insertTwo: accountStep('two'),
+  touch: step(rename, { id: 'one', name: 'touched' }),
+  touchNone: step(rename, { id: 'none', name: 'nobody' }),
+  touchAny: anyRows(rename, { id: 'none', name: 'nobody' }),
+  touchAll: step(rawStatement("update account set name = 'all'"), {}),
+  readOne: step(findName, { id: 'one' }),
+  readNone: step(findName, { id: 'none' }),
+  breakCheck: step(rawStatement("update account set plan = 'gold'"), {}),
+  missingValue: step(rename, { id: 'one' } as { id: string; name: string }),
+} satisfies Record<string, Step>;
+
+type Name = keyof typeof steps;
+
+const outcomes: [what: string, transaction: Name[], outcome: string][] = [
+  ['a guard that touches its row', ['touch', 'insertTwo'], 'committed'],
+  ['a guard that touches nothing', ['touchNone', 'insertTwo'], 'lost_race 0'],
+  ['a guard that collides', ['insert', 'insertTwo'], 'lost_race 0'],
+  ['a later step that touches nothing', ['touch', 'touchNone'], 'fault'],
+  ['a later step that may touch nothing', ['touch', 'touchAny', 'insertTwo'], 'committed'],
+  ['a later step that collides', ['touch', 'insertTwo', 'insert'], 'lost_race 2'],
+  ['a step that touches more than one row', ['insertTwo', 'touchAll'], 'fault'],
+  ['a step that breaks a CHECK', ['touch', 'breakCheck'], 'fault'],
+  ['a guard that breaks a CHECK', ['breakCheck'], 'fault'],
+  ['a step without a value', ['touch', 'missingValue'], 'fault'],
+  ['a read that finds its row', ['readOne', 'insertTwo'], 'committed'],
+  ['a read as guard that finds nothing', ['readNone', 'insertTwo'], 'lost_race 0'],
+];
+
+forEachStore((engine, open) => {
+  const openWithOne = async () => {
+    const store = await open();
+    await store.transact([steps.insert]);
+    return store;
+  };
+
+  describe('a transaction with', () => {
+    it.each(outcomes)('%s', async (_, names, expected) => {
+      const store = await openWithOne();
+      const transaction = names.map((name) => steps[name]);
+      expect(await outcomeOf(store.transact(transaction))).toBe(expected);
+      const rows = await store.all(listNames, {});
+      if (expected === 'committed') expect(rows.length).toBe(names.includes('insertTwo') ? 2 : 1);
+      else {
+        expect(rows).toEqual([{ name: 'Adire Market' }]);
+        // A connection that has met a statement sends it differently.
+        expect(await outcomeOf(store.transact(transaction))).toBe(expected);
+      }
+    });
+  });
+
+  async function outcomeOf(transaction: ReturnType<Awaited<ReturnType<typeof open>>['transact']>) {
+    try {
+      const result = await transaction;
+      return result.outcome === 'committed' ? 'committed' : `lost_race ${result.step}`;
+    } catch (error) {
+      expect(error).toBeInstanceOf(StoreFault);
+      return 'fault';
+    }
+  }
+
+  it('answers undefined for a row that is not there', async () => {
+    const store = await openWithOne();
+    expect(await store.one(findName, { id: 'none' })).toBeUndefined();
+    expect(await store.one(findName, { id: 'one' })).toEqual({ name: 'Adire Market' });
+  });
+
+  it('refuses to hand out a number that JavaScript cannot hold', async () => {
+    const store = await openWithOne();
+    const tooLarge = rawStatement('select 9007199254740993 as n');
+    await expect(store.one(tooLarge, {})).rejects.toBeInstanceOf(StoreFault);
+    const large = rawStatement('select 9007199254740991 as n');
+    expect(await store.one(large, {})).toEqual({ n: 9_007_199_254_740_991 });
+  });
+
+  it('answers sums as numbers', async () => {
+    const store = await openWithOne();
+    expect(await store.one(rawStatement('select sum(created_at) as total from account'), {})).toEqual({
+      total: at,
+    });
+  });
+
+  it('tells a fault that may pass from one that will not', async () => {
+    const store = await openWithOne();
+    await expect(store.transact([steps.breakCheck])).rejects.toMatchObject({ retryable: false });
+    await expect(store.one(rawStatement('select nothing'), {})).rejects.toMatchObject({ retryable: false });
+  });
+
+  it('tells the time of the database', async () => {
+    const store = await openWithOne();
+    const clock = {
+      sqlite: "select cast(unixepoch('subsec') * 1000 as integer) as now",
+      postgres: 'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now',
+    }[engine];
+    const row = await store.one(rawStatement(clock, 'test.clock'), {});
+    expect(Math.abs(store.now() - Number(row?.now))).toBeLessThan(500);
+  });
+});
+
+it("the database's clock is followed, also when this machine's is wrong", async () => {
+  let databaseTime = at;
+  const clock = new DatabaseClock(async () => databaseTime);
+  await clock.sample();
+  expect(Math.abs(clock.now() - at)).toBeLessThan(100);
+  databaseTime = at + 3_600_000;
+  await clock.sample();
+  expect(Math.abs(clock.now() - databaseTime)).toBeLessThan(100);
+  clock.stop();
+});

@@ -1,0 +1,117 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres } from '../../server/src/adapters/store/postgres.js';
+import { allStatements } from '../../server/src/adapters/store/statement.js';
+import { listEscrows } from '../../server/src/features/escrow/list.js';
+import { listSellers } from '../../server/src/features/sellers/queries.js';
+import type { AdHocQuery, Engine } from '../../server/src/ports/store.js';
+import { createDatabase, openSqliteIn, temporaryFolder } from '../harness/stores.js';
+import { at } from './fixtures.js';
+
+// Loading them registers the statements of the whole service.
+const modules = (import.meta as unknown as { glob(patterns: string[], options: object): object }).glob(
+  ['../../server/src/**/*queries.ts', '../../server/src/adapters/store/*.ts', '!**/*.test.ts'],
+  { eager: true },
+);
+
+/** Answers the lines of a text's plan. */
+type Explain = (text: string, values: readonly unknown[]) => Promise<string[]>;
+
+const owner = { accountId: 'account', mode: 'test' as const };
+const after = { createdAt: at, id: 'last' };
+
+const lists: [name: string, query: AdHocQuery<unknown>, index: string][] = [
+  ['escrows', listEscrows(owner, { limit: 20 }, null), 'escrow_newest'],
+  ['escrows, next page', listEscrows(owner, { limit: 20 }, after), 'escrow_newest'],
+  ['funded escrows', listEscrows(owner, { limit: 20, status: 'funded' }, after), 'escrow_newest_of_status'],
+  ['sellers, next page', listSellers(owner, after, 20), 'seller_newest'],
+];
+
+const statements: [name: string, index: string | RegExp][] = [
+  ['job.claim', 'job_due'],
+  ['job.earliest', 'job_of_account'],
+  ['sweep.releases', 'escrow_release_due'],
+  ['sweep.expiries', 'escrow_expiry_due'],
+  ['sweep.disputes', 'dispute_response_due'],
+  ['sweep.payouts', /payout_by_status|payout_open_of_payee/],
+  ['sweep.refunds', 'refund_by_status'],
+  ['virtual_account.of_escrow', 'virtual_account_of_escrow'],
+  ['virtual_account.open_at', 'virtual_account_by_number'],
+  ['credit.of_escrow', 'credit_of_escrow'],
+  ['payout.of_escrow', 'payout_of_escrow'],
+  ['refund.of_escrow', 'refund_of_escrow'],
+  ['dispute.of_escrow', 'dispute_of_escrow'],
+  ['payout.open_of_seller', 'payout_open_of_payee'],
+];
+
+function suite(engine: Engine, explain: Explain) {
+  it.each(lists)('the list of %s reads its index in order', async (_, query, index) => {
+    const { sql, values } = query.compile(engine);
+    const plan = (await explain(sql, values)).join('\n');
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
+  });
+
+  it.each(statements)('%s reads %s', async (name, index) => {
+    const statement = allStatements().get(name);
+    expect(statement, name).toBeDefined();
+    const plan = await explain(
+      statement?.sql[engine] ?? '',
+      (statement?.params ?? []).map(() => 1),
+    );
+    expect(plan.join('\n')).toMatch(index);
+  });
+}
+
+describe('on sqlite', () => {
+  const store = openSqliteIn(temporaryFolder());
+  beforeAll(() => store.migrate());
+  afterAll(() => store.close());
+
+  const explain: Explain = async (text, values) => {
+    const query = { compile: () => ({ sql: `explain query plan ${text}`, values }) };
+    return (await store.list<{ detail: string }>(query)).map(({ detail }) => detail);
+  };
+
+  suite('sqlite', explain);
+
+  // Only here: PostgreSQL decides by how many rows there are.
+  it('no statement of the service reads a whole table', async () => {
+    expect(Object.keys(modules).length).toBeGreaterThan(5);
+    for (const { name, sql, params } of allStatements().values()) {
+      if (name.startsWith('test.')) continue;
+      const plan = await explain(
+        sql.sqlite,
+        params.map(() => 1),
+      );
+      expect(
+        plan.filter((line) => /^SCAN \w+$/.test(line) && line !== 'SCAN due'),
+        name,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('on postgres', () => {
+  let client: pg.Client;
+
+  beforeAll(async () => {
+    const url = await createDatabase();
+    const store = openPostgres({ url });
+    await store.migrate();
+    await store.close();
+    // Empty tables are cheapest to scan; what counts is whether there is another way.
+    client = new pg.Client({ connectionString: url, options: '-c enable_seqscan=off' });
+    await client.connect();
+  });
+  afterAll(() => client.end());
+
+  suite('postgres', async (text, values) => {
+    // A list's values are known; a statement's plan must serve all values.
+    const isStatement = values.every((value) => value === 1);
+    const result = isStatement
+      ? await client.query(`explain (generic_plan) ${text}`)
+      : await client.query(`explain ${text}`, [...values]);
+    return result.rows.map((row) => String(row['QUERY PLAN']));
+  });
+});
