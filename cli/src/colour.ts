@@ -12,7 +12,7 @@ const codes: Record<Style, string> = {
   banner: '1;97;41',
 };
 
-/** Whether a stream gets colour: the flag, then NO_COLOR, CLICOLOR_FORCE, TERM, CLICOLOR, then the terminal. */
+/** Whether a stream gets colour: the flag decides before the environment, and that before the terminal. */
 export function wantsColour(env: Host['env'], isTerminal: boolean, flag: boolean): boolean {
   if (!flag || env.NO_COLOR) return false;
   if (env.CLICOLOR_FORCE && env.CLICOLOR_FORCE !== '0') return true;

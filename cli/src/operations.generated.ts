@@ -276,7 +276,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "choice",
         "required": "never",
-        "description": "",
+        "description": "Only escrows that stand here.",
         "choices": [
           "awaiting_payment",
           "funded",
@@ -343,6 +343,73 @@ export const operationRows: readonly OperationRow[] = [
         "dispute",
         "created_at",
         "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "getEscrowTimeline",
+    "words": [
+      "timeline"
+    ],
+    "method": "GET",
+    "path": "/escrow/:reference/timeline",
+    "summary": "Read the timeline",
+    "description": "Everything that happened to the escrow, in order, with who did it and through what.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-1001"
+      }
+    },
+    "answer": {
+      "names": [
+        "reference",
+        "entries"
+      ]
+    }
+  },
+  {
+    "operationId": "getEscrowLedger",
+    "words": [
+      "ledger"
+    ],
+    "method": "GET",
+    "path": "/escrow/:reference/ledger",
+    "summary": "Read the ledger of an escrow",
+    "description": "Every movement of money of this escrow, and what the ledger holds for it.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-1001"
+      }
+    },
+    "answer": {
+      "names": [
+        "reference",
+        "movements",
+        "balance"
       ]
     }
   },
@@ -832,73 +899,6 @@ export const operationRows: readonly OperationRow[] = [
         "remaining",
         "status_after",
         "account_last4"
-      ]
-    }
-  },
-  {
-    "operationId": "getEscrowTimeline",
-    "words": [
-      "timeline"
-    ],
-    "method": "GET",
-    "path": "/escrow/:reference/timeline",
-    "summary": "Read the timeline",
-    "description": "Everything that happened to the escrow, in order, with who did it and through what.",
-    "parameters": [
-      {
-        "name": "reference",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      }
-    ],
-    "fields": [],
-    "body": "none",
-    "previews": false,
-    "errors": [
-      "not_found"
-    ],
-    "example": {
-      "params": {
-        "reference": "ORD-1001"
-      }
-    },
-    "answer": {
-      "names": [
-        "reference",
-        "entries"
-      ]
-    }
-  },
-  {
-    "operationId": "getEscrowLedger",
-    "words": [
-      "ledger"
-    ],
-    "method": "GET",
-    "path": "/escrow/:reference/ledger",
-    "summary": "Read the ledger of an escrow",
-    "description": "Every movement of money of this escrow, and what the ledger holds for it.",
-    "parameters": [
-      {
-        "name": "reference",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      }
-    ],
-    "fields": [],
-    "body": "none",
-    "previews": false,
-    "errors": [
-      "not_found"
-    ],
-    "example": {
-      "params": {
-        "reference": "ORD-1001"
-      }
-    },
-    "answer": {
-      "names": [
-        "reference",
-        "movements",
-        "balance"
       ]
     }
   },
@@ -1457,7 +1457,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": ""
+        "description": "Hours to add."
       },
       {
         "in": "body",
@@ -1466,7 +1466,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": ""
+        "description": "Minutes to add."
       }
     ],
     "body": "required",

@@ -1,4 +1,4 @@
-// Control and direction characters in a name or reference could rewrite the terminal line they are printed on.
+// Control and direction characters in a name or reference could rewrite the line they are printed on.
 const hidden = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
 /** Text from elsewhere, safe to print: what would move the cursor or the reading direction is spelt out. */
@@ -30,9 +30,9 @@ export function line(words: string, reference: string, flags = ''): string {
   return ['escrow-cli', words, ...(flags ? [flags] : []), operand(reference)].join(' ');
 }
 
-/** Hides the middle of API keys, wherever they turn up in a text. What is too short to be a key shows nothing. */
+/** Hides the middle of API keys, wherever they turn up. What is too short to be a key shows nothing. */
 export function masked(text: string): string {
-  return text.replace(/(svc_(?:test|live)_)([A-Za-z0-9_-]*)/g, (_, prefix: string, secret: string) => {
+  return text.replace(/(svc_(?:test|live)_)([A-Za-z0-9_-]+)/g, (_, prefix: string, secret: string) => {
     return `${prefix}…${secret.length > 16 ? secret.slice(-4) : ''}`;
   });
 }

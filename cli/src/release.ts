@@ -16,7 +16,7 @@ function canAsk({ host, values }: Context): boolean {
   return values.input !== false && host.stdin.isTTY === true && host.stderr.isTTY === true;
 }
 
-/** Refuses what can be refused before anything is sent: a wrong confirmation, or none where nobody can be asked. */
+/** Refuses before anything is sent: a wrong confirmation, or none where nobody can be asked. */
 function refuseEarly(context: Context, reference: string, isLive: boolean): void {
   const { confirm } = context.values;
   if (confirm !== undefined && confirm !== reference) {
@@ -31,7 +31,7 @@ function refuseEarly(context: Context, reference: string, isLive: boolean): void
   );
 }
 
-/** Refuses a release that waits for something. A closed escrow goes on to the API, which knows its repeats. */
+/** Refuses a release that waits for something. A closed escrow goes on: the API knows its repeats. */
 function refuseBlocked(escrow: EscrowAnswer): void {
   const blocks = escrow.blocked_by;
   if (blocks.length === 0 || blocks[0] === 'final') return;
@@ -45,7 +45,7 @@ function refuseBlocked(escrow: EscrowAnswer): void {
     {
       title: 'The release is blocked',
       code: blocks[0] ?? 'conflict',
-      detail: `The release of ${printable(escrow.reference)} waits for: ${blocks.join(', ')}. Nothing was released.`,
+      detail: `${printable(escrow.reference)} waits for: ${blocks.join(', ')}. Nothing was released.`,
       blocked_by: blocks,
     },
     blockAdvice(blocks, facts),
@@ -54,7 +54,8 @@ function refuseBlocked(escrow: EscrowAnswer): void {
 
 function describe(escrow: EscrowAnswer, amount: number): string {
   const seller = person(escrow.seller_name, escrow.seller_email) ?? 'your own payout account';
-  return `Release ${formatKobo(amount)} of ${printable(escrow.reference)} to ${printable(seller)} (${escrow.mode}).`;
+  const what = `${formatKobo(amount)} of ${printable(escrow.reference)}`;
+  return `Release ${what} to ${printable(seller)} (${escrow.mode}).`;
 }
 
 function ask(context: Context, question: string): Promise<string> {

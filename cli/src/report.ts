@@ -22,7 +22,9 @@ function factsLine(problem: ProblemDetails): string {
   return `  (${facts.map(printable).join(', ')})`;
 }
 
-function sentence({ title, detail }: ProblemDetails): string {
+function sentence({ title, detail, errors = [] }: ProblemDetails): string {
+  // The detail of a validation error lists the fields, which follow in lines with their flags.
+  if (errors.length > 0) return `${title}.`;
   if (!detail || detail === title) return title;
   return detail.startsWith(title) ? detail : `${title}. ${detail}`;
 }

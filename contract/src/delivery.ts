@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ReferencePath } from './escrow.js';
+import { ReferencePath } from './escrow-inputs.js';
 import { operation } from './operation.js';
 import { NoBody, text } from './primitives.js';
 

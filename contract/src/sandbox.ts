@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Escrow, ReferencePath } from './escrow.js';
+import { Escrow } from './escrow.js';
+import { ReferencePath } from './escrow-inputs.js';
 import { limits } from './limits.js';
 import { operation } from './operation.js';
 import { kobo, Timestamp, text } from './primitives.js';
@@ -33,8 +34,8 @@ export const Clock = z
 
 export const AdvanceInput = z
   .object({
-    hours: z.number().int().min(0).max(limits.clockAdvanceHoursMax).optional(),
-    minutes: z.number().int().min(0).max(limits.clockAdvanceMinutesMax).optional(),
+    hours: z.number().int().min(0).max(limits.clockAdvanceHoursMax).optional().describe('Hours to add.'),
+    minutes: z.number().int().min(0).max(limits.clockAdvanceMinutesMax).optional().describe('Minutes to add.'),
   })
   .strict();
 

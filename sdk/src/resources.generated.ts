@@ -118,6 +118,50 @@ export class EscrowResource {
   }
 
   /**
+   * Read the timeline.
+   *
+   * Everything that happened to the escrow, in order, with who did it and through what.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.escrow.timeline('ORD-1001');
+   * ```
+   */
+  timeline(reference: string, options?: CallOptions): Promise<Answer<Timeline>> {
+    return answer<Timeline>(this.#client, {
+      operation: 'getEscrowTimeline',
+      method: 'GET',
+      path: '/escrow/:reference/timeline',
+      params: { reference },
+      ...options,
+    });
+  }
+
+  /**
+   * Read the ledger of an escrow.
+   *
+   * Every movement of money of this escrow, and what the ledger holds for it.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.escrow.ledger('ORD-1001');
+   * ```
+   */
+  ledger(reference: string, options?: CallOptions): Promise<Answer<EscrowLedger>> {
+    return answer<EscrowLedger>(this.#client, {
+      operation: 'getEscrowLedger',
+      method: 'GET',
+      path: '/escrow/:reference/ledger',
+      params: { reference },
+      ...options,
+    });
+  }
+
+  /**
    * Accept the sale.
    *
    * Accepts for the seller, and can save the seller's bank account at once.
@@ -258,50 +302,6 @@ export class EscrowResource {
       query: { dry_run },
       body,
       repeat: 'key',
-      ...options,
-    });
-  }
-
-  /**
-   * Read the timeline.
-   *
-   * Everything that happened to the escrow, in order, with who did it and through what.
-   *
-   * Errors of its own: `not_found`.
-   *
-   * @example
-   * ```ts
-   * await client.escrow.timeline('ORD-1001');
-   * ```
-   */
-  timeline(reference: string, options?: CallOptions): Promise<Answer<Timeline>> {
-    return answer<Timeline>(this.#client, {
-      operation: 'getEscrowTimeline',
-      method: 'GET',
-      path: '/escrow/:reference/timeline',
-      params: { reference },
-      ...options,
-    });
-  }
-
-  /**
-   * Read the ledger of an escrow.
-   *
-   * Every movement of money of this escrow, and what the ledger holds for it.
-   *
-   * Errors of its own: `not_found`.
-   *
-   * @example
-   * ```ts
-   * await client.escrow.ledger('ORD-1001');
-   * ```
-   */
-  ledger(reference: string, options?: CallOptions): Promise<Answer<EscrowLedger>> {
-    return answer<EscrowLedger>(this.#client, {
-      operation: 'getEscrowLedger',
-      method: 'GET',
-      path: '/escrow/:reference/ledger',
-      params: { reference },
       ...options,
     });
   }

@@ -30,9 +30,9 @@ export interface Account {
 
 /** Input of `sandbox.advanceClock`. */
 export interface AdvanceInput {
-  /** From 0 to 8,760. */
+  /** Hours to add. From 0 to 8,760. */
   hours?: number | undefined;
-  /** From 0 to 525,600. */
+  /** Minutes to add. From 0 to 525,600. */
   minutes?: number | undefined;
 }
 
@@ -540,6 +540,7 @@ export interface ListEscrowsQuery {
   limit?: number | undefined;
   /** `next_cursor` of the page before. */
   cursor?: string | undefined;
+  /** Only escrows that stand here. */
   status?: 'awaiting_payment' | 'funded' | 'disputed' | 'released' | 'refunded' | 'declined' | 'cancelled' | 'expired' | undefined;
 }
 

@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyLedger } from '../../server/src/features/ledger/verify.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { audit } from './audit.js';
-import { Shop } from './shop.js';
+import { found, Shop } from './shop.js';
 import { type Sold, sellOnce } from './stories.js';
 import { tamper } from './tampering.js';
 
@@ -115,27 +115,39 @@ const cases: readonly Case[] = [
     verifier: ({ escrow, payout }) => `it moved money from escrow:${escrow} to payout:${payout}, but is not`,
     auditor: () => ': the change is not recorded',
   },
-  {
-    what: 'the partner’s statement',
-    sql: () => 'update sandbox_credit set amount = amount - 1000 where amount = 90000',
-    verifier: () => 'not taken in yet, says 149000 kobo, the movements say 150000',
-    auditor: () => 'the statement makes it 149000, but the postings make it 150000',
-  },
 ];
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`Nobody changes the books behind the server's back on ${engine}`, () => {
-    let shop: Shop | undefined;
-    afterEach(() => shop?.close());
+    let shop: Shop;
+    const sold = new Map<Case, Sold>();
+    let verified: string;
+    let audited: string;
 
-    it.each(cases)('the verifier and the auditor both name $what', async (one) => {
+    // One database for all cases, an escrow for each: most of the time goes into starting the auditor.
+    beforeAll(async () => {
       shop = await Shop.open(await freshDatabase());
-      const sold = await sellOnce(shop);
+      for (const one of cases) sold.set(one, await sellOnce(shop));
       expect((await verifyLedger(shop.deps.services)).discrepancies).toEqual([]);
-      await tamper(shop.databaseUrl, one.sql(sold));
-      const { discrepancies } = await verifyLedger(shop.deps.services);
-      expect(discrepancies.join('\n')).toContain(one.verifier(sold));
-      expect((await audit(shop.databaseUrl)).join('\n')).toContain(one.auditor(sold));
+      await tamper(shop.databaseUrl, cases.map((one) => one.sql(found(sold.get(one)))).join(';'));
+      verified = (await verifyLedger(shop.deps.services)).discrepancies.join('\n');
+      audited = (await audit(shop.databaseUrl)).join('\n');
+    });
+    afterAll(() => shop.close());
+
+    it.each(cases)('the verifier and the auditor both name $what', (one) => {
+      expect(verified).toContain(one.verifier(found(sold.get(one))));
+      expect(audited).toContain(one.auditor(found(sold.get(one))));
+    });
+
+    it('nor do the books differ from what the bank says', async () => {
+      const other = await Shop.open(await freshDatabase());
+      await sellOnce(other);
+      await tamper(other.databaseUrl, 'update sandbox_credit set amount = amount - 1000 where amount = 90000');
+      const { discrepancies } = await verifyLedger(other.deps.services);
+      await other.close();
+      expect(discrepancies.at(-1)).toContain('says 149000 kobo, the movements say 150000');
+      expect((await audit(other.databaseUrl)).at(-1)).toContain('149000, but the postings make it 150000');
     });
   });
 });

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { SqliteConnection } from '../../server/src/adapters/store/sqlite-connection.js';
 
+const busyTimeoutMs = 5_000;
+
 /** Runs SQL as somebody would who goes around the server: past its triggers, its checks and its references. */
 export async function tamper(databaseUrl: string, sql: string): Promise<void> {
   if (databaseUrl.startsWith('sqlite:')) tamperSqlite(databaseUrl.slice('sqlite:'.length), sql);
@@ -8,7 +10,7 @@ export async function tamper(databaseUrl: string, sql: string): Promise<void> {
 }
 
 function tamperSqlite(file: string, sql: string): void {
-  const connection = new SqliteConnection(file);
+  const connection = new SqliteConnection(file, busyTimeoutMs);
   const triggers = connection.rows<{ name: string }>("select name from sqlite_master where type = 'trigger'", []);
   for (const { name } of triggers) connection.exec(`drop trigger ${name}`);
   connection.exec('pragma ignore_check_constraints = on; pragma foreign_keys = off');

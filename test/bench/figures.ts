@@ -3,6 +3,8 @@ export interface Round {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
+  /** Processor time the measured process spent on each, in microseconds; null where the system does not say. */
+  cpuMicros?: number | null;
 }
 
 /** One of the things compared, with its figures over all rounds. */
@@ -18,6 +20,8 @@ export type Aim = { atLeast: number } | { below: number } | { atMost: number };
 export interface Finding {
   what: string;
   value: number;
+  /** The same ratio by processor time, which a machine that does other work as well disturbs less. */
+  cpuRatio?: number | null;
   unit: 'ratio' | 'ms' | 'MB';
   /** The smallest and the largest of the values that `value` is the median of. */
   range: [number, number] | null;
@@ -54,7 +58,8 @@ export function ratioFinding(what: string, first: Side, second: Side, aim: Aim):
   const ratios = first.rounds.map(
     (round, index) => round.perSecond / (second.rounds[index]?.perSecond as number),
   );
-  return { what, unit: 'ratio', aim, sides: [first, second], ...spread(ratios) };
+  const cpuRatio = medianCpuMicros(second) / medianCpuMicros(first);
+  return { what, unit: 'ratio', aim, sides: [first, second], ...spread(ratios), cpuRatio };
 }
 
 /** A figure measured several times. */
@@ -65,6 +70,11 @@ export function plainFinding(
   aim: Aim | null,
 ): Finding {
   return { what, unit, aim, sides: [], ...spread(values) };
+}
+
+/** NaN where the system does not say. */
+export function medianCpuMicros({ rounds }: Side): number {
+  return median(rounds.map(({ cpuMicros }) => cpuMicros ?? Number.NaN));
 }
 
 function spread(values: readonly number[]): Pick<Finding, 'value' | 'range'> {

@@ -1,6 +1,6 @@
-import { type Aim, type Finding, isMet, median, type Side } from './figures.js';
+import { type Aim, type Finding, isMet, median, medianCpuMicros, type Side } from './figures.js';
 
-const headings = ['', 'per second', 'p50', 'p99', 'result', 'lowest-highest', 'aim', ''];
+const headings = ['', 'per second', 'p50', 'p99', 'CPU each', 'result', 'lowest-highest', 'aim', ''];
 
 /** The findings as lines of one table: the sides first, then what follows from them. */
 export function tableLines(findings: readonly Finding[]): string[] {
@@ -10,25 +10,34 @@ export function tableLines(findings: readonly Finding[]): string[] {
   );
   const line = (cells: readonly string[]) =>
     cells
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] as number) : cell.padStart(widths[column] as number)))
       .join('  ')
       .trimEnd();
   const notes = findings.flatMap(({ what, note }) => (note === undefined ? [] : [`${what}: ${note}`]));
   return [line(headings), ...rows.map(line), ...(notes.length > 0 ? ['', ...notes] : [])];
 }
 
-function sideCells({ name, rounds }: Side): string[] {
+function sideCells(side: Side): string[] {
+  const { name, rounds } = side;
   const of = (field: 'perSecond' | 'p50Ms' | 'p99Ms') => median(rounds.map((round) => round[field]));
   const perSecond = Math.round(of('perSecond')).toLocaleString('en-US');
-  return [`  ${name}`, perSecond, `${of('p50Ms').toFixed(2)} ms`, `${of('p99Ms').toFixed(2)} ms`, '', '', '', ''];
+  const cpu = medianCpuMicros(side);
+  return [
+    `  ${name}`,
+    perSecond,
+    `${of('p50Ms').toFixed(2)} ms`,
+    `${of('p99Ms').toFixed(2)} ms`,
+    Number.isNaN(cpu) ? '' : `${cpu.toFixed(0)} us`,
+  ];
 }
 
 function findingCells(finding: Finding): string[] {
-  const { what, value, unit, range, aim } = finding;
+  const { what, value, unit, range, aim, cpuRatio } = finding;
   const met = isMet(finding);
   const spread = range === null ? '' : `${digits(range[0], unit)}-${digits(range[1], unit)}`;
   const verdict = met === null ? '' : met ? 'met' : 'MISSED';
-  return [what, '', '', '', shown(value, unit), spread, aim === null ? '' : aimText(aim, unit), verdict];
+  const cpu = cpuRatio === undefined || cpuRatio === null || Number.isNaN(cpuRatio) ? '' : cpuRatio.toFixed(2);
+  return [what, '', '', '', cpu, shown(value, unit), spread, aim === null ? '' : aimText(aim, unit), verdict];
 }
 
 function aimText(aim: Aim, unit: Finding['unit']): string {

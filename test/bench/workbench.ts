@@ -73,14 +73,18 @@ export class Workbench {
   }
 }
 
-async function asked<Order, Answer>(child: ChildProcess, program: string, order: Order): Promise<Answer> {
-  child.send(order as object);
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`${program} ended with ${code}`);
+function asked<Order, Answer>(child: ChildProcess, program: string, order: Order): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const settle = (answer: Answer | { fault: string } | null) => {
+      child.off('message', settle).off('exit', ended);
+      if (answer === null) reject(new Error(`${program} ended before it answered`));
+      else if (typeof answer === 'object' && 'fault' in answer) reject(new Error(answer.fault));
+      else resolve(answer as Answer);
+    };
+    const ended = () => settle(null);
+    child.on('message', settle).on('exit', ended);
+    child.send(order as object);
   });
-  const [answer] = (await Promise.race([once(child, 'message'), ended])) as [Answer | { fault: string }];
-  if (typeof answer === 'object' && answer !== null && 'fault' in answer) throw new Error(answer.fault);
-  return answer as Answer;
 }
 
 /** How long this machine's disk takes to make a page durable: what group commit shares. */

@@ -3,7 +3,7 @@ import { operationRows } from '../../cli/src/operations.generated.js';
 import { type Api, problem, startApi } from './api.js';
 import { ensureBuilt } from './built.js';
 import { escrowRecord, readyRecord } from './records.js';
-import { type Runner, runCli, runnerFor, testKey } from './run.js';
+import { type Runner, runCli, runInside, runnerFor, testKey } from './run.js';
 
 let api: Api;
 let cli: Runner;
@@ -48,7 +48,7 @@ describe('every command', () => {
   it.each(rows)('$name: people get text without colour codes in a pipe', async ({ row }) => {
     if (row.operationId !== 'initiateEscrow') api.escrows.set('ORD-1001', readyRecord());
     const env = { ESCROW_API_KEY: keyOf(row.keys), ESCROW_BASE_URL: api.baseUrl };
-    const ran = await runCli(exampleWords(row), { env });
+    const ran = await runInside(exampleWords(row), env);
     expect(ran.code, ran.stderr).toBe(0);
     expect(ran.stdout).not.toBe('');
     expect(`${ran.stdout}${ran.stderr}`).not.toContain('\u001b');

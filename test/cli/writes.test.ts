@@ -69,7 +69,7 @@ describe('initiate', () => {
 
   it('names the flag of a field that the API refuses', async () => {
     const errors = [{ pointer: '/amount', code: 'invalid', detail: 'must be at least 10000 kobo' }];
-    api.next(problem(400, 'validation_failed', { errors }));
+    api.next(problem(400, 'validation_failed', { errors, detail: '/amount: must be at least 10000 kobo.' }));
     const ran = await cli.test('initiate', ...sale, '--amount-kobo', '1');
     expect(ran.code).toBe(3);
     expect(ran.stderr).toContain('--amount-kobo or --amount-naira: must be at least 10000 kobo');

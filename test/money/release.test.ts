@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forEachStore } from '../harness/stores.js';
-import { createWorld, hourMs, minuteMs, price } from './world.js';
+import { createWorld, hourMs, minuteMs, price, proof } from './world.js';
 
 forEachStore((_engine, open) => {
   describe('the inspection clock', () => {
@@ -21,7 +21,7 @@ forEachStore((_engine, open) => {
       await world.saveDetails();
       const { id } = (await world.initiate()).escrow;
       await world.fund(id);
-      await world.act(id, { command: 'deliver', proof: null });
+      await world.act(id, { command: 'deliver', proof });
       await world.pass(30 * hourMs);
       expect((await world.load(id)).escrow.status).toBe('funded');
       await world.act(id, { command: 'accept' });

@@ -8,13 +8,14 @@ import { decideSaveSeller } from '../../server/src/domain/payee.js';
 import type { Destination } from '../../server/src/domain/records.js';
 import { derivePartnerReference } from '../../server/src/domain/virtual-account.js';
 import { loadEscrowById } from '../../server/src/features/escrow/load.js';
-import { findSeller } from '../../server/src/features/escrow/queries.js';
+import { findSeller, listVirtualAccounts } from '../../server/src/features/escrow/queries.js';
 import { createAccount } from '../../server/src/features/keys/manage.js';
 import { isRefusal, perform } from '../../server/src/features/perform.js';
 import { type FundWish, fundEscrow } from '../../server/src/features/sandbox/fund.js';
 import { accountTime, alarmContext } from '../../server/src/jobs/account-time.js';
 import { createWorker, type Worker } from '../../server/src/jobs/worker.js';
 import type { Store } from '../../server/src/ports/store.js';
+import { type FaultyBank, faultyBank } from '../harness/faulty-bank.js';
 import { createTestServices, type TestServices } from '../harness/services.js';
 
 export const minuteMs = 60_000;
@@ -25,6 +26,8 @@ export const price = 250_000;
 /** A merchant with its escrows, moved by decisions, the sandbox bank and the worker; no HTTP. */
 export interface World {
   services: TestServices;
+  /** Between the services and the sandbox bank. */
+  bank: FaultyBank;
   worker: Worker;
   accountId: string;
   initiate(fields?: Partial<InitiateInput>): Promise<EscrowAggregate>;
@@ -32,7 +35,9 @@ export interface World {
   fund(id: string, wish?: Partial<FundWish>): Promise<EscrowAggregate>;
   /** Funded, accepted, details on file, delivered. */
   delivered(fields?: Partial<InitiateInput>): Promise<EscrowAggregate>;
-  saveDetails(accountNumber?: string): Promise<void>;
+  saveDetails(accountNumber?: string, email?: string): Promise<void>;
+  /** Our reference of the escrow's newest virtual account. */
+  partnerReference(id: string): Promise<string>;
   load(id: string): Promise<EscrowAggregate>;
   /** Lets real time pass and then the worker work until nothing is due. */
   pass(ms: number): Promise<void>;
@@ -41,11 +46,14 @@ export interface World {
 export async function createWorld(store: Store): Promise<World> {
   const services = createTestServices(store);
   const { account } = await createAccount(services, 'Shop', 'business');
+  const bank = faultyBank(services.sandboxBank);
+  services.useBank(bank);
   const worker = createWorker(services);
   const accountId = account.id;
   const load = async (id: string) => defined(await loadEscrowById(store, id));
   const world: World = {
     services,
+    bank,
     worker,
     accountId,
     load,
@@ -69,7 +77,12 @@ export async function createWorld(store: Store): Promise<World> {
       await world.act(id, { command: 'accept' });
       return world.act(id, { command: 'deliver', proof });
     },
-    saveDetails: (accountNumber = '0123456789') => saveDetails(services, accountId, accountNumber),
+    saveDetails: (accountNumber = '0123456789', email = sellerEmail) =>
+      saveDetails(services, accountId, accountNumber, email),
+    partnerReference: async (id) => {
+      const accounts = await store.all(listVirtualAccounts, { escrowId: id });
+      return defined(accounts.at(-1)).partnerReference;
+    },
     pass: async (ms) => {
       services.clock.advance(ms);
       await worker.runDue();
@@ -86,7 +99,7 @@ const transfer: FundWish = {
   partnerCreditId: null,
 };
 
-const proof = {
+export const proof = {
   tracking_number: 'TRK-1',
   courier_name: null,
   proof_photo_url: 'https://example.com/p.jpg',
@@ -130,8 +143,13 @@ const order: Omit<InitiateInput, 'accountId' | 'reference'> = {
   payeeDestination: null,
 };
 
-async function saveDetails(services: TestServices, accountId: string, accountNumber: string): Promise<void> {
-  const existing = await services.store.one(findSeller, { accountId, mode: 'test', emailKey: sellerEmail });
+async function saveDetails(
+  services: TestServices,
+  accountId: string,
+  accountNumber: string,
+  email: string,
+): Promise<void> {
+  const existing = await services.store.one(findSeller, { accountId, mode: 'test', emailKey: email });
   const destination: Destination = {
     bankCode: '058',
     bankName: 'Guaranty Trust Bank',
@@ -139,7 +157,7 @@ async function saveDetails(services: TestServices, accountId: string, accountNum
     accountNumberSealed: services.sealer.seal('account_number', accountNumber),
     accountLast4: accountNumber.slice(-4),
   };
-  const input = { accountId, mode: 'test', email: sellerEmail, name: null, destination, savedBy: 'merchant' } as const;
+  const input = { accountId, mode: 'test', email, name: null, destination, savedBy: 'merchant' } as const;
   const decision = decideSaveSeller(existing ?? null, input, await contextFor(services, accountId));
   if (isRefusal(decision) || decision.kind !== 'change') throw new Error('The details were not saved');
   await committed(services, decision.change);

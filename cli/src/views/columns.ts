@@ -9,7 +9,7 @@ export interface Column<Row> {
   raw?(row: Row): string;
 }
 
-// Wide characters take two cells; counting code points is exact for the scripts our names are mostly written in.
+// Wide characters take two cells; counting code points is exact for the scripts most names here are in.
 function width(text: string): number {
   return [...text].length;
 }

@@ -36,8 +36,8 @@ function autoRelease(escrow: EscrowAnswer, nowMs: number): string | null {
 }
 
 /**
- * The moment an escrow is seen at. A test account has its own clock, whose last known position is the escrow's
- * last change; in live mode it is now.
+ * The moment an escrow is seen at. A test account has its own clock, whose last known position is the last
+ * change of the escrow; in live mode it is now.
  */
 function viewedAt(escrow: EscrowAnswer, nowMs: number): number {
   return escrow.mode === 'live' ? nowMs : Date.parse(escrow.updated_at);
@@ -66,7 +66,7 @@ export function renderEscrow(escrow: EscrowAnswer, nowMs: number, paint: Paint):
       ['delivered', escrow.seller_delivered_at],
       ['tracking', escrow.dispatch_proof?.tracking_number],
       ['auto release', autoRelease(escrow, viewedAt(escrow, nowMs))],
-      ['blocked by', escrow.blocked_by.join(', ')],
+      ['blocked by', escrow.blocked_by.filter((block) => block !== 'final').join(', ')],
       ['dispute', escrow.dispute && `${escrow.dispute.status} (${escrow.dispute.reason})`],
       ['payouts', movements(escrow.payouts)],
       ['refunds', movements(escrow.refunds)],

@@ -10,7 +10,7 @@ export async function ensureDemo(
 ): Promise<void> {
   const existing = await accounts(services);
   if (existing.length > 0) {
-    say(`The data of the last start is kept. New key: escrow-server key create ${existing[0]?.id} --mode test`);
+    say(`The data of the last start is kept. New key: node server/bin/escrow-server.js key create ${existing[0]?.id} --mode test`);
     return;
   }
   const { account } = await createAccount(services, 'Demo shop', 'free');

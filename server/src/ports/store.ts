@@ -1,14 +1,14 @@
 export type Engine = 'sqlite' | 'postgres';
 
 /**
- * The database, as the rest of the server sees it. Statements are data, compiled once per engine; a request only
- * binds values. Promises every adapter keeps:
+ * The database, as the rest of the server sees it. Statements are data, compiled once per engine; a request
+ * only binds values. Promises every adapter keeps:
  *
  * - `transact` is atomic and durable: when it answers `committed`, a power cut cannot undo it.
  * - The first step is the guard. If it touches no row (or, for an insert, collides with an existing one) the
- *   outcome is `lost_race` and nothing was written. So do unique violations of any step, serialization failures
- *   and deadlocks. A later step that touches no row, a broken CHECK and everything else is a fault: it throws
- *   `StoreFault`, and nothing was written.
+ *   outcome is `lost_race` and nothing was written. So do unique violations of any step, serialization
+ *   failures and deadlocks. A later step that touches no row, a broken CHECK and everything else is a fault:
+ *   it throws `StoreFault`, and nothing was written.
  * - `OutcomeUnknown` is thrown only when the database may or may not have committed.
  */
 export interface Store {
@@ -42,7 +42,9 @@ export interface Statement<P extends object, R> {
   readonly row?: R;
 }
 
-/** One statement of a transaction with its values. Every step must touch exactly one row, unless `anyRows`. */
+/**
+ * One statement of a transaction with its values. Every step must touch exactly one row, unless `anyRows`.
+ */
 export interface Step {
   readonly statement: Statement<never, unknown>;
   readonly params: Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Round, Side } from '../figures.js';
 import type { LoadOrder } from '../processes/driver.js';
 import type { Helper, Workbench } from '../workbench.js';
@@ -50,12 +51,15 @@ export class Load {
   }
 }
 
+/** One side of a comparison: `run` puts load on it, `pid` is the process that bears it. */
+export interface Runner {
+  name: string;
+  pid: number | null;
+  run(durationMs: number): Promise<Round>;
+}
+
 /** Measures two things in turn, A B A B, so that both see the same machine. */
-export async function alternate(
-  plan: Plan,
-  first: { name: string; run: (durationMs: number) => Promise<Round> },
-  second: { name: string; run: (durationMs: number) => Promise<Round> },
-): Promise<[Side, Side]> {
+export async function alternate(plan: Plan, first: Runner, second: Runner): Promise<[Side, Side]> {
   const sides: [Side, Side] = [
     { name: first.name, rounds: [] },
     { name: second.name, rounds: [] },
@@ -65,8 +69,30 @@ export async function alternate(
     await second.run(plan.warmUpMs);
   }
   for (let pair = 0; pair < plan.pairs; pair++) {
-    sides[0].rounds.push(await first.run(plan.roundMs));
-    sides[1].rounds.push(await second.run(plan.roundMs));
+    sides[0].rounds.push(await runOnce(first, plan.roundMs));
+    sides[1].rounds.push(await runOnce(second, plan.roundMs));
   }
   return sides;
+}
+
+async function runOnce({ pid, run }: Runner, durationMs: number): Promise<Round> {
+  const before = pid === null ? null : cpuMsOf(pid);
+  const begunMs = performance.now();
+  const round = await run(durationMs);
+  const elapsedMs = performance.now() - begunMs;
+  const after = pid === null ? null : cpuMsOf(pid);
+  if (before === null || after === null) return round;
+  return { ...round, cpuMicros: ((after - before) * 1e6) / (round.perSecond * elapsedMs) };
+}
+
+/** Processor time of a process with all its threads so far; null where the system does not say. */
+function cpuMsOf(pid: number): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name before may hold anything, so fields are counted from its end; a tick is 10 ms.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return null;
+  }
 }

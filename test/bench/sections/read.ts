@@ -10,7 +10,7 @@ const escrows = 2_000;
 /** `GET /escrow/:reference` with everything switched on, against a bare handler that reads the row. */
 export async function measureRead(bench: Workbench): Promise<SectionResult> {
   const [shop, bareShop] = [createShop(bench), createShop(bench)];
-  const { port } = await startService(bench, shop.url);
+  const { port, child } = await startService(bench, shop.url);
   const bare = await bench.helper<BareOrder, number>('processes/bare.ts', cores.measured);
   const barePort = await bare.ask({ file: bareShop.file });
   const load = await Load.start(bench);
@@ -18,8 +18,8 @@ export async function measureRead(bench: Workbench): Promise<SectionResult> {
   const readBare = await load.fill({ name: 'bare handler', port: barePort, key: bareShop.key }, escrows);
   const [first, second] = await alternate(
     plan,
-    { name: 'service', run: readService },
-    { name: 'bare handler', run: readBare },
+    { name: 'service', pid: child.pid ?? null, run: readService },
+    { name: 'bare handler', pid: bare.child.pid ?? null, run: readBare },
   );
   return { findings: [ratioFinding('GET /escrow/:reference', first, second, { atLeast: 0.6 })] };
 }

@@ -49,7 +49,9 @@ export const raiseSequence = statement<{ id: string; eventCount: number }, unkno
       .where('id', '=', p.id),
 );
 
-/** `behind` is how many events of the same commit and escrow follow; the row's counter is already past all. */
+/**
+ * `behind` is how many events of the same commit and escrow follow; the row's counter is already past all.
+ */
 export const insertEvent = statement<Omit<RecordedEvent, 'sequence'> & { behind: number }, unknown>(
   'event.insert',
   (db, p) =>
@@ -61,8 +63,8 @@ export const insertEvent = statement<Omit<RecordedEvent, 'sequence'> & { behind:
 export type Alarm = Pick<Job, 'id' | 'kind' | 'subject' | 'accountId' | 'mode' | 'runAt' | 'createdAt'>;
 
 /**
- * Sets an alarm, or moves the one that stands to the earlier time. While a worker is on the standing one, the new
- * time is for afterwards; taking the lease away keeps that worker from deleting it when it finishes.
+ * Sets an alarm, or moves the one that stands to the earlier time. While a worker is on the standing one, the
+ * new time is for afterwards; taking the lease away keeps that worker from deleting it when it finishes.
  */
 export const setAlarm = statement<Alarm, unknown>('job.set', (db, p) =>
   insertRow(db, 'job', p, {

@@ -93,7 +93,10 @@ function countEvents(events: readonly NewEvent[]): Map<string, number> {
   return counts;
 }
 
-/** Balances move once per account, in the order of their names, so that two commits cannot wait for each other. */
+/**
+ * Balances move once per account, in the order of their names, so that two commits cannot wait for each
+ * other.
+ */
 function ledgerSteps({ changeId, accountId, mode, at, opens, movements }: Change): Step[] {
   const deltas = new Map<string, number>(opens.map((account) => [account, 0]));
   for (const { debit, credit, amount } of movements) {

@@ -2,8 +2,8 @@
 const sampleEveryMs = 10_000;
 
 /**
- * Follows the database's clock, so that all processes on one database agree on what is due, and answers without
- * asking: between samples it counts on with this machine's monotonic clock.
+ * Follows the database's clock, so that all processes on one database agree on what is due, and answers
+ * without asking: between samples it counts on with this machine's monotonic clock.
  */
 export class DatabaseClock {
   /** The database's time less our monotonic time. */

@@ -44,7 +44,8 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
     ],
   ),
   virtual_account: listing<Records['virtual_account']>()([
-    'partnerReference partner accountId mode escrowId attempt amount accountNumber bankName openedAt expiresAt',
+    'partnerReference partner accountId mode escrowId attempt amount accountNumber bankName openedAt',
+    'expiresAt',
   ]),
   credit: listing<Records['credit']>()(
     ['id partner mode partnerCreditId amount paidAt createdAt'],

@@ -20,10 +20,11 @@ class LaterRaceLost extends Error {
 const committed: TransactOutcome = { outcome: 'committed' };
 
 /**
- * Applies the transactions that wait at the same moment one after another in one SQLite transaction, so that they
- * share one wait for the disk. Nobody is answered before that commit returned. There are no savepoints, which
- * would copy every touched page: a lost race has written nothing, since the guard is the first statement, and
- * any other refusal rolls the batch back and lets each member try alone, so that the failing one fails alone.
+ * Applies the transactions that wait at the same moment one after another in one SQLite transaction, so that
+ * they share one wait for the disk. Nobody is answered before that commit returned. There are no savepoints,
+ * which would copy every touched page: a lost race has written nothing, since the guard is the first
+ * statement, and any other refusal rolls the batch back and lets each member try alone, so that the failing
+ * one fails alone.
  */
 export class GroupCommit {
   readonly #waiting: Member[] = [];

@@ -113,8 +113,8 @@ const shift = statement<{ accountId: string; deltaMs: number; now: number }, unk
 );
 
 /**
- * Advances a test account's clock and brings its future alarms forward by as much, in one commit. False: another
- * request moved the clock since `clockOffsetMs` was read.
+ * Advances a test account's clock and brings its future alarms forward by as much, in one commit. False:
+ * another request moved the clock since `clockOffsetMs` was read.
  */
 export async function advanceClock(
   store: Store,

@@ -23,9 +23,9 @@ interface Prepared {
 const parsedOn = new WeakMap<PoolClient, Set<string>>();
 
 /**
- * A whole transaction in one round trip: Bind and Execute per step and a single Sync, which PostgreSQL takes as
- * one implicit transaction. It commits when the Sync is reached and rolls back at the first error. Statements a
- * connection has not met yet are parsed in the same trip.
+ * A whole transaction in one round trip: Bind and Execute per step and a single Sync, which PostgreSQL takes
+ * as one implicit transaction. It commits when the Sync is reached and rolls back at the first error.
+ * Statements a connection has not met yet are parsed in the same trip.
  */
 class OneTrip implements Submittable {
   #sent = false;
@@ -46,7 +46,7 @@ class OneTrip implements Submittable {
       const fresh = new Set<string>();
       for (const { name, text, values } of this.steps) {
         if (!this.parsed.has(name) && !fresh.has(name)) {
-          // An earlier trip may have parsed it and failed before that was certain; closing nothing is no error.
+          // An earlier trip may have parsed it and failed before that was certain; closing none is no error.
           wire.close({ type: 'S', name });
           wire.parse({ name, text, types: [] });
           fresh.add(name);

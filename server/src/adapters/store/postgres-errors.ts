@@ -33,8 +33,9 @@ export function faultOf(error: unknown): StoreFault {
 }
 
 /**
- * What an error during a transaction means. Once the messages are sent, an error that is not the server's verdict
- * on a statement leaves the outcome open: the commit may have happened before the connection was lost.
+ * What an error during a transaction means. Once the messages are sent, an error that is not the server's
+ * verdict on a statement leaves the outcome open: the commit may have happened before the connection was
+ * lost.
  *
  * @throws StoreFault, OutcomeUnknown
  */

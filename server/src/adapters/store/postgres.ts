@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import {
   type AdHocQuery,
-  OutcomeUnknown,
   type Statement,
   type Step,
   type Store,
+  StoreFault,
   type TransactOutcome,
 } from '../../ports/store.js';
 import { DatabaseClock } from './database-clock.js';
@@ -86,7 +86,7 @@ export class PostgresStore implements Store {
       client.release();
       return outcome;
     } catch (error) {
-      client.release(error instanceof OutcomeUnknown);
+      client.release(!(error instanceof StoreFault));
       throw error;
     }
   }

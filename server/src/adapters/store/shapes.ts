@@ -56,7 +56,9 @@ export function updateRow<Name extends Table>(
     .where(sql<boolean>`${sql.join(guards, sql` and `)}`);
 }
 
-/** The tables' names are data here, so Kysely cannot follow the types; the field lists are checked instead. */
+/**
+ * The tables' names are data here, so Kysely cannot follow the types; the field lists are checked instead.
+ */
 function untyped(db: Kysely<Database>): Kysely<Record<string, Record<string, unknown>>> {
   return db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 }

@@ -7,8 +7,8 @@ type Prepared = Sqlite.Statement<unknown[], unknown>;
 const synchronousFull = 2;
 
 /**
- * The one connection of a SQLite store. Statements are prepared once and kept by their text. better-sqlite3 binds
- * numbers as REAL, which STRICT integer columns turn back; a statement must not divide by a parameter.
+ * The one connection of a SQLite store. Statements are prepared once and kept by their text. better-sqlite3
+ * binds numbers as REAL, which STRICT integer columns turn back; a statement must not divide by a parameter.
  */
 export class SqliteConnection {
   readonly #database: Sqlite.Database;

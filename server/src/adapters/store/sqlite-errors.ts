@@ -8,7 +8,10 @@ export function isUniqueViolation(error: unknown): boolean {
   return /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY|ROWID)$/.test(codeOf(error));
 }
 
-/** Whether the disk, the file or the memory failed: the same work would meet the same trouble, or make it worse. */
+/**
+ * Whether the disk, the file or the memory failed: the same work would meet the same trouble, or make it
+ * worse.
+ */
 export function isDamage(error: unknown): boolean {
   return /^SQLITE_(IOERR|FULL|CORRUPT|NOTADB|NOMEM|CANTOPEN|READONLY|PROTOCOL)/.test(codeOf(error));
 }

@@ -22,7 +22,9 @@ export interface SqliteOptions {
 const batchMaxDefault = 256;
 const busyTimeoutMsDefault = 5_000;
 
-/** A store in one SQLite file, with a single connection: a second one gains nothing in a synchronous process. */
+/**
+ * A store in one SQLite file, with a single connection: a second one gains nothing in a synchronous process.
+ */
 export class SqliteStore implements Store {
   readonly engine = 'sqlite';
   readonly now: () => number;

@@ -41,7 +41,7 @@ export const accounts: Migration = {
         natural('deleted_at', 'null'),
         text('secret_sealed'),
       ]),
-      'create index webhook_endpoint_of_account on webhook_endpoint (account_id, mode, created_at desc, id desc)',
+      'create index webhook_endpoint_newest on webhook_endpoint (account_id, mode, created_at desc, id desc)',
     ];
   },
 };

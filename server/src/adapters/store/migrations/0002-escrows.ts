@@ -52,7 +52,8 @@ export const escrows: Migration = {
       'create index escrow_newest on escrow (account_id, mode, created_at desc, id desc)',
       'create index escrow_newest_of_status on escrow (account_id, mode, status, created_at desc, id desc)',
       "create index escrow_release_due on escrow (mode, auto_release_at) where status = 'funded'",
-      "create index escrow_expiry_due on escrow (mode, payment_deadline_at) where status = 'awaiting_payment'",
+      'create index escrow_expiry_due on escrow (mode, payment_deadline_at) ' +
+        "where status = 'awaiting_payment'",
       'create index escrow_checkout on escrow (checkout_key)',
 
       createTable(engine, 'virtual_account', [

@@ -87,7 +87,8 @@ export const transfers: Migration = {
         ...moments,
         'unique (object_id, n)',
       ]),
-      "create unique index attempt_one_live on attempt (object_id) where state in ('created', 'sent', 'paid')",
+      'create unique index attempt_one_live on attempt (object_id) ' +
+        "where state in ('created', 'sent', 'paid')",
     ];
   },
 };

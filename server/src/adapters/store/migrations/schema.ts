@@ -12,7 +12,9 @@ const integerMax = Number.MAX_SAFE_INTEGER;
 
 type Null = 'null' | 'not null';
 
-/** Column definitions of one engine: SQLite's `integer` is PostgreSQL's `bigint`, and text compares by bytes. */
+/**
+ * Column definitions of one engine: SQLite's `integer` is PostgreSQL's `bigint`, and text compares by bytes.
+ */
 export function columnTypes(engine: Engine) {
   const integerType = engine === 'sqlite' ? 'integer' : 'bigint';
   const textType = engine === 'sqlite' ? 'text' : 'text collate "C"';
@@ -39,7 +41,9 @@ export function createTable(engine: Engine, name: string, parts: readonly string
   return `create table ${name} (\n  ${parts.join(',\n  ')}\n)${engine === 'sqlite' ? ' strict' : ''}`;
 }
 
-/** A table of short rows, which SQLite keeps in the primary key's own tree: one tree to write instead of two. */
+/**
+ * A table of short rows, which SQLite keeps in the primary key's own tree: one tree to write instead of two.
+ */
 export function createNarrowTable(engine: Engine, name: string, parts: readonly string[]): string {
   return createTable(engine, name, parts).replace(/strict$/, 'strict, without rowid');
 }

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { Kobo, kobo, page, Reference, Timestamp, text } from './primitives.js';
+
+export const TimelineEntry = z
+  .object({
+    at: Timestamp,
+    type: text(100, 'What happened: an event type, or `escrow.initiated`, `account.opened`, `payout.sent`, ...'),
+    actor: text(50, '`merchant`, `buyer`, `seller`, `operator`, `partner`, `carrier` or `clock`.'),
+    via: text(50, '`api`, `page`, `command`, `notification` or `alarm`.'),
+    sequence: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).nullable(),
+    summary: text(1000, 'The entry in words.'),
+    data: z.record(z.unknown()),
+  })
+  .strict()
+  .describe('One entry of the timeline.');
+
+export const Timeline = z
+  .object({ reference: Reference, entries: z.array(TimelineEntry) })
+  .strict()
+  .describe('Everything that happened, oldest first.');
+
+export const LedgerEntry = z
+  .object({
+    at: Timestamp,
+    change_id: text(200, 'One change moves money all at once; its movements share this id.'),
+    debit: text(200, 'Ledger account that is debited.'),
+    credit: text(200, 'Ledger account that is credited.'),
+    amount: Kobo,
+  })
+  .strict()
+  .describe('One movement of the ledger.');
+
+export const EscrowLedger = z
+  .object({
+    reference: Reference,
+    movements: z.array(LedgerEntry),
+    balance: Kobo.describe('What the ledger holds for this escrow, in kobo.'),
+  })
+  .strict()
+  .describe('Every movement of this escrow, its payouts and refunds.');

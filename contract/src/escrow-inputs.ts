@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { Name, Description, ReturnUrl, CallbackUrl, WindowHours } from './escrow-fields.js';
+import { limits } from './limits.js';
+import { AccountNumber, BankCode, Currency, Email, kobo, Metadata, ProofPhotoUrl, Reference, text } from './primitives.js';
+import { deliveryModes } from './states.js';
+
+export const ReferencePath = z.object({ reference: Reference });
+export const InitiateEscrowInput = z
+  .object({
+    reference: Reference,
+    amount: kobo(limits.escrowAmountKoboMin, 'Price in kobo, at least 10,000 (₦100).'),
+    currency: Currency,
+    customer_email: Email,
+    customer_name: Name.optional(),
+    seller_email: Email.optional(),
+    seller_name: Name.optional(),
+    description: Description.optional(),
+    callback_url: CallbackUrl.optional(),
+    return_url: ReturnUrl.optional(),
+    release_window_hours: WindowHours.optional(),
+    delivery_mode: z.enum(deliveryModes).default('self_managed').describe('Who arranges the delivery.'),
+    metadata: Metadata.optional(),
+  })
+  .strict();
+
+export const AcceptInput = z
+  .object({
+    payout: z
+      .object({ bank_code: BankCode, account_number: AccountNumber })
+      .strict()
+      .optional()
+      .describe("The seller's bank account, saved for this and later sales."),
+  })
+  .strict()
+  .optional();
+
+export const DeclineInput = z
+  .object({ reason: text(limits.reasonLengthMax, 'Told to the buyer.').optional() })
+  .strict()
+  .optional();
+
+export const DeliverInput = z
+  .object({
+    tracking_number: text(limits.nameLengthMax, "The courier's number; required when self-managed.").optional(),
+    courier_name: text(limits.nameLengthMax, 'Who carries it.').optional(),
+    proof_photo_url: ProofPhotoUrl.optional(),
+    notes: text(limits.notesLengthMax, 'Anything the buyer should know.').optional(),
+  })
+  .strict();
+
+export const ReleaseInput = z
+  .object({ amount: kobo(1, 'A part of what is held, in kobo. Without it: all.').optional() })
+  .strict()
+  .optional();

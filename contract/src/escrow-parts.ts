@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { limits } from './limits.js';
+import { Kobo, kobo, ProofPhotoUrl, Timestamp, text, Uuid } from './primitives.js';
+import { creditStatuses, disputeReasons, disputeStatuses, payoutStatuses, refundStatuses } from './states.js';
+
+export const CreditObject = z
+  .object({
+    id: Uuid,
+    status: z.enum(creditStatuses),
+    amount: Kobo,
+    amount_applied: Kobo.describe('The part that counts towards the price, in kobo.'),
+    amount_excess: Kobo.describe('The part that was too much or too late and goes back, in kobo.'),
+    amount_refunded: Kobo.describe('What of it has been given back, in kobo.'),
+    payer_name: text(500, 'Name on the sending account.', 0).nullable(),
+    failure_reason: text(500, 'Why the bank rejected it or took it back.', 0).nullable(),
+    paid_at: Timestamp,
+  })
+  .strict()
+  .describe('One bank transfer that arrived.');
+
+export const PayoutObject = z
+  .object({
+    id: Uuid,
+    status: z.enum(payoutStatuses),
+    amount: Kobo,
+    bank_name: text(200, 'Bank it goes to.').nullable(),
+    account_last4: text(4, 'Last four digits of the account.').nullable(),
+    session_id: text(100, "The bank's session id, for tracing.").nullable(),
+    expected_by: Timestamp.nullable(),
+    failure_reason: text(500, 'Why the bank refused it.', 0).nullable(),
+    created_at: Timestamp,
+  })
+  .strict()
+  .describe('Money going to the seller.');
+
+export const RefundObject = z
+  .object({
+    id: Uuid,
+    status: z.enum(refundStatuses),
+    amount: Kobo,
+    credit_id: Uuid,
+    reason: text(limits.reasonLengthMax, 'Why it goes back.', 0).nullable(),
+    failure_reason: text(500, 'Why the bank refused it.', 0).nullable(),
+    created_at: Timestamp,
+  })
+  .strict()
+  .describe('Money going back to a payer.');
+
+export const DisputeSummary = z
+  .object({
+    id: Uuid,
+    status: z.enum(disputeStatuses),
+    reason: z.enum(disputeReasons),
+    opened_by: z.enum(['buyer', 'seller', 'operator']),
+    respond_by: Timestamp.nullable(),
+    created_at: Timestamp,
+  })
+  .strict()
+  .describe('The newest dispute.');
+
+export const DispatchProof = z
+  .object({
+    tracking_number: text(limits.nameLengthMax, "The courier's number.").nullable(),
+    courier_name: text(limits.nameLengthMax, 'Who carries it.').nullable(),
+    proof_photo_url: ProofPhotoUrl.nullable(),
+    notes: text(limits.notesLengthMax, 'Anything the buyer should know.').nullable(),
+    submitted_at: Timestamp,
+  })
+  .strict()
+  .describe('What was recorded at delivery.');
+
+export const DeliveryTracking = z
+  .object({
+    status: z.enum([
+      'rate_attached',
+      'booked',
+      'picked_up',
+      'in_transit',
+      'delivered',
+      'cancelled',
+      'failed',
+    ]),
+    carrier: text(200, 'Carrier.').nullable(),
+    service: text(200, 'Service of the carrier.').nullable(),
+    rate_id: text(200, 'The attached rate.').nullable(),
+    rate_expires_at: Timestamp.nullable(),
+    amount: Kobo.nullable(),
+    tracking_number: text(200, "The carrier's number.").nullable(),
+    tracking_url: text(limits.urlLengthMax, 'Where to follow the parcel.').nullable(),
+    label_url: text(limits.urlLengthMax, 'The label to print.').nullable(),
+    booked_at: Timestamp.nullable(),
+    events: z
+      .array(z.object({ status: text(100, 'What happened.'), at: Timestamp }).strict())
+      .max(500),
+  })
+  .strict()
+  .describe('Managed delivery.');

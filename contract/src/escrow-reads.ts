@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Escrow, EscrowPage } from './escrow.js';
+import { Timeline, EscrowLedger } from './escrow-history.js';
+import { ReferencePath } from './escrow-inputs.js';
+import { operation } from './operation.js';
+import { page, pageQuery } from './primitives.js';
+import { escrowStatuses } from './states.js';
+
+const reference = { reference: 'ORD-1001' };
+
+/** What only reads. */
+export const escrowReads = {
+  get: operation({
+    method: 'GET',
+    path: '/escrow/:reference',
+    summary: 'Read an escrow',
+    description: 'The whole escrow with its credits, payouts, refunds and newest dispute.',
+    pathParams: ReferencePath,
+    responses: { 200: Escrow },
+    metadata: {
+      operationId: 'getEscrow',
+      tag: 'Escrow',
+      sdk: 'escrow.get',
+      cli: 'get',
+      errors: ['not_found'],
+      example: { params: reference },
+    },
+  }),
+  list: operation({
+    method: 'GET',
+    path: '/escrow',
+    summary: 'List escrows',
+    description: 'Newest first, page by page.',
+    query: z.object({ ...pageQuery, status: z.enum(escrowStatuses).optional().describe('Only escrows that stand here.') }).strict(),
+    responses: { 200: EscrowPage },
+    metadata: {
+      operationId: 'listEscrows',
+      tag: 'Escrow',
+      sdk: 'escrow.list',
+      cli: 'list',
+      errors: [],
+      example: { query: { status: 'funded' } },
+    },
+  }),
+  timeline: operation({
+    method: 'GET',
+    path: '/escrow/:reference/timeline',
+    summary: 'Read the timeline',
+    description: 'Everything that happened to the escrow, in order, with who did it and through what.',
+    pathParams: ReferencePath,
+    responses: { 200: Timeline },
+    metadata: {
+      operationId: 'getEscrowTimeline',
+      tag: 'Escrow',
+      sdk: 'escrow.timeline',
+      cli: 'timeline',
+      errors: ['not_found'],
+      example: { params: reference },
+    },
+  }),
+  ledger: operation({
+    method: 'GET',
+    path: '/escrow/:reference/ledger',
+    summary: 'Read the ledger of an escrow',
+    description: 'Every movement of money of this escrow, and what the ledger holds for it.',
+    pathParams: ReferencePath,
+    responses: { 200: EscrowLedger },
+    metadata: {
+      operationId: 'getEscrowLedger',
+      tag: 'Escrow',
+      sdk: 'escrow.ledger',
+      cli: 'ledger',
+      errors: ['not_found'],
+      example: { params: reference },
+    },
+  }),
+};

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Shop } from '../../../../test/audit/shop.js';
+import { sellOnce, tellEverything } from '../../../../test/audit/stories.js';
+import { tamper } from '../../../../test/audit/tampering.js';
+import { forEachDatabase } from '../../../../test/harness/databases.js';
+import { fixedQuery } from './check.js';
+import { verifyLedger } from './verify.js';
+
+interface Flow {
+  debit: string;
+  credit: string;
+}
+
+const flows = fixedQuery<Flow>('select distinct debit_account as debit, credit_account as credit from movement');
+const kindOf = (account: string) => account.split(':')[0];
+
+forEachDatabase((engine, freshDatabase) => {
+  describe(`Verifying the ledger on ${engine}`, () => {
+    let shop: Shop;
+    beforeAll(async () => {
+      shop = await Shop.open(await freshDatabase());
+    });
+    afterAll(() => shop.close());
+
+    it('finds an empty ledger right', async () => {
+      const { checked, discrepancies } = await verifyLedger(shop.deps.services);
+      expect(checked).toMatchObject({ movements: 0, accounts: 0, escrows: 0 });
+      expect(discrepancies).toEqual([]);
+    });
+
+    it('finds the books right after every kind of movement', async () => {
+      await tellEverything(shop);
+      expect((await verifyLedger(shop.deps.services)).discrepancies).toEqual([]);
+      const moved = await shop.deps.services.store.list(flows);
+      const kinds = new Set(moved.map(({ debit, credit }) => `${kindOf(debit)} > ${kindOf(credit)}`));
+      expect([...kinds].sort()).toEqual([
+        'bank > credit',
+        'bank > escrow',
+        'bank > payout',
+        'bank > receivable',
+        'bank > refund',
+        'credit > bank',
+        'credit > escrow',
+        'credit > refund',
+        'escrow > bank',
+        'escrow > payout',
+        'escrow > receivable',
+        'escrow > refund',
+        'loss > receivable',
+        'payout > bank',
+        'payout > receivable',
+        'payout > refund',
+        'receivable > bank',
+        'refund > bank',
+      ]);
+    });
+
+    it('counts what it looked at, and names first what the merchant sees', async () => {
+      const other = await Shop.open(await freshDatabase());
+      const { escrow } = await sellOnce(other);
+      const { checked } = await verifyLedger(other.deps.services);
+      expect(checked).toEqual({
+        ...{ movements: 6, accounts: 3, escrows: 1, credits: 2, payouts: 1, refunds: 1, events: 6 },
+      });
+      await tamper(other.databaseUrl, `update escrow set amount_held = 160000 where id = '${escrow}'`);
+      const { discrepancies } = await verifyLedger(other.deps.services);
+      await other.close();
+      expect(discrepancies).toEqual([
+        `escrow ${escrow}: the row says 160000 kobo are held, the movements say 150000`,
+        `escrow ${escrow}: 250000 kobo were received, but the row accounts for 260000`,
+      ]);
+    });
+  });
+});
