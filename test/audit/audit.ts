@@ -9,8 +9,8 @@ const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const outputBytesMax = 256 * 1024 * 1024;
 
 /**
- * Runs the auditor on a database and answers what it found, in words; nothing means that the books are right. It
- * runs in a child process, since two builds of SQLite in one process break each other's file locks.
+ * Runs the auditor on a database and answers what it found, in words; nothing means that the books are right.
+ * It runs in a child process, since two builds of SQLite in one process break each other's file locks.
  *
  * @throws when the books could not be read
  */

@@ -15,12 +15,28 @@ export function examineCredits(books: Books, findings: Findings): void {
 
     if (credit.status === 'credited') {
       const parts = credit.amount_applied + credit.amount_excess;
-      findings.expect(credit.amount === parts, `${name}: its parts ${parts} are not its amount ${credit.amount}`);
+      findings.expect(
+        credit.amount === parts,
+        `${name}: its parts ${parts} are not its amount ${credit.amount}`,
+      );
     }
-    findings.expect(isCounted || credit.amount_applied === 0n, `${name}: it counts, but never reached an escrow`);
+    findings.expect(
+      isCounted || credit.amount_applied === 0n,
+      `${name}: it counts, but never reached an escrow`,
+    );
     const excessOwed = isCounted ? credit.amount_excess : 0n;
-    findings.compare(name, 'amount_excess is', excessOwed, total(excess, ({ amount }) => amount));
-    findings.compare(name, 'amount_refunded is', credit.amount_refunded, total(refunds, ({ amount }) => amount));
+    findings.compare(
+      name,
+      'amount_excess is',
+      excessOwed,
+      total(excess, ({ amount }) => amount),
+    );
+    findings.compare(
+      name,
+      'amount_refunded is',
+      credit.amount_refunded,
+      total(refunds, ({ amount }) => amount),
+    );
     for (const refund of refunds) {
       const isOwn = refund.escrow_id === credit.escrow_id;
       findings.expect(isOwn, `${refund.name}: it gives back ${name} of another escrow`);

@@ -11,7 +11,9 @@ export function examineEscrows({ tables, postings, transfers }: Books, findings:
     const name = `escrow ${id}`;
     const own = transfersOf(id);
     const toOwn = (kind: string) =>
-      total(own, (transfer) => (transfer.account.startsWith(kind) ? postings.flow(account, transfer.account) : 0n));
+      total(own, (transfer) =>
+        transfer.account.startsWith(kind) ? postings.flow(account, transfer.account) : 0n,
+      );
     const givenBack = total(own, (payout) => postings.flow(payout.account, 'refund:*'));
     const counted = postings.flow('bank:*', account) + postings.flow('credit:*', account);
     const takenBack = postings.flow(account, 'bank:*') + postings.flow(account, 'receivable:*');
@@ -23,9 +25,22 @@ export function examineEscrows({ tables, postings, transfers }: Books, findings:
     findings.compare(name, 'amount_refunded is', escrow.amount_refunded, toOwn('refund:') + givenBack);
     findings.compare(name, 'amount_received is', escrow.amount_received, counted - takenBack);
     findings.compare(name, 'amount_uncovered is', escrow.amount_uncovered, -postings.net(`receivable:${id}`));
-    findings.compare(name, 'its credits count', total(credited, (credit) => credit.amount_applied), counted);
-    findings.compare(name, 'amount_excess is', escrow.amount_excess, total(excess, ({ amount }) => amount));
+    findings.compare(
+      name,
+      'its credits count',
+      total(credited, (credit) => credit.amount_applied),
+      counted,
+    );
+    findings.compare(
+      name,
+      'amount_excess is',
+      escrow.amount_excess,
+      total(excess, ({ amount }) => amount),
+    );
     const parts = escrow.amount_held + escrow.amount_released + escrow.amount_refunded;
-    findings.expect(escrow.amount_received === parts, `${name}: its parts ${parts} are not what was received`);
+    findings.expect(
+      escrow.amount_received === parts,
+      `${name}: its parts ${parts} are not what was received`,
+    );
   }
 }

@@ -12,7 +12,10 @@ export function examineEvents({ tables }: Books, findings: Findings): void {
     }
     for (const event of events) {
       const isCounted = event.sequence >= 1n && event.sequence <= sequence;
-      findings.expect(isCounted, `escrow ${id}: event ${event.sequence} is there, but only ${sequence} are counted`);
+      findings.expect(
+        isCounted,
+        `escrow ${id}: event ${event.sequence} is there, but only ${sequence} are counted`,
+      );
       findings.expect(event.reference === reference, `event ${event.id}: its reference is not its escrow's`);
     }
     findings.expect(numbers.size === events.length, `escrow ${id}: two events have the same number`);

@@ -43,7 +43,8 @@ function report({ tables, postings }: Books, discrepancies: readonly string[]): 
   const { balances, escrows, credits, payouts, refunds, events } = tables;
   console.log(
     `Read ${postings.count} postings, ${balances.length} balances, ${escrows.length} escrows, ` +
-      `${credits.length} credits, ${payouts.length} payouts, ${refunds.length} refunds, ${events.length} events.`,
+      `${credits.length} credits, ${payouts.length} payouts, ${refunds.length} refunds, ` +
+      `${events.length} events.`,
   );
   for (const sentence of discrepancies.slice(0, listedMax)) console.error(sentence);
   const isRight = discrepancies.length === 0;

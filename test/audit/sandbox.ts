@@ -5,7 +5,7 @@ import type { Tables } from './tables.js';
 const bank = 'bank:sandbox:test';
 
 /**
- * The bank account against the sandbox partner's own statement. What the partner did and we have not heard of yet
+ * The bank account against the sandbox partner's own statement. What the partner did and we have not heard of
  * is not in the ledger, so every line of the statement counts as far as our own rows have taken it in.
  */
 export function examineSandbox({ tables, postings, transfers }: Books, findings: Findings): void {
@@ -18,12 +18,19 @@ export function examineSandbox({ tables, postings, transfers }: Books, findings:
   const owed = new Map(transfers.map(({ account, amount }) => [account, amount]));
   for (const { id, amount } of tables.sandboxCredits) {
     const credit = credits.get(id);
-    if (credit) findings.expect(credit.amount === amount, `sandbox credit ${id}: ${amount}, but ${credit.amount} to us`);
+    if (credit)
+      findings.expect(
+        credit.amount === amount,
+        `sandbox credit ${id}: ${amount}, but ${credit.amount} to us`,
+      );
   }
   for (const { reference, amount } of tables.sandboxTransfers) {
     const attempt = attempts.get(reference);
     const ours = attempt && owed.get(`${attempt.object_kind}:${attempt.object_id}`);
-    findings.expect(ours === amount, `sandbox transfer ${reference}: ${amount}, but ${ours ?? 'nothing'} to us`);
+    findings.expect(
+      ours === amount,
+      `sandbox transfer ${reference}: ${amount}, but ${ours ?? 'nothing'} to us`,
+    );
   }
   const arrived = total(tables.sandboxCredits, (line) => {
     const credit = credits.get(line.id);
@@ -32,11 +39,19 @@ export function examineSandbox({ tables, postings, transfers }: Books, findings:
   });
   const sent = total(tables.sandboxTransfers, (line) => (isSent(line, attempts) ? line.amount : 0n));
   const recovered = total(tables.escrows, ({ id }) => postings.flow(bank, `receivable:${id}`));
-  findings.compare(`account ${bank}`, 'the statement makes it', arrived - sent + recovered, -postings.net(bank));
+  findings.compare(
+    `account ${bank}`,
+    'the statement makes it',
+    arrived - sent + recovered,
+    -postings.net(bank),
+  );
 }
 
 /** Whether the ledger should have the money as gone. */
-function isSent(line: Tables['sandboxTransfers'][number], attempts: Map<string, Tables['attempts'][number]>): boolean {
+function isSent(
+  line: Tables['sandboxTransfers'][number],
+  attempts: Map<string, Tables['attempts'][number]>,
+): boolean {
   const attempt = attempts.get(line.reference);
   const isPosted = attempt?.state === 'paid' || attempt?.failure_reason === 'paid_late';
   if (line.status !== 'paid') return isPosted;

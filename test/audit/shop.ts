@@ -4,7 +4,7 @@ import { commitChange } from '../../server/src/adapters/store/commit.js';
 import { readConfig } from '../../server/src/config.js';
 import { createDeps, type Deps } from '../../server/src/deps.js';
 import type { Context, Decision, EscrowAggregate, EscrowCommand } from '../../server/src/domain/aggregate.js';
-import { matchCredit } from '../../server/src/domain/credit.js';
+import { matchCredit, reverseUnmatchedCredit } from '../../server/src/domain/credit.js';
 import { decideEscrow } from '../../server/src/domain/escrow/decide.js';
 import { initiateEscrow } from '../../server/src/domain/escrow/initiate.js';
 import type { Attempt, Credit } from '../../server/src/domain/records.js';
@@ -20,7 +20,7 @@ import { settleByReference } from '../../server/src/features/transfers/settle.js
 type Kind = 'payout' | 'refund';
 type End = 'paid' | 'failed' | 'reversed';
 
-/** A merchant whose escrows are moved by hand, through the real domain and store; no worker runs beside it. */
+/** A merchant whose escrows are moved by hand, through the real domain and store, without a worker. */
 export class Shop {
   #advancedMs = 0;
 
@@ -52,7 +52,14 @@ export class Shop {
   #context(): Context {
     const { newId, policy, clock } = this.deps.services;
     const now = clock.now() + this.#advancedMs;
-    return { now, clockOffsetMs: 0, changeId: newId(), actor: { kind: 'operator', via: 'command' }, newId, policy };
+    return {
+      now,
+      clockOffsetMs: 0,
+      changeId: newId(),
+      actor: { kind: 'operator', via: 'command' },
+      newId,
+      policy,
+    };
   }
 
   advance(ms: number): void {
@@ -76,7 +83,13 @@ export class Shop {
   async pay(escrowId: string | null, amount: number, options: { heard?: boolean; rejected?: boolean } = {}) {
     const partnerReference = escrowId && (await this.read(escrowId)).escrow.reference;
     const { credit } = await this.#bank.reportTransfer({
-      ...{ accountId: this.accountId, partnerReference, accountNumber: '0000000000', amount, payerName: 'Ada' },
+      ...{
+        accountId: this.accountId,
+        partnerReference,
+        accountNumber: '0000000000',
+        amount,
+        payerName: 'Ada',
+      },
       ...{ outcome: options.rejected ? 'rejected' : 'credited', partnerCreditId: null },
       now: this.deps.services.clock.now(),
     });
@@ -87,6 +100,15 @@ export class Shop {
   async takeBack(partnerCreditId: string, options: { heard?: boolean } = {}): Promise<void> {
     await this.#bank.takeBack(partnerCreditId);
     if (options.heard !== false) await this.#hear(partnerCreditId);
+  }
+
+  /** The bank takes back what nobody could match. */
+  async takeBackUnmatched(partnerCreditId: string): Promise<void> {
+    await this.#bank.takeBack(partnerCreditId);
+    await commitChange(
+      this.#store,
+      reverseUnmatchedCredit(await this.credit(partnerCreditId), this.#context()),
+    );
   }
 
   async #hear(partnerCreditId: string): Promise<void> {
@@ -113,10 +135,14 @@ export class Shop {
     return this.#decide(escrowId, (aggregate) => decideEscrow(aggregate, command, this.#context()));
   }
 
-  async #decide(escrowId: string, decide: (aggregate: EscrowAggregate) => Decision): Promise<EscrowAggregate> {
+  async #decide(
+    escrowId: string,
+    decide: (aggregate: EscrowAggregate) => Decision,
+  ): Promise<EscrowAggregate> {
     const load = async () => ({ ...(await this.read(escrowId)), payeeDestination: destination });
     const settled = await perform(this.#store, load, decide);
-    if (isRefusal(settled) || settled.kind === 'repeat') throw new Error(`Nothing happened: ${JSON.stringify(settled)}`);
+    if (isRefusal(settled) || settled.kind === 'repeat')
+      throw new Error(`Nothing happened: ${JSON.stringify(settled)}`);
     return settled.after;
   }
 

@@ -44,7 +44,7 @@ async function released(shop: Shop): Promise<{ escrow: string; payout: string }>
   return { escrow, payout: found(payouts[0]).id };
 }
 
-/** Short money that goes back, comes back from the payer's bank and goes again; late money; rejected money. */
+/** Short money that goes back, comes back from the payer's bank and goes again; late and rejected money. */
 async function cancelShort(shop: Shop): Promise<void> {
   const escrow = await shop.initiate(250_000);
   await shop.pay(escrow, 90_000);
@@ -69,8 +69,7 @@ async function loseCredits(shop: Shop): Promise<void> {
   await shop.act(escrow, { command: 'settle_uncovered', amount: 50_000, from: 'held' });
   await shop.act(escrow, { command: 'settle_uncovered', amount: 60_000, from: 'recovered' });
   await shop.act(escrow, { command: 'settle_uncovered', amount: 70_000, from: 'written_off' });
-  const nobodys = await shop.pay(null, 40_000);
-  await shop.takeBack(nobodys);
+  await shop.takeBackUnmatched(await shop.pay(null, 40_000));
 }
 
 /** Money without a name: one credit is matched and too much, one still waits. */
@@ -82,7 +81,7 @@ async function matchLater(shop: Shop): Promise<void> {
   await shop.act(escrow, { command: 'refund', amount: 60_000, reason: null });
 }
 
-/** A try that counted as failed pays after all: once for good, once settled by the failure of the next one. */
+/** A try that counted as failed pays after all: once for good, once settled by the failure of the next. */
 async function payTwice(shop: Shop): Promise<void> {
   for (const secondEnd of ['paid', 'failed'] as const) {
     const { payout } = await released(shop);

@@ -20,22 +20,21 @@ const cases: readonly Case[] = [
     what: 'a movement’s amount',
     sql: ({ escrow }) =>
       `update movement set amount = 90001 where credit_account = 'escrow:${escrow}' and amount = 90000`,
-    verifier: ({ escrow }) =>
-      `escrow ${escrow}: the row says 150000 kobo are held, the movements say 150001`,
+    verifier: ({ escrow }) => `escrow ${escrow}: the row says 150000 kobo are held, the movements say 150001`,
     auditor: ({ escrow }) => `escrow ${escrow}: amount_held is 150000, but the postings make it 150001`,
   },
   {
     what: 'a movement that disappears',
     sql: ({ payout }) => `delete from movement where debit_account = 'payout:${payout}'`,
-    verifier: ({ payout }) =>
-      `payout ${payout}: its tries say 100000 kobo were paid, the movements say 0`,
+    verifier: ({ payout }) => `payout ${payout}: its tries say 100000 kobo were paid, the movements say 0`,
     auditor: ({ payout }) => `payout ${payout}: its tries have paid 100000, but the postings make it 0`,
   },
   {
     what: 'a payment posted twice',
     sql: ({ payout }) =>
-      `insert into movement select change_id, n + 1, mode, account_id, debit_account, credit_account, amount, at
-       from movement where debit_account = 'payout:${payout}'`,
+      `insert into movement
+       select change_id, n + 1, mode, account_id, debit_account, credit_account, amount, at from movement
+       where debit_account = 'payout:${payout}'`,
     verifier: ({ payout }) =>
       `payout ${payout}: its tries say 100000 kobo were paid, the movements say 200000`,
     auditor: ({ payout }) => `account payout:${payout}: it has fallen to -100000`,
@@ -51,8 +50,7 @@ const cases: readonly Case[] = [
   {
     what: 'an escrow’s amount_held',
     sql: ({ escrow }) => `update escrow set amount_held = 160000 where id = '${escrow}'`,
-    verifier: ({ escrow }) =>
-      `escrow ${escrow}: the row says 160000 kobo are held, the movements say 150000`,
+    verifier: ({ escrow }) => `escrow ${escrow}: the row says 160000 kobo are held, the movements say 150000`,
     auditor: ({ escrow }) => `escrow ${escrow}: amount_held is 160000, but the postings make it 150000`,
   },
   {
@@ -84,8 +82,7 @@ const cases: readonly Case[] = [
   {
     what: 'a payout said to be owed that was paid',
     sql: ({ payout }) => `update payout set status = 'pending' where id = '${payout}'`,
-    verifier: ({ payout }) =>
-      `payout ${payout}: it is pending, so 100000 kobo are owed; the movements say 0`,
+    verifier: ({ payout }) => `payout ${payout}: it is pending, so 100000 kobo are owed; the movements say 0`,
     auditor: ({ payout }) =>
       `payout ${payout}: it is pending and should owe 100000, but the postings make it 0`,
   },
@@ -111,7 +108,8 @@ const cases: readonly Case[] = [
   {
     what: 'a change that disappears',
     sql: ({ escrow }) =>
-      `delete from change where id in (select change_id from movement where debit_account = 'escrow:${escrow}')`,
+      `delete from change
+       where id in (select change_id from movement where debit_account = 'escrow:${escrow}')`,
     verifier: ({ escrow, payout }) => `it moved money from escrow:${escrow} to payout:${payout}, but is not`,
     auditor: () => ': the change is not recorded',
   },
@@ -143,7 +141,10 @@ forEachDatabase((engine, freshDatabase) => {
     it('nor do the books differ from what the bank says', async () => {
       const other = await Shop.open(await freshDatabase());
       await sellOnce(other);
-      await tamper(other.databaseUrl, 'update sandbox_credit set amount = amount - 1000 where amount = 90000');
+      await tamper(
+        other.databaseUrl,
+        'update sandbox_credit set amount = amount - 1000 where amount = 90000',
+      );
       const { discrepancies } = await verifyLedger(other.deps.services);
       await other.close();
       expect(discrepancies.at(-1)).toContain('says 149000 kobo, the movements say 150000');

@@ -3,7 +3,7 @@ import { SqliteConnection } from '../../server/src/adapters/store/sqlite-connect
 
 const busyTimeoutMs = 5_000;
 
-/** Runs SQL as somebody would who goes around the server: past its triggers, its checks and its references. */
+/** Runs SQL as somebody would who goes around the server: past triggers, checks and references. */
 export async function tamper(databaseUrl: string, sql: string): Promise<void> {
   if (databaseUrl.startsWith('sqlite:')) tamperSqlite(databaseUrl.slice('sqlite:'.length), sql);
   else await tamperPostgres(databaseUrl, sql);
@@ -11,7 +11,10 @@ export async function tamper(databaseUrl: string, sql: string): Promise<void> {
 
 function tamperSqlite(file: string, sql: string): void {
   const connection = new SqliteConnection(file, busyTimeoutMs);
-  const triggers = connection.rows<{ name: string }>("select name from sqlite_master where type = 'trigger'", []);
+  const triggers = connection.rows<{ name: string }>(
+    "select name from sqlite_master where type = 'trigger'",
+    [],
+  );
   for (const { name } of triggers) connection.exec(`drop trigger ${name}`);
   connection.exec('pragma ignore_check_constraints = on; pragma foreign_keys = off');
   connection.exec(sql);

@@ -12,12 +12,15 @@ export function examineTransfers({ postings, transfers }: Books, findings: Findi
   );
   for (const transfer of transfers) {
     const { name, account, amount, attempts, status } = transfer;
-    const count = (...states: string[]) => BigInt(attempts.filter(({ state }) => states.includes(state)).length);
+    const count = (...states: string[]) =>
+      BigInt(attempts.filter(({ state }) => states.includes(state)).length);
     const late = BigInt(attempts.filter(isLate).length);
     const returned = amount * count('reversed');
     const fromBank = postings.flow('bank:*', account);
     const fromCredit = postings.flow(`credit:${transfer.credit_id}`, account);
-    const fromPayouts = total(payoutsOf(transfer.escrow_id), (payout) => postings.flow(payout.account, account));
+    const fromPayouts = total(payoutsOf(transfer.escrow_id), (payout) =>
+      postings.flow(payout.account, account),
+    );
     const fromEscrow = postings.flow(`escrow:${transfer.escrow_id}`, account);
     const isExcess = transfer.origin === 'excess';
     const left = postings.flow(account, 'bank:*') + postings.flow(account, 'receivable:*');
@@ -32,7 +35,12 @@ export function examineTransfers({ postings, transfers }: Books, findings: Findi
     if (!isExcess) findings.compare(name, 'its tries brought back', returned, fromBank);
     findings.compare(name, 'its tries have paid', amount * count('paid', 'reversed'), left);
     findings.compare(name, `it is ${status} and should owe`, isOver ? 0n : amount, postings.net(account));
-    findings.compare(name, 'its late tries have paid', amount * late, -postings.net(`receivable:${transfer.id}`));
+    findings.compare(
+      name,
+      'its late tries have paid',
+      amount * late,
+      -postings.net(`receivable:${transfer.id}`),
+    );
     findings.expect(
       (count('paid') === 1n) === (status === 'paid'),
       `${name}: it is ${status}, and ${count('paid')} of its tries have paid`,

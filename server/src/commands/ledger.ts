@@ -9,7 +9,9 @@ export function addLedgerCommands(program: Command): void {
     .command('ledger')
     .description('the books')
     .command('verify')
-    .description('recompute every balance from the movements alone and compare; exit code 1 if anything differs')
+    .description(
+      'recompute every balance from the movements alone and compare; exit code 1 if anything differs',
+    )
     .action(() =>
       withServices(async (services) => {
         process.stdout.write(`${summaryOf(await verifyLedger(services))}\n`);
@@ -25,7 +27,7 @@ function summaryOf({ checked, discrepancies }: Verification): string {
     throw new OperatorError(`${first}\nDiscrepancies: ${discrepancies.length}, in ${movements} movements.`);
   }
   return (
-    `The books are right: ${movements} movements, ${accounts} balances, ${escrows} escrows, ${credits} credits, ` +
-    `${payouts} payouts, ${refunds} refunds, ${events} events.`
+    `The books are right: ${movements} movements, ${accounts} balances, ${escrows} escrows, ` +
+    `${credits} credits, ${payouts} payouts, ${refunds} refunds, ${events} events.`
   );
 }

@@ -6,7 +6,7 @@ import type { Escrow, Mode } from './records.js';
 type Extras = NewEvent['extras'];
 
 /** Whose change it is; the rows themselves carry the same. */
-export interface Owner {
+interface Owner {
   accountId: string;
   mode: Mode;
 }

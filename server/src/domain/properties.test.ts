@@ -173,6 +173,6 @@ test('whatever happens in whatever order, the amounts, the ledger and the rows a
         }
       },
     ),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
 });

@@ -30,7 +30,7 @@ function listing<Fields>() {
 /** The fields of every record. An index on a fixed field is never rewritten by an update. */
 export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
   account: listing<Records['account']>()(['id createdAt'], ['name plan clockOffsetMs defaultSecretSealed']),
-  api_key: listing<Records['api_key']>()(['id accountId mode hash last4 name createdAt revokedAt']),
+  api_key: listing<Records['api_key']>()(['id accountId mode hash last4 name testSlot createdAt revokedAt']),
   escrow: listing<Records['escrow']>()(
     [
       'id accountId mode reference amount currency customerEmail customerName sellerEmail sellerName',

@@ -25,6 +25,8 @@ export interface ApiKey {
   hash: string;
   last4: string;
   name: string;
+  /** Which of the account's test keys it is while active; the database lets each number stand once. */
+  testSlot: number | null;
   createdAt: number;
   revokedAt: number | null;
 }

@@ -20,7 +20,7 @@ export function refuse(code: string, detail?: string): Refusal {
 }
 
 /** No, and everything that stands in the way of a release; the first reason is the code. */
-export function refuseBlocked(reasons: readonly [BlockedBy, ...BlockedBy[]]): Refusal {
+function refuseBlocked(reasons: readonly [BlockedBy, ...BlockedBy[]]): Refusal {
   return { refused: true, code: reasons[0], blockedBy: reasons };
 }
 

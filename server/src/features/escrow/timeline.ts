@@ -32,8 +32,8 @@ export async function readTimeline(
     ...accounts.map(accountOpened),
     ...aggregate.credits.map(creditReported),
     ...recorded.map(eventRecorded),
-    ...aggregate.payouts.map(payoutOwed),
-    ...aggregate.refunds.map(refundOwed),
+    ...aggregate.payouts.map((payout) => payoutOwed(payout, causeOf(payout.createdAt, recorded))),
+    ...aggregate.refunds.map((refund) => refundOwed(refund, causeOf(refund.createdAt, recorded))),
   ];
   const ordered = entries.map((entry, index) => ({ entry, index }));
   ordered.sort((a, b) => (a.entry.at === b.entry.at ? a.index - b.index : a.entry.at < b.entry.at ? -1 : 1));
@@ -70,19 +70,25 @@ function creditReported(credit: Credit): Entry {
   });
 }
 
-function payoutOwed(payout: Payout): Entry {
+/** Who caused what was owed at that moment; what no event tells of, a late or excess credit, came from the bank. */
+function causeOf(at: number, recorded: readonly RecordedEvent[]): [string, string] {
+  const cause = recorded.find((event) => event.at === at);
+  return cause ? [cause.actorKind, cause.actorVia] : ['partner', 'notification'];
+}
+
+function payoutOwed(payout: Payout, cause: [string, string]): Entry {
   const to = payout.accountLast4 ? `to ${payout.bankName} ···${payout.accountLast4}` : 'once bank details are on file';
   const summary = `${formatNaira(payout.amount)} owed to the seller, ${to}.`;
-  return told(payout.createdAt, 'payout.owed', ['clock', 'alarm'], summary, {
+  return told(payout.createdAt, 'payout.owed', cause, summary, {
     payout_id: payout.id,
     amount: payout.amount,
     status: payout.status,
   });
 }
 
-function refundOwed(refund: Refund): Entry {
+function refundOwed(refund: Refund, cause: [string, string]): Entry {
   const summary = `${formatNaira(refund.amount)} owed back to the payer.`;
-  return told(refund.createdAt, 'refund.owed', ['clock', 'alarm'], summary, {
+  return told(refund.createdAt, 'refund.owed', cause, summary, {
     refund_id: refund.id,
     credit_id: refund.creditId,
     amount: refund.amount,

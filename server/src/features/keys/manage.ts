@@ -1,5 +1,4 @@
 import { limits } from '@escrow-checkout/contract';
-import { sql } from 'kysely';
 import type { Account, ApiKey } from '../../adapters/store/rows.js';
 import { columns, insertRow } from '../../adapters/store/shapes.js';
 import { statement, step } from '../../adapters/store/statement.js';
@@ -11,31 +10,10 @@ type Tools = Pick<Services, 'store' | 'clock' | 'newId' | 'randomBytes' | 'seale
 
 const insertAccount = statement<Account, unknown>('account.insert', (db, p) => insertRow(db, 'account', p));
 
-const insertLiveKey = statement<ApiKey, unknown>('key.insert', (db, p) => insertRow(db, 'api_key', p));
+const insertKey = statement<ApiKey, unknown>('key.insert', (db, p) => insertRow(db, 'api_key', p));
 
 const changePlan = statement<{ id: string; plan: Plan }, unknown>('account.change_plan', (db, p) =>
   db.updateTable('account').set({ plan: p.plan }).where('id', '=', p.id),
-);
-
-/** The marker row makes two racing creations of a fourth key collide: it is updated by each of them first. */
-const touchAccount = statement<{ id: string; accountId: string; active: number }, unknown>(
-  'account.touch_for_key',
-  (db, p) =>
-    db
-      .updateTable('account')
-      .set({ name: sql.ref('name') })
-      .where('id', '=', p.id)
-      .where(
-        (eb) =>
-          eb
-            .selectFrom('api_key')
-            .select(sql<number>`count(*)`.as('active'))
-            .where('account_id', '=', p.accountId)
-            .where('mode', '=', sql.lit('test'))
-            .where('revoked_at', 'is', null),
-        '=',
-        p.active,
-      ),
 );
 
 const listKeysOf = statement<{ accountId: string }, ApiKey>('key.list', (db, p) =>
@@ -58,6 +36,8 @@ const revoke = statement<{ id: string; revokedAt: number }, unknown>('key.revoke
 const listAccounts = statement<Record<string, never>, Account>('account.list', (db) =>
   db.selectFrom('account').select(columns('account')).orderBy('created_at').orderBy('id'),
 );
+
+const triesMax = 5;
 
 /** A refusal an operator reads on the command line. */
 export class KeyRefused extends Error {
@@ -94,32 +74,30 @@ export async function createKey(
   if (mode === 'live' && account.plan !== 'business') {
     throw new KeyRefused('Live keys need the Business plan: `escrow-server account plan <id> business`.');
   }
-  const key = makeKey(mode, tools.randomBytes);
-  const row: ApiKey = {
-    id: tools.newId(),
-    accountId: account.id,
-    mode,
-    hash: hashKey(key),
-    last4: key.slice(-4),
-    name,
-    createdAt: tools.clock.now(),
-    revokedAt: null,
-  };
-  for (let attempt = 1; attempt <= 5; attempt++) {
-    const active = await countActiveTestKeys(tools, account.id);
-    if (mode === 'test' && active >= limits.testKeysMax) {
-      throw new KeyRefused(`The account has ${limits.testKeysMax} active test keys already; revoke one first.`);
-    }
-    const guard = step(touchAccount, { id: account.id, accountId: account.id, active });
-    const outcome = await tools.store.transact([guard, step(insertLiveKey, row)]);
-    if (outcome.outcome === 'committed') return { key, row };
+  for (let attempt = 1; attempt <= triesMax; attempt++) {
+    const key = makeKey(mode, tools.randomBytes);
+    const row: ApiKey = {
+      id: tools.newId(),
+      accountId: account.id,
+      mode,
+      hash: hashKey(key),
+      last4: key.slice(-4),
+      name,
+      testSlot: mode === 'test' ? await freeSlot(tools, account.id) : null,
+      createdAt: tools.clock.now(),
+      revokedAt: null,
+    };
+    if ((await tools.store.transact([step(insertKey, row)])).outcome === 'committed') return { key, row };
   }
   throw new KeyRefused('Others are creating keys of this account at the same moment; try again.');
 }
 
-async function countActiveTestKeys(tools: Tools, accountId: string): Promise<number> {
+/** A number no active test key of the account has. Two that race for it collide in the database. */
+async function freeSlot(tools: Tools, accountId: string): Promise<number> {
   const keys = await tools.store.all(listKeysOf, { accountId });
-  return keys.filter((key) => key.mode === 'test' && key.revokedAt === null).length;
+  const taken = new Set(keys.filter((key) => key.revokedAt === null).map((key) => key.testSlot));
+  for (let slot = 1; slot <= limits.testKeysMax; slot++) if (!taken.has(slot)) return slot;
+  throw new KeyRefused(`The account has ${limits.testKeysMax} active test keys already; revoke one first.`);
 }
 
 export function keysOf(tools: Tools, accountId: string): Promise<ApiKey[]> {

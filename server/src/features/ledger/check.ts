@@ -33,12 +33,7 @@ export function sumOf(rows: string, amount = 'amount'): string {
   return `cast(coalesce((select sum(${amount}) from ${rows}), 0) as bigint)`;
 }
 
-/** What went from one ledger account to another; both are SQL expressions. */
-export function moved(debit: string, credit: string): string {
-  return sumOf(`movement where debit_account = ${debit} and credit_account = ${credit}`);
-}
-
-/** What went from an account to the accounts of a kind, such as `bank:`. */
+/** What went from an account, an SQL expression, to the accounts of a kind, such as `bank:`. */
 export function movedToKind(debit: string, kind: string): string {
   return sumOf(`movement where debit_account = ${debit} and ${isKind('credit_account', kind)}`);
 }

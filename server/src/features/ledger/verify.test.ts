@@ -11,7 +11,9 @@ interface Flow {
   credit: string;
 }
 
-const flows = fixedQuery<Flow>('select distinct debit_account as debit, credit_account as credit from movement');
+const flows = fixedQuery<Flow>(
+  'select distinct debit_account as debit, credit_account as credit from movement',
+);
 const kindOf = (account: string) => account.split(':')[0];
 
 forEachDatabase((engine, freshDatabase) => {

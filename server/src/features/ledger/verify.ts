@@ -50,7 +50,7 @@ const countRows = fixedQuery<unknown>(
     .join(', ')}`,
 );
 
-/** Recomputes the books from the movements alone, on one state of the database, and compares every row with them. */
+/** Recomputes the books from the movements alone, on one state of the database, and compares every row. */
 export async function verifyLedger({ store }: Pick<Services, 'store'>): Promise<Verification> {
   const queries = [countRows, ...checks.map(({ query }) => query)];
   const [counted, ...found] = await store.snapshot(queries);

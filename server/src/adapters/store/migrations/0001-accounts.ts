@@ -25,9 +25,11 @@ export const accounts: Migration = {
         `${text('hash')} unique`,
         text('last4'),
         text('name'),
+        `${natural('test_slot', 'null')} check ((mode = 'test') = (test_slot is not null) and test_slot <= 3)`,
         natural('created_at'),
         natural('revoked_at', 'null'),
       ]),
+      'create unique index api_key_test_slot on api_key (account_id, test_slot) where revoked_at is null',
       'create index api_key_of_account on api_key (account_id, mode, created_at desc, id desc)',
 
       createTable(engine, 'webhook_endpoint', [

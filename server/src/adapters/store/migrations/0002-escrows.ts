@@ -54,7 +54,7 @@ export const escrows: Migration = {
       "create index escrow_release_due on escrow (mode, auto_release_at) where status = 'funded'",
       'create index escrow_expiry_due on escrow (mode, payment_deadline_at) ' +
         "where status = 'awaiting_payment'",
-      'create index escrow_checkout on escrow (checkout_key)',
+      'create index escrow_held on escrow (account_id, mode) where amount_held > 0',
 
       createTable(engine, 'virtual_account', [
         `${text('partner_reference')} primary key`,

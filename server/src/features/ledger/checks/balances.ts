@@ -7,12 +7,15 @@ const ownedAccounts = (tables: readonly string[]) =>
 
 /** Assets and expenses are sums of movements and are never opened. */
 const isUnopened = (account: string) =>
-  `${isKind(account, 'bank:')} or ${isKind(account, 'receivable:')} or ${account} in ('partner_fees', 'loss')`;
+  `${isKind(account, 'bank:')} or ${isKind(account, 'receivable:')}
+   or ${account} in ('partner_fees', 'loss')`;
 
 /** Every account's balance, and that every account is somebody's. */
 export const balanceChecks: readonly Check[] = [
   check<Difference>(
-    `select * from (select id, balance as says, ${netOf('ledger_account.id')} as posted from ledger_account) compared
+    `select * from (
+       select id, balance as says, ${netOf('ledger_account.id')} as posted from ledger_account
+     ) compared
      where says <> posted or posted < 0 order by id`,
     ({ id, says, posted }) =>
       says === posted
@@ -30,7 +33,8 @@ export const balanceChecks: readonly Check[] = [
     ({ id }) => `account ${id}: it belongs to nothing`,
   ),
   check<{ id: string }>(
-    `${ownedAccounts(['escrow', 'payout', 'refund'])} union all select 'credit:' || id from credit where escrow_id is null
+    `${ownedAccounts(['escrow', 'payout', 'refund'])}
+     union all select 'credit:' || id from credit where escrow_id is null
      except select id from ledger_account order by id`,
     ({ id }) => `account ${id}: it was never opened`,
   ),

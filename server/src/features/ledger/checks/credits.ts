@@ -1,10 +1,20 @@
-import { type Check, check, type Difference, differing, movedFromKind, movedToKind, netOf, sumOf } from '../check.js';
+import {
+  type Check,
+  check,
+  type Difference,
+  differing,
+  movedFromKind,
+  movedToKind,
+  netOf,
+  sumOf,
+} from '../check.js';
 
 /** What each credit says about itself, against the refunds and movements that it caused. */
 export const creditChecks: readonly Check[] = [
   check<Difference>(
     differing(
-      `select id, amount as says, amount_applied + amount_excess as posted from credit where status = 'credited'`,
+      `select id, amount as says, amount_applied + amount_excess as posted
+       from credit where status = 'credited'`,
     ),
     ({ id, says, posted }) => `credit ${id}: ${says} kobo arrived, but its parts are ${posted}`,
   ),
@@ -15,7 +25,8 @@ export const creditChecks: readonly Check[] = [
   ),
   check<Difference>(
     differing(
-      `select c.id as id, case when c.escrow_id is null or c.status = 'rejected' then 0 else c.amount_excess end as says,
+      `select c.id as id,
+        case when c.escrow_id is null or c.status = 'rejected' then 0 else c.amount_excess end as says,
         ${sumOf("refund r where r.credit_id = c.id and r.origin = 'excess'", 'r.amount')} as posted
        from credit c`,
     ),
@@ -26,7 +37,8 @@ export const creditChecks: readonly Check[] = [
       `select c.id as id, c.amount_refunded as says,
         ${sumOf('refund r where r.credit_id = c.id', 'r.amount')} as posted from credit c`,
     ),
-    ({ id, says, posted }) => `credit ${id}: the row says ${says} kobo were refunded, its refunds say ${posted}`,
+    ({ id, says, posted }) =>
+      `credit ${id}: the row says ${says} kobo were refunded, its refunds say ${posted}`,
   ),
   check<{ id: string; refund: string }>(
     `select c.id as id, r.id as refund from refund r join credit c on c.id = r.credit_id
@@ -46,7 +58,9 @@ function unmatchedChecks(): Check[] {
   );
   return [
     check<Difference>(
-      differing(`select c.id as id, c.amount as says, ${movedFromKind('bank:', account)} as posted from ${rested}`),
+      differing(
+        `select c.id as id, c.amount as says, ${movedFromKind('bank:', account)} as posted from ${rested}`,
+      ),
       ({ id, says, posted }) => `credit ${id}: the row says ${says} kobo, the movements say ${posted}`,
     ),
     check<Difference>(

@@ -1,4 +1,13 @@
-import { type Check, check, type Difference, differing, moved, movedFromKind, movedToKind, netOf, sumOf } from '../check.js';
+import {
+  type Check,
+  check,
+  type Difference,
+  differing,
+  movedFromKind,
+  movedToKind,
+  netOf,
+  sumOf,
+} from '../check.js';
 
 const account = "'escrow:' || e.id";
 const credited = `${movedFromKind('bank:', account)} + ${movedFromKind('credit:', account)}`;
@@ -39,7 +48,8 @@ export const escrowChecks: readonly Check[] = [
   column('amount_uncovered', `-${netOf("'receivable:' || e.id")}`, 'are not covered'),
   check<Difference>(
     differing(
-      `select id, amount_received as says, amount_held + amount_released + amount_refunded as posted from escrow`,
+      `select id, amount_received as says, amount_held + amount_released + amount_refunded as posted
+       from escrow`,
     ),
     (row) => `escrow ${row.id}: ${row.says} kobo were received, but the row accounts for ${row.posted}`,
   ),

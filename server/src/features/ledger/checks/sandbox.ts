@@ -4,29 +4,35 @@ const bank = "'bank:sandbox:test'";
 
 const ourCredit = "c.partner = 'sandbox' and c.mode = 'test' and c.partner_credit_id = s.id";
 const ourAttempt = 'a.reference = s.reference';
+const isPaidLate = "coalesce(a.failure_reason, '') = 'paid_late'";
 
 /** What the partner says is there: what arrived and stayed, less what it sent out. */
 const statement = `${sumOf("sandbox_credit where status = 'credited'")}
   - ${sumOf("sandbox_transfer where status = 'paid'")}`;
 
 /**
- * What the partner knows and the ledger does not yet, by which the ledger may be ahead: credits nobody reported,
- * credits taken back, transfers that paid and transfers that came back, each until its notification or look-up.
+ * What the partner knows and the ledger does not yet, by which the ledger may be ahead: credits nobody
+ * reported, credits taken back, transfers that paid and transfers that came back, each until it is heard of.
  */
 const notTakenIn = `
   - ${sumOf(
-    `sandbox_credit s where s.status = 'credited' and not exists (select 1 from credit c where ${ourCredit})`,
+    `sandbox_credit s
+     where s.status = 'credited' and not exists (select 1 from credit c where ${ourCredit})`,
     's.amount',
   )}
-  + ${sumOf(`sandbox_credit s join credit c on ${ourCredit} where s.status = 'reversed' and c.status = 'credited'`, 's.amount')}
+  + ${sumOf(
+    `sandbox_credit s join credit c on ${ourCredit}
+     where s.status = 'reversed' and c.status = 'credited'`,
+    's.amount',
+  )}
   + ${sumOf(
     `sandbox_transfer s join attempt a on ${ourAttempt}
-     where s.status = 'paid' and (a.state = 'sent' or (a.state = 'failed' and coalesce(a.failure_reason, '') <> 'paid_late'))`,
+     where s.status = 'paid' and (a.state = 'sent' or (a.state = 'failed' and not ${isPaidLate}))`,
     's.amount',
   )}
   - ${sumOf(
     `sandbox_transfer s join attempt a on ${ourAttempt}
-     where s.status <> 'paid' and (a.state = 'paid' or (a.state = 'failed' and a.failure_reason = 'paid_late'))`,
+     where s.status <> 'paid' and (a.state = 'paid' or (a.state = 'failed' and ${isPaidLate}))`,
     's.amount',
   )}`;
 
@@ -40,9 +46,11 @@ const recovered = sumOf(
 export const sandboxChecks: readonly Check[] = [
   check<Difference>(
     differing(
-      `select s.id as id, s.amount as says, c.amount as posted from sandbox_credit s join credit c on ${ourCredit}`,
+      `select s.id as id, s.amount as says, c.amount as posted
+       from sandbox_credit s join credit c on ${ourCredit}`,
     ),
-    ({ id, says, posted }) => `sandbox credit ${id}: the partner says ${says} kobo, the credit's row ${posted}`,
+    ({ id, says, posted }) =>
+      `sandbox credit ${id}: the partner says ${says} kobo, the credit's row ${posted}`,
   ),
   check<Difference>(
     differing(
@@ -57,7 +65,7 @@ export const sandboxChecks: readonly Check[] = [
        select cast(${statement} ${notTakenIn} + ${recovered} as bigint) as says, -${netOf(bank)} as posted
      ) compared where says <> posted`,
     ({ says, posted }) =>
-      `account bank:sandbox:test: the partner's statement, less what is not taken in yet, says ${says} kobo, ` +
-      `the movements say ${posted}`,
+      `account bank:sandbox:test: the partner's statement, less what is not taken in yet, ` +
+      `says ${says} kobo, the movements say ${posted}`,
   ),
 ];

@@ -1,7 +1,8 @@
 import { type Check, check } from '../check.js';
 
 /** The n-th event of an escrow has number n; the first place where that ends is the one that is missing. */
-const numbered = `select escrow_id, sequence, row_number() over (partition by escrow_id order by sequence) as place
+const numbered = `select escrow_id, sequence,
+  row_number() over (partition by escrow_id order by sequence) as place
   from event`;
 const displaced = 'case when v.place <> v.sequence then v.place end';
 

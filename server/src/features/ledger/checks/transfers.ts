@@ -1,4 +1,13 @@
-import { type Check, check, type Difference, differing, movedFromKind, movedToKind, netOf, sumOf } from '../check.js';
+import {
+  type Check,
+  check,
+  type Difference,
+  differing,
+  movedFromKind,
+  movedToKind,
+  netOf,
+  sumOf,
+} from '../check.js';
 
 /** A payout or refund whose two sides differ. */
 interface TransferDifference extends Difference {
@@ -7,8 +16,8 @@ interface TransferDifference extends Difference {
 }
 
 /**
- * Payouts and refunds side by side, with how many tries the bank has paid, how many of those came back, and how
- * many paid though the money was no longer owed.
+ * Payouts and refunds side by side, with how many tries the bank has paid, how many of those came back, and
+ * how many paid though the money was no longer owed.
  */
 const transfers = `(
   select t.*, t.kind || ':' || t.id as account, ${countTries("state in ('paid', 'reversed')")} as paid,
