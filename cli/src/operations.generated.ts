@@ -10,7 +10,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/initiate",
     "summary": "Open an escrow",
-    "description": "Opens an escrow and answers how the buyer pays. The reference is the idempotency key: the same reference answers the same checkout with `Idempotent-Replay: true`; when the body differs, `Idempotent-Mismatch` names the fields. `callback_url` is required while the account has no active webhook endpoint.",
+    "description": "Opens an escrow and answers how the buyer pays. The reference is the idempotency key: the same one answers the same checkout with `Idempotent-Replay: true`; when the body differs, `Idempotent-Mismatch` names the fields. `callback_url` is required while the account has no active webhook endpoint.",
     "parameters": [],
     "fields": [
       {

@@ -36,7 +36,13 @@ export const accountOperations = {
     summary: 'Read your account',
     description: 'Name, plan, and where your own sales are paid to.',
     responses: { 200: Account },
-    metadata: { operationId: 'getAccount', tag: 'Account', sdk: 'account.get', cli: 'account get', errors: [] },
+    metadata: {
+      operationId: 'getAccount',
+      tag: 'Account',
+      sdk: 'account.get',
+      cli: 'account get',
+      errors: [],
+    },
   }),
   savePayout: operation({
     method: 'PUT',

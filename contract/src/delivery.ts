@@ -13,7 +13,8 @@ export const deliveryOperations = {
     method: 'POST',
     path: '/escrow/:reference/delivery/retry',
     summary: 'Book the pickup again',
-    description: 'Books or re-books the pickup of a managed delivery. Carriers have no test mode: live keys only.',
+    description:
+      'Books or re-books the pickup of a managed delivery. Carriers have no test mode: live keys only.',
     pathParams: ReferencePath,
     body: NoBody,
     responses: { 200: BookedDelivery },

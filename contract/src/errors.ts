@@ -16,7 +16,11 @@ function entry(status: number, title: string, cure: string, retryable = false): 
 
 export const errors = {
   validation_failed: entry(400, 'The request has invalid fields', 'Mend the fields listed in `errors`.'),
-  unknown_field: entry(400, 'The request has unknown fields', 'Remove or rename the fields listed in `errors`.'),
+  unknown_field: entry(
+    400,
+    'The request has unknown fields',
+    'Remove or rename the fields listed in `errors`.',
+  ),
   malformed_json: entry(400, 'The body is not JSON', 'Send a JSON object, encoded as UTF-8.'),
   malformed_path: entry(400, 'The path is not validly encoded', 'Percent-encode each path segment as UTF-8.'),
   idempotency_key_required: entry(
@@ -25,10 +29,18 @@ export const errors = {
     'Send an `Idempotency-Key` header of 8 to 128 characters, a new one for each intention.',
   ),
   missing_key: entry(401, 'No API key', 'Send `Authorization: Bearer <key>`.'),
-  invalid_key: entry(401, 'The API key is not valid', 'Check the key for typing errors, or create a new one.'),
+  invalid_key: entry(
+    401,
+    'The API key is not valid',
+    'Check the key for typing errors, or create a new one.',
+  ),
   revoked_key: entry(401, 'The API key is revoked', 'Create a new key and use it instead.'),
   live_key_required: entry(403, 'A live key is required', 'Use a `svc_live_` key; this has no test version.'),
-  test_mode_only: entry(403, 'Test mode only', 'Use a `svc_test_` key; the sandbox never touches live money.'),
+  test_mode_only: entry(
+    403,
+    'Test mode only',
+    'Use a `svc_test_` key; the sandbox never touches live money.',
+  ),
   plan_required: entry(403, 'The Business plan is required', 'Upgrade the account, or use a test key.'),
   not_found: entry(404, 'Not found', 'Check the path, the reference and the mode of your key.'),
   method_not_allowed: entry(405, 'Method not allowed', 'Use a method listed in the `Allow` header.'),
@@ -36,16 +48,32 @@ export const errors = {
   not_funded: entry(409, 'The escrow is not funded', 'Wait for `escrow.funded`.'),
   disputed: entry(409, 'The escrow is in dispute', 'Wait for `dispute.resolved`.'),
   final: entry(409, 'The escrow is closed', 'Nothing is held any more; look at its status and timeline.'),
-  payment_reversed: entry(409, "The buyer's bank took the payment back", 'The operator has to settle it first.'),
-  seller_not_accepted: entry(409, 'The seller has not accepted', 'Ask the seller to accept, or accept for him.'),
+  payment_reversed: entry(
+    409,
+    "The buyer's bank took the payment back",
+    'The operator has to settle it first.',
+  ),
+  seller_not_accepted: entry(
+    409,
+    'The seller has not accepted',
+    'Ask the seller to accept, or accept for him.',
+  ),
   payout_details_missing: entry(
     409,
     'No payout details on file',
     'Save them with `PUT /sellers/:email`, or `PUT /account/payout` when no seller is named.',
   ),
-  already_accepted: entry(409, 'The seller has accepted already', 'A sale that was accepted cannot be declined.'),
+  already_accepted: entry(
+    409,
+    'The seller has accepted already',
+    'A sale that was accepted cannot be declined.',
+  ),
   already_funded: entry(409, 'The escrow is funded already', 'Refund it instead of cancelling it.'),
-  already_delivered: entry(409, 'Delivery is recorded already', 'The first record stands; see `dispatch_proof`.'),
+  already_delivered: entry(
+    409,
+    'Delivery is recorded already',
+    'The first record stands; see `dispatch_proof`.',
+  ),
   already_disputed: entry(409, 'A dispute is open already', 'Add evidence to it.'),
   not_disputed: entry(409, 'No dispute is open', 'Open one first.'),
   not_opener: entry(409, 'Only the side that opened it can withdraw', 'Concede, or add evidence.'),
@@ -73,14 +101,29 @@ export const errors = {
     true,
   ),
   key_limit: entry(409, 'Too many active test keys', 'Revoke one of the three first.'),
-  clock_busy: entry(409, 'The clock is being advanced already', 'Wait until the other advance has ended.', true),
+  clock_busy: entry(
+    409,
+    'The clock is being advanced already',
+    'Wait until the other advance has ended.',
+    true,
+  ),
   payload_too_large: entry(413, 'The body is too large', 'Send at most 100 kB.'),
   unsupported_media_type: entry(415, 'The body is not JSON', 'Send `Content-Type: application/json`.'),
   rate_limited: entry(429, 'Too many requests', 'Wait as long as `Retry-After` says.', true),
-  internal_error: entry(500, 'Something broke on our side', 'Repeat the request; tell us the `request_id`.', true),
+  internal_error: entry(
+    500,
+    'Something broke on our side',
+    'Repeat the request; tell us the `request_id`.',
+    true,
+  ),
   partner_error: entry(502, 'The banking partner refused', 'Repeat the same request later.', true),
   partner_unavailable: entry(503, 'The banking partner does not answer', 'Repeat the same request.', true),
-  live_mode_unavailable: entry(503, 'Live mode is not configured', 'Configure a banking partner for live.', true),
+  live_mode_unavailable: entry(
+    503,
+    'Live mode is not configured',
+    'Configure a banking partner for live.',
+    true,
+  ),
   busy: entry(503, 'The service is overloaded or stopping', 'Wait as long as `Retry-After` says.', true),
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Escrow, ReleasePreview } from './escrow.js';
-import { ReferencePath, AcceptInput, DeclineInput, DeliverInput, ReleaseInput } from './escrow-inputs.js';
+import { AcceptInput, DeclineInput, DeliverInput, ReferencePath, ReleaseInput } from './escrow-inputs.js';
 import { operation } from './operation.js';
 import { NoBody } from './primitives.js';
 import { releaseBlocks } from './states.js';
@@ -25,7 +25,13 @@ export const escrowActions = {
       sdk: 'escrow.accept',
       cli: 'accept',
       repeat: 'key',
-      errors: [...stateErrors, 'final', 'payout_details_locked', 'partner_unavailable', 'live_mode_unavailable'],
+      errors: [
+        ...stateErrors,
+        'final',
+        'payout_details_locked',
+        'partner_unavailable',
+        'live_mode_unavailable',
+      ],
       example: { params: reference, body: { payout: { bank_code: '058', account_number: '0123456789' } } },
     },
   }),

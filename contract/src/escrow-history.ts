@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { Kobo, kobo, page, Reference, Timestamp, text } from './primitives.js';
+import { Kobo, Reference, Timestamp, text } from './primitives.js';
 
 export const TimelineEntry = z
   .object({
     at: Timestamp,
-    type: text(100, 'What happened: an event type, or `escrow.initiated`, `account.opened`, `payout.sent`, ...'),
+    type: text(
+      100,
+      'What happened: an event type, or `escrow.initiated`, `account.opened`, `payout.sent`, ...',
+    ),
     actor: text(50, '`merchant`, `buyer`, `seller`, `operator`, `partner`, `carrier` or `clock`.'),
     via: text(50, '`api`, `page`, `command`, `notification` or `alarm`.'),
     sequence: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).nullable(),

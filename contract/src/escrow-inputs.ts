@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { Name, Description, ReturnUrl, CallbackUrl, WindowHours } from './escrow-fields.js';
+import { CallbackUrl, Description, Name, ReturnUrl, WindowHours } from './escrow-fields.js';
 import { limits } from './limits.js';
-import { AccountNumber, BankCode, Currency, Email, kobo, Metadata, ProofPhotoUrl, Reference, text } from './primitives.js';
+import {
+  AccountNumber,
+  BankCode,
+  Currency,
+  Email,
+  kobo,
+  Metadata,
+  ProofPhotoUrl,
+  Reference,
+  text,
+} from './primitives.js';
 import { deliveryModes } from './states.js';
 
 export const ReferencePath = z.object({ reference: Reference });
@@ -41,7 +51,10 @@ export const DeclineInput = z
 
 export const DeliverInput = z
   .object({
-    tracking_number: text(limits.nameLengthMax, "The courier's number; required when self-managed.").optional(),
+    tracking_number: text(
+      limits.nameLengthMax,
+      "The courier's number; required when self-managed.",
+    ).optional(),
     courier_name: text(limits.nameLengthMax, 'Who carries it.').optional(),
     proof_photo_url: ProofPhotoUrl.optional(),
     notes: text(limits.notesLengthMax, 'Anything the buyer should know.').optional(),

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { Checkout } from './escrow.js';
-import { InitiateEscrowInput } from './escrow-inputs.js';
 import { escrowActions } from './escrow-actions.js';
+import { InitiateEscrowInput } from './escrow-inputs.js';
 import { escrowReads } from './escrow-reads.js';
 import { operation } from './operation.js';
 
@@ -12,9 +11,9 @@ export const escrowOperations = {
     path: '/escrow/initiate',
     summary: 'Open an escrow',
     description:
-      'Opens an escrow and answers how the buyer pays. The reference is the idempotency key: the same reference ' +
-      'answers the same checkout with `Idempotent-Replay: true`; when the body differs, `Idempotent-Mismatch` ' +
-      'names the fields. `callback_url` is required while the account has no active webhook endpoint.',
+      'Opens an escrow and answers how the buyer pays. The reference is the idempotency key: the same one ' +
+      'answers the same checkout with `Idempotent-Replay: true`; when the body differs, ' +
+      '`Idempotent-Mismatch` names the fields. `callback_url` is required while the account has no active webhook endpoint.',
     body: InitiateEscrowInput,
     responses: { 200: Checkout },
     metadata: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
-import { Kobo, kobo, ProofPhotoUrl, Timestamp, text, Uuid } from './primitives.js';
+import { Kobo, ProofPhotoUrl, Timestamp, text, Uuid } from './primitives.js';
 import { creditStatuses, disputeReasons, disputeStatuses, payoutStatuses, refundStatuses } from './states.js';
 
 export const CreditObject = z
@@ -89,9 +89,7 @@ export const DeliveryTracking = z
     tracking_url: text(limits.urlLengthMax, 'Where to follow the parcel.').nullable(),
     label_url: text(limits.urlLengthMax, 'The label to print.').nullable(),
     booked_at: Timestamp.nullable(),
-    events: z
-      .array(z.object({ status: text(100, 'What happened.'), at: Timestamp }).strict())
-      .max(500),
+    events: z.array(z.object({ status: text(100, 'What happened.'), at: Timestamp }).strict()).max(500),
   })
   .strict()
   .describe('Managed delivery.');

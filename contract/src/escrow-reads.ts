@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Escrow, EscrowPage } from './escrow.js';
-import { Timeline, EscrowLedger } from './escrow-history.js';
+import { EscrowLedger, Timeline } from './escrow-history.js';
 import { ReferencePath } from './escrow-inputs.js';
 import { operation } from './operation.js';
-import { page, pageQuery } from './primitives.js';
+import { pageQuery } from './primitives.js';
 import { escrowStatuses } from './states.js';
 
 const reference = { reference: 'ORD-1001' };
@@ -31,7 +31,12 @@ export const escrowReads = {
     path: '/escrow',
     summary: 'List escrows',
     description: 'Newest first, page by page.',
-    query: z.object({ ...pageQuery, status: z.enum(escrowStatuses).optional().describe('Only escrows that stand here.') }).strict(),
+    query: z
+      .object({
+        ...pageQuery,
+        status: z.enum(escrowStatuses).optional().describe('Only escrows that stand here.'),
+      })
+      .strict(),
     responses: { 200: EscrowPage },
     metadata: {
       operationId: 'listEscrows',

@@ -1,7 +1,24 @@
 import { z } from 'zod';
-import { Name, Description, ReturnUrl, CallbackUrl, WindowHours } from './escrow-fields.js';
-import { CreditObject, PayoutObject, RefundObject, DisputeSummary, DispatchProof, DeliveryTracking } from './escrow-parts.js';
-import { AccountNumber, Currency, Email, Kobo, kobo, page, Reference, Timestamp, text, Uuid } from './primitives.js';
+import { CallbackUrl, Description, Name, ReturnUrl, WindowHours } from './escrow-fields.js';
+import {
+  CreditObject,
+  DeliveryTracking,
+  DispatchProof,
+  DisputeSummary,
+  PayoutObject,
+  RefundObject,
+} from './escrow-parts.js';
+import {
+  AccountNumber,
+  Currency,
+  Email,
+  Kobo,
+  page,
+  Reference,
+  Timestamp,
+  text,
+  Uuid,
+} from './primitives.js';
 import { deliveryModes, escrowStatuses, modes, releaseBlocks } from './states.js';
 
 /** What initiate answers. Closed escrows have no account to pay any more. */
@@ -44,7 +61,10 @@ export const Escrow = z
     amount_released: Kobo.describe('Decided for the seller, in kobo.'),
     amount_refunded: Kobo.describe('Decided for the buyer, in kobo.'),
     amount_excess: Kobo.describe('Too much or too late, never part of the escrow, in kobo.'),
-    blocked_by: z.array(z.enum(releaseBlocks)).max(10).describe('What a release waits for; empty when nothing.'),
+    blocked_by: z
+      .array(z.enum(releaseBlocks))
+      .max(10)
+      .describe('What a release waits for; empty when nothing.'),
     seller_accepted_at: Timestamp.nullable(),
     seller_delivered_at: Timestamp.nullable(),
     auto_release_at: Timestamp.nullable().describe('End of the inspection window.'),

@@ -16,6 +16,7 @@ export const limits = {
   urlLengthMax: 2_000,
   emailLengthMax: 254,
   metadataBytesMax: 16_384,
+  metadataDepthMax: 32,
   bodyBytesMax: 102_400,
   idempotencyKeyLengthMin: 8,
   idempotencyKeyLengthMax: 128,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
 
-/** Length limits of a text schema, for documents; zod's own `max` counts UTF-16 units, these count code points. */
+/**
+ * Length limits of a text schema, for documents; zod's own `max` counts UTF-16 units, these count code
+ * points.
+ */
 export const textLengths = new Map<z.ZodTypeAny, { minLength: number; maxLength: number }>();
 
 /**
@@ -28,15 +31,24 @@ export const Reference = text(
   'Your order id. Unique per account and mode; any characters; the idempotency key of initiate.',
 );
 
+/** What addresses are made of: no space, no `@`, nothing a store would change. */
+const emailAtom = String.raw`[^\s@\u0000\uD800-\uDFFF]`;
+const emailLabel = String.raw`[^\s@.\u0000\uD800-\uDFFF]`;
+const emailPattern = new RegExp(
+  String.raw`^(?=[\s\S]{3,254}$)\s*${emailAtom}+@${emailLabel}+(?:\.${emailLabel}+)+\s*$`,
+  'u',
+);
+
 export const Email = patterned(
-  /^(?=[\s\S]{3,254}$)\s*[^\s@\u0000\uD800-\uDFFF]+@[^\s@.\u0000\uD800-\uDFFF]+(?:\.[^\s@.\u0000\uD800-\uDFFF]+)+\s*$/u,
+  emailPattern,
   'must be an e-mail address of at most 254 characters',
   'E-mail address; compared trimmed and lower-cased.',
   [3, limits.emailLengthMax],
 );
 
-const httpsUrlPattern =
-  /^(?=[\s\S]{9,2000}$)https:\/\/(?:[\p{L}\p{N}\p{M}._-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?(?:[/?#][^\s\u0000\uD800-\uDFFF]*)?$/iu;
+const urlHost = String.raw`(?:[\p{L}\p{N}\p{M}._-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?`;
+const urlRest = String.raw`(?:[/?#][^\s\u0000\uD800-\uDFFF]*)?`;
+const httpsUrlPattern = new RegExp(`^(?=[\\s\\S]{9,2000}$)https://${urlHost}${urlRest}$`, 'iu');
 
 /** An https address without credentials, at most 2000 characters. */
 export function httpsUrl(description: string): z.ZodString {
@@ -86,11 +98,27 @@ export const Uuid = patterned(
 
 const utf8 = new TextEncoder();
 
+/** Level by level, since a recursion would overflow on the very values this keeps out. */
+function isDeeperThan(value: unknown, levelsMax: number): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > levelsMax) return true;
+    level = level.flatMap((item) => (item !== null && typeof item === 'object' ? Object.values(item) : []));
+  }
+  return false;
+}
+
 export const Metadata = z
   .record(z.unknown())
   .superRefine((value, context) => {
-    if (utf8.encode(JSON.stringify(value)).length <= limits.metadataBytesMax) return;
-    context.addIssue({ code: 'custom', message: `must be at most ${limits.metadataBytesMax} bytes of JSON` });
+    if (isDeeperThan(value, limits.metadataDepthMax)) {
+      context.addIssue({ code: 'custom', message: `must nest at most ${limits.metadataDepthMax} levels` });
+    } else if (utf8.encode(JSON.stringify(value)).length > limits.metadataBytesMax) {
+      context.addIssue({
+        code: 'custom',
+        message: `must be at most ${limits.metadataBytesMax} bytes of JSON`,
+      });
+    }
   })
   .describe('Your own JSON object, echoed back in events. At most 16 kB.');
 

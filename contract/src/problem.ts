@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errors, type ErrorCode } from './errors.js';
+import { type ErrorCode, errors } from './errors.js';
 import { limits } from './limits.js';
 import { text } from './primitives.js';
 import { releaseBlocks } from './states.js';
@@ -27,8 +27,11 @@ export const Problem = z
     request_id: text(200, 'The same as the `X-Request-Id` header.'),
     retryable: z.boolean().describe('Whether the same request can succeed later.'),
     errors: z.array(FieldError).max(100).optional().describe('All failing fields at once.'),
-    blocked_by: z.array(z.enum(releaseBlocks)).max(10).optional().describe('Every reason a release waits for.'),
+    blocked_by: z
+      .array(z.enum(releaseBlocks))
+      .max(10)
+      .optional()
+      .describe('Every reason a release waits for.'),
   })
   .strict()
   .describe('RFC 9457 problem details.');
-

@@ -27,7 +27,12 @@ export const FundInput = z
 export const Clock = z
   .object({
     now: Timestamp.describe("The account's time in test mode."),
-    offset_ms: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).describe('How far ahead of real time, ms.'),
+    offset_ms: z
+      .number()
+      .int()
+      .min(0)
+      .max(Number.MAX_SAFE_INTEGER)
+      .describe('How far ahead of real time, ms.'),
   })
   .strict()
   .describe('The test clock.');
@@ -35,7 +40,13 @@ export const Clock = z
 export const AdvanceInput = z
   .object({
     hours: z.number().int().min(0).max(limits.clockAdvanceHoursMax).optional().describe('Hours to add.'),
-    minutes: z.number().int().min(0).max(limits.clockAdvanceMinutesMax).optional().describe('Minutes to add.'),
+    minutes: z
+      .number()
+      .int()
+      .min(0)
+      .max(limits.clockAdvanceMinutesMax)
+      .optional()
+      .describe('Minutes to add.'),
   })
   .strict();
 
@@ -43,7 +54,11 @@ export const AdvancedClock = z
   .object({
     now: Timestamp,
     ran: z
-      .array(z.object({ kind: text(100, 'What fell due.'), subject: text(200, 'On what.'), at: Timestamp }).strict())
+      .array(
+        z
+          .object({ kind: text(100, 'What fell due.'), subject: text(200, 'On what.'), at: Timestamp })
+          .strict(),
+      )
       .describe('What fell due on the way, in order.'),
     pending: z.boolean().describe('True: more is due than fitted into 10 s; advance again to go on.'),
   })

@@ -46,8 +46,8 @@ export const sellerOperations = {
     path: '/sellers/:email',
     summary: 'Save a seller',
     description:
-      'Creates or updates a seller. Payout details can be set while none exist or while you set them; details ' +
-      'the seller saved himself answer 409 `payout_details_locked`.',
+      'Creates or updates a seller. Payout details can be set while none exist or while you set them; ' +
+      'details the seller saved himself answer 409 `payout_details_locked`.',
     pathParams: SellerPath,
     body: SellerInput,
     responses: { 200: Seller },
@@ -70,7 +70,13 @@ export const sellerOperations = {
     description: 'Newest first, page by page.',
     query: z.object(pageQuery).strict(),
     responses: { 200: SellerPage },
-    metadata: { operationId: 'listSellers', tag: 'Sellers', sdk: 'sellers.list', cli: 'sellers list', errors: [] },
+    metadata: {
+      operationId: 'listSellers',
+      tag: 'Sellers',
+      sdk: 'sellers.list',
+      cli: 'sellers list',
+      errors: [],
+    },
   }),
   get: operation({
     method: 'GET',

@@ -43,10 +43,9 @@ export class EscrowResource {
   /**
    * Open an escrow.
    *
-   * Opens an escrow and answers how the buyer pays. The reference is the idempotency key: the same
-   * reference answers the same checkout with `Idempotent-Replay: true`; when the body differs,
-   * `Idempotent-Mismatch` names the fields. `callback_url` is required while the account has no active
-   * webhook endpoint.
+   * Opens an escrow and answers how the buyer pays. The reference is the idempotency key: the same one
+   * answers the same checkout with `Idempotent-Replay: true`; when the body differs, `Idempotent-Mismatch`
+   * names the fields. `callback_url` is required while the account has no active webhook endpoint.
    *
    * Safe to repeat: the reference is the idempotency key.
    *

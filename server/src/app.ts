@@ -18,8 +18,8 @@ import { unknownPath } from './http/unknown-path.js';
 import type { Services } from './services.js';
 
 /**
- * The whole HTTP surface: no port, no environment. Checks run in the order in which they are listed here: path,
- * key, mode, rate, body, fields; then the handler's own.
+ * The whole HTTP surface: no port, no environment. Checks run in the order in which they are listed here:
+ * path, key, mode, rate, body, fields; then the handler's own.
  */
 export function createApp(services: Services, isStopping: () => boolean = () => false): Express {
   const app = express();
@@ -31,7 +31,11 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   app.use(notificationRoutes(services));
   const api = Router({ caseSensitive: true });
   const { RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst } = services.config;
-  mountContract(api, handlers(services), [authentication(services), rateLimit({ perSecond, burst }), jsonBody]);
+  mountContract(api, handlers(services), [
+    authentication(services),
+    rateLimit({ perSecond, burst }),
+    jsonBody,
+  ]);
   app.use(api);
   app.use(pageRoutes());
   app.use(unknownPath);
@@ -49,4 +53,3 @@ function handlers(services: Services) {
     sandbox: sandboxRoutes(services),
   };
 }
-

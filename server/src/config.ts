@@ -4,7 +4,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().min(1);
 
 /** Every setting: its shape, default and meaning. Secrets are listed in `secretSettings`. */
-export const settings = {
+const settings = {
   PORT: port.default(4000).describe('Port to listen on; 0 picks a free one.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
   SITE_URL: z.string().url().optional().describe('Address people see; default http://HOST:PORT.'),
@@ -29,7 +29,12 @@ export const settings = {
     .default(1_000_000_000)
     .describe('Largest price, kobo.'),
   PAYMENT_DEADLINE_HOURS: count.max(8760).default(72).describe('How long an escrow waits for payment.'),
-  EXPIRY_GRACE_MINUTES: z.coerce.number().int().min(0).default(30).describe('Added before an escrow expires.'),
+  EXPIRY_GRACE_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(30)
+    .describe('Added before an escrow expires.'),
   DISPUTE_RESPONSE_HOURS: count.max(8760).default(72).describe('How long the seller may take to answer.'),
   SHUTDOWN_SECONDS: count.max(600).default(10).describe('How long a stop waits for requests under way.'),
   LOG_LEVEL: z

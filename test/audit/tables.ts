@@ -85,6 +85,5 @@ export async function readTables(reader: Reader) {
 }
 
 export type Tables = Awaited<ReturnType<typeof readTables>>;
-export type Escrow = Tables['escrows'][number];
 export type Credit = Tables['credits'][number];
 export type Attempt = Tables['attempts'][number];

@@ -19,7 +19,12 @@ async function subjectOn(open: OpenStore): Promise<Subject> {
     unknownAccountNumber: '0123456784',
     finalAt: now + minuteMs,
     pay: async (partnerReference, amount) => {
-      const facts = { accountId: account.id, accountNumber: '1234567890', payerName: null, partnerCreditId: null };
+      const facts = {
+        accountId: account.id,
+        accountNumber: '1234567890',
+        payerName: null,
+        partnerCreditId: null,
+      };
       const transfer = { ...facts, partnerReference, amount, outcome: 'credited' as const, now };
       const { credit, notification } = await bank.reportTransfer(transfer);
       return { partnerCreditId: credit.partnerCreditId, ...notification };
@@ -40,7 +45,9 @@ forEachStore((_engine, open) => {
     await bank.transfer({ reference, accountId, amount: 50_000, accountName: 'ADA SELLER', now, ...payee });
     expect(await bank.findTransfer(reference, finalAt)).toMatchObject({ status: 'paid' });
     const notification = await levers.settle(reference, 'reversed');
-    expect(bank.readNotification(notification?.headers ?? {}, notification?.rawBody ?? Buffer.alloc(0))).toEqual({
+    expect(
+      bank.readNotification(notification?.headers ?? {}, notification?.rawBody ?? Buffer.alloc(0)),
+    ).toEqual({
       kind: 'transfer',
       reference,
     });

@@ -3,7 +3,9 @@ export interface Round {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Processor time the measured process spent on each, in microseconds; null where the system does not say. */
+  /**
+   * Processor time the measured process spent on each, in microseconds; null where the system does not say.
+   */
   cpuMicros?: number | null;
 }
 

@@ -32,7 +32,11 @@ export function serviceEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
 }
 
 /** Starts the built server as an operator does, its log going to a file. */
-export async function startService(bench: Workbench, databaseUrl: string, core: number | null = cores.measured) {
+export async function startService(
+  bench: Workbench,
+  databaseUrl: string,
+  core: number | null = cores.measured,
+) {
   const log = openSync(join(bench.folder(), 'log'), 'a');
   const begunMs = performance.now();
   const child = spawn(process.execPath, [command, 'start'], {

@@ -10,7 +10,9 @@ export function tableLines(findings: readonly Finding[]): string[] {
   );
   const line = (cells: readonly string[]) =>
     cells
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] as number) : cell.padStart(widths[column] as number)))
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] as number) : cell.padStart(widths[column] as number),
+      )
       .join('  ')
       .trimEnd();
   const notes = findings.flatMap(({ what, note }) => (note === undefined ? [] : [`${what}: ${note}`]));
@@ -36,7 +38,8 @@ function findingCells(finding: Finding): string[] {
   const met = isMet(finding);
   const spread = range === null ? '' : `${digits(range[0], unit)}-${digits(range[1], unit)}`;
   const verdict = met === null ? '' : met ? 'met' : 'MISSED';
-  const cpu = cpuRatio === undefined || cpuRatio === null || Number.isNaN(cpuRatio) ? '' : cpuRatio.toFixed(2);
+  const cpu =
+    cpuRatio === undefined || cpuRatio === null || Number.isNaN(cpuRatio) ? '' : cpuRatio.toFixed(2);
   return [what, '', '', '', cpu, shown(value, unit), spread, aim === null ? '' : aimText(aim, unit), verdict];
 }
 

@@ -42,7 +42,8 @@ describe('the tour of the README, line by line as printed', { timeout: 120_000 }
   /** One line of shell, or one program, the way the reader runs it. */
   const execute = async ({ language, text }: Block): Promise<string> => {
     const env = { ...process.env, ESCROW_API_KEY: key, ESCROW_BASE_URL: server.url };
-    if (language === 'sh') return (await run('bash', ['-euo', 'pipefail', '-c', text], { env, cwd: root })).stdout;
+    if (language === 'sh')
+      return (await run('bash', ['-euo', 'pipefail', '-c', text], { env, cwd: root })).stdout;
     const cwd = join(root, 'test');
     return (await run(process.execPath, ['--input-type=module', '-e', text], { env, cwd })).stdout;
   };

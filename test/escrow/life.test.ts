@@ -17,7 +17,10 @@ forEachDatabase((engine, freshDatabase) => {
 
     it('goes from initiate to the seller’s bank account', async () => {
       const sale = await Sale.open(service);
-      expect(await sale.read()).toMatchObject({ status: 'awaiting_payment', blocked_by: expect.arrayContaining(['not_funded']) });
+      expect(await sale.read()).toMatchObject({
+        status: 'awaiting_payment',
+        blocked_by: expect.arrayContaining(['not_funded']),
+      });
       const funded = await sale.fund();
       expect(funded.body).toMatchObject({ status: 'funded', amount_held: 250_000, amount_received: 250_000 });
       expect(funded.body.blocked_by).toEqual(['seller_not_accepted', 'payout_details_missing']);
@@ -70,7 +73,10 @@ forEachDatabase((engine, freshDatabase) => {
       await sale.fund();
       await sale.post('deliver', proof);
       await advance(service, { hours: 30 });
-      expect(await sale.read()).toMatchObject({ status: 'funded', blocked_by: ['seller_not_accepted', 'payout_details_missing'] });
+      expect(await sale.read()).toMatchObject({
+        status: 'funded',
+        blocked_by: ['seller_not_accepted', 'payout_details_missing'],
+      });
       await sale.post('accept', { payout });
       await advance(service, { minutes: 0 });
       expect((await sale.read()).status).toBe('released');
@@ -86,9 +92,17 @@ forEachDatabase((engine, freshDatabase) => {
     it('says what a release would move without moving it, then moves it', async () => {
       const sale = await Sale.funded(service);
       const preview = await sale.post('release?dry_run=true');
-      expect(preview.body).toMatchObject({ dry_run: true, amount: 250_000, remaining: 0, status_after: 'released' });
+      expect(preview.body).toMatchObject({
+        dry_run: true,
+        amount: 250_000,
+        remaining: 0,
+        status_after: 'released',
+      });
       expect((await sale.read()).amount_held).toBe(250_000);
-      expect((await sale.post('release')).body).toMatchObject({ status: 'released', amount_released: 250_000 });
+      expect((await sale.post('release')).body).toMatchObject({
+        status: 'released',
+        amount_released: 250_000,
+      });
       const again = await sale.post('release');
       expect([again.status, again.headers.get('idempotent-replay')]).toEqual([200, 'true']);
     });
@@ -138,13 +152,22 @@ forEachDatabase((engine, freshDatabase) => {
 
     it('holds what came short, gives back what was too much, and returns what came late', async () => {
       const sale = await Sale.open(service);
-      expect((await sale.fund({ amount: 100_000 })).body).toMatchObject({ status: 'awaiting_payment', amount_held: 100_000 });
-      expect((await sale.fund({ amount: 200_000 })).body).toMatchObject({ status: 'funded', amount_held: 250_000, amount_excess: 50_000 });
+      expect((await sale.fund({ amount: 100_000 })).body).toMatchObject({
+        status: 'awaiting_payment',
+        amount_held: 100_000,
+      });
+      expect((await sale.fund({ amount: 200_000 })).body).toMatchObject({
+        status: 'funded',
+        amount_held: 250_000,
+        amount_excess: 50_000,
+      });
       const late = await sale.fund({ amount: 30_000, times: 3 });
       expect(late.body).toMatchObject({ status: 'funded', amount_held: 250_000, amount_excess: 80_000 });
       await advance(service, { minutes: 1 });
       const { refunds } = await sale.read();
-      expect(refunds.map(({ status, amount }: { status: string; amount: number }) => [status, amount])).toEqual([
+      expect(
+        refunds.map(({ status, amount }: { status: string; amount: number }) => [status, amount]),
+      ).toEqual([
         ['paid', 50_000],
         ['paid', 30_000],
       ]);

@@ -64,7 +64,9 @@ forEachDatabase((engine, freshDatabase) => {
 
     it('count one bank transfer once, however often it is reported', async () => {
       const sale = await Sale.open(service);
-      await times(10, () => sale.fund({ amount: 50_000, times: 5 }, { 'Idempotency-Key': `fund-${sale.reference}` }));
+      await times(10, () =>
+        sale.fund({ amount: 50_000, times: 5 }, { 'Idempotency-Key': `fund-${sale.reference}` }),
+      );
       expect((await sale.read()).amount_held).toBe(50_000);
     });
 

@@ -39,7 +39,8 @@ export function faultyBank(bank: BankingPartner): FaultyBank {
   return {
     ...bank,
     ...(Object.fromEntries(wrapped) as Pick<BankingPartner, Operation>),
-    fail: (operation, ...faults) => void planned.set(operation, [...(planned.get(operation) ?? []), ...faults]),
+    fail: (operation, ...faults) =>
+      void planned.set(operation, [...(planned.get(operation) ?? []), ...faults]),
     silence: (operation, isSilent) => void (isSilent ? silent.add(operation) : silent.delete(operation)),
     calls: (operation) => counts.get(operation) ?? 0,
   };

@@ -26,7 +26,9 @@ export async function startProcess(
   settings: Record<string, string> = {},
   flags: string[] = [],
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [command, 'start', ...flags], { env: environment(databaseUrl, settings) });
+  const child = spawn(process.execPath, [command, 'start', ...flags], {
+    env: environment(databaseUrl, settings),
+  });
   let said = '';
   const address = await new Promise<string>((resolve, reject) => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -38,7 +38,10 @@ export interface Service {
 }
 
 /** The real server in this process: real adapters, real HTTP on a free port, the worker running. */
-export async function startService(databaseUrl: string, settings: Record<string, string> = {}): Promise<Service> {
+export async function startService(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<Service> {
   const config = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ...settings });
   const onFatal = (error: unknown) => {
     throw error;

@@ -24,7 +24,12 @@ const hourMs = 3_600_000;
 export function createTestServices(store: Store): TestServices {
   let now = Date.UTC(2026, 10, 20, 12);
   let count = 0;
-  const clock = { now: () => now, advance: (ms: number) => void (now += ms) };
+  const clock = {
+    now: () => now,
+    advance: (ms: number) => {
+      now += ms;
+    },
+  };
   const newId = () => {
     count += 1;
     return uuidOf(store, count);
@@ -50,7 +55,9 @@ export function createTestServices(store: Store): TestServices {
     log: silent as unknown as Services['log'],
     wakeWorker: () => {},
     sandboxBank: sandbox,
-    useBank: (other) => void (bank = other),
+    useBank: (other) => {
+      bank = other;
+    },
   };
 }
 

@@ -58,9 +58,19 @@ forEachDatabase((engine, freshDatabase) => {
       ['an http return', { return_url: 'http://shop.example.com' }, '/return_url', 'validation_failed'],
       ['a javascript return', { return_url: 'javascript:alert(1)' }, '/return_url', 'validation_failed'],
       ['credentials in a URL', { return_url: 'https://a:b@c.example' }, '/return_url', 'validation_failed'],
-      ['a long URL', { return_url: `https://a.example/${'x'.repeat(1990)}` }, '/return_url', 'validation_failed'],
+      [
+        'a long URL',
+        { return_url: `https://a.example/${'x'.repeat(1990)}` },
+        '/return_url',
+        'validation_failed',
+      ],
       ['a window of 0 hours', { release_window_hours: 0 }, '/release_window_hours', 'validation_failed'],
-      ['a window of 1441 hours', { release_window_hours: 1441 }, '/release_window_hours', 'validation_failed'],
+      [
+        'a window of 1441 hours',
+        { release_window_hours: 1441 },
+        '/release_window_hours',
+        'validation_failed',
+      ],
       ['a new delivery mode', { delivery_mode: 'drone' }, '/delivery_mode', 'validation_failed'],
       ['metadata as a list', { metadata: [1] }, '/metadata', 'validation_failed'],
       ['17 kB of metadata', { metadata: { a: 'x'.repeat(17_000) } }, '/metadata', 'validation_failed'],
@@ -85,6 +95,14 @@ forEachDatabase((engine, freshDatabase) => {
       ['16 kB of metadata', { metadata: { a: 'x'.repeat(16_000) } }],
     ])('takes %s', async (_name, fields) => {
       expect((await initiate(fields)).status).toBe(200);
+    });
+
+    it('refuses metadata nested so deep that a recursion over it would overflow', async () => {
+      const deep = `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`;
+      const raw = JSON.stringify(order({ metadata: 0 })).replace('"metadata":0', `"metadata":${deep}`);
+      const refused = await service.call('POST', '/escrow/initiate', { raw });
+      expect(refused.status).toBe(400);
+      expect(refused.body.errors).toEqual([expect.objectContaining({ pointer: '/metadata' })]);
     });
 
     it('names the known field nearest to an unknown one', async () => {
@@ -114,7 +132,9 @@ forEachDatabase((engine, freshDatabase) => {
 
     it('needs an Idempotency-Key for a part', async () => {
       const { reference } = (await initiate({})).body;
-      const refused = await service.call('POST', `/escrow/${reference}/release`, { body: { amount: 20_000 } });
+      const refused = await service.call('POST', `/escrow/${reference}/release`, {
+        body: { amount: 20_000 },
+      });
       expect([refused.status, refused.body.code]).toEqual([400, 'idempotency_key_required']);
     });
 
@@ -142,7 +162,12 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('answers 404 for what does not exist', async () => {
-      for (const path of ['/escrow/none', '/escrow/none/timeline', '/escrow/none/ledger', '/sellers/no@one.example']) {
+      for (const path of [
+        '/escrow/none',
+        '/escrow/none/timeline',
+        '/escrow/none/ledger',
+        '/sellers/no@one.example',
+      ]) {
         const missing = await service.call('GET', path);
         expect([path, missing.status, missing.body.code]).toEqual([path, 404, 'not_found']);
       }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import type { PostedMovement, SandboxCredit, SandboxTransfer } from '../../server/src/adapters/store/rows.js';
 import { columns } from '../../server/src/adapters/store/shapes.js';
 import { statement } from '../../server/src/adapters/store/statement.js';
-import type { PostedMovement, SandboxCredit, SandboxTransfer } from '../../server/src/adapters/store/rows.js';
 import type { Store } from '../../server/src/ports/store.js';
 
 type Nothing = Record<never, never>;

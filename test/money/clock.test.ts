@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createAccount } from '../../server/src/features/keys/manage.js';
 import { advanceClock, readClock } from '../../server/src/features/sandbox/clock.js';
 import { lockClock } from '../../server/src/features/sandbox/lock.js';
-import { createAccount } from '../../server/src/features/keys/manage.js';
 import { forEachStore } from '../harness/stores.js';
 import { expectBooksToAgree } from './books.js';
 import { accepted, createWorld, hourMs, minuteMs, proof, type World } from './world.js';
@@ -78,7 +78,10 @@ forEachStore((_engine, open) => {
       const start = services.clock.now();
       await advanceClock(services, accountId, hourMs);
       services.clock.advance(minuteMs);
-      expect(await readClock(services, accountId)).toEqual({ now: start + hourMs + minuteMs, offsetMs: hourMs });
+      expect(await readClock(services, accountId)).toEqual({
+        now: start + hourMs + minuteMs,
+        offsetMs: hourMs,
+      });
       expect(await readClock(services, other)).toEqual({ now: start + minuteMs, offsetMs: 0 });
       const otherEscrow = (await world.initiate({ accountId: other })).escrow;
       await advanceClock(services, accountId, 100 * hourMs);

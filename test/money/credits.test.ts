@@ -36,6 +36,19 @@ forEachStore((_engine, open) => {
     expect(credits).toHaveLength(1);
   });
 
+  test('a simulated transfer with a name of its own is made once', async () => {
+    const world = await createWorld(await open());
+    const { id } = (await world.initiate()).escrow;
+    const wish = { partnerCreditId: 'the-one', outcome: 'reversed' as const, amount: 100_000 };
+    await world.fund(id, wish);
+    const { escrow, credits } = await world.fund(id, wish);
+    expect(credits).toMatchObject([{ partnerCreditId: 'the-one', amount: 100_000, status: 'reversed' }]);
+    expect(escrow.status).toBe('awaiting_payment');
+    await world.fund(id, { partnerCreditId: 'another' });
+    const repeated = await world.fund(id, { partnerCreditId: 'another' });
+    expect(repeated.escrow).toMatchObject({ status: 'funded', amountReceived: price, amountExcess: 0 });
+  });
+
   test('a rejected credit leaves the escrow waiting', async () => {
     const world = await createWorld(await open());
     const { id } = (await world.initiate()).escrow;
@@ -69,7 +82,7 @@ forEachStore((_engine, open) => {
     await expect(world.fund(id)).rejects.toThrow('final');
   });
 
-  test('a credit without a reference is matched by the number of the one account open when it was paid', async () => {
+  test('a credit without a reference belongs to the one account of its number open then', async () => {
     const world = await createWorld(await open());
     const { services, accountId } = world;
     const { escrow } = await world.initiate();
@@ -102,7 +115,11 @@ forEachStore((_engine, open) => {
     const copies = [1, 2, 3].map(() => receiveNotification(services, 'sandbox', headers, rawBody));
     expect(await Promise.all(copies)).toEqual(['accepted', 'accepted', 'accepted']);
     const { partnerCreditId } = credit;
-    const kept = await services.store.one(findByPartnerId, { partner: 'sandbox', mode: 'test', partnerCreditId });
+    const kept = await services.store.one(findByPartnerId, {
+      partner: 'sandbox',
+      mode: 'test',
+      partnerCreditId,
+    });
     expect(kept).toMatchObject({ escrowId: null, amount: price, amountExcess: price, status: 'credited' });
   });
 
@@ -122,7 +139,9 @@ forEachStore((_engine, open) => {
     });
     const rawBody = Buffer.concat([notification.rawBody, Buffer.from(' ')]);
     expect(await receiveNotification(services, 'sandbox', notification.headers, rawBody)).toBe('forged');
-    expect(await receiveNotification(services, 'another', notification.headers, notification.rawBody)).toBe('forged');
+    expect(await receiveNotification(services, 'another', notification.headers, notification.rawBody)).toBe(
+      'forged',
+    );
     expect((await world.load(escrow.id)).credits).toEqual([]);
   });
 });

@@ -25,7 +25,9 @@ async function loadPayout(world: World, id: string) {
 /** The bank ends the newest try like this and says so. */
 async function endNewest(world: World, id: string, end: 'failed' | 'reversed' | 'paid'): Promise<void> {
   const { attempts } = await loadPayout(world, id);
-  const notification = defined(await world.services.sandboxBank.settle(defined(attempts.at(-1)).reference, end));
+  const notification = defined(
+    await world.services.sandboxBank.settle(defined(attempts.at(-1)).reference, end),
+  );
   await receiveNotification(world.services, 'sandbox', notification.headers, notification.rawBody);
 }
 
@@ -139,7 +141,13 @@ forEachStore((_engine, open) => {
       const { services, accountId } = world;
       const id = await releasedPayout(world);
       const now = services.clock.now();
-      const job = { id: 'job', subject: id, leaseToken: 'token', leaseUntil: now + 1_000, attempts: 1 } as LeasedJob;
+      const job = {
+        id: 'job',
+        subject: id,
+        leaseToken: 'token',
+        leaseUntil: now + 1_000,
+        attempts: 1,
+      } as LeasedJob;
       const time = await accountTime(services, accountId, 'test');
       expect(await runTransfer(services, 'payout', job, time)).toMatchObject({ outcome: 'retry' });
       expect((await loadPayout(world, id)).attempts).toEqual([]);

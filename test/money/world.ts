@@ -20,7 +20,7 @@ import { createTestServices, type TestServices } from '../harness/services.js';
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
-export const sellerEmail = 'seller@example.com';
+const sellerEmail = 'seller@example.com';
 export const price = 250_000;
 
 /** A merchant with its escrows, moved by decisions, the sandbox bank and the worker; no HTTP. */

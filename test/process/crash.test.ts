@@ -17,36 +17,40 @@ describe('kill -9 in the middle of a load of initiates and releases', () => {
   it.each([
     ['SQLite', async () => `sqlite:${join(folder, 'crash.db')}`],
     ['PostgreSQL', createDatabase],
-  ] as const)('loses nothing that was answered and runs nothing twice on %s', { timeout: 90_000 }, async (_engine, fresh) => {
-    const database = await fresh();
-    const { key } = createMerchant(database);
-    const told: Told = { opened: new Map(), released: new Set() };
-    const ready: string[] = [];
-    const first = await startProcess(database);
-    for (let index = 0; index < 30; index++) ready.push(await fundedSale(first.url, key));
-    const clients = Array.from({ length: 16 }, () => load(first.url, key, told, ready));
-    await untilTold(told, 150, 20);
-    await first.kill('SIGKILL');
-    await Promise.all(clients);
+  ] as const)(
+    'loses nothing that was answered and runs nothing twice on %s',
+    { timeout: 90_000 },
+    async (_engine, fresh) => {
+      const database = await fresh();
+      const { key } = createMerchant(database);
+      const told: Told = { opened: new Map(), released: new Set() };
+      const ready: string[] = [];
+      const first = await startProcess(database);
+      for (let index = 0; index < 30; index++) ready.push(await fundedSale(first.url, key));
+      const clients = Array.from({ length: 16 }, () => load(first.url, key, told, ready));
+      await untilTold(told, 150, 20);
+      await first.kill('SIGKILL');
+      await Promise.all(clients);
 
-    const second = await startProcess(database);
-    try {
-      for (const [reference, id] of told.opened) {
-        const found = await ask(second.url, key, 'GET', `/escrow/${reference}`);
-        expect([reference, found.body.escrow_id]).toEqual([reference, id]);
+      const second = await startProcess(database);
+      try {
+        for (const [reference, id] of told.opened) {
+          const found = await ask(second.url, key, 'GET', `/escrow/${reference}`);
+          expect([reference, found.body.escrow_id]).toEqual([reference, id]);
+        }
+        for (const reference of told.released) {
+          const again = await ask(second.url, key, 'POST', `/escrow/${reference}/release`, {});
+          expect([again.status, again.headers.get('idempotent-replay')]).toEqual([200, 'true']);
+          expect(again.body).toMatchObject({ status: 'released', amount_released: 250_000 });
+          expect(again.body.payouts).toHaveLength(1);
+        }
+        expect(operate(database, 'ledger', 'verify')).toMatch(/\S/);
+        expect(await audit(database)).toEqual([]);
+      } finally {
+        expect(await second.kill('SIGTERM')).toBe(0);
       }
-      for (const reference of told.released) {
-        const again = await ask(second.url, key, 'POST', `/escrow/${reference}/release`, {});
-        expect([again.status, again.headers.get('idempotent-replay')]).toEqual([200, 'true']);
-        expect(again.body).toMatchObject({ status: 'released', amount_released: 250_000 });
-        expect(again.body.payouts).toHaveLength(1);
-      }
-      expect(operate(database, 'ledger', 'verify')).toMatch(/\S/);
-      expect(await audit(database)).toEqual([]);
-    } finally {
-      expect(await second.kill('SIGTERM')).toBe(0);
-    }
-  });
+    },
+  );
 });
 
 async function fundedSale(url: string, key: string): Promise<string> {

@@ -16,7 +16,9 @@ describe('escrow-server start', { timeout: 60_000 }, () => {
     const key = /ESCROW_API_KEY=(svc_test_\w+)/.exec(await line(first.said, /ESCROW_API_KEY/))?.[1] as string;
     expect(first.said().match(/^ {2}curl /gm)).toHaveLength(3);
     expect(statSync(join(folder, 'demo', 'secret.key')).mode & 0o777).toBe(0o600);
-    expect((await ask(first.url, key, 'POST', '/escrow/initiate', order({ reference: 'KEPT' }))).status).toBe(200);
+    expect((await ask(first.url, key, 'POST', '/escrow/initiate', order({ reference: 'KEPT' }))).status).toBe(
+      200,
+    );
     expect(await first.kill('SIGTERM')).toBe(0);
     const second = await startProcess(database, { SECRET_KEY: '' }, ['--demo']);
     expect((await ask(second.url, key, 'GET', '/escrow/KEPT')).body.reference).toBe('KEPT');
@@ -24,7 +26,7 @@ describe('escrow-server start', { timeout: 60_000 }, () => {
     expect(await second.kill('SIGINT')).toBe(0);
   });
 
-  it('refuses a second server on one SQLite database, while operator commands work beside the first', async () => {
+  it('refuses a second server on one SQLite database; operator commands work beside the first', async () => {
     const database = databaseIn('shared');
     const server = await startProcess(database);
     await expect(startProcess(database)).rejects.toThrow(/Another server is using/);
@@ -51,7 +53,9 @@ describe('escrow-server start', { timeout: 60_000 }, () => {
 
   it('says in one sentence which setting is wrong', async () => {
     const attempt = startProcess(databaseIn('setting'), { PORT: 'abc', LOG_LEVEL: 'loud' });
-    await expect(attempt).rejects.toThrow(/ended with 1: These settings are invalid: PORT [^;]+; LOG_LEVEL [^\n]+\n$/);
+    await expect(attempt).rejects.toThrow(
+      /ended with 1: These settings are invalid: PORT [^;]+; LOG_LEVEL [^\n]+\n$/,
+    );
     expect(existsSync(join(folder, 'setting'))).toBe(false);
   });
 

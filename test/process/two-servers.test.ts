@@ -29,7 +29,9 @@ describe('two server processes on one PostgreSQL', () => {
       expect(escrow.body).toMatchObject({ status: 'released', amount_released: 250_000, amount_held: 0 });
       expect(escrow.body.payouts).toHaveLength(1);
       const timeline = await ask(url, key, 'GET', `/escrow/${reference}/timeline`);
-      const released = timeline.body.entries.filter(({ type }: { type: string }) => type === 'escrow.released');
+      const released = timeline.body.entries.filter(
+        ({ type }: { type: string }) => type === 'escrow.released',
+      );
       expect(released).toHaveLength(1);
       expect(operate(database, 'ledger', 'verify')).toMatch(/\S/);
       expect(await audit(database)).toEqual([]);

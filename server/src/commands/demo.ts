@@ -2,6 +2,9 @@ import { basePath } from '@escrow-checkout/contract';
 import { accounts, createAccount, createKey } from '../features/keys/manage.js';
 import type { Services } from '../services.js';
 
+/** How an operator in the checkout calls us. */
+const command = 'node server/bin/escrow-server.js';
+
 /** On the first start: a demo merchant with a test key, and what to try with it. */
 export async function ensureDemo(
   services: Services,
@@ -10,7 +13,7 @@ export async function ensureDemo(
 ): Promise<void> {
   const existing = await accounts(services);
   if (existing.length > 0) {
-    say(`The data of the last start is kept. New key: node server/bin/escrow-server.js key create ${existing[0]?.id} --mode test`);
+    say(`The data of the last start is kept. For a new key: ${command} key create ${existing[0]?.id}`);
     return;
   }
   const { account } = await createAccount(services, 'Demo shop', 'free');

@@ -25,7 +25,9 @@ export function prepareFolder(config: Config): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch {
-    throw new OperatorError(`Cannot write to ${folder}: make it writable, or set DATABASE_URL to another place.`);
+    throw new OperatorError(
+      `Cannot write to ${folder}: make it writable, or set DATABASE_URL to another place.`,
+    );
   }
 }
 
@@ -43,7 +45,7 @@ export function secretKeyOf(config: Config, say: (line: string) => void = () => 
   if (existsSync(keyFile)) return readFileSync(keyFile, 'utf8').trim();
   if (existsSync(path.resolve(file))) {
     throw new OperatorError(
-      `${keyFile} is missing, and the database beside it is encrypted with it: restore it, or set SECRET_KEY.`,
+      `${keyFile} is missing and the database needs it: restore it, or set SECRET_KEY to what it held.`,
     );
   }
   const key = randomBytes(32).toString('hex');

@@ -1,9 +1,17 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import pino from 'pino';
 import { describeConfig, readConfig } from '../config.js';
 import { createDeps } from '../deps.js';
 import type { Mode, Plan } from '../domain/records.js';
-import { accounts, createAccount, createKey, KeyRefused, keysOf, revokeKey, setPlan } from '../features/keys/manage.js';
+import {
+  accounts,
+  createAccount,
+  createKey,
+  KeyRefused,
+  keysOf,
+  revokeKey,
+  setPlan,
+} from '../features/keys/manage.js';
 import type { Services } from '../services.js';
 import { OperatorError, prepareFolder, secretKeyOf } from './environment.js';
 
@@ -92,7 +100,8 @@ function addKeyCommands(key: Command): void {
     .action((accountId: string, { mode, name }: { mode: Mode; name: string }) =>
       withServices(async (services) => {
         const account = (await accounts(services)).find(({ id }) => id === accountId);
-        if (!account) throw new OperatorError(`There is no account ${accountId}; see escrow-server account list.`);
+        if (!account)
+          throw new OperatorError(`There is no account ${accountId}; see escrow-server account list.`);
         print((await createKey(services, account, mode, name)).key);
       }),
     );

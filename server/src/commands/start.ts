@@ -45,7 +45,9 @@ function lock(config: Config): () => void {
     return holdServeLock(file).release;
   } catch (error) {
     if (!(error instanceof AlreadyServed)) throw error;
-    throw new OperatorError(`Another server is using ${file}; stop it first, or set DATABASE_URL to another file.`);
+    throw new OperatorError(
+      `Another server is using ${file}; stop it first, or set DATABASE_URL to another file.`,
+    );
   }
 }
 

@@ -6,18 +6,21 @@ import type { Store } from '../ports/store.js';
 /** Tries before a caller is told that others keep changing the same thing. */
 const triesMax = 50;
 
-export type Settled<A> = { kind: 'changed'; after: A; change: Change } | { kind: 'repeat'; after: A } | Refusal;
+export type Settled<A> =
+  | { kind: 'changed'; after: A; change: Change }
+  | { kind: 'repeat'; after: A }
+  | Refusal;
 
-export const conflict: Refusal = { refused: true, code: 'conflict' };
-export const notFound: Refusal = { refused: true, code: 'not_found' };
+const conflict: Refusal = { refused: true, code: 'conflict' };
+const notFound: Refusal = { refused: true, code: 'not_found' };
 
 export function isRefusal(value: object): value is Refusal {
   return 'refused' in value;
 }
 
 /**
- * Load, decide, commit: the only way anything is written. A lost race loads and decides again, on committed rows
- * only, a bounded number of times.
+ * Load, decide, commit: the only way anything is written. A lost race loads and decides again, on committed
+ * rows only, a bounded number of times.
  */
 export async function perform<A>(
   store: Store,

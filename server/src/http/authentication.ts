@@ -39,11 +39,13 @@ const challenge = { 'WWW-Authenticate': 'Bearer' };
  */
 export function authentication(services: Services): RequestHandler {
   return (request, response, next) => {
-    authenticate(services, request.headers.authorization).then((caller) => {
-      contextOf(response).caller = caller;
-      requireMode(caller, routeOf<{ metadata: { keys?: Mode } }>(request).metadata.keys);
-      next();
-    }, next).catch(next);
+    authenticate(services, request.headers.authorization)
+      .then((caller) => {
+        contextOf(response).caller = caller;
+        requireMode(caller, routeOf<{ metadata: { keys?: Mode } }>(request).metadata.keys);
+        next();
+      }, next)
+      .catch(next);
   };
 }
 

@@ -6,8 +6,8 @@ import { ProblemError } from './problem.js';
 const parseJson = express.json({ limit: limits.bodyBytesMax, type: () => true });
 
 /**
- * Reads the JSON body of operations that have one, after the caller is known. No body and an empty one count as
- * `{}`, so that missing fields are named one by one.
+ * Reads the JSON body of operations that have one, after the caller is known. No body and an empty one count
+ * as `{}`, so that missing fields are named one by one.
  */
 export const jsonBody: RequestHandler = (request, response, next) => {
   const route = routeOf<{ body?: unknown }>(request);

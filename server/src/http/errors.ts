@@ -1,4 +1,4 @@
-import { basePath, type ErrorCode, errors } from '@escrow-checkout/contract';
+import { type ErrorCode, errors } from '@escrow-checkout/contract';
 import type { ErrorRequestHandler, Response } from 'express';
 import { PartnerRefused, PartnerUnavailable } from '../ports/bank.js';
 import { StoreFault } from '../ports/store.js';
@@ -8,8 +8,8 @@ import { ProblemError, problemBody } from './problem.js';
 import { StoredAnswer } from './stored-answer.js';
 
 /**
- * The one place where errors become answers. Refusals say what to do; everything else is a fault: logged whole,
- * answered with nothing but a request id.
+ * The one place where errors become answers. Refusals say what to do; everything else is a fault: logged
+ * whole, answered with nothing but a request id.
  */
 export function errorMapper(services: Services): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
@@ -18,21 +18,23 @@ export function errorMapper(services: Services): ErrorRequestHandler {
     const context = contextOf(response);
     const problem = asProblem(error);
     if (!problem) services.log.error({ err: error, request_id: context.requestId }, 'request failed');
-    else if (problem.cause) services.log.warn({ err: problem.cause, request_id: context.requestId }, problem.code);
+    else if (problem.cause)
+      services.log.warn({ err: problem.cause, request_id: context.requestId }, problem.code);
     sendProblem(services, response, problem ?? new ProblemError('internal_error'));
     if (!request.complete) response.once('finish', () => request.destroy());
   };
 }
 
 /** Sends a problem. Its status comes from the catalogue, so code and status cannot disagree. */
-export function sendProblem(services: Services, response: Response, problem: ProblemError): void {
+function sendProblem(services: Services, response: Response, problem: ProblemError): void {
   const context = contextOf(response);
   const about = { siteUrl: services.config.siteUrl, instance: context.path, requestId: context.requestId };
   const body = JSON.stringify(problemBody(problem.code, about, problem.extras));
   response.status(errors[problem.code].status);
   response.setHeader('Content-Type', 'application/problem+json');
   for (const [name, value] of Object.entries(problem.extras.headers ?? {})) response.setHeader(name, value);
-  if (problem.code === 'busy' || problem.code === 'partner_unavailable') response.setHeader('Retry-After', '2');
+  if (problem.code === 'busy' || problem.code === 'partner_unavailable')
+    response.setHeader('Retry-After', '2');
   response.end(body);
 }
 
@@ -57,8 +59,4 @@ function caused(code: ErrorCode, cause: unknown): ProblemError {
   const problem = new ProblemError(code);
   problem.cause = cause;
   return problem;
-}
-
-export function isApiPath(path: string): boolean {
-  return path === basePath || path.startsWith(`${basePath}/`);
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { errors, limits, type ErrorCode } from '@escrow-checkout/contract';
+import { type ErrorCode, errors, limits } from '@escrow-checkout/contract';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
+import type { IdempotencyRow } from '../adapters/store/rows.js';
 import { columns } from '../adapters/store/shapes.js';
 import { statement } from '../adapters/store/statement.js';
-import type { IdempotencyRow } from '../adapters/store/rows.js';
 import type { IdempotencyRecord } from '../domain/change.js';
 import { canonicalJson } from '../domain/text.js';
 import type { Services } from '../services.js';
@@ -50,8 +50,8 @@ export function keyedRequest(request: Request, response: Response, body: unknown
 }
 
 /**
- * Answers from the record if the key was used before; refuses it for a different request. A record that is still
- * under way (`unfinished`) has no answer yet: what it holds is answered instead.
+ * Answers from the record if the key was used before; refuses it for a different request. A record that is
+ * still under way (`unfinished`) has no answer yet: what it holds is answered instead.
  */
 export async function replayIfKnown(
   services: Services,

@@ -23,4 +23,3 @@ export function mountContract(router: Router, handlers: Handlers, middleware: Re
     globalMiddleware: middleware as never,
   });
 }
-

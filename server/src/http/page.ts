@@ -30,4 +30,3 @@ export function pageOf<Row extends Position, Item>(rows: Row[], limit: number, p
     next_cursor: hasMore && last ? writeCursor(last) : null,
   };
 }
-

@@ -5,8 +5,8 @@ import { openContext } from './context.js';
 const requestIdPattern = /^[\w.:-]{1,100}$/;
 
 /**
- * Opens the request's context and writes one line when it is answered. The line names the route's shape instead
- * of the path, so that no reference, e-mail or account number reaches the log.
+ * Opens the request's context and writes one line when it is answered. The line names the route's shape
+ * instead of the path, so that no reference, e-mail or account number reaches the log.
  */
 export function requestLog(services: Services): RequestHandler {
   return (request, response, next) => {

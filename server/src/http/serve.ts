@@ -4,14 +4,21 @@ import type { Express } from 'express';
 /**
  * A server whose requests and responses are born with Express's prototypes. Express swaps the prototypes of every
  * request and response it is handed, which costs more than the database, validation and routing together; here
- * there is nothing left to swap. It holds for one app at the root: mounted sub-apps would swap again, so the
- * service uses routers only.
+ * there is nothing left to swap. They have to be classes that extend Node's: only their instances get a shape of
+ * their own that V8 keeps, and without one every request costs more than the swap. It holds for one app at the
+ * root: mounted sub-apps would swap again, so the service uses routers only.
  */
 export function createHttpServer(app: Express): Server {
+  class ExpressRequest extends IncomingMessage {}
+  class ExpressResponse extends ServerResponse {}
+  Object.setPrototypeOf(ExpressRequest.prototype, app.request);
+  Object.setPrototypeOf(ExpressResponse.prototype, app.response);
+  app.request = ExpressRequest.prototype as typeof app.request;
+  app.response = ExpressResponse.prototype as typeof app.response;
   const server = createServer(
     {
-      IncomingMessage: bornWith(IncomingMessage, app.request),
-      ServerResponse: bornWith(ServerResponse, app.response) as typeof ServerResponse,
+      IncomingMessage: ExpressRequest,
+      ServerResponse: ExpressResponse,
       maxHeaderSize: 16_384,
       requestTimeout: 30_000,
       headersTimeout: 15_000,
@@ -21,15 +28,4 @@ export function createHttpServer(app: Express): Server {
   );
   server.maxRequestsPerSocket = 0;
   return server;
-}
-
-type Constructor = new (...parameters: never[]) => object;
-
-function bornWith<Base extends object>(base: Base, prototype: object): Base {
-  function Born(this: unknown, ...parameters: never[]): object {
-    return Reflect.construct(base as unknown as Constructor, parameters, Born as unknown as Constructor);
-  }
-  Object.setPrototypeOf(Born, base);
-  Born.prototype = prototype;
-  return Born as unknown as Base;
 }

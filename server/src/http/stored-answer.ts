@@ -1,6 +1,6 @@
 /**
- * An answer whose bytes are fixed: kept under an `Idempotency-Key`, or just written to be kept. It travels as an
- * error because ts-rest would serialise a returned body afresh.
+ * An answer whose bytes are fixed: kept under an `Idempotency-Key`, or just written to be kept. It travels as
+ * an error because ts-rest would serialise a returned body afresh.
  */
 export class StoredAnswer extends Error {
   override readonly name = 'StoredAnswer';

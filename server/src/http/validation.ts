@@ -18,7 +18,10 @@ export function validationProblem(failed: FailedParts, route: Operation): Proble
   ];
   const onlyUnknown = fields.length > 0 && fields.every((field) => field.code === 'unknown_field');
   const named = fields.map((field) => `${field.pointer}: ${field.detail}`).join('; ');
-  return new ProblemError(onlyUnknown ? 'unknown_field' : 'validation_failed', { detail: `${named}.`, fields });
+  return new ProblemError(onlyUnknown ? 'unknown_field' : 'validation_failed', {
+    detail: `${named}.`,
+    fields,
+  });
 }
 
 /** A refusal of one or more fields, for one reason, by a check that needs more than the schema. */
@@ -83,4 +86,3 @@ function pointer(root: string, path: readonly (string | number)[]): string {
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
-

@@ -1,5 +1,5 @@
-import type { Actor } from '../domain/change.js';
 import type { Context } from '../domain/aggregate.js';
+import type { Actor } from '../domain/change.js';
 import type { Mode } from '../domain/records.js';
 import { findAccount } from '../features/accounts/queries.js';
 import type { Services } from '../services.js';

@@ -1,8 +1,8 @@
 import { endDisputeDue, expireDue, releaseDue } from '../features/escrow/alarms.js';
 import { giveDestinations } from '../features/transfers/details.js';
 import { runTransfer } from '../features/transfers/run.js';
-import { sweepAccount } from './sweep.js';
 import type { JobHandlers } from './run.js';
+import { sweepAccount } from './sweep.js';
 
 /** Who answers which alarm. */
 export const jobHandlers: JobHandlers = {

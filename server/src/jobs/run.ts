@@ -65,11 +65,17 @@ async function outcomeOf(
     return await handler(services, job, time);
   } catch (error) {
     services.log.error({ err: error, kind: job.kind, subject: job.subject }, 'a job failed');
-    return { outcome: 'retry', reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+    return {
+      outcome: 'retry',
+      reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+    };
   }
 }
 
-/** Doubles from a second to an hour; `chance` in 0..1 spreads it by a fifth, so that jobs do not march in step. */
+/**
+ * Doubles from a second to an hour; `chance` in 0..1 spreads it by a fifth, so that jobs do not march in
+ * step.
+ */
 export function pauseMs(attempts: number, chance: number): number {
   const pause = Math.min(pauseMaxMs, pauseMinMs * 2 ** Math.min(attempts - 1, 30));
   return Math.min(pauseMaxMs, Math.round(pause * (0.8 + 0.4 * chance)));

@@ -27,41 +27,68 @@ interface Search {
   inAccount: Statement<Moment & { accountId: string }, Due>;
 }
 
-type Build = (db: Kysely<Database>, p: Moment & { accountId: string }, scope: Scope, engine: Engine) => Compilable<Due>;
-type Scope = ReturnType<typeof sql<boolean>>;
+type Parameters = Moment & { accountId: string };
+type Build = (db: Kysely<Database>, p: Parameters, scope: Scope, engine: Engine) => Compilable<Due>;
+type Condition = ReturnType<typeof sql<boolean>>;
+
+/** How a search is kept to one account, and which index it then reads. */
+interface Scope {
+  /** For tables of which an account has few open rows: found by account. */
+  among(table: 'escrow'): Condition;
+  /** For tables of which few rows are open at all: found by status, then kept by account. */
+  within(table: 'dispute' | 'payout' | 'refund'): Condition;
+  /** A due time; within an account its own index must not draw the search away from the account's. */
+  time(column: 'escrow.auto_release_at' | 'escrow.payment_deadline_at'): ReturnType<typeof sql<number>>;
+}
+
+const everyAccount: Scope = {
+  among: () => sql<boolean>`1 = 1`,
+  within: () => sql<boolean>`1 = 1`,
+  time: (column) => sql<number>`${sql.ref(column)}`,
+};
+
+/** An expression around a column keeps both engines from using an index on it. */
+const oneAccount = (accountId: string): Scope => ({
+  among: (table) => sql<boolean>`${sql.ref(`${table}.account_id`)} = ${accountId}`,
+  within: (table) => sql<boolean>`coalesce(${sql.ref(`${table}.account_id`)}, '') = ${accountId}`,
+  time: (column) => sql<number>`+${sql.ref(column)}`,
+});
 
 /** How many of a kind one sweep takes up; the next one takes the rest. */
 const limit = sql.lit(500);
 
-function search(name: string, table: string, build: Build): Search {
-  const accountId = sql.ref(`${table}.account_id`);
-  const anywhere = sql<boolean>`1 = 1`;
+function search(name: string, build: Build): Search {
   return {
-    everywhere: statement(`sweep.${name}`, (db, p, engine) => build(db, { ...fields(p), accountId: '' }, anywhere, engine)),
+    everywhere: statement(`sweep.${name}`, (db, p, engine) =>
+      build(db, { ...momentOf(p), accountId: '' }, everyAccount, engine),
+    ),
     inAccount: statement(`sweep.${name}.account`, (db, p, engine) =>
-      build(db, p, sql<boolean>`${accountId} = ${p.accountId}`, engine),
+      build(db, p, oneAccount(p.accountId), engine),
     ),
   };
 }
 
 /** The stand-ins of the parameters have no enumerable names, so they are taken one by one. */
-function fields({ mode, now, deadlineBefore, reversedBefore }: Moment): Moment {
+function momentOf({ mode, now, deadlineBefore, reversedBefore }: Moment): Moment {
   return { mode, now, deadlineBefore, reversedBefore };
 }
 
-function hasNoAlarm(kind: AlarmKind, id: string): Scope {
+function hasNoAlarm(kind: AlarmKind, id: string): Condition {
   return sql<boolean>`not exists (
     select 1 from job where job.kind = ${sql.lit(kind)} and job.subject = ${sql.ref(id)})`;
 }
 
-/** E-mails beyond printable ASCII, whose key the database cannot make: whoever answers the alarm finds the payee. */
-function isUnusual(engine: Engine): Scope {
+/**
+ * E-mails beyond printable ASCII, whose key the database cannot make: whoever answers the alarm finds the
+ * payee.
+ */
+function isUnusual(engine: Engine): Condition {
   return engine === 'sqlite'
     ? sql<boolean>`escrow.seller_email glob '*[^!-~]*'`
     : sql<boolean>`escrow.seller_email ~ '[^!-~]'`;
 }
 
-function hasPayee(engine: Engine): Scope {
+function hasPayee(engine: Engine): Condition {
   return sql<boolean>`(
     escrow.seller_email is null and exists (
       select 1 from payout_details as own where own.account_id = escrow.account_id and own.mode = escrow.mode)
@@ -72,14 +99,14 @@ function hasPayee(engine: Engine): Scope {
 }
 
 /** Inspection is over and nothing blocks the release. */
-const releases = search('releases', 'escrow', (db, p, scope, engine) =>
+const releases = search('releases', (db, p, scope, engine) =>
   db
     .selectFrom('escrow')
     .select(['escrow.id as subject', 'escrow.account_id as accountId'])
-    .where(scope)
+    .where(scope.among('escrow'))
     .where('escrow.status', '=', sql.lit('funded'))
     .where('escrow.mode', '=', p.mode)
-    .where('escrow.auto_release_at', '<=', p.now)
+    .where(scope.time('escrow.auto_release_at'), '<=', p.now)
     .where('escrow.seller_accepted_at', 'is not', null)
     .where('escrow.amount_uncovered', '=', sql.lit(0))
     .where(hasPayee(engine))
@@ -87,23 +114,23 @@ const releases = search('releases', 'escrow', (db, p, scope, engine) =>
     .limit(limit),
 );
 
-const expiries = search('expiries', 'escrow', (db, p, scope) =>
+const expiries = search('expiries', (db, p, scope) =>
   db
     .selectFrom('escrow')
     .select(['escrow.id as subject', 'escrow.account_id as accountId'])
-    .where(scope)
+    .where(scope.among('escrow'))
     .where('escrow.status', '=', sql.lit('awaiting_payment'))
     .where('escrow.mode', '=', p.mode)
-    .where('escrow.payment_deadline_at', '<=', p.deadlineBefore)
+    .where(scope.time('escrow.payment_deadline_at'), '<=', p.deadlineBefore)
     .where(hasNoAlarm('escrow.expire', 'escrow.id'))
     .limit(limit),
 );
 
-const disputes = search('disputes', 'dispute', (db, p, scope) =>
+const disputes = search('disputes', (db, p, scope) =>
   db
     .selectFrom('dispute')
     .select(['dispute.escrow_id as subject', 'dispute.account_id as accountId'])
-    .where(scope)
+    .where(scope.within('dispute'))
     .where('dispute.status', '=', sql.lit('waiting_for_seller'))
     .where('dispute.mode', '=', p.mode)
     .where('dispute.respond_by', '<=', p.now)
@@ -112,11 +139,11 @@ const disputes = search('disputes', 'dispute', (db, p, scope) =>
 );
 
 /** Owed and without an alarm, which only a lost one explains; or back from the bank for long enough. */
-const payouts = search('payouts', 'payout', (db, p, scope) =>
+const payouts = search('payouts', (db, p, scope) =>
   db
     .selectFrom('payout')
     .select(['payout.id as subject', 'payout.account_id as accountId'])
-    .where(scope)
+    .where(scope.within('payout'))
     .where('payout.mode', '=', p.mode)
     .where(sql<boolean>`payout.status in ('pending', 'reversed')`)
     .where(sql<boolean>`(payout.status = 'pending' or payout.updated_at <= ${p.reversedBefore})`)
@@ -124,11 +151,11 @@ const payouts = search('payouts', 'payout', (db, p, scope) =>
     .limit(limit),
 );
 
-const refunds = search('refunds', 'refund', (db, p, scope) =>
+const refunds = search('refunds', (db, p, scope) =>
   db
     .selectFrom('refund')
     .select(['refund.id as subject', 'refund.account_id as accountId'])
-    .where(scope)
+    .where(scope.within('refund'))
     .where('refund.mode', '=', p.mode)
     .where(sql<boolean>`refund.status in ('pending', 'needs_details')`)
     .where(hasNoAlarm('refund.run', 'refund.id'))
@@ -136,7 +163,7 @@ const refunds = search('refunds', 'refund', (db, p, scope) =>
 );
 
 /** Payouts that wait for details which are on file: saved in the moment in which the payout was made. */
-const destinations = search('destinations', 'payout', (db, p, scope) => {
+const destinations = search('destinations', (db, p, scope) => {
   const key = sql<string>`coalesce(payout.seller_email, '')`;
   return db
     .selectFrom('payout')
@@ -145,12 +172,13 @@ const destinations = search('destinations', 'payout', (db, p, scope) => {
       'payout.account_id as accountId',
     ])
     .distinct()
-    .where(scope)
+    .where(scope.within('payout'))
     .where('payout.mode', '=', p.mode)
     .where('payout.status', '=', sql.lit('waiting_details'))
     .where(sql<boolean>`(
       payout.seller_email is null and exists (
-        select 1 from payout_details as own where own.account_id = payout.account_id and own.mode = payout.mode)
+        select 1 from payout_details as own
+          where own.account_id = payout.account_id and own.mode = payout.mode)
       or exists (
         select 1 from seller where seller.account_id = payout.account_id and seller.mode = payout.mode
           and seller.email_key = payout.seller_email and seller.account_number_sealed is not null))`)

@@ -2,15 +2,15 @@ import { step } from '../adapters/store/statement.js';
 import type { Mode } from '../domain/records.js';
 import type { Services } from '../services.js';
 import type { AccountTime } from './account-time.js';
-import { addAlarm, type Due, listMovedClocks, type Moment, searches } from './sweep-queries.js';
 import type { AlarmKind } from './run.js';
+import { addAlarm, type Due, listMovedClocks, type Moment, searches } from './sweep-queries.js';
 
 /** How long money that came back from a bank rests before another try. */
 const reversalRestMs = 3_600_000;
 
 /**
- * Sets an alarm for everything that is due and has none: what the rows say counts, so no lost alarm ever leaves
- * money where it is. Answers how many were set.
+ * Sets an alarm for everything that is due and has none: what the rows say counts, so no lost alarm ever
+ * leaves money where it is. Answers how many were set.
  */
 export async function sweep(services: Services): Promise<number> {
   const now = services.clock.now();

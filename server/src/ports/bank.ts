@@ -1,10 +1,10 @@
 import type { Mode } from '../domain/records.js';
 
 /**
- * The licensed partner that holds the money. Promises every adapter keeps: a call under a reference that exists
- * already answers what stands, never a second effect; an unknown outcome throws `PartnerUnavailable` and is
- * looked up by the caller, never assumed; a notification is only a hint, and its signature is checked on the
- * raw bytes. Amounts are kobo, times are milliseconds.
+ * The licensed partner that holds the money. Promises every adapter keeps: a call under a reference that
+ * exists already answers what stands, never a second effect; an unknown outcome throws `PartnerUnavailable`
+ * and is looked up by the caller, never assumed; a notification is only a hint, and its signature is checked
+ * on the raw bytes. Amounts are kobo, times are milliseconds.
  */
 export interface BankingPartner {
   /** `sandbox`, `paystack`, ...: part of every key that involves the partner. */
@@ -25,7 +25,9 @@ export interface BankingPartner {
 
   /** Money out to a bank account, or back to the payer of a credit. */
   transfer(request: TransferRequest): Promise<TransferResult>;
-  /** Null: the partner does not know the reference (which may be a race). `now` is the owner's account time. */
+  /**
+   * Null: the partner does not know the reference (which may be a race). `now` is the owner's account time.
+   */
   findTransfer(reference: string, now: number): Promise<TransferResult | null>;
   refund(request: RefundRequest): Promise<TransferResult>;
   findRefund(reference: string, now: number): Promise<TransferResult | null>;

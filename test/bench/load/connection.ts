@@ -5,8 +5,8 @@ const okLine = 'HTTP/1.1 200 ';
 const lengthPattern = /\r\ncontent-length: *(\d+)/i;
 
 /**
- * One keep-alive connection that sends a request as soon as the last one is answered. It does no more than find
- * the end of each answer: what the driver spends, the service on a shared machine lacks.
+ * One keep-alive connection that sends a request as soon as the last one is answered. It does no more than
+ * find the end of each answer: what the driver spends, the service on a shared machine lacks.
  */
 export class Connection {
   readonly #socket: Socket;

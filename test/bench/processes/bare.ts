@@ -9,7 +9,9 @@ export interface BareOrder {
   file: string;
 }
 
-/** What the service's statements cost on bare `node:http`: no validation, no authentication, no ledger logic. */
+/**
+ * What the service's statements cost on bare `node:http`: no validation, no authentication, no ledger logic.
+ */
 class BareHandler {
   readonly #accountId: unknown;
   readonly #keyHash: unknown;

@@ -3,10 +3,14 @@ import type { Sealer } from '../../ports/sealer.js';
 
 const version = 'v1';
 
-/** AES-256-GCM under one 32-byte key (64 hexadecimal characters), a fresh nonce each time, bound to its purpose. */
+/**
+ * AES-256-GCM under one 32-byte key (64 hexadecimal characters), a fresh nonce each time, bound to its
+ * purpose.
+ */
 export function createSealer(secretKeyHex: string): Sealer {
   const key = Buffer.from(secretKeyHex, 'hex');
-  if (key.length !== 32) throw new Error('SECRET_KEY must be 32 bytes, written as 64 hexadecimal characters.');
+  if (key.length !== 32)
+    throw new Error('SECRET_KEY must be 32 bytes, written as 64 hexadecimal characters.');
   return {
     seal(purpose, text) {
       const nonce = randomBytes(12);
@@ -18,7 +22,9 @@ export function createSealer(secretKeyHex: string): Sealer {
       const [found, body] = sealedText.split('.');
       if (found !== version || body === undefined) throw new Error('Sealed text of an unknown version.');
       const bytes = Buffer.from(body, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(purpose));
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(
+        Buffer.from(purpose),
+      );
       decipher.setAuthTag(bytes.subarray(12, 28));
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
     },

@@ -21,7 +21,9 @@ export function accountRoutes(services: Services): Handlers['account'] {
       const { accountId, mode } = callerOf(res);
       const destination = await destinationOf(services, mode, body, '/');
       const context = requestContext(services, res);
-      const load = async () => ({ details: (await services.store.one(findOwnDetails, { accountId, mode })) ?? null });
+      const load = async () => ({
+        details: (await services.store.one(findOwnDetails, { accountId, mode })) ?? null,
+      });
       const settled = await perform(services.store, load, ({ details }) => {
         const decision = decideSaveOwnDetails(details, { accountId, mode, destination }, context);
         return isRefusal(decision) ? decision : { ...decision, after: { details: decision.after } };

@@ -11,7 +11,9 @@ export function bankOf(services: Services, mode: Mode): BankingPartner {
   return bank;
 }
 
-/** Asks whose account it is. Null: the bank does not know it. An unknown bank code is the caller's mistake. */
+/**
+ * Asks whose account it is. Null: the bank does not know it. An unknown bank code is the caller's mistake.
+ */
 export async function resolveAccount(
   bank: BankingPartner,
   input: { bank_code: string; account_number: string },

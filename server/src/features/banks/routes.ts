@@ -12,7 +12,8 @@ export function bankRoutes(services: Services): Handlers['banks'] {
     },
     resolve: async ({ query, res }) => {
       const account = await resolveAccount(bankOf(services, callerOf(res).mode), query, '?');
-      if (!account) throw new ProblemError('not_found', { detail: 'The bank does not know this account number.' });
+      if (!account)
+        throw new ProblemError('not_found', { detail: 'The bank does not know this account number.' });
       const { bankCode, bankName, accountNumber, accountName } = account;
       const body = { bank_code: bankCode, bank_name: bankName, account_number: accountNumber };
       return { status: 200, body: { ...body, account_name: accountName } };

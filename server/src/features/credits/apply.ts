@@ -1,8 +1,8 @@
 import { commitChange } from '../../adapters/store/commit.js';
+import type { EscrowCommand, IncomingCredit } from '../../domain/aggregate.js';
 import type { Actor } from '../../domain/change.js';
 import { unmatchedCredit } from '../../domain/credit.js';
 import { decideEscrow } from '../../domain/escrow/decide.js';
-import type { EscrowCommand, IncomingCredit } from '../../domain/aggregate.js';
 import type { Credit, Mode } from '../../domain/records.js';
 import { accountTime, alarmContext } from '../../jobs/account-time.js';
 import type { BankingPartner, PartnerCredit } from '../../ports/bank.js';
@@ -50,8 +50,8 @@ async function applyOnce(services: Services, source: CreditSource, credit: Partn
 }
 
 /**
- * Whose a credit is. Our reference decides; the account's number does only for a partner that passes no reference
- * on, and only if exactly one account with that number was open when it was paid.
+ * Whose a credit is. Our reference decides; the account's number does only for a partner that passes no
+ * reference on, and only if exactly one account with that number was open when it was paid.
  */
 async function findOwner(
   services: Services,
@@ -72,7 +72,10 @@ async function findOwner(
 async function takeBack(services: Services, source: CreditSource, known: Credit): Promise<boolean> {
   if (known.status !== 'credited') return true;
   if (known.escrowId === null) {
-    services.log.error({ creditId: known.id }, 'a credit that belongs to nothing was taken back: settle it by hand');
+    services.log.error(
+      { creditId: known.id },
+      'a credit that belongs to nothing was taken back: settle it by hand',
+    );
     return true;
   }
   const changeId = changeIdOf(source, { partnerCreditId: known.partnerCreditId, status: 'reversed' });

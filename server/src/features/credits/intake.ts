@@ -1,6 +1,6 @@
+import type { Mode } from '../../domain/records.js';
 import type { BankNotification } from '../../ports/bank.js';
 import { PartnerUnavailable } from '../../ports/bank.js';
-import type { Mode } from '../../domain/records.js';
 import type { Services } from '../../services.js';
 import { listVirtualAccounts } from '../escrow/queries.js';
 import { settleByReference } from '../transfers/settle.js';
@@ -9,8 +9,8 @@ import { applyCredit, type CreditSource } from './apply.js';
 const modes: readonly Mode[] = ['test', 'live'];
 
 /**
- * Takes a partner's notification in. It is only a hint: its signature is checked, and then the partner itself is
- * asked what happened.
+ * Takes a partner's notification in. It is only a hint: its signature is checked, and then the partner itself
+ * is asked what happened.
  *
  * @throws PartnerUnavailable when the partner did not answer; it will report again
  */
@@ -38,8 +38,10 @@ async function lookInto(
   notification: BankNotification,
 ): Promise<void> {
   if (notification.kind === 'credit') {
-    const credit = await source.bank.findCredit(notification.partnerCreditId);
+    const { partnerCreditId } = notification;
+    const credit = await source.bank.findCredit(partnerCreditId);
     if (credit) await applyCredit(services, source, credit);
+    else services.log.warn({ partnerCreditId }, 'the partner reported a credit that it does not know');
     return;
   }
   const kind = notification.kind === 'transfer' ? 'payout' : 'refund';

@@ -5,8 +5,9 @@ import { receiveNotification } from './intake.js';
 const bodyBytesMax = 65_536;
 
 /**
- * Where banking partners report. The body is read as bytes, since the signature covers exactly those. 200 says
- * that it is in the books, or that there is nothing to enter; anything else makes the partner report again.
+ * Where banking partners report. The body is read as bytes, since the signature covers exactly those. 200
+ * says that it is in the books, or that there is nothing to enter; anything else makes the partner report
+ * again.
  */
 export function notificationRoutes(services: Services): Router {
   const router = Router();

@@ -10,8 +10,11 @@ export function deliveryRoutes(services: Services): Handlers['delivery'] {
     retry: async ({ params, res }) => {
       const { accountId, mode } = callerOf(res);
       const aggregate = await loadEscrowByReference(services.store, accountId, mode, params.reference);
-      if (!aggregate) throw new ProblemError('not_found', { detail: 'There is no escrow with this reference.' });
-      throw new ProblemError('live_mode_unavailable', { detail: 'No carrier is configured for live deliveries.' });
+      if (!aggregate)
+        throw new ProblemError('not_found', { detail: 'There is no escrow with this reference.' });
+      throw new ProblemError('live_mode_unavailable', {
+        detail: 'No carrier is configured for live deliveries.',
+      });
     },
   };
 }

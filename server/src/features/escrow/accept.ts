@@ -12,8 +12,8 @@ import { type EscrowRequest, requestContext, runCommand } from './command.js';
 import { loadEscrowByReference } from './load.js';
 
 /**
- * Accepts for the seller. A bank account given with it is saved first, in a change of its own: a repeat finds it
- * saved and goes on to accept.
+ * Accepts for the seller. A bank account given with it is saved first, in a change of its own: a repeat finds
+ * it saved and goes on to accept.
  */
 export async function accept(services: Services, call: EscrowRequest, body: z.output<typeof AcceptInput>) {
   if (body?.payout) await savePayout(services, call, body.payout);

@@ -10,10 +10,7 @@ import { isRefusal, perform } from '../perform.js';
 import { loadEscrowById } from './load.js';
 import { findById } from './queries.js';
 
-type Alarm = Extract<
-  EscrowCommand,
-  { command: 'release_alarm' | 'expire_alarm' | 'dispute_deadline_alarm' }
->;
+type Alarm = Extract<EscrowCommand, { command: 'release_alarm' | 'expire_alarm' | 'dispute_deadline_alarm' }>;
 
 /** The inspection window is over. A release that is blocked does nothing: clearing the block rings again. */
 export function releaseDue(services: Services, job: LeasedJob, time: AccountTime): Promise<JobOutcome> {
@@ -26,8 +23,8 @@ export function endDisputeDue(services: Services, job: LeasedJob, time: AccountT
 }
 
 /**
- * Nobody paid in time, as far as we have heard. The partner is asked about every account first: money may have
- * arrived without a word, and without an answer nothing expires.
+ * Nobody paid in time, as far as we have heard. The partner is asked about every account first: money may
+ * have arrived without a word, and without an answer nothing expires.
  */
 export async function expireDue(services: Services, job: LeasedJob, time: AccountTime): Promise<JobOutcome> {
   const escrow = await services.store.one(findById, { id: job.subject });

@@ -47,8 +47,8 @@ export function requestContext(services: Services, response: Response): Context 
 }
 
 /**
- * Runs one command on one escrow: 404, then what needs the record (`check`), then the idempotency record, then
- * the decision, and one commit that holds the effect and the kept answer together.
+ * Runs one command on one escrow: 404, then what needs the record (`check`), then the idempotency record,
+ * then the decision, and one commit that holds the effect and the kept answer together.
  */
 export async function runCommand(
   services: Services,

@@ -41,8 +41,8 @@ const countEndpoints = statement<{ accountId: string; mode: Mode }, { active: nu
 const opening = new Map<string, Promise<NewAccount>>();
 
 /**
- * Opens an escrow, or answers what stands under the reference. It commits once, after the partner has answered:
- * an escrow without an account to pay does not exist.
+ * Opens an escrow, or answers what stands under the reference. It commits once, after the partner has
+ * answered: an escrow without an account to pay does not exist.
  */
 export async function initiate(services: Services, response: Response, body: Input) {
   const { accountId, mode } = callerOf(response);
@@ -50,11 +50,13 @@ export async function initiate(services: Services, response: Response, body: Inp
   const input = inputOf(services, body, accountId, mode);
   for (let attempt = 1; attempt <= triesMax; attempt++) {
     const existing = await findEscrowByReference(services.store, accountId, mode, body.reference);
-    if (existing) return answer(services, response, await refreshed(services, context, existing, input), input);
+    if (existing)
+      return answer(services, response, await refreshed(services, context, existing, input), input);
     if (attempt === 1) await checkAccountState(services, input);
     const account = await openAccount(services, input, { attempt: 1, amount: input.amount }, context.now);
     const { change, after } = initiateEscrow(input, account, context);
-    if ((await commitChange(services.store, change)) === 'committed') return answer(services, response, after.escrow);
+    if ((await commitChange(services.store, change)) === 'committed')
+      return answer(services, response, after.escrow);
   }
   throw new ProblemError('conflict');
 }
@@ -93,7 +95,12 @@ async function checkAccountState(services: Services, input: InitiateInput): Prom
 }
 
 /** Gives an escrow that is still to be paid an account that is still open; reopens an expired one. */
-async function refreshed(services: Services, context: Context, escrow: Escrow, input: InitiateInput): Promise<Escrow> {
+async function refreshed(
+  services: Services,
+  context: Context,
+  escrow: Escrow,
+  input: InitiateInput,
+): Promise<Escrow> {
   const reopens = escrow.status === 'expired' && differingFields(escrow, input).length === 0;
   const ranOut = escrow.status === 'awaiting_payment' && escrow.accountExpiresAt <= context.now;
   if (!reopens && !ranOut) return escrow;

@@ -16,17 +16,33 @@ interface MovementRow {
   at: number;
 }
 
-const findMovements = statement<{ account: string; sameAccount: string }, MovementRow>('movement.of', (db, p) =>
-  db
-    .selectFrom('movement')
-    .select(['change_id as changeId', 'n', 'debit_account as debit', 'credit_account as credit', 'amount', 'at'])
-    .where('debit_account', '=', p.account)
-    .union(
-      db
-        .selectFrom('movement')
-        .select(['change_id as changeId', 'n', 'debit_account as debit', 'credit_account as credit', 'amount', 'at'])
-        .where('credit_account', '=', p.sameAccount),
-    ),
+const findMovements = statement<{ account: string; sameAccount: string }, MovementRow>(
+  'movement.of',
+  (db, p) =>
+    db
+      .selectFrom('movement')
+      .select([
+        'change_id as changeId',
+        'n',
+        'debit_account as debit',
+        'credit_account as credit',
+        'amount',
+        'at',
+      ])
+      .where('debit_account', '=', p.account)
+      .union(
+        db
+          .selectFrom('movement')
+          .select([
+            'change_id as changeId',
+            'n',
+            'debit_account as debit',
+            'credit_account as credit',
+            'amount',
+            'at',
+          ])
+          .where('credit_account', '=', p.sameAccount),
+      ),
 );
 
 const findBalance = statement<{ id: string }, { balance: number }>('ledger_account.balance', (db, p) =>

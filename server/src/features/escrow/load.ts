@@ -49,15 +49,23 @@ export function findEscrowByReference(
 }
 
 /**
- * The escrow's row was read first, so whatever is newer in the rows read after it came with a higher version of
- * it, and a decision taken on such a mixture loses its race. Every row below an escrow is written with a change
- * of the escrow, so one that is still at its first version has none.
+ * The escrow's row was read first, so whatever is newer in the rows read after it came with a higher version
+ * of it, and a decision taken on such a mixture loses its race. Every row below an escrow is written with a
+ * change of the escrow, so one that is still at its first version has none.
  */
 async function complete(store: Store, row: EscrowWithPayee): Promise<EscrowAggregate> {
   const { escrow, destination } = split(row);
   const payeeDestination = isPlain(escrow.sellerEmail) ? destination : await findDestination(store, escrow);
   if (escrow.version === 1) {
-    return { escrow, credits: [], refunds: [], payouts: [], dispute: null, disputesOpenedBy: [], payeeDestination };
+    return {
+      escrow,
+      credits: [],
+      refunds: [],
+      payouts: [],
+      dispute: null,
+      disputesOpenedBy: [],
+      payeeDestination,
+    };
   }
   const [credits, refunds, payouts, disputes] = await Promise.all([
     store.all(listCredits, { escrowId: escrow.id }),
@@ -88,13 +96,10 @@ function split(row: EscrowWithPayee): { escrow: Escrow; destination: Destination
   return { escrow, destination: destinationOf(details) };
 }
 
-type Details = Pick<
-  Seller,
-  'bankCode' | 'bankName' | 'accountName' | 'accountNumberSealed' | 'accountLast4'
->;
+type Details = Pick<Seller, 'bankCode' | 'bankName' | 'accountName' | 'accountNumberSealed' | 'accountLast4'>;
 
 /** Where a payee is paid, or null while no details are on file. */
-export function destinationOf(details: Details | undefined): Destination | null {
+function destinationOf(details: Details | undefined): Destination | null {
   if (!details) return null;
   const { bankCode, bankName, accountName, accountNumberSealed, accountLast4 } = details;
   if (bankCode === null || bankName === null || accountName === null) return null;

@@ -1,4 +1,4 @@
-import type { Escrow as EscrowSchema, Checkout } from '@escrow-checkout/contract';
+import type { Checkout, Escrow as EscrowSchema } from '@escrow-checkout/contract';
 import type { z } from 'zod';
 import type { EscrowAggregate } from '../../domain/aggregate.js';
 import { blockedBy } from '../../domain/escrow/blocked.js';
@@ -26,7 +26,7 @@ function isPayable(escrow: Escrow): boolean {
   return escrow.status === 'awaiting_payment' || escrow.status === 'funded' || escrow.status === 'disputed';
 }
 
-export function checkoutUrl(escrow: Escrow, siteUrl: string): string {
+function checkoutUrl(escrow: Escrow, siteUrl: string): string {
   return `${siteUrl}/checkout/${encodeURIComponent(escrow.reference)}?key=${escrow.checkoutKey}`;
 }
 

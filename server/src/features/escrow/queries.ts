@@ -25,8 +25,8 @@ export type EscrowWithPayee = Escrow & {
 };
 
 /**
- * The escrow and its payee in one trip. `lower` knows only ASCII on SQLite, so an e-mail with other characters
- * finds nobody here and is looked up by its key. At most one of the two joins matches.
+ * The escrow and its payee in one trip. `lower` knows only ASCII on SQLite, so an e-mail with other
+ * characters finds nobody here and is looked up by its key. At most one of the two joins matches.
  */
 function escrowWithPayee(db: Kysely<Database>) {
   return db

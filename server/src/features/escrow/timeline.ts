@@ -17,8 +17,8 @@ const findEvents = statement<{ escrowId: string }, RecordedEvent>('event.of_escr
 );
 
 /**
- * Everything that happened, oldest first: the recorded events, and what the rows themselves tell about accounts,
- * credits, payouts and refunds. Entries of one moment keep the order cause, money, consequence.
+ * Everything that happened, oldest first: the recorded events, and what the rows themselves tell about
+ * accounts, credits, payouts and refunds. Entries of one moment keep the order cause, money, consequence.
  */
 export async function readTimeline(
   services: Services,
@@ -50,8 +50,9 @@ function initiated({ escrow }: EscrowAggregate): Entry {
 }
 
 function accountOpened(account: VirtualAccount): Entry {
-  const summary = `Account ${account.attempt} at ${account.bankName} opened, valid until ${iso(account.expiresAt)}.`;
-  const data = { attempt: account.attempt, bank_name: account.bankName, expires_at: iso(account.expiresAt) };
+  const until = iso(account.expiresAt);
+  const summary = `Account ${account.attempt} at ${account.bankName} opened, valid until ${until}.`;
+  const data = { attempt: account.attempt, bank_name: account.bankName, expires_at: until };
   return told(account.openedAt, 'account.opened', ['partner', 'api'], summary, data);
 }
 
@@ -70,14 +71,19 @@ function creditReported(credit: Credit): Entry {
   });
 }
 
-/** Who caused what was owed at that moment; what no event tells of, a late or excess credit, came from the bank. */
+/**
+ * Who caused what was owed at that moment; what no event tells of, a late or excess credit, came from the
+ * bank.
+ */
 function causeOf(at: number, recorded: readonly RecordedEvent[]): [string, string] {
   const cause = recorded.find((event) => event.at === at);
   return cause ? [cause.actorKind, cause.actorVia] : ['partner', 'notification'];
 }
 
 function payoutOwed(payout: Payout, cause: [string, string]): Entry {
-  const to = payout.accountLast4 ? `to ${payout.bankName} ···${payout.accountLast4}` : 'once bank details are on file';
+  const to = payout.accountLast4
+    ? `to ${payout.bankName} ···${payout.accountLast4}`
+    : 'once bank details are on file';
   const summary = `${formatNaira(payout.amount)} owed to the seller, ${to}.`;
   return told(payout.createdAt, 'payout.owed', cause, summary, {
     payout_id: payout.id,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { sql } from 'kysely';
 import { Router } from 'express';
+import { sql } from 'kysely';
 import { statement } from '../../adapters/store/statement.js';
 import type { Services } from '../../services.js';
 

@@ -21,9 +21,12 @@ describe('API keys', () => {
     expect(keyMode(makeKey('test', randomBytes).replace('_test_', '_live_'))).toBeNull();
   });
 
-  it.each(['', 'svc_test_', 'sk_test_abc', `svc_test_${'a'.repeat(37)}`, ' svc_test_x'])('refuse %j', (text) => {
-    expect(keyMode(text)).toBeNull();
-  });
+  it.each(['', 'svc_test_', 'sk_test_abc', `svc_test_${'a'.repeat(37)}`, ' svc_test_x'])(
+    'refuse %j',
+    (text) => {
+      expect(keyMode(text)).toBeNull();
+    },
+  );
 
   it('are stored as a hash that does not hold the key', () => {
     const key = makeKey('test', randomBytes);

@@ -8,8 +8,8 @@ const checksumLength = 6;
 const grammar = /^svc_(test|live)_([0-9A-Za-z]{30})([0-9A-Za-z]{6})$/;
 
 /**
- * Makes a key: prefix, 30 random base62 characters (178 bits) and 6 of CRC32, so that a typing error is refused
- * without a look at the database. The checksum is no secret and proves nothing else.
+ * Makes a key: prefix, 30 random base62 characters (178 bits) and 6 of CRC32, so that a typing error is
+ * refused without a look at the database. The checksum is no secret and proves nothing else.
  */
 export function makeKey(mode: Mode, randomBytes: (count: number) => Buffer): string {
   const random = randomText(randomLength, randomBytes);

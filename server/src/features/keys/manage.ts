@@ -64,7 +64,9 @@ export async function setPlan(tools: Tools, accountId: string, plan: Plan): Prom
   if (outcome.outcome !== 'committed') throw new KeyRefused(`There is no account ${accountId}.`);
 }
 
-/** Creates a key and answers it: the only moment at which it can be read. At most three test keys are active. */
+/**
+ * Creates a key and answers it: the only moment at which it can be read. At most three test keys are active.
+ */
 export async function createKey(
   tools: Tools,
   account: Pick<Account, 'id' | 'plan'>,

@@ -3,8 +3,8 @@ import { Router } from 'express';
 import { escapeHtml, sendPage } from './html.js';
 
 /**
- * What a browser finds. The checkout page says the same for every reference, so that nobody learns from it which
- * ones exist; account details are shown to signed-in buyers only.
+ * What a browser finds. The checkout page says the same for every reference, so that nobody learns from it
+ * which ones exist; account details are shown to signed-in buyers only.
  */
 export function pageRoutes(): Router {
   const router = Router();
@@ -34,6 +34,8 @@ function errorsBody(): string {
       `<td>${escapeHtml(entry.title)}</td><td>${escapeHtml(entry.cure)}</td>` +
       `<td>${entry.retryable ? 'yes' : 'no'}</td></tr>`,
   );
-  const head = ['Code', 'Status', 'Meaning', 'What to do', 'Retry'].map((name) => `<th>${name}</th>`).join('');
+  const head = ['Code', 'Status', 'Meaning', 'What to do', 'Retry']
+    .map((name) => `<th>${name}</th>`)
+    .join('');
   return `<h1>Errors</h1><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }

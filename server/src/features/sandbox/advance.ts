@@ -1,4 +1,4 @@
-import { contract, type AdvanceInput } from '@escrow-checkout/contract';
+import { type AdvanceInput, contract } from '@escrow-checkout/contract';
 import type { Request, Response } from 'express';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -41,8 +41,8 @@ const finishAnswer = statement<
 );
 
 /**
- * Advances the test clock. Where it is going is kept under the key before it moves, so that a repeat, also one
- * after a crash, goes on to the same moment instead of moving time twice.
+ * Advances the test clock. Where it is going is kept under the key before it moves, so that a repeat, also
+ * one after a crash, goes on to the same moment instead of moving time twice.
  */
 export async function advance(
   services: Services,

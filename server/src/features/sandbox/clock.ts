@@ -31,8 +31,8 @@ export async function readClock(
 }
 
 /**
- * Moves a test account forward in time, from one due moment to the next, and at each runs what is due and what
- * that makes due, before time goes on. Live mode knows nothing of it.
+ * Moves a test account forward in time, from one due moment to the next, and at each runs what is due and
+ * what that makes due, before time goes on. Live mode knows nothing of it.
  */
 export async function advanceClock(
   services: Services,

@@ -57,7 +57,10 @@ export class DueRun {
     });
   }
 
-  /** The queue knows real time, which has gone on since the moment began; what came due later has its own turn. */
+  /**
+   * The queue knows real time, which has gone on since the moment began; what came due later has its own
+   * turn.
+   */
   #listDue({ now, clockOffsetMs }: AccountTime): Promise<Job[]> {
     const real = Math.max(now - clockOffsetMs, 0);
     return this.#services.store.all(listDueJobs, { accountId: this.accountId, now: real });

@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FundInput } from '@escrow-checkout/contract';
 import type { z } from 'zod';
 import { callerOf } from '../../http/context.js';
-import {
-  answerBytes,
-  type KeyedRequest,
-  keyedRequest,
-  replayIfKnown,
-} from '../../http/idempotency.js';
+import { answerBytes, type KeyedRequest, keyedRequest, replayIfKnown } from '../../http/idempotency.js';
 import { ProblemError, refusalProblem } from '../../http/problem.js';
 import { StoredAnswer } from '../../http/stored-answer.js';
 import type { Services } from '../../services.js';
@@ -18,8 +13,8 @@ import { isRefusal } from '../perform.js';
 import { fundEscrow } from './fund.js';
 
 /**
- * Simulates a transfer. Under an `Idempotency-Key` the transfer itself is named after the key, so that twins and
- * repeats after a crash report the same one.
+ * Simulates a transfer. Under an `Idempotency-Key` the transfer itself is named after the key, so that twins
+ * and repeats after a crash report the same one.
  */
 export async function fund(services: Services, call: EscrowRequest, body: z.output<typeof FundInput>) {
   const { response } = call;
@@ -50,5 +45,8 @@ export async function fund(services: Services, call: EscrowRequest, body: z.outp
 
 /** The bank's own id of the transfer that a key stands for. */
 function nameOf(accountId: string, keyed: KeyedRequest): string {
-  return createHash('sha256').update(`${accountId}\n${keyed.key}\n${keyed.fingerprint}`).digest('hex').slice(0, 32);
+  return createHash('sha256')
+    .update(`${accountId}\n${keyed.key}\n${keyed.fingerprint}`)
+    .digest('hex')
+    .slice(0, 32);
 }

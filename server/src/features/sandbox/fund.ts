@@ -21,9 +21,9 @@ export interface FundWish {
 }
 
 /**
- * Lets the sandbox bank receive a transfer into the escrow's newest account and report it, signed, the way a real
- * one does. Answers the escrow as it then stands. A closed one takes money too, which goes back; how much has to
- * be said then, since nothing is missing.
+ * Lets the sandbox bank receive a transfer into the escrow's newest account and report it, signed, the way a
+ * real one does. Answers the escrow as it then stands. A closed one takes money too, which goes back; how
+ * much has to be said then, since nothing is missing.
  */
 export async function fundEscrow(
   services: Services,
@@ -34,7 +34,8 @@ export async function fundEscrow(
   const standing = wish.partnerCreditId === null ? null : await bank.findCredit(wish.partnerCreditId);
   const missing = escrow.status === 'awaiting_payment' ? escrow.amount - escrow.amountHeld : 0;
   const amount = wish.amount ?? standing?.amount ?? missing;
-  if (amount <= 0) return { refused: true, code: 'final', detail: 'Nothing is missing: say which amount to send.' };
+  if (amount <= 0)
+    return { refused: true, code: 'final', detail: 'Nothing is missing: say which amount to send.' };
   const account = await newestAccount(services, escrow.id);
   const { now } = await accountTime(services, escrow.accountId, escrow.mode);
   const { partnerReference, accountNumber } = account;
@@ -71,6 +72,8 @@ async function deliver(
   { headers, rawBody }: SignedNotification,
   times: number,
 ): Promise<void> {
-  const copies = Array.from({ length: times }, () => receiveNotification(services, bank.name, headers, rawBody));
+  const copies = Array.from({ length: times }, () =>
+    receiveNotification(services, bank.name, headers, rawBody),
+  );
   await Promise.all(copies);
 }

@@ -35,7 +35,11 @@ export const takeLock = statement<Lock, unknown>('clock.take_lock', (db, p) =>
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'subject'])
-        .doUpdateSet({ run_at: never, lease_token: sql`excluded.lease_token`, lease_until: sql`excluded.lease_until` })
+        .doUpdateSet({
+          run_at: never,
+          lease_token: sql`excluded.lease_token`,
+          lease_until: sql`excluded.lease_until`,
+        })
         .where(sql<boolean>`job.lease_until <= excluded.created_at`),
     ),
 );
@@ -91,12 +95,14 @@ export interface After {
   clockOffsetMs: number;
 }
 
-/** The next moment, in account time, at which something of the account's test mode is due; null: nothing is. */
+/**
+ * The next moment, in account time, at which something of the account's test mode is due; null: nothing is.
+ */
 export const findNextMoment = statement<After, { at: number | null }>('clock.next_moment', (db, p) => {
   const own = sql`account_id = ${p.accountId} and mode = 'test'`;
   const moments = sql<{ at: number | null }>`(
     select min(auto_release_at) as at from escrow
-      where ${own} and status = 'funded' and auto_release_at > ${p.after}
+      where ${own} and status = 'funded' and +auto_release_at > ${p.after}
     union all select min(payment_deadline_at + ${p.graceMs}) from escrow
       where ${own} and status = 'awaiting_payment' and payment_deadline_at + ${p.graceMs} > ${p.after}
     union all select min(respond_by) from dispute

@@ -11,7 +11,9 @@ interface Details {
 }
 
 /** Payout details with all but the last four digits hidden; null while there are none. */
-export function presentDetails(details: Details | null | undefined): z.input<typeof PayoutDetailsSchema> | null {
+export function presentDetails(
+  details: Details | null | undefined,
+): z.input<typeof PayoutDetailsSchema> | null {
   if (!details?.bankCode || !details.accountLast4) return null;
   return {
     bank_code: details.bankCode,

@@ -1,5 +1,5 @@
-import { adHoc, statement } from '../../adapters/store/statement.js';
 import { columns } from '../../adapters/store/shapes.js';
+import { adHoc, statement } from '../../adapters/store/statement.js';
 import type { Mode, PayoutDetails, Seller } from '../../domain/records.js';
 import type { Position } from '../../http/page.js';
 

@@ -5,8 +5,8 @@ import { pageOf, readCursor } from '../../http/page.js';
 import { ProblemError } from '../../http/problem.js';
 import type { Services } from '../../services.js';
 import { destinationOf } from '../banks/destination.js';
-import { presentSeller } from './present.js';
 import { findSeller } from '../escrow/queries.js';
+import { presentSeller } from './present.js';
 import { listSellers } from './queries.js';
 import { saveSeller } from './save.js';
 
@@ -15,18 +15,25 @@ export function sellerRoutes(services: Services): Handlers['sellers'] {
     save: async ({ params, body, res }) => {
       const { mode } = callerOf(res);
       const destination = body.payout ? await destinationOf(services, mode, body.payout, '/payout/') : null;
-      const seller = await saveSeller(services, res, { email: params.email, name: body.name ?? null, destination });
+      const seller = await saveSeller(services, res, {
+        email: params.email,
+        name: body.name ?? null,
+        destination,
+      });
       return { status: 200, body: presentSeller(seller) };
     },
     list: async ({ query, res }) => {
-      const rows = await services.store.list(listSellers(callerOf(res), readCursor(query.cursor), query.limit));
+      const rows = await services.store.list(
+        listSellers(callerOf(res), readCursor(query.cursor), query.limit),
+      );
       return { status: 200, body: pageOf(rows, query.limit, presentSeller) };
     },
     get: async ({ params, res }) => {
       const { accountId, mode } = callerOf(res);
       const key = { accountId, mode, emailKey: emailKey(params.email) };
       const seller = await services.store.one(findSeller, key);
-      if (!seller) throw new ProblemError('not_found', { detail: 'There is no seller with this e-mail address.' });
+      if (!seller)
+        throw new ProblemError('not_found', { detail: 'There is no seller with this e-mail address.' });
       return { status: 200, body: presentSeller(seller) };
     },
   };

@@ -6,8 +6,8 @@ import { callerOf } from '../../http/context.js';
 import { refusalProblem } from '../../http/problem.js';
 import type { Services } from '../../services.js';
 import { requestContext } from '../escrow/command.js';
-import { isRefusal, perform } from '../perform.js';
 import { findSeller } from '../escrow/queries.js';
+import { isRefusal, perform } from '../perform.js';
 
 /** Creates or changes a seller for the merchant who asks. */
 export async function saveSeller(

@@ -9,8 +9,8 @@ import { isRefusal, perform } from '../perform.js';
 import { listOpenPayoutsOfMerchant, listOpenPayoutsOfSeller, type PayoutVersion } from './queries.js';
 
 /**
- * Payout details were saved: the payee's payouts that wait for them, or did not arrive, get them and start. The
- * subject is `<account>:<mode>:<e-mail key>`, with an empty key for the merchant itself.
+ * Payout details were saved: the payee's payouts that wait for them, or did not arrive, get them and start.
+ * The subject is `<account>:<mode>:<e-mail key>`, with an empty key for the merchant itself.
  */
 export async function giveDestinations(
   services: Services,

@@ -26,8 +26,8 @@ export async function runTransfer(
 }
 
 /**
- * A failed transfer stays where everybody sees it. A new alarm of its own, set when new details were saved, gives
- * it another try; an alarm that has run before is the one that saw it fail.
+ * A failed transfer stays where everybody sees it. A new alarm of its own, set when new details were saved,
+ * gives it another try; an alarm that has run before is the one that saw it fail.
  */
 function mayStart({ payout, refund }: TransferAggregate, job: LeasedJob): boolean {
   const status = (payout ?? refund)?.status;
@@ -78,8 +78,8 @@ async function call(
 }
 
 /**
- * Asks what became of a try. One that the partner does not know is sent again under the same reference, which can
- * have one effect only; `job` is null when that was done a moment ago.
+ * Asks what became of a try. One that the partner does not know is sent again under the same reference, which
+ * can have one effect only; `job` is null when that was done a moment ago.
  */
 async function lookUp(
   services: Services,

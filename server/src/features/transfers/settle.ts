@@ -53,7 +53,9 @@ function commandOf(attempt: Attempt, result: TransferResult): TransferCommand | 
   }
 }
 
-/** The partner hints that something happened to a try of ours: it is asked, and what it says is written down. */
+/**
+ * The partner hints that something happened to a try of ours: it is asked, and what it says is written down.
+ */
 export async function settleByReference(
   services: Services,
   kind: TransferAggregate['kind'],

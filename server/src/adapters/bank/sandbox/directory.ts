@@ -26,7 +26,7 @@ const givenNames = ['ADA', 'BOLA', 'CHIDI', 'EFE', 'FATIMA', 'IBRAHIM', 'KEMI', 
 const familyNames = ['ADEYEMI', 'BELLO', 'EZE', 'IDRIS', 'LAWAL', 'NWOSU', 'OKAFOR', 'OKORO', 'SANI', 'UCHE'];
 
 /** The same text always gives the same number in `0 <= n < below`; `below` is at most 2^48. */
-export function derivedNumber(text: string, below: number): number {
+function derivedNumber(text: string, below: number): number {
   return createHash('sha256').update(text).digest().readUIntBE(0, 6) % below;
 }
 

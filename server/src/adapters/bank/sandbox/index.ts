@@ -42,7 +42,9 @@ export interface InwardTransfer {
 /** The embedded bank of test mode: a banking partner, and the levers that move it from the outside. */
 export interface SandboxBank extends BankingPartner {
   /** Records an inward transfer and answers the notification a real bank would send about it. */
-  reportTransfer(transfer: InwardTransfer): Promise<{ credit: PartnerCredit; notification: SignedNotification }>;
+  reportTransfer(
+    transfer: InwardTransfer,
+  ): Promise<{ credit: PartnerCredit; notification: SignedNotification }>;
   /** Takes a credit back and answers the notification about it; null if there is nothing to take back. */
   takeBack(partnerCreditId: string): Promise<SignedNotification | null>;
   /** Ends a transfer or refund now, whatever its time; null if the reference is unknown. */
@@ -61,7 +63,8 @@ export function createSandboxBank({ store, clock, newId, signingKey }: SandboxBa
     ...createTransfers(store, clock, signingKey),
     ...createCredits(store),
 
-    // The account follows from our reference alone, so opening it again reads it, and nothing has to be stored.
+    // The account follows from our reference alone, so opening it again reads it, and nothing has to be
+    // stored.
     openAccount: async ({ partnerReference, now }): Promise<OpenedAccount> => ({
       ...virtualAccountOf(partnerReference),
       expiresAt: now + accountLifetimeMs,
@@ -122,5 +125,14 @@ function creditOf(transfer: InwardTransfer, id: string, createdAt: number): Sand
 
 function partnerCreditOf(row: SandboxCredit): PartnerCredit {
   const { id, partnerReference, accountNumber, status, amount, payerName, failureReason, paidAt } = row;
-  return { partnerCreditId: id, partnerReference, accountNumber, status, amount, payerName, failureReason, paidAt };
+  return {
+    partnerCreditId: id,
+    partnerReference,
+    accountNumber,
+    status,
+    amount,
+    payerName,
+    failureReason,
+    paidAt,
+  };
 }

@@ -39,7 +39,9 @@ export function readNotification(
   const parsed = Body.safeParse(parseJson(rawBody));
   if (!parsed.success) return null;
   const { event, data } = parsed.data;
-  return event === 'credit' ? { kind: event, partnerCreditId: data.id } : { kind: event, reference: data.reference };
+  return event === 'credit'
+    ? { kind: event, partnerCreditId: data.id }
+    : { kind: event, reference: data.reference };
 }
 
 function signatureOf(signingKey: string, rawBody: Buffer): Buffer {

@@ -30,7 +30,8 @@ export function createTransfers(store: Store, clock: Clock, signingKey: string):
   };
   return {
     transfer: async ({ reference, accountId, amount, bankCode, accountNumber, now }) => {
-      if (!banks.some(({ code }) => code === bankCode)) throw new PartnerRefused(`There is no bank ${bankCode}`);
+      if (!banks.some(({ code }) => code === bankCode))
+        throw new PartnerRefused(`There is no bank ${bankCode}`);
       const row = { ...pending(reference, amount, now, clock.now()), accountId, bankCode, accountNumber };
       return send({ ...row, kind: 'transfer', creditId: null }, now);
     },
@@ -55,7 +56,14 @@ export function createTransfers(store: Store, clock: Clock, signingKey: string):
 
 function pending(reference: string, amount: number, now: number, createdAt: number) {
   const unset = { sessionId: null, failureReason: null };
-  return { reference, amount, status: 'pending' as const, settleAt: now + settlesAfterMs, createdAt, ...unset };
+  return {
+    reference,
+    amount,
+    status: 'pending' as const,
+    settleAt: now + settlesAfterMs,
+    createdAt,
+    ...unset,
+  };
 }
 
 /** Time alone makes a pending transfer paid; the look-up that sees it first writes it down. */
@@ -75,5 +83,12 @@ async function end(store: Store, row: SandboxTransfer, status: SandboxEnd): Prom
 
 function resultOf(row: SandboxTransfer): TransferResult {
   const { reference, status, amount, sessionId, failureReason, settleAt } = row;
-  return { reference, status, amount, sessionId, failureReason, expectedBy: status === 'pending' ? settleAt : null };
+  return {
+    reference,
+    status,
+    amount,
+    sessionId,
+    failureReason,
+    expectedBy: status === 'pending' ? settleAt : null,
+  };
 }

@@ -1,0 +1,40 @@
+import { callerOf } from '../../http/context.js';
+import type { Handlers } from '../../http/mount.js';
+import { pageOf, readCursor } from '../../http/page.js';
+import type { Services } from '../../services.js';
+import { findEscrow } from './find.js';
+import { readLedger } from './ledger.js';
+import { listEscrows } from './list.js';
+import { loadEscrowById } from './load.js';
+import { presentEscrow } from './present.js';
+import { readTimeline } from './timeline.js';
+
+type Reads = Pick<Handlers['escrow'], 'get' | 'list' | 'timeline' | 'ledger'>;
+
+/** What only reads. */
+export function escrowReads(services: Services): Reads {
+  const { store, config } = services;
+  return {
+    get: async ({ params, res }) => {
+      const aggregate = await findEscrow(services, res, params.reference);
+      return { status: 200, body: presentEscrow(aggregate, config.siteUrl) };
+    },
+    list: async ({ query, res }) => {
+      const rows = await store.list(listEscrows(callerOf(res), query, readCursor(query.cursor)));
+      const page = pageOf(rows, query.limit, (row) => row.id);
+      const found = await Promise.all(page.data.map((id) => loadEscrowById(store, id)));
+      const data = found.flatMap((aggregate) =>
+        aggregate ? [presentEscrow(aggregate, config.siteUrl)] : [],
+      );
+      return { status: 200, body: { ...page, data } };
+    },
+    timeline: async ({ params, res }) => {
+      const aggregate = await findEscrow(services, res, params.reference);
+      return { status: 200, body: await readTimeline(services, aggregate) };
+    },
+    ledger: async ({ params, res }) => {
+      const aggregate = await findEscrow(services, res, params.reference);
+      return { status: 200, body: await readLedger(services, aggregate) };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { EscrowAggregate } from '../../domain/aggregate.js';
+import { decideEscrow } from '../../domain/escrow/decide.js';
+import { previewRelease } from '../../domain/escrow/dry-run.js';
+import { ProblemError, refusalProblem } from '../../http/problem.js';
+import type { Services } from '../../services.js';
+import { isRefusal } from '../perform.js';
+import { type EscrowRequest, requestContext, runCommand } from './command.js';
+import { findEscrow } from './find.js';
+
+/** Releases all that is held, or the part named. A part needs a key: a retry looks like a second wish otherwise. */
+export async function release(services: Services, call: EscrowRequest, amount: number | null) {
+  if (amount !== null && call.request.headers['idempotency-key'] === undefined) {
+    throw new ProblemError('idempotency_key_required', {
+      detail: 'A release that names an amount needs an Idempotency-Key: a repeat would release another part.',
+    });
+  }
+  return runCommand(services, call, (aggregate, context) =>
+    decideEscrow(aggregate, { command: 'release', amount }, context),
+  );
+}
+
+/** What a release would move, where to, and where the escrow would stand. Moves nothing. */
+export async function preview(services: Services, call: EscrowRequest, amount: number | null) {
+  const aggregate = await findEscrow(services, call.response, call.reference);
+  const answer = previewRelease(aggregate, amount, requestContext(services, call.response));
+  if (isRefusal(answer)) throw refusalProblem(answer);
+  return { status: 200 as const, body: { ...presentPreview(aggregate), ...movedBy(answer) } };
+}
+
+function movedBy({
+  amount,
+  remaining,
+  status,
+}: Exclude<ReturnType<typeof previewRelease>, { refused: true }>) {
+  return { amount, remaining, status_after: status };
+}
+
+function presentPreview({ escrow, payeeDestination }: EscrowAggregate) {
+  return {
+    dry_run: true as const,
+    reference: escrow.reference,
+    bank_name: payeeDestination?.bankName ?? null,
+    account_last4: payeeDestination?.accountLast4 ?? null,
+  };
+}
