@@ -13,7 +13,8 @@ export const escrowOperations = {
     description:
       'Opens an escrow and answers how the buyer pays. The reference is the idempotency key: the same one ' +
       'answers the same checkout with `Idempotent-Replay: true`; when the body differs, ' +
-      '`Idempotent-Mismatch` names the fields. `callback_url` is required while the account has no active webhook endpoint.',
+      '`Idempotent-Mismatch` names the fields. `callback_url` is required while the account has no active ' +
+      'webhook endpoint.',
     body: InitiateEscrowInput,
     responses: { 200: Checkout },
     metadata: {

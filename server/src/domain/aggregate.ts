@@ -1,4 +1,4 @@
-import type { Actor, Change, NewEvent, Refusal } from './change.js';
+import type { Actor, Change, Refusal } from './change.js';
 import type { Attempt, Credit, Destination, Dispute, Escrow, Payout, Refund } from './records.js';
 
 /** What the guards of the escrow table read, loaded from committed rows only. */
@@ -131,5 +131,3 @@ export type BlockedBy =
   | 'payment_reversed'
   | 'seller_not_accepted'
   | 'payout_details_missing';
-
-export type { NewEvent };

@@ -2,11 +2,10 @@ import { createServer, IncomingMessage, type Server, ServerResponse } from 'node
 import type { Express } from 'express';
 
 /**
- * A server whose requests and responses are born with Express's prototypes. Express swaps the prototypes of every
- * request and response it is handed, which costs more than the database, validation and routing together; here
- * there is nothing left to swap. They have to be classes that extend Node's: only their instances get a shape of
- * their own that V8 keeps, and without one every request costs more than the swap. It holds for one app at the
- * root: mounted sub-apps would swap again, so the service uses routers only.
+ * A server whose requests and responses are born with Express's prototypes. Express swaps the prototypes of
+ * every request and response it is handed, which costs more than the database, validation and routing
+ * together; here there is nothing left to swap. It holds for one app at the root: mounted sub-apps would swap
+ * again, so the service uses routers only.
  */
 export function createHttpServer(app: Express): Server {
   class ExpressRequest extends IncomingMessage {}

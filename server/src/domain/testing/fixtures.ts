@@ -4,7 +4,7 @@ import type { InitiateInput } from '../escrow/initiate.js';
 import type { Destination } from '../records.js';
 
 /** The settings every example runs under. */
-export const policy: Policy = {
+const policy: Policy = {
   minimumTransfer: 10_000,
   paymentDeadlineMs: 72 * 3_600_000,
   expiryGraceMs: 30 * 60_000,

@@ -1,7 +1,7 @@
 import { commitChange } from '../../adapters/store/commit.js';
-import type { EscrowCommand, IncomingCredit } from '../../domain/aggregate.js';
+import type { Context, EscrowCommand, IncomingCredit } from '../../domain/aggregate.js';
 import type { Actor } from '../../domain/change.js';
-import { unmatchedCredit } from '../../domain/credit.js';
+import { reverseUnmatchedCredit, unmatchedCredit } from '../../domain/credit.js';
 import { decideEscrow } from '../../domain/escrow/decide.js';
 import type { Credit, Mode } from '../../domain/records.js';
 import { accountTime, alarmContext } from '../../jobs/account-time.js';
@@ -71,15 +71,17 @@ async function findOwner(
 
 async function takeBack(services: Services, source: CreditSource, known: Credit): Promise<boolean> {
   if (known.status !== 'credited') return true;
-  if (known.escrowId === null) {
-    services.log.error(
-      { creditId: known.id },
-      'a credit that belongs to nothing was taken back: settle it by hand',
-    );
-    return true;
-  }
   const changeId = changeIdOf(source, { partnerCreditId: known.partnerCreditId, status: 'reversed' });
+  if (known.escrowId === null) {
+    const change = reverseUnmatchedCredit(known, unownedContext(services, changeId));
+    return (await commitChange(services.store, change)) === 'committed';
+  }
   return decide(services, known.escrowId, { command: 'credit_reversed', creditId: known.id }, changeId);
+}
+
+/** Money that is nobody's yet lives in real time. */
+function unownedContext(services: Services, changeId: string): Context {
+  return alarmContext(services, { now: services.clock.now(), clockOffsetMs: 0 }, changeId, actor);
 }
 
 async function keepUnmatched(
@@ -87,8 +89,7 @@ async function keepUnmatched(
   source: CreditSource,
   credit: PartnerCredit,
 ): Promise<boolean> {
-  const time = { now: services.clock.now(), clockOffsetMs: 0 };
-  const context = alarmContext(services, time, changeIdOf(source, credit), actor);
+  const context = unownedContext(services, changeIdOf(source, credit));
   const change = unmatchedCredit(incomingOf(source, credit), source.mode, context);
   if ((await commitChange(services.store, change)) !== 'committed') return false;
   services.log.warn({ partnerCreditId: credit.partnerCreditId }, 'a credit belongs to nothing that is known');

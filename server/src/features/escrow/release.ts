@@ -7,7 +7,10 @@ import { isRefusal } from '../perform.js';
 import { type EscrowRequest, requestContext, runCommand } from './command.js';
 import { findEscrow } from './find.js';
 
-/** Releases all that is held, or the part named. A part needs a key: a retry looks like a second wish otherwise. */
+/**
+ * Releases all that is held, or the part named. A part needs a key, since a retry is otherwise
+ * indistinguishable from a second wish.
+ */
 export async function release(services: Services, call: EscrowRequest, amount: number | null) {
   if (amount !== null && call.request.headers['idempotency-key'] === undefined) {
     throw new ProblemError('idempotency_key_required', {
