@@ -110,7 +110,7 @@ forEachDatabase((engine, freshDatabase) => {
         ...service,
         call: (method, path, options) => service.call(method, path, { key, ...options }),
       };
-      const sales = [];
+      const sales: Sale[] = [];
       for (let index = 0; index < 5; index++) sales.push(await Sale.open(asMerchant));
       await sales[1]?.fund();
       await sales[3]?.fund();

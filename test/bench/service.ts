@@ -47,7 +47,7 @@ export async function startService(
   bench.keep(child, null);
   const port = await new Promise<number>((resolve, reject) => {
     let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said += text;
       const match = /serves on http:\S+:(\d+)/.exec(said);
       if (match) resolve(Number(match[1]));

@@ -15,20 +15,24 @@ export interface Caller {
 export interface RequestContext {
   /** What the caller may quote: his own `X-Request-Id`, or ours. */
   requestId: string;
-  startedAt: bigint;
+  /** Monotonic, ms. */
+  startedAtMs: number;
   caller: Caller | null;
   /** The path as it was asked, for `instance`. */
   path: string;
 }
 
-const contexts = new WeakMap<Response, RequestContext>();
+const contextKey = Symbol('context');
 
+type Opened = Response & { [contextKey]?: RequestContext };
+
+/** Kept on the response itself: a weak map of all responses costs the garbage collector dearly. */
 export function openContext(response: Response, context: RequestContext): void {
-  contexts.set(response, context);
+  (response as Opened)[contextKey] = context;
 }
 
 export function contextOf(response: Response): RequestContext {
-  const context = contexts.get(response);
+  const context = (response as Opened)[contextKey];
   if (!context) throw new Error('A request reached a handler without its context.');
   return context;
 }

@@ -9,7 +9,15 @@ import type { Express } from 'express';
  */
 export function createHttpServer(app: Express): Server {
   class ExpressRequest extends IncomingMessage {}
-  class ExpressResponse extends ServerResponse {}
+  class ExpressResponse extends ServerResponse {
+    /** Express's own looks for settings and headers that this service does not use, at twice the cost. */
+    json(body: unknown): this {
+      const text = JSON.stringify(body);
+      this.setHeader('Content-Type', 'application/json; charset=utf-8');
+      this.setHeader('Content-Length', Buffer.byteLength(text));
+      return this.end(text);
+    }
+  }
   Object.setPrototypeOf(ExpressRequest.prototype, app.request);
   Object.setPrototypeOf(ExpressResponse.prototype, app.response);
   app.request = ExpressRequest.prototype as typeof app.request;
@@ -17,7 +25,7 @@ export function createHttpServer(app: Express): Server {
   const server = createServer(
     {
       IncomingMessage: ExpressRequest,
-      ServerResponse: ExpressResponse,
+      ServerResponse: ExpressResponse as unknown as typeof ServerResponse,
       maxHeaderSize: 16_384,
       requestTimeout: 30_000,
       headersTimeout: 15_000,

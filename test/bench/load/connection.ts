@@ -30,9 +30,12 @@ export class Connection {
 
   #send(): void {
     const request = this.next();
-    if (request === null) return this.#end(null);
-    this.#sentAtMs = performance.now();
-    this.#socket.write(request, 'latin1');
+    if (request === null) {
+      this.#end(null);
+    } else {
+      this.#sentAtMs = performance.now();
+      this.#socket.write(request, 'latin1');
+    }
   }
 
   #take(text: string): void {

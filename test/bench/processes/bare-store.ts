@@ -54,9 +54,9 @@ export class BareStore {
   }
 
   read(name: string, row: Row): Row | undefined {
-    let known = this.#reads.get(name);
-    if (!known) this.#reads.set(name, (known = this.#prepare(name)));
-    return known.statement.get(...known.params.map((param) => row[param]));
+    const { statement, params } = this.#reads.get(name) ?? this.#prepare(name);
+    if (!this.#reads.has(name)) this.#reads.set(name, { statement, params });
+    return statement.get(...params.map((param) => row[param]));
   }
 
   /** `done` is called when the rows are on the disk. */

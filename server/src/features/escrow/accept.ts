@@ -2,6 +2,7 @@ import type { AcceptInput } from '@escrow-checkout/contract';
 import type { z } from 'zod';
 import { decideEscrow } from '../../domain/escrow/decide.js';
 import { callerOf } from '../../http/context.js';
+import { keyedRequest, replayIfKnown } from '../../http/idempotency.js';
 import { refusalProblem } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
 import type { Services } from '../../services.js';
@@ -30,6 +31,8 @@ async function savePayout(
   const { accountId, mode } = callerOf(call.response);
   const aggregate = await loadEscrowByReference(services.store, accountId, mode, call.reference);
   if (!aggregate) return;
+  const keyed = keyedRequest(call.request, call.response, call.body);
+  if (keyed) await replayIfKnown(services, call.response, keyed);
   const decision = decideEscrow(aggregate, { command: 'accept' }, requestContext(services, call.response));
   if (isRefusal(decision)) throw refusalProblem(decision);
   const { sellerEmail } = aggregate.escrow;
