@@ -29,7 +29,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "amount",
         "required": "always",
-        "description": "Price in kobo, at least 10,000 (₦100)."
+        "description": "Price in kobo, at least 10,000 (₦100) and, unless the operator raised it, at most 1,000,000,000 (₦10,000,000)."
       },
       {
         "in": "body",
@@ -137,7 +137,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "json",
         "required": "never",
-        "description": "Your own JSON object, echoed back in events. At most 16 kB."
+        "description": "Your own JSON object, echoed back in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them as text. `__proto__` is refused as a name at the top."
       }
     ],
     "body": "required",
@@ -1362,9 +1362,9 @@ export const operationRows: readonly OperationRow[] = [
     "errors": [
       "not_found",
       "conflict",
+      "already_funded",
       "final",
-      "idempotency_mismatch",
-      "idempotency_in_progress"
+      "idempotency_mismatch"
     ],
     "example": {
       "params": {
@@ -1516,6 +1516,11 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "title": "The path is not validly encoded",
     "cure": "Percent-encode each path segment as UTF-8."
   },
+  "malformed_request": {
+    "status": 400,
+    "title": "The request is not valid HTTP",
+    "cure": "Send the request with an HTTP/1.1 client, or mend the one that built it."
+  },
   "idempotency_key_required": {
     "status": 400,
     "title": "An Idempotency-Key is required",
@@ -1560,6 +1565,11 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "status": 405,
     "title": "Method not allowed",
     "cure": "Use a method listed in the `Allow` header."
+  },
+  "request_timeout": {
+    "status": 408,
+    "title": "The request did not arrive in time",
+    "cure": "Send it again, all of it within 30 seconds."
   },
   "conflict": {
     "status": 409,
@@ -1676,10 +1686,20 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "title": "The body is not JSON",
     "cure": "Send `Content-Type: application/json`."
   },
+  "expectation_failed": {
+    "status": 417,
+    "title": "The expectation cannot be met",
+    "cure": "Leave the `Expect` header out; only `100-continue` is understood."
+  },
   "rate_limited": {
     "status": 429,
     "title": "Too many requests",
     "cure": "Wait as long as `Retry-After` says."
+  },
+  "headers_too_large": {
+    "status": 431,
+    "title": "The headers are too large",
+    "cure": "Send at most 16 kB of path and headers."
   },
   "internal_error": {
     "status": 500,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Command } from 'commander';
+import { Command, type CommanderError } from 'commander';
 import { exitCodes, exitMeanings } from './exit.js';
 import { addCommonFlags, addOperationFlags, type Values } from './flags.js';
 import { operationNotes, rootNotes, shapeHelp } from './help.js';
@@ -101,7 +101,7 @@ export function valueFlags(command: Command): Set<string> {
   return new Set([...own, ...command.commands.flatMap((inner) => [...valueFlags(inner)])]);
 }
 
-/** What an error of commander means as an exit code: asking for help or the version is none. */
-export function commanderExitCode(code: string): number {
-  return ['commander.helpDisplayed', 'commander.version'].includes(code) ? exitCodes.done : exitCodes.usage;
+/** What commander ends with as an exit code: help and version that were asked for are no errors. */
+export function commanderExitCode({ exitCode }: CommanderError): number {
+  return exitCode === 0 ? exitCodes.done : exitCodes.usage;
 }

@@ -68,7 +68,7 @@ export async function run(argv: readonly string[], host: Host, flight: Flight): 
       const reference = invocation && referenceOf(invocation.params, undefined);
       return report(output(), error, json, invocation?.row, reference);
     }
-    const exitCode = commanderExitCode(error.code);
+    const exitCode = commanderExitCode(error);
     if (exitCode === exitCodes.done) return exitCode;
     return refuse(output(), said.join(''), json);
   }

@@ -23,6 +23,11 @@ export const errors = {
   ),
   malformed_json: entry(400, 'The body is not JSON', 'Send a JSON object, encoded as UTF-8.'),
   malformed_path: entry(400, 'The path is not validly encoded', 'Percent-encode each path segment as UTF-8.'),
+  malformed_request: entry(
+    400,
+    'The request is not valid HTTP',
+    'Send the request with an HTTP/1.1 client, or mend the one that built it.',
+  ),
   idempotency_key_required: entry(
     400,
     'An Idempotency-Key is required',
@@ -44,6 +49,12 @@ export const errors = {
   plan_required: entry(403, 'The Business plan is required', 'Upgrade the account, or use a test key.'),
   not_found: entry(404, 'Not found', 'Check the path, the reference and the mode of your key.'),
   method_not_allowed: entry(405, 'Method not allowed', 'Use a method listed in the `Allow` header.'),
+  request_timeout: entry(
+    408,
+    'The request did not arrive in time',
+    'Send it again, all of it within 30 seconds.',
+    true,
+  ),
   conflict: entry(409, 'Others changed it at the same moment', 'Send the request again.', true),
   not_funded: entry(409, 'The escrow is not funded', 'Wait for `escrow.funded`.'),
   disputed: entry(409, 'The escrow is in dispute', 'Wait for `dispute.resolved`.'),
@@ -109,7 +120,13 @@ export const errors = {
   ),
   payload_too_large: entry(413, 'The body is too large', 'Send at most 100 kB.'),
   unsupported_media_type: entry(415, 'The body is not JSON', 'Send `Content-Type: application/json`.'),
+  expectation_failed: entry(
+    417,
+    'The expectation cannot be met',
+    'Leave the `Expect` header out; only `100-continue` is understood.',
+  ),
   rate_limited: entry(429, 'Too many requests', 'Wait as long as `Retry-After` says.', true),
+  headers_too_large: entry(431, 'The headers are too large', 'Send at most 16 kB of path and headers.'),
   internal_error: entry(
     500,
     'Something broke on our side',

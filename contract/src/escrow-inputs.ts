@@ -18,7 +18,11 @@ export const ReferencePath = z.object({ reference: Reference });
 export const InitiateEscrowInput = z
   .object({
     reference: Reference,
-    amount: kobo(limits.escrowAmountKoboMin, 'Price in kobo, at least 10,000 (₦100).'),
+    amount: kobo(
+      limits.escrowAmountKoboMin,
+      'Price in kobo, at least 10,000 (₦100) and, unless the operator raised it, at most ' +
+        `${limits.amountKoboMaxDefault.toLocaleString('en-US')} (₦10,000,000).`,
+    ),
     currency: Currency,
     customer_email: Email,
     customer_name: Name.optional(),

@@ -28,4 +28,9 @@ export const limits = {
   clockAdvanceMinutesMax: 525_600,
   sandboxTimesMax: 100,
   accountNumberLength: 10,
+  problemFieldsMax: 100,
+  /** Of a failing field's pointer, and of its detail. */
+  problemFieldLengthMax: 1_000,
+  problemDetailLengthMax: 2_000,
+  problemInstanceLengthMax: 4_000,
 } as const;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorCode } from './errors.js';
 
 /** What tools know of an operation beside its shapes. */
@@ -35,7 +35,10 @@ export interface Operation {
   metadata: OperationMetadata;
 }
 
+/** Operations without query parameters refuse all of them, so that a `dry_run` they lack is not ignored. */
+const noQuery = z.object({}).strict();
+
 /** Keeps an operation's literal types, so that server and tools see them. */
-export function operation<const Route extends Operation>(route: Route): Route {
-  return route;
+export function operation<const Route extends Operation>(route: Route): Route & { query: z.AnyZodObject } {
+  return { ...route, query: route.query ?? noQuery } as Route & { query: z.AnyZodObject };
 }

@@ -13,7 +13,8 @@ export const textLengths = new Map<z.ZodTypeAny, { minLength: number; maxLength:
  */
 export function text(max: number, description: string, min = 1): z.ZodString {
   const pattern = new RegExp(`^[^\\u0000\\uD800-\\uDFFF]{${min},${max}}$`, 'u');
-  const message = `must be ${min === 0 ? 'at most' : `${min} to`} ${max} characters, without U+0000`;
+  const lengths = min === 0 ? `at most ${max}` : `${min} to ${max}`;
+  const message = `must be ${lengths} characters of valid Unicode without U+0000`;
   const schema = z.string().regex(pattern, message).describe(description);
   textLengths.set(schema, { minLength: min, maxLength: max });
   return schema;
@@ -48,7 +49,13 @@ export const Email = patterned(
 
 const urlHost = String.raw`(?:[\p{L}\p{N}\p{M}._-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?`;
 const urlRest = String.raw`(?:[/?#][^\s\u0000\uD800-\uDFFF]*)?`;
-const httpsUrlPattern = new RegExp(`^(?=[\\s\\S]{9,2000}$)https://${urlHost}${urlRest}$`, 'iu');
+/** Spelled out, since the API document carries patterns without their flags. */
+const httpScheme = '[hH][tT][tT][pP]';
+const httpsUrlPattern = new RegExp(`^(?=[\\s\\S]{9,2000}$)${httpScheme}[sS]://${urlHost}${urlRest}$`, 'u');
+const photoUrlPattern = new RegExp(
+  String.raw`^(?=[\s\S]{8,2000}$)${httpScheme}[sS]?://[^\s/?#@\u0000\uD800-\uDFFF]+${urlRest}$`,
+  'u',
+);
 
 /** An https address without credentials, at most 2000 characters. */
 export function httpsUrl(description: string): z.ZodString {
@@ -59,7 +66,7 @@ export function httpsUrl(description: string): z.ZodString {
 }
 
 export const ProofPhotoUrl = patterned(
-  /^(?=[\s\S]{8,2000}$)https?:\/\/[^\s/?#@\u0000\uD800-\uDFFF]+(?:[/?#][^\s\u0000\uD800-\uDFFF]*)?$/iu,
+  photoUrlPattern,
   'must be an http:// or https:// URL of at most 2000 characters',
   'Photo that proves the dispatch. Shown as a link, never fetched.',
   [8, limits.urlLengthMax],
@@ -108,19 +115,29 @@ function isDeeperThan(value: unknown, levelsMax: number): boolean {
   return false;
 }
 
+const AnyObject = z.record(z.unknown()).superRefine((value, context) => {
+  if (isDeeperThan(value, limits.metadataDepthMax)) {
+    context.addIssue({ code: 'custom', message: `must nest at most ${limits.metadataDepthMax} levels` });
+  } else if (utf8.encode(JSON.stringify(value)).length > limits.metadataBytesMax) {
+    context.addIssue({
+      code: 'custom',
+      message: `must be at most ${limits.metadataBytesMax} bytes of JSON`,
+    });
+  }
+});
+
 export const Metadata = z
-  .record(z.unknown())
-  .superRefine((value, context) => {
-    if (isDeeperThan(value, limits.metadataDepthMax)) {
-      context.addIssue({ code: 'custom', message: `must nest at most ${limits.metadataDepthMax} levels` });
-    } else if (utf8.encode(JSON.stringify(value)).length > limits.metadataBytesMax) {
-      context.addIssue({
-        code: 'custom',
-        message: `must be at most ${limits.metadataBytesMax} bytes of JSON`,
-      });
+  .preprocess((value, context) => {
+    // The record would drop it without a word.
+    if (typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__')) {
+      context.addIssue({ code: 'custom', path: ['__proto__'], message: 'is not a possible name' });
     }
-  })
-  .describe('Your own JSON object, echoed back in events. At most 16 kB.');
+    return value;
+  }, AnyObject)
+  .describe(
+    'Your own JSON object, echoed back in events. At most 16 kB. Numbers beyond 2^53 lose digits: send ' +
+      'them as text. `__proto__` is refused as a name at the top.',
+  );
 
 export const BankCode = patterned(
   /^\d{3,6}$/,
@@ -147,16 +164,24 @@ export function page<Item extends z.ZodTypeAny>(item: Item) {
     .strict();
 }
 
+const pageSizeMessage = `must be a whole number from 1 to ${limits.pageSizeMax}`;
+const PageSize = z
+  .number({ invalid_type_error: pageSizeMessage })
+  .int(pageSizeMessage)
+  .min(1, pageSizeMessage)
+  .max(limits.pageSizeMax, pageSizeMessage);
+
 export const pageQuery = {
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(limits.pageSizeMax)
+  // Digits only: `Number` also reads `0x10`, `1e1` and nothing at all.
+  limit: z
+    .preprocess(
+      (value) => (typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value),
+      PageSize,
+    )
     .default(limits.pageSizeDefault)
     .describe('How many to answer, 1 to 100.'),
   cursor: text(limits.cursorLengthMax, '`next_cursor` of the page before.').optional(),
 };
 
 /** Operations without fields take no body, or `{}`. */
-export const NoBody = z.object({}).strict().optional();
+export const NoBody = z.object({}).strict().describe('Nothing; may be left out.').optional();

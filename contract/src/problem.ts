@@ -8,9 +8,13 @@ const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]];
 
 export const FieldError = z
   .object({
-    pointer: text(1000, 'JSON Pointer to the field, or `?name` for a query parameter.', 0),
+    pointer: text(
+      limits.problemFieldLengthMax,
+      'JSON Pointer to the field, or `?name` for a query parameter.',
+      0,
+    ),
     code: text(100, 'What is wrong: `required`, `invalid`, `unknown_field`, ...'),
-    detail: text(1000, 'The field and the cure in words.'),
+    detail: text(limits.problemFieldLengthMax, 'The field and the cure in words.'),
   })
   .strict()
   .describe('One failing field.');
@@ -21,12 +25,16 @@ export const Problem = z
     type: text(limits.urlLengthMax, 'Address of the page about this code.'),
     title: text(200, 'The code in words.'),
     status: z.number().int().min(400).max(599).describe('The HTTP status.'),
-    detail: text(2000, 'What happened and what to do.'),
-    instance: text(4000, 'The path of the request.', 0),
+    detail: text(limits.problemDetailLengthMax, 'What happened and what to do.'),
+    instance: text(limits.problemInstanceLengthMax, 'The path of the request.', 0),
     code: z.enum(codes).describe('Stable code: branch on this.'),
     request_id: text(200, 'The same as the `X-Request-Id` header.'),
     retryable: z.boolean().describe('Whether the same request can succeed later.'),
-    errors: z.array(FieldError).max(100).optional().describe('All failing fields at once.'),
+    errors: z
+      .array(FieldError)
+      .max(limits.problemFieldsMax)
+      .optional()
+      .describe('All failing fields at once.'),
     blocked_by: z
       .array(z.enum(releaseBlocks))
       .max(10)

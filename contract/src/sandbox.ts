@@ -81,7 +81,7 @@ export const sandboxOperations = {
       cli: 'sandbox fund',
       keys: 'test',
       repeat: 'key',
-      errors: ['not_found', 'conflict', 'final', 'idempotency_mismatch', 'idempotency_in_progress'],
+      errors: ['not_found', 'conflict', 'already_funded', 'final', 'idempotency_mismatch'],
       example: { params: { reference: 'ORD-1001' } },
     },
   }),

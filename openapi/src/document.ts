@@ -82,7 +82,7 @@ const info: OpenAPIObject['info'] = {
     'A buyer pays by bank transfer, the money is held, and it reaches the seller after delivery. ' +
     'Amounts are integers in kobo (100 kobo are one naira); the only currency is NGN. ' +
     'Errors are RFC 9457 problem documents: branch on `code`. Additions inside v1 are compatible.',
-  contact: { name: 'Escrow Checkout', url: `${siteUrl}/docs` },
+  contact: { name: 'Escrow Checkout', url: `${siteUrl}/docs/errors` },
   license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
 };
 
@@ -104,7 +104,7 @@ export function buildDocument(): OpenAPIObject {
   return {
     openapi: '3.1.0',
     info,
-    servers: [{ url: `${siteUrl}${basePath}`, description: 'Local sandbox' }],
+    servers: [{ url: `${siteUrl}${basePath}`, description: 'This service' }],
     tags: usedTags(),
     security: [{ bearer: [] }],
     paths,

@@ -10,7 +10,6 @@ import type { z } from 'zod';
 import { header, idempotencyKey } from './headers.js';
 import { problemResponses } from './problems.js';
 import type { Schema, SchemaWriter } from './schemas.js';
-import { hasBody } from './shape.js';
 
 type Parameter = ParameterObject | ReferenceObject;
 
@@ -80,7 +79,7 @@ export class OperationWriter {
   }
 
   private requestBody(operation: Operation): { requestBody?: RequestBodyObject } {
-    if (!operation.body || !hasBody(operation)) return {};
+    if (!operation.body) return {};
     const example = operation.metadata.example?.body;
     const schema = this.schemas.write(operation.body);
     const content = { 'application/json': { schema, ...(example !== undefined && { example }) } };

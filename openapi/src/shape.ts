@@ -1,12 +1,8 @@
 import type { Operation } from '@escrow-checkout/contract';
-import { z } from 'zod';
 
-/** Whether an operation takes a body with fields; one without fields is left out of the document. */
+/** Whether an operation reads a body and refuses one it cannot read; one without fields takes `{}`. */
 export function hasBody(operation: Operation): boolean {
-  const { body } = operation;
-  if (!body) return false;
-  const inner = body instanceof z.ZodOptional ? body.unwrap() : body;
-  return !(inner instanceof z.ZodObject) || Object.keys(inner.shape).length > 0;
+  return operation.body !== undefined;
 }
 
 /** Whether an operation has parameters in its path. */

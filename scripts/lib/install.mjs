@@ -17,23 +17,23 @@ export function isInstalled(scope) {
   return covers && stamp.abi === abi() && stamp.manifests === fingerprintManifests();
 }
 
-/** Installs the frozen lock file; answers false if there was nothing to do. */
-export async function install(scope) {
+/** Installs the frozen lock file; answers false if there was nothing to do. `print` shows how it goes. */
+export async function install(scope, print = undefined) {
   if (isInstalled(scope)) return false;
   requireWritableRoot();
   const before = readStamp(stampName);
   removeStamp(stampName);
   const filters = scope === 'product' ? productFilters.flatMap((filter) => ['--filter', filter]) : [];
   const settings = ['--frozen-lockfile', '--config.confirm-modules-purge=false', '--reporter=append-only'];
-  await runOrStop([...filters, 'install', ...settings]);
+  await runOrStop([...filters, 'install', ...settings], print);
   // pnpm keeps a native addon that was built for another Node, which then fails to load.
-  if (before && before.abi !== abi()) await runOrStop(['-r', 'rebuild', '--reporter=append-only']);
+  if (before && before.abi !== abi()) await runOrStop(['-r', 'rebuild', '--reporter=append-only'], print);
   writeStamp(stampName, { scope, abi: abi(), manifests: fingerprintManifests() });
   return true;
 }
 
-async function runOrStop(args) {
-  const progress = printProgress();
+async function runOrStop(args, print) {
+  const progress = printProgress(print);
   const { code, output } = await runPnpm(args, { onLine: progress.onLine }).finally(progress.end);
   if (code === 0) return;
   console.error(output.split('\n').slice(-60).join('\n'));

@@ -13,6 +13,11 @@ export type Schema = SchemaObject | Reference;
 export const document = buildDocument();
 export const components = (document.components?.schemas ?? {}) as Record<string, SchemaObject>;
 
+/** Whether a body has fields; one without takes nothing that a caller could pass. */
+function hasFields(schema: Schema): boolean {
+  return Object.keys(resolve<SchemaObject>(schema).properties ?? {}).length > 0;
+}
+
 /** One operation of the document with what the generators ask for. */
 export interface DocumentOperation {
   method: string;
@@ -44,9 +49,10 @@ function read(path: string, method: string, source: OperationObject): DocumentOp
     path: path.replace(/\{(\w+)\}/g, ':$1'),
     source,
     parameters: (source.parameters ?? []).map((parameter) => resolve<ParameterObject>(parameter)),
-    body: content?.schema
-      ? { schema: content.schema, required: request?.required === true, example: content.example }
-      : null,
+    body:
+      content?.schema && hasFields(content.schema)
+        ? { schema: content.schema, required: request?.required === true, example: content.example }
+        : null,
     answer: success.content?.['application/json']?.schema ?? {},
   };
 }

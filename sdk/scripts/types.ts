@@ -6,7 +6,7 @@ const requested = new Set(operations.flatMap((operation) => [...reach(operation.
 /** Components that become interfaces; scalars are written where they are used. */
 function isInterface(name: string): boolean {
   const schema = components[name];
-  return schema?.type === 'object' && schema.properties !== undefined;
+  return schema?.type === 'object' && Object.keys(schema.properties ?? {}).length > 0;
 }
 
 /** Components that only requests hold: their enums are closed, their fields may be undefined. */

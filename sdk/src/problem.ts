@@ -47,9 +47,11 @@ function classOf(status: number, problem: Problem | null): ErrorClass {
   return classes[status] ?? EscrowError;
 }
 
+/** The detail of a validation error lists the fields, which here have a line each. */
 function messageOf(problem: Problem): string {
   const fields = (problem.errors ?? []).map((error) => `${error.pointer}: ${error.detail}`);
-  return [`${problem.title}. ${problem.detail}`, ...fields].join('\n  ');
+  if (fields.length === 0) return `${problem.title}. ${problem.detail}`;
+  return [`${problem.title}.`, ...fields].join('\n  ');
 }
 
 function statusIsRetryable(status: number): boolean {

@@ -554,8 +554,8 @@ export class SandboxResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `test_mode_only`, `not_found`, `conflict`, `final`, `idempotency_mismatch`,
-   * `idempotency_in_progress`.
+   * Errors of its own: `test_mode_only`, `not_found`, `conflict`, `already_funded`, `final`,
+   * `idempotency_mismatch`.
    *
    * @example
    * ```ts

@@ -324,7 +324,10 @@ export interface FundInput {
 export interface InitiateEscrowInput {
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
-  /** Price in kobo, at least 10,000 (₦100). From 10,000 to 1,000,000,000,000. */
+  /**
+   * Price in kobo, at least 10,000 (₦100) and, unless the operator raised it, at most 1,000,000,000
+   * (₦10,000,000). From 10,000 to 1,000,000,000,000.
+   */
   amount: number;
   /** Always `NGN`. */
   currency: 'NGN';
@@ -346,7 +349,10 @@ export interface InitiateEscrowInput {
   release_window_hours?: number | undefined;
   /** Who arranges the delivery. Default: `self_managed`. */
   delivery_mode?: 'self_managed' | 'managed' | undefined;
-  /** Your own JSON object, echoed back in events. At most 16 kB. */
+  /**
+   * Your own JSON object, echoed back in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them
+   * as text. `__proto__` is refused as a name at the top.
+   */
   metadata?: Record<string, unknown> | undefined;
 }
 
@@ -418,7 +424,7 @@ export interface Problem {
   /** The path of the request. */
   instance: string;
   /** Stable code: branch on this. */
-  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'amount_exceeds_held' | 'amount_too_small' | 'payout_details_locked' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'key_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'rate_limited' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'busy' | (string & {});
+  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'amount_exceeds_held' | 'amount_too_small' | 'payout_details_locked' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'key_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'busy' | (string & {});
   /** The same as the `X-Request-Id` header. */
   request_id: string;
   /** Whether the same request can succeed later. */

@@ -14,7 +14,7 @@ import { errorMapper } from './http/errors.js';
 import { mountContract } from './http/mount.js';
 import { rateLimit } from './http/rate-limit.js';
 import { requestLog } from './http/request-log.js';
-import { unknownPath } from './http/unknown-path.js';
+import { refuseForms, unknownPath } from './http/unknown-path.js';
 import type { Services } from './services.js';
 
 /**
@@ -27,6 +27,7 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   app.disable('etag');
   app.set('query parser', 'simple');
   app.use(requestLog(services));
+  app.use(refuseForms);
   app.use(healthRoutes(services, isStopping));
   app.use(notificationRoutes(services));
   const api = Router({ caseSensitive: true });

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -10,7 +11,7 @@ const settings = {
   SITE_URL: z.string().url().optional().describe('Address people see; default http://HOST:PORT.'),
   DATABASE_URL: z
     .string()
-    .regex(/^(sqlite:|postgres(ql)?:\/\/)/, 'must begin with sqlite: or postgres://')
+    .regex(/^(sqlite:.|postgres(ql)?:\/\/.)/, 'must be sqlite:<file> or postgres://...')
     .default('sqlite:./data/escrow.db')
     .describe('sqlite:<file> or postgres://...'),
   SECRET_KEY: z
@@ -62,8 +63,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new ConfigError(`These settings are invalid: ${problems.join('; ')}.`);
   }
-  const siteUrl = parsed.data.SITE_URL ?? `http://${parsed.data.HOST}:${parsed.data.PORT}`;
+  const { SITE_URL, HOST, PORT } = parsed.data;
+  const siteUrl = SITE_URL ?? `http://${hostAndPort(HOST, PORT)}`;
   return { ...parsed.data, siteUrl: siteUrl.replace(/\/+$/, '') };
+}
+
+/** Host and port as addresses write them: an IPv6 host in brackets. */
+export function hostAndPort(host: string, port: number): string {
+  return `${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
 /** The settings as an operator may see them: passwords and keys hidden. */

@@ -27,6 +27,12 @@ export function examineEscrows({ tables, postings, transfers }: Books, findings:
     findings.compare(name, 'amount_uncovered is', escrow.amount_uncovered, -postings.net(`receivable:${id}`));
     findings.compare(
       name,
+      'its credits were taken back uncovered',
+      total(credited, (credit) => credit.amount_uncovered),
+      postings.flow(`receivable:${id}`, 'bank:*'),
+    );
+    findings.compare(
+      name,
       'its credits count',
       total(credited, (credit) => credit.amount_applied),
       counted,

@@ -9,7 +9,7 @@ import { examineEvents } from './events.js';
 import { examineSandbox } from './sandbox.js';
 import { examineTransfers } from './transfers.js';
 
-const usage = `Usage: pnpm audit:ledger <database> [--json]
+const usage = `Usage: npm run audit:ledger -- <database> [--json]
 
 Recomputes every balance and every escrow's amounts from the postings alone, in a process of its own and with
 none of the server's code, and compares them with the rows.
@@ -51,7 +51,7 @@ function report({ tables, postings }: Books, discrepancies: readonly string[]): 
   console.log(isRight ? 'The books are right.' : `Discrepancies: ${discrepancies.length}.`);
 }
 
-/** pnpm runs scripts in their package's folder; a path is meant from where it was called. */
+/** npm runs scripts in the repository's folder; a path is meant from where it was called. */
 function locate(address: string): string {
   if (/^postgres(ql)?:\/\//.test(address)) return address;
   return resolve(process.env.INIT_CWD ?? '.', address.replace(/^sqlite:/, ''));

@@ -7,6 +7,7 @@ import type { Context, Decision, EscrowAggregate, EscrowCommand } from '../../se
 import { matchCredit, reverseUnmatchedCredit } from '../../server/src/domain/credit.js';
 import { decideEscrow } from '../../server/src/domain/escrow/decide.js';
 import { initiateEscrow } from '../../server/src/domain/escrow/initiate.js';
+import { decideSaveOwnDetails } from '../../server/src/domain/payee.js';
 import type { Attempt, Credit } from '../../server/src/domain/records.js';
 import { destination, sale } from '../../server/src/domain/testing/fixtures.js';
 import { attemptInFlight, decideTransfer } from '../../server/src/domain/transfer.js';
@@ -38,7 +39,16 @@ export class Shop {
     const deps = createDeps({ config, secretKey: 'ab'.repeat(32), onFatal, log: pino({ level: 'silent' }) });
     await deps.services.store.migrate();
     const { account } = await createAccount(deps.services, 'Adire Market', 'free');
-    return new Shop(databaseUrl, deps, account.id);
+    const shop = new Shop(databaseUrl, deps, account.id);
+    await shop.#saveOwnDetails();
+    return shop;
+  }
+
+  async #saveOwnDetails(): Promise<void> {
+    const input = { accountId: this.accountId, mode: 'test', destination } as const;
+    const decision = decideSaveOwnDetails(null, input, this.#context());
+    if (isRefusal(decision)) throw new Error(`Not saved: ${decision.code}`);
+    await commitChange(this.#store, decision.change);
   }
 
   get #store() {
@@ -139,8 +149,7 @@ export class Shop {
     escrowId: string,
     decide: (aggregate: EscrowAggregate) => Decision,
   ): Promise<EscrowAggregate> {
-    const load = async () => ({ ...(await this.read(escrowId)), payeeDestination: destination });
-    const settled = await perform(this.#store, load, decide);
+    const settled = await perform(this.#store, () => loadEscrowById(this.#store, escrowId), decide);
     if (isRefusal(settled) || settled.kind === 'repeat')
       throw new Error(`Nothing happened: ${JSON.stringify(settled)}`);
     return settled.after;

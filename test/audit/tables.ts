@@ -53,7 +53,7 @@ const readCredits = rowsOf({
   table: 'credit',
   text: ['id', 'partner', 'mode', 'partner_credit_id', 'status'],
   optional: ['escrow_id'],
-  integers: ['amount', 'amount_applied', 'amount_excess', 'amount_refunded'],
+  integers: ['amount', 'amount_applied', 'amount_excess', 'amount_refunded', 'amount_uncovered'],
 });
 const readAttempts = rowsOf({
   table: 'attempt',

@@ -10,13 +10,16 @@ function timedId(now: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
-/** The four rows an initiate writes: the escrow, its mark, its virtual account and its ledger account. */
+/**
+ * The four rows an initiate writes: the escrow, its mark, its virtual account and its ledger account. Ids sort
+ * and references scatter as the service's do, since that decides which pages of the indexes are written.
+ */
 export function initiateRows(accountId: string, body: Row, now: number): [Row, Row, Row, Row] {
   const escrow = escrowRow(accountId, body, now);
   const { id } = escrow;
   const mark = { id: `request:${timedId(now)}`, accountId, mode: 'test', at: now };
   const virtualAccount = {
-    partnerReference: `esc-${id}`,
+    partnerReference: `esc-${randomUUID()}`,
     partner: 'sandbox',
     accountId,
     mode: 'test',
@@ -47,6 +50,7 @@ function escrowRow(accountId: string, body: Row, now: number) {
     customerEmail: body.customer_email,
     customerName: body.customer_name,
     sellerEmail: body.seller_email,
+    sellerKey: body.seller_email,
     sellerName: body.seller_name,
     description: body.description,
     returnUrl: body.return_url,
@@ -62,7 +66,7 @@ function escrowRow(accountId: string, body: Row, now: number) {
     amountExcess: 0,
     amountUncovered: 0,
     virtualAccountAttempt: 1,
-    accountNumber: '9912345678',
+    accountNumber: String(1_000_000_000 + Math.floor(Math.random() * 9_000_000_000)),
     bankName: 'Wema Bank',
     accountExpiresAt: now + dayMs / 3,
     paymentDeadlineAt: now + 3 * dayMs,

@@ -52,7 +52,7 @@ export class Workbench {
     const path = fileURLToPath(new URL(program, import.meta.url));
     const child = fork(path, { stdio: ['ignore', log, 'inherit', 'ipc'] });
     closeSync(log);
-    await once(child, 'message');
+    await answerOf(child, program);
     this.keep(child, core);
     return { child, ask: (order) => asked<Order, Answer>(child, program, order) };
   }
@@ -74,16 +74,24 @@ export class Workbench {
 }
 
 function asked<Order, Answer>(child: ChildProcess, program: string, order: Order): Promise<Answer> {
+  const answer = answerOf<Answer>(child, program);
+  child.send(order as object);
+  return answer;
+}
+
+/** The next message of a helper; its end instead of one is a fault. */
+function answerOf<Answer>(child: ChildProcess, program: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const settle = (answer: Answer | { fault: string } | null) => {
       child.off('message', settle).off('exit', ended);
-      if (answer === null) reject(new Error(`${program} ended before it answered`));
-      else if (typeof answer === 'object' && 'fault' in answer) reject(new Error(answer.fault));
+      if (answer !== null && typeof answer === 'object' && 'fault' in answer) reject(new Error(answer.fault));
       else resolve(answer as Answer);
     };
-    const ended = () => settle(null);
-    child.on('message', settle).on('exit', ended);
-    child.send(order as object);
+    const ended = (code: number | null) => {
+      child.off('message', settle);
+      reject(new Error(`${program} ended with ${code} before it answered`));
+    };
+    child.on('message', settle).once('exit', ended);
   });
 }
 

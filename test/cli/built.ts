@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -19,23 +19,20 @@ function isStale(folder: string, output: string): boolean {
   return !built || built.mtimeMs < newestMs(join(root, folder, 'src'));
 }
 
-/** One process builds at a time: test files run side by side. */
-async function locked(work: () => void): Promise<void> {
-  const lock = join(tmpdir(), `escrow-cli-build-${process.getuid?.() ?? 0}-${root.replaceAll(/\W/g, '_')}`);
-  for (let triesLeft = 300; ; triesLeft -= 1) {
-    try {
-      mkdirSync(lock);
-      break;
-    } catch (error) {
-      if (triesLeft === 0)
-        throw new Error(`Another build holds ${lock}; remove it if none runs.`, { cause: error });
-      await wait(100);
-    }
-  }
+const patienceMs = 120_000;
+
+/**
+ * One process builds at a time: test files run side by side. SQLite waits for the lock, and lets go of it
+ * when a process dies.
+ */
+function locked(work: () => void): void {
+  const name = `escrow-cli-build-${process.getuid?.() ?? 0}-${root.replaceAll(/\W/g, '_')}.lock`;
+  const lock = new Sqlite(join(tmpdir(), name), { timeout: patienceMs });
   try {
+    lock.exec('begin exclusive');
     work();
   } finally {
-    rmdirSync(lock);
+    lock.close();
   }
 }
 
@@ -45,7 +42,7 @@ export async function ensureBuilt(): Promise<void> {
     ['sdk', 'dist/index.js'],
     ['cli', 'dist/main.js'],
   ] as const;
-  await locked(() => {
+  locked(() => {
     for (const [folder, output] of packages) {
       if (!isStale(folder, output)) continue;
       execFileSync(join(root, folder, 'node_modules/.bin/tsup'), {

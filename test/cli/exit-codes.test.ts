@@ -51,6 +51,7 @@ describe('what is wrong on the command line is found before anything is sent, an
   const cases: [string, string[], string][] = [
     ['no command', [], 'Usage: escrow-cli'],
     ['a group without its command', ['sellers'], 'Usage: escrow-cli sellers'],
+    ['help on an unknown command', ['help', 'relase'], 'Usage: escrow-cli'],
     ['an unknown command', ['relase', 'ORD-1'], 'Did you mean release?'],
     ['an unknown flag', ['initiate', '--refrence', 'ORD-1'], 'Did you mean --reference?'],
     ['a missing argument', ['get'], "missing required argument 'reference'"],

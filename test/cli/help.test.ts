@@ -32,6 +32,17 @@ describe('help', () => {
       expect(stdout).toContain(word);
   });
 
+  it.each([
+    [['help'], 'Usage: escrow-cli '],
+    [['help', 'release'], 'Usage: escrow-cli release '],
+    [['help', 'sellers'], 'Usage: escrow-cli sellers '],
+    [['sellers', 'help', 'list'], 'Usage: escrow-cli sellers list '],
+  ])('asked for as %j is no error', async (words, beginning) => {
+    const { code, stdout, stderr } = await runInside(words);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain(beginning);
+  });
+
   it('needs neither a key nor a server, and --version neither', async () => {
     expect(await runCli(['--version'])).toEqual({ code: 0, stdout: '0.1.0\n', stderr: '' });
   });

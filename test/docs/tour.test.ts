@@ -11,6 +11,7 @@ import { temporaryFolder } from '../harness/stores.js';
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const cliReadme = readFileSync(join(root, 'cli/README.md'), 'utf8');
 
 interface Block {
   language: string;
@@ -30,8 +31,7 @@ describe('the tour of the README, line by line as printed', { timeout: 120_000 }
   let key = '';
   beforeAll(async () => {
     server = await startProcess(database, {}, ['--demo']);
-    while (!server.said().includes('curl')) await new Promise(setImmediate);
-    key = /ESCROW_API_KEY=(\S+)/.exec(server.said())?.[1] as string;
+    key = (await server.says(/ESCROW_API_KEY=(\S+)\n/))[1] as string;
   });
   afterAll(async () => {
     expect(operate(database, 'ledger', 'verify')).toMatch(/\S/);
@@ -44,8 +44,7 @@ describe('the tour of the README, line by line as printed', { timeout: 120_000 }
     const env = { ...process.env, ESCROW_API_KEY: key, ESCROW_BASE_URL: server.url };
     if (language === 'sh')
       return (await run('bash', ['-euo', 'pipefail', '-c', text], { env, cwd: root })).stdout;
-    const cwd = join(root, 'test');
-    return (await run(process.execPath, ['--input-type=module', '-e', text], { env, cwd })).stdout;
+    return (await run(process.execPath, ['--input-type=module', '-e', text], { env, cwd: root })).stdout;
   };
 
   const expected: [string, RegExp[]][] = [
@@ -71,4 +70,40 @@ describe('the tour of the README, line by line as printed', { timeout: 120_000 }
       for (const pattern of patterns) expect(printed).toMatch(pattern);
     },
   );
+
+  it('the README of escrow-cli takes one of its own through its life', async () => {
+    const [, block = ''] = /^```sh\n([\s\S]*?)^```$/m.exec(cliReadme) ?? [];
+    const lines = block.replace(/^export .*\n/, '').replaceAll(/^escrow-cli /gm, 'npx escrow-cli ');
+    expect(lines).toContain('npx escrow-cli initiate');
+    // The tour of the README before it has used the reference.
+    const text = lines.replaceAll('ORD-1001', 'ORD-1004');
+    expect(await execute({ language: 'sh', text })).toMatch(/escrow\.released/);
+  });
+
+  describe('its operator commands', () => {
+    const commands = [...readme.matchAll(/^\| `(np[mx] [^`]+)`/gm)].map((match) => match[1] as string);
+    const operator = async (command: string): Promise<string> => {
+      const env = { ...process.env, DATABASE_URL: database, SECRET_KEY: 'ab'.repeat(32) };
+      const id = () => operate(database, 'account', 'list').trim().split(/\s+/)[0] as string;
+      const words = command.replace(/<(name|account|database)>/g, (_, name: string) =>
+        name === 'account' ? id() : { name: "'Ada & Sons'", database: 'escrow.db' }[name as 'name'],
+      );
+      // npm finds the clone by its prefix, and the auditor the database from where the operator stands.
+      const [cwd, line] = words.startsWith('npm') ? [folder, words.replace('npm', '$NPM')] : [root, words];
+      const NPM = `npm --silent --prefix ${root}`;
+      return (await run('bash', ['-euo', 'pipefail', '-c', line], { env: { ...env, NPM }, cwd })).stdout;
+    };
+
+    it.each([
+      ['npx escrow-server config', /^DATABASE_URL .*sqlite:/m],
+      ['npx escrow-server account create <name>', /^secret +[0-9a-f]{64}/m],
+      ['npx escrow-server account list', /Demo shop/],
+      ['npx escrow-server key create <account>', /^svc_test_\w{36}$/m],
+      ['npx escrow-server ledger verify', /^The books are right/],
+      ['npm run audit:ledger -- <database>', /^The books are right/m],
+    ])('%s', async (command, expectedText) => {
+      expect(commands).toContain(command);
+      expect(await operator(command)).toMatch(expectedText);
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { basePath } from '@escrow-checkout/contract';
@@ -11,6 +11,10 @@ export interface ServerProcess {
   child: ChildProcess;
   /** Everything it has said on stderr. */
   said(): string;
+  /** Waits until it has said something on stderr; rejects when it ends without. */
+  says(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Rejects when the process ends before the work does. */
+  during<Result>(work: Promise<Result>): Promise<Result>;
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -30,15 +34,28 @@ export async function startProcess(
     env: environment(databaseUrl, settings),
   });
   let said = '';
-  const address = await new Promise<string>((resolve, reject) => {
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const match = /serves on (http:\S+)/.exec(said);
-      if (match) resolve(match[1] as string);
-    });
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
   });
+  // Its streams are read to their end before it counts as ended.
+  const ended = new Promise<never>((_, reject) => {
+    child.once('close', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+  });
+  ended.catch(() => undefined);
+  const during = <Result>(work: Promise<Result>) => Promise.race([work, ended]);
+  const says = (pattern: RegExp) =>
+    during(
+      new Promise<RegExpExecArray>((resolve) => {
+        const look = () => {
+          const match = pattern.exec(said);
+          if (match) resolve(match);
+        };
+        child.stderr.on('data', look);
+        look();
+      }),
+    );
   child.stdout.resume();
+  const address = (await says(/serves on (http:\S+)\n/))[1];
   const kill = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null) return child.exitCode;
     const exited = once(child, 'exit');
@@ -46,13 +63,23 @@ export async function startProcess(
     await exited;
     return child.exitCode;
   };
-  return { url: `${address}${basePath}`, child, said: () => said, kill };
+  return { url: `${address}${basePath}`, child, said: () => said, says, during, kill };
 }
 
 /** Runs one operator command and answers what it printed. */
 export function operate(databaseUrl: string, ...words: string[]): string {
   const env = environment(databaseUrl, {});
   return execFileSync(process.execPath, [command, ...words], { env, encoding: 'utf8', stdio: 'pipe' });
+}
+
+/** Runs one operator command to its end, however it ends. */
+export function tryOperate(settings: Record<string, string>, ...words: string[]) {
+  const env = environment(settings.DATABASE_URL ?? '', settings);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], {
+    env,
+    encoding: 'utf8',
+  });
+  return { code: status, stdout, stderr };
 }
 
 /** A merchant with a test key, made by operator commands. */

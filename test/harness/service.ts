@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { basePath } from '@escrow-checkout/contract';
+import { basePath, Problem } from '@escrow-checkout/contract';
 import { createApp } from '../../server/src/app.js';
 import { readConfig } from '../../server/src/config.js';
 import { createDeps, type Deps } from '../../server/src/deps.js';
 import type { Mode, Plan } from '../../server/src/domain/records.js';
 import { createAccount, createKey } from '../../server/src/features/keys/manage.js';
+import { answerProtocolErrors } from '../../server/src/http/protocol-errors.js';
 import { createHttpServer } from '../../server/src/http/serve.js';
 
 export interface Answer {
@@ -50,6 +51,7 @@ export async function startService(
   const deps = createDeps({ config, secretKey, onFatal });
   await deps.services.store.migrate();
   const server = createHttpServer(createApp(deps.services));
+  answerProtocolErrors(server, deps.services);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   deps.worker.start();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -88,7 +90,17 @@ async function callService(
   const url = `${origin}${prefix}${path.replace(/^!/, '')}`;
   const response = await fetch(url, { method, headers, body: (body ?? null) as never, redirect: 'manual' });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: parsed(text), text };
+  const answer = { status: response.status, headers: response.headers, body: parsed(text), text };
+  if (prefix !== '' && answer.status >= 400 && method !== 'HEAD') checkProblem(answer);
+  return answer;
+}
+
+/** Every refusal on an API path fits the schema that the contract publishes for it. */
+function checkProblem({ status, headers, body, text }: Answer): void {
+  const { success, data, error } = Problem.safeParse(body);
+  const fits = success && data.status === status;
+  if (fits && headers.get('content-type') === 'application/problem+json') return;
+  throw new Error(`An answer ${status} is no problem document: ${text.slice(0, 500)}`, { cause: error });
 }
 
 function parsed(text: string): unknown {

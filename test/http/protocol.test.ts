@@ -120,7 +120,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(own.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     });
 
-    it('shows its rate limit on every answer', async () => {
+    it('shows its rate limit on answers to callers it counts', async () => {
       const answer = await service.call('GET', '/escrow');
       expect(answer.headers.get('ratelimit-policy')).toBe('"default";q=2000;w=4');
       expect(answer.headers.get('ratelimit')).toMatch(/^"default";r=\d+;t=\d+$/);
@@ -151,6 +151,9 @@ forEachDatabase((engine, freshDatabase) => {
       }
       const document = await service.call('GET', '!/openapi.json', { key: null });
       expect(document.body.openapi).toMatch(/^3\.1/);
+      expect(document.body.servers).toEqual([expect.objectContaining({ url: service.url })]);
+      expect(document.text).not.toContain('//127.0.0.1:4000');
+      expect((await fetch(document.body.info.contact.url)).status).toBe(200);
     });
   });
 

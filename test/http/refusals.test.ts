@@ -93,6 +93,7 @@ forEachDatabase((engine, freshDatabase) => {
       ['an address of 2000 characters', { return_url: `https://a.example/${'x'.repeat(1982)}` }],
       ['an international host', { return_url: 'https://bücher.example/ä' }],
       ['16 kB of metadata', { metadata: { a: 'x'.repeat(16_000) } }],
+      ['a scheme in capitals', { return_url: 'HTTPS://Shop.example/', callback_url: 'Https://shop.example' }],
     ])('takes %s', async (_name, fields) => {
       expect((await initiate(fields)).status).toBe(200);
     });
@@ -105,6 +106,16 @@ forEachDatabase((engine, freshDatabase) => {
       expect(refused.body.errors).toEqual([expect.objectContaining({ pointer: '/metadata' })]);
     });
 
+    it('refuses __proto__ as a name in metadata instead of dropping it', async () => {
+      const named = JSON.stringify(order({ metadata: 0 })).replace(
+        '"metadata":0',
+        '"metadata":{"__proto__":1}',
+      );
+      const refused = await service.call('POST', '/escrow/initiate', { raw: named });
+      expect(refused.status).toBe(400);
+      expect(refused.body.errors).toEqual([expect.objectContaining({ pointer: '/metadata/__proto__' })]);
+    });
+
     it('names the known field nearest to an unknown one', async () => {
       const refused = await initiate({ release_windw_hours: 48 });
       expect(refused.body.errors[0].detail).toContain('release_window_hours');
@@ -112,8 +123,50 @@ forEachDatabase((engine, freshDatabase) => {
 
     it('names all missing fields at once', async () => {
       const refused = await service.call('POST', '/escrow/initiate', { body: {} });
-      const pointers = refused.body.errors.map((field: { pointer: string }) => field.pointer);
-      expect(pointers).toEqual(['/reference', '/amount', '/currency', '/customer_email']);
+      const pointers = ['/reference', '/amount', '/currency', '/customer_email'];
+      const missing = pointers.map((pointer) => ({ pointer, code: 'required', detail: 'is required' }));
+      expect(refused.body.errors).toEqual(missing);
+      expect(refused.body.detail).toBe(pointers.map((pointer) => `${pointer}: is required.`).join(' '));
+    });
+
+    it.each<[string, Record<string, unknown>, string]>([
+      [
+        'a typing error',
+        { custmer_email: 1 },
+        '/custmer_email: is not a field; did you mean customer_email?',
+      ],
+      ['another type', { amount: '1' }, '/amount: must be a number.'],
+      ['a list for text', { description: [] }, '/description: must be text.'],
+      ['another choice', { delivery_mode: 'x' }, '/delivery_mode: must be one of self_managed, managed.'],
+      ['too few hours', { release_window_hours: 0 }, '/release_window_hours: must be at least 1.'],
+      ['half an hour', { release_window_hours: 1.5 }, '/release_window_hours: must be a whole number.'],
+      ['no currency', { currency: undefined }, '/currency: is required.'],
+      [
+        'half a character',
+        { reference: '\ud800' },
+        '/reference: must be 1 to 120 characters of valid Unicode without U+0000.',
+      ],
+    ])('says what is wrong with %s in one sentence', async (_name, fields, detail) => {
+      expect((await initiate(fields)).body.detail).toBe(detail);
+    });
+
+    it('answers thousands of unknown fields with the first hundred and a count', async () => {
+      const names = Array.from({ length: 5_000 }, (_, index) => [`unknown_${index}`, 0]);
+      const answer = await initiate(Object.fromEntries(names));
+      expect([answer.status, answer.body.code]).toEqual([400, 'unknown_field']);
+      expect(answer.body.errors).toHaveLength(100);
+      expect(answer.body.detail).toMatch(/ … and 4995 more\.$/);
+      expect(answer.text.length).toBeLessThan(60_000);
+    });
+
+    it.each([
+      ['very long', 'x'.repeat(90_000)],
+      ['not valid Unicode', '\u0000\ud800'],
+      ['made of emoji', '🧺'.repeat(5_000)],
+    ])('answers an unknown field whose name is %s within the limits of a problem', async (_name, name) => {
+      const refused = await initiate({ [name]: 1 });
+      expect([refused.status, refused.body.code]).toEqual([400, 'unknown_field']);
+      expect(refused.body.errors[0].pointer.startsWith('/')).toBe(true);
     });
 
     it('treats no body like an empty one', async () => {
@@ -152,6 +205,12 @@ forEachDatabase((engine, freshDatabase) => {
     it.each([
       ['limit=0', '?limit'],
       ['limit=101', '?limit'],
+      ['limit=0x10', '?limit'],
+      ['limit=1e1', '?limit'],
+      ['limit=', '?limit'],
+      ['limit=%2010', '?limit'],
+      ['limit=ten', '?limit'],
+      ['limit=1&limit=2', '?limit'],
       ['status=paid', '?status'],
       ['cursor=nonsense', '?cursor'],
       ['sort=amount', '?sort'],
@@ -159,6 +218,15 @@ forEachDatabase((engine, freshDatabase) => {
       const refused = await service.call('GET', `/escrow?${query}`);
       expect(refused.status).toBe(400);
       expect(refused.body.errors[0].pointer).toBe(pointer);
+    });
+
+    it('says the same of an escrow that does not exist, whatever is asked of it', async () => {
+      const details = new Set<string>();
+      const delivery = { tracking_number: 'T', proof_photo_url: 'https://photo.example/1' };
+      details.add((await service.call('GET', '/escrow/none')).body.detail);
+      details.add((await service.call('POST', '/escrow/none/accept')).body.detail);
+      details.add((await service.call('POST', '/escrow/none/deliver', { body: delivery })).body.detail);
+      expect([...details]).toEqual(['There is no escrow with this reference.']);
     });
 
     it('answers 404 for what does not exist', async () => {

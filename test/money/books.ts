@@ -37,7 +37,13 @@ export async function expectBooksToAgree(store: Store): Promise<void> {
   expect(total(inBooks)).toBe(total(arrived) - total(left));
 }
 
+/** The transfers and refunds the bank was ever told to make, in order. */
+export async function listOrders(store: Store): Promise<SandboxTransfer[]> {
+  const orders = await store.all(listTransfers, {});
+  return orders.sort((a, b) => a.createdAt - b.createdAt);
+}
+
 /** How many transfers and refunds the bank was ever told to make. */
 export async function countOrders(store: Store): Promise<number> {
-  return (await store.all(listTransfers, {})).length;
+  return (await listOrders(store)).length;
 }

@@ -1,35 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { LeasedJob } from '../../server/src/adapters/store/jobs.js';
-import { receiveNotification } from '../../server/src/features/credits/intake.js';
-import { loadTransfer } from '../../server/src/features/escrow/load.js';
 import { runTransfer } from '../../server/src/features/transfers/run.js';
 import { accountTime } from '../../server/src/jobs/account-time.js';
 import type { Fault } from '../harness/faulty-bank.js';
 import { forEachStore } from '../harness/stores.js';
 import { countOrders, expectBooksToAgree } from './books.js';
-import { createWorld, defined, hourMs, minuteMs, price, type World } from './world.js';
-
-/** A released escrow's payout, not sent yet. */
-async function releasedPayout(world: World): Promise<string> {
-  await world.saveDetails();
-  const { id } = (await world.delivered()).escrow;
-  const { payouts } = await world.act(id, { command: 'release', amount: null });
-  return defined(payouts[0]).id;
-}
-
-async function loadPayout(world: World, id: string) {
-  const { payout, attempts } = defined(await loadTransfer(world.services.store, 'payout', id));
-  return { payout: defined(payout), attempts };
-}
-
-/** The bank ends the newest try like this and says so. */
-async function endNewest(world: World, id: string, end: 'failed' | 'reversed' | 'paid'): Promise<void> {
-  const { attempts } = await loadPayout(world, id);
-  const notification = defined(
-    await world.services.sandboxBank.settle(defined(attempts.at(-1)).reference, end),
-  );
-  await receiveNotification(world.services, 'sandbox', notification.headers, notification.rawBody);
-}
+import { endNewest, loadPayout, releasedPayout } from './tries.js';
+import { createWorld, hourMs, minuteMs, price } from './world.js';
 
 forEachStore((_engine, open) => {
   describe('a payout', () => {
@@ -85,7 +62,7 @@ forEachStore((_engine, open) => {
       const world = await createWorld(await open());
       const id = await releasedPayout(world);
       await world.pass(0);
-      await endNewest(world, id, 'failed');
+      await endNewest(world, 'payout', id, 'failed');
       for (let n = 0; n < 5; n++) await world.pass(hourMs);
       expect((await loadPayout(world, id)).payout).toMatchObject({ status: 'failed' });
       expect((await loadPayout(world, id)).attempts).toMatchObject([{ n: 1, state: 'failed' }]);
@@ -107,8 +84,8 @@ forEachStore((_engine, open) => {
       const id = await releasedPayout(world);
       await world.pass(0);
       await world.pass(minuteMs);
-      await endNewest(world, id, 'reversed');
-      await endNewest(world, id, 'reversed');
+      await endNewest(world, 'payout', id, 'reversed');
+      await endNewest(world, 'payout', id, 'reversed');
       expect((await loadPayout(world, id)).payout).toMatchObject({ status: 'reversed' });
       await expectBooksToAgree(world.services.store);
       await world.pass(hourMs - 1);

@@ -118,6 +118,16 @@ describe('its operations', () => {
   );
 
   it.each(contractOperations)(
+    '$metadata.operationId describes a body, and the refusals of one, where it reads one',
+    ({ body, metadata }) => {
+      const { requestBody, responses } = operationOf(metadata.operationId) as { [key: string]: Node };
+      expect(requestBody?.required).toBe(body && !body.isOptional());
+      const refusals = Object.keys(responses ?? {}).filter((status) => ['413', '415'].includes(status));
+      expect(refusals).toEqual(body ? ['413', '415'] : []);
+    },
+  );
+
+  it.each(contractOperations)(
     '$metadata.operationId takes an Idempotency-Key as the contract says',
     (operation) => {
       const { repeat, operationId } = operation.metadata;
@@ -182,6 +192,21 @@ describe('its schemas', () => {
       minimum: 10_000,
       maximum: 1_000_000_000_000,
     });
+  });
+
+  it('have patterns that need no flag beside `u`', () => {
+    const { return_url, callback_url } = schema('InitiateEscrowInput').properties as { [name: string]: Node };
+    for (const one of [return_url, callback_url, schema('ProofPhotoUrl')]) {
+      const pattern = new RegExp(String(one?.pattern), 'u');
+      for (const url of ['https://a.example/x', 'HTTPS://a.example', 'hTtPs://A.EXAMPLE?b'])
+        expect(url).toMatch(pattern);
+      expect('httpß://a.example').not.toMatch(pattern);
+    }
+  });
+
+  it('say which amounts are taken unless the operator decides otherwise', () => {
+    const { amount } = schema('InitiateEscrowInput').properties as { [name: string]: Node };
+    expect(amount?.description).toContain('at most 1,000,000,000 ');
   });
 
   it('keep null where the contract does, and only there', () => {

@@ -6,10 +6,14 @@ import { ask, createMerchant, operate, startProcess } from '../harness/server-pr
 import { order } from '../harness/service.js';
 import { createDatabase, temporaryFolder } from '../harness/stores.js';
 
-/** What a client was told before the server died. */
+/** More than the clients can release before the server is killed. */
+const fundedSales = 128;
+
+/** What clients were told before the server died. */
 interface Told {
   opened: Map<string, string>;
   released: Set<string>;
+  onNews(): void;
 }
 
 describe('kill -9 in the middle of a load of initiates and releases', () => {
@@ -19,18 +23,20 @@ describe('kill -9 in the middle of a load of initiates and releases', () => {
     ['PostgreSQL', createDatabase],
   ] as const)(
     'loses nothing that was answered and runs nothing twice on %s',
-    { timeout: 90_000 },
+    { timeout: 120_000 },
     async (_engine, fresh) => {
       const database = await fresh();
       const { key } = createMerchant(database);
-      const told: Told = { opened: new Map(), released: new Set() };
-      const ready: string[] = [];
+      const told: Told = { opened: new Map(), released: new Set(), onNews: () => {} };
       const first = await startProcess(database);
-      for (let index = 0; index < 30; index++) ready.push(await fundedSale(first.url, key));
+      const funded = await first.during(fundSales(first.url, key));
+      const ready = [...funded];
+      const enough = untilTold(told, 60, 20);
       const clients = Array.from({ length: 16 }, () => load(first.url, key, told, ready));
-      await untilTold(told, 150, 20);
+      await first.during(enough);
       await first.kill('SIGKILL');
       await Promise.all(clients);
+      expect(ready.length, 'releases still to come at the kill').toBeGreaterThan(0);
 
       const second = await startProcess(database);
       try {
@@ -44,6 +50,8 @@ describe('kill -9 in the middle of a load of initiates and releases', () => {
           expect(again.body).toMatchObject({ status: 'released', amount_released: 250_000 });
           expect(again.body.payouts).toHaveLength(1);
         }
+        const unanswered = funded.filter((reference) => !told.released.has(reference));
+        await Promise.all(unanswered.map((reference) => expectWholeOrNothing(second.url, key, reference)));
         expect(operate(database, 'ledger', 'verify')).toMatch(/\S/);
         expect(await audit(database)).toEqual([]);
       } finally {
@@ -52,6 +60,30 @@ describe('kill -9 in the middle of a load of initiates and releases', () => {
     },
   );
 });
+
+/** A release that was not answered has happened once, or not at all. */
+async function expectWholeOrNothing(url: string, key: string, reference: string): Promise<void> {
+  const { status, payouts } = (await ask(url, key, 'GET', `/escrow/${reference}`)).body;
+  const { entries } = (await ask(url, key, 'GET', `/escrow/${reference}/timeline`)).body;
+  const events = entries.filter(({ type }: { type: string }) => type === 'escrow.released').length;
+  expect(
+    [
+      { status: 'funded', payouts: 0, events: 0 },
+      { status: 'released', payouts: 1, events: 1 },
+    ],
+    reference,
+  ).toContainEqual({ status, payouts: payouts.length, events });
+}
+
+/** Sales that lack nothing but the release. */
+async function fundSales(url: string, key: string): Promise<string[]> {
+  const sales: string[] = [];
+  const lane = async () => {
+    for (let count = 0; count < fundedSales / 8; count++) sales.push(await fundedSale(url, key));
+  };
+  await Promise.all(Array.from({ length: 8 }, lane));
+  return sales;
+}
 
 async function fundedSale(url: string, key: string): Promise<string> {
   const body = order();
@@ -69,6 +101,7 @@ async function load(url: string, key: string, told: Told, ready: string[]): Prom
       const body = order();
       const opened = await ask(url, key, 'POST', '/escrow/initiate', body);
       if (opened.status === 200) told.opened.set(body.reference, opened.body.escrow_id);
+      told.onNews();
       const reference = ready.pop();
       if (reference === undefined) continue;
       const released = await ask(url, key, 'POST', `/escrow/${reference}/release`, {});
@@ -79,6 +112,10 @@ async function load(url: string, key: string, told: Told, ready: string[]): Prom
   }
 }
 
-async function untilTold(told: Told, opened: number, released: number): Promise<void> {
-  while (told.opened.size < opened || told.released.size < released) await new Promise(setImmediate);
+function untilTold(told: Told, opened: number, released: number): Promise<void> {
+  return new Promise((resolve) => {
+    told.onNews = () => {
+      if (told.opened.size >= opened && told.released.size >= released) resolve();
+    };
+  });
 }

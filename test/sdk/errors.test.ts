@@ -48,13 +48,15 @@ describe('every status has its error class', () => {
     expect((error as sdk.PreconditionError).blockedBy).toEqual(blocked_by);
   });
 
-  it('a validation error lists every field, in `errors` and in its message', async () => {
+  it('a validation error lists every field once, in `errors` and in its message', async () => {
     const errors = [
       { pointer: '/amount', code: 'invalid', detail: 'must be at least 10000 kobo' },
       { pointer: '/currency', code: 'required', detail: 'is required' },
     ];
-    const error = await fail(problem(400, 'validation_failed', { errors }));
+    const detail = '/amount: must be at least 10000 kobo; /currency: is required.';
+    const error = await fail(problem(400, 'validation_failed', { errors, detail }));
     expect(error.errors).toEqual(errors);
+    expect(error.message.match(/must be at least 10000 kobo/g)).toHaveLength(1);
     expect(error.message).toContain('/amount: must be at least 10000 kobo');
     expect(error.message).toContain('/currency: is required');
   });

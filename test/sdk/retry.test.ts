@@ -1,5 +1,6 @@
 import { type Call, ConnectionError, EscrowCheckout, EscrowError, TimeoutError } from '@escrow-checkout/sdk';
 import { describe, expect, it } from 'vitest';
+import { sleep } from '../../sdk/src/retry.js';
 import { connect, problem, type Reply, startFake } from './fake-service.js';
 
 const get: Call = { method: 'GET', path: '/escrow/:reference', params: { reference: 'ORD-1' } };
@@ -194,10 +195,15 @@ describe('time limits and cancelling', () => {
       ...(problem(503, 'busy', { retryable: true }) as object),
       headers: { 'retry-after': '50' },
     });
-    const client = new EscrowCheckout({ apiKey: 'svc_test_x', baseUrl: fake.address });
     const abort = new AbortController();
+    const abortedSleep: typeof sleep = (ms, signal) => {
+      const waiting = sleep(ms, signal);
+      abort.abort(new Error('enough'));
+      return waiting;
+    };
+    const options = { apiKey: 'svc_test_x', baseUrl: fake.address };
+    const client = new EscrowCheckout(options, { sleep: abortedSleep });
     const call = client.escrow.get('ORD-1', { signal: abort.signal });
-    setTimeout(() => abort.abort(new Error('enough')), 20);
     await expect(call).rejects.toThrow('enough');
   });
 });

@@ -73,6 +73,25 @@ forEachStore((_engine, open) => {
       expect(await store.all(findEvents, { escrowId: 'one' })).toHaveLength(2);
     });
 
+    it('by the version of a row after the guard', async () => {
+      const { store, escrow } = await openWithEscrow();
+      await commitChange(store, funding(escrow));
+      const credit = newCredit('credit-fund', escrow, 100_000);
+      const taken = newChange('taken', {
+        writes: [{ update: 'credit', row: { ...credit, status: 'reversed', reversedAt: at } }],
+      });
+      expect(await commitChange(store, taken)).toBe('committed');
+      const change = newChange('late', {
+        writes: [
+          { insert: 'escrow', row: newEscrow('two') },
+          { update: 'credit', row: { ...credit, amountRefunded: 1 } },
+        ],
+      });
+      expect(await commitChange(store, change)).toBe('lost_race');
+      expect(await store.one(findEscrow, { id: 'two' })).toBeUndefined();
+      expect(await store.one(countChanges, {})).toEqual({ count: 3 });
+    });
+
     it('by reference', async () => {
       const { store } = await openWithEscrow();
       const twin = newEscrow('twin', { reference: 'one' });

@@ -42,9 +42,15 @@ export function newEscrow(id: string, fields: Partial<Escrow> = {}): Escrow {
   return {
     ...{ id, accountId: 'account', mode: 'test', reference: id, version: 1, sequence: 0 },
     ...{ status: 'awaiting_payment', amount: 100_000, currency: 'NGN', customerEmail: 'ada@example.com' },
-    ...{ customerName: null, sellerEmail: null, sellerName: null, description: null, returnUrl: null },
-    ...{ callbackUrl: null, releaseWindowHours: 24, deliveryMode: 'self_managed', metadataJson: null },
-    ...{ checkoutKey: 'k'.repeat(22), amountReceived: 0, amountHeld: 0, amountReleased: 0 },
+    ...{ customerName: null, sellerEmail: null, sellerKey: null, sellerName: null, description: null },
+    ...{ returnUrl: null, callbackUrl: null, releaseWindowHours: 24, deliveryMode: 'self_managed' },
+    ...{
+      metadataJson: null,
+      checkoutKey: 'k'.repeat(22),
+      amountReceived: 0,
+      amountHeld: 0,
+      amountReleased: 0,
+    },
     ...{ amountRefunded: 0, amountExcess: 0, virtualAccountAttempt: 1, accountNumber: '9900000001' },
     ...{ bankName: 'Sandbox Bank', accountExpiresAt: at + 1, paymentDeadlineAt: at + 2 },
     ...{ sellerAcceptedAt: at, sellerDeliveredAt: null, autoReleaseAt: null, autoReleaseRemainingMs: null },
@@ -59,7 +65,7 @@ export function newCredit(id: string, escrow: Escrow, amount: number): Credit {
     ...{ id, partner: 'sandbox', mode: escrow.mode, partnerCreditId: id, accountId: escrow.accountId },
     ...{ escrowId: escrow.id, partnerReference: null, accountNumber: null, version: 1, status: 'credited' },
     ...{ amount, amountApplied: amount, amountExcess: 0, amountRefunded: 0, payerName: null },
-    ...{ failureReason: null, paidAt: at, createdAt: at },
+    ...{ failureReason: null, amountUncovered: 0, paidAt: at, createdAt: at, reversedAt: null },
   };
 }
 

@@ -3,7 +3,7 @@ import { accounts, createAccount, createKey } from '../features/keys/manage.js';
 import type { Services } from '../services.js';
 
 /** How an operator in the checkout calls us. */
-const command = 'node server/bin/escrow-server.js';
+const command = 'npx escrow-server';
 
 /** On the first start: a demo merchant with a test key, and what to try with it. */
 export async function ensureDemo(

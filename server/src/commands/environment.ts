@@ -14,6 +14,18 @@ export function sqliteFile(config: Config): string | null {
   return fileOf(config.DATABASE_URL);
 }
 
+/**
+ * Refuses a SQLite database that is not there: a command that looks after one must not answer from an empty
+ * one that it has just made in the wrong folder.
+ */
+export function requireDatabase(config: Config): void {
+  const file = sqliteFile(config);
+  if (file === null || existsSync(path.resolve(file))) return;
+  throw new OperatorError(
+    `There is no database at ${path.resolve(file)}: set DATABASE_URL to the one the server uses.`,
+  );
+}
+
 /** Makes the folder of the database; says so in one sentence when it cannot. */
 export function prepareFolder(config: Config): void {
   const file = sqliteFile(config);
@@ -42,7 +54,7 @@ export function secretKeyOf(config: Config, say: (line: string) => void = () => 
     throw new OperatorError('SECRET_KEY is required with PostgreSQL: 64 hexadecimal characters, kept safe.');
   }
   const keyFile = path.join(path.dirname(path.resolve(file)), 'secret.key');
-  if (existsSync(keyFile)) return readFileSync(keyFile, 'utf8').trim();
+  if (existsSync(keyFile)) return readKeyFile(keyFile);
   if (existsSync(path.resolve(file))) {
     throw new OperatorError(
       `${keyFile} is missing and the database needs it: restore it, or set SECRET_KEY to what it held.`,
@@ -52,4 +64,12 @@ export function secretKeyOf(config: Config, say: (line: string) => void = () => 
   writeFileSync(keyFile, `${key}\n`, { mode: 0o600, flag: 'wx' });
   say(`Wrote ${keyFile}. Back it up: without it, saved bank details and secrets cannot be read.`);
   return key;
+}
+
+function readKeyFile(keyFile: string): string {
+  const key = readFileSync(keyFile, 'utf8').trim();
+  if (/^[0-9a-f]{64}$/i.test(key)) return key;
+  throw new OperatorError(
+    `${keyFile} does not hold 64 hexadecimal characters: restore it, or set SECRET_KEY to what it held.`,
+  );
 }

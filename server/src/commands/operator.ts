@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import pino from 'pino';
+import type { Account } from '../adapters/store/rows.js';
 import { describeConfig, readConfig } from '../config.js';
-import { createDeps } from '../deps.js';
 import type { Mode, Plan } from '../domain/records.js';
 import {
   accounts,
@@ -13,23 +13,30 @@ import {
   setPlan,
 } from '../features/keys/manage.js';
 import type { Services } from '../services.js';
-import { OperatorError, prepareFolder, secretKeyOf } from './environment.js';
+import { OperatorError, prepareFolder, requireDatabase, secretKeyOf } from './environment.js';
+import { openDeps } from './open.js';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Runs one command beside a running server: a short writer with connections of its own. */
-export async function withServices(work: (services: Services) => Promise<void>): Promise<void> {
+/**
+ * Runs one command beside a running server: a short writer with connections of its own. A database that is
+ * not there is made only for the commands that say so.
+ */
+export async function withServices(
+  work: (services: Services) => Promise<void>,
+  { creates = false } = {},
+): Promise<void> {
   const config = readConfig(process.env);
-  prepareFolder(config);
+  if (creates) prepareFolder(config);
+  else requireDatabase(config);
   const log = pino({ level: 'silent' });
   const onFatal = (error: unknown) => {
     throw error;
   };
-  const deps = createDeps({ config, secretKey: secretKeyOf(config), onFatal, log });
+  const deps = await openDeps({ config, secretKey: secretKeyOf(config), onFatal, log });
   try {
-    await deps.services.store.migrate();
     await work(deps.services);
   } catch (error) {
     throw error instanceof KeyRefused ? new OperatorError(error.message) : error;
@@ -43,9 +50,12 @@ export function addOperatorCommands(program: Command): void {
     .command('migrate')
     .description('bring the database up to date')
     .action(() =>
-      withServices(async () => {
-        print('The database is up to date.');
-      }),
+      withServices(
+        async () => {
+          print('The database is up to date.');
+        },
+        { creates: true },
+      ),
     );
   program
     .command('config')
@@ -65,12 +75,15 @@ function addAccountCommands(account: Command): void {
     .description('create a merchant account; prints its default signing secret once')
     .option('--plan <plan>', 'free or business', readPlan, 'free')
     .action((name: string, { plan }: { plan: Plan }) =>
-      withServices(async (services) => {
-        const created = await createAccount(services, name, plan);
-        print(`account  ${created.account.id}`);
-        print(`plan     ${plan}`);
-        print(`secret   ${created.defaultSecret}   (signs callback_url deliveries; shown once)`);
-      }),
+      withServices(
+        async (services) => {
+          const created = await createAccount(services, name, plan);
+          print(`account  ${created.account.id}`);
+          print(`plan     ${plan}`);
+          print(`secret   ${created.defaultSecret}   (signs callback_url deliveries; shown once)`);
+        },
+        { creates: true },
+      ),
     );
   account
     .command('plan <account> <plan>')
@@ -99,9 +112,7 @@ function addKeyCommands(key: Command): void {
     .option('--name <name>', 'what it is for', 'unnamed')
     .action((accountId: string, { mode, name }: { mode: Mode; name: string }) =>
       withServices(async (services) => {
-        const account = (await accounts(services)).find(({ id }) => id === accountId);
-        if (!account)
-          throw new OperatorError(`There is no account ${accountId}; see escrow-server account list.`);
+        const account = await accountOf(services, accountId);
         print((await createKey(services, account, mode, name)).key);
       }),
     );
@@ -110,6 +121,7 @@ function addKeyCommands(key: Command): void {
     .description('list the keys of an account')
     .action((accountId: string) =>
       withServices(async (services) => {
+        await accountOf(services, accountId);
         for (const row of await keysOf(services, accountId)) {
           const state = row.revokedAt === null ? 'active' : 'revoked';
           print(`${row.id}  ${row.mode}  …${row.last4}  ${state.padEnd(7)}  ${row.name}`);
@@ -125,6 +137,12 @@ function addKeyCommands(key: Command): void {
         print(`key ${id} is revoked`);
       }),
     );
+}
+
+async function accountOf(services: Services, accountId: string): Promise<Account> {
+  const account = (await accounts(services)).find(({ id }) => id === accountId);
+  if (account) return account;
+  throw new OperatorError(`There is no account ${accountId}; see escrow-server account list.`);
 }
 
 function readPlan(text: string): Plan {

@@ -2,23 +2,25 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AlreadyServed, holdServeLock } from '../adapters/store/serve-lock.js';
 import { createApp } from '../app.js';
-import { type Config, readConfig } from '../config.js';
-import { createDeps, type Deps } from '../deps.js';
+import { type Config, hostAndPort, readConfig } from '../config.js';
+import type { Deps } from '../deps.js';
+import { answerProtocolErrors } from '../http/protocol-errors.js';
 import { createHttpServer } from '../http/serve.js';
 import { ensureDemo } from './demo.js';
 import { OperatorError, prepareFolder, secretKeyOf, sqliteFile } from './environment.js';
+import { openDeps } from './open.js';
 
 /** Migrates, serves and works until a signal asks it to stop. */
 export async function start(options: { demo: boolean }): Promise<void> {
   const config = readConfig(process.env);
   prepareFolder(config);
   const releaseLock = lock(config);
-  const deps = createDeps({ config, secretKey: secretKeyOf(config, say), onFatal: die });
-  await deps.services.store.migrate();
+  const deps = await openDeps({ config, secretKey: secretKeyOf(config, say), onFatal: die });
   let stopping = false;
   const server = createHttpServer(createApp(deps.services, () => stopping));
+  answerProtocolErrors(server, deps.services);
   await listen(server, config);
-  const address = `http://${config.HOST}:${(server.address() as AddressInfo).port}`;
+  const address = `http://${hostAndPort(config.HOST, (server.address() as AddressInfo).port)}`;
   if (config.SITE_URL === undefined) config.siteUrl = address;
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -60,7 +62,7 @@ function die(error: unknown): void {
 function listen(server: Server, config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const where = `${config.HOST}:${config.PORT}`;
+      const where = hostAndPort(config.HOST, config.PORT);
       const causes: Record<string, string> = {
         EADDRINUSE: `Port ${config.PORT} is in use: stop what listens there, or set PORT to another number.`,
         EACCES: `Not allowed to listen on ${where}: choose a PORT above 1023.`,

@@ -25,7 +25,9 @@ export interface TransferAggregate {
   /** The credit a refund gives back. */
   credit: Credit | null;
   /** Another refund of the same credit that is with the partner now: one at a time per credit. */
-  creditBusyWith?: string | null;
+  creditBusyWith: string | null;
+  /** The details on file for a payout's payee, read after the payout: where a new try goes. */
+  payeeDestination: Destination | null;
 }
 
 /** What a decision may know besides the aggregate; everything is passed in, nothing is looked up. */

@@ -73,7 +73,8 @@ export interface NewEvent {
   extras: Record<string, string | number | null>;
 }
 
-export type JobKind = 'escrow.release' | 'escrow.expire' | 'payout.run' | 'refund.run' | 'details.saved';
+/** The alarms a change sets; what else becomes due as time passes, only a sweep finds. */
+export type JobKind = 'escrow.release' | 'payout.run' | 'refund.run' | 'details.saved';
 
 /** An alarm. (`kind`, `subject`) is unique: a second one for the same thing is the same alarm. */
 export interface NewJob {

@@ -25,7 +25,9 @@ export function newCredit(incoming: IncomingCredit, standing: Standing, context:
     amountRefunded: standing.escrowId === null ? 0 : standing.amountExcess,
     payerName: incoming.payerName,
     failureReason: incoming.failureReason,
+    amountUncovered: 0,
     paidAt: incoming.paidAt,
     createdAt: context.now,
+    reversedAt: null,
   };
 }

@@ -40,5 +40,6 @@ export function reverseUnmatchedCredit(unmatched: Credit, context: Context): Cha
   const { id, partner, mode, amount } = unmatched;
   const builder = new ChangeBuilder({ accountId: '', mode }, context);
   builder.move(creditAccount(id), bankAccount(partner, mode), amount);
-  return builder.build({ update: 'credit', row: { ...unmatched, status: 'reversed' } }, null);
+  const reversed = { status: 'reversed', failureReason: 'reversed', reversedAt: context.now } as const;
+  return builder.build({ update: 'credit', row: { ...unmatched, ...reversed } }, null);
 }

@@ -1,7 +1,11 @@
 import type { Context, Decision } from './aggregate.js';
-import type { Change, NewJob } from './change.js';
+import type { NewJob } from './change.js';
+import { plainChange } from './plain-change.js';
 import type { Destination, Mode, PayoutDetails, Seller } from './records.js';
 import { emailKey } from './text.js';
+
+/** Saving is never a repeat: it always writes, or is refused. */
+type Saved<A> = Exclude<Decision<A>, { kind: 'repeat' }>;
 
 /** What a merchant may say about a seller. Null leaves it as it is. */
 export interface SaveSeller {
@@ -21,7 +25,7 @@ export function decideSaveSeller(
   existing: Seller | null,
   input: SaveSeller,
   context: Context,
-): Decision<Seller> {
+): Saved<Seller> {
   const locked = existing?.detailsSavedBy === 'seller' && input.savedBy === 'merchant';
   if (locked && input.destination) return { refused: true, code: 'payout_details_locked' };
   const row = existing ? { ...existing } : newSeller(input, context);
@@ -31,7 +35,7 @@ export function decideSaveSeller(
   if (input.destination) Object.assign(row, input.destination, { detailsSavedBy: input.savedBy });
   const jobs = input.destination ? [detailsSaved(input, row.emailKey, context)] : [];
   const write = existing ? ({ update: 'seller', row } as const) : ({ insert: 'seller', row } as const);
-  return { kind: 'change', change: changeOf(input, context, [write], jobs), after: row };
+  return { kind: 'change', change: plainChange(input, context, { writes: [write], jobs }), after: row };
 }
 
 /** Saves where the merchant's own sales are paid to. */
@@ -39,18 +43,15 @@ export function decideSaveOwnDetails(
   existing: PayoutDetails | null,
   input: { accountId: string; mode: Mode; destination: Destination },
   context: Context,
-): Decision<PayoutDetails> {
+): Saved<PayoutDetails> {
   const { accountId, mode, destination } = input;
   const version = existing?.version ?? 1;
   const row = { accountId, mode, version, ...destination, updatedAt: context.now };
   const write = existing
     ? ({ update: 'payout_details', row } as const)
     : ({ insert: 'payout_details', row } as const);
-  return {
-    kind: 'change',
-    change: changeOf(input, context, [write], [detailsSaved(input, '', context)]),
-    after: row,
-  };
+  const jobs = [detailsSaved(input, '', context)];
+  return { kind: 'change', change: plainChange(input, context, { writes: [write], jobs }), after: row };
 }
 
 function newSeller(input: SaveSeller, context: Context): Seller {
@@ -81,25 +82,5 @@ function detailsSaved(owner: { accountId: string; mode: Mode }, payeeKey: string
     accountId: owner.accountId,
     mode: owner.mode,
     dueAt: context.now,
-  };
-}
-
-function changeOf(
-  owner: { accountId: string; mode: Mode },
-  context: Context,
-  writes: Change['writes'],
-  jobs: readonly NewJob[],
-): Change {
-  return {
-    changeId: context.changeId,
-    accountId: owner.accountId,
-    mode: owner.mode,
-    at: context.now,
-    clockOffsetMs: context.clockOffsetMs,
-    writes,
-    opens: [],
-    movements: [],
-    events: [],
-    jobs,
   };
 }

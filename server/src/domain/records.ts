@@ -32,6 +32,8 @@ export interface Escrow {
   customerEmail: string;
   customerName: string | null;
   sellerEmail: string | null;
+  /** How the seller is known among the account's payees: the key of his e-mail. */
+  sellerKey: string | null;
   sellerName: string | null;
   description: string | null;
   returnUrl: string | null;
@@ -108,8 +110,11 @@ export interface Credit {
   amountRefunded: number;
   payerName: string | null;
   failureReason: string | null;
+  /** What of it was no longer there to give when the bank took it back. */
+  amountUncovered: number;
   paidAt: number;
   createdAt: number;
+  reversedAt: number | null;
 }
 
 /** Where a payout goes. The number itself is sealed; only the worker opens it. */
@@ -121,8 +126,10 @@ export interface Destination {
   accountLast4: string;
 }
 
-/** `waiting_details` has no destination yet; `needs_details` is a refund whose payer's bank refused it. */
+/** `waiting_details` has no destination yet; `reversed` came back and rests before it is tried again. */
 export type PayoutStatus = 'waiting_details' | 'pending' | 'paid' | 'failed' | 'reversed' | 'given_back';
+
+/** `needs_details` is one whose payer's bank refused it; `below_minimum` is too small to be sent. */
 export type RefundStatus = 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum';
 
 /** Money owed to a seller or merchant. */
@@ -166,24 +173,26 @@ export interface Refund {
   updatedAt: number;
 }
 
-export type AttemptState = 'created' | 'sent' | 'paid' | 'reversed' | 'failed' | 'cancelled';
+/** A try begins as `sent`: it is written down in the moment before the partner is called. */
+export type AttemptState = 'sent' | 'paid' | 'reversed' | 'failed';
 
 /** One try at paying a payout or refund, under a reference of its own that the partner sees. */
 export interface Attempt {
   id: string;
   objectKind: 'payout' | 'refund';
   objectId: string;
+  /** The credit a refund gives back, which only one try at a time may do; null for a payout. */
+  creditId: string | null;
   n: number;
   /** Lower-case letters, digits and `-`, at least 16 characters: what the strictest partner accepts. */
   reference: string;
   version: number;
   state: AttemptState;
-  /** Whether `paid` has been posted to the ledger. */
-  leaseToken: string | null;
-  partnerReference: string | null;
+  /** The lease under which a worker sent it. */
+  leaseToken: string;
   sessionId: string | null;
   failureReason: string | null;
-  sentAt: number | null;
+  sentAt: number;
   createdAt: number;
   updatedAt: number;
 }

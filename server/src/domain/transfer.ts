@@ -5,6 +5,7 @@ import { lost, needDetails, paid } from './transfer/outcome.js';
 import { send } from './transfer/send.js';
 
 export type { TransferCommand } from './transfer/command.js';
+export { restsUntil, retryAfterReversalMs } from './transfer/rest.js';
 export { attemptInFlight } from './transfer/send.js';
 
 /**
@@ -27,6 +28,6 @@ export function decideTransfer(
     case 'needs_details':
       return needDetails(aggregate, command, context);
     case 'details_saved':
-      return saveDetails(aggregate, command, context);
+      return saveDetails(aggregate, context);
   }
 }

@@ -12,7 +12,13 @@ export type Settled<A> =
   | Refusal;
 
 const conflict: Refusal = { refused: true, code: 'conflict' };
-const notFound: Refusal = { refused: true, code: 'not_found' };
+
+/** What belongs to others is not there, like what never was. */
+export const escrowNotFound: Refusal = {
+  refused: true,
+  code: 'not_found',
+  detail: 'There is no escrow with this reference.',
+};
 
 export function isRefusal(value: object): value is Refusal {
   return 'refused' in value;
@@ -30,7 +36,7 @@ export async function perform<A>(
 ): Promise<Settled<A>> {
   for (let attempt = 1; attempt <= triesMax; attempt++) {
     const aggregate = await load();
-    if (aggregate === undefined) return notFound;
+    if (aggregate === undefined) return escrowNotFound;
     const decision = decide(aggregate);
     if (isRefusal(decision)) return decision;
     if (decision.kind === 'repeat') return decision;

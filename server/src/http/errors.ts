@@ -1,9 +1,10 @@
 import { type ErrorCode, errors } from '@escrow-checkout/contract';
-import type { ErrorRequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { PartnerRefused, PartnerUnavailable } from '../ports/bank.js';
 import { StoreFault } from '../ports/store.js';
 import type { Services } from '../services.js';
 import { contextOf } from './context.js';
+import { drainRequest } from './drain.js';
 import { ProblemError, problemBody } from './problem.js';
 import { StoredAnswer } from './stored-answer.js';
 
@@ -20,13 +21,12 @@ export function errorMapper(services: Services): ErrorRequestHandler {
     if (!problem) services.log.error({ err: error, request_id: context.requestId }, 'request failed');
     else if (problem.cause)
       services.log.warn({ err: problem.cause, request_id: context.requestId }, problem.code);
-    sendProblem(services, response, problem ?? new ProblemError('internal_error'));
-    if (!request.complete) response.once('finish', () => request.destroy());
+    sendProblem(services, request, response, problem ?? new ProblemError('internal_error'));
   };
 }
 
 /** Sends a problem. Its status comes from the catalogue, so code and status cannot disagree. */
-function sendProblem(services: Services, response: Response, problem: ProblemError): void {
+function sendProblem(services: Services, request: Request, response: Response, problem: ProblemError): void {
   const context = contextOf(response);
   const about = { siteUrl: services.config.siteUrl, instance: context.path, requestId: context.requestId };
   const body = JSON.stringify(problemBody(problem.code, about, problem.extras));
@@ -35,7 +35,24 @@ function sendProblem(services: Services, response: Response, problem: ProblemErr
   for (const [name, value] of Object.entries(problem.extras.headers ?? {})) response.setHeader(name, value);
   if (problem.code === 'busy' || problem.code === 'partner_unavailable')
     response.setHeader('Retry-After', '2');
-  response.end(body);
+  if (isWhole(request)) response.end(body);
+  else sendAhead(request, response, body);
+}
+
+/** Whether all of it is here. One that announces no body is, even before Node has noticed. */
+function isWhole({ complete, headers }: Request): boolean {
+  return complete || (headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0));
+}
+
+/**
+ * Answers while the caller is still sending. Closing on unread bytes would reset the connection and destroy
+ * the answer on its way, so the rest is read first, within bounds, and thrown away.
+ */
+function sendAhead(request: Request, response: Response, body: string): void {
+  response.setHeader('Connection', 'close');
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.write(body);
+  drainRequest(request, () => response.end());
 }
 
 function sendStored(response: Response, answer: StoredAnswer): void {
@@ -52,7 +69,27 @@ function asProblem(error: unknown): ProblemError | null {
   if (error instanceof PartnerRefused) return caused('partner_error', error);
   if (error instanceof URIError) return new ProblemError('malformed_path');
   if (error instanceof StoreFault && error.retryable) return caused('busy', error);
-  return null;
+  return isBodyError(error) ? bodyProblem(error.type) : null;
+}
+
+interface BodyError {
+  type?: string;
+}
+
+/**
+ * What the readers of bodies throw at a bad one: errors with a 4xx status that may be shown to the caller.
+ * None of our own faults is either.
+ */
+function isBodyError(error: unknown): error is BodyError {
+  if (!(error instanceof Error)) return false;
+  const { status, expose } = error as { status?: unknown; expose?: unknown };
+  return expose === true && typeof status === 'number' && status >= 400 && status < 500;
+}
+
+function bodyProblem(type: string | undefined): ProblemError {
+  if (type === 'entity.too.large') return new ProblemError('payload_too_large');
+  const isUnsupported = type === 'encoding.unsupported' || type === 'charset.unsupported';
+  return new ProblemError(isUnsupported ? 'unsupported_media_type' : 'malformed_json');
 }
 
 function caused(code: ErrorCode, cause: unknown): ProblemError {

@@ -1,5 +1,6 @@
-import { type ErrorCode, errors } from '@escrow-checkout/contract';
+import { type ErrorCode, errors, limits } from '@escrow-checkout/contract';
 import type { Refusal } from '../domain/change.js';
+import { cutText } from './wording.js';
 
 export interface FieldError {
   pointer: string;
@@ -28,15 +29,22 @@ export class ProblemError extends Error {
   }
 }
 
+/** A refusal as an answer. One that only a worker may be told is a fault here, and said to nobody. */
 export function refusalProblem(refusal: Refusal): ProblemError {
-  return new ProblemError(refusal.code as ErrorCode, {
+  const { code } = refusal;
+  if (!isErrorCode(code)) throw new Error(`The refusal ${code} is not one for a caller`);
+  return new ProblemError(code, {
     detail: refusal.detail,
     blockedBy: refusal.blockedBy,
-    headers: refusal.code === 'conflict' ? { 'Retry-After': '1' } : undefined,
+    headers: code === 'conflict' ? { 'Retry-After': '1' } : undefined,
   });
 }
 
-/** The RFC 9457 body of a problem. */
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errors, code);
+}
+
+/** The RFC 9457 body of a problem, within the lengths its schema names: parts of it echo the request. */
 export function problemBody(
   code: ErrorCode,
   about: { siteUrl: string; instance: string; requestId: string },
@@ -47,12 +55,17 @@ export function problemBody(
     type: `${about.siteUrl}/docs/errors#${code}`,
     title: entry.title,
     status: entry.status,
-    detail: extras.detail ?? entry.cure,
-    instance: about.instance,
+    detail: cutText(extras.detail ?? entry.cure, limits.problemDetailLengthMax),
+    instance: cutText(about.instance, limits.problemInstanceLengthMax),
     code,
     request_id: about.requestId,
     retryable: entry.retryable,
-    ...(extras.fields ? { errors: extras.fields.slice(0, 100) } : {}),
+    ...(extras.fields ? { errors: extras.fields.slice(0, limits.problemFieldsMax).map(cutField) } : {}),
     ...(extras.blockedBy ? { blocked_by: extras.blockedBy } : {}),
   };
+}
+
+function cutField({ pointer, code, detail }: FieldError): FieldError {
+  const cut = (text: string) => cutText(text, limits.problemFieldLengthMax);
+  return { pointer: cut(pointer), code, detail: cut(detail) };
 }

@@ -18,7 +18,7 @@ function requests(limit: { perSecond: number; burst: number }) {
     const headers: Record<string, string> = {};
     const response = { setHeader: (name: string, value: string) => (headers[name] = value) };
     const caller = { keyId, accountId: 'a', mode: 'test' as const, plan: 'free' as const, clockOffsetMs: 0 };
-    openContext(response as never, { requestId: 'r', startedAt: 0n, caller, path: '/' });
+    openContext(response as never, { requestId: 'r', startedAtMs: 0, caller, path: '/' });
     let refusal: ProblemError | undefined;
     middleware({} as Request, response as unknown as Response, (error?: unknown) => {
       refusal = error as ProblemError | undefined;

@@ -18,7 +18,7 @@ export function requestLog(services: Services): RequestHandler {
       requestId,
       startedAtMs: performance.now(),
       caller: null,
-      path: request.originalUrl.split('?', 1)[0] as string,
+      path: pathOf(request.url),
     };
     openContext(response, context);
     response.setHeader('X-Request-Id', requestId);
@@ -41,4 +41,11 @@ export function requestLog(services: Services): RequestHandler {
     });
     next();
   };
+}
+
+/** The path alone: a request may name its target with a host, whose word that is not ours to repeat. */
+function pathOf(target: string): string {
+  const path = target.split('?', 1)[0] as string;
+  if (path[0] === '/' && path[1] !== '/') return path;
+  return path.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '').replace(/^\/*/, '/');
 }

@@ -30,6 +30,10 @@ export function createHttpServer(app: Express): Server {
       requestTimeout: 30_000,
       headersTimeout: 15_000,
       keepAliveTimeout: 65_000,
+      // How often the two timeouts above are looked at: what they promise is late by at most this.
+      connectionsCheckingInterval: 5_000,
+      // The app refuses it with a problem document instead.
+      requireHostHeader: false,
     },
     app,
   );

@@ -1,7 +1,13 @@
-import type { Operation } from '@escrow-checkout/contract';
+import { limits, type Operation } from '@escrow-checkout/contract';
 import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { type FieldError, ProblemError } from './problem.js';
+import { cutText, wordingOf } from './wording.js';
+
+/** How many failing fields a problem's own `detail` names; `errors` lists more. */
+const namedFieldsMax = 5;
+/** Longer names are not typing errors, and comparing them costs the product of the lengths. */
+const comparedLengthMax = 64;
 
 interface FailedParts {
   pathParams: z.ZodError | null;
@@ -9,19 +15,33 @@ interface FailedParts {
   body: z.ZodError | null;
 }
 
-/** All failing fields of all parts of a request, as one problem. */
+/** A failed part of a request, and what its fields are called. */
+interface FailedPart {
+  error: z.ZodError | null;
+  root: string;
+  schema: z.ZodTypeAny | undefined;
+}
+
+/** The failing fields of all parts of a request, as one problem; past a limit they are only counted. */
 export function validationProblem(failed: FailedParts, route: Operation): ProblemError {
-  const fields = [
-    ...fieldErrors(failed.pathParams, '/path', route.pathParams),
-    ...fieldErrors(failed.query, '?', route.query),
-    ...fieldErrors(failed.body, '', route.body),
+  const parts: FailedPart[] = [
+    { error: failed.pathParams, root: '/path', schema: route.pathParams },
+    { error: failed.query, root: '?', schema: route.query },
+    { error: failed.body, root: '', schema: route.body },
   ];
-  const onlyUnknown = fields.length > 0 && fields.every((field) => field.code === 'unknown_field');
-  const named = fields.map((field) => `${field.pointer}: ${field.detail}`).join('; ');
-  return new ProblemError(onlyUnknown ? 'unknown_field' : 'validation_failed', {
-    detail: `${named}.`,
-    fields,
-  });
+  const fields: FieldError[] = [];
+  const issues: z.ZodIssue[] = [];
+  for (const part of parts) {
+    for (const issue of part.error?.issues ?? []) {
+      issues.push(issue);
+      const room = limits.problemFieldsMax - fields.length;
+      if (room > 0) fields.push(...issueErrors(issue, part, room));
+    }
+  }
+  const count = issues.reduce((sum, issue) => sum + countOf(issue), 0);
+  const onlyUnknown = issues.length > 0 && issues.every(isUnknown);
+  const detail = detailOf(fields, count);
+  return new ProblemError(onlyUnknown ? 'unknown_field' : 'validation_failed', { detail, fields });
 }
 
 /** A refusal of one or more fields, for one reason, by a check that needs more than the schema. */
@@ -32,37 +52,57 @@ export function fieldProblem(
   otherPointers: readonly string[] = [],
 ): ProblemError {
   const fields = [pointer, ...otherPointers].map((each) => ({ pointer: each, code, detail }));
-  const named = fields.map((field) => `${field.pointer}: ${field.detail}`).join('; ');
-  return new ProblemError('validation_failed', { detail: `${named}.`, fields });
+  return new ProblemError('validation_failed', { detail: detailOf(fields, fields.length), fields });
 }
 
-function fieldErrors(error: z.ZodError | null, root: string, schema: z.ZodTypeAny | undefined): FieldError[] {
-  return (error?.issues ?? []).flatMap((issue) => issueErrors(issue, root, schema));
+/** The first failing fields in sentences, and how many more there are. */
+function detailOf(fields: readonly FieldError[], count: number): string {
+  const named = fields.slice(0, namedFieldsMax).map(({ pointer, detail }) => {
+    const said = `${cutText(pointer, 100) || 'the body'}: ${cutText(detail, 260)}`;
+    return /[.?!…]$/.test(said) ? said : `${said}.`;
+  });
+  const left = count - named.length;
+  return [...named, ...(left > 0 ? [`… and ${left} more.`] : [])].join(' ');
 }
 
-function issueErrors(issue: z.ZodIssue, root: string, schema: z.ZodTypeAny | undefined): FieldError[] {
-  if (issue.code === 'unrecognized_keys') {
+type UnknownKeys = Extract<z.ZodIssue, { code: 'unrecognized_keys' }>;
+
+function isUnknown(issue: z.ZodIssue): issue is UnknownKeys {
+  return issue.code === 'unrecognized_keys';
+}
+
+function countOf(issue: z.ZodIssue): number {
+  return isUnknown(issue) ? issue.keys.length : 1;
+}
+
+function issueErrors(issue: z.ZodIssue, { root, schema }: FailedPart, room: number): FieldError[] {
+  if (isUnknown(issue)) {
     const known = knownKeys(schema, issue.path);
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, room).map((key) => ({
       pointer: pointer(root, [...issue.path, key]),
       code: 'unknown_field',
       detail: unknownDetail(key, known),
     }));
   }
-  const missing = issue.code === 'invalid_type' && issue.received === 'undefined';
+  const missing = isMissing(issue);
   return [
     {
       pointer: pointer(root, issue.path),
       code: missing ? 'required' : 'invalid',
-      detail: missing ? 'is required' : lowerFirst(issue.message),
+      detail: missing ? 'is required' : wordingOf(issue),
     },
   ];
 }
 
+function isMissing(issue: z.ZodIssue): boolean {
+  if (issue.code === 'invalid_type') return issue.received === 'undefined';
+  return issue.code === 'invalid_literal' && issue.received === undefined;
+}
+
 function unknownDetail(key: string, known: readonly string[]): string {
   if (known.length === 0) return 'is not a field of this operation';
-  const nearest = closest(key, [...known]);
-  return distance(key, nearest) <= Math.max(2, key.length / 2)
+  const nearest = key.length > comparedLengthMax ? undefined : closest(key, [...known]);
+  return nearest !== undefined && distance(key, nearest) <= Math.max(2, key.length / 2)
     ? `is not a field; did you mean ${nearest}?`
     : `is not a field; known are ${known.join(', ')}`;
 }
@@ -81,8 +121,4 @@ function bare(schema: z.ZodTypeAny): z.ZodTypeAny {
 function pointer(root: string, path: readonly (string | number)[]): string {
   if (root === '?') return `?${path.join('.')}`;
   return root + path.map((part) => `/${String(part).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('');
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,36 +1,58 @@
-import { step } from '../adapters/store/statement.js';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { anyRows } from '../adapters/store/statement.js';
 import type { Mode } from '../domain/records.js';
+import { retryAfterReversalMs } from '../domain/transfer.js';
 import type { Services } from '../services.js';
 import type { AccountTime } from './account-time.js';
 import type { AlarmKind } from './run.js';
-import { addAlarm, type Due, listMovedClocks, type Moment, searches } from './sweep-queries.js';
+import {
+  addAlarm,
+  type Due,
+  findFurthestClock,
+  type Search,
+  searches,
+  timedSearches,
+} from './sweep-queries.js';
+import type { Moment } from './sweep-scope.js';
 
-/** How long money that came back from a bank rests before another try. */
-const reversalRestMs = 3_600_000;
+/** How many alarms are set in one commit. */
+const alarmsMax = 100;
 
 /**
  * Sets an alarm for everything that is due and has none: what the rows say counts, so no lost alarm ever
- * leaves money where it is. Answers how many were set.
+ * leaves money where it is. Answers how much it found.
  */
 export async function sweep(services: Services): Promise<number> {
-  const now = services.clock.now();
-  let count = 0;
-  for (const mode of ['live', 'test'] as const) {
-    const moment = momentAt(services, mode, now);
-    for (const [kind, { everywhere }] of searches) {
-      const due = await services.store.all(everywhere, moment);
-      count += await setAlarms(services, { kind, mode, now }, due);
-    }
-  }
-  return count;
+  const live = await sweepMode(services, searches, 'live', 0);
+  return live + (await sweepMode(services, searches, 'test', 0));
 }
 
-/** The same for test accounts whose own time is later than real time. */
+/**
+ * The same for what is due only by the clock of its test account, which is ahead of real time. Reads past
+ * everything that is due before the clock furthest ahead, so it is for now and then.
+ */
 export async function sweepMovedClocks(services: Services): Promise<number> {
+  const furthest = await services.store.one(findFurthestClock, {});
+  return furthest ? sweepMode(services, timedSearches, 'test', furthest.clockOffsetMs) : 0;
+}
+
+/** @param aheadMs accounts whose clocks are further ahead may be passed over */
+async function sweepMode(
+  services: Services,
+  wanted: readonly Search[],
+  mode: Mode,
+  aheadMs: number,
+): Promise<number> {
   const now = services.clock.now();
+  const moment = momentAt(services, mode, now);
+  const reach = { furthestNow: now + aheadMs, furthestDeadline: moment.deadlineBefore + aheadMs };
   let count = 0;
-  for (const { id, clockOffsetMs } of await services.store.all(listMovedClocks, {})) {
-    count += await sweepAccount(services, id, 'test', { now: now + clockOffsetMs, clockOffsetMs });
+  for (const { kind, everywhere } of wanted) {
+    // SQLite answers without giving way: whoever waits has his turn between two searches.
+    await nextTurn();
+    const due = await services.store.all(everywhere, { ...moment, ...reach });
+    await setAlarms(services, { kind, mode, now }, due);
+    count += due.length;
   }
   return count;
 }
@@ -42,33 +64,36 @@ export async function sweepAccount(
   mode: Mode,
   time: AccountTime,
   isWanted: (kind: AlarmKind, subject: string) => boolean = () => true,
-): Promise<number> {
+): Promise<void> {
   const moment = { ...momentAt(services, mode, time.now), accountId };
-  let count = 0;
-  for (const [kind, { inAccount }] of searches) {
+  for (const { kind, inAccount } of searches) {
     const due = await services.store.all(inAccount, moment);
     const wanted = due.filter(({ subject }) => isWanted(kind, subject));
-    count += await setAlarms(services, { kind, mode, now: time.now - time.clockOffsetMs }, wanted);
+    await setAlarms(services, { kind, mode, now: time.now - time.clockOffsetMs }, wanted);
   }
-  return count;
 }
 
 function momentAt(services: Services, mode: Mode, now: number): Moment {
   const deadlineBefore = Math.max(0, now - services.policy.expiryGraceMs);
-  return { mode, now, deadlineBefore, reversedBefore: Math.max(0, now - reversalRestMs) };
+  return { mode, now, deadlineBefore, reversedBefore: Math.max(0, now - retryAfterReversalMs) };
 }
 
-/** `now` is the real time from which they ring. */
+/**
+ * `now` is the real time from which they ring. Those of two workers are set in the same order, so that they
+ * do not wait for each other; should a commit be lost all the same, the next sweep finds its alarms again.
+ */
 async function setAlarms(
   services: Services,
   alarms: { kind: AlarmKind; mode: Mode; now: number },
   due: readonly Due[],
-): Promise<number> {
-  const set = await Promise.all(
-    due.map(async ({ subject, accountId }) => {
-      const alarm = { ...alarms, id: services.newId(), subject, accountId };
-      return (await services.store.transact([step(addAlarm, alarm)])).outcome === 'committed';
-    }),
-  );
-  return set.filter(Boolean).length;
+): Promise<void> {
+  const ordered = [...due].sort((a, b) => (a.subject < b.subject ? -1 : 1));
+  for (let first = 0; first < ordered.length; first += alarmsMax) {
+    const steps = ordered
+      .slice(first, first + alarmsMax)
+      .map(({ subject, accountId }) =>
+        anyRows(addAlarm, { ...alarms, id: services.newId(), subject, accountId }),
+      );
+    await services.store.transact(steps);
+  }
 }

@@ -1,4 +1,5 @@
 import { claimJobs, type LeasedJob } from '../adapters/store/jobs.js';
+import { forgetOldAnswers } from '../features/idempotency/answers.js';
 import type { Services } from '../services.js';
 import { accountTime } from './account-time.js';
 import { jobHandlers } from './handlers.js';
@@ -26,8 +27,10 @@ export class Worker {
   /** A call of `wake` that came while the loop was busy. */
   #woken = false;
   #endPause: (() => void) | null = null;
-  #movedClocksAt = 0;
-  #sweptAt = 0;
+  #sweeping: Promise<void> | null = null;
+  /** On the monotonic clock, which only paces the loop: due times are real time here, account time there. */
+  #sweptAt = Number.NEGATIVE_INFINITY;
+  #movedClocksAt = Number.NEGATIVE_INFINITY;
 
   constructor(services: Services, { concurrencyMax = 8, handlers = jobHandlers }: WorkerOptions = {}) {
     this.#services = services;
@@ -52,12 +55,14 @@ export class Worker {
     this.wake();
     await this.#loop;
     this.#loop = null;
+    await this.#sweeping;
     await Promise.all(this.#running);
   }
 
   /** Sweeps once and runs everything that is due, and what that makes due. Answers how many jobs ran. */
   async runDue(): Promise<number> {
-    await this.#sweep();
+    await sweep(this.#services);
+    await sweepMovedClocks(this.#services);
     let count = 0;
     for (;;) {
       const started = await this.#claim();
@@ -70,8 +75,8 @@ export class Worker {
   async #work(): Promise<void> {
     while (!this.#stopping) {
       this.#woken = false;
+      this.#beginSweep();
       try {
-        if (performance.now() - this.#sweptAt >= idleMs) await this.#sweep();
         if ((await this.#claim()) > 0) continue;
       } catch (error) {
         this.#services.log.error({ err: error }, 'the worker could not look for jobs');
@@ -80,13 +85,30 @@ export class Worker {
     }
   }
 
-  /** Due times are real time here and account time there; monotonic time only paces the loop. */
-  async #sweep(): Promise<void> {
-    this.#sweptAt = performance.now();
-    await sweep(this.#services);
-    if (this.#sweptAt - this.#movedClocksAt < movedClocksEveryMs && this.#movedClocksAt > 0) return;
-    this.#movedClocksAt = this.#sweptAt;
-    await sweepMovedClocks(this.#services);
+  /** Beside the loop: jobs are claimed while the sweep is under way. */
+  #beginSweep(): void {
+    if (this.#sweeping || performance.now() - this.#sweptAt < idleMs) return;
+    this.#sweeping = this.#sweep()
+      .then((found) => {
+        if (found > 0) this.wake();
+      })
+      .catch((error) => this.#services.log.error({ err: error }, 'the worker could not sweep'))
+      .finally(() => {
+        this.#sweeping = null;
+      });
+  }
+
+  /** Sweeps what is due by now; now and then also what moved clocks make due, and answers kept too long. */
+  async #sweep(): Promise<number> {
+    try {
+      const found = await sweep(this.#services);
+      if (performance.now() - this.#movedClocksAt < movedClocksEveryMs) return found;
+      this.#movedClocksAt = performance.now();
+      await forgetOldAnswers(this.#services);
+      return found + (await sweepMovedClocks(this.#services));
+    } finally {
+      this.#sweptAt = performance.now();
+    }
   }
 
   /** Leases as many due jobs as there is room for and lets them run; answers how many. */

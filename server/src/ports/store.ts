@@ -6,9 +6,9 @@ export type Engine = 'sqlite' | 'postgres';
  *
  * - `transact` is atomic and durable: when it answers `committed`, a power cut cannot undo it.
  * - The first step is the guard. If it touches no row (or, for an insert, collides with an existing one) the
- *   outcome is `lost_race` and nothing was written. So do unique violations of any step, serialization
- *   failures and deadlocks. A later step that touches no row, a broken CHECK and everything else is a fault:
- *   it throws `StoreFault`, and nothing was written.
+ *   outcome is `lost_race` and nothing was written. So do a versioned step that touches no row, unique
+ *   violations of any step, serialization failures and deadlocks. Another later step that touches no row, a
+ *   broken CHECK and everything else is a fault: it throws `StoreFault`, and nothing was written.
  * - `OutcomeUnknown` is thrown only when the database may or may not have committed.
  */
 export interface Store {
@@ -49,6 +49,8 @@ export interface Step {
   readonly statement: Statement<never, unknown>;
   readonly params: Readonly<Record<string, unknown>>;
   readonly anyRows?: true;
+  /** Touches its row only while the version that was read stands: without a row, the race was lost. */
+  readonly versioned?: true;
 }
 
 /** A query whose text depends on the call. */

@@ -1,4 +1,5 @@
 import { basePath } from '@escrow-checkout/contract';
+import { sale } from '../sale.js';
 
 /** Requests that differ only in a number: `before`, the number in nine digits, `after`. */
 export interface RequestShape {
@@ -21,20 +22,7 @@ function head(method: string, path: string, key: string, more: readonly string[]
 /** An initiate as a shop sends it, under a reference of its own. */
 export function initiateShape(key: string): RequestShape {
   const mark = '#'.repeat(digits);
-  const body = JSON.stringify({
-    reference: `ORD-${mark}`,
-    amount: 2_500_000,
-    currency: 'NGN',
-    customer_email: 'buyer@example.com',
-    customer_name: 'Ada Obi',
-    seller_email: 'seller@example.com',
-    seller_name: 'Adire Market',
-    description: 'Two metres of hand-dyed cotton',
-    callback_url: 'https://shop.example.com/webhooks/escrow',
-    return_url: 'https://shop.example.com/orders',
-    release_window_hours: 48,
-    metadata: { cart: 'c-1029', channel: 'web' },
-  });
+  const body = JSON.stringify({ reference: `ORD-${mark}`, ...sale });
   const headers = ['Content-Type: application/json', `Content-Length: ${body.length}`];
   return cut(head('POST', '/escrow/initiate', key, headers) + body, mark);
 }

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
-import { built } from '../built.js';
+import type { Statement } from '../../../server/src/ports/store.js';
+import { loadStatements, loadWrites, named } from '../statements.js';
 
-type Statements = typeof import('../../../server/src/adapters/store/statement.js');
 type Row = Record<string, unknown>;
 
 /** A statement of the service with its values in the order in which it binds them. */
@@ -15,9 +15,6 @@ interface Member {
   done: () => void;
 }
 
-/** The statements an initiate writes with, by their names in the service. */
-const writeNames = ['insert.escrow.guard', 'change.insert', 'insert.virtual_account', 'ledger.open'];
-
 /** The service's statements on a bare connection, with the same group commit and nothing around them. */
 export class BareStore {
   readonly #database: Sqlite.Database;
@@ -30,7 +27,8 @@ export class BareStore {
 
   private constructor(
     file: string,
-    private readonly texts: ReturnType<Statements['allStatements']>,
+    private readonly statements: ReadonlyMap<string, Statement<never, unknown>>,
+    writes: readonly Statement<never, unknown>[],
   ) {
     this.#database = new Sqlite(file);
     for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) {
@@ -38,14 +36,11 @@ export class BareStore {
     }
     this.#begin = this.#database.prepare('begin immediate');
     this.#commit = this.#database.prepare('commit');
-    this.#writes = writeNames.map((name) => this.#prepare(name));
+    this.#writes = writes.map((statement) => this.#prepare(statement));
   }
 
   static async open(file: string): Promise<BareStore> {
-    for (const path of ['adapters/store/writes.js', 'adapters/store/commit-statements.js']) await built(path);
-    for (const path of ['features/escrow/queries.js', 'http/authentication.js']) await built(path);
-    const { allStatements } = await built<Statements>('adapters/store/statement.js');
-    return new BareStore(file, allStatements());
+    return new BareStore(file, await loadStatements(), await loadWrites());
   }
 
   /** The first row of a query of its own text. */
@@ -54,7 +49,7 @@ export class BareStore {
   }
 
   read(name: string, row: Row): Row | undefined {
-    const { statement, params } = this.#reads.get(name) ?? this.#prepare(name);
+    const { statement, params } = this.#reads.get(name) ?? this.#prepare(named(this.statements, name));
     if (!this.#reads.has(name)) this.#reads.set(name, { statement, params });
     return statement.get(...params.map((param) => row[param]));
   }
@@ -86,9 +81,7 @@ export class BareStore {
     for (const { done } of batch) done();
   }
 
-  #prepare(name: string): Prepared {
-    const statement = this.texts.get(name);
-    if (!statement) throw new Error(`The service has no statement ${name}`);
-    return { statement: this.#database.prepare(statement.sql.sqlite), params: statement.params };
+  #prepare({ sql, params }: Statement<never, unknown>): Prepared {
+    return { statement: this.#database.prepare(sql.sqlite), params };
   }
 }

@@ -58,9 +58,10 @@ class BareHandler {
   }
 
   #read(request: IncomingMessage, response: ServerResponse): void {
+    this.store.read('key.find', { hash: this.#keyHash });
     const url = request.url as string;
     const reference = decodeURIComponent(url.slice(url.lastIndexOf('/') + 1));
-    const escrow = this.store.read('escrow.by_reference', {
+    const escrow = this.store.read('escrow.payee_by_reference', {
       accountId: this.#accountId,
       mode: 'test',
       reference,

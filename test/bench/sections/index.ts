@@ -1,10 +1,16 @@
 import type { SectionResult } from '../figures.js';
 import type { Workbench } from '../workbench.js';
+import { measureGroupCommit } from './group-commit.js';
 import { measureInitiate } from './initiate.js';
+import { measurePostgres } from './postgres.js';
 import { measureRead } from './read.js';
+import { measureStart } from './start.js';
 
 /** What can be measured, in the order in which it is. */
 export const sections: ReadonlyMap<string, (bench: Workbench) => Promise<SectionResult>> = new Map([
   ['initiate', measureInitiate],
   ['read', measureRead],
+  ['group-commit', measureGroupCommit],
+  ['postgres', measurePostgres],
+  ['start', measureStart],
 ]);

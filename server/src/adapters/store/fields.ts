@@ -33,8 +33,9 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
   api_key: listing<Records['api_key']>()(['id accountId mode hash last4 name testSlot createdAt revokedAt']),
   escrow: listing<Records['escrow']>()(
     [
-      'id accountId mode reference amount currency customerEmail customerName sellerEmail sellerName',
-      'description returnUrl callbackUrl releaseWindowHours deliveryMode metadataJson checkoutKey createdAt',
+      'id accountId mode reference amount currency customerEmail customerName sellerEmail sellerKey',
+      'sellerName description returnUrl callbackUrl releaseWindowHours deliveryMode metadataJson',
+      'checkoutKey createdAt',
     ],
     [
       'version sequence status amountReceived amountHeld amountReleased amountRefunded amountExcess',
@@ -51,7 +52,7 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
     ['id partner mode partnerCreditId amount paidAt createdAt'],
     [
       'accountId escrowId partnerReference accountNumber version status amountApplied amountExcess',
-      'amountRefunded payerName failureReason',
+      'amountRefunded payerName failureReason amountUncovered reversedAt',
     ],
   ),
   payout: listing<Records['payout']>()(
@@ -66,8 +67,8 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
     ['version status failureReason sessionId updatedAt'],
   ),
   attempt: listing<Records['attempt']>()(
-    ['id objectKind objectId n reference createdAt'],
-    ['version state leaseToken partnerReference sessionId failureReason sentAt updatedAt'],
+    ['id objectKind objectId creditId n reference leaseToken sentAt createdAt'],
+    ['version state sessionId failureReason updatedAt'],
   ),
   dispute: listing<Records['dispute']>()(
     ['id accountId mode escrowId openedBy createdAt'],

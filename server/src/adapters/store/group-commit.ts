@@ -10,10 +10,10 @@ interface Member {
   reject(error: Error): void;
 }
 
-/** A step after the guard met a row that exists already. */
+/** A step after the guard met a row that exists already, or not the version that was read. */
 class LaterRaceLost extends Error {
   constructor(readonly step: number) {
-    super(`Step ${step} met a row that exists already`);
+    super(`Step ${step} lost the race`);
   }
 }
 
@@ -120,6 +120,7 @@ export class GroupCommit {
       const touched = this.#touch(step, index);
       if (touched === 1 || step.anyRows) continue;
       if (touched === 0 && index === 0) return { outcome: 'lost_race', step: 0 };
+      if (touched === 0 && step.versioned) throw new LaterRaceLost(index);
       throw new StoreFault(`${step.statement.name} touched ${touched} rows`, false);
     }
     return committed;

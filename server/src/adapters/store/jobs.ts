@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Mode } from '../../domain/records.js';
 import type { Store } from '../../ports/store.js';
 import type { Job } from './rows.js';
 import { columns } from './shapes.js';
@@ -76,21 +75,6 @@ export async function rescheduleJob(
 ): Promise<boolean> {
   const outcome = await store.transact([step(reschedule, { id, leaseToken, runAt, lastError })]);
   return outcome.outcome === 'committed';
-}
-
-const earliest = statement<{ accountId: string; mode: Mode }, { runAt: number | null }>(
-  'job.earliest',
-  (db, p) =>
-    db
-      .selectFrom('job')
-      .select((select) => select.fn.min('run_at').as('runAt'))
-      .where('account_id', '=', p.accountId)
-      .where('mode', '=', p.mode),
-);
-
-/** When the account's next alarm rings, in real time; null when none is set. */
-export async function earliestRunAt(store: Store, accountId: string, mode: Mode): Promise<number | null> {
-  return (await store.one(earliest, { accountId, mode }))?.runAt ?? null;
 }
 
 const moveClock = statement<{ accountId: string; clockOffsetMs: number; deltaMs: number }, unknown>(

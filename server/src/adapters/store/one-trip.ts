@@ -17,6 +17,8 @@ interface Prepared {
   readonly name: string;
   readonly text: string;
   readonly values: readonly (string | null)[];
+  /** Whether it loses the race when it touches no row; otherwise that is a fault, unless it is the guard. */
+  readonly versioned: boolean;
 }
 
 /** The names each connection has parsed for certain. */
@@ -74,7 +76,8 @@ class OneTrip implements Submittable {
   handleError(error: unknown): void {
     try {
       if (!this.#sent) throw new StoreFault('PostgreSQL: the connection was closed', true, { cause: error });
-      this.resolve(outcomeOf(error, this.#completed));
+      const at = this.#completed;
+      this.resolve(outcomeOf(error, at, at === 0 || this.steps[at]?.versioned === true));
     } catch (fault) {
       this.reject(fault);
     }
@@ -98,10 +101,10 @@ export function transactInOneTrip(client: PoolClient, steps: readonly Step[]): P
 }
 
 function prepare(step: Step): Prepared {
-  const { statement, params, anyRows } = step;
+  const { statement, params, anyRows, versioned = false } = step;
   const values = valuesOf(statement, params).map((value) => (value === null ? null : String(value)));
-  if (anyRows) return { name: `any:${statement.name}`, text: statement.sql.postgres, values };
-  return { name: `one:${statement.name}`, text: raising(step), values };
+  if (anyRows) return { name: `any:${statement.name}`, text: statement.sql.postgres, values, versioned };
+  return { name: `one:${statement.name}`, text: raising(step), values, versioned };
 }
 
 /** The statement, raising 22012 by itself unless it touches exactly one row. */

@@ -33,18 +33,19 @@ export function faultOf(error: unknown): StoreFault {
 }
 
 /**
- * What an error during a transaction means. Once the messages are sent, an error that is not the server's
+ * What an error at a step of a transaction means; `decidesRace` says whether a step without a row loses the
+ * race there. Once the messages are sent, an error that is not the server's
  * verdict on a statement leaves the outcome open: the commit may have happened before the connection was
  * lost.
  *
  * @throws StoreFault, OutcomeUnknown
  */
-export function outcomeOf(error: unknown, step: number): TransactOutcome {
+export function outcomeOf(error: unknown, step: number, decidesRace: boolean): TransactOutcome {
   const code = codeOf(error);
   if (code === undefined || gone.test(code) || isFatal(error)) {
     throw new OutcomeUnknown('The connection was lost before PostgreSQL answered', { cause: error });
   }
   const raced = [uniqueViolation, serializationFailure, deadlock].includes(code);
-  if (raced || (code === divisionByZero && step === 0)) return { outcome: 'lost_race', step };
+  if (raced || (code === divisionByZero && decidesRace)) return { outcome: 'lost_race', step };
   throw faultOf(error);
 }

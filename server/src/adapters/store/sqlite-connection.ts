@@ -18,6 +18,8 @@ const synchronousFull = 2;
 export class SqliteConnection {
   readonly #database: Sqlite.Database;
   readonly #prepared = new Map<string, Prepared>();
+  #reading = false;
+  readonly #endReading = () => this.#stopReading();
 
   constructor(file: string, busyTimeoutMs: number) {
     this.#database = new Sqlite(file, { timeout: busyTimeoutMs });
@@ -32,21 +34,25 @@ export class SqliteConnection {
   }
 
   get inTransaction(): boolean {
-    return this.#database.inTransaction;
+    return this.#database.inTransaction && !this.#reading;
   }
 
   /** Runs text that binds nothing and returns nothing. */
   exec(text: string): void {
+    this.#stopReading();
     this.#database.exec(text);
   }
 
   /** Runs BEGIN, COMMIT or ROLLBACK through the cache, since `exec` would parse it every time. */
   control(text: 'begin' | 'begin immediate' | 'commit' | 'rollback'): void {
+    this.#stopReading();
     this.#prepare(text).statement.run();
   }
 
   rows<R>(text: string, values: readonly unknown[]): R[] {
     const { statement, blank, columns } = this.#prepare(text);
+    if (statement.readonly) this.#startReading();
+    else this.#stopReading();
     if (blank === null) {
       statement.run(...values);
       return [];
@@ -59,6 +65,7 @@ export class SqliteConnection {
   /** Runs a statement and says how many rows it touched or, for a read, found. */
   touch(text: string, values: readonly unknown[]): number {
     const { statement, blank } = this.#prepare(text);
+    this.#stopReading();
     return blank === null ? statement.run(...values).changes : statement.all(...values).length;
   }
 
@@ -70,11 +77,32 @@ export class SqliteConnection {
 
   /** A consistent copy of the database, taken while it is in use. */
   async backup(file: string): Promise<void> {
+    this.#stopReading();
     await this.#database.backup(file);
   }
 
   close(): void {
+    this.#stopReading();
     this.#database.close();
+  }
+
+  /**
+   * Reads of the same moment share one transaction: to lock and unlock the file for each of them costs as much
+   * as to read a row. It ends before anything is written and at the end of this turn of the event loop, so what
+   * another process commits is seen by the next turn.
+   */
+  #startReading(): void {
+    if (this.#database.inTransaction) return;
+    this.#prepare('begin').statement.run();
+    this.#reading = true;
+    setImmediate(this.#endReading);
+  }
+
+  #stopReading(): void {
+    if (!this.#reading) return;
+    this.#reading = false;
+    // An I/O error ends a transaction by itself.
+    if (this.#database.inTransaction) this.#prepare('commit').statement.run();
   }
 
   #prepare(text: string): Prepared {

@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import type { AdHocQuery, Engine, Statement, Step } from '../../ports/store.js';
 import type { Database } from './database.js';
+import { valuesOf } from './values.js';
 
 /** Builds one query; `engine` is there for the few places where the dialects differ. */
 export type Builder<P, R> = (db: Kysely<Database>, p: P, engine: Engine) => Compilable<R>;
@@ -95,9 +96,19 @@ export function adHoc<R>(build: (db: Kysely<Database>, engine: Engine) => Compil
   };
 }
 
+/** A statement with its values, as a query of a snapshot. */
+export function bound<P extends object, R>(statement: Statement<P, R>, params: P): AdHocQuery<R> {
+  return { compile: (engine) => ({ sql: statement.sql[engine], values: valuesOf(statement, params) }) };
+}
+
 /** A statement with its values, as a step that must touch exactly one row. */
 export function step<P extends object>(statement: Statement<P, unknown>, params: P): Step {
   return { statement: statement as unknown as Step['statement'], params: params as Step['params'] };
+}
+
+/** A step that touches its row only while the version that was read stands. */
+export function versioned<P extends object>(statement: Statement<P, unknown>, params: P): Step {
+  return { ...step(statement, params), versioned: true };
 }
 
 /** A step that may touch any number of rows, none included. */

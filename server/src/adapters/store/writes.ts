@@ -4,7 +4,7 @@ import type { Escrow } from '../../domain/records.js';
 import type { Step } from '../../ports/store.js';
 import type { Records } from './database.js';
 import { insertRow, updateRow } from './shapes.js';
-import { statement, step } from './statement.js';
+import { statement, step, versioned } from './statement.js';
 
 type Insertable = Extract<Write, { insert: string }>['insert'];
 type Updatable = Extract<Write, { update: string }>['update'];
@@ -63,7 +63,7 @@ export function stepOf(write: Write, isGuard: boolean, eventCount: (escrowId: st
     return step(chosen as typeof inserts.escrow.later, row as Escrow);
   }
   if (write.update === 'escrow') {
-    return step(updateEscrow, { ...write.row, eventCount: eventCount(write.row.id) });
+    return versioned(updateEscrow, { ...write.row, eventCount: eventCount(write.row.id) });
   }
-  return step(updates[write.update] as typeof updates.credit, write.row as Records['credit']);
+  return versioned(updates[write.update] as typeof updates.credit, write.row as Records['credit']);
 }

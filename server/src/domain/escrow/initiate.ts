@@ -3,6 +3,7 @@ import type { Change } from '../change.js';
 import { ChangeBuilder } from '../change-builder.js';
 import { escrowAccount } from '../ledger.js';
 import type { Destination, Escrow, Mode } from '../records.js';
+import { emailKey } from '../text.js';
 import { virtualAccountOf } from '../virtual-account.js';
 import { assertEscrow } from './invariants.js';
 
@@ -59,6 +60,7 @@ function newEscrow(input: InitiateInput, account: NewAccount, context: Context):
     version: 1,
     sequence: 0,
     status: 'awaiting_payment',
+    sellerKey: input.sellerEmail === null ? null : emailKey(input.sellerEmail),
     metadataJson: metadata === null ? null : JSON.stringify(metadata),
     ...noMoney,
     virtualAccountAttempt: 1,

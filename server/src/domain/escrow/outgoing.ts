@@ -2,7 +2,6 @@ import { assert } from '../assert.js';
 import type { LedgerAccount } from '../change.js';
 import { escrowAccount, payoutAccount, refundAccount } from '../ledger.js';
 import type { Credit, Payout, Refund } from '../records.js';
-import { emailKey } from '../text.js';
 import type { EscrowDraft } from './draft.js';
 
 /** Takes `amount` out of what is held and owes it to the seller. Without payout details the payout waits. */
@@ -13,7 +12,7 @@ export function payOut(draft: EscrowDraft, amount: number): Payout {
     accountId: escrow.accountId,
     mode: escrow.mode,
     escrowId: escrow.id,
-    sellerEmail: escrow.sellerEmail === null ? null : emailKey(escrow.sellerEmail),
+    sellerEmail: escrow.sellerKey,
     version: 1,
     status: destination === null ? 'waiting_details' : 'pending',
     amount,

@@ -20,8 +20,7 @@ export function reverseAwaited(aggregate: EscrowAggregate, command: Reversed, co
   const held = Math.min(amountHeld, refundable(credit, draft.refunds));
   draft.set({ amountHeld: amountHeld - held, amountReceived: amountReceived - held });
   if (held > 0) draft.move(escrowAccount(id), bankOf(credit), held);
-  oweUs(draft, credit, credit.amount - held);
-  markReversed(draft, credit);
+  takeBack(draft, credit, credit.amount - held);
   draft.event('payment.failed', {
     credit_id: credit.id,
     credited_amount: credit.amount,
@@ -35,8 +34,7 @@ export function reverseFunded(aggregate: EscrowAggregate, command: Reversed, con
   const credit = creditToReverse(aggregate, command.creditId);
   if (credit === null) return repeat(aggregate);
   const draft = new EscrowDraft(aggregate, context);
-  oweUs(draft, credit, credit.amount);
-  markReversed(draft, credit);
+  takeBack(draft, credit, credit.amount);
   if (draft.escrow.status === 'disputed') {
     draft.changeDispute({ reason: 'payment_reversed', status: 'waiting_for_operator', respondBy: null });
     return draft.decision();
@@ -57,8 +55,7 @@ export function reverseClosed(aggregate: EscrowAggregate, command: Reversed, con
   const credit = creditToReverse(aggregate, command.creditId);
   if (credit === null) return repeat(aggregate);
   const draft = new EscrowDraft(aggregate, context);
-  oweUs(draft, credit, credit.amount);
-  markReversed(draft, credit);
+  takeBack(draft, credit, credit.amount);
   return draft.decision();
 }
 
@@ -100,14 +97,13 @@ function closeEmptied(draft: EscrowDraft): void {
   draft.event('escrow.refunded', { refunded_amount: 0, reason: 'payment_reversed' });
 }
 
-function oweUs(draft: EscrowDraft, credit: Credit, amount: number): void {
+/** Marks the credit as taken back; `amount` of it left the bank without leaving anything we hold. */
+function takeBack(draft: EscrowDraft, credit: Credit, amount: number): void {
+  const marks = { status: 'reversed', failureReason: 'reversed', reversedAt: draft.context.now } as const;
+  draft.changeCredit({ ...credit, ...marks, amountUncovered: amount });
   if (amount === 0) return;
   draft.set({ amountUncovered: draft.escrow.amountUncovered + amount });
   draft.move(receivableAccount(draft.escrow.id), bankOf(credit), amount);
-}
-
-function markReversed(draft: EscrowDraft, credit: Credit): void {
-  draft.changeCredit({ ...credit, status: 'reversed', failureReason: 'reversed' });
 }
 
 function bankOf(credit: Credit): LedgerAccount {

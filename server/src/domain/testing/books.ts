@@ -39,6 +39,7 @@ export class Books {
     if (isInsert) {
       assert(!standing, `${key} exists already`);
       this.rows.set(key, row);
+      this.#checkAttempts(name);
       return;
     }
     assert(standing && standing.version === row.version, `${key} was not read at its version`);
@@ -46,13 +47,14 @@ export class Books {
     this.#checkAttempts(name);
   }
 
-  /** At most one attempt of an object is created, sent or paid at any moment of the change. */
+  /** At most one attempt of an object is sent or paid, and one of a credit sent, whatever the change does. */
   #checkAttempts(name: string): void {
     if (name !== 'attempt') return;
-    const living = this.table('attempt')
-      .filter(({ state }) => state === 'created' || state === 'sent' || state === 'paid')
-      .map(({ objectId }) => objectId);
-    assert(new Set(living).size === living.length, 'two attempts of one object live at once');
+    const sent = this.table('attempt').filter(({ state }) => state === 'sent');
+    const living = [...sent, ...this.table('attempt').filter(({ state }) => state === 'paid')];
+    assert(isUnique(living.map(({ objectId }) => objectId)), 'two attempts of one object live at once');
+    const credits = sent.map(({ creditId }) => creditId).filter((id) => id !== null);
+    assert(isUnique(credits), 'two refunds of one credit are with the partner at once');
   }
 
   #open(account: LedgerAccount): void {
@@ -70,4 +72,8 @@ export class Books {
     assert(!isLiability(account) || this.balances.has(account), `${account} was never opened`);
     this.balances.set(account, this.balance(account) + amount);
   }
+}
+
+function isUnique(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length;
 }

@@ -1,7 +1,7 @@
 import type { Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import type { Movement } from '../change.js';
-import type { Attempt, Payout } from '../records.js';
+import type { Attempt, Destination, Payout } from '../records.js';
 import { decideTransfer, type TransferCommand } from '../transfer.js';
 import { contextAt } from './fixtures.js';
 import type { World } from './world.js';
@@ -67,6 +67,12 @@ export class Transfer {
     );
   }
 
+  /** From now on these details are on file; nobody has told the payout yet. */
+  file(payeeDestination: Destination | null): this {
+    this.world.aggregate = { ...this.world.aggregate, payeeDestination };
+    return this;
+  }
+
   say(command: TransferCommand): Decision<TransferAggregate> {
     const decision = this.world.transfer(this.#kind, this.id, command);
     if ('kind' in decision && decision.kind === 'change') {
@@ -79,11 +85,15 @@ export class Transfer {
   run(story: string): this {
     for (const phrase of story.split(',').map((part) => part.trim())) {
       if (phrase === '') continue;
-      const [name = '', n = ''] = phrase.split(' ');
-      if (name === 'create') this.#create(Number(n));
-      else assert(!('refused' in this.say(this.#commandOf(name, Number(n)))), `${phrase} was refused`);
+      assert(!('refused' in this.tell(phrase)), `${phrase} was refused`);
     }
     return this;
+  }
+
+  /** One phrase of a story. */
+  tell(phrase: string): Decision<TransferAggregate> {
+    const [name = '', n = ''] = phrase.split(' ');
+    return this.say(this.#commandOf(name, Number(n)));
   }
 
   #commandOf(name: string, n: number): TransferCommand {
@@ -95,23 +105,6 @@ export class Transfer {
       `no phrase begins with ${name}`,
     );
     return { command: name, attemptId, reason: name };
-  }
-
-  /** A try that is made and not sent. */
-  #create(n: number): void {
-    const decision = this.send();
-    assert('kind' in decision && decision.kind === 'change', 'a try can be made');
-    const made = decision.after.attempts.at(-1);
-    assert(made?.n === n, `the next try is not number ${n}`);
-    const row: Attempt = {
-      ...made,
-      id: this.world.newId(),
-      state: 'created',
-      leaseToken: null,
-      sentAt: null,
-    };
-    this.world.books.rows.set(`attempt/${row.id}`, row as unknown as Readonly<Record<string, unknown>>);
-    this.world.attempts.set(this.id, [...this.attempts, row]);
   }
 
   outcome(): Left {

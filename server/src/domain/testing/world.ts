@@ -71,7 +71,7 @@ export class World {
   #saveDetails(payeeDestination: Destination): void {
     this.aggregate = { ...this.aggregate, payeeDestination };
     for (const { id } of this.aggregate.payouts) {
-      this.transfer('payout', id, { command: 'details_saved', destination: payeeDestination });
+      this.transfer('payout', id, { command: 'details_saved' });
     }
   }
 
@@ -83,8 +83,11 @@ export class World {
   }
 
   transferAggregate(kind: 'payout' | 'refund', id: string): TransferAggregate {
-    const { escrow, payouts, refunds, credits } = this.aggregate;
+    const { escrow, payouts, refunds, credits, payeeDestination } = this.aggregate;
     const refund = refunds.find((row) => row.id === id) ?? null;
+    const isBusy = ({ objectId, creditId, state }: Attempt) =>
+      objectId !== id && creditId === refund?.creditId && state === 'sent';
+    const busy = refund && [...this.attempts.values()].flat().find(isBusy);
     return {
       kind,
       payout: payouts.find((row) => row.id === id) ?? null,
@@ -92,6 +95,8 @@ export class World {
       attempts: this.attempts.get(id) ?? [],
       escrow,
       credit: credits.find((row) => row.id === refund?.creditId) ?? null,
+      creditBusyWith: busy?.objectId ?? null,
+      payeeDestination: kind === 'payout' ? payeeDestination : null,
     };
   }
 
@@ -100,13 +105,14 @@ export class World {
     const decision = decideTransfer(before, command, contextAt(this.now, this.newId));
     if ('refused' in decision || decision.kind === 'repeat') return decision;
     this.books.commit(decision.change);
-    const { payout, refund, attempts, escrow } = decision.after;
+    const { payout, refund, attempts, escrow, credit } = decision.after;
     this.attempts.set(id, attempts);
     this.aggregate = {
       ...this.aggregate,
       escrow,
       payouts: this.aggregate.payouts.map((row) => (payout && row.id === id ? payout : row)),
       refunds: this.aggregate.refunds.map((row) => (refund && row.id === id ? refund : row)),
+      credits: this.aggregate.credits.map((row) => (credit && row.id === credit.id ? credit : row)),
     };
     this.#checkRows();
     return decision;

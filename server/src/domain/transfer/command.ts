@@ -1,16 +1,14 @@
-import type { Destination } from '../records.js';
-
 /** What happens to money going out: a try begins, or the partner's final word about one is known. */
 export type TransferCommand =
   /** Committed before the partner is called, so that no try is ever forgotten. */
   | { command: 'send'; leaseToken: string }
-  | { command: 'paid'; attemptId: string; sessionId: string | null; partnerReference?: string }
+  | { command: 'paid'; attemptId: string; sessionId: string | null }
   | { command: 'failed'; attemptId: string; reason: string }
   | { command: 'reversed'; attemptId: string; reason: string }
   /** The payer's bank refused a refund, and the partner waits for other details. */
   | { command: 'needs_details'; attemptId: string; reason: string }
-  /** The payee saved where the money shall go. */
-  | { command: 'details_saved'; destination: Destination };
+  /** The payee saved where the money shall go; what is on file by now counts. */
+  | { command: 'details_saved' };
 
 export type TransferCommandOf<Name extends TransferCommand['command']> = Extract<
   TransferCommand,

@@ -1,31 +1,37 @@
 import type { Context, Decision, TransferAggregate } from '../aggregate.js';
+import { assert } from '../assert.js';
 import type { Destination, Payout } from '../records.js';
-import type { TransferCommandOf } from './command.js';
 import { TransferDraft } from './draft.js';
 import { attemptInFlight } from './send.js';
 
 /**
- * Gives a payout where to go and lets it start. What is with the partner or paid keeps the destination it was
- * sent to.
+ * Gives a payout where to go and lets it start. What is with the partner keeps the destination it was sent
+ * to; but its row is written all the same, so that whoever ends the try at this moment has to look again at
+ * what is on file.
  */
-export function saveDetails(
-  aggregate: TransferAggregate,
-  { destination }: TransferCommandOf<'details_saved'>,
-  context: Context,
-): Decision<TransferAggregate> {
+export function saveDetails(aggregate: TransferAggregate, context: Context): Decision<TransferAggregate> {
   const { payout } = aggregate;
-  const open = payout !== null && isOpen(payout) && attemptInFlight(aggregate) === null;
-  if (!open || goesTo(payout, destination)) return { kind: 'repeat', after: aggregate };
+  assert(payout, 'only a payout has a destination');
+  const destination = newDestination(aggregate);
+  if (!isOpen(payout) || destination === null) return { kind: 'repeat', after: aggregate };
   const draft = new TransferDraft(aggregate, context);
-  draft.setPayout({ ...destination, ...(payout.status === 'waiting_details' && { status: 'pending' }) });
+  if (attemptInFlight(aggregate) !== null) return draft.decision();
+  draft.setPayout({ ...destination, status: 'pending' });
   draft.job('payout.run', payout.id);
   return draft.decision();
+}
+
+/** The details on file where they are not those the payout goes to, or null. */
+export function newDestination({ payout, payeeDestination }: TransferAggregate): Destination | null {
+  if (payout === null || payeeDestination === null || goesTo(payout, payeeDestination)) return null;
+  return payeeDestination;
 }
 
 function isOpen({ status }: Payout): boolean {
   return status !== 'paid' && status !== 'given_back';
 }
 
+/** Numbers are sealed anew whenever details are saved, so this tells whether they are those of one saving. */
 function goesTo(payout: Payout, destination: Destination): boolean {
   return (
     payout.bankCode === destination.bankCode && payout.accountNumberSealed === destination.accountNumberSealed

@@ -3,7 +3,7 @@ import { assert } from '../assert.js';
 import type { LedgerAccount, Write } from '../change.js';
 import { ChangeBuilder } from '../change-builder.js';
 import { bankAccount, payoutAccount, receivableAccount, refundAccount } from '../ledger.js';
-import type { Attempt, Payout, PayoutStatus, Refund, RefundStatus } from '../records.js';
+import type { Attempt, Credit, Payout, PayoutStatus, Refund, RefundStatus } from '../records.js';
 
 /** What a payout and a refund have in common. */
 type Common = Pick<Payout & Refund, 'failureReason' | 'sessionId'>;
@@ -24,6 +24,7 @@ export class TransferDraft extends ChangeBuilder {
   payout: Payout | null;
   refund: Refund | null;
   attempts: readonly Attempt[];
+  #credit: Credit | null;
 
   constructor(aggregate: TransferAggregate, context: Context) {
     super(aggregate.escrow, context);
@@ -31,6 +32,7 @@ export class TransferDraft extends ChangeBuilder {
     this.payout = aggregate.payout;
     this.refund = aggregate.refund;
     this.attempts = aggregate.attempts;
+    this.#credit = aggregate.credit;
   }
 
   get transfer(): Payout | Refund {
@@ -82,6 +84,14 @@ export class TransferDraft extends ChangeBuilder {
     this.write({ update: 'attempt', row });
   }
 
+  /** Makes the change stand only if the credit a refund gives back is still what was read. */
+  guardCredit(): void {
+    const row = this.#credit;
+    if (row === null) return;
+    this.write({ update: 'credit', row });
+    this.#credit = { ...row, version: row.version + 1 };
+  }
+
   /** `payout.paid`, `refund.failed`, ...: what the bank did. */
   bankEvent(happening: 'paid' | 'failed' | 'reversed', extras: Record<string, string | null>): void {
     const { kind, transfer, refund } = this;
@@ -106,6 +116,7 @@ export class TransferDraft extends ChangeBuilder {
       attempts: this.attempts.map((row) =>
         this.#updated.has(row.id) ? { ...row, version: row.version + 1 } : row,
       ),
+      credit: this.#credit,
       escrow: { ...escrow, sequence: escrow.sequence + this.eventCount },
     };
     return { kind: 'change', change, after };

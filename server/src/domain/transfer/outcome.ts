@@ -2,13 +2,12 @@ import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import type { Attempt } from '../records.js';
 import type { TransferCommandOf } from './command.js';
+import { newDestination } from './details.js';
 import { TransferDraft, transferOf } from './draft.js';
 import { bookPaidLate, isPaidLate, partnerReason, returnPaidLate, settleWithLate } from './late.js';
+import { retryAfterReversalMs } from './rest.js';
 
 type Outcome = Decision<TransferAggregate>;
-
-/** How long money that came back rests before it is tried again. */
-const retryAfterReversalMs = 3_600_000;
 
 /** The partner's look-up says that a try has paid. */
 export function paid(
@@ -25,13 +24,7 @@ export function paid(
     return draft.decision();
   }
   const { sessionId } = command;
-  cancelUnsent(draft, attempt);
-  draft.changeAttempt(attempt, {
-    state: 'paid',
-    sessionId,
-    failureReason: null,
-    partnerReference: command.partnerReference ?? attempt.partnerReference,
-  });
+  draft.changeAttempt(attempt, { state: 'paid', sessionId, failureReason: null });
   draft.set({ payout: 'paid', refund: 'paid' }, { sessionId, failureReason: null });
   draft.move(draft.owed, draft.bank, draft.transfer.amount);
   draft.bankEvent('paid', { session_id: sessionId });
@@ -46,12 +39,6 @@ function isSettledOtherwise(aggregate: TransferAggregate, attempt: Attempt): boo
   return another || transferOf(aggregate).status === 'given_back';
 }
 
-/** A newer try that no one has sent yet must not be sent any more. */
-function cancelUnsent(draft: TransferDraft, attempt: Attempt): void {
-  const unsent = draft.attempts.find(({ id, state }) => id !== attempt.id && state === 'created');
-  if (unsent) draft.changeAttempt(unsent, { state: 'cancelled' });
-}
-
 /**
  * The partner's look-up says that the money of a try is not with the payee: it failed, or it came back.
  * What the ledger knows decides what moves; a try never posted as paid moves nothing, whatever the word is.
@@ -64,28 +51,33 @@ export function lost(
   const reason = partnerReason(command.reason);
   const attempt = attemptOf(aggregate, command.attemptId);
   const draft = new TransferDraft(aggregate, context);
+  const hasNewDetails = newDestination(aggregate) !== null;
   if (isPaidLate(attempt)) returnPaidLate(draft, attempt, reason);
-  else if (attempt.state === 'paid') comeBack(draft, attempt, reason);
-  else if (attempt.state === 'sent' || attempt.state === 'created') fail(draft, attempt, reason);
+  else if (attempt.state === 'paid') comeBack(draft, attempt, reason, hasNewDetails);
+  else if (attempt.state === 'sent') fail(draft, attempt, reason, hasNewDetails);
   else return nothing(aggregate);
   return draft.decision();
 }
 
-function fail(draft: TransferDraft, attempt: Attempt, reason: string): void {
+/** Rests until somebody does something about it; details that were saved while it was under way are that. */
+function fail(draft: TransferDraft, attempt: Attempt, reason: string, hasNewDetails: boolean): void {
   draft.changeAttempt(attempt, { state: 'failed', failureReason: reason });
-  draft.set({ payout: 'failed', refund: 'failed' }, { failureReason: reason });
+  draft.set({ payout: hasNewDetails ? 'pending' : 'failed', refund: 'failed' }, { failureReason: reason });
   draft.bankEvent('failed', { failure_reason: reason });
-  settleWithLate(draft);
+  if (!settleWithLate(draft) && hasNewDetails) draft.job('payout.run', draft.transfer.id);
 }
 
-function comeBack(draft: TransferDraft, attempt: Attempt, reason: string): void {
+/** The same bank account is tried again after a rest, another one at once. */
+function comeBack(draft: TransferDraft, attempt: Attempt, reason: string, hasNewDetails: boolean): void {
   const { kind, transfer, context } = draft;
   draft.move(draft.bank, draft.owed, transfer.amount);
   draft.changeAttempt(attempt, { state: 'reversed', failureReason: reason });
-  draft.set({ payout: 'reversed', refund: 'failed' }, { failureReason: reason, sessionId: null });
+  const status = { payout: hasNewDetails ? 'pending' : 'reversed', refund: 'pending' } as const;
+  draft.set(status, { failureReason: reason, sessionId: null });
   draft.bankEvent(kind === 'payout' ? 'reversed' : 'failed', { failure_reason: reason });
   if (settleWithLate(draft)) return;
-  draft.job(kind === 'payout' ? 'payout.run' : 'refund.run', transfer.id, context.now + retryAfterReversalMs);
+  const dueAt = hasNewDetails ? context.now : context.now + retryAfterReversalMs;
+  draft.job(kind === 'payout' ? 'payout.run' : 'refund.run', transfer.id, dueAt);
 }
 
 /** The partner holds on to a try until it has other details; the try is still its own, and is looked up. */

@@ -6,14 +6,14 @@ import { TransferDraft, transferOf } from './draft.js';
 
 /** What stands in the way of a try, by the status of the payout or refund. */
 const notSendable: Readonly<Record<string, string>> = {
-  waiting_details: 'payout_details_missing',
   below_minimum: 'below_minimum',
   paid: 'already_paid',
   given_back: 'final',
 };
 
 /**
- * Marks a try as sent, before the partner is called. A try under way is looked up, never joined by another.
+ * Marks a try as sent, before the partner is called. A try under way is looked up, never joined by another. A
+ * payout goes to what is on file for its payee now, whatever was on file when it was made.
  */
 export function send(
   aggregate: TransferAggregate,
@@ -23,11 +23,10 @@ export function send(
   const refusal = sendProblem(aggregate);
   if (refusal !== null) return refusal;
   const draft = new TransferDraft(aggregate, context);
-  draft.set({ payout: 'pending', refund: 'pending' });
-  const waiting = draft.attempts.find(({ state }) => state === 'created');
-  const sent = { state: 'sent', leaseToken, sentAt: context.now } as const;
-  if (waiting) draft.changeAttempt(waiting, sent);
-  else draft.addAttempt({ ...newAttempt(draft), ...sent });
+  draft.set({ payout: 'pending', refund: 'pending' }, { failureReason: null });
+  if (aggregate.payeeDestination !== null) draft.setPayout(aggregate.payeeDestination);
+  draft.addAttempt(newAttempt(draft, leaseToken));
+  draft.guardCredit();
   return draft.decision();
 }
 
@@ -36,7 +35,18 @@ function sendProblem(aggregate: TransferAggregate): Refusal | null {
   if (flying !== null) return { refused: true, code: 'in_flight', attemptId: flying.id };
   const code = notSendable[transferOf(aggregate).status];
   if (code !== undefined) return { refused: true, code };
-  return aggregate.creditBusyWith ? { refused: true, code: 'credit_busy' } : null;
+  return payoutProblem(aggregate) ?? refundProblem(aggregate);
+}
+
+function payoutProblem({ payout, payeeDestination }: TransferAggregate): Refusal | null {
+  if (payout === null || payeeDestination !== null) return null;
+  return { refused: true, code: 'payout_details_missing' };
+}
+
+/** What the bank took back is not given back as well; the refund stays owed until the operator settles it. */
+function refundProblem({ credit, creditBusyWith }: TransferAggregate): Refusal | null {
+  if (credit?.status === 'reversed') return { refused: true, code: 'payment_reversed' };
+  return creditBusyWith === null ? null : { refused: true, code: 'credit_busy' };
 }
 
 /** The try that is with the partner now, whose outcome has to be looked up; or null. */
@@ -45,22 +55,23 @@ export function attemptInFlight({ attempts }: TransferAggregate): Attempt | null
 }
 
 /** A try under a reference of its own; the partner never sees the same one twice for two tries. */
-function newAttempt({ kind, transfer, attempts, context }: TransferDraft): Attempt {
+function newAttempt(draft: TransferDraft, leaseToken: string): Attempt {
+  const { kind, transfer, refund, attempts, context } = draft;
   const id = context.newId();
   const prefix = kind === 'payout' ? 'po' : 're';
   return {
     id,
     objectKind: kind,
     objectId: transfer.id,
+    creditId: refund?.creditId ?? null,
     n: 1 + Math.max(0, ...attempts.map(({ n }) => n)),
     reference: `${prefix}-${id.replaceAll('-', '').toLowerCase()}`,
     version: 1,
-    state: 'created',
-    leaseToken: null,
-    partnerReference: null,
+    state: 'sent',
+    leaseToken,
     sessionId: null,
     failureReason: null,
-    sentAt: null,
+    sentAt: context.now,
     createdAt: context.now,
     updatedAt: context.now,
   };

@@ -3,6 +3,7 @@ import { worldAfter } from '../testing/cells.js';
 import { destination } from '../testing/fixtures.js';
 import { commandOf } from '../testing/phrases.js';
 import { readTries, Transfer } from '../testing/transfers.js';
+import { restsUntil, retryAfterReversalMs } from '../transfer.js';
 
 // story | status | attempts | moves | events: everything the whole story leaves behind.
 // A number names the try; `+` is the money of the transfer leaving the bank, `-` coming back to it,
@@ -23,8 +24,6 @@ const payouts = `
   send 1, failed 1, send 2, paid 2             | paid     | failed paid | + | failed paid
   send 1, paid 1, reversed 1, send 2, paid 2   | paid     | reversed paid | + - + | paid reversed paid
   send 1, failed 1, paid 1                     | paid     | paid | + | failed paid
-  send 1, failed 1, create 2, paid 1           | paid     | paid cancelled | + | failed paid
-  send 1, failed 1, create 2, send 2           | pending  | failed sent |  | failed
   send 1, failed 1, send 2, paid 1             | pending  | late sent | late | failed
   send 1, failed 1, send 2, paid 1, paid 1     | pending  | late sent | late | failed
   send 1, failed 1, send 2, paid 1, paid 2     | paid     | late paid | late + | failed paid
@@ -41,7 +40,8 @@ const payouts = `
 const refunds = `
   send 1, paid 1                               | paid          | paid | + | paid
   send 1, failed 1                             | failed        | failed |  | failed
-  send 1, paid 1, reversed 1                   | failed        | reversed | + - | paid failed
+  send 1, paid 1, reversed 1                   | pending       | reversed | + - | paid failed
+  send 1, paid 1, reversed 1, send 2, paid 2   | paid          | reversed paid | + - + | paid failed paid
   send 1, needs_details 1                      | needs_details | sent |  | failed
   send 1, needs_details 1, needs_details 1     | needs_details | sent |  | failed
   send 1, needs_details 1, paid 1              | paid          | paid | + | failed paid
@@ -66,6 +66,8 @@ describe('what refuses a try', () => {
     ['payout', 'released', 'send 1', 'in_flight'],
     ['payout', 'released', 'send 1, paid 1', 'already_paid'],
     ['payout', 'nowhere disputed, resolve 100k', '', 'payout_details_missing'],
+    ['refund', 'cancelled, credit_reversed', '', 'payment_reversed'],
+    ['refund', 'awaiting, credit 150k, credit_reversed', '', 'payment_reversed'],
     ['payout', 'released, payout_fails, +30d, give_back', '', 'final'],
     ['refund', 'refunded', 'send 1, needs_details 1', 'in_flight'],
     ['refund', 'awaiting, credit 103k', '', 'below_minimum'],
@@ -106,42 +108,98 @@ test('no word of the partner passes for our own mark of a late payment', () => {
   expect(transfer.outcome()).toMatchObject({ status: 'failed', moves: '' });
 });
 
-describe('saved details', () => {
-  const saved = { command: 'details_saved', destination: { ...destination, accountLast4: '0001' } } as const;
-  const elsewhere = { ...saved, destination: { ...saved.destination, accountNumberSealed: 'other' } };
+const elsewhere = { ...destination, accountLast4: '0001', accountNumberSealed: 'other' };
 
+function jobsOf(decision: ReturnType<Transfer['say']>) {
+  return 'kind' in decision && decision.kind === 'change' ? decision.change.jobs : [];
+}
+
+describe('saved details', () => {
   it.each([
     ['let a waiting payout start', 'nowhere disputed, resolve 100k', '', 'pending', '0001'],
     ['change what is not sent', 'released', '', 'pending', '0001'],
-    ['change what has failed', 'released', 'send 1, failed 1', 'failed', '0001'],
-    ['change what came back', 'released', 'send 1, paid 1, reversed 1', 'reversed', '0001'],
-    ['do not touch what is sent', 'released', 'send 1', 'pending', '6789'],
+    ['let what has failed start', 'released', 'send 1, failed 1', 'pending', '0001'],
+    ['let what came back start', 'released', 'send 1, paid 1, reversed 1', 'pending', '0001'],
+    ['do not redirect what is sent', 'released', 'send 1', 'pending', '6789'],
     ['do not touch what is paid', 'released', 'send 1, paid 1', 'paid', '6789'],
   ])('%s', (_name, given, story, status, last4) => {
-    const transfer = new Transfer(worldAfter(given), 'payout').run(story);
-    const decision = transfer.say(elsewhere);
+    const transfer = new Transfer(worldAfter(given), 'payout').run(story).file(elsewhere);
+    const decision = transfer.say({ command: 'details_saved' });
     expect(transfer.payout).toMatchObject({ status, accountLast4: last4 });
-    const jobs = 'kind' in decision && decision.kind === 'change' ? decision.change.jobs : [];
-    expect(jobs.map(({ kind }) => kind)).toEqual(last4 === '0001' ? ['payout.run'] : []);
+    expect(jobsOf(decision).map(({ kind }) => kind)).toEqual(last4 === '0001' ? ['payout.run'] : []);
   });
 
   test('that say what stands do nothing', () => {
     const transfer = new Transfer(worldAfter('released'), 'payout');
-    expect(transfer.say({ command: 'details_saved', destination })).toMatchObject({ kind: 'repeat' });
+    expect(transfer.say({ command: 'details_saved' })).toMatchObject({ kind: 'repeat' });
+  });
+
+  test('write what is with the partner, so that whoever ends the try reads them', () => {
+    const transfer = new Transfer(worldAfter('released'), 'payout').run('send 1').file(elsewhere);
+    const before = transfer.payout?.version ?? 0;
+    transfer.say({ command: 'details_saved' });
+    expect(transfer.payout).toMatchObject({ version: before + 1, accountLast4: '6789' });
+  });
+
+  it.each(['failed 1', 'paid 1, reversed 1'])(
+    'while a try is under way let the next one start: %s',
+    (end) => {
+      const transfer = new Transfer(worldAfter('released'), 'payout').run('send 1').file(elsewhere);
+      const decision = end
+        .split(', ')
+        .map((phrase) => transfer.tell(phrase))
+        .at(-1);
+      expect(transfer.payout?.status).toBe('pending');
+      const { id, world } = transfer;
+      expect(decision && jobsOf(decision)).toMatchObject([
+        { kind: 'payout.run', subject: id, dueAt: world.now },
+      ]);
+    },
+  );
+});
+
+describe('a try', () => {
+  it.each(['', 'send 1, failed 1', 'send 1, paid 1, reversed 1'])(
+    'goes to what is on file when it is sent: %s',
+    (story) => {
+      const transfer = new Transfer(worldAfter('released'), 'payout').run(story).file(elsewhere);
+      transfer.say({ command: 'send', leaseToken: 'lease' });
+      expect(transfer.payout).toMatchObject({ accountLast4: '0001', accountNumberSealed: 'other' });
+    },
+  );
+
+  test('is not made while nothing is on file', () => {
+    const transfer = new Transfer(worldAfter('released'), 'payout').file(null);
+    expect(transfer.send()).toMatchObject({ refused: true, code: 'payout_details_missing' });
+  });
+
+  it.each([
+    ['payout', 'released'],
+    ['refund', 'refunded'],
+  ] as const)('of a %s no longer shows why the last one failed', (kind, given) => {
+    const transfer = new Transfer(worldAfter(given), kind).run('send 1, paid 1, reversed 1, send 2');
+    const { payouts, refunds } = transfer.world.aggregate;
+    expect([...payouts, ...refunds]).toMatchObject([{ status: 'pending', failureReason: null }]);
   });
 });
 
-test('money that came back rests an hour before it is tried again', () => {
-  const transfer = new Transfer(worldAfter('released'), 'payout').run('send 1, paid 1');
-  const decision = transfer.say({
-    command: 'reversed',
-    attemptId: transfer.attempts[0]?.id ?? '',
-    reason: 'closed',
+describe('money that came back', () => {
+  it.each([
+    ['payout', 'released'],
+    ['refund', 'refunded'],
+  ] as const)('rests an hour before it is tried again: %s', (kind, given) => {
+    const transfer = new Transfer(worldAfter(given), kind).run('send 1, paid 1');
+    const decision = transfer.tell('reversed 1');
+    const dueAt = transfer.world.now + retryAfterReversalMs;
+    expect(jobsOf(decision)).toMatchObject([{ kind: `${kind}.run`, subject: transfer.id, dueAt }]);
+    expect(restsUntil(transfer.world.transferAggregate(kind, transfer.id))).toBe(dueAt);
   });
-  const jobs = 'kind' in decision && decision.kind === 'change' ? decision.change.jobs : [];
-  expect(jobs).toMatchObject([
-    { kind: 'payout.run', subject: transfer.id, dueAt: transfer.world.now + 3_600_000 },
-  ]);
+
+  test('rests no longer when other details are saved', () => {
+    const transfer = new Transfer(worldAfter('released'), 'payout').run('send 1, paid 1, reversed 1');
+    transfer.file(elsewhere).say({ command: 'details_saved' });
+    expect(restsUntil(transfer.world.transferAggregate('payout', transfer.id))).toBeNull();
+  });
 });
 
 test('a refund leaves from the partner its credit arrived at', () => {

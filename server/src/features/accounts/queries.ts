@@ -10,40 +10,43 @@ export const findAccount = statement<{ id: string }, Account>('account.find', (d
 
 const kobo = (column: string) => sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`;
 
-/** Read from the ledger: what stands on the accounts of a merchant's escrows. */
-export const sumHeld = statement<{ accountId: string; mode: Mode }, { amount: number }>(
-  'balance.held',
-  (db, p) =>
-    db
-      .selectFrom('escrow as e')
-      .innerJoin('ledger_account as l', 'l.id', sql<string>`'escrow:' || e.id` as never)
-      .select(kobo('l.balance').as('amount'))
-      .where('e.account_id', '=', p.accountId)
-      .where('e.mode', '=', p.mode)
-      .where('e.amount_held', '>', sql.lit(0)),
-);
+/** What stands on the ledger's accounts of a kind of money object; `payout.<status>` for payouts. */
+export interface BalancePart {
+  part: string;
+  amount: number;
+}
 
-export const sumPayouts = statement<{ accountId: string; mode: Mode }, { status: string; amount: number }>(
-  'balance.payouts',
+/**
+ * Everything a merchant's money is in, read from the ledger. One statement sees one state of the database:
+ * money that moves from one part to the next meanwhile is counted once.
+ */
+export const sumBalance = statement<{ accountId: string; mode: Mode }, BalancePart>(
+  'balance.parts',
   (db, p) =>
     db
-      .selectFrom('payout as o')
-      .innerJoin('ledger_account as l', 'l.id', sql<string>`'payout:' || o.id` as never)
-      .select(['o.status as status', kobo('l.balance').as('amount')])
+      .selectFrom('escrow as o')
+      .innerJoin('ledger_account as l', 'l.id', sql<string>`'escrow:' || o.id` as never)
+      .select([sql<string>`'held'`.as('part'), kobo('l.balance').as('amount')])
       .where('o.account_id', '=', p.accountId)
       .where('o.mode', '=', p.mode)
-      .where('o.status', '!=', sql.lit('paid'))
-      .groupBy('o.status'),
-);
-
-export const sumRefunds = statement<{ accountId: string; mode: Mode }, { amount: number }>(
-  'balance.refunds',
-  (db, p) =>
-    db
-      .selectFrom('refund as o')
-      .innerJoin('ledger_account as l', 'l.id', sql<string>`'refund:' || o.id` as never)
-      .select(kobo('l.balance').as('amount'))
-      .where('o.account_id', '=', p.accountId)
-      .where('o.mode', '=', p.mode)
-      .where('o.status', '!=', sql.lit('paid')),
+      .where('o.amount_held', '>', sql.lit(0))
+      .unionAll(
+        db
+          .selectFrom('payout as o')
+          .innerJoin('ledger_account as l', 'l.id', sql<string>`'payout:' || o.id` as never)
+          .select([sql<string>`'payout.' || o.status`.as('part'), kobo('l.balance').as('amount')])
+          .where('o.account_id', '=', p.accountId)
+          .where('o.mode', '=', p.mode)
+          .where(sql<boolean>`o.status in ('waiting_details', 'pending', 'failed', 'reversed')`)
+          .groupBy('o.status'),
+      )
+      .unionAll(
+        db
+          .selectFrom('refund as o')
+          .innerJoin('ledger_account as l', 'l.id', sql<string>`'refund:' || o.id` as never)
+          .select([sql<string>`'refund'`.as('part'), kobo('l.balance').as('amount')])
+          .where('o.account_id', '=', p.accountId)
+          .where('o.mode', '=', p.mode)
+          .where(sql<boolean>`o.status in ('pending', 'failed', 'needs_details', 'below_minimum')`),
+      ),
 );

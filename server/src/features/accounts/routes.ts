@@ -12,7 +12,7 @@ import { iso } from '../escrow/present.js';
 import { isRefusal, perform } from '../perform.js';
 import { presentDetails } from '../sellers/present.js';
 import { findOwnDetails } from '../sellers/queries.js';
-import { findAccount, sumHeld, sumPayouts, sumRefunds } from './queries.js';
+import { findAccount, sumBalance } from './queries.js';
 
 export function accountRoutes(services: Services): Handlers['account'] {
   return {
@@ -34,20 +34,18 @@ export function accountRoutes(services: Services): Handlers['account'] {
     },
     balance: async ({ res }) => {
       const { accountId, mode, clockOffsetMs } = callerOf(res);
-      const owner = { accountId, mode };
-      const held = await services.store.one(sumHeld, owner);
-      const payouts = await services.store.all(sumPayouts, owner);
-      const refunds = await services.store.one(sumRefunds, owner);
-      const waiting = payouts.find(({ status }) => status === 'waiting_details');
+      const parts = await services.store.all(sumBalance, { accountId, mode });
+      const totalOf = (isIn: (part: string) => boolean) =>
+        parts.reduce((sum, { part, amount }) => sum + (isIn(part) ? amount : 0), 0);
       return {
         status: 200,
         body: {
           mode,
           currency: 'NGN',
-          held: held?.amount ?? 0,
-          payouts_pending: payouts.reduce((sum, { amount }) => sum + amount, 0),
-          payouts_waiting_details: waiting?.amount ?? 0,
-          refunds_pending: refunds?.amount ?? 0,
+          held: totalOf((part) => part === 'held'),
+          payouts_pending: totalOf((part) => part.startsWith('payout.')),
+          payouts_waiting_details: totalOf((part) => part === 'payout.waiting_details'),
+          refunds_pending: totalOf((part) => part === 'refund'),
           as_of: iso(services.clock.now() + clockOffsetMs),
         },
       };

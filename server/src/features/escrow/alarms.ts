@@ -45,11 +45,14 @@ async function ring(
   time: AccountTime,
   command: Alarm,
 ): Promise<JobOutcome> {
-  const context = alarmContext(services, time, `job:${job.id}:${command.command}`);
   const settled = await perform(
     services.store,
     () => loadEscrowById(services.store, job.subject),
-    (aggregate) => decideEscrow(aggregate, command, context),
+    (aggregate) => {
+      // The version is part of the name: an alarm that stays may ring for an escrow that was opened again.
+      const changeId = `job:${job.id}:${command.command}:${aggregate.escrow.version}`;
+      return decideEscrow(aggregate, command, alarmContext(services, time, changeId));
+    },
   );
   if (!isRefusal(settled)) {
     if (settled.kind === 'changed') services.wakeWorker();

@@ -1,22 +1,14 @@
 import type { ErrorCode } from '@escrow-checkout/contract';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
-import { commitChange } from '../../adapters/store/commit.js';
 import type { Context, Decision, EscrowAggregate } from '../../domain/aggregate.js';
 import type { Change, Refusal } from '../../domain/change.js';
 import { callerOf } from '../../http/context.js';
-import {
-  answerBytes,
-  isKept,
-  type KeyedRequest,
-  keyedRequest,
-  recordOf,
-  refusalBytes,
-  replayIfKnown,
-} from '../../http/idempotency.js';
+import { answerBytes, isKept, type KeyedRequest, keyedRequest, refusalBytes } from '../../http/idempotency.js';
 import { refusalProblem } from '../../http/problem.js';
 import { StoredAnswer } from '../../http/stored-answer.js';
 import type { Services } from '../../services.js';
+import { keepAnswer, recordOf, replayIfKnown } from '../idempotency/answers.js';
 import { isRefusal, perform } from '../perform.js';
 import { loadEscrowByReference } from './load.js';
 import { presentEscrow } from './present.js';
@@ -31,7 +23,13 @@ export interface EscrowRequest {
   answer: z.ZodTypeAny;
 }
 
-type Decide = (aggregate: EscrowAggregate, context: Context) => Decision;
+/** What a command may need beside the escrow itself. */
+export interface CommandOptions<A extends EscrowAggregate> {
+  /** Checks of the request that need the record; throws the 400. */
+  check?: (aggregate: A) => void;
+  /** Loads what else the decision reads. */
+  extend?: (aggregate: EscrowAggregate) => Promise<A>;
+}
 
 /** What a merchant's request may know when it decides; the change is named after the request. */
 export function requestContext(services: Services, response: Response): Context {
@@ -50,11 +48,11 @@ export function requestContext(services: Services, response: Response): Context 
  * Runs one command on one escrow: 404, then what needs the record (`check`), then the idempotency record,
  * then the decision, and one commit that holds the effect and the kept answer together.
  */
-export async function runCommand(
+export async function runCommand<A extends EscrowAggregate = EscrowAggregate>(
   services: Services,
   call: EscrowRequest,
-  decide: Decide,
-  check: (aggregate: EscrowAggregate) => void = () => {},
+  decide: (aggregate: A, context: Context) => Decision<A>,
+  { check, extend = async (aggregate) => aggregate as A }: CommandOptions<A> = {},
 ): Promise<{ status: 200; body: never }> {
   const { response } = call;
   const { accountId, mode } = callerOf(response);
@@ -62,9 +60,11 @@ export async function runCommand(
   const context = requestContext(services, response);
   const present = (after: EscrowAggregate) => presentEscrow(after, services.config.siteUrl);
   const load = async () => {
-    const aggregate = await loadEscrowByReference(services.store, accountId, mode, call.reference);
-    if (aggregate) check(aggregate);
-    if (aggregate && keyed) await replayIfKnown(services, response, keyed);
+    const escrow = await loadEscrowByReference(services.store, accountId, mode, call.reference);
+    if (!escrow) return undefined;
+    const aggregate = await extend(escrow);
+    check?.(aggregate);
+    if (keyed) await replayIfKnown(services, response, keyed);
     return aggregate;
   };
   const complete = (change: Change, after: EscrowAggregate): Change =>
@@ -110,29 +110,4 @@ async function refuse(
   const body = refusalBytes(services, call.response, problem);
   await keepAnswer(services, call.response, keyed, context, { status: 409, body });
   throw new StoredAnswer(409, body, false);
-}
-
-/** Keeps an answer that has no effect beside it. A twin that was faster has kept its own: that one holds. */
-export async function keepAnswer(
-  services: Services,
-  response: Response,
-  keyed: KeyedRequest,
-  context: Context,
-  answer: { status: number; body: string },
-): Promise<void> {
-  const { accountId, mode } = callerOf(response);
-  const outcome = await commitChange(services.store, {
-    changeId: context.changeId,
-    accountId,
-    mode,
-    at: context.now,
-    clockOffsetMs: context.clockOffsetMs,
-    writes: [],
-    opens: [],
-    movements: [],
-    events: [],
-    jobs: [],
-    idempotency: recordOf(services, response, keyed, answer, context.now),
-  });
-  if (outcome === 'lost_race') await replayIfKnown(services, response, keyed);
 }

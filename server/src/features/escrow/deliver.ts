@@ -19,7 +19,7 @@ export function deliver(services: Services, call: EscrowRequest, body: z.output<
     services,
     call,
     (aggregate, context) => decideEscrow(aggregate, { command: 'deliver', proof }, context),
-    ({ escrow }) => requireProof(escrow.deliveryMode, proof),
+    { check: ({ escrow }) => requireProof(escrow.deliveryMode, proof) },
   );
 }
 

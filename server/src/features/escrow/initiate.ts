@@ -5,18 +5,18 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { commitChange } from '../../adapters/store/commit.js';
 import { statement } from '../../adapters/store/statement.js';
-import type { Context, EscrowAggregate, NewAccount } from '../../domain/aggregate.js';
+import type { Context, EscrowAggregate, EscrowCommand, NewAccount } from '../../domain/aggregate.js';
 import { decideEscrow } from '../../domain/escrow/decide.js';
 import { differingFields, type InitiateInput, initiateEscrow } from '../../domain/escrow/initiate.js';
 import type { Escrow, Mode } from '../../domain/records.js';
 import { derivePartnerReference } from '../../domain/virtual-account.js';
 import { callerOf } from '../../http/context.js';
-import { ProblemError, refusalProblem } from '../../http/problem.js';
+import { ProblemError } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
 import type { BankingPartner } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { randomText } from '../keys/key.js';
-import { isRefusal, perform } from '../perform.js';
+import { perform } from '../perform.js';
 import { requestContext } from './command.js';
 import { findEscrowByReference, loadEscrowByReference } from './load.js';
 import { presentCheckout } from './present.js';
@@ -98,39 +98,56 @@ async function checkAccountState(services: Services, input: InitiateInput): Prom
 async function refreshed(
   services: Services,
   context: Context,
-  escrow: Escrow,
+  found: Escrow,
   input: InitiateInput,
 ): Promise<Escrow> {
-  const reopens = escrow.status === 'expired' && differingFields(escrow, input).length === 0;
-  const ranOut = escrow.status === 'awaiting_payment' && escrow.accountExpiresAt <= context.now;
-  if (!reopens && !ranOut) return escrow;
-  const wanted = { attempt: escrow.virtualAccountAttempt + 1, amount: escrow.amount - escrow.amountHeld };
-  const account = await openAccount(services, input, wanted, context.now);
-  const load = () => loadEscrowByReference(services.store, escrow.accountId, escrow.mode, escrow.reference);
-  const command = { command: reopens ? 'reopen' : 'open_account', account } as const;
+  let escrow = found;
+  for (let attempt = 1; attempt <= triesMax; attempt++) {
+    const reopens = escrow.status === 'expired' && differingFields(escrow, input).length === 0;
+    const ranOut = escrow.status === 'awaiting_payment' && escrow.accountExpiresAt <= context.now;
+    if (!reopens && !ranOut) return escrow;
+    const account = await openAccount(services, escrow, missingOn(escrow), context.now);
+    await giveAccount(services, context, escrow, { command: reopens ? 'reopen' : 'open_account', account });
+    const { accountId, mode, reference } = escrow;
+    escrow = (await findEscrowByReference(services.store, accountId, mode, reference)) ?? escrow;
+  }
+  throw new ProblemError('conflict');
+}
+
+/** The next account of an escrow asks for what is still missing. */
+function missingOn(escrow: Escrow): { attempt: number; amount: number } {
+  return { attempt: escrow.virtualAccountAttempt + 1, amount: escrow.amount - escrow.amountHeld };
+}
+
+/** Writes the account down, unless the escrow has moved on since the partner was asked. */
+async function giveAccount(
+  services: Services,
+  context: Context,
+  asked: Escrow,
+  command: Extract<EscrowCommand, { account: NewAccount }>,
+): Promise<void> {
+  const { accountId, mode, reference } = asked;
+  const load = () => loadEscrowByReference(services.store, accountId, mode, reference);
   const decide = (aggregate: EscrowAggregate) =>
-    aggregate.escrow.virtualAccountAttempt >= wanted.attempt
-      ? ({ kind: 'repeat', after: aggregate } as const)
-      : decideEscrow(aggregate, command, context);
-  const settled = await perform(services.store, load, decide);
-  if (!isRefusal(settled)) return settled.after.escrow;
-  if (settled.code === 'conflict') throw refusalProblem(settled);
-  return (await load())?.escrow ?? escrow;
+    aggregate.escrow.version === asked.version
+      ? decideEscrow(aggregate, command, context)
+      : ({ kind: 'repeat', after: aggregate } as const);
+  await perform(services.store, load, decide);
 }
 
 async function openAccount(
   services: Services,
-  input: InitiateInput,
+  sale: Pick<Escrow, 'accountId' | 'mode' | 'reference' | 'customerEmail'>,
   wanted: { attempt: number; amount: number },
   now: number,
 ): Promise<NewAccount> {
-  const bank = services.bankFor(input.mode);
+  const bank = services.bankFor(sale.mode);
   if (!bank) throw new ProblemError('live_mode_unavailable');
-  const { accountId, mode, reference } = input;
+  const { accountId, mode, reference } = sale;
   const partnerReference = derivePartnerReference({ accountId, mode, reference, ...wanted }, sha256);
   const known = opening.get(partnerReference);
   if (known) return known;
-  const call = callPartner(bank, partnerReference, wanted.amount, input.customerEmail, now);
+  const call = callPartner(bank, partnerReference, wanted.amount, sale.customerEmail, now);
   opening.set(partnerReference, call);
   try {
     return await call;

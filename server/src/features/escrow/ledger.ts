@@ -1,7 +1,7 @@
 import type { EscrowLedger } from '@escrow-checkout/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { statement } from '../../adapters/store/statement.js';
+import { bound, statement } from '../../adapters/store/statement.js';
 import type { EscrowAggregate } from '../../domain/aggregate.js';
 import { escrowAccount, payoutAccount, refundAccount } from '../../domain/ledger.js';
 import type { Services } from '../../services.js';
@@ -14,6 +14,10 @@ interface MovementRow {
   credit: string;
   amount: number;
   at: number;
+}
+
+interface BalanceRow {
+  balance: number;
 }
 
 const findMovements = statement<{ account: string; sameAccount: string }, MovementRow>(
@@ -45,11 +49,14 @@ const findMovements = statement<{ account: string; sameAccount: string }, Moveme
       ),
 );
 
-const findBalance = statement<{ id: string }, { balance: number }>('ledger_account.balance', (db, p) =>
+const findBalance = statement<{ id: string }, BalanceRow>('ledger_account.balance', (db, p) =>
   db.selectFrom('ledger_account').select(sql<number>`balance`.as('balance')).where('id', '=', p.id),
 );
 
-/** Every movement that touches the escrow, its payouts or its refunds, oldest first. */
+/**
+ * Every movement that touches the escrow, its payouts or its refunds, oldest first, with the balance that
+ * they make: both are read from one state of the database.
+ */
 export async function readLedger(
   services: Services,
   aggregate: EscrowAggregate,
@@ -60,12 +67,13 @@ export async function readLedger(
     ...aggregate.payouts.map(({ id }) => payoutAccount(id)),
     ...aggregate.refunds.map(({ id }) => refundAccount(id)),
   ];
-  const found = await Promise.all(
-    accounts.map((account) => services.store.all(findMovements, { account, sameAccount: account })),
-  );
-  const unique = new Map(found.flat().map((row) => [`${row.changeId}#${row.n}`, row]));
+  const [balances, ...found] = await services.store.snapshot<BalanceRow | MovementRow>([
+    bound(findBalance, { id: held }),
+    ...accounts.map((account) => bound(findMovements, { account, sameAccount: account })),
+  ]);
+  const [balance] = balances as BalanceRow[];
+  const unique = new Map((found as MovementRow[][]).flat().map((row) => [`${row.changeId}#${row.n}`, row]));
   const rows = [...unique.values()].sort((a, b) => a.at - b.at || a.n - b.n);
-  const balance = await services.store.one(findBalance, { id: held });
   return {
     reference: aggregate.escrow.reference,
     movements: rows.map(({ at, changeId, debit, credit, amount }) => {

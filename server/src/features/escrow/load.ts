@@ -1,6 +1,5 @@
 import type { EscrowAggregate, TransferAggregate } from '../../domain/aggregate.js';
 import type { Destination, Escrow, Mode, Seller } from '../../domain/records.js';
-import { emailKey } from '../../domain/text.js';
 import type { Store } from '../../ports/store.js';
 import {
   type EscrowWithPayee,
@@ -54,8 +53,7 @@ export function findEscrowByReference(
  * change of the escrow, so one that is still at its first version has none.
  */
 async function complete(store: Store, row: EscrowWithPayee): Promise<EscrowAggregate> {
-  const { escrow, destination } = split(row);
-  const payeeDestination = isPlain(escrow.sellerEmail) ? destination : await findDestination(store, escrow);
+  const { escrow, destination: payeeDestination } = split(row);
   if (escrow.version === 1) {
     return {
       escrow,
@@ -76,11 +74,6 @@ async function complete(store: Store, row: EscrowWithPayee): Promise<EscrowAggre
   const dispute = disputes.at(-1) ?? null;
   const disputesOpenedBy = disputes.map(({ openedBy }) => openedBy);
   return { escrow, credits, refunds, payouts, dispute, disputesOpenedBy, payeeDestination };
-}
-
-/** Whether the database's own `lower` makes the key of this e-mail. */
-function isPlain(sellerEmail: string | null): boolean {
-  return sellerEmail === null || /^[\x21-\x7e]*$/.test(sellerEmail);
 }
 
 function split(row: EscrowWithPayee): { escrow: Escrow; destination: Destination | null } {
@@ -108,19 +101,22 @@ function destinationOf(details: Details | undefined): Destination | null {
 }
 
 /** The payout details on file for a payee: a seller, or the merchant itself when no seller is named. */
-export async function findDestination(
+async function findDestination(
   store: Store,
-  payee: { accountId: string; mode: Mode; sellerEmail: string | null },
+  payee: { accountId: string; mode: Mode; sellerKey: string | null },
 ): Promise<Destination | null> {
-  const { accountId, mode, sellerEmail } = payee;
+  const { accountId, mode, sellerKey } = payee;
   const details =
-    sellerEmail === null
+    sellerKey === null
       ? await store.one(findOwnDestination, { accountId, mode })
-      : await store.one(findSeller, { accountId, mode, emailKey: emailKey(sellerEmail) });
+      : await store.one(findSeller, { accountId, mode, emailKey: sellerKey });
   return destinationOf(details);
 }
 
-/** A payout or refund with its tries. */
+/**
+ * A payout or refund with its tries. Its own row is read first, so whatever was on file for the payee when a
+ * version of it stood, or something later, is what a decision on that version sees.
+ */
 export async function loadTransfer(
   store: Store,
   kind: TransferAggregate['kind'],
@@ -130,13 +126,14 @@ export async function loadTransfer(
   const refund = kind === 'refund' ? await store.one(findRefund, { id }) : undefined;
   const escrowId = payout?.escrowId ?? refund?.escrowId;
   if (escrowId === undefined) return undefined;
-  const [attempts, escrow, credit, busy] = await Promise.all([
+  const [attempts, escrow, payeeDestination, credit, busy] = await Promise.all([
     store.all(listAttempts, { kind, objectId: id }),
     store.one(findById, { id: escrowId }),
+    payout ? findDestination(store, { ...payout, sellerKey: payout.sellerEmail }) : null,
     refund && store.one(findCredit, { id: refund.creditId }),
     refund && store.one(findBusyRefund, { creditId: refund.creditId, refundId: id }),
   ]);
   if (!escrow) throw new Error(`The ${kind} ${id} belongs to no escrow`);
   const rows = { payout: payout ?? null, refund: refund ?? null, credit: credit ?? null };
-  return { kind, ...rows, attempts, escrow, creditBusyWith: busy?.id ?? null };
+  return { kind, ...rows, attempts, escrow, creditBusyWith: busy?.id ?? null, payeeDestination };
 }

@@ -24,10 +24,7 @@ export type EscrowWithPayee = Escrow & {
   payeeAccountLast4: string | null;
 };
 
-/**
- * The escrow and its payee in one trip. `lower` knows only ASCII on SQLite, so an e-mail with other
- * characters finds nobody here and is looked up by its key. At most one of the two joins matches.
- */
+/** The escrow and its payee in one trip. At most one of the two joins matches. */
 function escrowWithPayee(db: Kysely<Database>) {
   return db
     .selectFrom('escrow')
@@ -35,13 +32,13 @@ function escrowWithPayee(db: Kysely<Database>) {
       join
         .onRef('seller.account_id', '=', 'escrow.account_id')
         .onRef('seller.mode', '=', 'escrow.mode')
-        .on('seller.email_key', '=', sql<string>`lower(escrow.seller_email)`),
+        .onRef('seller.email_key', '=', 'escrow.seller_key'),
     )
     .leftJoin('payout_details as own', (join) =>
       join
         .onRef('own.account_id', '=', 'escrow.account_id')
         .onRef('own.mode', '=', 'escrow.mode')
-        .on('escrow.seller_email', 'is', null),
+        .on('escrow.seller_key', 'is', null),
     )
     .select(columns('escrow'))
     .select((eb) => [
@@ -180,15 +177,12 @@ export const listAttempts = statement<{ kind: Attempt['objectKind']; objectId: s
 
 /** Another refund of the same credit that is with the partner now. */
 export const findBusyRefund = statement<{ creditId: string; refundId: string }, { id: string }>(
-  'refund.busy_of_credit',
+  'attempt.busy_of_credit',
   (db, p) =>
     db
-      .selectFrom('refund')
-      .innerJoin('attempt', 'attempt.object_id', 'refund.id')
-      .select('refund.id as id')
-      .where('refund.credit_id', '=', p.creditId)
-      .where('refund.id', '<>', p.refundId)
-      .where('attempt.object_kind', '=', sql.lit('refund'))
-      .where('attempt.state', '=', sql.lit('sent'))
-      .limit(sql.lit(1)),
+      .selectFrom('attempt')
+      .select('object_id as id')
+      .where('credit_id', '=', p.creditId)
+      .where('object_id', '<>', p.refundId)
+      .where('state', '=', sql.lit('sent')),
 );

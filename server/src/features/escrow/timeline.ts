@@ -31,9 +31,10 @@ export async function readTimeline(
     initiated(aggregate),
     ...accounts.map(accountOpened),
     ...aggregate.credits.map(creditReported),
+    ...aggregate.credits.flatMap(creditTakenBack),
     ...recorded.map(eventRecorded),
-    ...aggregate.payouts.map((payout) => payoutOwed(payout, causeOf(payout.createdAt, recorded))),
-    ...aggregate.refunds.map((refund) => refundOwed(refund, causeOf(refund.createdAt, recorded))),
+    ...aggregate.payouts.map((payout) => payoutOwed(payout, causeOf(isCauseOfPayout(payout), recorded))),
+    ...aggregate.refunds.map((refund) => refundOwed(refund, causeOf(isCauseOfRefund(refund), recorded))),
   ];
   const ordered = entries.map((entry, index) => ({ entry, index }));
   ordered.sort((a, b) => (a.entry.at === b.entry.at ? a.index - b.index : a.entry.at < b.entry.at ? -1 : 1));
@@ -62,7 +63,8 @@ function creditReported(credit: Credit): Entry {
     credit.status === 'rejected'
       ? `The bank rejected a transfer of ${formatNaira(credit.amount)}.`
       : `A transfer of ${formatNaira(credit.amount)} arrived: ${parts}.`;
-  return told(credit.createdAt, `credit.${credit.status}`, ['partner', 'notification'], summary, {
+  const type = credit.status === 'rejected' ? 'credit.rejected' : 'credit.credited';
+  return told(credit.createdAt, type, ['partner', 'notification'], summary, {
     credit_id: credit.id,
     amount: credit.amount,
     amount_applied: credit.amountApplied,
@@ -71,13 +73,42 @@ function creditReported(credit: Credit): Entry {
   });
 }
 
-/**
- * Who caused what was owed at that moment; what no event tells of, a late or excess credit, came from the
- * bank.
- */
-function causeOf(at: number, recorded: readonly RecordedEvent[]): [string, string] {
-  const cause = recorded.find((event) => event.at === at);
+/** The arrival stays what it was; that the money is gone again is a happening of its own. */
+function creditTakenBack(credit: Credit): Entry[] {
+  const { id, amount, amountUncovered, reversedAt } = credit;
+  if (reversedAt === null) return [];
+  const left =
+    amountUncovered === 0
+      ? 'nothing of it is uncovered'
+      : `${formatNaira(amountUncovered)} of it is uncovered`;
+  const summary = `The bank took the transfer of ${formatNaira(amount)} back: ${left}.`;
+  const data = { credit_id: id, amount, uncovered_amount: amountUncovered };
+  return [told(reversedAt, 'credit.reversed', ['partner', 'notification'], summary, data)];
+}
+
+/** What an event has to say to be the cause of money that is owed. */
+type IsCause = (event: RecordedEvent, extras: Record<string, unknown>) => boolean;
+
+/** The first event that names a payout is the decision that made it; the others tell of its way. */
+function isCauseOfPayout({ id }: Payout): IsCause {
+  return (_event, extras) => extras.payout_id === id;
+}
+
+/** A decision that gives back what was held says how much; the excess of a credit came with the credit. */
+function isCauseOfRefund({ origin, creditId, createdAt }: Refund): IsCause {
+  return (event, extras) =>
+    event.at === createdAt &&
+    (origin === 'held' ? Number(extras.refunded_amount) > 0 : extras.credit_id === creditId);
+}
+
+/** Who caused it; what no event tells of, a late or excess credit, came from the bank. */
+function causeOf(isCause: IsCause, recorded: readonly RecordedEvent[]): [string, string] {
+  const cause = recorded.find((event) => isCause(event, extrasOf(event)));
   return cause ? [cause.actorKind, cause.actorVia] : ['partner', 'notification'];
+}
+
+function extrasOf({ extrasJson }: RecordedEvent): Record<string, unknown> {
+  return JSON.parse(extrasJson);
 }
 
 function payoutOwed(payout: Payout, cause: [string, string]): Entry {
@@ -103,7 +134,6 @@ function refundOwed(refund: Refund, cause: [string, string]): Entry {
 }
 
 function eventRecorded(event: RecordedEvent): Entry {
-  const extras = JSON.parse(event.extrasJson) as Record<string, unknown>;
   return {
     at: iso(event.at),
     type: event.type,
@@ -111,6 +141,6 @@ function eventRecorded(event: RecordedEvent): Entry {
     via: event.actorVia,
     sequence: event.sequence,
     summary: events[event.type as EventType] ?? event.type,
-    data: { ...extras, status: event.status },
+    data: { ...extrasOf(event), status: event.status },
   };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basePath } from '@escrow-checkout/contract';
 import { Router } from 'express';
 import { sql } from 'kysely';
 import { statement } from '../../adapters/store/statement.js';
@@ -8,7 +9,7 @@ const probe = statement<Record<string, never>, { one: number }>('health.probe', 
   db.selectNoFrom(sql<number>`1`.as('one')),
 );
 
-/** The document lies beside the packages; it is read once. */
+/** The document lies beside the packages; it is read at the first request. */
 const documentFile = new URL('../../../../openapi/openapi.json', import.meta.url);
 
 /** `/healthz`: the process answers. `/readyz`: the database answers too and nothing is stopping. */
@@ -21,18 +22,21 @@ export function healthRoutes(services: Services, isStopping: () => boolean): Rou
     const ready = !isStopping() && (await answers(services));
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready' });
   });
+  let document: string | null = null;
   router.get('/openapi.json', (_request, response) => {
+    document ??= openApiOf(services.config.siteUrl);
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.end(openApi());
+    response.end(document);
   });
   return router;
 }
 
-let document: string | null = null;
-
-function openApi(): string {
-  document ??= readFileSync(documentFile, 'utf8');
-  return document;
+/** The document with this server's address wherever it names the one it was written for. */
+function openApiOf(siteUrl: string): string {
+  const text = readFileSync(documentFile, 'utf8');
+  const { servers } = JSON.parse(text) as { servers: [{ url: string }] };
+  const writtenFor = servers[0].url.slice(0, -basePath.length);
+  return text.replaceAll(`"${writtenFor}/`, () => `${JSON.stringify(siteUrl).slice(0, -1)}/`);
 }
 
 async function answers(services: Services): Promise<boolean> {

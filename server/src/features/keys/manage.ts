@@ -1,4 +1,4 @@
-import { limits } from '@escrow-checkout/contract';
+import { Account as AccountAnswer, limits } from '@escrow-checkout/contract';
 import type { Account, ApiKey } from '../../adapters/store/rows.js';
 import { columns, insertRow } from '../../adapters/store/shapes.js';
 import { statement, step } from '../../adapters/store/statement.js';
@@ -44,8 +44,14 @@ export class KeyRefused extends Error {
   override readonly name = 'KeyRefused';
 }
 
-/** Creates a merchant account. Its default signing secret is shown once. */
+/**
+ * Creates a merchant account. Its default signing secret is shown once.
+ *
+ * @throws KeyRefused for a name that the API could not answer
+ */
 export async function createAccount(tools: Tools, name: string, plan: Plan) {
+  const named = AccountAnswer.shape.name.safeParse(name);
+  if (!named.success) throw new KeyRefused(`The name ${named.error.issues[0]?.message}.`);
   const defaultSecret = tools.randomBytes(32).toString('hex');
   const account: Account = {
     id: tools.newId(),

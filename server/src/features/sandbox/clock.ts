@@ -34,10 +34,19 @@ export async function readClock(
  * Moves a test account forward in time, from one due moment to the next, and at each runs what is due and
  * what that makes due, before time goes on. Live mode knows nothing of it.
  */
-export async function advanceClock(
+export function advanceClock(
   services: Services,
   accountId: string,
   byMs: number,
+): Promise<AdvancedClock | Refusal> {
+  return advanceClockTo(services, accountId, async (now) => now + byMs);
+}
+
+/** The same, to a moment that is named once the clock is ours alone and says what time it is. */
+export async function advanceClockTo(
+  services: Services,
+  accountId: string,
+  targetOf: (now: number) => Promise<number>,
 ): Promise<AdvancedClock | Refusal> {
   const lock = await lockClock(services, accountId);
   if (!lock) return busy;
@@ -46,7 +55,7 @@ export async function advanceClock(
     // What runs here causes more that belongs here: a worker that is not woken leaves it to the next round.
     const quiet = { ...services, wakeWorker: () => {} };
     const run = new DueRun(quiet, accountId, performance.now() + budgetMs);
-    return await advanceTo(services, run, start, start.now + byMs, lock.renew);
+    return await advanceTo(services, run, start, await targetOf(start.now), lock.renew);
   } finally {
     await lock.release();
   }

@@ -2,7 +2,7 @@ import type { SandboxBank } from '../../adapters/bank/sandbox/index.js';
 import type { SignedNotification } from '../../adapters/bank/sandbox/notification.js';
 import type { EscrowAggregate } from '../../domain/aggregate.js';
 import type { Refusal } from '../../domain/change.js';
-import type { VirtualAccount } from '../../domain/records.js';
+import type { Escrow, VirtualAccount } from '../../domain/records.js';
 import { accountTime } from '../../jobs/account-time.js';
 import type { Services } from '../../services.js';
 import { receiveNotification } from '../credits/intake.js';
@@ -34,8 +34,10 @@ export async function fundEscrow(
   const standing = wish.partnerCreditId === null ? null : await bank.findCredit(wish.partnerCreditId);
   const missing = escrow.status === 'awaiting_payment' ? escrow.amount - escrow.amountHeld : 0;
   const amount = wish.amount ?? standing?.amount ?? missing;
-  if (amount <= 0)
-    return { refused: true, code: 'final', detail: 'Nothing is missing: say which amount to send.' };
+  if (amount <= 0) {
+    const code = isClosed(escrow.status) ? 'final' : 'already_funded';
+    return { refused: true, code, detail: 'Nothing is missing: say which amount to send.' };
+  }
   const account = await newestAccount(services, escrow.id);
   const { now } = await accountTime(services, escrow.accountId, escrow.mode);
   const { partnerReference, accountNumber } = account;
@@ -57,6 +59,10 @@ export async function fundEscrow(
   const after = await loadEscrowById(services.store, escrow.id);
   if (!after) throw new Error(`The escrow ${escrow.id} is gone`);
   return after;
+}
+
+function isClosed(status: Escrow['status']): boolean {
+  return status !== 'awaiting_payment' && status !== 'funded' && status !== 'disputed';
 }
 
 async function newestAccount(services: Services, escrowId: string): Promise<VirtualAccount> {

@@ -1,10 +1,9 @@
 import type { LeasedJob } from '../../adapters/store/jobs.js';
-import type { Destination } from '../../domain/records.js';
 import { decideTransfer } from '../../domain/transfer.js';
 import { type AccountTime, alarmContext } from '../../jobs/account-time.js';
 import { done, type JobOutcome } from '../../jobs/run.js';
 import type { Services } from '../../services.js';
-import { findDestination, loadTransfer } from '../escrow/load.js';
+import { loadTransfer } from '../escrow/load.js';
 import { isRefusal, perform } from '../perform.js';
 import { listOpenPayoutsOfMerchant, listOpenPayoutsOfSeller, type PayoutVersion } from './queries.js';
 
@@ -20,26 +19,26 @@ export async function giveDestinations(
   const { store } = services;
   const { accountId, mode } = job;
   const emailKey = job.subject.slice(`${accountId}:${mode}:`.length);
-  const sellerEmail = emailKey === '' ? null : emailKey;
-  const destination = await findDestination(store, { accountId, mode, sellerEmail });
-  if (!destination) return done;
+  const sellerKey = emailKey === '' ? null : emailKey;
   const payouts =
-    sellerEmail === null
+    sellerKey === null
       ? await store.all(listOpenPayoutsOfMerchant, { accountId, mode })
       : await store.all(listOpenPayoutsOfSeller, { accountId, mode, emailKey });
   let isContested = false;
   for (const payout of payouts) {
-    isContested = !(await giveDestination(services, payout, destination, job, time)) || isContested;
+    isContested = !(await giveDestination(services, payout, job, time)) || isContested;
   }
   if (payouts.length > 0) services.wakeWorker();
   return isContested ? { outcome: 'retry', reason: 'conflict' } : done;
 }
 
-/** False: others keep changing the payout. */
+/**
+ * Gives the payout what is on file when its row is read, and again when that race is lost, so that the slower
+ * of two runs never brings older details back. False: others keep changing the payout.
+ */
 async function giveDestination(
   services: Services,
   { id, version }: PayoutVersion,
-  destination: Destination,
   job: LeasedJob,
   time: AccountTime,
 ): Promise<boolean> {
@@ -47,7 +46,7 @@ async function giveDestination(
   const settled = await perform(
     services.store,
     () => loadTransfer(services.store, 'payout', id),
-    (aggregate) => decideTransfer(aggregate, { command: 'details_saved', destination }, context),
+    (aggregate) => decideTransfer(aggregate, { command: 'details_saved' }, context),
   );
   return !isRefusal(settled) || settled.code !== 'conflict';
 }

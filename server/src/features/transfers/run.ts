@@ -1,7 +1,7 @@
 import type { LeasedJob } from '../../adapters/store/jobs.js';
 import type { TransferAggregate } from '../../domain/aggregate.js';
 import type { Attempt } from '../../domain/records.js';
-import { attemptInFlight, decideTransfer } from '../../domain/transfer.js';
+import { attemptInFlight, decideTransfer, restsUntil } from '../../domain/transfer.js';
 import { type AccountTime, alarmContext } from '../../jobs/account-time.js';
 import { done, type JobOutcome } from '../../jobs/run.js';
 import { PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
@@ -22,16 +22,16 @@ export async function runTransfer(
   if (!aggregate) return done;
   const flying = attemptInFlight(aggregate);
   if (flying) return lookUp(services, aggregate, flying, job, time);
-  return mayStart(aggregate, job) ? start(services, aggregate, job, time) : done;
+  if (!mayStart(aggregate)) return done;
+  const dueAt = restsUntil(aggregate);
+  if (dueAt !== null && dueAt > time.now) return { outcome: 'later', dueAt };
+  return start(services, aggregate, job, time);
 }
 
-/**
- * A failed transfer stays where everybody sees it. A new alarm of its own, set when new details were saved,
- * gives it another try; an alarm that has run before is the one that saw it fail.
- */
-function mayStart({ payout, refund }: TransferAggregate, job: LeasedJob): boolean {
+/** A failed transfer stays where everybody sees it, until something is done about it and it is owed anew. */
+function mayStart({ payout, refund }: TransferAggregate): boolean {
   const status = (payout ?? refund)?.status;
-  return status === 'pending' || status === 'reversed' || (status === 'failed' && job.attempts === 1);
+  return status === 'pending' || status === 'reversed';
 }
 
 /** Marks a try as sent and only then calls, so that a crash in between leaves something to ask about. */
@@ -42,7 +42,6 @@ async function start(
   time: AccountTime,
 ): Promise<JobOutcome> {
   partnerOf(services, aggregate);
-  orderOf(services, aggregate);
   if (!hasTimeToCall(services, job)) return { outcome: 'retry', reason: 'too little of the lease is left' };
   const { kind, attempts } = aggregate;
   const context = alarmContext(services, time, `job:${job.id}:send:${attempts.length + 1}`);
@@ -50,9 +49,14 @@ async function start(
   const settled = await perform(
     services.store,
     () => loadTransfer(services.store, kind, job.subject),
-    (current) => decideTransfer(current, command, context),
+    (current) => {
+      const decision = decideTransfer(current, command, context);
+      // What cannot be told to the partner is found out before the try is marked as sent.
+      if (!isRefusal(decision)) orderOf(services, decision.after);
+      return decision;
+    },
   );
-  if (isRefusal(settled)) return settled.code === 'payout_details_missing' ? done : retry(settled.code);
+  if (isRefusal(settled)) return retry(settled.code);
   const sent = attemptInFlight(settled.after);
   return sent ? call(services, settled.after, sent, job, time) : done;
 }

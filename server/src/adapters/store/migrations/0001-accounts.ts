@@ -16,7 +16,7 @@ export const accounts: Migration = {
         text('default_secret_sealed', 'null'),
       ]),
       'create index account_newest on account (created_at desc, id desc)',
-      'create index account_clock_moved on account (id) where clock_offset_ms > 0',
+      'create index account_clock_moved on account (clock_offset_ms) where clock_offset_ms > 0',
 
       createTable(engine, 'api_key', [
         `${text('id')} primary key`,

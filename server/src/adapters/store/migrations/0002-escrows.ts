@@ -22,7 +22,8 @@ export const escrows: Migration = {
         positive('amount'),
         text('currency'),
         text('customer_email'),
-        ...['customer_name', 'seller_email', 'seller_name', 'description'].map((name) => text(name, 'null')),
+        ...['customer_name', 'seller_email', 'seller_key'].map((name) => text(name, 'null')),
+        ...['seller_name', 'description'].map((name) => text(name, 'null')),
         ...['return_url', 'callback_url'].map((name) => text(name, 'null')),
         natural('release_window_hours', 'null'),
         word('delivery_mode', 'self_managed', 'managed'),
@@ -44,6 +45,7 @@ export const escrows: Migration = {
         natural('created_at'),
         natural('updated_at'),
         'unique (account_id, mode, reference)',
+        'check ((seller_email is null) = (seller_key is null))',
         'check (amount_received = amount_held + amount_released + amount_refunded)',
         "check (status not in ('funded', 'disputed') or amount_held > 0)",
         "check (status <> 'awaiting_payment' or (amount_held < amount and amount_released = 0))",
@@ -51,7 +53,9 @@ export const escrows: Migration = {
       ]),
       'create index escrow_newest on escrow (account_id, mode, created_at desc, id desc)',
       'create index escrow_newest_of_status on escrow (account_id, mode, status, created_at desc, id desc)',
-      "create index escrow_release_due on escrow (mode, auto_release_at) where status = 'funded'",
+      // What a release still lacks on the escrow itself keeps it out, however many such there are.
+      'create index escrow_release_due on escrow (mode, auto_release_at) ' +
+        "where status = 'funded' and seller_accepted_at is not null and amount_uncovered = 0",
       'create index escrow_expiry_due on escrow (mode, payment_deadline_at) ' +
         "where status = 'awaiting_payment'",
       'create index escrow_held on escrow (account_id, mode) where amount_held > 0',
@@ -106,6 +110,9 @@ export const escrows: Migration = {
         natural('created_at'),
         natural('updated_at'),
         'unique (account_id, mode, email_key)',
+        ...['bank_name', 'account_name', 'account_number_sealed', 'account_last4'].map(
+          (name) => `check ((${name} is null) = (bank_code is null))`,
+        ),
       ]),
       'create index seller_newest on seller (account_id, mode, created_at desc, id desc)',
 

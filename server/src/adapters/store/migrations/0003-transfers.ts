@@ -31,9 +31,13 @@ export const transfers: Migration = {
         ...['applied', 'excess', 'refunded'].map((part) => natural(`amount_${part}`)),
         text('payer_name', 'null'),
         text('failure_reason', 'null'),
+        natural('amount_uncovered'),
         natural('paid_at'),
         natural('created_at'),
+        natural('reversed_at', 'null'),
         'unique (partner, mode, partner_credit_id)',
+        "check ((status = 'reversed') = (reversed_at is not null))",
+        "check (amount_uncovered = 0 or (status = 'reversed' and amount_uncovered <= amount))",
         "check (status <> 'credited' or amount_applied + amount_excess = amount)",
         'check (amount_applied + amount_excess <= amount)',
         'check (amount_refunded <= amount)',
@@ -55,6 +59,8 @@ export const transfers: Migration = {
       'create index payout_newest on payout (account_id, mode, created_at desc, id desc)',
       'create index payout_open_of_payee on payout (account_id, mode, seller_email, created_at, id) ' +
         "where status in ('waiting_details', 'pending', 'failed', 'reversed')",
+      'create index payout_open_of_account on payout (account_id, mode, status) ' +
+        "where status in ('waiting_details', 'pending', 'failed', 'reversed')",
       'create index payout_by_status on payout (mode, status, created_at)',
 
       createTable(engine, 'refund', [
@@ -70,25 +76,28 @@ export const transfers: Migration = {
       'create index refund_of_escrow on refund (escrow_id, created_at, id)',
       'create index refund_of_credit on refund (credit_id)',
       'create index refund_newest on refund (account_id, mode, created_at desc, id desc)',
+      'create index refund_open_of_account on refund (account_id, mode, status) ' +
+        "where status in ('pending', 'failed', 'needs_details', 'below_minimum')",
       'create index refund_by_status on refund (mode, status, created_at)',
 
       createTable(engine, 'attempt', [
         `${text('id')} primary key`,
         word('object_kind', 'payout', 'refund'),
         text('object_id'),
+        `${text('credit_id', 'null')} references credit`,
         positive('n'),
         `${text('reference')} unique`,
         positive('version'),
-        word('state', 'created', 'sent', 'paid', 'reversed', 'failed', 'cancelled'),
-        ...['lease_token', 'partner_reference', 'session_id', 'failure_reason'].map((name) =>
-          text(name, 'null'),
-        ),
-        natural('sent_at', 'null'),
+        word('state', 'sent', 'paid', 'reversed', 'failed'),
+        text('lease_token'),
+        ...['session_id', 'failure_reason'].map((name) => text(name, 'null')),
+        natural('sent_at'),
         ...moments,
         'unique (object_id, n)',
+        "check ((object_kind = 'refund') = (credit_id is not null))",
       ]),
-      'create unique index attempt_one_live on attempt (object_id) ' +
-        "where state in ('created', 'sent', 'paid')",
+      "create unique index attempt_one_live on attempt (object_id) where state in ('sent', 'paid')",
+      "create unique index attempt_one_of_credit on attempt (credit_id) where state = 'sent'",
     ];
   },
 };

@@ -1,4 +1,4 @@
-import type { Engine } from '../../../ports/store.js';
+import { type Engine, StoreFault } from '../../../ports/store.js';
 import { accounts } from './0001-accounts.js';
 import { escrows } from './0002-escrows.js';
 import { transfers } from './0003-transfers.js';
@@ -26,9 +26,8 @@ export function pendingMigrations(applied: readonly number[]): Migration[] {
   const newest = Math.max(0, ...migrations.map(({ number }) => number));
   const foreign = applied.find((number) => number > newest);
   if (foreign !== undefined) {
-    throw new Error(
-      `The database is at migration ${foreign}, this version knows ${newest}: it is newer than the code`,
-    );
+    const numbers = `migration ${foreign}, this version knows ${newest}`;
+    throw new StoreFault(`The database is at ${numbers}: it is newer than the code`, false);
   }
   return migrations.filter(({ number }) => !applied.includes(number));
 }

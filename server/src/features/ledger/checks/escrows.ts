@@ -48,6 +48,16 @@ export const escrowChecks: readonly Check[] = [
   column('amount_uncovered', `-${netOf("'receivable:' || e.id")}`, 'are not covered'),
   check<Difference>(
     differing(
+      `select e.id as id, ${sumOf('credit c where c.escrow_id = e.id', 'c.amount_uncovered')} as says,
+        ${movedToKind("'receivable:' || e.id", 'bank:')} as posted
+       from escrow e`,
+    ),
+    (row) =>
+      `escrow ${row.id}: its credits say ${row.says} kobo were taken back uncovered, ` +
+      `the movements say ${row.posted}`,
+  ),
+  check<Difference>(
+    differing(
       `select id, amount_received as says, amount_held + amount_released + amount_refunded as posted
        from escrow`,
     ),

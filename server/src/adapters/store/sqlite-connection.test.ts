@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SqliteConnection } from './sqlite-connection.js';
+
+let folder: string;
+let ours: SqliteConnection;
+let theirs: SqliteConnection;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sqlite-connection-'));
+  ours = new SqliteConnection(join(folder, 'shared.db'), 0);
+  ours.exec('create table note (text text) strict');
+  theirs = new SqliteConnection(join(folder, 'shared.db'), 0);
+});
+
+afterEach(() => {
+  ours.close();
+  theirs.close();
+  rmSync(folder, { recursive: true });
+});
+
+const count = (connection: SqliteConnection) => connection.rows('select count(*) as n from note', [])[0];
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+it('sees in the next turn what another process committed after a read of this one', async () => {
+  expect(count(ours)).toEqual({ n: 0 });
+  theirs.rows("insert into note values ('theirs')", []);
+  await nextTurn();
+  expect(count(ours)).toEqual({ n: 1 });
+});
+
+it('sees at once what it wrote itself after a read of the same turn', () => {
+  expect(count(ours)).toEqual({ n: 0 });
+  ours.rows("insert into note values ('alone')", []);
+  ours.control('begin immediate');
+  ours.touch("insert into note values ('together')", []);
+  ours.control('commit');
+  expect(count(ours)).toEqual({ n: 2 });
+});
+
+it('writes after a read although another process wrote in between', () => {
+  count(ours);
+  theirs.rows("insert into note values ('theirs')", []);
+  ours.rows("insert into note values ('ours')", []);
+  expect(count(ours)).toEqual({ n: 2 });
+});
+
+it('holds no lock once the turn in which it read is over', async () => {
+  count(ours);
+  expect(ours.inTransaction).toBe(false);
+  await nextTurn();
+  theirs.exec('pragma wal_checkpoint(truncate); drop table note');
+  expect(() => count(ours)).toThrow(/no such table/);
+});
+
+it('answers rows with their columns in order, and refuses numbers that it cannot hold', () => {
+  const row = ours.rows("select 1 as one, 'b' as two, null as three", [])[0];
+  expect(row).toEqual({ one: 1, two: 'b', three: null });
+  expect(Object.keys(row as object)).toEqual(['one', 'two', 'three']);
+  expect(() => ours.rows('select 9007199254740993 as big', [])).toThrow(/big is not a safe integer/);
+});

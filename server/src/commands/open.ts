@@ -1,0 +1,51 @@
+import type { Config } from '../config.js';
+import { createDeps, type Deps, type DepsOptions } from '../deps.js';
+import { StoreFault } from '../ports/store.js';
+import { OperatorError, sqliteFile } from './environment.js';
+
+/** What of SQLite is about the file or the disk, and not about a statement. */
+const aboutFile = /^SQLITE_(CANTOPEN|READONLY|PERM|AUTH|BUSY|LOCKED|IOERR|FULL|CORRUPT)/;
+
+/**
+ * Builds everything and brings the database up to date.
+ *
+ * @throws OperatorError when the database cannot be had, with what an operator can mend
+ */
+export async function openDeps(options: DepsOptions): Promise<Deps> {
+  let deps: Deps | null = null;
+  try {
+    deps = createDeps(options);
+    await deps.services.store.migrate();
+    return deps;
+  } catch (error) {
+    await deps?.close();
+    throw explain(options.config, error) ?? error;
+  }
+}
+
+function explain(config: Config, error: unknown): OperatorError | null {
+  const place = placeOf(config);
+  const { code = '', message } = error as { code?: string; message?: string };
+  if (code === 'SQLITE_NOTADB') {
+    return new OperatorError(`${place} is not a SQLite database: set DATABASE_URL to another file.`);
+  }
+  if (aboutFile.test(code)) return new OperatorError(`Cannot use the database ${place}: ${message}.`);
+  if (!(error instanceof StoreFault)) return null;
+  const cure = error.retryable ? '; start it, or mend DATABASE_URL' : '';
+  return new OperatorError(`Cannot use the database ${place}: ${reasonOf(error)}${cure}.`);
+}
+
+/** Where the database is, without user and password. */
+function placeOf(config: Config): string {
+  const file = sqliteFile(config);
+  if (file !== null) return file;
+  if (!URL.canParse(config.DATABASE_URL)) return 'that DATABASE_URL names';
+  const { host, pathname } = new URL(config.DATABASE_URL);
+  return `${host}${pathname}`;
+}
+
+/** A name that resolves to several addresses fails with an error that has a code and no message. */
+function reasonOf({ message, cause }: StoreFault): string {
+  const { message: said, code } = (cause ?? {}) as { message?: string; code?: string };
+  return said || code || message;
+}

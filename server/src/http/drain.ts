@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http';
+
+/** More than any caller sends by mistake; whoever goes on sending after this loses the connection. */
+const drainBytesMax = 32 * 1024 * 1024;
+const drainMs = 5_000;
+
+/** Reads what is left of a request and throws it away; `done` when it has ended, is too long or too slow. */
+export function drainRequest(request: IncomingMessage, done: () => void): void {
+  let bytesLeft = drainBytesMax;
+  const count = (chunk: Buffer) => {
+    bytesLeft -= chunk.length;
+    if (bytesLeft < 0) stop();
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    request.off('data', count).off('end', stop).off('close', stop);
+    done();
+  };
+  const timer = setTimeout(stop, drainMs);
+  request.on('data', count).once('end', stop).once('close', stop).resume();
+}

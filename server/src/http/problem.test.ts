@@ -1,0 +1,16 @@
+import { expect, it, test } from 'vitest';
+import { refusalProblem } from './problem.js';
+
+it.each(['in_flight', 'already_paid', 'below_minimum', 'credit_busy', 'toString'])(
+  'a refusal that is not in the catalogue is a fault, not an answer: %s',
+  (code) => {
+    expect(() => refusalProblem({ refused: true, code })).toThrow(code);
+  },
+);
+
+test('a refusal of the catalogue is answered with its code', () => {
+  expect(refusalProblem({ refused: true, code: 'payment_reversed' })).toMatchObject({
+    name: 'ProblemError',
+    code: 'payment_reversed',
+  });
+});

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guardIdempotency } from '../../server/src/adapters/store/commit-statements.js';
+import { step } from '../../server/src/adapters/store/statement.js';
+import { forgetOldAnswers } from '../../server/src/features/idempotency/answers.js';
+import { findAnswer } from '../../server/src/features/idempotency/queries.js';
+import { expectSoundLedger } from '../harness/audited.js';
+import { forEachDatabase } from '../harness/databases.js';
+import { advance, payout, proof, Sale } from '../harness/sale.js';
+import { keyHeader, type Service, segment, startService } from '../harness/service.js';
+
+const other = { bank_code: '044', account_number: '1111111111' };
+
+forEachDatabase((engine, freshDatabase) => {
+  describe(`repeats on ${engine}`, () => {
+    let database: string;
+    let service: Service;
+    beforeAll(async () => {
+      database = await freshDatabase();
+      service = await startService(database);
+    });
+    afterAll(async () => {
+      await expectSoundLedger(service);
+      await service.stop();
+    });
+
+    let sellers = 0;
+    const saleOfNewSeller = () => {
+      sellers += 1;
+      return Sale.open(service, { seller_email: `seller-${sellers}@example.com` });
+    };
+    const onFile = async (sale: Sale) => {
+      const { seller_email: email } = await sale.read();
+      const seller = await service.call('GET', `/sellers/${segment(email)}`);
+      return seller.body.payout?.account_number_masked;
+    };
+
+    it('an acceptance that names another account than the first is refused and saves nothing', async () => {
+      const sale = await saleOfNewSeller();
+      expect((await sale.post('accept', { payout })).status).toBe(200);
+      const same = await sale.post('accept', { payout });
+      expect([same.status, same.headers.get('idempotent-replay')]).toEqual([200, 'true']);
+      const changed = await sale.post('accept', { payout: other });
+      expect([changed.status, changed.body.code]).toEqual([409, 'already_accepted']);
+      expect(await onFile(sale)).toBe('******6789');
+    });
+
+    it('of two acceptances at once only the one that won decides where money goes', async () => {
+      for (let round = 0; round < 5; round++) {
+        const sale = await saleOfNewSeller();
+        const headers = keyHeader();
+        const answers = await Promise.all(
+          [payout, other].map((account) => sale.post('accept', { payout: account }, headers)),
+        );
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+        const won = answers[0]?.status === 200 ? '******6789' : '******1111';
+        expect(await onFile(sale)).toBe(won);
+      }
+    });
+
+    it('a refused acceptance is remembered under its key', async () => {
+      const sale = await Sale.open(service);
+      await sale.post('cancel');
+      const headers = keyHeader();
+      const first = await sale.post('accept', { payout }, headers);
+      const again = await sale.post('accept', { payout }, headers);
+      expect([first.status, first.body.code]).toEqual([409, 'final']);
+      expect([again.text, again.headers.get('idempotent-replay')]).toEqual([first.text, 'true']);
+    });
+
+    it('a key used for one reference is refused for another that only looks the same in a path', async () => {
+      const [slash, escaped] = ['a/b', 'a%2Fb'];
+      for (const reference of [slash, escaped]) {
+        const sale = await Sale.open(service, { reference });
+        await sale.fund();
+        await sale.post('accept', { payout });
+      }
+      const headers = keyHeader();
+      const part = { body: { amount: 50_000 }, headers };
+      const first = await service.call('POST', `/escrow/${segment(slash as string)}/release`, part);
+      expect(first.body).toMatchObject({ reference: slash, amount_released: 50_000 });
+      const second = await service.call('POST', `/escrow/${segment(escaped as string)}/release`, part);
+      expect([second.status, second.body.code]).toEqual([409, 'idempotency_mismatch']);
+    });
+
+    it('an answer is kept for 72 hours of the account, also over a restart, and then its key is free', async () => {
+      const key = await (await service.newMerchant()).key('test');
+      const call: Service['call'] = (method, path, options) => service.call(method, path, { key, ...options });
+      const sale = await Sale.open({ ...service, call });
+      await sale.fund();
+      await sale.post('accept', { payout });
+      const headers = keyHeader();
+      const first = await sale.post('release', { amount: 50_000 }, headers);
+      await service.stop();
+      service = await startService(database);
+      expect((await sale.post('release', { amount: 50_000 }, headers)).text).toBe(first.text);
+      await advance({ ...service, call }, { hours: 73 });
+      const later = await sale.post('release', { amount: 50_000 }, headers);
+      expect(later.body.amount_released).toBe(100_000);
+    });
+
+    it('answers past their time are deleted, unfinished ones never', async () => {
+      const { store, clock, newId } = service.deps.services;
+      const row = (status: number, ageHours: number) => ({
+        accountId: service.accountId,
+        mode: 'test' as const,
+        key: `old-${newId()}`,
+        fingerprint: 'f',
+        status,
+        bodySealed: 's',
+        createdAt: clock.now() - ageHours * 3_600_000,
+      });
+      const [old, unfinished, young] = [row(200, 73), row(0, 73), row(200, 71)];
+      await store.transact([old, unfinished, young].map((record) => step(guardIdempotency, record)));
+      await forgetOldAnswers(service.deps.services);
+      const left = async ({ accountId, mode, key }: typeof old) =>
+        (await store.one(findAnswer, { accountId, mode, key })) !== undefined;
+      expect([await left(old), await left(unfinished), await left(young)]).toEqual([false, true, true]);
+    });
+
+    it('two simulated transfers under one key are one', async () => {
+      const sale = await Sale.open(service);
+      const headers = keyHeader();
+      const answers = await Promise.all(
+        [50_000, 60_000].map((amount) => sale.fund({ amount }, headers)),
+      );
+      const won = answers.find(({ status }) => status === 200);
+      const lost = answers.find(({ status }) => status !== 200);
+      expect(lost?.body.code).toBe('idempotency_mismatch');
+      expect((await sale.read()).amount_received).toBe(won?.body.amount_received);
+    });
+
+    it('funding what is funded says so, and closed what is closed', async () => {
+      const sale = await Sale.open(service);
+      await sale.fund();
+      expect((await sale.fund()).body.code).toBe('already_funded');
+      await sale.post('decline');
+      expect((await sale.fund()).body.code).toBe('final');
+    });
+
+    it('an advance that found the clock busy moves time by its own amount when it is repeated', async () => {
+      const key = await (await service.newMerchant()).key('test');
+      const offset = async () => (await service.call('GET', '/sandbox/clock', { key })).body.offset_ms;
+      const ask = (hours: number, headers: Record<string, string>) =>
+        service.call('POST', '/sandbox/clock/advance', { key, headers, body: { hours } });
+      const wishes = Array.from({ length: 4 }, () => keyHeader());
+      const answers = await Promise.all(wishes.map((headers) => ask(1, headers)));
+      for (const [index, answer] of answers.entries()) {
+        if (answer.status === 200) continue;
+        expect([answer.status, answer.body.code, answer.body.retryable]).toEqual([409, 'clock_busy', true]);
+        expect((await ask(1, wishes[index] as Record<string, string>)).status).toBe(200);
+      }
+      expect(Math.round((await offset()) / 60_000)).toBe(240);
+    });
+
+    it('a query parameter that an operation does not know is refused, not ignored', async () => {
+      const sale = await Sale.open(service);
+      const refused = await sale.post('cancel?dry_run=true');
+      expect([refused.status, refused.body.code]).toEqual([400, 'unknown_field']);
+      expect((await sale.read()).status).toBe('awaiting_payment');
+    });
+
+    it('a delivery with the same proof is a repeat, with another one it is refused', async () => {
+      const sale = await Sale.funded(service);
+      expect((await sale.post('deliver', proof)).status).toBe(200);
+      const again = await sale.post('deliver', proof);
+      expect([again.status, again.headers.get('idempotent-replay')]).toEqual([200, 'true']);
+      const changed = await sale.post('deliver', { ...proof, tracking_number: 'GIG-999' });
+      expect([changed.status, changed.body.code]).toEqual([409, 'already_delivered']);
+    });
+
+    it('a repeated initiate opens a fresh account for what is missing when the old one has run out', async () => {
+      const sale = await Sale.open(service, { customer_email: 'first@example.com' });
+      await sale.fund({ amount: 100_000 });
+      await advance(service, { hours: 9 });
+      const repeated = await sale.initiate({ customer_email: 'stranger@example.com' });
+      expect(repeated.headers.get('idempotent-mismatch')).toBe('customer_email');
+      expect(repeated.body.account_number).toMatch(/^\d{10}$/);
+      const { entries } = await sale.read('/timeline');
+      const opened = entries.filter(({ type }: { type: string }) => type === 'account.opened');
+      expect(opened).toHaveLength(2);
+      expect((await sale.fund()).body).toMatchObject({ status: 'funded', amount_excess: 0 });
+    });
+  });
+});
+
