@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { ChangeMark, LedgerBalance } from '../../server/src/adapters/store/rows.js';
+import type { Escrow, VirtualAccount } from '../../server/src/domain/records.js';
+import type { Sale } from './sale.js';
 
-type Row = Record<string, unknown>;
+/** The escrow, its mark, its virtual account and its ledger account. */
+export type InitiateRows = [Escrow, ChangeMark, VirtualAccount, LedgerBalance];
 
 const dayMs = 86_400_000;
 
@@ -11,21 +15,21 @@ function timedId(now: number): string {
 }
 
 /**
- * The four rows an initiate writes: the escrow, its mark, its virtual account and its ledger account. Ids sort
- * and references scatter as the service's do, since that decides which pages of the indexes are written.
+ * The rows an initiate writes. Ids sort and references scatter as the service's do, since that decides which
+ * pages of the indexes are written.
  */
-export function initiateRows(accountId: string, body: Row, now: number): [Row, Row, Row, Row] {
-  const escrow = escrowRow(accountId, body, now);
+export function initiateRows(accountId: string, sale: Sale, now: number): InitiateRows {
+  const escrow = escrowRow(accountId, sale, now);
   const { id } = escrow;
-  const mark = { id: `request:${timedId(now)}`, accountId, mode: 'test', at: now };
-  const virtualAccount = {
+  const mark: ChangeMark = { id: `request:${timedId(now)}`, accountId, mode: 'test', at: now };
+  const virtualAccount: VirtualAccount = {
     partnerReference: `esc-${randomUUID()}`,
     partner: 'sandbox',
     accountId,
     mode: 'test',
     escrowId: id,
     attempt: 1,
-    amount: body.amount,
+    amount: sale.amount,
     accountNumber: escrow.accountNumber,
     bankName: escrow.bankName,
     openedAt: now,
@@ -35,29 +39,29 @@ export function initiateRows(accountId: string, body: Row, now: number): [Row, R
 }
 
 /** Written out field by field: copying parts together would cost the bare handler time. */
-function escrowRow(accountId: string, body: Row, now: number) {
+function escrowRow(accountId: string, sale: Sale, now: number): Escrow {
   const id = timedId(now);
   return {
     id,
     accountId,
     mode: 'test',
-    reference: body.reference,
+    reference: sale.reference,
     version: 1,
     sequence: 0,
     status: 'awaiting_payment',
-    amount: body.amount,
-    currency: body.currency,
-    customerEmail: body.customer_email,
-    customerName: body.customer_name,
-    sellerEmail: body.seller_email,
-    sellerKey: body.seller_email,
-    sellerName: body.seller_name,
-    description: body.description,
-    returnUrl: body.return_url,
-    callbackUrl: body.callback_url,
-    releaseWindowHours: body.release_window_hours,
+    amount: sale.amount,
+    currency: sale.currency,
+    customerEmail: sale.customer_email,
+    customerName: sale.customer_name,
+    sellerEmail: sale.seller_email,
+    sellerKey: sale.seller_email,
+    sellerName: sale.seller_name,
+    description: sale.description,
+    returnUrl: sale.return_url,
+    callbackUrl: sale.callback_url,
+    releaseWindowHours: sale.release_window_hours,
     deliveryMode: 'self_managed',
-    metadataJson: JSON.stringify(body.metadata),
+    metadataJson: JSON.stringify(sale.metadata),
     checkoutKey: id.slice(-22),
     amountReceived: 0,
     amountHeld: 0,

@@ -40,8 +40,10 @@ export class Pgbench {
     statements: readonly Statement<never, unknown>[],
     accountId: string,
   ) {
-    const rows = initiateRows(accountId, sale, Date.now());
-    const texts = statements.map((statement, n) => this.#text(statement, rows[n] as Record<string, unknown>));
+    const rows = initiateRows(accountId, { ...sale, reference: '' }, Date.now());
+    const texts = statements.map((statement, n) =>
+      this.#text(statement, rows[n] as object as Record<string, unknown>),
+    );
     const lines = [
       '\\set n :n + 1',
       '\\set key (:base + :n) * 64 + :client_id',

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Finding, isMet } from './figures.js';
@@ -60,6 +60,10 @@ async function measure(chosen: readonly string[]) {
 async function main(): Promise<void> {
   const { chosen, json, help } = readOptions();
   if (help) return console.log(usage);
+  for (const built of ['server/dist/main.js', 'contract/dist/index.js', 'cli/dist/main.js']) {
+    if (existsSync(new URL(`../../${built}`, import.meta.url))) continue;
+    throw new Error(`${built} is missing: the benchmarks measure what is shipped. Run npm run build first.`);
+  }
   const { machine, findings, skipped } = await measure(chosen);
   const { node, processor, cores, pinned, fsyncMs: fsync } = machine;
   const placement = pinned ? 'driver and service on a core each' : 'not pinned';

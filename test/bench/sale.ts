@@ -1,4 +1,7 @@
-/** What a shop sends with an initiate, but for the reference. */
+/** What a shop sends with an initiate. */
+export type Sale = typeof sale & { reference: string };
+
+/** The same sale every time, but for its reference. */
 export const sale = {
   amount: 2_500_000,
   currency: 'NGN',

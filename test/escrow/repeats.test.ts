@@ -82,9 +82,10 @@ forEachDatabase((engine, freshDatabase) => {
       expect([second.status, second.body.code]).toEqual([409, 'idempotency_mismatch']);
     });
 
-    it('an answer is kept for 72 hours of the account, also over a restart, and then its key is free', async () => {
+    it('an answer is kept for 72 hours, over a restart too; then its key is free', async () => {
       const key = await (await service.newMerchant()).key('test');
-      const call: Service['call'] = (method, path, options) => service.call(method, path, { key, ...options });
+      const call: Service['call'] = (method, path, options) =>
+        service.call(method, path, { key, ...options });
       const sale = await Sale.open({ ...service, call });
       await sale.fund();
       await sale.post('accept', { payout });
@@ -120,9 +121,7 @@ forEachDatabase((engine, freshDatabase) => {
     it('two simulated transfers under one key are one', async () => {
       const sale = await Sale.open(service);
       const headers = keyHeader();
-      const answers = await Promise.all(
-        [50_000, 60_000].map((amount) => sale.fund({ amount }, headers)),
-      );
+      const answers = await Promise.all([50_000, 60_000].map((amount) => sale.fund({ amount }, headers)));
       const won = answers.find(({ status }) => status === 200);
       const lost = answers.find(({ status }) => status !== 200);
       expect(lost?.body.code).toBe('idempotency_mismatch');
@@ -168,7 +167,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect([changed.status, changed.body.code]).toEqual([409, 'already_delivered']);
     });
 
-    it('a repeated initiate opens a fresh account for what is missing when the old one has run out', async () => {
+    it('a repeated initiate opens a fresh account for what is missing once the old one ran out', async () => {
       const sale = await Sale.open(service, { customer_email: 'first@example.com' });
       await sale.fund({ amount: 100_000 });
       await advance(service, { hours: 9 });
@@ -182,4 +181,3 @@ forEachDatabase((engine, freshDatabase) => {
     });
   });
 });
-

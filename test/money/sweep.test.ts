@@ -56,7 +56,7 @@ async function move(world: World, accountId: string, deltaMs: number): Promise<v
 
 forEachStore((_engine, open) => {
   describe('the sweep', () => {
-    test.each(blocked)('takes up no release that lacks %s', async (_, make) => {
+    test.each(blocked)('takes up no blocked release: %s', async (_, make) => {
       const world = await createWorld(await open());
       await make(world);
       await world.pass(0);

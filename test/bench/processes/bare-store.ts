@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import type { Statement } from '../../../server/src/ports/store.js';
+import type { InitiateRows } from '../initiate-rows.js';
 import { loadStatements, loadWrites, named } from '../statements.js';
 
 type Row = Record<string, unknown>;
@@ -11,7 +12,7 @@ interface Prepared {
 }
 
 interface Member {
-  rows: readonly Row[];
+  rows: InitiateRows;
   done: () => void;
 }
 
@@ -55,7 +56,7 @@ export class BareStore {
   }
 
   /** `done` is called when the rows are on the disk. */
-  write(rows: readonly Row[], done: () => void): void {
+  write(rows: InitiateRows, done: () => void): void {
     if (this.#waiting.push({ rows, done }) === 1) setImmediate(() => this.#flush());
   }
 
@@ -72,7 +73,7 @@ export class BareStore {
     for (const { rows } of batch) {
       for (let n = 0; n < this.#writes.length; n++) {
         const { statement, params } = this.#writes[n] as Prepared;
-        const row = rows[n] as Row;
+        const row = rows[n] as object as Row;
         statement.run(...params.map((param) => row[param]));
       }
     }

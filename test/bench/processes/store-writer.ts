@@ -57,7 +57,10 @@ class Writer {
     this.#written += 1;
     const reference = `WRITER-${process.pid}-${this.#written}`;
     const rows = initiateRows(accountId, { ...sale, reference }, Date.now());
-    return rows.map((params, n) => ({ statement: this.#statements[n] as Step['statement'], params }));
+    return rows.map((row, n) => ({
+      statement: this.#statements[n] as Step['statement'],
+      params: row as object as Step['params'],
+    }));
   }
 }
 

@@ -87,9 +87,9 @@ export class SqliteConnection {
   }
 
   /**
-   * Reads of the same moment share one transaction: to lock and unlock the file for each of them costs as much
-   * as to read a row. It ends before anything is written and at the end of this turn of the event loop, so what
-   * another process commits is seen by the next turn.
+   * Reads of the same moment share one transaction: to lock and unlock the file for each of them costs as
+   * much as to read a row. It ends before anything is written and at the end of this turn of the event loop,
+   * so what another process commits is seen by the next turn.
    */
   #startReading(): void {
     if (this.#database.inTransaction) return;

@@ -57,7 +57,8 @@ async function withSeller(
   const key = { accountId, mode, emailKey: emailKey(sellerEmail ?? '') };
   const seller = (await services.store.one(findSeller, key)) ?? null;
   const sealed = seller?.bankCode === payout.bank_code ? seller.accountNumberSealed : null;
-  const isOnFile = sealed !== null && services.sealer.open('account_number', sealed) === payout.account_number;
+  const isOnFile =
+    sealed !== null && services.sealer.open('account_number', sealed) === payout.account_number;
   return { ...aggregate, seller, isOnFile };
 }
 

@@ -4,7 +4,13 @@ import type { z } from 'zod';
 import type { Context, Decision, EscrowAggregate } from '../../domain/aggregate.js';
 import type { Change, Refusal } from '../../domain/change.js';
 import { callerOf } from '../../http/context.js';
-import { answerBytes, isKept, type KeyedRequest, keyedRequest, refusalBytes } from '../../http/idempotency.js';
+import {
+  answerBytes,
+  isKept,
+  type KeyedRequest,
+  keyedRequest,
+  refusalBytes,
+} from '../../http/idempotency.js';
 import { refusalProblem } from '../../http/problem.js';
 import { StoredAnswer } from '../../http/stored-answer.js';
 import type { Services } from '../../services.js';

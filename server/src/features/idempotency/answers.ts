@@ -82,8 +82,8 @@ export async function keepAnswer(
 }
 
 /**
- * Keeps what a request intends before it has its effect outside the change, so that a repeat, also one after a
- * crash, finishes the same intention. Answers the intention that holds: ours, or that of an earlier try.
+ * Keeps what a request intends before it has its effect outside the change, so that a repeat, also one after
+ * a crash, finishes the same intention. Answers the intention that holds: ours, or that of an earlier try.
  */
 export async function beginAnswer(
   services: Services,
@@ -94,7 +94,13 @@ export async function beginAnswer(
 ): Promise<string> {
   const known = await replayIfKnown(services, response, keyed);
   if (known !== null) return known;
-  const idempotency = recordOf(services, response, keyed, { status: unfinished, body: intention }, context.now);
+  const idempotency = recordOf(
+    services,
+    response,
+    keyed,
+    { status: unfinished, body: intention },
+    context.now,
+  );
   const change = plainChange(callerOf(response), context, { idempotency });
   if ((await commitChange(services.store, change)) === 'committed') return intention;
   return (await replayIfKnown(services, response, keyed)) ?? intention;

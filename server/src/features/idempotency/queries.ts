@@ -48,18 +48,20 @@ export const forgetAnswer = statement<Key & { until: number }, unknown>('idempot
 
 /** Deletes answers that are too old, a bounded number at a time. */
 export const forgetAnswers = statement<{ until: number }, unknown>('idempotency.forget_old', (db, p) =>
-  db.deleteFrom('idempotency').where(({ eb, refTuple }) =>
-    eb(
-      refTuple('account_id', 'mode', 'key'),
-      'in',
-      eb
-        .selectFrom('idempotency')
-        .select(['account_id', 'mode', 'key'])
-        .where('created_at', '<=', p.until)
-        .where('status', '>', sql.lit(unfinished))
-        .orderBy('created_at')
-        .limit(sql.lit(500))
-        .$asTuple('account_id', 'mode', 'key'),
+  db
+    .deleteFrom('idempotency')
+    .where(({ eb, refTuple }) =>
+      eb(
+        refTuple('account_id', 'mode', 'key'),
+        'in',
+        eb
+          .selectFrom('idempotency')
+          .select(['account_id', 'mode', 'key'])
+          .where('created_at', '<=', p.until)
+          .where('status', '>', sql.lit(unfinished))
+          .orderBy('created_at')
+          .limit(sql.lit(500))
+          .$asTuple('account_id', 'mode', 'key'),
+      ),
     ),
-  ),
 );

@@ -13,8 +13,8 @@ import { isRefusal } from '../perform.js';
 import { advanceClockTo } from './clock.js';
 
 /**
- * Advances the test clock. Where it is going is kept under the key, once the clock is ours and before it moves,
- * so that a repeat, also one after a crash, goes on to the same moment instead of moving time twice.
+ * Advances the test clock. Where it is going is kept under the key, once the clock is ours and before it
+ * moves, so that a repeat, also one after a crash, goes on to the same moment instead of moving time twice.
  */
 export async function advance(
   services: Services,
