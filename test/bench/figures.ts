@@ -41,7 +41,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** The smallest value that at least this share of all values does not exceed. */
-export function quantile(values: readonly number[], share: number): number {
+function quantile(values: readonly number[], share: number): number {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
