@@ -28,8 +28,6 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   app.set('query parser', 'simple');
   app.use(requestLog(services));
   app.use(refuseForms);
-  app.use(healthRoutes(services, isStopping));
-  app.use(notificationRoutes(services));
   const api = Router({ caseSensitive: true });
   const { RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst } = services.config;
   mountContract(api, handlers(services), [
@@ -38,6 +36,8 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
     jsonBody,
   ]);
   app.use(api);
+  app.use(healthRoutes(services, isStopping));
+  app.use(notificationRoutes(services));
   app.use(pageRoutes());
   app.use(unknownPath);
   app.use(errorMapper(services));

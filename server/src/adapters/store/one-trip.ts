@@ -103,12 +103,31 @@ export function transactInOneTrip(client: PoolClient, steps: readonly Step[]): P
 function prepare(step: Step): Prepared {
   const { statement, params, anyRows, versioned = false } = step;
   const values = valuesOf(statement, params).map((value) => (value === null ? null : String(value)));
-  if (anyRows) return { name: `any:${statement.name}`, text: statement.sql.postgres, values, versioned };
-  return { name: `one:${statement.name}`, text: raising(step), values, versioned };
+  const { any, one } = formsOf(statement);
+  return { ...(anyRows ? any : one), values, versioned };
+}
+
+/** What a statement is called and says on the wire, made once. */
+interface Form {
+  readonly name: string;
+  readonly text: string;
+}
+
+const forms = new WeakMap<Step['statement'], { any: Form; one: Form }>();
+
+function formsOf(statement: Step['statement']): { any: Form; one: Form } {
+  const known = forms.get(statement);
+  if (known) return known;
+  const made = {
+    any: { name: `any:${statement.name}`, text: statement.sql.postgres },
+    one: { name: `one:${statement.name}`, text: raising(statement) },
+  };
+  forms.set(statement, made);
+  return made;
 }
 
 /** The statement, raising 22012 by itself unless it touches exactly one row. */
-function raising({ statement }: Step): string {
+function raising(statement: Step['statement']): string {
   const touching = statement.returnsRows ? statement.sql.postgres : `${statement.sql.postgres} returning 1`;
   return `with touched as (${touching}) select 1 / (count(*) = 1)::int from touched`;
 }

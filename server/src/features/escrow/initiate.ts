@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { InitiateEscrowInput } from '@escrow-checkout/contract';
 import type { Response } from 'express';
 import { sql } from 'kysely';
@@ -168,7 +168,7 @@ async function callPartner(
 }
 
 function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text, 'hex');
 }
 
 /** The checkout; for a repeat also what of the body differs from what stands. */

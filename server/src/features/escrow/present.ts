@@ -42,12 +42,27 @@ export function presentCheckout(escrow: Escrow, siteUrl: string): z.input<typeof
   };
 }
 
-/** The whole escrow as the API shows it. */
+/** The whole escrow as the API shows it. One literal: spreading parts into it doubles the cost of a read. */
 export function presentEscrow(aggregate: EscrowAggregate, siteUrl: string): EscrowObject {
   const { escrow } = aggregate;
   const payable = isPayable(escrow);
   return {
-    ...sale(escrow),
+    escrow_id: escrow.id,
+    reference: escrow.reference,
+    mode: escrow.mode,
+    status: escrow.status,
+    amount: escrow.amount,
+    currency: 'NGN' as const,
+    customer_email: escrow.customerEmail,
+    customer_name: escrow.customerName,
+    seller_email: escrow.sellerEmail,
+    seller_name: escrow.sellerName,
+    description: escrow.description,
+    return_url: escrow.returnUrl,
+    callback_url: escrow.callbackUrl,
+    release_window_hours: escrow.releaseWindowHours,
+    delivery_mode: escrow.deliveryMode,
+    metadata: jsonOrNull(escrow.metadataJson),
     checkout_url: checkoutUrl(escrow, siteUrl),
     account_number: payable ? escrow.accountNumber : null,
     bank_name: payable ? escrow.bankName : null,
@@ -71,28 +86,6 @@ export function presentEscrow(aggregate: EscrowAggregate, siteUrl: string): Escr
     dispute: aggregate.dispute ? presentDispute(aggregate.dispute) : null,
     created_at: iso(escrow.createdAt),
     updated_at: iso(escrow.updatedAt),
-  };
-}
-
-/** What the merchant said about the sale. */
-function sale(escrow: Escrow) {
-  return {
-    escrow_id: escrow.id,
-    reference: escrow.reference,
-    mode: escrow.mode,
-    status: escrow.status,
-    amount: escrow.amount,
-    currency: 'NGN' as const,
-    customer_email: escrow.customerEmail,
-    customer_name: escrow.customerName,
-    seller_email: escrow.sellerEmail,
-    seller_name: escrow.sellerName,
-    description: escrow.description,
-    return_url: escrow.returnUrl,
-    callback_url: escrow.callbackUrl,
-    release_window_hours: escrow.releaseWindowHours,
-    delivery_mode: escrow.deliveryMode,
-    metadata: jsonOrNull(escrow.metadataJson),
   };
 }
 

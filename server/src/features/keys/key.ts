@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Mode } from '../../domain/records.js';
 
@@ -25,7 +25,7 @@ export function keyMode(key: string): Mode | null {
 
 /** What is stored instead of the key. The key has far more entropy than a slow hash could add. */
 export function hashKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+  return hash('sha256', key, 'hex');
 }
 
 /** Base62 text without bias: bytes above the last whole multiple of 62 are thrown away. */

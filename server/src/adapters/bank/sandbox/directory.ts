@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Bank } from '../../../ports/bank.js';
 
 /** The banks the sandbox knows, with the codes of the Nigerian clearing system. */
@@ -27,7 +27,7 @@ const familyNames = ['ADEYEMI', 'BELLO', 'EZE', 'IDRIS', 'LAWAL', 'NWOSU', 'OKAF
 
 /** The same text always gives the same number in `0 <= n < below`; `below` is at most 2^48. */
 function derivedNumber(text: string, below: number): number {
-  return createHash('sha256').update(text).digest().readUIntBE(0, 6) % below;
+  return Number.parseInt(hash('sha256', text, 'hex').slice(0, 12), 16) % below;
 }
 
 /** The account a reference of ours opens: ten digits, the first of them not zero. */
