@@ -457,7 +457,6 @@ export const operationRows: readonly OperationRow[] = [
       "not_found",
       "conflict",
       "idempotency_mismatch",
-      "idempotency_in_progress",
       "final",
       "payout_details_locked",
       "partner_unavailable",
@@ -551,7 +550,6 @@ export const operationRows: readonly OperationRow[] = [
       "not_found",
       "conflict",
       "idempotency_mismatch",
-      "idempotency_in_progress",
       "already_accepted",
       "already_delivered",
       "disputed",
@@ -632,7 +630,6 @@ export const operationRows: readonly OperationRow[] = [
       "not_found",
       "conflict",
       "idempotency_mismatch",
-      "idempotency_in_progress",
       "already_funded",
       "disputed",
       "final"
@@ -746,7 +743,6 @@ export const operationRows: readonly OperationRow[] = [
       "not_found",
       "conflict",
       "idempotency_mismatch",
-      "idempotency_in_progress",
       "not_funded",
       "already_delivered",
       "disputed",
@@ -838,7 +834,6 @@ export const operationRows: readonly OperationRow[] = [
       "not_found",
       "conflict",
       "idempotency_mismatch",
-      "idempotency_in_progress",
       "not_funded",
       "disputed",
       "final",
@@ -1477,8 +1472,7 @@ export const operationRows: readonly OperationRow[] = [
       "idempotency_key_required",
       "clock_busy",
       "conflict",
-      "idempotency_mismatch",
-      "idempotency_in_progress"
+      "idempotency_mismatch"
     ],
     "example": {
       "body": {

@@ -7,7 +7,7 @@ import { releaseBlocks } from './states.js';
 
 const reference = { reference: 'ORD-1001' };
 
-const stateErrors = ['not_found', 'conflict', 'idempotency_mismatch', 'idempotency_in_progress'] as const;
+const stateErrors = ['not_found', 'conflict', 'idempotency_mismatch'] as const;
 
 /** Everything that moves an escrow on after it was opened. */
 export const escrowActions = {

@@ -167,8 +167,8 @@ export class EscrowResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `idempotency_in_progress`, `final`,
-   * `payout_details_locked`, `partner_unavailable`, `live_mode_unavailable`.
+   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `final`, `payout_details_locked`,
+   * `partner_unavailable`, `live_mode_unavailable`.
    *
    * @example
    * ```ts
@@ -194,8 +194,8 @@ export class EscrowResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `idempotency_in_progress`,
-   * `already_accepted`, `already_delivered`, `disputed`, `final`.
+   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `already_accepted`,
+   * `already_delivered`, `disputed`, `final`.
    *
    * @example
    * ```ts
@@ -221,8 +221,8 @@ export class EscrowResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `idempotency_in_progress`,
-   * `already_funded`, `disputed`, `final`.
+   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `already_funded`, `disputed`,
+   * `final`.
    *
    * @example
    * ```ts
@@ -248,8 +248,8 @@ export class EscrowResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `idempotency_in_progress`,
-   * `not_funded`, `already_delivered`, `disputed`, `final`.
+   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `not_funded`, `already_delivered`,
+   * `disputed`, `final`.
    *
    * @example
    * ```ts
@@ -280,8 +280,8 @@ export class EscrowResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `idempotency_key_required`, `not_found`, `conflict`, `idempotency_mismatch`,
-   * `idempotency_in_progress`, `not_funded`, `disputed`, `final`, `payment_reversed`,
-   * `seller_not_accepted`, `payout_details_missing`, `amount_exceeds_held`, `amount_too_small`.
+   * `not_funded`, `disputed`, `final`, `payment_reversed`, `seller_not_accepted`, `payout_details_missing`,
+   * `amount_exceeds_held`, `amount_too_small`.
    *
    * @example
    * ```ts
@@ -604,7 +604,7 @@ export class SandboxResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `idempotency_key_required`, `test_mode_only`, `clock_busy`, `conflict`,
-   * `idempotency_mismatch`, `idempotency_in_progress`.
+   * `idempotency_mismatch`.
    *
    * @example
    * ```ts

@@ -25,8 +25,8 @@ export function isRefusal(value: object): value is Refusal {
 }
 
 /**
- * Load, decide, commit: the only way anything is written. A lost race loads and decides again, on committed
- * rows only, a bounded number of times.
+ * Load, decide, commit: how everything that stands already is changed. A lost race loads and decides again, on
+ * committed rows only, a bounded number of times.
  */
 export async function perform<A>(
   store: Store,

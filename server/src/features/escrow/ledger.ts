@@ -20,33 +20,23 @@ interface BalanceRow {
   balance: number;
 }
 
+const shown = [
+  'change_id as changeId',
+  'n',
+  'debit_account as debit',
+  'credit_account as credit',
+  'amount',
+  'at',
+] as const;
+
 const findMovements = statement<{ account: string; sameAccount: string }, MovementRow>(
   'movement.of',
   (db, p) =>
     db
       .selectFrom('movement')
-      .select([
-        'change_id as changeId',
-        'n',
-        'debit_account as debit',
-        'credit_account as credit',
-        'amount',
-        'at',
-      ])
+      .select(shown)
       .where('debit_account', '=', p.account)
-      .union(
-        db
-          .selectFrom('movement')
-          .select([
-            'change_id as changeId',
-            'n',
-            'debit_account as debit',
-            'credit_account as credit',
-            'amount',
-            'at',
-          ])
-          .where('credit_account', '=', p.sameAccount),
-      ),
+      .union(db.selectFrom('movement').select(shown).where('credit_account', '=', p.sameAccount)),
 );
 
 const findBalance = statement<{ id: string }, BalanceRow>('ledger_account.balance', (db, p) =>
