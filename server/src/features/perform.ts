@@ -25,7 +25,7 @@ export function isRefusal(value: object): value is Refusal {
 }
 
 /**
- * Load, decide, commit: how everything that stands already is changed. A lost race loads and decides again, on
+ * Load, decide, commit: how all that stands already is changed. A lost race loads and decides again, on
  * committed rows only, a bounded number of times.
  */
 export async function perform<A>(
