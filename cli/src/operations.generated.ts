@@ -1660,6 +1660,11 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "title": "A request under this Idempotency-Key is under way",
     "cure": "Wait as long as `Retry-After` says and repeat the request."
   },
+  "reference_conflict": {
+    "status": 409,
+    "title": "The reference belongs to another sale",
+    "cure": "Choose another reference, or repeat exactly the request that used it first."
+  },
   "key_limit": {
     "status": 409,
     "title": "Too many active test keys",

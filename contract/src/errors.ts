@@ -111,6 +111,11 @@ export const errors = {
     'Wait as long as `Retry-After` says and repeat the request.',
     true,
   ),
+  reference_conflict: entry(
+    409,
+    'The reference belongs to another sale',
+    'Choose another reference, or repeat exactly the request that used it first.',
+  ),
   key_limit: entry(409, 'Too many active test keys', 'Revoke one of the three first.'),
   clock_busy: entry(
     409,

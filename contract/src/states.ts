@@ -20,6 +20,9 @@ export const releaseBlocks = [
   'payout_details_missing',
 ] as const;
 
+/** Where a direct charge can stand. One that goes into escrow derives these from its escrow. */
+export const chargeStatuses = ['pending', 'succeeded', 'expired', 'failed'] as const;
+
 export const creditStatuses = ['credited', 'rejected', 'reversed'] as const;
 export const payoutStatuses = [
   'waiting_details',
@@ -28,6 +31,7 @@ export const payoutStatuses = [
   'failed',
   'reversed',
   'given_back',
+  'below_minimum',
 ] as const;
 export const refundStatuses = ['pending', 'paid', 'failed', 'needs_details', 'below_minimum'] as const;
 export const disputeStatuses = ['waiting_for_seller', 'waiting_for_operator', 'resolved'] as const;

@@ -30,6 +30,7 @@ const settings = {
     .default(1_000_000_000)
     .describe('Largest price, kobo.'),
   PAYMENT_DEADLINE_HOURS: count.max(8760).default(72).describe('How long an escrow waits for payment.'),
+  CHARGE_DEADLINE_HOURS: count.max(8760).default(24).describe('How long a charge waits for payment.'),
   EXPIRY_GRACE_MINUTES: z.coerce
     .number()
     .int()

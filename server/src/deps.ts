@@ -64,6 +64,7 @@ export function createDeps(options: DepsOptions): Deps {
     policy: {
       minimumTransfer: sandbox.minimumTransfer,
       paymentDeadlineMs: config.PAYMENT_DEADLINE_HOURS * 3_600_000,
+      chargeDeadlineMs: config.CHARGE_DEADLINE_HOURS * 3_600_000,
       expiryGraceMs: config.EXPIRY_GRACE_MINUTES * 60_000,
       disputeResponseMs: config.DISPUTE_RESPONSE_HOURS * 3_600_000,
       partner: sandbox.name,

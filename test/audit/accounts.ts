@@ -2,18 +2,18 @@ import type { Findings } from './arithmetic.js';
 import type { Books } from './books.js';
 import { kindOf } from './postings.js';
 
-const liabilities = new Set(['escrow', 'payout', 'refund', 'credit']);
+const liabilities = new Set(['escrow', 'charge', 'payout', 'refund', 'credit']);
 
 /** Every balance, that every account has an owner, and that every owner has its account. */
 export function examineAccounts({ tables, postings, transfers }: Books, findings: Findings): void {
   const opened = new Set(tables.balances.map(({ id }) => id));
   const required = [
-    ...tables.escrows.map(({ id }) => `escrow:${id}`),
+    ...tables.checkouts.map(({ kind, id }) => `${kind}:${id}`),
     ...transfers.map(({ account }) => account),
-    ...tables.credits.flatMap(({ id, escrow_id }) => (escrow_id === null ? [`credit:${id}`] : [])),
+    ...tables.credits.flatMap(({ id, checkout_id }) => (checkout_id === null ? [`credit:${id}`] : [])),
   ];
   const owned = new Set([...required, ...tables.credits.map(({ id }) => `credit:${id}`)]);
-  const receivables = new Set([...tables.escrows, ...transfers].map(({ id }) => `receivable:${id}`));
+  const receivables = new Set([...tables.checkouts, ...transfers].map(({ id }) => `receivable:${id}`));
 
   for (const { id, balance } of tables.balances) {
     findings.compare(`account ${id}`, 'its balance is', balance, postings.net(id));

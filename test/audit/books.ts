@@ -7,10 +7,10 @@ export interface Transfer {
   name: string;
   account: string;
   id: string;
-  escrow_id: string;
+  checkout_id: string;
   /** The credit a refund gives back. */
   credit_id: string | null;
-  /** `held` money was the escrow's; `excess` never was. */
+  /** `held` money was the checkout's; `excess` never was. */
   origin: string;
   status: string;
   amount: bigint;
@@ -28,9 +28,10 @@ export interface Books {
 
 /** Who money may flow between; nothing else has a meaning. */
 const flows: Readonly<Record<string, readonly string[]>> = {
-  bank: ['escrow', 'refund', 'credit', 'payout', 'receivable'],
-  credit: ['escrow', 'refund', 'bank'],
+  bank: ['escrow', 'charge', 'refund', 'credit', 'payout', 'receivable'],
+  credit: ['escrow', 'charge', 'refund', 'bank'],
   escrow: ['payout', 'refund', 'bank', 'receivable'],
+  charge: ['payout', 'refund', 'bank'],
   payout: ['bank', 'refund', 'receivable'],
   refund: ['bank', 'receivable'],
   receivable: ['bank'],

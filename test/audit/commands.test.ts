@@ -49,7 +49,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('end with 1 and the first discrepancy in words', async () => {
-      await tamper(shop.databaseUrl, `update escrow set amount_held = 160000 where id = '${sold.escrow}'`);
+      await tamper(shop.databaseUrl, `update checkout set amount_held = 160000 where id = '${sold.escrow}'`);
       const [verified, audited] = await Promise.all([verify(shop.databaseUrl), auditorOn(shop.databaseUrl)]);
       expect(verified).toMatchObject({ code: 1, stdout: '' });
       expect(verified.stderr).toBe(

@@ -11,7 +11,7 @@ export function examineCredits(books: Books, findings: Findings): void {
     const name = `credit ${credit.id}`;
     const refunds = refundsOf(credit.id);
     const excess = refunds.filter(({ origin }) => origin === 'excess');
-    const isCounted = credit.status !== 'rejected' && credit.escrow_id !== null;
+    const isCounted = credit.status !== 'rejected' && credit.checkout_id !== null;
 
     if (credit.status === 'credited') {
       const parts = credit.amount_applied + credit.amount_excess;
@@ -22,7 +22,7 @@ export function examineCredits(books: Books, findings: Findings): void {
     }
     findings.expect(
       isCounted || credit.amount_applied === 0n,
-      `${name}: it counts, but never reached an escrow`,
+      `${name}: it counts, but never reached a checkout`,
     );
     const excessOwed = isCounted ? credit.amount_excess : 0n;
     findings.compare(
@@ -38,8 +38,8 @@ export function examineCredits(books: Books, findings: Findings): void {
       total(refunds, ({ amount }) => amount),
     );
     for (const refund of refunds) {
-      const isOwn = refund.escrow_id === credit.escrow_id;
-      findings.expect(isOwn, `${refund.name}: it gives back ${name} of another escrow`);
+      const isOwn = refund.checkout_id === credit.checkout_id;
+      findings.expect(isOwn, `${refund.name}: it gives back ${name} of another checkout`);
     }
     if (opened.has(`credit:${credit.id}`)) examineUnmatched(books, credit, findings);
   }
@@ -49,11 +49,13 @@ export function examineCredits(books: Books, findings: Findings): void {
 function examineUnmatched({ postings }: Books, credit: Credit, findings: Findings): void {
   const name = `credit ${credit.id}`;
   const account = `credit:${credit.id}`;
-  const rests = credit.escrow_id === null && credit.status === 'credited';
+  const rests = credit.checkout_id === null && credit.status === 'credited';
   findings.compare(name, 'amount is', credit.amount, postings.flow('bank:*', account));
   findings.compare(name, 'unmatched are', rests ? credit.amount : 0n, postings.net(account));
-  if (credit.escrow_id === null) return;
-  const toEscrow = postings.flow(account, `escrow:${credit.escrow_id}`);
-  findings.compare(name, 'amount_applied is', credit.amount_applied, toEscrow);
+  if (credit.checkout_id === null) return;
+  const toCheckout =
+    postings.flow(account, `escrow:${credit.checkout_id}`) +
+    postings.flow(account, `charge:${credit.checkout_id}`);
+  findings.compare(name, 'amount_applied is', credit.amount_applied, toCheckout);
   findings.compare(name, 'amount_excess is', credit.amount_excess, postings.flow(account, 'refund:*'));
 }

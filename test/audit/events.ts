@@ -3,21 +3,24 @@ import type { Books } from './books.js';
 
 /** Every escrow's story runs from 1 to the number on its row, without a gap. */
 export function examineEvents({ tables }: Books, findings: Findings): void {
-  const eventsOf = groupBy(tables.events, ({ escrow_id }) => escrow_id);
-  for (const { id, reference, sequence } of tables.escrows) {
+  const eventsOf = groupBy(tables.events, ({ checkout_id }) => checkout_id);
+  for (const { kind, id, reference, sequence } of tables.checkouts) {
     const events = eventsOf(id);
     const numbers = new Set(events.map((event) => event.sequence));
     for (let number = 1n; number <= sequence; number += 1n) {
-      findings.expect(numbers.has(number), `escrow ${id}: event ${number} of ${sequence} is missing`);
+      findings.expect(numbers.has(number), `${kind} ${id}: event ${number} of ${sequence} is missing`);
     }
     for (const event of events) {
       const isCounted = event.sequence >= 1n && event.sequence <= sequence;
       findings.expect(
         isCounted,
-        `escrow ${id}: event ${event.sequence} is there, but only ${sequence} are counted`,
+        `${kind} ${id}: event ${event.sequence} is there, but only ${sequence} are counted`,
       );
-      findings.expect(event.reference === reference, `event ${event.id}: its reference is not its escrow's`);
+      findings.expect(
+        event.reference === reference,
+        `event ${event.id}: its reference is not its checkout's`,
+      );
     }
-    findings.expect(numbers.size === events.length, `escrow ${id}: two events have the same number`);
+    findings.expect(numbers.size === events.length, `${kind} ${id}: two events have the same number`);
   }
 }

@@ -2,16 +2,16 @@ import { resolve } from 'node:path';
 import { examineAccounts } from './accounts.js';
 import { Findings } from './arithmetic.js';
 import { type Books, readBooks } from './books.js';
+import { examineCheckouts } from './checkouts.js';
 import { examineCredits } from './credits.js';
 import { openReader } from './database.js';
-import { examineEscrows } from './escrows.js';
 import { examineEvents } from './events.js';
 import { examineSandbox } from './sandbox.js';
 import { examineTransfers } from './transfers.js';
 
 const usage = `Usage: npm run audit:ledger -- <database> [--json]
 
-Recomputes every balance and every escrow's amounts from the postings alone, in a process of its own and with
+Recomputes every balance and the amounts of every escrow and charge from the postings alone, in a process of its own and with
 none of the server's code, and compares them with the rows.
 
 <database> is sqlite:<path>, a path, or postgres://...; it may be in use. Exit codes: 0 the books are right,
@@ -30,7 +30,7 @@ async function readWhole(address: string): Promise<Books> {
 
 function examine(books: Books): string[] {
   const findings = new Findings();
-  examineEscrows(books, findings);
+  examineCheckouts(books, findings);
   examineTransfers(books, findings);
   examineCredits(books, findings);
   examineAccounts(books, findings);
@@ -40,9 +40,9 @@ function examine(books: Books): string[] {
 }
 
 function report({ tables, postings }: Books, discrepancies: readonly string[]): void {
-  const { balances, escrows, credits, payouts, refunds, events } = tables;
+  const { balances, checkouts, credits, payouts, refunds, events } = tables;
   console.log(
-    `Read ${postings.count} postings, ${balances.length} balances, ${escrows.length} escrows, ` +
+    `Read ${postings.count} postings, ${balances.length} balances, ${checkouts.length} escrows and charges, ` +
       `${credits.length} credits, ${payouts.length} payouts, ${refunds.length} refunds, ` +
       `${events.length} events.`,
   );

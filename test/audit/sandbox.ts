@@ -38,7 +38,7 @@ export function examineSandbox({ tables, postings, transfers }: Books, findings:
     return credit && (line.status === 'credited' || isAhead) ? line.amount : 0n;
   });
   const sent = total(tables.sandboxTransfers, (line) => (isSent(line, attempts) ? line.amount : 0n));
-  const recovered = total(tables.escrows, ({ id }) => postings.flow(bank, `receivable:${id}`));
+  const recovered = total(tables.checkouts, ({ id }) => postings.flow(bank, `receivable:${id}`));
   findings.compare(
     `account ${bank}`,
     'the statement makes it',

@@ -11,11 +11,12 @@ import { decideSaveOwnDetails } from '../../server/src/domain/payee.js';
 import type { Attempt, Credit } from '../../server/src/domain/records.js';
 import { destination, sale } from '../../server/src/domain/testing/fixtures.js';
 import { attemptInFlight, decideTransfer } from '../../server/src/domain/transfer.js';
+import { loadEscrow } from '../../server/src/features/checkouts/load.js';
 import { applyCredit } from '../../server/src/features/credits/apply.js';
 import { findByPartnerId } from '../../server/src/features/credits/queries.js';
-import { loadEscrowById, loadTransfer } from '../../server/src/features/escrow/load.js';
 import { createAccount } from '../../server/src/features/keys/manage.js';
 import { isRefusal, perform } from '../../server/src/features/perform.js';
+import { loadTransfer } from '../../server/src/features/transfers/load.js';
 import { settleByReference } from '../../server/src/features/transfers/settle.js';
 
 type Kind = 'payout' | 'refund';
@@ -90,8 +91,12 @@ export class Shop {
   }
 
   /** Somebody pays into an escrow's account, or into one that is nobody's; `heard` false keeps it from us. */
-  async pay(escrowId: string | null, amount: number, options: { heard?: boolean; rejected?: boolean } = {}) {
-    const partnerReference = escrowId && (await this.read(escrowId)).escrow.reference;
+  async pay(
+    checkoutId: string | null,
+    amount: number,
+    options: { heard?: boolean; rejected?: boolean } = {},
+  ) {
+    const partnerReference = checkoutId && (await this.read(checkoutId)).escrow.reference;
     const { credit } = await this.#bank.reportTransfer({
       ...{
         accountId: this.accountId,
@@ -132,24 +137,24 @@ export class Shop {
   }
 
   /** Gives a credit that belonged to nothing to an escrow. */
-  async match(partnerCreditId: string, escrowId: string): Promise<void> {
+  async match(partnerCreditId: string, checkoutId: string): Promise<void> {
     const credit = await this.credit(partnerCreditId);
-    await this.#decide(escrowId, (aggregate) => matchCredit(aggregate, credit, this.#context()));
+    await this.#decide(checkoutId, (aggregate) => matchCredit(aggregate, credit, this.#context()));
   }
 
-  async read(escrowId: string): Promise<EscrowAggregate> {
-    return found(await loadEscrowById(this.#store, escrowId));
+  async read(checkoutId: string): Promise<EscrowAggregate> {
+    return found(await loadEscrow(this.#store, checkoutId));
   }
 
-  act(escrowId: string, command: EscrowCommand): Promise<EscrowAggregate> {
-    return this.#decide(escrowId, (aggregate) => decideEscrow(aggregate, command, this.#context()));
+  act(checkoutId: string, command: EscrowCommand): Promise<EscrowAggregate> {
+    return this.#decide(checkoutId, (aggregate) => decideEscrow(aggregate, command, this.#context()));
   }
 
   async #decide(
-    escrowId: string,
+    checkoutId: string,
     decide: (aggregate: EscrowAggregate) => Decision,
   ): Promise<EscrowAggregate> {
-    const settled = await perform(this.#store, () => loadEscrowById(this.#store, escrowId), decide);
+    const settled = await perform(this.#store, () => loadEscrow(this.#store, checkoutId), decide);
     if (isRefusal(settled) || settled.kind === 'repeat')
       throw new Error(`Nothing happened: ${JSON.stringify(settled)}`);
     return settled.after;

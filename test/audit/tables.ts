@@ -34,25 +34,29 @@ function rowsOf<Text extends string, Integer extends string, Optional extends st
 
 const readBalances = rowsOf({ table: 'ledger_account', text: ['id'], integers: ['balance'] });
 const readChanges = rowsOf({ table: 'change', text: ['id', 'account_id', 'mode'], integers: ['at'] });
-const readEvents = rowsOf({ table: 'event', text: ['id', 'escrow_id', 'reference'], integers: ['sequence'] });
-const readEscrows = rowsOf({
-  table: 'escrow',
-  text: ['id', 'reference', 'status'],
+const readEvents = rowsOf({
+  table: 'event',
+  text: ['id', 'checkout_id', 'reference'],
+  integers: ['sequence'],
+});
+const readCheckouts = rowsOf({
+  table: 'checkout',
+  text: ['id', 'kind', 'reference', 'status'],
   integers: [
     ...(['sequence', 'amount', 'amount_received', 'amount_held', 'amount_released'] as const),
     ...(['amount_refunded', 'amount_excess', 'amount_uncovered'] as const),
   ],
 });
-const readPayouts = rowsOf({ table: 'payout', text: ['id', 'escrow_id', 'status'], integers: ['amount'] });
+const readPayouts = rowsOf({ table: 'payout', text: ['id', 'checkout_id', 'status'], integers: ['amount'] });
 const readRefunds = rowsOf({
   table: 'refund',
-  text: ['id', 'escrow_id', 'credit_id', 'status', 'origin'],
+  text: ['id', 'checkout_id', 'credit_id', 'status', 'origin'],
   integers: ['amount'],
 });
 const readCredits = rowsOf({
   table: 'credit',
   text: ['id', 'partner', 'mode', 'partner_credit_id', 'status'],
-  optional: ['escrow_id'],
+  optional: ['checkout_id'],
   integers: ['amount', 'amount_applied', 'amount_excess', 'amount_refunded', 'amount_uncovered'],
 });
 const readAttempts = rowsOf({
@@ -74,7 +78,7 @@ export async function readTables(reader: Reader) {
     balances: await readBalances(reader),
     changes: await readChanges(reader),
     events: await readEvents(reader),
-    escrows: await readEscrows(reader),
+    checkouts: await readCheckouts(reader),
     payouts: await readPayouts(reader),
     refunds: await readRefunds(reader),
     credits: await readCredits(reader),

@@ -49,27 +49,27 @@ const cases: readonly Case[] = [
   },
   {
     what: 'an escrow’s amount_held',
-    sql: ({ escrow }) => `update escrow set amount_held = 160000 where id = '${escrow}'`,
+    sql: ({ escrow }) => `update checkout set amount_held = 160000 where id = '${escrow}'`,
     verifier: ({ escrow }) => `escrow ${escrow}: the row says 160000 kobo are held, the movements say 150000`,
     auditor: ({ escrow }) => `escrow ${escrow}: amount_held is 160000, but the postings make it 150000`,
   },
   {
     what: 'what an escrow has released and received',
     sql: ({ escrow }) =>
-      `update escrow set amount_released = 90000, amount_received = 240000 where id = '${escrow}'`,
+      `update checkout set amount_released = 90000, amount_received = 240000 where id = '${escrow}'`,
     verifier: ({ escrow }) =>
       `escrow ${escrow}: the row says 90000 kobo were released, the movements say 100000`,
     auditor: ({ escrow }) => `escrow ${escrow}: amount_released is 90000, but the postings make it 100000`,
   },
   {
     what: 'an event in the middle that disappears',
-    sql: ({ escrow }) => `delete from event where escrow_id = '${escrow}' and sequence = 2`,
+    sql: ({ escrow }) => `delete from event where checkout_id = '${escrow}' and sequence = 2`,
     verifier: ({ escrow }) => `escrow ${escrow}: event 2 of 6 is missing`,
     auditor: ({ escrow }) => `escrow ${escrow}: event 2 of 6 is missing`,
   },
   {
     what: 'the last event that disappears',
-    sql: ({ escrow }) => `delete from event where escrow_id = '${escrow}' and sequence = 6`,
+    sql: ({ escrow }) => `delete from event where checkout_id = '${escrow}' and sequence = 6`,
     verifier: ({ escrow }) => `escrow ${escrow}: event 6 of 6 is missing`,
     auditor: ({ escrow }) => `escrow ${escrow}: event 6 of 6 is missing`,
   },
@@ -110,7 +110,8 @@ const cases: readonly Case[] = [
     sql: ({ escrow }) =>
       `delete from change
        where id in (select change_id from movement where debit_account = 'escrow:${escrow}')`,
-    verifier: ({ escrow, payout }) => `it moved money from escrow:${escrow} to payout:${payout}, but is not`,
+    verifier: ({ escrow, payout }) =>
+      `it moved money from checkout:${escrow} to payout:${payout}, but is not`,
     auditor: () => ': the change is not recorded',
   },
 ];

@@ -8,7 +8,7 @@ const isLate = ({ state, failure_reason }: Transfer['attempts'][number]) =>
 export function examineTransfers({ postings, transfers }: Books, findings: Findings): void {
   const payoutsOf = groupBy(
     transfers.filter(({ account }) => account.startsWith('payout:')),
-    ({ escrow_id }) => escrow_id,
+    ({ checkout_id }) => checkout_id,
   );
   for (const transfer of transfers) {
     const { name, account, amount, attempts, status } = transfer;
@@ -18,10 +18,12 @@ export function examineTransfers({ postings, transfers }: Books, findings: Findi
     const returned = amount * count('reversed');
     const fromBank = postings.flow('bank:*', account);
     const fromCredit = postings.flow(`credit:${transfer.credit_id}`, account);
-    const fromPayouts = total(payoutsOf(transfer.escrow_id), (payout) =>
+    const fromPayouts = total(payoutsOf(transfer.checkout_id), (payout) =>
       postings.flow(payout.account, account),
     );
-    const fromEscrow = postings.flow(`escrow:${transfer.escrow_id}`, account);
+    const fromCheckout =
+      postings.flow(`escrow:${transfer.checkout_id}`, account) +
+      postings.flow(`charge:${transfer.checkout_id}`, account);
     const isExcess = transfer.origin === 'excess';
     const left = postings.flow(account, 'bank:*') + postings.flow(account, 'receivable:*');
     const isOver = status === 'paid' || status === 'given_back';
@@ -30,7 +32,7 @@ export function examineTransfers({ postings, transfers }: Books, findings: Findi
       name,
       'amount is',
       amount,
-      isExcess ? fromBank - returned + fromCredit : fromEscrow + fromPayouts,
+      isExcess ? fromBank - returned + fromCredit : fromCheckout + fromPayouts,
     );
     if (!isExcess) findings.compare(name, 'its tries brought back', returned, fromBank);
     findings.compare(name, 'its tries have paid', amount * count('paid', 'reversed'), left);

@@ -27,7 +27,7 @@ export function initiateRows(accountId: string, sale: Sale, now: number): Initia
     partner: 'sandbox',
     accountId,
     mode: 'test',
-    escrowId: id,
+    checkoutId: id,
     attempt: 1,
     amount: sale.amount,
     accountNumber: escrow.accountNumber,
@@ -43,6 +43,8 @@ function escrowRow(accountId: string, sale: Sale, now: number): Escrow {
   const id = timedId(now);
   return {
     id,
+    kind: 'escrow',
+    chargeId: null,
     accountId,
     mode: 'test',
     reference: sale.reference,

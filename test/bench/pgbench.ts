@@ -18,7 +18,7 @@ export function pgbenchVersion(): string | null {
 /** What differs from row to row, as SQL over a number that grows: ids sort, references scatter. */
 const varying: Record<string, string> = {
   id: "'01980000-0000-7000-8000-' || :key::text",
-  escrowId: "'01980000-0000-7000-8000-' || :key::text",
+  checkoutId: "'01980000-0000-7000-8000-' || :key::text",
   reference: "'PGBENCH-' || :key::text",
   partnerReference: "'esc-' || md5(:key::text)",
   accountNumber: 'substr(md5(:key::text), 1, 10)',

@@ -9,7 +9,7 @@ const writeNames = ['insert.escrow.guard', 'change.insert', 'insert.virtual_acco
 /** The service's statements by their names. */
 export async function loadStatements(): Promise<ReadonlyMap<string, Statement<never, unknown>>> {
   for (const path of ['adapters/store/writes.js', 'adapters/store/commit-statements.js']) await built(path);
-  for (const path of ['features/escrow/queries.js', 'http/authentication.js']) await built(path);
+  for (const path of ['features/checkouts/queries.js', 'http/authentication.js']) await built(path);
   const { allStatements } = await built<Statements>('adapters/store/statement.js');
   return allStatements();
 }

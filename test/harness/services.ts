@@ -48,6 +48,7 @@ export function createTestServices(store: Store): TestServices {
     policy: {
       minimumTransfer: sandbox.minimumTransfer,
       paymentDeadlineMs: 72 * hourMs,
+      chargeDeadlineMs: 24 * hourMs,
       expiryGraceMs: hourMs / 2,
       disputeResponseMs: 72 * hourMs,
       partner: sandbox.name,

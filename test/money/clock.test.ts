@@ -29,7 +29,7 @@ forEachStore((_engine, open) => {
           ['escrow.release', 24 * hourMs],
           ['payout.run', 24 * hourMs],
           ['payout.run', 24 * hourMs + minuteMs],
-          ['escrow.expire', 72 * hourMs + 30 * minuteMs],
+          ['checkout.expire', 72 * hourMs + 30 * minuteMs],
         ],
       });
       const { escrow, payouts } = await world.load(id);

@@ -120,7 +120,7 @@ forEachStore((_engine, open) => {
       mode: 'test',
       partnerCreditId,
     });
-    expect(kept).toMatchObject({ escrowId: null, amount: price, amountExcess: price, status: 'credited' });
+    expect(kept).toMatchObject({ checkoutId: null, amount: price, amountExcess: price, status: 'credited' });
   });
 
   test('a notification that was not signed by the partner changes nothing', async () => {

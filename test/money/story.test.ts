@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { accountRoutes } from '../../server/src/features/accounts/routes.js';
-import { expireDue } from '../../server/src/features/escrow/alarms.js';
-import { readLedger } from '../../server/src/features/escrow/ledger.js';
-import { readTimeline } from '../../server/src/features/escrow/timeline.js';
+import { expireDue } from '../../server/src/features/checkouts/alarms.js';
+import { readLedger } from '../../server/src/features/checkouts/ledger.js';
+import { readTimeline } from '../../server/src/features/checkouts/timeline.js';
 import { openContext } from '../../server/src/http/context.js';
 import { accountTime } from '../../server/src/jobs/account-time.js';
 import { readsBy } from '../harness/reads.js';
@@ -123,7 +123,7 @@ forEachStore((_engine, open) => {
     const { services, accountId } = world;
     const { id } = (await world.initiate()).escrow;
     const job = {
-      ...{ id: 'the-alarm', kind: 'escrow.expire', subject: id, accountId, mode: 'test' as const },
+      ...{ id: 'the-alarm', kind: 'checkout.expire', subject: id, accountId, mode: 'test' as const },
       ...{ runAt: 0, attempts: 1, leaseToken: 't', leaseUntil: 1, lastError: null, createdAt: 0 },
     };
     for (const partnerReference of [`again-${id}`, null]) {

@@ -2,7 +2,7 @@ import type { SignedNotification } from '../../server/src/adapters/bank/sandbox/
 import type { TransferAggregate } from '../../server/src/domain/aggregate.js';
 import { decideTransfer } from '../../server/src/domain/transfer.js';
 import { receiveNotification } from '../../server/src/features/credits/intake.js';
-import { loadTransfer } from '../../server/src/features/escrow/load.js';
+import { loadTransfer } from '../../server/src/features/transfers/load.js';
 import { accountTime, alarmContext } from '../../server/src/jobs/account-time.js';
 import { defined, type World } from './world.js';
 

@@ -7,8 +7,8 @@ import { type InitiateInput, initiateEscrow } from '../../server/src/domain/escr
 import { decideSaveSeller } from '../../server/src/domain/payee.js';
 import type { Destination } from '../../server/src/domain/records.js';
 import { derivePartnerReference } from '../../server/src/domain/virtual-account.js';
-import { loadEscrowById } from '../../server/src/features/escrow/load.js';
-import { findSeller, listVirtualAccounts } from '../../server/src/features/escrow/queries.js';
+import { loadEscrow } from '../../server/src/features/checkouts/load.js';
+import { findSeller, listVirtualAccounts } from '../../server/src/features/checkouts/queries.js';
 import { createAccount } from '../../server/src/features/keys/manage.js';
 import { isRefusal, perform } from '../../server/src/features/perform.js';
 import { type FundWish, fundEscrow } from '../../server/src/features/sandbox/fund.js';
@@ -50,7 +50,7 @@ export async function createWorld(store: Store): Promise<World> {
   services.useBank(bank);
   const worker = createWorker(services);
   const accountId = account.id;
-  const load = async (id: string) => defined(await loadEscrowById(store, id));
+  const load = async (id: string) => defined(await loadEscrow(store, id));
   const world: World = {
     services,
     bank,
@@ -62,7 +62,7 @@ export async function createWorld(store: Store): Promise<World> {
       const context = await contextFor(services, accountId);
       const settled = await perform(
         store,
-        () => loadEscrowById(store, id),
+        () => loadEscrow(store, id),
         (aggregate) => decideEscrow(aggregate, command, context),
       );
       return accepted(settled).after;
@@ -80,7 +80,7 @@ export async function createWorld(store: Store): Promise<World> {
     saveDetails: (accountNumber = '0123456789', email = sellerEmail) =>
       saveDetails(services, accountId, accountNumber, email),
     partnerReference: async (id) => {
-      const accounts = await store.all(listVirtualAccounts, { escrowId: id });
+      const accounts = await store.all(listVirtualAccounts, { checkoutId: id });
       return defined(accounts.at(-1)).partnerReference;
     },
     pass: async (ms) => {
@@ -140,6 +140,7 @@ const order: Omit<InitiateInput, 'accountId' | 'reference'> = {
   deliveryMode: 'self_managed',
   metadata: null,
   checkoutKey: 'abcdefghijklmnopqrstuv',
+  chargeId: null,
   payeeDestination: null,
 };
 

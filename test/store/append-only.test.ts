@@ -27,6 +27,6 @@ forEachStore((engine, open) => {
     const rewrite = rawStatement(text);
     await expect(store.transact([anyRows(rewrite, {})])).rejects.toThrow(StoreFault);
     await expect(store.transact([anyRows(rewrite, {})])).rejects.toThrow(/append-only/);
-    expect(await store.all(findEvents, { escrowId: 'one' })).toHaveLength(1);
+    expect(await store.all(findEvents, { checkoutId: 'one' })).toHaveLength(1);
   });
 });

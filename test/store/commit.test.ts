@@ -30,7 +30,7 @@ forEachStore((_engine, open) => {
     newChange(changeId, {
       writes: [
         {
-          update: 'escrow',
+          update: 'checkout',
           row: { ...escrow, status: 'funded', amountReceived: 100_000, amountHeld: 100_000 },
         },
         { insert: 'credit', row: newCredit(`credit-${changeId}`, escrow, 100_000) },
@@ -57,7 +57,7 @@ forEachStore((_engine, open) => {
         ...{ debitAccount: 'bank:sandbox:test', creditAccount: 'escrow:one' },
       },
     ]);
-    const events = await store.all(findEvents, { escrowId: 'one' });
+    const events = await store.all(findEvents, { checkoutId: 'one' });
     expect(events.map(({ sequence, type }) => [sequence, type])).toEqual([
       [1, 'payment.success'],
       [2, 'escrow.funded'],
@@ -70,7 +70,7 @@ forEachStore((_engine, open) => {
       await commitChange(store, funding(escrow));
       expect(await commitChange(store, funding(escrow, 'again'))).toBe('lost_race');
       expect(await store.one(findBalance, { id: 'escrow:one' })).toEqual({ balance: 100_000 });
-      expect(await store.all(findEvents, { escrowId: 'one' })).toHaveLength(2);
+      expect(await store.all(findEvents, { checkoutId: 'one' })).toHaveLength(2);
     });
 
     it('by the version of a row after the guard', async () => {
@@ -83,7 +83,7 @@ forEachStore((_engine, open) => {
       expect(await commitChange(store, taken)).toBe('committed');
       const change = newChange('late', {
         writes: [
-          { insert: 'escrow', row: newEscrow('two') },
+          { insert: 'checkout', row: newEscrow('two') },
           { update: 'credit', row: { ...credit, amountRefunded: 1 } },
         ],
       });
@@ -103,7 +103,7 @@ forEachStore((_engine, open) => {
       const { store, escrow } = await openWithEscrow();
       await commitChange(store, funding(escrow));
       const later = { ...escrow, version: 2, status: 'funded' as const, amountReceived: 1, amountHeld: 1 };
-      const repeat = newChange('fund', { writes: [{ update: 'escrow', row: later }] });
+      const repeat = newChange('fund', { writes: [{ update: 'checkout', row: later }] });
       expect(await commitChange(store, repeat)).toBe('lost_race');
       expect((await store.one(findEscrow, { id: 'one' }))?.amountHeld).toBe(100_000);
     });
@@ -113,7 +113,7 @@ forEachStore((_engine, open) => {
       await commitChange(store, funding(escrow));
       const change = newChange('other', {
         writes: [
-          { insert: 'escrow', row: newEscrow('two') },
+          { insert: 'checkout', row: newEscrow('two') },
           { insert: 'credit', row: { ...newCredit('c2', escrow, 1), partnerCreditId: 'credit-fund' } },
         ],
       });
@@ -147,18 +147,18 @@ forEachStore((_engine, open) => {
       ['to move nothing', { movements: [{ debit: 'loss', credit: 'bank:sandbox:test', amount: 0 }] }],
       [
         'amounts that do not add up',
-        { writes: [{ insert: 'escrow', row: newEscrow('two', { amountReceived: 5 }) }] },
+        { writes: [{ insert: 'checkout', row: newEscrow('two', { amountReceived: 5 }) }] },
       ],
       [
         'a funded escrow that holds nothing',
-        { writes: [{ insert: 'escrow', row: newEscrow('two', { status: 'funded' }) }] },
+        { writes: [{ insert: 'checkout', row: newEscrow('two', { status: 'funded' }) }] },
       ],
       [
         'a closed escrow that holds something',
         {
           writes: [
             {
-              insert: 'escrow',
+              insert: 'checkout',
               row: newEscrow('two', { status: 'released', amountReceived: 5, amountHeld: 5 }),
             },
           ],
@@ -166,9 +166,12 @@ forEachStore((_engine, open) => {
       ],
       [
         'a fraction of a kobo',
-        { writes: [{ insert: 'escrow', row: newEscrow('two', { amount: 10_000.5 }) }] },
+        { writes: [{ insert: 'checkout', row: newEscrow('two', { amount: 10_000.5 }) }] },
       ],
-      ['a number above 2^53', { writes: [{ insert: 'escrow', row: newEscrow('two', { amount: 2 ** 53 }) }] }],
+      [
+        'a number above 2^53',
+        { writes: [{ insert: 'checkout', row: newEscrow('two', { amount: 2 ** 53 }) }] },
+      ],
     ];
 
     it.each(refusals)('%s', async (_, fields) => {
@@ -196,7 +199,7 @@ forEachStore((_engine, open) => {
       ),
     );
     expect(new Set(await Promise.all(commits))).toEqual(new Set(['committed']));
-    const events = await store.all(findEvents, { escrowId: 'one' });
+    const events = await store.all(findEvents, { checkoutId: 'one' });
     expect(events.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 100 }, (_, n) => n + 1));
     expect(await store.one(findEscrow, { id: 'one' })).toMatchObject({ version: 1, sequence: 100 });
   });

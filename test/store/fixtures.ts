@@ -11,11 +11,11 @@ export const at = Date.UTC(2026, 0, 2);
 const insertAccount = statement<Account, unknown>('test.account', (db, p) => insertRow(db, 'account', p));
 
 export const findEscrow = statement<{ id: string }, Escrow>('test.escrow', (db, p) =>
-  db.selectFrom('escrow').select(columns('escrow')).where('id', '=', p.id),
+  db.selectFrom('checkout').select(columns('checkout')).where('id', '=', p.id),
 );
 
-export const findEvents = statement<{ escrowId: string }, RecordedEvent>('test.events', (db, p) =>
-  db.selectFrom('event').select(columns('event')).where('escrow_id', '=', p.escrowId).orderBy('sequence'),
+export const findEvents = statement<{ checkoutId: string }, RecordedEvent>('test.events', (db, p) =>
+  db.selectFrom('event').select(columns('event')).where('checkout_id', '=', p.checkoutId).orderBy('sequence'),
 );
 
 export const findMovements = statement<{ changeId: string }, PostedMovement>('test.movements', (db, p) =>
@@ -40,7 +40,16 @@ export function accountStep(id = 'account'): Step {
 
 export function newEscrow(id: string, fields: Partial<Escrow> = {}): Escrow {
   return {
-    ...{ id, accountId: 'account', mode: 'test', reference: id, version: 1, sequence: 0 },
+    ...{
+      id,
+      kind: 'escrow',
+      chargeId: null,
+      accountId: 'account',
+      mode: 'test',
+      reference: id,
+      version: 1,
+      sequence: 0,
+    },
     ...{ status: 'awaiting_payment', amount: 100_000, currency: 'NGN', customerEmail: 'ada@example.com' },
     ...{ customerName: null, sellerEmail: null, sellerKey: null, sellerName: null, description: null },
     ...{ returnUrl: null, callbackUrl: null, releaseWindowHours: 24, deliveryMode: 'self_managed' },
@@ -63,7 +72,7 @@ export function newEscrow(id: string, fields: Partial<Escrow> = {}): Escrow {
 export function newCredit(id: string, escrow: Escrow, amount: number): Credit {
   return {
     ...{ id, partner: 'sandbox', mode: escrow.mode, partnerCreditId: id, accountId: escrow.accountId },
-    ...{ escrowId: escrow.id, partnerReference: null, accountNumber: null, version: 1, status: 'credited' },
+    ...{ checkoutId: escrow.id, partnerReference: null, accountNumber: null, version: 1, status: 'credited' },
     ...{ amount, amountApplied: amount, amountExcess: 0, amountRefunded: 0, payerName: null },
     ...{ failureReason: null, amountUncovered: 0, paidAt: at, createdAt: at, reversedAt: null },
   };
@@ -80,7 +89,7 @@ export function newChange(changeId: string, fields: Partial<Change> = {}): Chang
 export function newEvent(id: string, escrow: Escrow, type = 'escrow.funded'): NewEvent {
   const { accountId, mode, reference, status, amount, currency } = escrow;
   return {
-    ...{ id, type, escrowId: escrow.id, accountId, mode, reference, status, amount, currency, at },
+    ...{ id, type, checkoutId: escrow.id, accountId, mode, reference, status, amount, currency, at },
     ...{ metadataJson: null, actor: { kind: 'merchant', via: 'api' }, extras: {} },
   };
 }
@@ -88,7 +97,7 @@ export function newEvent(id: string, escrow: Escrow, type = 'escrow.funded'): Ne
 /** The change that creates an escrow with its ledger account. */
 export function creation(escrow: Escrow): Change {
   return newChange(`create:${escrow.id}`, {
-    writes: [{ insert: 'escrow', row: escrow }],
+    writes: [{ insert: 'checkout', row: escrow }],
     opens: [`escrow:${escrow.id}`],
   });
 }

@@ -21,13 +21,13 @@ export function addLedgerCommands(program: Command): void {
 
 /** @throws OperatorError with the first discrepancy and their number */
 function summaryOf({ checked, discrepancies }: Verification): string {
-  const { movements, accounts, escrows, credits, payouts, refunds, events } = checked;
+  const { movements, accounts, checkouts, credits, payouts, refunds, events } = checked;
   const [first] = discrepancies;
   if (first !== undefined) {
     throw new OperatorError(`${first}\nDiscrepancies: ${discrepancies.length}, in ${movements} movements.`);
   }
   return (
-    `The books are right: ${movements} movements, ${accounts} balances, ${escrows} escrows, ` +
+    `The books are right: ${movements} movements, ${accounts} balances, ${checkouts} escrows and charges, ` +
     `${credits} credits, ${payouts} payouts, ${refunds} refunds, ${events} events.`
   );
 }

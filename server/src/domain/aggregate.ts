@@ -1,19 +1,40 @@
 import type { Actor, Change, Refusal } from './change.js';
-import type { Attempt, Credit, Destination, Dispute, Escrow, Payout, Refund } from './records.js';
+import type {
+  Attempt,
+  Charge,
+  Checkout,
+  Credit,
+  Destination,
+  Dispute,
+  Escrow,
+  Payout,
+  Refund,
+} from './records.js';
 
-/** What the guards of the escrow table read, loaded from committed rows only. */
-export interface EscrowAggregate {
-  escrow: Escrow;
+/** What has come in and what goes out, for whatever a buyer pays. */
+export interface CheckoutMoney {
   credits: readonly Credit[];
   refunds: readonly Refund[];
   payouts: readonly Payout[];
+  /** Where a payout would go: the seller's saved details, or the merchant's own when no seller is named. */
+  payeeDestination: Destination | null;
+}
+
+/** What the guards of the escrow table read, loaded from committed rows only. */
+export interface EscrowAggregate extends CheckoutMoney {
+  escrow: Escrow;
   /** The newest dispute, open or resolved. */
   dispute: Dispute | null;
   /** Every dispute's opener, for `dispute_used`. */
   disputesOpenedBy: readonly Dispute['openedBy'][];
-  /** Where a payout would go: the seller's saved details, or the merchant's own when no seller is named. */
-  payeeDestination: Destination | null;
 }
+
+/** What the guards of the charge table read. */
+export interface ChargeAggregate extends CheckoutMoney {
+  charge: Charge;
+}
+
+export type CheckoutAggregate = EscrowAggregate | ChargeAggregate;
 
 /** A payout or refund with its tries, for the rules of money going out. */
 export interface TransferAggregate {
@@ -21,7 +42,7 @@ export interface TransferAggregate {
   payout: Payout | null;
   refund: Refund | null;
   attempts: readonly Attempt[];
-  escrow: Escrow;
+  checkout: Checkout;
   /** The credit a refund gives back. */
   credit: Credit | null;
   /** Another refund of the same credit that is with the partner now: one at a time per credit. */
@@ -49,6 +70,8 @@ export interface Policy {
   minimumTransfer: number;
   /** How long an escrow waits for payment: 72 h. */
   paymentDeadlineMs: number;
+  /** How long a charge does, whether it goes into escrow or not: 24 h. */
+  chargeDeadlineMs: number;
   /** What is added before it expires: 30 min. */
   expiryGraceMs: number;
   /** How long the seller's side has to answer a dispute: 72 h. */
@@ -65,15 +88,9 @@ export type Decision<A = EscrowAggregate> =
 
 export type DisputeReason = Exclude<Dispute['reason'], 'payment_reversed'>;
 
-export type EscrowCommand =
-  | { command: 'accept' }
-  | { command: 'decline'; reason: string | null }
-  | { command: 'cancel' }
-  | { command: 'deliver'; proof: DispatchProof | null }
-  | { command: 'release'; amount: number | null }
-  | { command: 'release_alarm' }
-  | { command: 'refund'; amount: number | null; reason: string | null }
-  /** The caller has asked the partner about every account of the escrow and applied what it knew. */
+/** What can happen to whatever a buyer pays. */
+export type PaymentCommand =
+  /** The caller has asked the partner about every account there is and applied what it knew. */
   | { command: 'expire_alarm' }
   | { command: 'reopen'; account: NewAccount }
   /** A fresh virtual account while payment is awaited, because the newest has run out. */
@@ -81,6 +98,23 @@ export type EscrowCommand =
   | { command: 'credit'; credit: IncomingCredit }
   | { command: 'credit_rejected'; credit: IncomingCredit }
   | { command: 'credit_reversed'; creditId: string }
+  /** The operator settles money a bank took back: out of what is held, recovered, or written off. */
+  | { command: 'settle_uncovered'; amount: number; from: CoveredFrom };
+
+export type ChargeCommand =
+  | PaymentCommand
+  /** The partner has finally refused to open another account. */
+  | { command: 'account_refused' };
+
+export type EscrowCommand =
+  | PaymentCommand
+  | { command: 'accept' }
+  | { command: 'decline'; reason: string | null }
+  | { command: 'cancel' }
+  | { command: 'deliver'; proof: DispatchProof | null }
+  | { command: 'release'; amount: number | null }
+  | { command: 'release_alarm' }
+  | { command: 'refund'; amount: number | null; reason: string | null }
   | {
       command: 'dispute';
       reason: DisputeReason;
@@ -93,10 +127,10 @@ export type EscrowCommand =
   | { command: 'concede' }
   | { command: 'dispute_deadline_alarm' }
   | { command: 'resolve'; toSeller: number }
-  /** The operator settles money a bank took back: out of what is held, recovered, or written off. */
-  | { command: 'settle_uncovered'; amount: number; from: 'held' | 'recovered' | 'written_off' }
   /** The operator gives a payout that cannot be paid back to the payers. */
   | { command: 'give_back'; payoutId: string };
+
+export type CoveredFrom = 'held' | 'recovered' | 'written_off';
 
 export interface DispatchProof {
   tracking_number: string | null;

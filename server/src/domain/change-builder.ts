@@ -1,7 +1,7 @@
 import type { Context } from './aggregate.js';
 import type { Change, JobKind, LedgerAccount, Movement, NewEvent, NewJob, Write } from './change.js';
 import { assertMovements, assertOpens } from './ledger.js';
-import type { Escrow, Mode } from './records.js';
+import type { Checkout, Mode } from './records.js';
 
 type Extras = NewEvent['extras'];
 
@@ -58,9 +58,9 @@ export class ChangeBuilder {
   }
 
   /**
-   * The whole change. `guard` is its first write; `escrow`, as it then stands, is what the events speak of.
+   * The whole change. `guard` is its first write; `checkout`, as it then stands, is what the events speak of.
    */
-  build(guard: Write, escrow: Escrow | null): Change {
+  build(guard: Write, checkout: Checkout | null): Change {
     assertMovements(this.#movements);
     assertOpens(this.#opens, this.#movements);
     const { changeId, now, clockOffsetMs } = this.context;
@@ -73,23 +73,23 @@ export class ChangeBuilder {
       writes: [guard, ...this.#writes],
       opens: this.#opens,
       movements: this.#movements,
-      events: escrow === null ? [] : this.#events.map((event) => this.#eventOf(escrow, event)),
+      events: checkout === null ? [] : this.#events.map((event) => this.#eventOf(checkout, event)),
       jobs: this.#jobs,
     };
   }
 
-  #eventOf(escrow: Escrow, { type, extras }: { type: string; extras: Extras }): NewEvent {
+  #eventOf(checkout: Checkout, { type, extras }: { type: string; extras: Extras }): NewEvent {
     return {
       id: this.context.newId(),
       type,
-      escrowId: escrow.id,
-      accountId: escrow.accountId,
-      mode: escrow.mode,
-      reference: escrow.reference,
-      status: escrow.status,
-      amount: escrow.amount,
-      currency: escrow.currency,
-      metadataJson: escrow.metadataJson,
+      checkoutId: checkout.id,
+      accountId: checkout.accountId,
+      mode: checkout.mode,
+      reference: checkout.reference,
+      status: checkout.status,
+      amount: checkout.amount,
+      currency: checkout.currency,
+      metadataJson: checkout.metadataJson,
       actor: this.context.actor,
       at: this.context.now,
       extras,

@@ -1,8 +1,8 @@
 import type {
   Attempt,
+  Checkout,
   Credit,
   Dispute,
-  Escrow,
   Mode,
   Payout,
   PayoutDetails,
@@ -22,8 +22,8 @@ export interface Actor {
  * was *read*, and touch it only while that version still stands (the store writes `version + 1`).
  */
 export type Write =
-  | { insert: 'escrow'; row: Escrow }
-  | { update: 'escrow'; row: Escrow }
+  | { insert: 'checkout'; row: Checkout }
+  | { update: 'checkout'; row: Checkout }
   | { insert: 'virtual_account'; row: VirtualAccount }
   | { insert: 'credit'; row: Credit }
   | { update: 'credit'; row: Credit }
@@ -58,11 +58,11 @@ export interface Movement {
 export interface NewEvent {
   id: string;
   type: string;
-  escrowId: string;
+  checkoutId: string;
   accountId: string;
   mode: Mode;
   reference: string;
-  /** The escrow's status after the change. */
+  /** Where the escrow or charge stands after the change. */
   status: string;
   amount: number;
   currency: string;

@@ -3,7 +3,10 @@ import { assert } from './assert.js';
 import { assertKobo } from './money.js';
 import type { Credit } from './records.js';
 
-type Standing = Pick<Credit, 'accountId' | 'escrowId' | 'mode' | 'status' | 'amountApplied' | 'amountExcess'>;
+type Standing = Pick<
+  Credit,
+  'accountId' | 'checkoutId' | 'mode' | 'status' | 'amountApplied' | 'amountExcess'
+>;
 
 /**
  * The row of a credit the partner reported. The parts of money that arrived add up to its amount; what does
@@ -22,7 +25,7 @@ export function newCredit(incoming: IncomingCredit, standing: Standing, context:
     accountNumber: incoming.accountNumber,
     version: 1,
     amount: incoming.amount,
-    amountRefunded: standing.escrowId === null ? 0 : standing.amountExcess,
+    amountRefunded: standing.checkoutId === null ? 0 : standing.amountExcess,
     payerName: incoming.payerName,
     failureReason: incoming.failureReason,
     amountUncovered: 0,

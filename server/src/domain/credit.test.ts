@@ -38,7 +38,7 @@ function matchedOnto(given: string) {
 test('money that belongs to nothing is kept on an account of its own, without an owner', () => {
   const world = worldAfter('awaiting');
   const credit = stray(world);
-  expect(credit).toMatchObject({ accountId: null, escrowId: null, amountApplied: 0, amountRefunded: 0 });
+  expect(credit).toMatchObject({ accountId: null, checkoutId: null, amountApplied: 0, amountRefunded: 0 });
   expect(world.books.balance(`credit:${credit.id}`)).toBe(70_000);
 });
 

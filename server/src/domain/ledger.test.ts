@@ -3,8 +3,8 @@ import {
   assertMovements,
   assertOpens,
   bankAccount,
+  checkoutAccount,
   creditAccount,
-  escrowAccount,
   isLiability,
   lossAccount,
   netOf,
@@ -14,7 +14,8 @@ import {
 } from './ledger.js';
 
 it.each([
-  [escrowAccount('1'), 'escrow:1', true],
+  [checkoutAccount({ kind: 'escrow', id: '1' }), 'escrow:1', true],
+  [checkoutAccount({ kind: 'charge', id: '1' }), 'charge:1', true],
   [payoutAccount('1'), 'payout:1', true],
   [refundAccount('1'), 'refund:1', true],
   [creditAccount('1'), 'credit:1', true],

@@ -1,14 +1,15 @@
 import { assert } from './assert.js';
 import type { LedgerAccount, Movement } from './change.js';
 import { assertKobo } from './money.js';
-import type { Mode } from './records.js';
+import type { Checkout, Mode } from './records.js';
 
 /** What a banking partner keeps for us in one mode: an asset. */
 export const bankAccount = (partner: string, mode: Mode): LedgerAccount => `bank:${partner}:${mode}`;
 /** What somebody owes us because money left that we did not owe: an asset, named after its cause. */
 export const receivableAccount = (id: string): LedgerAccount => `receivable:${id}`;
-/** What an escrow holds. */
-export const escrowAccount = (id: string): LedgerAccount => `escrow:${id}`;
+/** What an escrow or a charge holds. */
+export const checkoutAccount = ({ kind, id }: Pick<Checkout, 'kind' | 'id'>): LedgerAccount =>
+  `${kind}:${id}`;
 /** What is owed to a seller by one payout. */
 export const payoutAccount = (id: string): LedgerAccount => `payout:${id}`;
 /** What is owed to a payer by one refund. */

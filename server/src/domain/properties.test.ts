@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { matchCredit, unmatchedCredit } from './credit.js';
-import { escrowAccount, payoutAccount, receivableAccount, refundAccount } from './ledger.js';
+import { checkoutAccount, payoutAccount, receivableAccount, refundAccount } from './ledger.js';
 import type { Credit, Refund } from './records.js';
 import { contextAt } from './testing/fixtures.js';
 import { World } from './testing/world.js';
@@ -109,7 +109,7 @@ function checkAmounts(world: World): void {
   const { escrow } = world.aggregate;
   const { id, amountHeld, amountReleased, amountRefunded, amountExcess } = escrow;
   expect(escrow.amountReceived).toBe(amountHeld + amountReleased + amountRefunded);
-  expect(world.books.balance(escrowAccount(id))).toBe(amountHeld);
+  expect(world.books.balance(checkoutAccount({ kind: 'escrow', id }))).toBe(amountHeld);
   expect(moved(world, 'escrow', 'payout') - moved(world, 'payout', 'refund')).toBe(amountReleased);
   expect(moved(world, 'escrow', 'refund') + moved(world, 'payout', 'refund')).toBe(amountRefunded);
   expect(moved(world, 'bank', 'refund') - cameBack(world) + moved(world, 'credit', 'refund')).toBe(

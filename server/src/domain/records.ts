@@ -17,16 +17,25 @@ export type EscrowStatus =
   | 'cancelled'
   | 'expired';
 
-/** An escrow row. `version` is the one that was read; a write raises it by one. */
-export interface Escrow {
+/** Of a direct charge, which settles without escrow. */
+export type ChargeStatus = 'pending' | 'succeeded' | 'expired' | 'failed';
+
+/**
+ * What a buyer pays under one reference: an escrow or a direct charge. `version` is the one that was read; a
+ * write raises it by one.
+ */
+export interface Checkout {
   id: string;
+  kind: 'escrow' | 'charge';
+  /** Set when `POST /charge` opened it; a direct charge's own id. */
+  chargeId: string | null;
   accountId: string;
   mode: Mode;
   reference: string;
   version: number;
   /** Number of the last event recorded for the reference; raised by the commit that records events. */
   sequence: number;
-  status: EscrowStatus;
+  status: EscrowStatus | ChargeStatus;
   amount: number;
   currency: string;
   customerEmail: string;
@@ -71,13 +80,25 @@ export interface Escrow {
   updatedAt: number;
 }
 
+/** Money is held until the sale is done. */
+export interface Escrow extends Checkout {
+  kind: 'escrow';
+  status: EscrowStatus;
+}
+
+/** Money goes to the merchant as soon as the price has arrived. It has no seller, delivery or dispute. */
+export interface Charge extends Checkout {
+  kind: 'charge';
+  status: ChargeStatus;
+}
+
 /** A virtual account the buyer can pay. `partnerReference` is ours, derived before the partner is called. */
 export interface VirtualAccount {
   partnerReference: string;
   partner: string;
   accountId: string;
   mode: Mode;
-  escrowId: string;
+  checkoutId: string;
   attempt: number;
   amount: number;
   accountNumber: string;
@@ -99,7 +120,7 @@ export interface Credit {
   partnerCreditId: string;
   /** Null while unmatched. */
   accountId: string | null;
-  escrowId: string | null;
+  checkoutId: string | null;
   partnerReference: string | null;
   accountNumber: string | null;
   version: number;
@@ -126,8 +147,18 @@ export interface Destination {
   accountLast4: string;
 }
 
-/** `waiting_details` has no destination yet; `reversed` came back and rests before it is tried again. */
-export type PayoutStatus = 'waiting_details' | 'pending' | 'paid' | 'failed' | 'reversed' | 'given_back';
+/**
+ * `waiting_details` has no destination yet; `reversed` came back and rests before it is tried again;
+ * `below_minimum` is too small to be sent.
+ */
+export type PayoutStatus =
+  | 'waiting_details'
+  | 'pending'
+  | 'paid'
+  | 'failed'
+  | 'reversed'
+  | 'given_back'
+  | 'below_minimum';
 
 /** `needs_details` is one whose payer's bank refused it; `below_minimum` is too small to be sent. */
 export type RefundStatus = 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum';
@@ -137,7 +168,7 @@ export interface Payout {
   id: string;
   accountId: string;
   mode: Mode;
-  escrowId: string;
+  checkoutId: string;
   /** Lower-cased e-mail of the seller, or null when the merchant is its own seller. */
   sellerEmail: string | null;
   version: number;
@@ -159,7 +190,7 @@ export interface Refund {
   id: string;
   accountId: string;
   mode: Mode;
-  escrowId: string;
+  checkoutId: string;
   creditId: string;
   version: number;
   status: RefundStatus;
@@ -201,7 +232,7 @@ export interface Dispute {
   id: string;
   accountId: string;
   mode: Mode;
-  escrowId: string;
+  checkoutId: string;
   version: number;
   status: 'waiting_for_seller' | 'waiting_for_operator' | 'resolved';
   reason: 'item_not_received' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other' | 'payment_reversed';

@@ -1,13 +1,13 @@
 import type { NewAccount } from './aggregate.js';
 import { assert } from './assert.js';
-import type { Escrow, Mode, VirtualAccount } from './records.js';
+import type { Checkout, Mode, VirtualAccount } from './records.js';
 
 /** What the reference of a virtual account is derived from. */
 export interface AccountIdentity {
   accountId: string;
   mode: Mode;
   reference: string;
-  /** 1 for the first account of an escrow. */
+  /** 1 for the first account under a reference. */
   attempt: number;
   /** Kobo asked for. */
   amount: number;
@@ -26,16 +26,16 @@ export function derivePartnerReference(identity: AccountIdentity, sha256: (text:
   return `esc-${digest.slice(0, digestLength)}`;
 }
 
-/** The row of the escrow's newest account, asking for what the price still lacks. */
-export function virtualAccountOf(escrow: Escrow, account: NewAccount, openedAt: number): VirtualAccount {
+/** The row of the newest account, asking for what the price still lacks. */
+export function virtualAccountOf(checkout: Checkout, account: NewAccount, openedAt: number): VirtualAccount {
   return {
     partnerReference: account.partnerReference,
     partner: account.partner,
-    accountId: escrow.accountId,
-    mode: escrow.mode,
-    escrowId: escrow.id,
-    attempt: escrow.virtualAccountAttempt,
-    amount: escrow.amount - escrow.amountHeld,
+    accountId: checkout.accountId,
+    mode: checkout.mode,
+    checkoutId: checkout.id,
+    attempt: checkout.virtualAccountAttempt,
+    amount: checkout.amount - checkout.amountHeld,
     accountNumber: account.accountNumber,
     bankName: account.bankName,
     openedAt,

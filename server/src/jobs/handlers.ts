@@ -1,4 +1,4 @@
-import { endDisputeDue, expireDue, releaseDue } from '../features/escrow/alarms.js';
+import { endDisputeDue, expireDue, releaseDue } from '../features/checkouts/alarms.js';
 import { giveDestinations } from '../features/transfers/details.js';
 import { runTransfer } from '../features/transfers/run.js';
 import type { JobHandlers } from './run.js';
@@ -7,7 +7,7 @@ import { sweepAccount } from './sweep.js';
 /** Who answers which alarm. */
 export const jobHandlers: JobHandlers = {
   'escrow.release': releaseDue,
-  'escrow.expire': expireDue,
+  'checkout.expire': expireDue,
   'dispute.deadline': endDisputeDue,
   'payout.run': (services, job, time) => runTransfer(services, 'payout', job, time),
   'refund.run': (services, job, time) => runTransfer(services, 'refund', job, time),

@@ -5,7 +5,7 @@ import type { Services } from '../services.js';
 import type { AccountTime } from './account-time.js';
 
 /** Every alarm there is: those a change sets, and those only the sweep finds. */
-export type AlarmKind = JobKind | 'escrow.expire' | 'dispute.deadline';
+export type AlarmKind = JobKind | 'checkout.expire' | 'dispute.deadline';
 
 /** What became of one run. */
 export type JobOutcome =

@@ -47,7 +47,7 @@ function hasNoAlarm(kind: AlarmKind, id: string): Condition {
  * Whether payout details of a row's payee are on file. Scalar subqueries, since PostgreSQL may answer
  * `exists` under an `or` by reading all payees of everybody.
  */
-function hasDetails(table: 'escrow' | 'payout', payeeKey: 'seller_key' | 'seller_email'): Condition {
+function hasDetails(table: 'checkout' | 'payout', payeeKey: 'seller_key' | 'seller_email'): Condition {
   const key = sql.ref(`${table}.${payeeKey}`);
   const accountId = sql.ref(`${table}.account_id`);
   const mode = sql.ref(`${table}.mode`);
@@ -62,45 +62,45 @@ function hasDetails(table: 'escrow' | 'payout', payeeKey: 'seller_key' | 'seller
 /** Inspection is over and nothing blocks the release: a blocked one would be found again at every sweep. */
 const releases = search('escrow.release', 'releases', (db, p, scope) =>
   db
-    .selectFrom('escrow')
-    .select(['escrow.id as subject', 'escrow.account_id as accountId'])
-    .where(scope.among('escrow'))
-    .where('escrow.status', '=', sql.lit('funded'))
-    .where('escrow.mode', '=', p.mode)
-    .where(scope.isPast('escrow.auto_release_at'))
-    .where('escrow.seller_accepted_at', 'is not', null)
-    .where('escrow.amount_uncovered', '=', sql.lit(0))
-    .where(hasDetails('escrow', 'seller_key'))
-    .where(hasNoAlarm('escrow.release', 'escrow.id'))
+    .selectFrom('checkout')
+    .select(['checkout.id as subject', 'checkout.account_id as accountId'])
+    .where(scope.among('checkout'))
+    .where('checkout.status', '=', sql.lit('funded'))
+    .where('checkout.mode', '=', p.mode)
+    .where(scope.isPast('checkout.auto_release_at'))
+    .where('checkout.seller_accepted_at', 'is not', null)
+    .where('checkout.amount_uncovered', '=', sql.lit(0))
+    .where(hasDetails('checkout', 'seller_key'))
+    .where(hasNoAlarm('escrow.release', 'checkout.id'))
     .limit(limit),
 );
 
-const expiries = search('escrow.expire', 'expiries', (db, p, scope) =>
+const expiries = search('checkout.expire', 'expiries', (db, p, scope) =>
   db
-    .selectFrom('escrow')
-    .select(['escrow.id as subject', 'escrow.account_id as accountId'])
-    .where(scope.among('escrow'))
-    .where('escrow.status', '=', sql.lit('awaiting_payment'))
-    .where('escrow.mode', '=', p.mode)
-    .where(scope.isDeadlinePast('escrow.payment_deadline_at'))
-    .where(hasNoAlarm('escrow.expire', 'escrow.id'))
+    .selectFrom('checkout')
+    .select(['checkout.id as subject', 'checkout.account_id as accountId'])
+    .where(scope.among('checkout'))
+    .where(sql<boolean>`checkout.status in ('awaiting_payment', 'pending')`)
+    .where('checkout.mode', '=', p.mode)
+    .where(scope.isDeadlinePast('checkout.payment_deadline_at'))
+    .where(hasNoAlarm('checkout.expire', 'checkout.id'))
     .limit(limit),
 );
 
 /** What the bank took back keeps an escrow where it is until the operator has settled it. */
 const isCovered = sql<boolean>`(
-  select escrow.amount_uncovered from escrow where escrow.id = dispute.escrow_id) = 0`;
+  select checkout.amount_uncovered from checkout where checkout.id = dispute.checkout_id) = 0`;
 
 const disputes = search('dispute.deadline', 'disputes', (db, p, scope) =>
   db
     .selectFrom('dispute')
-    .select(['dispute.escrow_id as subject', 'dispute.account_id as accountId'])
+    .select(['dispute.checkout_id as subject', 'dispute.account_id as accountId'])
     .where(scope.within('dispute'))
     .where('dispute.status', '=', sql.lit('waiting_for_seller'))
     .where('dispute.mode', '=', p.mode)
     .where(scope.isPast('dispute.respond_by'))
     .where(isCovered)
-    .where(hasNoAlarm('dispute.deadline', 'dispute.escrow_id'))
+    .where(hasNoAlarm('dispute.deadline', 'dispute.checkout_id'))
     .limit(limit),
 );
 

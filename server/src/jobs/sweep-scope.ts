@@ -22,11 +22,11 @@ export type Condition = ReturnType<typeof sql<boolean>>;
 /** How a search is kept to one account, which index it then reads, and whose clock counts. */
 export interface Scope {
   /** For tables of which an account has few open rows: found by account. */
-  among(table: 'escrow'): Condition;
+  among(table: 'checkout'): Condition;
   /** For tables of which few rows are open at all: found by status, then kept by account. */
   within(table: 'dispute' | 'payout' | 'refund'): Condition;
-  isPast(time: 'escrow.auto_release_at' | 'dispute.respond_by'): Condition;
-  isDeadlinePast(time: 'escrow.payment_deadline_at'): Condition;
+  isPast(time: 'checkout.auto_release_at' | 'dispute.respond_by'): Condition;
+  isDeadlinePast(time: 'checkout.payment_deadline_at'): Condition;
   hasRested(since: 'payout.updated_at'): Condition;
 }
 

@@ -41,22 +41,22 @@ export const insertMovement = statement<PostedMovement, unknown>('movement.inser
 );
 
 export const raiseSequence = statement<{ id: string; eventCount: number }, unknown>(
-  'escrow.sequence',
+  'checkout.sequence',
   (db, p) =>
     db
-      .updateTable('escrow')
+      .updateTable('checkout')
       .set({ sequence: sql`sequence + ${p.eventCount}` })
       .where('id', '=', p.id),
 );
 
 /**
- * `behind` is how many events of the same commit and escrow follow; the row's counter is already past all.
+ * `behind` is how many events of the same commit and checkout follow; the row's counter is already past all.
  */
 export const insertEvent = statement<Omit<RecordedEvent, 'sequence'> & { behind: number }, unknown>(
   'event.insert',
   (db, p) =>
     insertRow(db, 'event', p, {
-      sequence: sql`(select escrow.sequence from escrow where escrow.id = ${p.escrowId}) - ${p.behind}`,
+      sequence: sql`(select checkout.sequence from checkout where checkout.id = ${p.checkoutId}) - ${p.behind}`,
     }),
 );
 

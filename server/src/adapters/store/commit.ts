@@ -72,7 +72,7 @@ async function isCommitted(store: Store, change: Change): Promise<boolean> {
 export function stepsOf(change: Change, newId: () => string): Step[] {
   const { changeId, accountId, mode, at, writes, idempotency } = change;
   const counts = countEvents(change.events);
-  const countOf = (escrowId: string) => counts.get(escrowId) ?? 0;
+  const countOf = (checkoutId: string) => counts.get(checkoutId) ?? 0;
   const mark = { id: changeId, accountId, mode, at };
   const [guard, ...others] = writes;
 
@@ -89,7 +89,7 @@ export function stepsOf(change: Change, newId: () => string): Step[] {
 
 function countEvents(events: readonly NewEvent[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { escrowId } of events) counts.set(escrowId, (counts.get(escrowId) ?? 0) + 1);
+  for (const { checkoutId } of events) counts.set(checkoutId, (counts.get(checkoutId) ?? 0) + 1);
   return counts;
 }
 
@@ -129,8 +129,8 @@ function eventSteps({ writes, events }: Change, counts: ReadonlyMap<string, numb
   return [
     ...raised.map(([id, eventCount]) => step(statements.raiseSequence, { id, eventCount })),
     ...events.map((event) => {
-      const behind = (left.get(event.escrowId) ?? 0) - 1;
-      left.set(event.escrowId, behind);
+      const behind = (left.get(event.checkoutId) ?? 0) - 1;
+      left.set(event.checkoutId, behind);
       const { actor, extras, ...row } = event;
       const told = { actorKind: actor.kind, actorVia: actor.via, extrasJson: JSON.stringify(extras) };
       return step(statements.insertEvent, { ...row, ...told, behind });
@@ -139,8 +139,8 @@ function eventSteps({ writes, events }: Change, counts: ReadonlyMap<string, numb
 }
 
 function writtenEscrow(write: Write): string[] {
-  if ('insert' in write) return write.insert === 'escrow' ? [write.row.id] : [];
-  return write.update === 'escrow' ? [write.row.id] : [];
+  if ('insert' in write) return write.insert === 'checkout' ? [write.row.id] : [];
+  return write.update === 'checkout' ? [write.row.id] : [];
 }
 
 /** Alarms ring in real time; what the change says is account time. */

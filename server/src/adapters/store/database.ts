@@ -5,7 +5,7 @@ import type * as rows from './rows.js';
 export interface Records {
   account: rows.Account;
   api_key: rows.ApiKey;
-  escrow: domain.Escrow;
+  checkout: domain.Checkout;
   virtual_account: domain.VirtualAccount;
   credit: domain.Credit;
   payout: domain.Payout;

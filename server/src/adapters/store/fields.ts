@@ -31,11 +31,11 @@ function listing<Fields>() {
 export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
   account: listing<Records['account']>()(['id createdAt'], ['name plan clockOffsetMs defaultSecretSealed']),
   api_key: listing<Records['api_key']>()(['id accountId mode hash last4 name testSlot createdAt revokedAt']),
-  escrow: listing<Records['escrow']>()(
+  checkout: listing<Records['checkout']>()(
     [
-      'id accountId mode reference amount currency customerEmail customerName sellerEmail sellerKey',
-      'sellerName description returnUrl callbackUrl releaseWindowHours deliveryMode metadataJson',
-      'checkoutKey createdAt',
+      'id kind chargeId accountId mode reference amount currency customerEmail customerName sellerEmail',
+      'sellerKey sellerName description returnUrl callbackUrl releaseWindowHours deliveryMode',
+      'metadataJson checkoutKey createdAt',
     ],
     [
       'version sequence status amountReceived amountHeld amountReleased amountRefunded amountExcess',
@@ -45,25 +45,25 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
     ],
   ),
   virtual_account: listing<Records['virtual_account']>()([
-    'partnerReference partner accountId mode escrowId attempt amount accountNumber bankName openedAt',
+    'partnerReference partner accountId mode checkoutId attempt amount accountNumber bankName openedAt',
     'expiresAt',
   ]),
   credit: listing<Records['credit']>()(
     ['id partner mode partnerCreditId amount paidAt createdAt'],
     [
-      'accountId escrowId partnerReference accountNumber version status amountApplied amountExcess',
+      'accountId checkoutId partnerReference accountNumber version status amountApplied amountExcess',
       'amountRefunded payerName failureReason amountUncovered reversedAt',
     ],
   ),
   payout: listing<Records['payout']>()(
-    ['id accountId mode escrowId sellerEmail amount createdAt'],
+    ['id accountId mode checkoutId sellerEmail amount createdAt'],
     [
       'version status bankCode bankName accountName accountNumberSealed accountLast4 failureReason',
       'sessionId updatedAt',
     ],
   ),
   refund: listing<Records['refund']>()(
-    ['id accountId mode escrowId creditId origin amount reason createdAt'],
+    ['id accountId mode checkoutId creditId origin amount reason createdAt'],
     ['version status failureReason sessionId updatedAt'],
   ),
   attempt: listing<Records['attempt']>()(
@@ -71,7 +71,7 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
     ['version state sessionId failureReason updatedAt'],
   ),
   dispute: listing<Records['dispute']>()(
-    ['id accountId mode escrowId openedBy createdAt'],
+    ['id accountId mode checkoutId openedBy createdAt'],
     ['version status reason description evidenceJson respondBy outcome amountToSeller updatedAt'],
   ),
   seller: listing<Records['seller']>()(
@@ -91,7 +91,7 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
     'changeId n mode accountId debitAccount creditAccount amount at',
   ]),
   event: listing<Records['event']>()([
-    'id type escrowId accountId mode reference sequence status amount currency metadataJson actorKind',
+    'id type checkoutId accountId mode reference sequence status amount currency metadataJson actorKind',
     'actorVia at extrasJson',
   ]),
   job: listing<Records['job']>()(

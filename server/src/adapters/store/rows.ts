@@ -61,7 +61,7 @@ export interface PostedMovement {
 export interface RecordedEvent {
   id: string;
   type: string;
-  escrowId: string;
+  checkoutId: string;
   accountId: string;
   mode: Mode;
   reference: string;

@@ -10,7 +10,7 @@ export type ColumnsOf<Name extends Table> = {
 /**
  * The select list that brings a table's rows back as its records, on both engines.
  *
- * @example db.selectFrom('escrow').select(columns('escrow')).where('id', '=', p.id)
+ * @example db.selectFrom('checkout').select(columns('checkout')).where('id', '=', p.id)
  */
 export function columns<Name extends Table>(table: Name): readonly ColumnsOf<Name>[] {
   const list = fieldsOf[table].every.map((field) => `${table}.${columnOf(field)} as ${field}`);

@@ -8,7 +8,7 @@ describe('a statement', () => {
   it('binds its parameters by name, once per place, on both engines', () => {
     const found = statement<{ accountId: string; now: number }, { id: string }>('test.repeat', (db, p) =>
       db
-        .selectFrom('escrow')
+        .selectFrom('checkout')
         .select('id')
         .where('account_id', '=', p.accountId)
         .where('created_at', '<', p.now)
@@ -22,11 +22,11 @@ describe('a statement', () => {
   it('may not hide a constant among its parameters', () => {
     expect(() =>
       statement<object, { id: string }>('test.constant', (db) =>
-        db.selectFrom('escrow').select('id').where('status', '=', 'funded'),
+        db.selectFrom('checkout').select('id').where('status', '=', 'funded'),
       ),
     ).toThrow(/must be a literal/);
     const literal = statement<object, { id: string }>('test.literal', (db) =>
-      db.selectFrom('escrow').select('id').where('status', '=', sql.lit('funded')),
+      db.selectFrom('checkout').select('id').where('status', '=', sql.lit('funded')),
     );
     expect(literal.params).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('a statement', () => {
     expect(() =>
       statement<{ a: string; b: string }, { id: string }>('test.order', (db, p, engine) => {
         const [first, second] = engine === 'sqlite' ? [p.a, p.b] : [p.b, p.a];
-        return db.selectFrom('escrow').select('id').where('id', '=', first).where('reference', '=', second);
+        return db.selectFrom('checkout').select('id').where('id', '=', first).where('reference', '=', second);
       }),
     ).toThrow(/binds a,b on SQLite, b,a on PostgreSQL/);
   });
@@ -63,15 +63,15 @@ it('a select list names every column after its field', () => {
 });
 
 it('an update touches only the version that was read, and never what an insert decided', () => {
-  const update = statement<Escrow, unknown>('test.update', (db, p) => updateRow(db, 'escrow', p));
-  expect(update.sql.sqlite).toMatch(/^update "escrow" set .*"version" = version \+ 1/);
+  const update = statement<Escrow, unknown>('test.update', (db, p) => updateRow(db, 'checkout', p));
+  expect(update.sql.sqlite).toMatch(/^update "checkout" set .*"version" = version \+ 1/);
   expect(update.sql.sqlite).toMatch(/where "id" = \? and "version" = \?$/);
   expect(update.sql.sqlite).not.toContain('"reference" =');
 });
 
 it('a filtered list compiles for the engine that runs it', () => {
   const list = adHoc((db) =>
-    db.selectFrom('escrow').select('id').where('status', 'in', ['funded', 'disputed']),
+    db.selectFrom('checkout').select('id').where('status', 'in', ['funded', 'disputed']),
   );
   expect(list.compile('postgres')).toMatchObject({ values: ['funded', 'disputed'] });
   expect(list.compile('postgres').sql).toContain('$2');

@@ -55,7 +55,7 @@ const nameLengthMax = 60;
  * @throws when a constant is not a literal, the orders differ or the name is taken
  * @example
  * const findEscrow = statement<{ id: string }, Escrow>('escrow.find', (db, p) =>
- *   db.selectFrom('escrow').select(columns('escrow')).where('id', '=', p.id));
+ *   db.selectFrom('checkout').select(columns('checkout')).where('id', '=', p.id));
  */
 export function statement<P extends object, R>(name: string, build: Builder<P, R>): Statement<P, R> {
   if (registry.has(name)) throw new Error(`Two statements are named ${name}`);

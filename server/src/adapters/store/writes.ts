@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Write } from '../../domain/change.js';
-import type { Escrow } from '../../domain/records.js';
+import type { Checkout } from '../../domain/records.js';
 import type { Step } from '../../ports/store.js';
 import type { Records } from './database.js';
 import { insertRow, updateRow } from './shapes.js';
@@ -24,7 +24,7 @@ function updating<Name extends Updatable>(table: Name) {
 }
 
 const inserts = {
-  escrow: inserting('escrow'),
+  checkout: inserting('checkout'),
   virtual_account: inserting('virtual_account'),
   credit: inserting('credit'),
   payout: inserting('payout'),
@@ -36,8 +36,8 @@ const inserts = {
 } satisfies { [Name in Insertable]: ReturnType<typeof inserting<Name>> };
 
 /** The sequence moves by what this commit records: other commits raise it without raising the version. */
-const updateEscrow = statement<Escrow & { eventCount: number }, unknown>('update.escrow', (db, p) =>
-  updateRow(db, 'escrow', p, { sequence: sql`sequence + ${p.eventCount}` }),
+const updateCheckout = statement<Checkout & { eventCount: number }, unknown>('update.checkout', (db, p) =>
+  updateRow(db, 'checkout', p, { sequence: sql`sequence + ${p.eventCount}` }),
 );
 
 const updates = {
@@ -48,22 +48,23 @@ const updates = {
   dispute: updating('dispute'),
   seller: updating('seller'),
   payout_details: updating('payout_details'),
-} satisfies { [Name in Exclude<Updatable, 'escrow'>]: ReturnType<typeof updating<Name>> };
+} satisfies { [Name in Exclude<Updatable, 'checkout'>]: ReturnType<typeof updating<Name>> };
 
 /**
  * The step that performs one row operation.
  *
- * @param eventCount events the same commit records for an escrow, if the write is one
+ * @param eventCount events the same commit records for an escrow or charge, if the write is one
  */
-export function stepOf(write: Write, isGuard: boolean, eventCount: (escrowId: string) => number): Step {
+export function stepOf(write: Write, isGuard: boolean, eventCount: (checkoutId: string) => number): Step {
   if ('insert' in write) {
     const statements = inserts[write.insert];
     const chosen = isGuard ? statements.guard : statements.later;
-    const row = write.insert === 'escrow' ? { ...write.row, sequence: eventCount(write.row.id) } : write.row;
-    return step(chosen as typeof inserts.escrow.later, row as Escrow);
+    const row =
+      write.insert === 'checkout' ? { ...write.row, sequence: eventCount(write.row.id) } : write.row;
+    return step(chosen as typeof inserts.checkout.later, row as Checkout);
   }
-  if (write.update === 'escrow') {
-    return versioned(updateEscrow, { ...write.row, eventCount: eventCount(write.row.id) });
+  if (write.update === 'checkout') {
+    return versioned(updateCheckout, { ...write.row, eventCount: eventCount(write.row.id) });
   }
   return versioned(updates[write.update] as typeof updates.credit, write.row as Records['credit']);
 }

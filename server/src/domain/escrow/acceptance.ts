@@ -1,9 +1,9 @@
 import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
+import { sendBack } from '../checkout/outgoing.js';
 import type { EscrowStatus } from '../records.js';
 import { isPaymentReversed } from './blocked.js';
 import { EscrowDraft } from './draft.js';
 import { refuse, statusAfter } from './outcome.js';
-import { sendBack } from './outgoing.js';
 import type { CommandOf } from './rule.js';
 
 /** The seller accepts the sale. A release that only waited for this goes at once. */

@@ -1,5 +1,5 @@
 import type { BlockedBy, EscrowAggregate } from '../aggregate.js';
-import { isClosed } from './invariants.js';
+import { isClosed } from '../checkout/invariants.js';
 
 /** Why a release would not move money now, in the documented order; empty when it would. */
 export function blockedBy(aggregate: EscrowAggregate): BlockedBy[] {

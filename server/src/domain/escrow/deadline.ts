@@ -1,5 +1,5 @@
-import type { Context, Decision, EscrowAggregate, NewAccount } from '../aggregate.js';
-import { virtualAccountOf } from '../virtual-account.js';
+import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
+import { paymentTimeMs, watchAccount } from '../checkout/account.js';
 import { closeUnpaid } from './acceptance.js';
 import { EscrowDraft } from './draft.js';
 import { repeat } from './outcome.js';
@@ -29,7 +29,7 @@ export function reopen(
   draft.set({
     status: 'awaiting_payment',
     closedReason: null,
-    paymentDeadlineAt: context.now + context.policy.paymentDeadlineMs,
+    paymentDeadlineAt: context.now + paymentTimeMs(aggregate.escrow, context.policy),
   });
   watchAccount(draft, account);
   draft.event('escrow.reopened');
@@ -45,15 +45,4 @@ export function openAccount(
   const draft = new EscrowDraft(aggregate, context);
   watchAccount(draft, account);
   return draft.decision();
-}
-
-/** Shows the new account; the old ones stay watched in their own table. */
-function watchAccount(draft: EscrowDraft, account: NewAccount): void {
-  draft.set({
-    virtualAccountAttempt: draft.escrow.virtualAccountAttempt + 1,
-    accountNumber: account.accountNumber,
-    bankName: account.bankName,
-    accountExpiresAt: account.expiresAt,
-  });
-  draft.write({ insert: 'virtual_account', row: virtualAccountOf(draft.escrow, account, draft.context.now) });
 }

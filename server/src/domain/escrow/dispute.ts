@@ -1,11 +1,11 @@
 import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
+import { sendBack } from '../checkout/outgoing.js';
 import type { Dispute } from '../records.js';
 import { isPaymentReversed } from './blocked.js';
 import { EscrowDraft } from './draft.js';
 import { addStatement, isLastStatement, openingEvidence } from './evidence.js';
 import { refuse, repeat, statusAfter } from './outcome.js';
-import { sendBack } from './outgoing.js';
 import type { CommandOf } from './rule.js';
 
 /** A side disputes what it paid for or delivered; the inspection clock stops. */
@@ -33,7 +33,7 @@ function newDispute({ escrow, context }: EscrowDraft, command: CommandOf<'disput
     id: context.newId(),
     accountId: escrow.accountId,
     mode: escrow.mode,
-    escrowId: escrow.id,
+    checkoutId: escrow.id,
     version: 1,
     status: buyers ? 'waiting_for_seller' : 'waiting_for_operator',
     reason: command.reason,

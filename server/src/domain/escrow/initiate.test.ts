@@ -9,7 +9,7 @@ const initiate = (input: Partial<InitiateInput> = {}) =>
 test('initiating opens the ledger account and writes the escrow first, then its virtual account', () => {
   const { change, after } = initiate();
   expect(change.writes.map((write) => ('insert' in write ? write.insert : 'update'))).toEqual([
-    'escrow',
+    'checkout',
     'virtual_account',
   ]);
   expect(change.opens).toEqual([`escrow:${after.escrow.id}`]);

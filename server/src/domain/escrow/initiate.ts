@@ -1,11 +1,12 @@
 import type { Context, EscrowAggregate, NewAccount } from '../aggregate.js';
 import type { Change } from '../change.js';
 import { ChangeBuilder } from '../change-builder.js';
-import { escrowAccount } from '../ledger.js';
+import { paymentTimeMs } from '../checkout/account.js';
+import { assertAmounts } from '../checkout/invariants.js';
+import { checkoutAccount } from '../ledger.js';
 import type { Destination, Escrow, Mode } from '../records.js';
 import { emailKey } from '../text.js';
 import { virtualAccountOf } from '../virtual-account.js';
-import { assertEscrow } from './invariants.js';
 
 export { differingFields } from './differences.js';
 
@@ -29,6 +30,8 @@ export interface InitiateInput {
   metadata: Readonly<Record<string, unknown>> | null;
   /** 22 random characters that make the checkout link unguessable. */
   checkoutKey: string;
+  /** Set when it is `POST /charge` that asks; the escrow then waits for payment as long as a charge does. */
+  chargeId: string | null;
   /** Where a payout would go: the seller's saved details, or the merchant's own when no seller is named. */
   payeeDestination: Destination | null;
 }
@@ -43,11 +46,11 @@ export function initiateEscrow(
   context: Context,
 ): { change: Change; after: EscrowAggregate } {
   const escrow = newEscrow(input, account, context);
-  assertEscrow(escrow);
+  assertAmounts(escrow);
   const builder = new ChangeBuilder(escrow, context);
-  builder.open(escrowAccount(escrow.id));
+  builder.open(checkoutAccount(escrow));
   builder.write({ insert: 'virtual_account', row: virtualAccountOf(escrow, account, context.now) });
-  const change = builder.build({ insert: 'escrow', row: escrow }, escrow);
+  const change = builder.build({ insert: 'checkout', row: escrow }, escrow);
   return { change, after: aggregateOf(escrow, input.payeeDestination) };
 }
 
@@ -56,6 +59,8 @@ function newEscrow(input: InitiateInput, account: NewAccount, context: Context):
   const { now, policy } = context;
   return {
     id: context.newId(),
+    kind: 'escrow',
+    chargeId: input.chargeId,
     accountId: input.accountId,
     mode: input.mode,
     reference: input.reference,
@@ -86,7 +91,7 @@ function newEscrow(input: InitiateInput, account: NewAccount, context: Context):
     accountNumber: account.accountNumber,
     bankName: account.bankName,
     accountExpiresAt: account.expiresAt,
-    paymentDeadlineAt: now + policy.paymentDeadlineMs,
+    paymentDeadlineAt: now + paymentTimeMs(input, policy),
     sellerAcceptedAt: input.sellerEmail === null ? now : null,
     sellerDeliveredAt: null,
     autoReleaseAt: null,

@@ -1,11 +1,11 @@
 import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
+import { owePayers, sendBack } from '../checkout/outgoing.js';
 import { payoutAccount } from '../ledger.js';
 import { partProblem } from '../money.js';
 import { isPaymentReversed } from './blocked.js';
 import { EscrowDraft } from './draft.js';
 import { refuse, statusAfter } from './outcome.js';
-import { owePayers, sendBack } from './outgoing.js';
 import type { CommandOf } from './rule.js';
 
 const unpayableAfterMs = 30 * 24 * 3_600_000;

@@ -1,9 +1,9 @@
 import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
 import type { Refusal } from '../change.js';
+import { payOut } from '../checkout/outgoing.js';
 import { partProblem } from '../money.js';
 import { EscrowDraft } from './draft.js';
 import { refuse, releaseBlocked, repeat, statusAfter } from './outcome.js';
-import { payOut } from './outgoing.js';
 import type { CommandOf } from './rule.js';
 
 /** Money goes to the seller because the merchant or the buyer says so. */

@@ -1,9 +1,9 @@
 import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
+import { payOut, sendBack } from '../checkout/outgoing.js';
 import { partProblem } from '../money.js';
 import { openDisputeOf, settleDispute } from './dispute.js';
 import { EscrowDraft } from './draft.js';
 import { refuse, statusAfter } from './outcome.js';
-import { payOut, sendBack } from './outgoing.js';
 import type { CommandOf } from './rule.js';
 
 /** The operator decides with one number: that much to the seller, the rest to the buyer. */

@@ -1,12 +1,9 @@
 import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
-import { assert } from '../assert.js';
-import type { LedgerAccount } from '../change.js';
-import { bankAccount, escrowAccount, lossAccount, receivableAccount } from '../ledger.js';
-import type { Credit, Dispute } from '../records.js';
+import { creditToReverse, settleReceivable, takeBack, takeBackHeld } from '../checkout/reversal.js';
+import type { Dispute } from '../records.js';
 import { settleDispute, stopClock } from './dispute.js';
 import { EscrowDraft } from './draft.js';
 import { refuse, repeat, statusAfter } from './outcome.js';
-import { refundable } from './outgoing.js';
 import type { CommandOf } from './rule.js';
 
 type Reversed = CommandOf<'credit_reversed'>;
@@ -16,16 +13,7 @@ export function reverseAwaited(aggregate: EscrowAggregate, command: Reversed, co
   const credit = creditToReverse(aggregate, command.creditId);
   if (credit === null) return repeat(aggregate);
   const draft = new EscrowDraft(aggregate, context);
-  const { id, amountHeld, amountReceived } = draft.escrow;
-  const held = Math.min(amountHeld, refundable(credit, draft.refunds));
-  draft.set({ amountHeld: amountHeld - held, amountReceived: amountReceived - held });
-  if (held > 0) draft.move(escrowAccount(id), bankOf(credit), held);
-  takeBack(draft, credit, credit.amount - held);
-  draft.event('payment.failed', {
-    credit_id: credit.id,
-    credited_amount: credit.amount,
-    failure_reason: 'reversed',
-  });
+  takeBackHeld(draft, credit);
   return draft.decision();
 }
 
@@ -65,26 +53,19 @@ export function settleUncovered(
   { amount, from }: CommandOf<'settle_uncovered'>,
   context: Context,
 ): Decision {
-  const { id, status, amountUncovered, amountHeld, amountReceived } = aggregate.escrow;
+  const { status, amountUncovered, amountHeld, amountReceived } = aggregate.escrow;
   if (amount <= 0 || amount > amountUncovered) return refuse('amount_exceeds_uncovered');
   if (from === 'held') {
     if (status !== 'disputed') return refuse('not_disputed');
     if (amount > amountHeld) return refuse('amount_exceeds_held');
   }
   const draft = new EscrowDraft(aggregate, context);
-  draft.set({ amountUncovered: amountUncovered - amount });
-  draft.move(coveredBy(draft, from), receivableAccount(id), amount);
+  settleReceivable(draft, amount, from);
   if (from === 'held') {
     draft.set({ amountHeld: amountHeld - amount, amountReceived: amountReceived - amount });
     if (amount === amountHeld) closeEmptied(draft);
   }
   return draft.decision();
-}
-
-function coveredBy(draft: EscrowDraft, from: CommandOf<'settle_uncovered'>['from']): LedgerAccount {
-  const { id, mode } = draft.escrow;
-  if (from === 'held') return escrowAccount(id);
-  return from === 'recovered' ? bankAccount(draft.context.policy.partner, mode) : lossAccount;
 }
 
 /**
@@ -97,25 +78,12 @@ function closeEmptied(draft: EscrowDraft): void {
   draft.event('escrow.refunded', { refunded_amount: 0, reason: 'payment_reversed' });
 }
 
-/** Marks the credit as taken back; `amount` of it left the bank without leaving anything we hold. */
-function takeBack(draft: EscrowDraft, credit: Credit, amount: number): void {
-  const marks = { status: 'reversed', failureReason: 'reversed', reversedAt: draft.context.now } as const;
-  draft.changeCredit({ ...credit, ...marks, amountUncovered: amount });
-  if (amount === 0) return;
-  draft.set({ amountUncovered: draft.escrow.amountUncovered + amount });
-  draft.move(receivableAccount(draft.escrow.id), bankOf(credit), amount);
-}
-
-function bankOf(credit: Credit): LedgerAccount {
-  return bankAccount(credit.partner, credit.mode);
-}
-
 function operatorDispute({ escrow, context }: EscrowDraft): Dispute {
   return {
     id: context.newId(),
     accountId: escrow.accountId,
     mode: escrow.mode,
-    escrowId: escrow.id,
+    checkoutId: escrow.id,
     version: 1,
     status: 'waiting_for_operator',
     reason: 'payment_reversed',
@@ -128,11 +96,4 @@ function operatorDispute({ escrow, context }: EscrowDraft): Dispute {
     createdAt: context.now,
     updatedAt: context.now,
   };
-}
-
-/** The credit, or null when there is nothing left to take back. */
-function creditToReverse(aggregate: EscrowAggregate, creditId: string): Credit | null {
-  const credit = aggregate.credits.find(({ id }) => id === creditId);
-  assert(credit, `credit ${creditId} is not one of this escrow`);
-  return credit.status === 'credited' ? credit : null;
 }

@@ -6,6 +6,7 @@ import type { Destination } from '../records.js';
 /** The settings every example runs under. */
 const policy: Policy = {
   minimumTransfer: 10_000,
+  chargeDeadlineMs: 24 * 3_600_000,
   paymentDeadlineMs: 72 * 3_600_000,
   expiryGraceMs: 30 * 60_000,
   disputeResponseMs: 72 * 3_600_000,
@@ -66,6 +67,7 @@ export const sale: InitiateInput = {
   deliveryMode: 'self_managed',
   metadata: null,
   checkoutKey: 'abcdefghijklmnopqrstuv',
+  chargeId: null,
   payeeDestination: destination,
 };
 

@@ -3,7 +3,7 @@ import { assert } from '../assert.js';
 import type { Actor } from '../change.js';
 import { decideEscrow } from '../escrow/decide.js';
 import { type InitiateInput, initiateEscrow } from '../escrow/initiate.js';
-import type { Attempt, Destination } from '../records.js';
+import type { Attempt, Destination, Escrow } from '../records.js';
 import { decideTransfer, type TransferCommand } from '../transfer.js';
 import { Books } from './books.js';
 import { accountNumber, contextAt, countingIds, destination, merchant, sale, startMs } from './fixtures.js';
@@ -93,7 +93,7 @@ export class World {
       payout: payouts.find((row) => row.id === id) ?? null,
       refund,
       attempts: this.attempts.get(id) ?? [],
-      escrow,
+      checkout: escrow,
       credit: credits.find((row) => row.id === refund?.creditId) ?? null,
       creditBusyWith: busy?.objectId ?? null,
       payeeDestination: kind === 'payout' ? payeeDestination : null,
@@ -105,11 +105,11 @@ export class World {
     const decision = decideTransfer(before, command, contextAt(this.now, this.newId));
     if ('refused' in decision || decision.kind === 'repeat') return decision;
     this.books.commit(decision.change);
-    const { payout, refund, attempts, escrow, credit } = decision.after;
+    const { payout, refund, attempts, checkout, credit } = decision.after;
     this.attempts.set(id, attempts);
     this.aggregate = {
       ...this.aggregate,
-      escrow,
+      escrow: checkout as Escrow,
       payouts: this.aggregate.payouts.map((row) => (payout && row.id === id ? payout : row)),
       refunds: this.aggregate.refunds.map((row) => (refund && row.id === id ? refund : row)),
       credits: this.aggregate.credits.map((row) => (credit && row.id === credit.id ? credit : row)),
@@ -122,7 +122,7 @@ export class World {
   #checkRows(): void {
     const { escrow, credits, refunds, payouts, dispute } = this.aggregate;
     const { sequence: _, ...standing } = escrow;
-    this.#checkRow('escrow', standing);
+    this.#checkRow('checkout', standing);
     for (const row of credits) this.#checkRow('credit', row);
     for (const row of refunds) this.#checkRow('refund', row);
     for (const row of payouts) this.#checkRow('payout', row);

@@ -27,7 +27,7 @@ export class TransferDraft extends ChangeBuilder {
   #credit: Credit | null;
 
   constructor(aggregate: TransferAggregate, context: Context) {
-    super(aggregate.escrow, context);
+    super(aggregate.checkout, context);
     this.#before = aggregate;
     this.payout = aggregate.payout;
     this.refund = aggregate.refund;
@@ -105,8 +105,8 @@ export class TransferDraft extends ChangeBuilder {
 
   decision(): Decision<TransferAggregate> {
     this.#touch();
-    const { escrow } = this.#before;
-    const change = this.build(this.#guard(), escrow);
+    const { checkout } = this.#before;
+    const change = this.build(this.#guard(), checkout);
     const raise = <Row extends Payout | Refund>(row: Row | null) =>
       row && { ...row, version: row.version + 1 };
     const after: TransferAggregate = {
@@ -117,7 +117,7 @@ export class TransferDraft extends ChangeBuilder {
         this.#updated.has(row.id) ? { ...row, version: row.version + 1 } : row,
       ),
       credit: this.#credit,
-      escrow: { ...escrow, sequence: escrow.sequence + this.eventCount },
+      checkout: { ...checkout, sequence: checkout.sequence + this.eventCount },
     };
     return { kind: 'change', change, after };
   }

@@ -24,8 +24,8 @@ export const sumBalance = statement<{ accountId: string; mode: Mode }, BalancePa
   'balance.parts',
   (db, p) =>
     db
-      .selectFrom('escrow as o')
-      .innerJoin('ledger_account as l', 'l.id', sql<string>`'escrow:' || o.id` as never)
+      .selectFrom('checkout as o')
+      .innerJoin('ledger_account as l', 'l.id', sql<string>`o.kind || ':' || o.id` as never)
       .select([sql<string>`'held'`.as('part'), kobo('l.balance').as('amount')])
       .where('o.account_id', '=', p.accountId)
       .where('o.mode', '=', p.mode)
@@ -37,7 +37,9 @@ export const sumBalance = statement<{ accountId: string; mode: Mode }, BalancePa
           .select([sql<string>`'payout.' || o.status`.as('part'), kobo('l.balance').as('amount')])
           .where('o.account_id', '=', p.accountId)
           .where('o.mode', '=', p.mode)
-          .where(sql<boolean>`o.status in ('waiting_details', 'pending', 'failed', 'reversed')`)
+          .where(
+            sql<boolean>`o.status in ('waiting_details', 'pending', 'failed', 'reversed', 'below_minimum')`,
+          )
           .groupBy('o.status'),
       )
       .unionAll(

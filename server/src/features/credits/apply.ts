@@ -1,13 +1,13 @@
 import { commitChange } from '../../adapters/store/commit.js';
-import type { Context, EscrowCommand, IncomingCredit } from '../../domain/aggregate.js';
+import type { Context, IncomingCredit, PaymentCommand } from '../../domain/aggregate.js';
 import type { Actor } from '../../domain/change.js';
+import { checkoutOf, decideCheckout } from '../../domain/checkout/decide.js';
 import { reverseUnmatchedCredit, unmatchedCredit } from '../../domain/credit.js';
-import { decideEscrow } from '../../domain/escrow/decide.js';
 import type { Credit, Mode } from '../../domain/records.js';
 import { accountTime, alarmContext } from '../../jobs/account-time.js';
 import type { BankingPartner, PartnerCredit } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
-import { loadEscrowById } from '../escrow/load.js';
+import { loadCheckout } from '../checkouts/load.js';
 import { isRefusal, perform } from '../perform.js';
 import { findByPartnerId, findVirtualAccount, listOpenAccounts } from './queries.js';
 
@@ -41,12 +41,12 @@ async function applyOnce(services: Services, source: CreditSource, credit: Partn
   const { partnerCreditId } = credit;
   const known = await services.store.one(findByPartnerId, { partner: bank.name, mode, partnerCreditId });
   if (known) return credit.status !== 'reversed' || takeBack(services, source, known);
-  const escrowId = await findOwner(services, source, credit);
-  if (escrowId === null) return credit.status !== 'credited' || keepUnmatched(services, source, credit);
+  const checkoutId = await findOwner(services, source, credit);
+  if (checkoutId === null) return credit.status !== 'credited' || keepUnmatched(services, source, credit);
   // What was taken back before we ever heard of it never was ours: it counts as never let through.
   const command = credit.status === 'credited' ? 'credit' : 'credit_rejected';
   const incoming = incomingOf(source, credit);
-  return decide(services, escrowId, { command, credit: incoming }, changeIdOf(source, credit));
+  return decide(services, checkoutId, { command, credit: incoming }, changeIdOf(source, credit));
 }
 
 /**
@@ -62,21 +62,21 @@ async function findOwner(
   const partner = bank.name;
   if (partnerReference !== null) {
     const account = await services.store.one(findVirtualAccount, { partner, mode, partnerReference });
-    return account?.escrowId ?? null;
+    return account?.checkoutId ?? null;
   }
   if (accountNumber === null) return null;
   const open = await services.store.all(listOpenAccounts, { partner, mode, accountNumber, at: paidAt });
-  return open.length === 1 ? (open[0]?.escrowId ?? null) : null;
+  return open.length === 1 ? (open[0]?.checkoutId ?? null) : null;
 }
 
 async function takeBack(services: Services, source: CreditSource, known: Credit): Promise<boolean> {
   if (known.status !== 'credited') return true;
   const changeId = changeIdOf(source, { partnerCreditId: known.partnerCreditId, status: 'reversed' });
-  if (known.escrowId === null) {
+  if (known.checkoutId === null) {
     const change = reverseUnmatchedCredit(known, unownedContext(services, changeId));
     return (await commitChange(services.store, change)) === 'committed';
   }
-  return decide(services, known.escrowId, { command: 'credit_reversed', creditId: known.id }, changeId);
+  return decide(services, known.checkoutId, { command: 'credit_reversed', creditId: known.id }, changeId);
 }
 
 /** Money that is nobody's yet lives in real time. */
@@ -98,22 +98,25 @@ async function keepUnmatched(
 
 async function decide(
   services: Services,
-  escrowId: string,
-  command: EscrowCommand,
+  checkoutId: string,
+  command: PaymentCommand,
   changeId: string,
 ): Promise<boolean> {
-  const aggregate = await loadEscrowById(services.store, escrowId);
-  if (!aggregate) throw new Error(`A virtual account belongs to no escrow ${escrowId}`);
-  const { accountId, mode } = aggregate.escrow;
+  const aggregate = await loadCheckout(services.store, checkoutId);
+  if (!aggregate) throw new Error(`A virtual account belongs to no checkout ${checkoutId}`);
+  const { accountId, mode } = checkoutOf(aggregate);
   const context = alarmContext(services, await accountTime(services, accountId, mode), changeId, actor);
   const settled = await perform(
     services.store,
-    () => loadEscrowById(services.store, escrowId),
-    (current) => decideEscrow(current, command, context),
+    () => loadCheckout(services.store, checkoutId),
+    (current) => decideCheckout(current, command, context),
   );
   if (isRefusal(settled)) {
     if (settled.code === 'conflict') return false;
-    services.log.info({ escrowId, command: command.command, code: settled.code }, 'a credit changed nothing');
+    services.log.info(
+      { checkoutId, command: command.command, code: settled.code },
+      'a credit changed nothing',
+    );
     return true;
   }
   if (settled.kind === 'changed') services.wakeWorker();

@@ -2,7 +2,7 @@ import type { Mode } from '../../domain/records.js';
 import type { BankNotification } from '../../ports/bank.js';
 import { PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
-import { listVirtualAccounts } from '../escrow/queries.js';
+import { listVirtualAccounts } from '../checkouts/queries.js';
 import { settleByReference } from '../transfers/settle.js';
 import { applyCredit, type CreditSource } from './apply.js';
 
@@ -53,8 +53,8 @@ async function lookInto(
  *
  * @throws PartnerUnavailable when it does not answer about one of them
  */
-export async function applyPartnerCredits(services: Services, escrowId: string): Promise<void> {
-  const accounts = await services.store.all(listVirtualAccounts, { escrowId });
+export async function applyPartnerCredits(services: Services, checkoutId: string): Promise<void> {
+  const accounts = await services.store.all(listVirtualAccounts, { checkoutId });
   for (const { partner, mode, partnerReference } of accounts) {
     const bank = services.bankFor(mode);
     if (bank?.name !== partner) throw new PartnerUnavailable(`The partner ${partner} is not configured`);

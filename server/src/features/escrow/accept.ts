@@ -10,11 +10,11 @@ import { keyedRequest } from '../../http/idempotency.js';
 import { fieldProblem } from '../../http/validation.js';
 import type { Services } from '../../services.js';
 import { destinationOf } from '../banks/destination.js';
+import { findSeller } from '../checkouts/queries.js';
 import { replayIfKnown } from '../idempotency/answers.js';
 import { isRefusal } from '../perform.js';
 import { type EscrowRequest, runCommand } from './command.js';
 import { findEscrow } from './find.js';
-import { findSeller } from './queries.js';
 
 type PayoutInput = NonNullable<NonNullable<z.output<typeof AcceptInput>>['payout']>;
 

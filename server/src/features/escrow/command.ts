@@ -14,9 +14,9 @@ import {
 import { refusalProblem } from '../../http/problem.js';
 import { StoredAnswer } from '../../http/stored-answer.js';
 import type { Services } from '../../services.js';
+import { loadEscrowByReference } from '../checkouts/load.js';
 import { keepAnswer, recordOf, replayIfKnown } from '../idempotency/answers.js';
 import { isRefusal, perform } from '../perform.js';
-import { loadEscrowByReference } from './load.js';
 import { presentEscrow } from './present.js';
 
 /** One request that acts on an escrow. */

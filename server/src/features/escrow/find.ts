@@ -3,8 +3,8 @@ import type { EscrowAggregate } from '../../domain/aggregate.js';
 import { callerOf } from '../../http/context.js';
 import { refusalProblem } from '../../http/problem.js';
 import type { Services } from '../../services.js';
+import { loadEscrowByReference } from '../checkouts/load.js';
 import { escrowNotFound } from '../perform.js';
-import { loadEscrowByReference } from './load.js';
 
 /** The caller's escrow under a reference. What belongs to others is not there, like what never was. */
 export async function findEscrow(

@@ -1,24 +1,20 @@
-import { hash } from 'node:crypto';
 import type { InitiateEscrowInput } from '@escrow-checkout/contract';
 import type { Response } from 'express';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { commitChange } from '../../adapters/store/commit.js';
 import { statement } from '../../adapters/store/statement.js';
-import type { Context, EscrowAggregate, EscrowCommand, NewAccount } from '../../domain/aggregate.js';
-import { decideEscrow } from '../../domain/escrow/decide.js';
+import type { Context } from '../../domain/aggregate.js';
 import { differingFields, type InitiateInput, initiateEscrow } from '../../domain/escrow/initiate.js';
-import type { Escrow, Mode } from '../../domain/records.js';
-import { derivePartnerReference } from '../../domain/virtual-account.js';
+import type { Checkout, Escrow, Mode } from '../../domain/records.js';
 import { callerOf } from '../../http/context.js';
 import { ProblemError } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
-import type { BankingPartner } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
+import { findCheckout, isEscrow } from '../checkouts/load.js';
+import { openAccount, refreshAccount } from '../checkouts/open-account.js';
 import { randomText } from '../keys/key.js';
-import { perform } from '../perform.js';
 import { requestContext } from './command.js';
-import { findEscrowByReference, loadEscrowByReference } from './load.js';
 import { presentCheckout } from './present.js';
 
 type Input = z.output<typeof InitiateEscrowInput>;
@@ -37,9 +33,6 @@ const countEndpoints = statement<{ accountId: string; mode: Mode }, { active: nu
       .where('deleted_at', 'is', null),
 );
 
-/** Calls under way, by our reference at the partner: parallel twins share one. */
-const opening = new Map<string, Promise<NewAccount>>();
-
 /**
  * Opens an escrow, or answers what stands under the reference. It commits once, after the partner has
  * answered: an escrow without an account to pay does not exist.
@@ -49,9 +42,8 @@ export async function initiate(services: Services, response: Response, body: Inp
   const context = requestContext(services, response);
   const input = inputOf(services, body, accountId, mode);
   for (let attempt = 1; attempt <= triesMax; attempt++) {
-    const existing = await findEscrowByReference(services.store, accountId, mode, body.reference);
-    if (existing)
-      return answer(services, response, await refreshed(services, context, existing, input), input);
+    const existing = await findCheckout(services.store, accountId, mode, body.reference);
+    if (existing) return repeat(services, response, context, existing, input);
     if (attempt === 1) await checkAccountState(services, input);
     const account = await openAccount(services, input, { attempt: 1, amount: input.amount }, context.now);
     const { change, after } = initiateEscrow(input, account, context);
@@ -79,6 +71,7 @@ function inputOf(services: Services, body: Input, accountId: string, mode: Mode)
     deliveryMode: body.delivery_mode,
     metadata: body.metadata ?? null,
     checkoutKey: randomText(22, services.randomBytes),
+    chargeId: null,
     payeeDestination: null,
   };
 }
@@ -94,88 +87,34 @@ async function checkAccountState(services: Services, input: InitiateInput): Prom
   throw fieldProblem('/callback_url', detail, 'required');
 }
 
-/** Gives an escrow that is still to be paid an account that is still open; reopens an expired one. */
-async function refreshed(
+/** Answers what stands under the reference, with an account that can be paid while it is still to be paid. */
+async function repeat(
   services: Services,
+  response: Response,
   context: Context,
-  found: Escrow,
+  existing: Checkout,
   input: InitiateInput,
-): Promise<Escrow> {
-  let escrow = found;
-  for (let attempt = 1; attempt <= triesMax; attempt++) {
-    const reopens = escrow.status === 'expired' && differingFields(escrow, input).length === 0;
-    const ranOut = escrow.status === 'awaiting_payment' && escrow.accountExpiresAt <= context.now;
-    if (!reopens && !ranOut) return escrow;
-    const account = await openAccount(services, escrow, missingOn(escrow), context.now);
-    await giveAccount(services, context, escrow, { command: reopens ? 'reopen' : 'open_account', account });
-    const { accountId, mode, reference } = escrow;
-    escrow = (await findEscrowByReference(services.store, accountId, mode, reference)) ?? escrow;
+) {
+  if (!isEscrow(existing)) {
+    throw new ProblemError('reference_conflict', {
+      detail: 'A direct charge has this reference, which settles without escrow; choose another reference.',
+    });
   }
-  throw new ProblemError('conflict');
+  const isSame = (checkout: Checkout) => isEscrow(checkout) && differencesFrom(checkout, input).length === 0;
+  const standing = await refreshAccount(services, context, existing, isSame);
+  return answer(services, response, standing as Escrow, input);
 }
 
-/** The next account of an escrow asks for what is still missing. */
-function missingOn(escrow: Escrow): { attempt: number; amount: number } {
-  return { attempt: escrow.virtualAccountAttempt + 1, amount: escrow.amount - escrow.amountHeld };
-}
-
-/** Writes the account down, unless the escrow has moved on since the partner was asked. */
-async function giveAccount(
-  services: Services,
-  context: Context,
-  asked: Escrow,
-  command: Extract<EscrowCommand, { account: NewAccount }>,
-): Promise<void> {
-  const { accountId, mode, reference } = asked;
-  const load = () => loadEscrowByReference(services.store, accountId, mode, reference);
-  const decide = (aggregate: EscrowAggregate) =>
-    aggregate.escrow.version === asked.version
-      ? decideEscrow(aggregate, command, context)
-      : ({ kind: 'repeat', after: aggregate } as const);
-  await perform(services.store, load, decide);
-}
-
-async function openAccount(
-  services: Services,
-  sale: Pick<Escrow, 'accountId' | 'mode' | 'reference' | 'customerEmail'>,
-  wanted: { attempt: number; amount: number },
-  now: number,
-): Promise<NewAccount> {
-  const bank = services.bankFor(sale.mode);
-  if (!bank) throw new ProblemError('live_mode_unavailable');
-  const { accountId, mode, reference } = sale;
-  const partnerReference = derivePartnerReference({ accountId, mode, reference, ...wanted }, sha256);
-  const known = opening.get(partnerReference);
-  if (known) return known;
-  const call = callPartner(bank, partnerReference, wanted.amount, sale.customerEmail, now);
-  opening.set(partnerReference, call);
-  try {
-    return await call;
-  } finally {
-    opening.delete(partnerReference);
-  }
-}
-
-async function callPartner(
-  bank: BankingPartner,
-  partnerReference: string,
-  amount: number,
-  customerEmail: string,
-  now: number,
-): Promise<NewAccount> {
-  const opened = await bank.openAccount({ partnerReference, amount, customerEmail, now });
-  return { partnerReference, partner: bank.name, ...opened };
-}
-
-function sha256(text: string): string {
-  return hash('sha256', text, 'hex');
+/** What a repeat says otherwise; what `POST /charge` opened is another operation's. */
+function differencesFrom(escrow: Escrow, input: InitiateInput): string[] {
+  return escrow.chargeId === null ? differingFields(escrow, input) : ['operation'];
 }
 
 /** The checkout; for a repeat also what of the body differs from what stands. */
 function answer(services: Services, response: Response, escrow: Escrow, repeated?: InitiateInput) {
   if (repeated) {
     response.setHeader('Idempotent-Replay', 'true');
-    const differing = differingFields(escrow, repeated);
+    const differing = differencesFrom(escrow, repeated);
     if (differing.length > 0) response.setHeader('Idempotent-Mismatch', differing.join(', '));
   }
   return { status: 200 as const, body: presentCheckout(escrow, services.config.siteUrl) };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { adHoc } from '../../adapters/store/statement.js';
 import type { EscrowStatus, Mode } from '../../domain/records.js';
 import type { Position } from '../../http/page.js';
@@ -10,10 +11,11 @@ export function listEscrows(
 ) {
   return adHoc<{ id: string; createdAt: number }>((db) => {
     let rows = db
-      .selectFrom('escrow')
+      .selectFrom('checkout')
       .select(['id', 'created_at as createdAt'])
       .where('account_id', '=', owner.accountId)
       .where('mode', '=', owner.mode)
+      .where('kind', '=', sql.lit('escrow'))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(filter.limit + 1);

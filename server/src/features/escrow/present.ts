@@ -2,33 +2,19 @@ import type { Checkout, Escrow as EscrowSchema } from '@escrow-checkout/contract
 import type { z } from 'zod';
 import type { EscrowAggregate } from '../../domain/aggregate.js';
 import { blockedBy } from '../../domain/escrow/blocked.js';
-import type { Credit, Dispute, Escrow, Payout, Refund } from '../../domain/records.js';
+import type { Dispute, Escrow } from '../../domain/records.js';
+import {
+  checkoutUrl,
+  iso,
+  isoOrNull,
+  isPayable,
+  jsonOrNull,
+  presentCredit,
+  presentPayout,
+  presentRefund,
+} from '../checkouts/present.js';
 
 export type EscrowObject = z.input<typeof EscrowSchema>;
-
-/** How long a bank takes at most, for `expected_by`. */
-const payoutDurationMs = { test: 60_000, live: 24 * 3_600_000 } as const;
-
-export function iso(ms: number): string {
-  return new Date(ms).toISOString();
-}
-
-function isoOrNull(ms: number | null): string | null {
-  return ms === null ? null : iso(ms);
-}
-
-function jsonOrNull(text: string | null): never {
-  return (text === null ? null : JSON.parse(text)) as never;
-}
-
-/** Closed escrows take no money any more, so nobody is shown an account to pay. */
-function isPayable(escrow: Escrow): boolean {
-  return escrow.status === 'awaiting_payment' || escrow.status === 'funded' || escrow.status === 'disputed';
-}
-
-function checkoutUrl(escrow: Escrow, siteUrl: string): string {
-  return `${siteUrl}/checkout/${encodeURIComponent(escrow.reference)}?key=${escrow.checkoutKey}`;
-}
 
 /** What initiate answers. */
 export function presentCheckout(escrow: Escrow, siteUrl: string): z.input<typeof Checkout> {
@@ -86,46 +72,6 @@ export function presentEscrow(aggregate: EscrowAggregate, siteUrl: string): Escr
     dispute: aggregate.dispute ? presentDispute(aggregate.dispute) : null,
     created_at: iso(escrow.createdAt),
     updated_at: iso(escrow.updatedAt),
-  };
-}
-
-function presentCredit(credit: Credit): EscrowObject['credits'][number] {
-  return {
-    id: credit.id,
-    status: credit.status,
-    amount: credit.amount,
-    amount_applied: credit.amountApplied,
-    amount_excess: credit.amountExcess,
-    amount_refunded: credit.amountRefunded,
-    payer_name: credit.payerName,
-    failure_reason: credit.failureReason,
-    paid_at: iso(credit.paidAt),
-  };
-}
-
-function presentPayout(payout: Payout): EscrowObject['payouts'][number] {
-  return {
-    id: payout.id,
-    status: payout.status,
-    amount: payout.amount,
-    bank_name: payout.bankName,
-    account_last4: payout.accountLast4,
-    session_id: payout.sessionId,
-    expected_by: payout.status === 'pending' ? iso(payout.createdAt + payoutDurationMs[payout.mode]) : null,
-    failure_reason: payout.failureReason,
-    created_at: iso(payout.createdAt),
-  };
-}
-
-function presentRefund(refund: Refund): EscrowObject['refunds'][number] {
-  return {
-    id: refund.id,
-    status: refund.status,
-    amount: refund.amount,
-    credit_id: refund.creditId,
-    reason: refund.reason,
-    failure_reason: refund.failureReason,
-    created_at: iso(refund.createdAt),
   };
 }
 

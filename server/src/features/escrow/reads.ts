@@ -2,12 +2,12 @@ import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { pageOf, readCursor } from '../../http/page.js';
 import type { Services } from '../../services.js';
+import { readLedger } from '../checkouts/ledger.js';
+import { loadEscrow } from '../checkouts/load.js';
+import { readTimeline } from '../checkouts/timeline.js';
 import { findEscrow } from './find.js';
-import { readLedger } from './ledger.js';
 import { listEscrows } from './list.js';
-import { loadEscrowById } from './load.js';
 import { presentEscrow } from './present.js';
-import { readTimeline } from './timeline.js';
 
 type Reads = Pick<Handlers['escrow'], 'get' | 'list' | 'timeline' | 'ledger'>;
 
@@ -22,7 +22,7 @@ export function escrowReads(services: Services): Reads {
     list: async ({ query, res }) => {
       const rows = await store.list(listEscrows(callerOf(res), query, readCursor(query.cursor)));
       const page = pageOf(rows, query.limit, (row) => row.id);
-      const found = await Promise.all(page.data.map((id) => loadEscrowById(store, id)));
+      const found = await Promise.all(page.data.map((id) => loadEscrow(store, id)));
       const data = found.flatMap((aggregate) =>
         aggregate ? [presentEscrow(aggregate, config.siteUrl)] : [],
       );

@@ -26,7 +26,7 @@ forEachDatabase((engine, freshDatabase) => {
 
     it('finds an empty ledger right', async () => {
       const { checked, discrepancies } = await verifyLedger(shop.deps.services);
-      expect(checked).toMatchObject({ movements: 0, accounts: 0, escrows: 0 });
+      expect(checked).toMatchObject({ movements: 0, accounts: 0, checkouts: 0 });
       expect(discrepancies).toEqual([]);
     });
 
@@ -62,9 +62,9 @@ forEachDatabase((engine, freshDatabase) => {
       const { escrow } = await sellOnce(other);
       const { checked } = await verifyLedger(other.deps.services);
       expect(checked).toEqual({
-        ...{ movements: 6, accounts: 3, escrows: 1, credits: 2, payouts: 1, refunds: 1, events: 6 },
+        ...{ movements: 6, accounts: 3, checkouts: 1, credits: 2, payouts: 1, refunds: 1, events: 6 },
       });
-      await tamper(other.databaseUrl, `update escrow set amount_held = 160000 where id = '${escrow}'`);
+      await tamper(other.databaseUrl, `update checkout set amount_held = 160000 where id = '${escrow}'`);
       const { discrepancies } = await verifyLedger(other.deps.services);
       await other.close();
       expect(discrepancies).toEqual([

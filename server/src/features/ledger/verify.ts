@@ -1,8 +1,8 @@
 import type { Services } from '../../services.js';
 import { type Check, fixedQuery } from './check.js';
 import { balanceChecks } from './checks/balances.js';
+import { checkoutChecks } from './checks/checkouts.js';
 import { creditChecks } from './checks/credits.js';
-import { escrowChecks } from './checks/escrows.js';
 import { sandboxChecks } from './checks/sandbox.js';
 import { storyChecks } from './checks/story.js';
 import { transferChecks } from './checks/transfers.js';
@@ -11,7 +11,7 @@ import { transferChecks } from './checks/transfers.js';
 export interface Counts {
   movements: number;
   accounts: number;
-  escrows: number;
+  checkouts: number;
   credits: number;
   payouts: number;
   refunds: number;
@@ -26,7 +26,7 @@ export interface Verification {
 
 /** The rules in the order in which they are told: what a merchant sees first. */
 const checks: readonly Check[] = [
-  ...escrowChecks,
+  ...checkoutChecks,
   ...transferChecks,
   ...creditChecks,
   ...balanceChecks,
@@ -37,7 +37,7 @@ const checks: readonly Check[] = [
 const tables = {
   movements: 'movement',
   accounts: 'ledger_account',
-  escrows: 'escrow',
+  checkouts: 'checkout',
   credits: 'credit',
   payouts: 'payout',
   refunds: 'refund',

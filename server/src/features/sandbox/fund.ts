@@ -5,9 +5,9 @@ import type { Refusal } from '../../domain/change.js';
 import type { Escrow, VirtualAccount } from '../../domain/records.js';
 import { accountTime } from '../../jobs/account-time.js';
 import type { Services } from '../../services.js';
+import { loadEscrow } from '../checkouts/load.js';
+import { listVirtualAccounts } from '../checkouts/queries.js';
 import { receiveNotification } from '../credits/intake.js';
-import { loadEscrowById } from '../escrow/load.js';
-import { listVirtualAccounts } from '../escrow/queries.js';
 
 export interface FundWish {
   /** Kobo; what is missing when null. */
@@ -56,7 +56,7 @@ export async function fundEscrow(
     await bank.takeBack(credit.partnerCreditId);
     await deliver(services, bank, notification, wish.times);
   }
-  const after = await loadEscrowById(services.store, escrow.id);
+  const after = await loadEscrow(services.store, escrow.id);
   if (!after) throw new Error(`The escrow ${escrow.id} is gone`);
   return after;
 }
@@ -65,9 +65,9 @@ function isClosed(status: Escrow['status']): boolean {
   return status !== 'awaiting_payment' && status !== 'funded' && status !== 'disputed';
 }
 
-async function newestAccount(services: Services, escrowId: string): Promise<VirtualAccount> {
-  const account = (await services.store.all(listVirtualAccounts, { escrowId })).at(-1);
-  if (!account) throw new Error(`The escrow ${escrowId} has no virtual account`);
+async function newestAccount(services: Services, checkoutId: string): Promise<VirtualAccount> {
+  const account = (await services.store.all(listVirtualAccounts, { checkoutId })).at(-1);
+  if (!account) throw new Error(`The escrow ${checkoutId} has no virtual account`);
   return account;
 }
 

@@ -101,10 +101,10 @@ export interface After {
 export const findNextMoment = statement<After, { at: number | null }>('clock.next_moment', (db, p) => {
   const own = sql`account_id = ${p.accountId} and mode = 'test'`;
   const moments = sql<{ at: number | null }>`(
-    select min(auto_release_at) as at from escrow
+    select min(auto_release_at) as at from checkout
       where ${own} and status = 'funded' and +auto_release_at > ${p.after}
-    union all select min(payment_deadline_at + ${p.graceMs}) from escrow
-      where ${own} and status = 'awaiting_payment' and payment_deadline_at + ${p.graceMs} > ${p.after}
+    union all select min(payment_deadline_at + ${p.graceMs}) from checkout
+      where ${own} and status in ('awaiting_payment', 'pending') and payment_deadline_at + ${p.graceMs} > ${p.after}
     union all select min(respond_by) from dispute
       where ${own} and status = 'waiting_for_seller' and respond_by > ${p.after}
     union all select min(run_at + ${p.clockOffsetMs}) from job

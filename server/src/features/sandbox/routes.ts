@@ -2,7 +2,7 @@ import { contract } from '@escrow-checkout/contract';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import type { Services } from '../../services.js';
-import { iso } from '../escrow/present.js';
+import { iso } from '../checkouts/present.js';
 import { advance } from './advance.js';
 import { readClock } from './clock.js';
 import { fund } from './fund-request.js';

@@ -1,7 +1,7 @@
 import type { PayoutDetails as PayoutDetailsSchema, Seller as SellerSchema } from '@escrow-checkout/contract';
 import type { z } from 'zod';
 import type { Seller } from '../../domain/records.js';
-import { iso } from '../escrow/present.js';
+import { iso } from '../checkouts/present.js';
 
 interface Details {
   bankCode: string | null;

@@ -5,7 +5,7 @@ import { pageOf, readCursor } from '../../http/page.js';
 import { ProblemError } from '../../http/problem.js';
 import type { Services } from '../../services.js';
 import { destinationOf } from '../banks/destination.js';
-import { findSeller } from '../escrow/queries.js';
+import { findSeller } from '../checkouts/queries.js';
 import { presentSeller } from './present.js';
 import { listSellers } from './queries.js';
 import { saveSeller } from './save.js';

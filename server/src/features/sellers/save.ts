@@ -5,8 +5,8 @@ import { emailKey } from '../../domain/text.js';
 import { callerOf } from '../../http/context.js';
 import { refusalProblem } from '../../http/problem.js';
 import type { Services } from '../../services.js';
+import { findSeller } from '../checkouts/queries.js';
 import { requestContext } from '../escrow/command.js';
-import { findSeller } from '../escrow/queries.js';
 import { isRefusal, perform } from '../perform.js';
 
 /** Creates or changes a seller for the merchant who asks. */

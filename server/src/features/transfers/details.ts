@@ -3,8 +3,8 @@ import { decideTransfer } from '../../domain/transfer.js';
 import { type AccountTime, alarmContext } from '../../jobs/account-time.js';
 import { done, type JobOutcome } from '../../jobs/run.js';
 import type { Services } from '../../services.js';
-import { loadTransfer } from '../escrow/load.js';
 import { isRefusal, perform } from '../perform.js';
+import { loadTransfer } from './load.js';
 import { listOpenPayoutsOfMerchant, listOpenPayoutsOfSeller, type PayoutVersion } from './queries.js';
 
 /**

@@ -6,8 +6,8 @@ import { type AccountTime, alarmContext } from '../../jobs/account-time.js';
 import { done, type JobOutcome } from '../../jobs/run.js';
 import { PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
-import { loadTransfer } from '../escrow/load.js';
 import { isRefusal, perform } from '../perform.js';
+import { loadTransfer } from './load.js';
 import { askPartner, orderOf, partnerOf, partnerTimeoutMs } from './partner.js';
 import { settle } from './settle.js';
 

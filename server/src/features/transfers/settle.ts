@@ -5,8 +5,8 @@ import { type AccountTime, accountTime, alarmContext } from '../../jobs/account-
 import { done, type JobOutcome } from '../../jobs/run.js';
 import type { TransferResult } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
-import { loadTransfer } from '../escrow/load.js';
 import { isRefusal, perform } from '../perform.js';
+import { loadTransfer } from './load.js';
 import { askPartner, partnerOf } from './partner.js';
 import { findAttempt } from './queries.js';
 
@@ -64,7 +64,7 @@ export async function settleByReference(
   const attempt = await services.store.one(findAttempt, { kind, reference });
   const aggregate = attempt && (await loadTransfer(services.store, kind, attempt.objectId));
   if (!attempt || !aggregate) return;
-  const time = await accountTime(services, aggregate.escrow.accountId, aggregate.escrow.mode);
+  const time = await accountTime(services, aggregate.checkout.accountId, aggregate.checkout.mode);
   const result = await askPartner(partnerOf(services, aggregate), kind, attempt, time.now);
   if (result) await settle(services, aggregate, attempt, result, time);
 }

@@ -10,7 +10,7 @@ export const transfers: Migration = {
       `${text('id')} primary key`,
       `${text('account_id')} references account`,
       mode,
-      `${text('escrow_id')} references escrow`,
+      `${text('checkout_id')} references checkout`,
       positive('version'),
     ];
     const moments = [natural('created_at'), natural('updated_at')];
@@ -22,7 +22,7 @@ export const transfers: Migration = {
         mode,
         text('partner_credit_id'),
         `${text('account_id', 'null')} references account`,
-        `${text('escrow_id', 'null')} references escrow`,
+        `${text('checkout_id', 'null')} references checkout`,
         text('partner_reference', 'null'),
         text('account_number', 'null'),
         positive('version'),
@@ -42,25 +42,34 @@ export const transfers: Migration = {
         'check (amount_applied + amount_excess <= amount)',
         'check (amount_refunded <= amount)',
       ]),
-      'create index credit_of_escrow on credit (escrow_id, created_at, id)',
-      'create index credit_unmatched on credit (mode, created_at, id) where escrow_id is null',
+      'create index credit_of_checkout on credit (checkout_id, created_at, id)',
+      'create index credit_unmatched on credit (mode, created_at, id) where checkout_id is null',
 
       createTable(engine, 'payout', [
         ...object,
         text('seller_email', 'null'),
-        word('status', 'waiting_details', 'pending', 'paid', 'failed', 'reversed', 'given_back'),
+        word(
+          'status',
+          'waiting_details',
+          'pending',
+          'paid',
+          'failed',
+          'reversed',
+          'given_back',
+          'below_minimum',
+        ),
         positive('amount'),
         ...['bank_code', 'bank_name', 'account_name'].map((name) => text(name, 'null')),
         ...['account_number_sealed', 'account_last4'].map((name) => text(name, 'null')),
         ...failure,
         ...moments,
       ]),
-      'create index payout_of_escrow on payout (escrow_id, created_at, id)',
+      'create index payout_of_checkout on payout (checkout_id, created_at, id)',
       'create index payout_newest on payout (account_id, mode, created_at desc, id desc)',
       'create index payout_open_of_payee on payout (account_id, mode, seller_email, created_at, id) ' +
         "where status in ('waiting_details', 'pending', 'failed', 'reversed')",
       'create index payout_open_of_account on payout (account_id, mode, status) ' +
-        "where status in ('waiting_details', 'pending', 'failed', 'reversed')",
+        "where status in ('waiting_details', 'pending', 'failed', 'reversed', 'below_minimum')",
       'create index payout_by_status on payout (mode, status, created_at)',
 
       createTable(engine, 'refund', [
@@ -73,7 +82,7 @@ export const transfers: Migration = {
         ...failure,
         ...moments,
       ]),
-      'create index refund_of_escrow on refund (escrow_id, created_at, id)',
+      'create index refund_of_checkout on refund (checkout_id, created_at, id)',
       'create index refund_of_credit on refund (credit_id)',
       'create index refund_newest on refund (account_id, mode, created_at desc, id desc)',
       'create index refund_open_of_account on refund (account_id, mode, status) ' +

@@ -44,7 +44,7 @@ export const ledger: Migration = {
       createTable(engine, 'event', [
         `${text('id')} primary key`,
         text('type'),
-        `${text('escrow_id')} references escrow`,
+        `${text('checkout_id')} references checkout`,
         `${text('account_id')} references account`,
         mode,
         text('reference'),
@@ -59,7 +59,7 @@ export const ledger: Migration = {
         text('extras_json'),
         'unique (account_id, mode, reference, sequence)',
       ]),
-      'create index event_of_escrow on event (escrow_id, sequence)',
+      'create index event_of_checkout on event (checkout_id, sequence)',
       'create index event_newest on event (account_id, mode, at desc, id desc)',
       ...appendOnly(engine, 'event'),
     ];

@@ -1,6 +1,6 @@
 import { type Engine, StoreFault } from '../../../ports/store.js';
 import { accounts } from './0001-accounts.js';
-import { escrows } from './0002-escrows.js';
+import { checkouts } from './0002-checkouts.js';
 import { transfers } from './0003-transfers.js';
 import { ledger } from './0004-ledger.js';
 import { queue } from './0005-queue.js';
@@ -8,7 +8,7 @@ import { sandbox } from './0006-sandbox.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
-export const migrations: readonly Migration[] = [accounts, escrows, transfers, ledger, queue, sandbox];
+export const migrations: readonly Migration[] = [accounts, checkouts, transfers, ledger, queue, sandbox];
 
 /** The text that makes the table of what was applied, where it is missing. */
 export function createHistory(engine: Engine): string {

@@ -1,9 +1,10 @@
 import { type Check, check, type Difference, isKind, netOf } from '../check.js';
 
-const owners = ['escrow', 'payout', 'refund', 'credit'];
-
-const ownedAccounts = (tables: readonly string[]) =>
-  tables.map((table) => `select '${table}:' || id as id from ${table}`).join(' union all ');
+/** The accounts of everything that has one from its beginning. */
+const owned = ['payout', 'refund']
+  .map((table) => `select '${table}:' || id as id from ${table}`)
+  .concat("select kind || ':' || id as id from checkout")
+  .join(' union all ');
 
 /** Assets and expenses are sums of movements and are never opened. */
 const isUnopened = (account: string) =>
@@ -29,12 +30,14 @@ export const balanceChecks: readonly Check[] = [
     ({ id }) => `account ${id}: money moved on it, but it was never opened`,
   ),
   check<{ id: string }>(
-    `select id from ledger_account except select id from (${ownedAccounts(owners)}) owned order by id`,
+    `select id from ledger_account except select id from (
+       ${owned} union all select 'credit:' || id as id from credit
+     ) owned order by id`,
     ({ id }) => `account ${id}: it belongs to nothing`,
   ),
   check<{ id: string }>(
-    `${ownedAccounts(['escrow', 'payout', 'refund'])}
-     union all select 'credit:' || id from credit where escrow_id is null
+    `${owned}
+     union all select 'credit:' || id from credit where checkout_id is null
      except select id from ledger_account order by id`,
     ({ id }) => `account ${id}: it was never opened`,
   ),

@@ -20,13 +20,13 @@ export const creditChecks: readonly Check[] = [
   ),
   check<Difference>(
     `select id, amount_applied as says, 0 as posted from credit
-     where amount_applied > 0 and (status = 'rejected' or escrow_id is null) order by id`,
-    ({ id, says }) => `credit ${id}: ${says} kobo of it count, but it never reached an escrow`,
+     where amount_applied > 0 and (status = 'rejected' or checkout_id is null) order by id`,
+    ({ id, says }) => `credit ${id}: ${says} kobo of it count, but it never reached a checkout`,
   ),
   check<Difference>(
     differing(
       `select c.id as id,
-        case when c.escrow_id is null or c.status = 'rejected' then 0 else c.amount_excess end as says,
+        case when c.checkout_id is null or c.status = 'rejected' then 0 else c.amount_excess end as says,
         ${sumOf("refund r where r.credit_id = c.id and r.origin = 'excess'", 'r.amount')} as posted
        from credit c`,
     ),
@@ -42,8 +42,8 @@ export const creditChecks: readonly Check[] = [
   ),
   check<{ id: string; refund: string }>(
     `select c.id as id, r.id as refund from refund r join credit c on c.id = r.credit_id
-     where c.escrow_id is null or c.escrow_id <> r.escrow_id order by r.id`,
-    ({ id, refund }) => `refund ${refund}: it gives back credit ${id} of another escrow`,
+     where c.checkout_id is null or c.checkout_id <> r.checkout_id order by r.id`,
+    ({ id, refund }) => `refund ${refund}: it gives back credit ${id} of another checkout`,
   ),
   ...unmatchedChecks(),
 ];
@@ -53,8 +53,10 @@ function unmatchedChecks(): Check[] {
   const account = "'credit:' || c.id";
   const rested = `credit c join ledger_account a on a.id = ${account}`;
   const toRefunds = movedToKind(account, 'refund:');
-  const toEscrow = sumOf(
-    `movement where debit_account = ${account} and credit_account = 'escrow:' || c.escrow_id`,
+  const toCheckout = sumOf(
+    `movement m join checkout e on e.id = c.checkout_id and m.credit_account = e.kind || ':' || e.id
+     where m.debit_account = ${account}`,
+    'm.amount',
   );
   return [
     check<Difference>(
@@ -66,22 +68,22 @@ function unmatchedChecks(): Check[] {
     check<Difference>(
       differing(
         `select c.id as id, ${netOf(account)} as posted,
-          case when c.escrow_id is null and c.status = 'credited' then c.amount else 0 end as says
+          case when c.checkout_id is null and c.status = 'credited' then c.amount else 0 end as says
          from ${rested}`,
       ),
       ({ id, says, posted }) => `credit ${id}: ${says} kobo of it are unmatched, the movements say ${posted}`,
     ),
     check<Difference>(
       differing(
-        `select c.id as id, c.amount_applied as says, ${toEscrow} as posted
-         from ${rested} where c.escrow_id is not null`,
+        `select c.id as id, c.amount_applied as says, ${toCheckout} as posted
+         from ${rested} where c.checkout_id is not null`,
       ),
       ({ id, says, posted }) => `credit ${id}: ${says} kobo of it count, the movements say ${posted}`,
     ),
     check<Difference>(
       differing(
         `select c.id as id, c.amount_excess as says, ${toRefunds} as posted
-         from ${rested} where c.escrow_id is not null`,
+         from ${rested} where c.checkout_id is not null`,
       ),
       ({ id, says, posted }) => `credit ${id}: ${says} kobo of it are excess, the movements say ${posted}`,
     ),

@@ -39,7 +39,7 @@ const notTakenIn = `
 /** Money an operator recovered reached us without the partner's knowledge. */
 const recovered = sumOf(
   `movement m where m.debit_account = ${bank} and ${isKind('m.credit_account', 'receivable:')}
-   and exists (select 1 from escrow e where e.id = substr(m.credit_account, ${'receivable:'.length + 1}))`,
+   and exists (select 1 from checkout e where e.id = substr(m.credit_account, ${'receivable:'.length + 1}))`,
   'm.amount',
 );
 

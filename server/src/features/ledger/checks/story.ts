@@ -1,12 +1,12 @@
 import { type Check, check } from '../check.js';
 
-/** The n-th event of an escrow has number n; the first place where that ends is the one that is missing. */
-const numbered = `select escrow_id, sequence,
-  row_number() over (partition by escrow_id order by sequence) as place
+/** The n-th event of a checkout has number n; the first place where that ends is the one that is missing. */
+const numbered = `select checkout_id, sequence,
+  row_number() over (partition by checkout_id order by sequence) as place
   from event`;
 const displaced = 'case when v.place <> v.sequence then v.place end';
 
-/** That everything has a recorded cause, and that no escrow's story has a gap. */
+/** That everything has a recorded cause, and that no story has a gap. */
 export const storyChecks: readonly Check[] = [
   check<{ id: string; debit: string; credit: string }>(
     `select m.change_id as id, m.debit_account as debit, m.credit_account as credit
@@ -24,20 +24,21 @@ export const storyChecks: readonly Check[] = [
      from movement group by change_id having count(*) <> max(n) + 1 order by change_id`,
     ({ id, count, last }) => `change ${id}: its last movement is number ${last}, but ${count} are there`,
   ),
-  check<{ id: string; says: number; missing: number }>(
-    `select e.id as id, e.sequence as says,
+  check<{ kind: string; id: string; says: number; missing: number }>(
+    `select e.kind as kind, e.id as id, e.sequence as says,
        cast(coalesce(min(${displaced}), count(v.place) + 1) as bigint) as missing
-     from escrow e left join (${numbered}) v on v.escrow_id = e.id
-     group by e.id, e.sequence
+     from checkout e left join (${numbered}) v on v.checkout_id = e.id
+     group by e.kind, e.id, e.sequence
      having count(v.place) <> e.sequence or min(${displaced}) is not null order by e.id`,
-    ({ id, says, missing }) =>
+    ({ kind, id, says, missing }) =>
       missing > says
-        ? `escrow ${id}: the row counts ${says} events, but event ${missing} is there`
-        : `escrow ${id}: event ${missing} of ${says} is missing`,
+        ? `${kind} ${id}: the row counts ${says} events, but event ${missing} is there`
+        : `${kind} ${id}: event ${missing} of ${says} is missing`,
   ),
-  check<{ id: string; escrow: string }>(
-    `select v.id as id, e.id as escrow from event v join escrow e on e.id = v.escrow_id
+  check<{ id: string; kind: string; checkout: string }>(
+    `select v.id as id, e.kind as kind, e.id as checkout from event v join checkout e on e.id = v.checkout_id
      where v.account_id <> e.account_id or v.mode <> e.mode or v.reference <> e.reference order by v.id`,
-    ({ id, escrow }) => `event ${id}: it is recorded under another reference than escrow ${escrow}`,
+    ({ id, kind, checkout }) =>
+      `event ${id}: it is recorded under another reference than ${kind} ${checkout}`,
   ),
 ];

@@ -24,8 +24,8 @@ const transfers = `(
     ${countTries("state = 'reversed'")} as returned,
     ${countTries("state = 'failed' and failure_reason = 'paid_late'")} as late
   from (
-    select 'payout' as kind, id, escrow_id, null as credit_id, amount, status, 'held' as origin from payout
-    union all select 'refund', id, escrow_id, credit_id, amount, status, origin from refund
+    select 'payout' as kind, id, checkout_id, null as credit_id, amount, status, 'held' as origin from payout
+    union all select 'refund', id, checkout_id, credit_id, amount, status, origin from refund
   ) t
 ) x`;
 
@@ -36,13 +36,17 @@ function countTries(condition: string): string {
 const fromBank = movedFromKind('bank:', 'x.account');
 const returned = 'x.amount * x.returned';
 
-/** Excess never was the escrow's: it comes from the bank, or from where it rested while it was unmatched. */
+/** Excess never was the checkout's: it comes from the bank, or from where it rested while it was unmatched. */
 const fromExcess = `${fromBank} - ${returned} + ${movedFrom("'credit:' || x.credit_id")}`;
 
-const fromEscrow = movedFrom("'escrow:' || x.escrow_id");
+const fromCheckout = sumOf(
+  `checkout e join movement m on m.debit_account = e.kind || ':' || e.id
+   where e.id = x.checkout_id and m.credit_account = x.account`,
+  'm.amount',
+);
 const fromPayouts = sumOf(
   `payout p join movement m on m.debit_account = 'payout:' || p.id
-   where p.escrow_id = x.escrow_id and x.kind = 'refund' and m.credit_account = x.account`,
+   where p.checkout_id = x.checkout_id and x.kind = 'refund' and m.credit_account = x.account`,
   'm.amount',
 );
 
@@ -65,7 +69,7 @@ function agreeing(says: string, posted: string, words: (row: TransferDifference)
 export const transferChecks: readonly Check[] = [
   agreeing(
     'x.amount',
-    `case when x.origin = 'excess' then ${fromExcess} else ${fromEscrow} + ${fromPayouts} end`,
+    `case when x.origin = 'excess' then ${fromExcess} else ${fromCheckout} + ${fromPayouts} end`,
     ({ says, posted }) => `the row says ${says} kobo, the movements say ${posted}`,
   ),
   agreeing(

@@ -2,8 +2,9 @@ import type { EscrowLedger } from '@escrow-checkout/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { bound, statement } from '../../adapters/store/statement.js';
-import type { EscrowAggregate } from '../../domain/aggregate.js';
-import { escrowAccount, payoutAccount, refundAccount } from '../../domain/ledger.js';
+import type { CheckoutAggregate } from '../../domain/aggregate.js';
+import { checkoutOf } from '../../domain/checkout/decide.js';
+import { checkoutAccount, payoutAccount, refundAccount } from '../../domain/ledger.js';
 import type { Services } from '../../services.js';
 import { iso } from './present.js';
 
@@ -44,14 +45,15 @@ const findBalance = statement<{ id: string }, BalanceRow>('ledger_account.balanc
 );
 
 /**
- * Every movement that touches the escrow, its payouts or its refunds, oldest first, with the balance that
+ * Every movement that touches the escrow or charge, its payouts or its refunds, oldest first, with the balance that
  * they make: both are read from one state of the database.
  */
 export async function readLedger(
   services: Services,
-  aggregate: EscrowAggregate,
+  aggregate: CheckoutAggregate,
 ): Promise<z.input<typeof EscrowLedger>> {
-  const held = escrowAccount(aggregate.escrow.id);
+  const checkout = checkoutOf(aggregate);
+  const held = checkoutAccount(checkout);
   const accounts = [
     held,
     ...aggregate.payouts.map(({ id }) => payoutAccount(id)),
@@ -65,7 +67,7 @@ export async function readLedger(
   const unique = new Map((found as MovementRow[][]).flat().map((row) => [`${row.changeId}#${row.n}`, row]));
   const rows = [...unique.values()].sort((a, b) => a.at - b.at || a.n - b.n);
   return {
-    reference: aggregate.escrow.reference,
+    reference: checkout.reference,
     movements: rows.map(({ at, changeId, debit, credit, amount }) => {
       return { at: iso(at), change_id: changeId, debit, credit, amount };
     }),

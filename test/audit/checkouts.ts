@@ -1,14 +1,14 @@
 import { type Findings, groupBy, total } from './arithmetic.js';
 import type { Books } from './books.js';
 
-/** Every escrow's amounts, put together from what flowed in and out of its account. */
-export function examineEscrows({ tables, postings, transfers }: Books, findings: Findings): void {
-  const transfersOf = groupBy(transfers, ({ escrow_id }) => escrow_id);
-  const creditsOf = groupBy(tables.credits, ({ escrow_id }) => escrow_id ?? '');
-  for (const escrow of tables.escrows) {
-    const { id } = escrow;
-    const account = `escrow:${id}`;
-    const name = `escrow ${id}`;
+/** The amounts of every escrow and charge, put together from what flowed in and out of its account. */
+export function examineCheckouts({ tables, postings, transfers }: Books, findings: Findings): void {
+  const transfersOf = groupBy(transfers, ({ checkout_id }) => checkout_id);
+  const creditsOf = groupBy(tables.credits, ({ checkout_id }) => checkout_id ?? '');
+  for (const checkout of tables.checkouts) {
+    const { kind, id } = checkout;
+    const account = `${kind}:${id}`;
+    const name = `${kind} ${id}`;
     const own = transfersOf(id);
     const toOwn = (kind: string) =>
       total(own, (transfer) =>
@@ -20,11 +20,16 @@ export function examineEscrows({ tables, postings, transfers }: Books, findings:
     const credited = creditsOf(id).filter(({ status }) => status !== 'rejected');
     const excess = own.filter(({ origin }) => origin === 'excess');
 
-    findings.compare(name, 'amount_held is', escrow.amount_held, postings.net(account));
-    findings.compare(name, 'amount_released is', escrow.amount_released, toOwn('payout:') - givenBack);
-    findings.compare(name, 'amount_refunded is', escrow.amount_refunded, toOwn('refund:') + givenBack);
-    findings.compare(name, 'amount_received is', escrow.amount_received, counted - takenBack);
-    findings.compare(name, 'amount_uncovered is', escrow.amount_uncovered, -postings.net(`receivable:${id}`));
+    findings.compare(name, 'amount_held is', checkout.amount_held, postings.net(account));
+    findings.compare(name, 'amount_released is', checkout.amount_released, toOwn('payout:') - givenBack);
+    findings.compare(name, 'amount_refunded is', checkout.amount_refunded, toOwn('refund:') + givenBack);
+    findings.compare(name, 'amount_received is', checkout.amount_received, counted - takenBack);
+    findings.compare(
+      name,
+      'amount_uncovered is',
+      checkout.amount_uncovered,
+      -postings.net(`receivable:${id}`),
+    );
     findings.compare(
       name,
       'its credits were taken back uncovered',
@@ -40,12 +45,12 @@ export function examineEscrows({ tables, postings, transfers }: Books, findings:
     findings.compare(
       name,
       'amount_excess is',
-      escrow.amount_excess,
+      checkout.amount_excess,
       total(excess, ({ amount }) => amount),
     );
-    const parts = escrow.amount_held + escrow.amount_released + escrow.amount_refunded;
+    const parts = checkout.amount_held + checkout.amount_released + checkout.amount_refunded;
     findings.expect(
-      escrow.amount_received === parts,
+      checkout.amount_received === parts,
       `${name}: its parts ${parts} are not what was received`,
     );
   }

@@ -4,10 +4,10 @@ import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type {
   Attempt,
+  Checkout,
   Credit,
   Destination,
   Dispute,
-  Escrow,
   Mode,
   Payout,
   Refund,
@@ -15,8 +15,8 @@ import type {
   VirtualAccount,
 } from '../../domain/records.js';
 
-/** An escrow beside the payout details on file for its payee. */
-export type EscrowWithPayee = Escrow & {
+/** An escrow or charge beside the payout details on file for its payee. */
+export type CheckoutWithPayee = Checkout & {
   payeeBankCode: string | null;
   payeeBankName: string | null;
   payeeAccountName: string | null;
@@ -24,23 +24,23 @@ export type EscrowWithPayee = Escrow & {
   payeeAccountLast4: string | null;
 };
 
-/** The escrow and its payee in one trip. At most one of the two joins matches. */
-function escrowWithPayee(db: Kysely<Database>) {
+/** A checkout and its payee in one trip. At most one of the two joins matches. */
+function checkoutWithPayee(db: Kysely<Database>) {
   return db
-    .selectFrom('escrow')
+    .selectFrom('checkout')
     .leftJoin('seller', (join) =>
       join
-        .onRef('seller.account_id', '=', 'escrow.account_id')
-        .onRef('seller.mode', '=', 'escrow.mode')
-        .onRef('seller.email_key', '=', 'escrow.seller_key'),
+        .onRef('seller.account_id', '=', 'checkout.account_id')
+        .onRef('seller.mode', '=', 'checkout.mode')
+        .onRef('seller.email_key', '=', 'checkout.seller_key'),
     )
     .leftJoin('payout_details as own', (join) =>
       join
-        .onRef('own.account_id', '=', 'escrow.account_id')
-        .onRef('own.mode', '=', 'escrow.mode')
-        .on('escrow.seller_key', 'is', null),
+        .onRef('own.account_id', '=', 'checkout.account_id')
+        .onRef('own.mode', '=', 'checkout.mode')
+        .on('checkout.seller_key', 'is', null),
     )
-    .select(columns('escrow'))
+    .select(columns('checkout'))
     .select((eb) => [
       eb.fn.coalesce('seller.bank_code', 'own.bank_code').as('payeeBankCode'),
       eb.fn.coalesce('seller.bank_name', 'own.bank_name').as('payeeBankName'),
@@ -52,8 +52,9 @@ function escrowWithPayee(db: Kysely<Database>) {
     ]);
 }
 
-export const findWithPayeeById = statement<{ id: string }, EscrowWithPayee>('escrow.payee_by_id', (db, p) =>
-  escrowWithPayee(db).where('escrow.id', '=', p.id),
+export const findWithPayeeById = statement<{ id: string }, CheckoutWithPayee>(
+  'checkout.payee_by_id',
+  (db, p) => checkoutWithPayee(db).where('checkout.id', '=', p.id),
 );
 
 export interface ByReference {
@@ -62,26 +63,26 @@ export interface ByReference {
   reference: string;
 }
 
-export const findWithPayeeByReference = statement<ByReference, EscrowWithPayee>(
-  'escrow.payee_by_reference',
+export const findWithPayeeByReference = statement<ByReference, CheckoutWithPayee>(
+  'checkout.payee_by_reference',
   (db, p) =>
-    escrowWithPayee(db)
-      .where('escrow.account_id', '=', p.accountId)
-      .where('escrow.mode', '=', p.mode)
-      .where('escrow.reference', '=', p.reference),
+    checkoutWithPayee(db)
+      .where('checkout.account_id', '=', p.accountId)
+      .where('checkout.mode', '=', p.mode)
+      .where('checkout.reference', '=', p.reference),
 );
 
-export const findByReference = statement<ByReference, Escrow>('escrow.by_reference', (db, p) =>
+export const findByReference = statement<ByReference, Checkout>('checkout.by_reference', (db, p) =>
   db
-    .selectFrom('escrow')
-    .select(columns('escrow'))
+    .selectFrom('checkout')
+    .select(columns('checkout'))
     .where('account_id', '=', p.accountId)
     .where('mode', '=', p.mode)
     .where('reference', '=', p.reference),
 );
 
-export const findById = statement<{ id: string }, Escrow>('escrow.by_id', (db, p) =>
-  db.selectFrom('escrow').select(columns('escrow')).where('id', '=', p.id),
+export const findById = statement<{ id: string }, Checkout>('checkout.by_id', (db, p) =>
+  db.selectFrom('checkout').select(columns('checkout')).where('id', '=', p.id),
 );
 
 export const findSeller = statement<{ accountId: string; mode: Mode; emailKey: string }, Seller>(
@@ -106,49 +107,49 @@ export const findOwnDestination = statement<{ accountId: string; mode: Mode }, D
       .where('mode', '=', p.mode),
 );
 
-export const listCredits = statement<{ escrowId: string }, Credit>('credit.of_escrow', (db, p) =>
+export const listCredits = statement<{ checkoutId: string }, Credit>('credit.of_checkout', (db, p) =>
   db
     .selectFrom('credit')
     .select(columns('credit'))
-    .where('escrow_id', '=', p.escrowId)
+    .where('checkout_id', '=', p.checkoutId)
     .orderBy('created_at')
     .orderBy('id'),
 );
 
-export const listRefunds = statement<{ escrowId: string }, Refund>('refund.of_escrow', (db, p) =>
+export const listRefunds = statement<{ checkoutId: string }, Refund>('refund.of_checkout', (db, p) =>
   db
     .selectFrom('refund')
     .select(columns('refund'))
-    .where('escrow_id', '=', p.escrowId)
+    .where('checkout_id', '=', p.checkoutId)
     .orderBy('created_at')
     .orderBy('id'),
 );
 
-export const listPayouts = statement<{ escrowId: string }, Payout>('payout.of_escrow', (db, p) =>
+export const listPayouts = statement<{ checkoutId: string }, Payout>('payout.of_checkout', (db, p) =>
   db
     .selectFrom('payout')
     .select(columns('payout'))
-    .where('escrow_id', '=', p.escrowId)
+    .where('checkout_id', '=', p.checkoutId)
     .orderBy('created_at')
     .orderBy('id'),
 );
 
-export const listDisputes = statement<{ escrowId: string }, Dispute>('dispute.of_escrow', (db, p) =>
+export const listDisputes = statement<{ checkoutId: string }, Dispute>('dispute.of_checkout', (db, p) =>
   db
     .selectFrom('dispute')
     .select(columns('dispute'))
-    .where('escrow_id', '=', p.escrowId)
+    .where('checkout_id', '=', p.checkoutId)
     .orderBy('created_at')
     .orderBy('id'),
 );
 
-export const listVirtualAccounts = statement<{ escrowId: string }, VirtualAccount>(
-  'virtual_account.of_escrow',
+export const listVirtualAccounts = statement<{ checkoutId: string }, VirtualAccount>(
+  'virtual_account.of_checkout',
   (db, p) =>
     db
       .selectFrom('virtual_account')
       .select(columns('virtual_account'))
-      .where('escrow_id', '=', p.escrowId)
+      .where('checkout_id', '=', p.checkoutId)
       .orderBy('attempt'),
 );
 

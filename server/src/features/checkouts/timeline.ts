@@ -3,17 +3,18 @@ import type { z } from 'zod';
 import type { RecordedEvent } from '../../adapters/store/rows.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
-import type { EscrowAggregate } from '../../domain/aggregate.js';
+import type { CheckoutAggregate } from '../../domain/aggregate.js';
+import { checkoutOf } from '../../domain/checkout/decide.js';
 import { formatNaira } from '../../domain/money.js';
-import type { Credit, Payout, Refund, VirtualAccount } from '../../domain/records.js';
+import type { Checkout, Credit, Payout, Refund, VirtualAccount } from '../../domain/records.js';
 import type { Services } from '../../services.js';
 import { iso } from './present.js';
 import { listVirtualAccounts } from './queries.js';
 
 type Entry = z.input<typeof TimelineEntry>;
 
-const findEvents = statement<{ escrowId: string }, RecordedEvent>('event.of_escrow', (db, p) =>
-  db.selectFrom('event').select(columns('event')).where('escrow_id', '=', p.escrowId).orderBy('sequence'),
+const findEvents = statement<{ checkoutId: string }, RecordedEvent>('event.of_checkout', (db, p) =>
+  db.selectFrom('event').select(columns('event')).where('checkout_id', '=', p.checkoutId).orderBy('sequence'),
 );
 
 /**
@@ -22,13 +23,14 @@ const findEvents = statement<{ escrowId: string }, RecordedEvent>('event.of_escr
  */
 export async function readTimeline(
   services: Services,
-  aggregate: EscrowAggregate,
+  aggregate: CheckoutAggregate,
 ): Promise<z.input<typeof Timeline>> {
-  const escrowId = aggregate.escrow.id;
-  const recorded = await services.store.all(findEvents, { escrowId });
-  const accounts = await services.store.all(listVirtualAccounts, { escrowId });
+  const checkout = checkoutOf(aggregate);
+  const checkoutId = checkout.id;
+  const recorded = await services.store.all(findEvents, { checkoutId });
+  const accounts = await services.store.all(listVirtualAccounts, { checkoutId });
   const entries = [
-    initiated(aggregate),
+    opened(checkout),
     ...accounts.map(accountOpened),
     ...aggregate.credits.map(creditReported),
     ...aggregate.credits.flatMap(creditTakenBack),
@@ -38,16 +40,16 @@ export async function readTimeline(
   ];
   const ordered = entries.map((entry, index) => ({ entry, index }));
   ordered.sort((a, b) => (a.entry.at === b.entry.at ? a.index - b.index : a.entry.at < b.entry.at ? -1 : 1));
-  return { reference: aggregate.escrow.reference, entries: ordered.map(({ entry }) => entry) };
+  return { reference: checkout.reference, entries: ordered.map(({ entry }) => entry) };
 }
 
 function told(at: number, type: string, who: [string, string], summary: string, data: Entry['data']): Entry {
   return { at: iso(at), type, actor: who[0], via: who[1], sequence: null, summary, data };
 }
 
-function initiated({ escrow }: EscrowAggregate): Entry {
-  const summary = `Opened for ${formatNaira(escrow.amount)}.`;
-  return told(escrow.createdAt, 'escrow.initiated', ['merchant', 'api'], summary, { amount: escrow.amount });
+function opened({ kind, amount, createdAt }: Checkout): Entry {
+  const type = kind === 'escrow' ? 'escrow.initiated' : 'charge.created';
+  return told(createdAt, type, ['merchant', 'api'], `Opened for ${formatNaira(amount)}.`, { amount });
 }
 
 function accountOpened(account: VirtualAccount): Entry {

@@ -1,20 +1,20 @@
 import { assert } from '../assert.js';
 import type { LedgerAccount } from '../change.js';
-import { escrowAccount, payoutAccount, refundAccount } from '../ledger.js';
+import { checkoutAccount, payoutAccount, refundAccount } from '../ledger.js';
 import type { Credit, Payout, Refund } from '../records.js';
-import type { EscrowDraft } from './draft.js';
+import type { CheckoutDraft } from './draft.js';
 
 /** Takes `amount` out of what is held and owes it to the seller. Without payout details the payout waits. */
-export function payOut(draft: EscrowDraft, amount: number): Payout {
-  const { escrow, context, payeeDestination: destination } = draft;
+export function payOut(draft: CheckoutDraft, amount: number): Payout {
+  const { row, context, payeeDestination: destination } = draft;
   const payout: Payout = {
     id: context.newId(),
-    accountId: escrow.accountId,
-    mode: escrow.mode,
-    escrowId: escrow.id,
-    sellerEmail: escrow.sellerKey,
+    accountId: row.accountId,
+    mode: row.mode,
+    checkoutId: row.id,
+    sellerEmail: row.sellerKey,
     version: 1,
-    status: destination === null ? 'waiting_details' : 'pending',
+    status: payoutStatus(amount, draft),
     amount,
     bankCode: destination?.bankCode ?? null,
     bankName: destination?.bankName ?? null,
@@ -27,29 +27,34 @@ export function payOut(draft: EscrowDraft, amount: number): Payout {
     updatedAt: context.now,
   };
   draft.set({
-    amountHeld: escrow.amountHeld - amount,
-    amountReleased: escrow.amountReleased + amount,
+    amountHeld: row.amountHeld - amount,
+    amountReleased: row.amountReleased + amount,
   });
   draft.addPayout(payout);
   draft.open(payoutAccount(payout.id));
-  draft.move(escrowAccount(escrow.id), payoutAccount(payout.id), amount);
-  if (destination !== null) draft.job('payout.run', payout.id);
+  draft.move(checkoutAccount(row), payoutAccount(payout.id), amount);
+  if (payout.status === 'pending') draft.job('payout.run', payout.id);
   return payout;
 }
 
+function payoutStatus(amount: number, { context, payeeDestination }: CheckoutDraft): Payout['status'] {
+  if (amount < context.policy.minimumTransfer) return 'below_minimum';
+  return payeeDestination === null ? 'waiting_details' : 'pending';
+}
+
 /** Takes `amount` out of what is held and owes it to the payers. */
-export function sendBack(draft: EscrowDraft, amount: number, reason: string | null): void {
-  const { escrow } = draft;
+export function sendBack(draft: CheckoutDraft, amount: number, reason: string | null): void {
+  const { row } = draft;
   draft.set({
-    amountHeld: escrow.amountHeld - amount,
-    amountRefunded: escrow.amountRefunded + amount,
+    amountHeld: row.amountHeld - amount,
+    amountRefunded: row.amountRefunded + amount,
   });
-  owePayers(draft, amount, reason, escrowAccount(escrow.id));
+  owePayers(draft, amount, reason, checkoutAccount(row));
 }
 
 /** Owes `amount` to the payers, credit by credit, with one refund for each credit touched. */
 export function owePayers(
-  draft: EscrowDraft,
+  draft: CheckoutDraft,
   amount: number,
   reason: string | null,
   source: LedgerAccount,
@@ -67,28 +72,28 @@ export function owePayers(
 
 /** Owes a payer what his credit brought too much or too late; it never was part of what is held. */
 export function sendBackExcess(
-  draft: EscrowDraft,
+  draft: CheckoutDraft,
   credit: Credit,
   reason: string,
   source: LedgerAccount,
 ): void {
   const amount = credit.amountExcess;
-  draft.set({ amountExcess: draft.escrow.amountExcess + amount });
+  draft.set({ amountExcess: draft.row.amountExcess + amount });
   oweRefund(draft, { credit, origin: 'excess', amount, reason }, source);
 }
 
 type Owed = Pick<Refund, 'origin' | 'amount' | 'reason'> & { credit: Credit };
 
-function oweRefund(draft: EscrowDraft, owed: Owed, source: LedgerAccount): void {
-  const { context, escrow } = draft;
+function oweRefund(draft: CheckoutDraft, owed: Owed, source: LedgerAccount): void {
+  const { context, row } = draft;
   const { credit, ...fields } = owed;
   const transferable = owed.amount >= context.policy.minimumTransfer;
   const refund: Refund = {
     ...fields,
     id: context.newId(),
-    accountId: escrow.accountId,
-    mode: escrow.mode,
-    escrowId: escrow.id,
+    accountId: row.accountId,
+    mode: row.mode,
+    checkoutId: row.id,
     creditId: credit.id,
     version: 1,
     status: transferable ? 'pending' : 'below_minimum',

@@ -1,9 +1,9 @@
 import { columnTypes, createTable, type Migration } from './schema.js';
 
-/** Escrows with their payees, virtual accounts and disputes. */
-export const escrows: Migration = {
+/** What buyers pay, with payees, virtual accounts and disputes. */
+export const checkouts: Migration = {
   number: 2,
-  name: 'escrows',
+  name: 'checkouts',
   statements(engine) {
     const { text, word, mode, natural, positive } = columnTypes(engine);
     const owner = [`${text('account_id')} references account`, mode];
@@ -12,13 +12,15 @@ export const escrows: Migration = {
         text(name, nullable),
       );
     return [
-      createTable(engine, 'escrow', [
+      createTable(engine, 'checkout', [
         `${text('id')} primary key`,
+        word('kind', 'escrow', 'charge'),
+        `${text('charge_id', 'null')} unique`,
         ...owner,
         text('reference'),
         positive('version'),
         natural('sequence'),
-        word('status', ...statuses),
+        text('status'),
         positive('amount'),
         text('currency'),
         text('customer_email'),
@@ -45,26 +47,32 @@ export const escrows: Migration = {
         natural('created_at'),
         natural('updated_at'),
         'unique (account_id, mode, reference)',
+        `check (kind <> 'escrow' or status in (${quoted(statuses)}))`,
+        `check (kind <> 'charge' or (status in (${quoted(chargeStatuses)}) and charge_id = id))`,
+        "check (kind <> 'charge' or (seller_email is null and auto_release_at is null))",
         'check ((seller_email is null) = (seller_key is null))',
         'check (amount_received = amount_held + amount_released + amount_refunded)',
         "check (status not in ('funded', 'disputed') or amount_held > 0)",
-        "check (status <> 'awaiting_payment' or (amount_held < amount and amount_released = 0))",
-        "check (status in ('awaiting_payment', 'funded', 'disputed') or amount_held = 0)",
+        `check (status not in (${quoted(awaiting)}) or (amount_held < amount and amount_released = 0))`,
+        `check (status in (${quoted([...awaiting, 'funded', 'disputed'])}) or amount_held = 0)`,
       ]),
-      'create index escrow_newest on escrow (account_id, mode, created_at desc, id desc)',
-      'create index escrow_newest_of_status on escrow (account_id, mode, status, created_at desc, id desc)',
+      "create index escrow_newest on checkout (account_id, mode, created_at desc, id desc) where kind = 'escrow'",
+      'create index escrow_newest_of_status on checkout (account_id, mode, status, created_at desc, id desc) ' +
+        "where kind = 'escrow'",
+      'create index charge_newest on checkout (account_id, mode, created_at desc, id desc) ' +
+        'where charge_id is not null',
       // What a release still lacks on the escrow itself keeps it out, however many such there are.
-      'create index escrow_release_due on escrow (mode, auto_release_at) ' +
+      'create index checkout_release_due on checkout (mode, auto_release_at) ' +
         "where status = 'funded' and seller_accepted_at is not null and amount_uncovered = 0",
-      'create index escrow_expiry_due on escrow (mode, payment_deadline_at) ' +
-        "where status = 'awaiting_payment'",
-      'create index escrow_held on escrow (account_id, mode) where amount_held > 0',
+      'create index checkout_expiry_due on checkout (mode, payment_deadline_at) ' +
+        "where status in ('awaiting_payment', 'pending')",
+      'create index checkout_held on checkout (account_id, mode) where amount_held > 0',
 
       createTable(engine, 'virtual_account', [
         `${text('partner_reference')} primary key`,
         text('partner'),
         ...owner,
-        `${text('escrow_id')} references escrow`,
+        `${text('checkout_id')} references checkout`,
         positive('attempt'),
         positive('amount'),
         text('account_number'),
@@ -72,13 +80,13 @@ export const escrows: Migration = {
         natural('opened_at'),
         natural('expires_at'),
       ]),
-      'create index virtual_account_of_escrow on virtual_account (escrow_id, attempt)',
+      'create index virtual_account_of_checkout on virtual_account (checkout_id, attempt)',
       'create index virtual_account_by_number on virtual_account (account_number, opened_at)',
 
       createTable(engine, 'dispute', [
         `${text('id')} primary key`,
         ...owner,
-        `${text('escrow_id')} references escrow`,
+        `${text('checkout_id')} references checkout`,
         positive('version'),
         word('status', 'waiting_for_seller', 'waiting_for_operator', 'resolved'),
         word('reason', ...disputeReasons),
@@ -92,9 +100,9 @@ export const escrows: Migration = {
         natural('updated_at'),
         "check ((status = 'resolved') = (outcome is not null))",
       ]),
-      'create index dispute_of_escrow on dispute (escrow_id, created_at)',
+      'create index dispute_of_checkout on dispute (checkout_id, created_at)',
       'create index dispute_newest on dispute (account_id, mode, created_at desc, id desc)',
-      "create unique index dispute_one_open on dispute (escrow_id) where status <> 'resolved'",
+      "create unique index dispute_one_open on dispute (checkout_id) where status <> 'resolved'",
       "create index dispute_response_due on dispute (mode, respond_by) where status = 'waiting_for_seller'",
       "create index dispute_unresolved on dispute (created_at, id) where status = 'waiting_for_operator'",
 
@@ -126,6 +134,12 @@ export const escrows: Migration = {
     ];
   },
 };
+
+const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+
+const awaiting = ['awaiting_payment', 'pending'];
+
+const chargeStatuses = ['pending', 'succeeded', 'expired', 'failed'];
 
 const statuses = [
   ...['awaiting_payment', 'funded', 'disputed'],

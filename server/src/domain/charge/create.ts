@@ -1,0 +1,89 @@
+import type { ChargeAggregate, Context, NewAccount } from '../aggregate.js';
+import type { Change } from '../change.js';
+import { ChangeBuilder } from '../change-builder.js';
+import { assertAmounts } from '../checkout/invariants.js';
+import { checkoutAccount } from '../ledger.js';
+import type { Charge, Destination, Mode } from '../records.js';
+import { virtualAccountOf } from '../virtual-account.js';
+
+/** What the merchant asked for, validated; what he left out is null. */
+export interface ChargeInput {
+  accountId: string;
+  mode: Mode;
+  reference: string;
+  /** Kobo. */
+  amount: number;
+  currency: string;
+  customerEmail: string;
+  customerName: string | null;
+  description: string | null;
+  returnUrl: string;
+  metadata: Readonly<Record<string, unknown>> | null;
+  /** 22 random characters that make the checkout link unguessable. */
+  checkoutKey: string;
+  /** Where the merchant is paid. */
+  payeeDestination: Destination | null;
+}
+
+/** A new direct charge, after the partner opened its account. */
+export function createCharge(
+  input: ChargeInput,
+  account: NewAccount,
+  context: Context,
+): { change: Change; after: ChargeAggregate } {
+  const charge = newCharge(input, account, context);
+  assertAmounts(charge);
+  const builder = new ChangeBuilder(charge, context);
+  builder.open(checkoutAccount(charge));
+  builder.write({ insert: 'virtual_account', row: virtualAccountOf(charge, account, context.now) });
+  const change = builder.build({ insert: 'checkout', row: charge }, charge);
+  const nothing = { credits: [], refunds: [], payouts: [] };
+  return { change, after: { charge, ...nothing, payeeDestination: input.payeeDestination } };
+}
+
+function newCharge(input: ChargeInput, account: NewAccount, context: Context): Charge {
+  const { payeeDestination: _, metadata, ...wish } = input;
+  const id = context.newId();
+  return {
+    ...wish,
+    ...unsold,
+    id,
+    kind: 'charge',
+    chargeId: id,
+    version: 1,
+    sequence: 0,
+    status: 'pending',
+    metadataJson: metadata === null ? null : JSON.stringify(metadata),
+    virtualAccountAttempt: 1,
+    accountNumber: account.accountNumber,
+    bankName: account.bankName,
+    accountExpiresAt: account.expiresAt,
+    paymentDeadlineAt: context.now + context.policy.chargeDeadlineMs,
+    createdAt: context.now,
+    updatedAt: context.now,
+  };
+}
+
+/** What only a sale in escrow has, and no money yet. */
+const unsold = {
+  sellerEmail: null,
+  sellerKey: null,
+  sellerName: null,
+  callbackUrl: null,
+  releaseWindowHours: null,
+  deliveryMode: 'self_managed',
+  amountReceived: 0,
+  amountHeld: 0,
+  amountReleased: 0,
+  amountRefunded: 0,
+  amountExcess: 0,
+  amountUncovered: 0,
+  sellerAcceptedAt: null,
+  sellerDeliveredAt: null,
+  autoReleaseAt: null,
+  autoReleaseRemainingMs: null,
+  dispatchProofJson: null,
+  deliveryTrackingJson: null,
+  buyerUserId: null,
+  closedReason: null,
+} as const;

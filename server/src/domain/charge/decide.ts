@@ -1,0 +1,21 @@
+import type { ChargeAggregate, ChargeCommand, Context, Decision } from '../aggregate.js';
+import { chargeTable } from './table.js';
+
+type AnyRule = (
+  aggregate: ChargeAggregate,
+  command: ChargeCommand,
+  context: Context,
+) => Decision<ChargeAggregate>;
+
+/**
+ * Decides what happens to a direct charge. Pure, like `decideEscrow`. Nobody commands a charge but the
+ * partner, the clock and its own creation, which are never refused: where they mean nothing, nothing happens.
+ */
+export function decideCharge(
+  aggregate: ChargeAggregate,
+  command: ChargeCommand,
+  context: Context,
+): Decision<ChargeAggregate> {
+  const rule = chargeTable[aggregate.charge.status][command.command] as AnyRule | undefined;
+  return rule === undefined ? { kind: 'repeat', after: aggregate } : rule(aggregate, command, context);
+}

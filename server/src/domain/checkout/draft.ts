@@ -1,0 +1,96 @@
+import type { CheckoutMoney, Context } from '../aggregate.js';
+import { assert } from '../assert.js';
+import type { Change } from '../change.js';
+import { ChangeBuilder } from '../change-builder.js';
+import { checkoutAccount, netOf } from '../ledger.js';
+import type { Checkout, Credit, Payout, Refund } from '../records.js';
+import { assertAmounts } from './invariants.js';
+
+/**
+ * What a buyer pays while one decision changes it: the rows as they will stand, and the change that makes
+ * them so.
+ */
+export class CheckoutDraft<Row extends Checkout = Checkout> extends ChangeBuilder {
+  readonly #heldBefore: number;
+  readonly #updated = new Set<string>();
+  readonly payeeDestination: CheckoutMoney['payeeDestination'];
+  row: Row;
+  credits: readonly Credit[];
+  refunds: readonly Refund[];
+  payouts: readonly Payout[];
+
+  constructor(row: Row, money: CheckoutMoney, context: Context) {
+    super(row, context);
+    this.#heldBefore = row.amountHeld;
+    this.row = { ...row, updatedAt: context.now };
+    this.credits = money.credits;
+    this.refunds = money.refunds;
+    this.payouts = money.payouts;
+    this.payeeDestination = money.payeeDestination;
+  }
+
+  set(fields: Partial<Row>): void {
+    this.row = { ...this.row, ...fields };
+  }
+
+  addCredit(row: Credit): void {
+    this.credits = [...this.credits, row];
+    this.write({ insert: 'credit', row });
+  }
+
+  /** Also takes in a credit that belonged to nobody until now. */
+  changeCredit(row: Credit): void {
+    this.credits = [...this.credits.filter((credit) => credit.id !== row.id), row];
+    this.markUpdated(row.id);
+    this.write({ update: 'credit', row });
+  }
+
+  addRefund(row: Refund): void {
+    this.refunds = [...this.refunds, row];
+    this.write({ insert: 'refund', row });
+  }
+
+  addPayout(row: Payout): void {
+    this.payouts = [...this.payouts, row];
+    this.write({ insert: 'payout', row });
+  }
+
+  changePayout(row: Payout): void {
+    this.payouts = this.payouts.map((payout) => (payout.id === row.id ? row : payout));
+    this.markUpdated(row.id);
+    this.write({ update: 'payout', row });
+  }
+
+  protected markUpdated(id: string): void {
+    this.#updated.add(id);
+  }
+
+  /** The change, after checking that the amounts on the row agree with the movements. */
+  protected complete(): Change {
+    assertAmounts(this.row);
+    const moved = netOf(checkoutAccount(this.row), this.movements);
+    const difference = this.row.amountHeld - this.#heldBefore;
+    assert(moved === difference, `held changed by ${difference}, the ledger by ${moved}`);
+    return this.build({ update: 'checkout', row: this.row }, this.row);
+  }
+
+  /** The row as it stands after the commit. */
+  protected rowAfter(): Row {
+    const { version, sequence } = this.row;
+    return { ...this.row, version: version + 1, sequence: sequence + this.eventCount };
+  }
+
+  /** Credits, refunds and payouts as they stand after the commit. */
+  protected moneyAfter(): CheckoutMoney {
+    return {
+      credits: this.credits.map((row) => this.committed(row)),
+      refunds: this.refunds,
+      payouts: this.payouts.map((row) => this.committed(row)),
+      payeeDestination: this.payeeDestination,
+    };
+  }
+
+  protected committed<Changed extends { id: string; version: number }>(row: Changed): Changed {
+    return this.#updated.has(row.id) ? { ...row, version: row.version + 1 } : row;
+  }
+}

@@ -1,0 +1,139 @@
+import type {
+  ChargeAggregate,
+  CheckoutAggregate,
+  CheckoutMoney,
+  EscrowAggregate,
+} from '../../domain/aggregate.js';
+import { isChargeAggregate } from '../../domain/checkout/decide.js';
+import type { Charge, Checkout, Destination, Escrow, Mode, Seller } from '../../domain/records.js';
+import type { Store } from '../../ports/store.js';
+import {
+  type CheckoutWithPayee,
+  findByReference,
+  findWithPayeeById,
+  findWithPayeeByReference,
+  listCredits,
+  listDisputes,
+  listPayouts,
+  listRefunds,
+} from './queries.js';
+
+/** What the guards of an escrow or charge read, by its id. */
+export async function loadCheckout(store: Store, id: string): Promise<CheckoutAggregate | undefined> {
+  const row = await store.one(findWithPayeeById, { id });
+  return row && complete(store, row);
+}
+
+/** The same by the merchant's reference. */
+export async function loadCheckoutByReference(
+  store: Store,
+  accountId: string,
+  mode: Mode,
+  reference: string,
+): Promise<CheckoutAggregate | undefined> {
+  const row = await store.one(findWithPayeeByReference, { accountId, mode, reference });
+  return row && complete(store, row);
+}
+
+/** An escrow by its id; what is a direct charge is no escrow. */
+export async function loadEscrow(store: Store, id: string): Promise<EscrowAggregate | undefined> {
+  return escrowOrNothing(await loadCheckout(store, id));
+}
+
+/** An escrow by the merchant's reference. */
+export async function loadEscrowByReference(
+  store: Store,
+  accountId: string,
+  mode: Mode,
+  reference: string,
+): Promise<EscrowAggregate | undefined> {
+  return escrowOrNothing(await loadCheckoutByReference(store, accountId, mode, reference));
+}
+
+function escrowOrNothing(aggregate: CheckoutAggregate | undefined): EscrowAggregate | undefined {
+  return aggregate === undefined || isChargeAggregate(aggregate) ? undefined : aggregate;
+}
+
+/** The row alone. */
+export function findCheckout(
+  store: Store,
+  accountId: string,
+  mode: Mode,
+  reference: string,
+): Promise<Checkout | undefined> {
+  return store.one(findByReference, { accountId, mode, reference });
+}
+
+export function isEscrow(checkout: Checkout): checkout is Escrow {
+  return checkout.kind === 'escrow';
+}
+
+export function isCharge(checkout: Checkout): checkout is Charge {
+  return checkout.kind === 'charge';
+}
+
+const noMoney = { credits: [], refunds: [], payouts: [] };
+
+/**
+ * The checkout's row was read first, so whatever is newer in the rows read after it came with a higher version
+ * of it, and a decision taken on such a mixture loses its race. Every row below a checkout is written with a
+ * change of it, so one that is still at its first version has none.
+ */
+async function complete(store: Store, row: CheckoutWithPayee): Promise<CheckoutAggregate> {
+  const payeeDestination = payeeOf(row);
+  if (isCharge(row)) return completeCharge(store, row, payeeDestination);
+  if (!isEscrow(row)) throw new Error(`Checkout ${row.id} is neither an escrow nor a charge`);
+  if (row.version === 1) {
+    return { escrow: row, ...noMoney, dispute: null, disputesOpenedBy: [], payeeDestination };
+  }
+  const [money, disputes] = await Promise.all([
+    loadMoney(store, row.id, payeeDestination),
+    store.all(listDisputes, { checkoutId: row.id }),
+  ]);
+  const dispute = disputes.at(-1) ?? null;
+  return { escrow: row, ...money, dispute, disputesOpenedBy: disputes.map(({ openedBy }) => openedBy) };
+}
+
+async function completeCharge(
+  store: Store,
+  charge: Charge,
+  payeeDestination: Destination | null,
+): Promise<ChargeAggregate> {
+  if (charge.version === 1) return { charge, ...noMoney, payeeDestination };
+  return { charge, ...(await loadMoney(store, charge.id, payeeDestination)) };
+}
+
+async function loadMoney(
+  store: Store,
+  checkoutId: string,
+  payeeDestination: Destination | null,
+): Promise<CheckoutMoney> {
+  const [credits, refunds, payouts] = await Promise.all([
+    store.all(listCredits, { checkoutId }),
+    store.all(listRefunds, { checkoutId }),
+    store.all(listPayouts, { checkoutId }),
+  ]);
+  return { credits, refunds, payouts, payeeDestination };
+}
+
+/** The row itself serves as the checkout: to copy all of it but five fields costs more than to read it. */
+function payeeOf(row: CheckoutWithPayee): Destination | null {
+  return destinationOf({
+    bankCode: row.payeeBankCode,
+    bankName: row.payeeBankName,
+    accountName: row.payeeAccountName,
+    accountNumberSealed: row.payeeAccountNumberSealed,
+    accountLast4: row.payeeAccountLast4,
+  });
+}
+
+type Details = Pick<Seller, 'bankCode' | 'bankName' | 'accountName' | 'accountNumberSealed' | 'accountLast4'>;
+
+/** Where a payee is paid, or null while no details are on file. */
+export function destinationOf(details: Details | undefined): Destination | null {
+  if (!details) return null;
+  const { bankCode, bankName, accountName, accountNumberSealed, accountLast4 } = details;
+  if (bankCode === null || bankName === null || accountName === null) return null;
+  if (accountNumberSealed === null || accountLast4 === null) return null;
+  return { bankCode, bankName, accountName, accountNumberSealed, accountLast4 };
+}

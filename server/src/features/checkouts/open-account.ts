@@ -1,0 +1,107 @@
+import { hash } from 'node:crypto';
+import type { CheckoutAggregate, Context, NewAccount, PaymentCommand } from '../../domain/aggregate.js';
+import { checkoutOf, decideCheckout } from '../../domain/checkout/decide.js';
+import { isAwaitingPayment } from '../../domain/checkout/invariants.js';
+import type { Checkout } from '../../domain/records.js';
+import { derivePartnerReference } from '../../domain/virtual-account.js';
+import { ProblemError } from '../../http/problem.js';
+import type { BankingPartner } from '../../ports/bank.js';
+import type { Services } from '../../services.js';
+import { perform } from '../perform.js';
+import { findCheckout, loadCheckoutByReference } from './load.js';
+
+const triesMax = 20;
+
+/** What has to be known of a sale to open an account for it. */
+type Sale = Pick<Checkout, 'accountId' | 'mode' | 'reference' | 'customerEmail'>;
+
+/** Calls under way, by our reference at the partner: parallel twins share one. */
+const opening = new Map<string, Promise<NewAccount>>();
+
+/**
+ * Opens the account that the buyer pays; opened before, it is read.
+ *
+ * @throws ProblemError when the mode has no partner, PartnerUnavailable, PartnerRefused
+ */
+export async function openAccount(
+  services: Services,
+  sale: Sale,
+  wanted: { attempt: number; amount: number },
+  now: number,
+): Promise<NewAccount> {
+  const bank = services.bankFor(sale.mode);
+  if (!bank) throw new ProblemError('live_mode_unavailable');
+  const { accountId, mode, reference } = sale;
+  const partnerReference = derivePartnerReference({ accountId, mode, reference, ...wanted }, sha256);
+  const known = opening.get(partnerReference);
+  if (known) return known;
+  const call = callPartner(bank, partnerReference, wanted.amount, sale.customerEmail, now);
+  opening.set(partnerReference, call);
+  try {
+    return await call;
+  } finally {
+    opening.delete(partnerReference);
+  }
+}
+
+async function callPartner(
+  bank: BankingPartner,
+  partnerReference: string,
+  amount: number,
+  customerEmail: string,
+  now: number,
+): Promise<NewAccount> {
+  const opened = await bank.openAccount({ partnerReference, amount, customerEmail, now });
+  return { partnerReference, partner: bank.name, ...opened };
+}
+
+function sha256(text: string): string {
+  return hash('sha256', text, 'hex');
+}
+
+/**
+ * Gives a checkout that is still to be paid an account that is still open; reopens an expired one if
+ * `mayReopen` says that it is the same sale.
+ */
+export async function refreshAccount(
+  services: Services,
+  context: Context,
+  found: Checkout,
+  mayReopen: (checkout: Checkout) => boolean,
+): Promise<Checkout> {
+  let checkout = found;
+  for (let attempt = 1; attempt <= triesMax; attempt++) {
+    const reopens = checkout.status === 'expired' && mayReopen(checkout);
+    const ranOut = isAwaitingPayment(checkout) && checkout.accountExpiresAt <= context.now;
+    if (!reopens && !ranOut) return checkout;
+    const account = await openAccount(services, checkout, missingOn(checkout), context.now);
+    await giveAccount(services, context, checkout, { command: reopens ? 'reopen' : 'open_account', account });
+    const { accountId, mode, reference } = checkout;
+    checkout = (await findCheckout(services.store, accountId, mode, reference)) ?? checkout;
+  }
+  throw new ProblemError('conflict');
+}
+
+/** The next account asks for what is still missing. */
+function missingOn(checkout: Checkout): { attempt: number; amount: number } {
+  return {
+    attempt: checkout.virtualAccountAttempt + 1,
+    amount: checkout.amount - checkout.amountHeld,
+  };
+}
+
+/** Writes the account down, unless the checkout has moved on since the partner was asked. */
+async function giveAccount(
+  services: Services,
+  context: Context,
+  asked: Checkout,
+  command: Extract<PaymentCommand, { account: NewAccount }>,
+): Promise<void> {
+  const { accountId, mode, reference } = asked;
+  const load = () => loadCheckoutByReference(services.store, accountId, mode, reference);
+  const decide = (aggregate: CheckoutAggregate) =>
+    checkoutOf(aggregate).version === asked.version
+      ? decideCheckout(aggregate, command, context)
+      : ({ kind: 'repeat', after: aggregate } as const);
+  await perform(services.store, load, decide);
+}

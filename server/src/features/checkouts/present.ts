@@ -1,0 +1,68 @@
+import type { CreditObject, PayoutObject, RefundObject } from '@escrow-checkout/contract';
+import type { z } from 'zod';
+import { isClosed } from '../../domain/checkout/invariants.js';
+import type { Checkout, Credit, Payout, Refund } from '../../domain/records.js';
+
+/** How long a bank takes at most, for `expected_by`. */
+const payoutDurationMs = { test: 60_000, live: 24 * 3_600_000 } as const;
+
+export function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+export function isoOrNull(ms: number | null): string | null {
+  return ms === null ? null : iso(ms);
+}
+
+export function jsonOrNull(text: string | null): never {
+  return (text === null ? null : JSON.parse(text)) as never;
+}
+
+/** Closed checkouts take no money any more, so nobody is shown an account to pay. */
+export function isPayable(checkout: Checkout): boolean {
+  return !isClosed(checkout.status);
+}
+
+export function checkoutUrl(checkout: Checkout, siteUrl: string): string {
+  return `${siteUrl}/checkout/${encodeURIComponent(checkout.reference)}?key=${checkout.checkoutKey}`;
+}
+
+export function presentCredit(credit: Credit): z.input<typeof CreditObject> {
+  return {
+    id: credit.id,
+    status: credit.status,
+    amount: credit.amount,
+    amount_applied: credit.amountApplied,
+    amount_excess: credit.amountExcess,
+    amount_refunded: credit.amountRefunded,
+    payer_name: credit.payerName,
+    failure_reason: credit.failureReason,
+    paid_at: iso(credit.paidAt),
+  };
+}
+
+export function presentPayout(payout: Payout): z.input<typeof PayoutObject> {
+  return {
+    id: payout.id,
+    status: payout.status,
+    amount: payout.amount,
+    bank_name: payout.bankName,
+    account_last4: payout.accountLast4,
+    session_id: payout.sessionId,
+    expected_by: payout.status === 'pending' ? iso(payout.createdAt + payoutDurationMs[payout.mode]) : null,
+    failure_reason: payout.failureReason,
+    created_at: iso(payout.createdAt),
+  };
+}
+
+export function presentRefund(refund: Refund): z.input<typeof RefundObject> {
+  return {
+    id: refund.id,
+    status: refund.status,
+    amount: refund.amount,
+    credit_id: refund.creditId,
+    reason: refund.reason,
+    failure_reason: refund.failureReason,
+    created_at: iso(refund.createdAt),
+  };
+}

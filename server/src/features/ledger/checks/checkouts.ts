@@ -1,0 +1,87 @@
+import {
+  type Check,
+  check,
+  type Difference,
+  differing,
+  movedFromKind,
+  movedToKind,
+  netOf,
+  sumOf,
+} from '../check.js';
+
+const account = "e.kind || ':' || e.id";
+
+/** What most checks find, with the kind of the checkout. */
+type Finding = Difference & { kind: 'escrow' | 'charge' };
+const credited = `${movedFromKind('bank:', account)} + ${movedFromKind('credit:', account)}`;
+
+/** Movements to its own payouts or refunds; money sent to those of another checkout does not count. */
+const toIts = (table: 'payout' | 'refund') =>
+  sumOf(
+    `movement m join ${table} o on m.credit_account = '${table}:' || o.id and o.checkout_id = e.id
+     where m.debit_account = ${account}`,
+    'm.amount',
+  );
+
+const givenBack = sumOf(
+  `payout p join refund r on r.checkout_id = e.id
+   join movement m on m.debit_account = 'payout:' || p.id and m.credit_account = 'refund:' || r.id
+   where p.checkout_id = e.id`,
+  'm.amount',
+);
+
+/** A column of the row against what the movements make of it. */
+function column(name: string, posted: string, words: string): Check {
+  return check<Finding>(
+    differing(`select e.kind as kind, e.id as id, e.${name} as says, ${posted} as posted from checkout e`),
+    (row) => `${row.kind} ${row.id}: the row says ${row.says} kobo ${words}, the movements say ${row.posted}`,
+  );
+}
+
+/** The amounts of every escrow and charge, from the movements alone. */
+export const checkoutChecks: readonly Check[] = [
+  column('amount_held', netOf(account), 'are held'),
+  column('amount_released', `${toIts('payout')} - ${givenBack}`, 'were released'),
+  column('amount_refunded', `${toIts('refund')} + ${givenBack}`, 'were refunded'),
+  column(
+    'amount_received',
+    `${credited} - ${movedToKind(account, 'bank:')} - ${movedToKind(account, 'receivable:')}`,
+    'were received',
+  ),
+  column('amount_uncovered', `-${netOf("'receivable:' || e.id")}`, 'are not covered'),
+  check<Finding>(
+    differing(
+      `select e.kind as kind, e.id as id, ${sumOf('credit c where c.checkout_id = e.id', 'c.amount_uncovered')} as says,
+        ${movedToKind("'receivable:' || e.id", 'bank:')} as posted
+       from checkout e`,
+    ),
+    (row) =>
+      `${row.kind} ${row.id}: its credits say ${row.says} kobo were taken back uncovered, ` +
+      `the movements say ${row.posted}`,
+  ),
+  check<Finding>(
+    differing(
+      `select kind, id, amount_received as says, amount_held + amount_released + amount_refunded as posted
+       from checkout`,
+    ),
+    (row) => `${row.kind} ${row.id}: ${row.says} kobo were received, but the row accounts for ${row.posted}`,
+  ),
+  check<Finding>(
+    differing(
+      `select e.kind as kind, e.id as id, e.amount_excess as says,
+        ${sumOf("refund r where r.checkout_id = e.id and r.origin = 'excess'", 'r.amount')} as posted
+       from checkout e`,
+    ),
+    (row) =>
+      `${row.kind} ${row.id}: the row says ${row.says} kobo came in excess, its refunds say ${row.posted}`,
+  ),
+  check<Finding>(
+    differing(
+      `select e.kind as kind, e.id as id, ${credited} as posted,
+        ${sumOf("credit c where c.checkout_id = e.id and c.status <> 'rejected'", 'c.amount_applied')} as says
+       from checkout e`,
+    ),
+    (row) =>
+      `${row.kind} ${row.id}: its credits say ${row.says} kobo counted, the movements say ${row.posted}`,
+  ),
+];

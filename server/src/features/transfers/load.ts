@@ -1,0 +1,52 @@
+import type { TransferAggregate } from '../../domain/aggregate.js';
+import type { Destination, Mode } from '../../domain/records.js';
+import type { Store } from '../../ports/store.js';
+import { destinationOf } from '../checkouts/load.js';
+import {
+  findBusyRefund,
+  findById,
+  findCredit,
+  findOwnDestination,
+  findPayout,
+  findRefund,
+  findSeller,
+  listAttempts,
+} from '../checkouts/queries.js';
+
+/**
+ * A payout or refund with its tries. Its own row is read first, so whatever was on file for the payee when a
+ * version of it stood, or something later, is what a decision on that version sees.
+ */
+export async function loadTransfer(
+  store: Store,
+  kind: TransferAggregate['kind'],
+  id: string,
+): Promise<TransferAggregate | undefined> {
+  const payout = kind === 'payout' ? await store.one(findPayout, { id }) : undefined;
+  const refund = kind === 'refund' ? await store.one(findRefund, { id }) : undefined;
+  const checkoutId = payout?.checkoutId ?? refund?.checkoutId;
+  if (checkoutId === undefined) return undefined;
+  const [attempts, checkout, payeeDestination, credit, busy] = await Promise.all([
+    store.all(listAttempts, { kind, objectId: id }),
+    store.one(findById, { id: checkoutId }),
+    payout ? findDestination(store, { ...payout, sellerKey: payout.sellerEmail }) : null,
+    refund && store.one(findCredit, { id: refund.creditId }),
+    refund && store.one(findBusyRefund, { creditId: refund.creditId, refundId: id }),
+  ]);
+  if (!checkout) throw new Error(`The ${kind} ${id} belongs to no checkout`);
+  const rows = { payout: payout ?? null, refund: refund ?? null, credit: credit ?? null };
+  return { kind, ...rows, attempts, checkout, creditBusyWith: busy?.id ?? null, payeeDestination };
+}
+
+/** The payout details on file for a payee: a seller, or the merchant itself when no seller is named. */
+async function findDestination(
+  store: Store,
+  payee: { accountId: string; mode: Mode; sellerKey: string | null },
+): Promise<Destination | null> {
+  const { accountId, mode, sellerKey } = payee;
+  const details =
+    sellerKey === null
+      ? await store.one(findOwnDestination, { accountId, mode })
+      : await store.one(findSeller, { accountId, mode, emailKey: sellerKey });
+  return destinationOf(details);
+}
