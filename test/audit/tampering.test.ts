@@ -111,7 +111,7 @@ const cases: readonly Case[] = [
       `delete from change
        where id in (select change_id from movement where debit_account = 'escrow:${escrow}')`,
     verifier: ({ escrow, payout }) =>
-      `it moved money from checkout:${escrow} to payout:${payout}, but is not`,
+      `it moved money from escrow:${escrow} to payout:${payout}, but is not`,
     auditor: () => ': the change is not recorded',
   },
 ];
