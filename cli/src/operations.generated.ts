@@ -198,6 +198,7 @@ export const operationRows: readonly OperationRow[] = [
     "answer": {
       "names": [
         "escrow_id",
+        "charge_id",
         "reference",
         "mode",
         "status",
@@ -305,6 +306,7 @@ export const operationRows: readonly OperationRow[] = [
       ],
       "item": [
         "escrow_id",
+        "charge_id",
         "reference",
         "mode",
         "status",
@@ -476,6 +478,7 @@ export const operationRows: readonly OperationRow[] = [
     "answer": {
       "names": [
         "escrow_id",
+        "charge_id",
         "reference",
         "mode",
         "status",
@@ -566,6 +569,7 @@ export const operationRows: readonly OperationRow[] = [
     "answer": {
       "names": [
         "escrow_id",
+        "charge_id",
         "reference",
         "mode",
         "status",
@@ -642,6 +646,7 @@ export const operationRows: readonly OperationRow[] = [
     "answer": {
       "names": [
         "escrow_id",
+        "charge_id",
         "reference",
         "mode",
         "status",
@@ -760,6 +765,7 @@ export const operationRows: readonly OperationRow[] = [
     "answer": {
       "names": [
         "escrow_id",
+        "charge_id",
         "reference",
         "mode",
         "status",
@@ -852,6 +858,7 @@ export const operationRows: readonly OperationRow[] = [
     "answer": {
       "names": [
         "escrow_id",
+        "charge_id",
         "reference",
         "mode",
         "status",
@@ -894,6 +901,351 @@ export const operationRows: readonly OperationRow[] = [
         "remaining",
         "status_after",
         "account_last4"
+      ]
+    }
+  },
+  {
+    "operationId": "createCharge",
+    "words": [
+      "charge",
+      "create"
+    ],
+    "method": "POST",
+    "path": "/charge",
+    "summary": "Create a charge",
+    "description": "Answers how the buyer pays. With `escrow: true` the money is held in an escrow under the same reference, without a named seller; with `escrow: false` it goes to your payout account as soon as the price has arrived. A replay under the same `Idempotency-Key` answers the same bytes with `Idempotent-Replay: true`; so does the same charge under its reference, with how to pay it now. An expired charge is opened again by that.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "reference"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      },
+      {
+        "in": "body",
+        "path": [
+          "amount"
+        ],
+        "type": "amount",
+        "required": "always",
+        "description": "Price in kobo, unless the operator raised it at most 1,000,000,000 (₦10,000,000)."
+      },
+      {
+        "in": "body",
+        "path": [
+          "currency"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "Always `NGN`.",
+        "choices": [
+          "NGN"
+        ],
+        "constant": "NGN",
+        "assumed": "NGN"
+      },
+      {
+        "in": "body",
+        "path": [
+          "customer_email"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "E-mail address; compared trimmed and lower-cased."
+      },
+      {
+        "in": "body",
+        "path": [
+          "customer_name"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Name as people write it."
+      },
+      {
+        "in": "body",
+        "path": [
+          "description"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "What is being paid for."
+      },
+      {
+        "in": "body",
+        "path": [
+          "return_url"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "Where the buyer goes after payment; `?status=success` or `failed` is added."
+      },
+      {
+        "in": "body",
+        "path": [
+          "escrow"
+        ],
+        "type": "boolean",
+        "required": "never",
+        "description": "`true`: the money is held in an escrow under the same reference. `false`: it settles directly.",
+        "assumed": true
+      },
+      {
+        "in": "body",
+        "path": [
+          "release_window_hours"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "Hours of inspection after delivery; used when `escrow` is true.",
+        "assumed": 168
+      },
+      {
+        "in": "body",
+        "path": [
+          "metadata"
+        ],
+        "type": "json",
+        "required": "never",
+        "description": "Your own JSON object, echoed back in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them as text. `__proto__` is refused as a name at the top."
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "repeat": "key",
+    "errors": [
+      "conflict",
+      "idempotency_mismatch",
+      "reference_conflict",
+      "partner_error",
+      "partner_unavailable",
+      "live_mode_unavailable"
+    ],
+    "example": {
+      "body": {
+        "reference": "ORD-2001",
+        "amount": 120000,
+        "customer_email": "buyer@example.com",
+        "return_url": "https://shop.example.com/thanks",
+        "escrow": false
+      }
+    },
+    "answer": {
+      "names": [
+        "checkout_url",
+        "account_number",
+        "bank_name",
+        "amount_kobo",
+        "expires_at",
+        "reference",
+        "charge_id",
+        "escrow"
+      ]
+    }
+  },
+  {
+    "operationId": "getCharge",
+    "words": [
+      "charge",
+      "get"
+    ],
+    "method": "GET",
+    "path": "/charge/:reference",
+    "summary": "Read a charge",
+    "description": "The whole charge with its credits, payouts and refunds.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-2001"
+      }
+    },
+    "answer": {
+      "names": [
+        "charge_id",
+        "reference",
+        "mode",
+        "status",
+        "escrow",
+        "escrow_id",
+        "amount_kobo",
+        "currency",
+        "customer_email",
+        "customer_name",
+        "description",
+        "return_url",
+        "release_window_hours",
+        "metadata",
+        "checkout_url",
+        "account_number",
+        "bank_name",
+        "expires_at",
+        "payment_deadline_at",
+        "amount_received",
+        "amount_refunded",
+        "amount_excess",
+        "failure_reason",
+        "credits",
+        "refunds",
+        "payouts",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "listCharges",
+    "words": [
+      "charge",
+      "list"
+    ],
+    "method": "GET",
+    "path": "/charge",
+    "summary": "List charges",
+    "description": "Newest first, page by page; those that go into escrow and those that settle directly.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "query",
+        "path": [
+          "limit"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How many to answer, 1 to 100.",
+        "assumed": 20
+      },
+      {
+        "in": "query",
+        "path": [
+          "cursor"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "`next_cursor` of the page before."
+      }
+    ],
+    "body": "none",
+    "previews": false,
+    "errors": [],
+    "answer": {
+      "names": [
+        "data",
+        "has_more",
+        "next_cursor"
+      ],
+      "item": [
+        "charge_id",
+        "reference",
+        "mode",
+        "status",
+        "escrow",
+        "escrow_id",
+        "amount_kobo",
+        "currency",
+        "customer_email",
+        "customer_name",
+        "description",
+        "return_url",
+        "release_window_hours",
+        "metadata",
+        "checkout_url",
+        "account_number",
+        "bank_name",
+        "expires_at",
+        "payment_deadline_at",
+        "amount_received",
+        "amount_refunded",
+        "amount_excess",
+        "failure_reason",
+        "credits",
+        "refunds",
+        "payouts",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "getChargeTimeline",
+    "words": [
+      "charge",
+      "timeline"
+    ],
+    "method": "GET",
+    "path": "/charge/:reference/timeline",
+    "summary": "Read the timeline of a charge",
+    "description": "Everything that happened to the charge, in order, with who did it and through what.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-2001"
+      }
+    },
+    "answer": {
+      "names": [
+        "reference",
+        "entries"
+      ]
+    }
+  },
+  {
+    "operationId": "getChargeLedger",
+    "words": [
+      "charge",
+      "ledger"
+    ],
+    "method": "GET",
+    "path": "/charge/:reference/ledger",
+    "summary": "Read the ledger of a charge",
+    "description": "Every movement of money of this charge, and what the ledger holds for it.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-2001"
+      }
+    },
+    "answer": {
+      "names": [
+        "reference",
+        "movements",
+        "balance"
       ]
     }
   },
@@ -1369,6 +1721,7 @@ export const operationRows: readonly OperationRow[] = [
     "answer": {
       "names": [
         "escrow_id",
+        "charge_id",
         "reference",
         "mode",
         "status",
@@ -1654,11 +2007,6 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "status": 409,
     "title": "The Idempotency-Key belongs to another request",
     "cure": "Use a new key for a new intention; repeat the same request under the same key."
-  },
-  "idempotency_in_progress": {
-    "status": 409,
-    "title": "A request under this Idempotency-Key is under way",
-    "cure": "Wait as long as `Retry-After` says and repeat the request."
   },
   "reference_conflict": {
     "status": 409,

@@ -105,12 +105,6 @@ export const errors = {
     'The Idempotency-Key belongs to another request',
     'Use a new key for a new intention; repeat the same request under the same key.',
   ),
-  idempotency_in_progress: entry(
-    409,
-    'A request under this Idempotency-Key is under way',
-    'Wait as long as `Retry-After` says and repeat the request.',
-    true,
-  ),
   reference_conflict: entry(
     409,
     'The reference belongs to another sale',

@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { accountOperations } from './account.js';
 import { bankOperations } from './banks.js';
+import { chargeOperations } from './charges.js';
 import { deliveryOperations } from './delivery.js';
 import { escrowOperations } from './escrow-operations.js';
 import { Problem } from './problem.js';
@@ -13,6 +14,7 @@ export const basePath = '/api/public/v1';
 /** Every operation of the public API, by resource. Server, SDK, CLI and documents all walk this object. */
 export const operations = {
   escrow: escrowOperations,
+  charge: chargeOperations,
   delivery: deliveryOperations,
   sellers: sellerOperations,
   banks: bankOperations,
@@ -44,6 +46,7 @@ export const contract: typeof operations = initContract().router(operations, {
 
 export * from './account.js';
 export * from './banks.js';
+export * from './charges.js';
 export * from './delivery.js';
 export * from './errors.js';
 export * from './escrow.js';

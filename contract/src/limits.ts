@@ -11,6 +11,9 @@ export const limits = {
   inspectionHoursDefault: 24,
   nameLengthMax: 200,
   descriptionLengthMax: 5_000,
+  chargeDescriptionLengthMax: 500,
+  /** Of a charge that goes into escrow. */
+  chargeWindowHoursDefault: 168,
   notesLengthMax: 2_000,
   reasonLengthMax: 500,
   urlLengthMax: 2_000,

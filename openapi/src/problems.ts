@@ -73,7 +73,6 @@ export function exampleOf(code: ErrorCode): ExampleObject {
 const waitingCodes: readonly ErrorCode[] = [
   'rate_limited',
   'conflict',
-  'idempotency_in_progress',
   'partner_unavailable',
   'busy',
 ];

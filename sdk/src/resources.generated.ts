@@ -11,14 +11,18 @@ import type {
   Balance,
   BankList,
   BookedDelivery,
+  Charge,
   Checkout,
   Clock,
+  CreateChargeInput,
+  CreatedCharge,
   DeclineInput,
   DeliverInput,
   Escrow,
-  EscrowLedger,
   FundInput,
   InitiateEscrowInput,
+  Ledger,
+  ListChargesQuery,
   ListEscrowsQuery,
   ListSellersQuery,
   PayoutDetailsInput,
@@ -150,8 +154,8 @@ export class EscrowResource {
    * await client.escrow.ledger('ORD-1001');
    * ```
    */
-  ledger(reference: string, options?: CallOptions): Promise<Answer<EscrowLedger>> {
-    return answer<EscrowLedger>(this.#client, {
+  ledger(reference: string, options?: CallOptions): Promise<Answer<Ledger>> {
+    return answer<Ledger>(this.#client, {
       operation: 'getEscrowLedger',
       method: 'GET',
       path: '/escrow/:reference/ledger',
@@ -301,6 +305,136 @@ export class EscrowResource {
       query: { dry_run },
       body,
       repeat: 'key',
+      ...options,
+    });
+  }
+}
+
+export class ChargeResource {
+  readonly #client: Requester;
+
+  constructor(client: Requester) {
+    this.#client = client;
+  }
+
+  /**
+   * Create a charge.
+   *
+   * Answers how the buyer pays. With `escrow: true` the money is held in an escrow under the same
+   * reference, without a named seller; with `escrow: false` it goes to your payout account as soon as the
+   * price has arrived. A replay under the same `Idempotency-Key` answers the same bytes with
+   * `Idempotent-Replay: true`; so does the same charge under its reference, with how to pay it now. An
+   * expired charge is opened again by that.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `conflict`, `idempotency_mismatch`, `reference_conflict`, `partner_error`,
+   * `partner_unavailable`, `live_mode_unavailable`.
+   *
+   * @example
+   * ```ts
+   * await client.charge.create({
+   *   reference: 'ORD-2001',
+   *   amount: 120_000,
+   *   customer_email: 'buyer@example.com',
+   *   return_url: 'https://shop.example.com/thanks',
+   *   escrow: false,
+   * });
+   * ```
+   */
+  create(input: CreateChargeInput, options?: KeyedOptions): Promise<Answer<CreatedCharge>> {
+    return answer<CreatedCharge>(this.#client, {
+      operation: 'createCharge',
+      method: 'POST',
+      path: '/charge',
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * List charges.
+   *
+   * Newest first, page by page; those that go into escrow and those that settle directly.
+   *
+   * @example
+   * ```ts
+   * for await (const item of client.charge.list()) console.log(item);
+   * ```
+   */
+  list(query?: ListChargesQuery, options?: CallOptions): Pages<Charge> {
+    return new Pages<Charge>(this.#client, {
+      operation: 'listCharges',
+      method: 'GET',
+      path: '/charge',
+      query,
+      ...options,
+    });
+  }
+
+  /**
+   * Read a charge.
+   *
+   * The whole charge with its credits, payouts and refunds.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.charge.get('ORD-1001');
+   * ```
+   */
+  get(reference: string, options?: CallOptions): Promise<Answer<Charge>> {
+    return answer<Charge>(this.#client, {
+      operation: 'getCharge',
+      method: 'GET',
+      path: '/charge/:reference',
+      params: { reference },
+      ...options,
+    });
+  }
+
+  /**
+   * Read the timeline of a charge.
+   *
+   * Everything that happened to the charge, in order, with who did it and through what.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.charge.timeline('ORD-1001');
+   * ```
+   */
+  timeline(reference: string, options?: CallOptions): Promise<Answer<Timeline>> {
+    return answer<Timeline>(this.#client, {
+      operation: 'getChargeTimeline',
+      method: 'GET',
+      path: '/charge/:reference/timeline',
+      params: { reference },
+      ...options,
+    });
+  }
+
+  /**
+   * Read the ledger of a charge.
+   *
+   * Every movement of money of this charge, and what the ledger holds for it.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.charge.ledger('ORD-1001');
+   * ```
+   */
+  ledger(reference: string, options?: CallOptions): Promise<Answer<Ledger>> {
+    return answer<Ledger>(this.#client, {
+      operation: 'getChargeLedger',
+      method: 'GET',
+      path: '/charge/:reference/ledger',
+      params: { reference },
       ...options,
     });
   }
@@ -626,6 +760,7 @@ export class SandboxResource {
 /** Every resource of the API. */
 export abstract class Resources implements Requester {
   readonly escrow = new EscrowResource(this);
+  readonly charge = new ChargeResource(this);
   readonly delivery = new DeliveryResource(this);
   readonly sellers = new SellersResource(this);
   readonly banks = new BanksResource(this);

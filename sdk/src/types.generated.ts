@@ -89,6 +89,68 @@ export interface BookedDelivery {
   tracking_number: string;
 }
 
+/** A payment by bank transfer. Every field is always present; what is unset is null. */
+export interface Charge {
+  /** UUID. */
+  charge_id: string;
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  mode: 'test' | 'live' | (string & {});
+  status: 'pending' | 'succeeded' | 'expired' | 'failed' | (string & {});
+  /** Whether the money is held in escrow. */
+  escrow: boolean;
+  /** The escrow that holds the money; null when it settles directly. */
+  escrow_id: string | null;
+  /** The price in kobo. */
+  amount_kobo: Kobo;
+  /** Always `NGN`. */
+  currency: 'NGN';
+  /** E-mail address; compared trimmed and lower-cased. */
+  customer_email: string;
+  /** Name as people write it. */
+  customer_name: string | null;
+  /** What is being paid for. */
+  description: string | null;
+  /** Where the buyer goes after payment; `?status=success` or `failed` is added. */
+  return_url: string | null;
+  /** Hours of inspection after delivery; null when it settles directly. */
+  release_window_hours: number | null;
+  metadata: Record<string, unknown> | null;
+  /** Hosted page where the buyer sees how to pay. */
+  checkout_url: string;
+  /** Bank account number (NUBAN, 10 digits). */
+  account_number: string | null;
+  /** Bank of the virtual account. */
+  bank_name: string | null;
+  /** When the bank closes this account number. */
+  expires_at: string | null;
+  /** Until when the charge waits for payment. */
+  payment_deadline_at: string;
+  /** What arrived and counts towards the price, in kobo. */
+  amount_received: Kobo;
+  /** What of it goes back to the payer, in kobo. */
+  amount_refunded: Kobo;
+  /** Too much or too late; goes back to the payer, in kobo. */
+  amount_excess: Kobo;
+  /** `expired`, `account_refused`, `declined` or `cancelled`. */
+  failure_reason: string | null;
+  credits: CreditObject[];
+  refunds: RefundObject[];
+  payouts: PayoutObject[];
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+  /** ISO 8601, UTC, milliseconds. */
+  updated_at: string;
+}
+
+/** Answer of `charge.list`. */
+export interface ChargePage {
+  data: Charge[];
+  has_more: boolean;
+  /** Pass it as `cursor` for the next page. */
+  next_cursor: string | null;
+}
+
 /** Where and how the buyer pays. */
 export interface Checkout {
   /** Hosted page where the buyer sees how to pay. */
@@ -109,6 +171,59 @@ export interface Clock {
   now: string;
   /** How far ahead of real time, ms. */
   offset_ms: number;
+}
+
+/** Input of `charge.create`. */
+export interface CreateChargeInput {
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  /**
+   * Price in kobo, unless the operator raised it at most 1,000,000,000 (₦10,000,000). From 1 to
+   * 1,000,000,000,000.
+   */
+  amount: number;
+  /** Always `NGN`. */
+  currency?: 'NGN' | undefined;
+  /** E-mail address; compared trimmed and lower-cased. */
+  customer_email: string;
+  /** Name as people write it. At most 200 characters. */
+  customer_name?: string | undefined;
+  /** What is being paid for. At most 500 characters. */
+  description?: string | undefined;
+  /** Where the buyer goes after payment; `?status=success` or `failed` is added. At most 2,000 characters. */
+  return_url: string;
+  /**
+   * `true`: the money is held in an escrow under the same reference. `false`: it settles directly. Default:
+   * `true`.
+   */
+  escrow?: boolean | undefined;
+  /** Hours of inspection after delivery; used when `escrow` is true. From 1 to 1,440. Default: `168`. */
+  release_window_hours?: number | undefined;
+  /**
+   * Your own JSON object, echoed back in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them
+   * as text. `__proto__` is refused as a name at the top.
+   */
+  metadata?: Record<string, unknown> | undefined;
+}
+
+/** Where and how the buyer pays a charge. */
+export interface CreatedCharge {
+  /** Hosted page where the buyer sees how to pay. */
+  checkout_url: string;
+  /** Bank account number (NUBAN, 10 digits). */
+  account_number: string | null;
+  /** Bank of the virtual account. */
+  bank_name: string | null;
+  /** The price in kobo. */
+  amount_kobo: Kobo;
+  /** When the bank closes this account number. */
+  expires_at: string | null;
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  /** UUID. */
+  charge_id: string;
+  /** Whether the money is held in escrow. */
+  escrow: boolean;
 }
 
 /** One bank transfer that arrived. */
@@ -210,6 +325,8 @@ export interface DisputeSummary {
 export interface Escrow {
   /** UUID. */
   escrow_id: string;
+  /** The charge that opened it; null when it was initiated. */
+  charge_id: string | null;
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
   mode: 'test' | 'live' | (string & {});
@@ -281,15 +398,6 @@ export interface Escrow {
   updated_at: string;
 }
 
-/** Every movement of this escrow, its payouts and refunds. */
-export interface EscrowLedger {
-  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
-  reference: string;
-  movements: LedgerEntry[];
-  /** What the ledger holds for this escrow, in kobo. */
-  balance: Kobo;
-}
-
 /** Answer of `escrow.list`. */
 export interface EscrowPage {
   data: Escrow[];
@@ -354,6 +462,15 @@ export interface InitiateEscrowInput {
    * as text. `__proto__` is refused as a name at the top.
    */
   metadata?: Record<string, unknown> | undefined;
+}
+
+/** Every movement of an escrow or charge, its payouts and refunds. */
+export interface Ledger {
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  movements: LedgerEntry[];
+  /** What the ledger holds for it, in kobo. */
+  balance: Kobo;
 }
 
 /** One movement of the ledger. */
@@ -424,7 +541,7 @@ export interface Problem {
   /** The path of the request. */
   instance: string;
   /** Stable code: branch on this. */
-  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'amount_exceeds_held' | 'amount_too_small' | 'payout_details_locked' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'reference_conflict' | 'key_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'busy' | (string & {});
+  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'amount_exceeds_held' | 'amount_too_small' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'key_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'busy' | (string & {});
   /** The same as the `X-Request-Id` header. */
   request_id: string;
   /** Whether the same request can succeed later. */
@@ -554,6 +671,14 @@ export interface ListEscrowsQuery {
 export interface ReleaseEscrowQuery {
   /** `true`: say what would move. */
   dry_run?: boolean | undefined;
+}
+
+/** Query of `charge.list`. */
+export interface ListChargesQuery {
+  /** How many to answer, 1 to 100. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
 }
 
 /** Query of `sellers.list`. */

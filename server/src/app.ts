@@ -1,6 +1,7 @@
 import express, { type Express, Router } from 'express';
 import { accountRoutes } from './features/accounts/routes.js';
 import { bankRoutes } from './features/banks/routes.js';
+import { chargeRoutes } from './features/charges/routes.js';
 import { notificationRoutes } from './features/credits/routes.js';
 import { deliveryRoutes } from './features/delivery/routes.js';
 import { escrowRoutes } from './features/escrow/routes.js';
@@ -47,6 +48,7 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
 function handlers(services: Services) {
   return {
     escrow: escrowRoutes(services),
+    charge: chargeRoutes(services),
     delivery: deliveryRoutes(services),
     sellers: sellerRoutes(services),
     banks: bankRoutes(services),

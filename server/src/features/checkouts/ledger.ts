@@ -1,4 +1,4 @@
-import type { EscrowLedger } from '@escrow-checkout/contract';
+import type { Ledger } from '@escrow-checkout/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { bound, statement } from '../../adapters/store/statement.js';
@@ -51,7 +51,7 @@ const findBalance = statement<{ id: string }, BalanceRow>('ledger_account.balanc
 export async function readLedger(
   services: Services,
   aggregate: CheckoutAggregate,
-): Promise<z.input<typeof EscrowLedger>> {
+): Promise<z.input<typeof Ledger>> {
   const checkout = checkoutOf(aggregate);
   const held = checkoutAccount(checkout);
   const accounts = [

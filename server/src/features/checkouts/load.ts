@@ -50,6 +50,12 @@ export async function loadEscrowByReference(
   return escrowOrNothing(await loadCheckoutByReference(store, accountId, mode, reference));
 }
 
+/** A direct charge by its id. */
+export async function loadCharge(store: Store, id: string): Promise<ChargeAggregate | undefined> {
+  const aggregate = await loadCheckout(store, id);
+  return aggregate && isChargeAggregate(aggregate) ? aggregate : undefined;
+}
+
 function escrowOrNothing(aggregate: CheckoutAggregate | undefined): EscrowAggregate | undefined {
   return aggregate === undefined || isChargeAggregate(aggregate) ? undefined : aggregate;
 }

@@ -117,7 +117,8 @@ function payoutOwed(payout: Payout, cause: [string, string]): Entry {
   const to = payout.accountLast4
     ? `to ${payout.bankName} ···${payout.accountLast4}`
     : 'once bank details are on file';
-  const summary = `${formatNaira(payout.amount)} owed to the seller, ${to}.`;
+  const payee = payout.sellerEmail === null ? 'the merchant' : 'the seller';
+  const summary = `${formatNaira(payout.amount)} owed to ${payee}, ${to}.`;
   return told(payout.createdAt, 'payout.owed', cause, summary, {
     payout_id: payout.id,
     amount: payout.amount,

@@ -29,6 +29,9 @@ export interface EscrowRequest {
   answer: z.ZodTypeAny;
 }
 
+/** What of a request an answer under its key needs. */
+export type KeyedCall = Omit<EscrowRequest, 'reference'>;
+
 /** What a command may need beside the escrow itself. */
 export interface CommandOptions<A extends EscrowAggregate> {
   /** Checks of the request that need the record; throws the 400. */
@@ -74,10 +77,10 @@ export async function runCommand<A extends EscrowAggregate = EscrowAggregate>(
     return aggregate;
   };
   const complete = (change: Change, after: EscrowAggregate): Change =>
-    keyed ? { ...change, idempotency: kept(services, call, keyed, context, present(after)) } : change;
+    keyed ? { ...change, idempotency: keptRecord(services, call, keyed, context, present(after)) } : change;
 
   const settled = await perform(services.store, load, (aggregate) => decide(aggregate, context), complete);
-  if (isRefusal(settled)) return refuse(services, call, keyed, context, settled);
+  if (isRefusal(settled)) return refuseKeyed(services, call, keyed, context, settled);
   if (settled.kind === 'changed') services.wakeWorker();
   else response.setHeader('Idempotent-Replay', 'true');
   const body = present(settled.after);
@@ -85,15 +88,22 @@ export async function runCommand<A extends EscrowAggregate = EscrowAggregate>(
   return { status: 200, body: body as never };
 }
 
-function kept(services: Services, call: EscrowRequest, keyed: KeyedRequest, context: Context, body: unknown) {
+/** The record that keeps an answer under its key, to be committed with the effect. */
+export function keptRecord(
+  services: Services,
+  call: KeyedCall,
+  keyed: KeyedRequest,
+  context: Context,
+  body: unknown,
+) {
   const answer = { status: 200, body: answerBytes(call.answer, body) };
   return recordOf(services, call.response, keyed, answer, context.now);
 }
 
 /** The first answer under a key goes out as the bytes that a replay will repeat. */
-async function answerKeyed(
+export async function answerKeyed(
   services: Services,
-  call: EscrowRequest,
+  call: KeyedCall,
   keyed: KeyedRequest,
   context: Context,
   body: unknown,
@@ -104,9 +114,10 @@ async function answerKeyed(
   throw new StoredAnswer(200, bytes, repeated);
 }
 
-async function refuse(
+/** Refuses, and keeps a refusal about a state under the key if there is one. */
+export async function refuseKeyed(
   services: Services,
-  call: EscrowRequest,
+  call: KeyedCall,
   keyed: KeyedRequest | null,
   context: Context,
   refusal: Refusal,
