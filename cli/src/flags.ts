@@ -57,7 +57,30 @@ function addAmount(command: Command, field: FieldRow): void {
   command.addOption(new Option(`${flagOf(field)} [value]`).hideHelp());
 }
 
+/** What is on by itself has a flag that turns it off; the one that says what holds anyway is not listed. */
+function addSwitchedOn(command: Command, field: FieldRow): void {
+  command.addOption(new Option(flagOf(field)).hideHelp());
+  command.option(negated(flagOf(field)), `Turns off: ${field.description}`);
+}
+
+function isSwitchedOn({ type, assumed }: FieldRow): boolean {
+  return type === 'boolean' && String(assumed) === 'true';
+}
+
+function negated(flag: string): string {
+  return flag.replace(/^--/, '--no-');
+}
+
+/** The words that give a field a value on the command line. */
+export function wordsOf(field: FieldRow, value: unknown): string[] {
+  const [flag = ''] = flagsOf(field);
+  if (field.type !== 'boolean') return [flag, field.type === 'json' ? JSON.stringify(value) : String(value)];
+  if (isSwitchedOn(field)) return value === false ? [negated(flag)] : [];
+  return value === true ? [flag] : [];
+}
+
 function addField(command: Command, field: FieldRow): void {
+  if (isSwitchedOn(field)) return addSwitchedOn(command, field);
   const option = new Option(
     `${flagOf(field)}${placeholders[field.type]}`,
     `${field.description}${remarks(field)}`,

@@ -991,7 +991,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "boolean",
         "required": "never",
-        "description": "`true`: the money is held in an escrow under the same reference. `false`: it settles directly.",
+        "description": "Hold the money in an escrow under the same reference; otherwise it settles directly.",
         "assumed": true
       },
       {

@@ -45,7 +45,7 @@ export const CreateChargeInput = z
     description: ChargeDescription.optional(),
     return_url: ReturnUrl,
     escrow: SettlesInEscrow.default(true).describe(
-      '`true`: the money is held in an escrow under the same reference. `false`: it settles directly.',
+      'Hold the money in an escrow under the same reference; otherwise it settles directly.',
     ),
     release_window_hours: ChargeWindowHours.default(limits.chargeWindowHoursDefault).describe(
       'Hours of inspection after delivery; used when `escrow` is true.',

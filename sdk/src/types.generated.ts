@@ -192,10 +192,7 @@ export interface CreateChargeInput {
   description?: string | undefined;
   /** Where the buyer goes after payment; `?status=success` or `failed` is added. At most 2,000 characters. */
   return_url: string;
-  /**
-   * `true`: the money is held in an escrow under the same reference. `false`: it settles directly. Default:
-   * `true`.
-   */
+  /** Hold the money in an escrow under the same reference; otherwise it settles directly. Default: `true`. */
   escrow?: boolean | undefined;
   /** Hours of inspection after delivery; used when `escrow` is true. From 1 to 1,440. Default: `168`. */
   release_window_hours?: number | undefined;

@@ -36,7 +36,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect(Date.parse(read.body.payment_deadline_at) - Date.parse(read.body.created_at)).toBe(24 * 3_600_000);
   });
 
-  test(`a charge goes into escrow unless it says otherwise, with a week of inspection, on ${engine}`, async () => {
+  test(`a charge goes into escrow by itself, with a week of inspection, on ${engine}`, async () => {
     const { escrow: _, ...body } = wish();
     const created = await createCharge(service, body);
     expect(created.body.escrow).toBe(true);
@@ -122,7 +122,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect(initiated.headers.get('idempotent-mismatch')).toBe('operation');
   });
 
-  test(`the same charge again answers the same; another one under its reference is refused, on ${engine}`, async () => {
+  test(`the same charge again answers the same, another is refused, on ${engine}`, async () => {
     const charge = await ChargeSale.open(service, { metadata: { a: 1, b: 2 } });
     const again = await charge.create({ metadata: { b: 2, a: 1 }, customer_email: ' Buyer@Example.com ' });
     expect(again.status).toBe(200);

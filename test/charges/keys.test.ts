@@ -152,7 +152,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect(entries.filter(({ type }: { type: string }) => type === 'account.opened')).toHaveLength(1);
   });
 
-  test(`a key is kept over a restart, and free again after 72 hours of account time, on ${engine}`, async () => {
+  test(`a key is kept over a restart, for 72 hours of account time, on ${engine}`, async () => {
     const key = newKey();
     const body = wish();
     const auth = service.testKey;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import {
   accountRecord,
   balanceRecord,
+  chargeRecord,
   type EscrowRecord,
   escrowRecord,
   ledgerRecord,
@@ -145,6 +146,11 @@ const fixed: Record<string, unknown> = {
   'GET /account': accountRecord,
   'PUT /account/payout': accountRecord,
   'GET /balance': balanceRecord,
+  'POST /charge': chargeRecord,
+  'GET /charge': { data: [chargeRecord], has_more: false, next_cursor: null },
+  'GET /charge/ORD-2001': chargeRecord,
+  'GET /charge/ORD-2001/timeline': timelineRecord,
+  'GET /charge/ORD-2001/ledger': ledgerRecord,
   'GET /sandbox/clock': { now: '2026-01-02T10:00:00.000Z', offset_ms: 0 },
   'POST /sandbox/clock/advance': { now: '2026-01-03T10:00:00.000Z', ran: [], pending: false },
 };

@@ -68,6 +68,38 @@ export function readyRecord(fields: Partial<EscrowRecord> = {}): EscrowRecord {
   });
 }
 
+/** A direct charge as the API answers it. */
+export const chargeRecord = {
+  charge_id: '0198c0de-0000-7000-8000-000000000003',
+  reference: 'ORD-2001',
+  mode: 'test',
+  status: 'succeeded',
+  escrow: false,
+  escrow_id: null,
+  amount_kobo: 120_000,
+  currency: 'NGN',
+  customer_email: 'buyer@example.com',
+  customer_name: null,
+  description: null,
+  return_url: 'https://shop.example.com/thanks',
+  release_window_hours: null,
+  metadata: null,
+  checkout_url: 'https://pay.example.com/checkout/ORD-2001?key=abcdefghijklmnopqrstuv',
+  account_number: null,
+  bank_name: null,
+  expires_at: null,
+  payment_deadline_at: '2026-01-03T10:00:00.000Z',
+  amount_received: 120_000,
+  amount_refunded: 0,
+  amount_excess: 0,
+  failure_reason: null,
+  credits: [],
+  refunds: [],
+  payouts: [],
+  created_at: at,
+  updated_at: at,
+};
+
 export const sellerRecord = {
   email: 'seller@example.com',
   name: 'Ada Seller',

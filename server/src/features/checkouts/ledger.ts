@@ -45,8 +45,8 @@ const findBalance = statement<{ id: string }, BalanceRow>('ledger_account.balanc
 );
 
 /**
- * Every movement that touches the escrow or charge, its payouts or its refunds, oldest first, with the balance that
- * they make: both are read from one state of the database.
+ * Every movement that touches the escrow or charge, its payouts or its refunds, oldest first, with the
+ * balance that they make: both are read from one state of the database.
  */
 export async function readLedger(
   services: Services,

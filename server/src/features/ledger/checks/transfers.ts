@@ -36,7 +36,7 @@ function countTries(condition: string): string {
 const fromBank = movedFromKind('bank:', 'x.account');
 const returned = 'x.amount * x.returned';
 
-/** Excess never was the checkout's: it comes from the bank, or from where it rested while it was unmatched. */
+/** Excess never was the checkout's: it comes from the bank, or from where it rested while unmatched. */
 const fromExcess = `${fromBank} - ${returned} + ${movedFrom("'credit:' || x.credit_id")}`;
 
 const fromCheckout = sumOf(
