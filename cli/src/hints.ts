@@ -30,6 +30,8 @@ export function nextCommand({ operationId, answer, reference = '', mode }: Facts
   switch (operationId) {
     case 'initiateEscrow':
       return mode === 'test' ? line('sandbox fund', reference) : line('get', reference);
+    case 'createCharge':
+      return line('charge get', (answer as { reference: string }).reference);
     case 'saveSeller':
       return line('sellers get', (answer as { email: string }).email);
     case 'saveAccountPayout':

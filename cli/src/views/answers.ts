@@ -57,6 +57,33 @@ export interface CheckoutAnswer {
   bank_name: string | null;
 }
 
+export interface CreatedChargeAnswer {
+  checkout_url: string;
+  account_number: string | null;
+  bank_name: string | null;
+  amount_kobo: number;
+  expires_at: string | null;
+  reference: string;
+  charge_id: string;
+  escrow: boolean;
+}
+
+export interface ChargeAnswer extends CreatedChargeAnswer {
+  mode: string;
+  status: string;
+  failure_reason: string | null;
+  customer_email: string;
+  customer_name: string | null;
+  description: string | null;
+  payment_deadline_at: string;
+  amount_received: number;
+  amount_refunded: number;
+  amount_excess: number;
+  payouts: readonly MoneyAnswer[];
+  refunds: readonly MoneyAnswer[];
+  created_at: string;
+}
+
 export interface PayoutDetailsAnswer {
   bank_name: string;
   account_name: string;

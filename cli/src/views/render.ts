@@ -3,7 +3,9 @@ import type { Output } from '../output.js';
 import type { OperationRow } from '../table.js';
 import type {
   AdvancedClockAnswer,
+  ChargeAnswer,
   CheckoutAnswer,
+  CreatedChargeAnswer,
   EscrowAnswer,
   LedgerAnswer,
   PayoutDetailsAnswer,
@@ -11,6 +13,7 @@ import type {
   SellerAnswer,
   TimelineAnswer,
 } from './answers.js';
+import { chargeColumns, renderCharge, renderCreatedCharge } from './charge.js';
 import { renderPairs, renderRows } from './columns.js';
 import { renderCheckout, renderEscrow, renderPreview } from './escrow.js';
 import {
@@ -59,6 +62,12 @@ const renderClock: View = (answer, { paint }) => {
   );
 };
 
+const timelineView: View = (answer, { terminal, paint }) =>
+  renderTimeline(answer as TimelineAnswer, terminal, paint);
+
+const ledgerView: View = (answer, { terminal, paint }) =>
+  renderLedger(answer as LedgerAnswer, terminal, paint);
+
 const views: Record<string, View> = {
   advanceClock: renderClock,
   initiateEscrow: (answer, output) => renderCheckout(answer as CheckoutAnswer, output.paint),
@@ -68,9 +77,14 @@ const views: Record<string, View> = {
     renderRows((answer as { data: SellerAnswer[] }).data, sellerColumns, terminal, paint),
   listBanks: (answer, { terminal, paint }) =>
     renderRows((answer as { data: { code: string; name: string }[] }).data, bankColumns, terminal, paint),
-  getEscrowTimeline: (answer, { terminal, paint }) =>
-    renderTimeline(answer as TimelineAnswer, terminal, paint),
-  getEscrowLedger: (answer, { terminal, paint }) => renderLedger(answer as LedgerAnswer, terminal, paint),
+  getEscrowTimeline: timelineView,
+  getEscrowLedger: ledgerView,
+  createCharge: (answer, output) => renderCreatedCharge(answer as CreatedChargeAnswer, output.paint),
+  getCharge: (answer, output) => renderCharge(answer as ChargeAnswer, output.paint),
+  listCharges: (answer, { terminal, paint }) =>
+    renderRows((answer as { data: ChargeAnswer[] }).data, chargeColumns, terminal, paint),
+  getChargeTimeline: timelineView,
+  getChargeLedger: ledgerView,
   saveSeller: (answer, output) => renderSeller(answer as SellerAnswer, output.paint),
   getSeller: (answer, output) => renderSeller(answer as SellerAnswer, output.paint),
 };
