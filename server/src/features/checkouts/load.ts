@@ -81,9 +81,9 @@ export function isCharge(checkout: Checkout): checkout is Charge {
 const noMoney = { credits: [], refunds: [], payouts: [] };
 
 /**
- * The row was read first, so whatever is newer in the rows read after it came with a higher version of it, and
- * a decision taken on such a mixture loses its race. Every row below a checkout is written with a change of it,
- * so one that is still at its first version has none.
+ * The row was read first, so whatever is newer in the rows read after it came with a higher version of it,
+ * and a decision taken on such a mixture loses its race. Every row below a checkout is written with a change
+ * of it, so one that is still at its first version has none.
  */
 async function complete(store: Store, row: CheckoutWithPayee): Promise<CheckoutAggregate> {
   const payeeDestination = payeeOf(row);
