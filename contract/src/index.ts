@@ -45,6 +45,7 @@ export const contract: typeof operations = initContract().router(operations, {
 export * from './account.js';
 export * from './banks.js';
 export * from './delivery.js';
+export * from './error-guide.js';
 export * from './errors.js';
 export * from './escrow.js';
 export * from './escrow-history.js';
@@ -53,6 +54,7 @@ export * from './escrow-parts.js';
 export * from './events.js';
 export * from './limits.js';
 export * from './operation.js';
+export * from './operation-codes.js';
 export * from './primitives.js';
 export * from './problem.js';
 export * from './sandbox.js';
