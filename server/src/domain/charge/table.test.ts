@@ -120,7 +120,7 @@ function said(): Map<string, Set<string>> {
   return outcomes;
 }
 
-test('the table says what every trigger does in every state, and that nothing happens where no rule is', () => {
+test('the table says what every trigger does in every state, and nothing where there is no rule', () => {
   const outcomes = said();
   for (const [status, row] of Object.entries(chargeTable)) {
     for (const command of commands.split(' ')) {
