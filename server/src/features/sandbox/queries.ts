@@ -104,7 +104,8 @@ export const findNextMoment = statement<After, { at: number | null }>('clock.nex
     select min(auto_release_at) as at from checkout
       where ${own} and status = 'funded' and +auto_release_at > ${p.after}
     union all select min(payment_deadline_at + ${p.graceMs}) from checkout
-      where ${own} and status in ('awaiting_payment', 'pending') and payment_deadline_at + ${p.graceMs} > ${p.after}
+      where ${own} and status in ('awaiting_payment', 'pending')
+        and payment_deadline_at + ${p.graceMs} > ${p.after}
     union all select min(respond_by) from dispute
       where ${own} and status = 'waiting_for_seller' and respond_by > ${p.after}
     union all select min(run_at + ${p.clockOffsetMs}) from job
