@@ -135,4 +135,3 @@ export type {
   ResponseObject,
   SchemaObject,
 } from 'openapi3-ts/oas31';
-export { codesOf } from './problems.js';
