@@ -93,7 +93,13 @@ const faultFields = {
 export const FaultInput = z.object(faultFields).strict();
 export const Fault = z.object(faultFields).strict().describe('How the next calls to the sandbox bank fail.');
 
-const settleErrors = ['not_found', 'transfer_ended', 'below_minimum', 'idempotency_mismatch'] as const;
+const settleErrors = [
+  'not_found',
+  'conflict',
+  'transfer_ended',
+  'below_minimum',
+  'idempotency_mismatch',
+] as const;
 const faultErrors = ['partner_unavailable', 'partner_error'] as const;
 const IdPath = z.object({ id: Uuid }).strict();
 

@@ -57,10 +57,15 @@ export function createTransferLevers(store: Store, signingKey: string): Transfer
   return {
     knows: async (reference) => (await store.one(findAnyTransfer, { reference })) !== undefined,
     settle: async (reference, status, reason) => {
-      const row = await store.one(findAnyTransfer, { reference });
-      if (!row) return null;
-      await end(store, row, status, reason);
-      return signNotification(signingKey, { kind: row.kind, reference });
+      for (;;) {
+        const row = await store.one(findAnyTransfer, { reference });
+        if (!row) return null;
+        // What somebody's look-up found paid a moment ago waits for no details any more.
+        const isTooLate = status === 'needs_details' && row.status === 'paid';
+        if (isTooLate || (await end(store, row, status, reason))) {
+          return signNotification(signingKey, { kind: row.kind, reference });
+        }
+      }
     },
   };
 }
@@ -84,17 +89,18 @@ async function settled(store: Store, row: SandboxTransfer, now: number): Promise
   return (await store.one(findTransfer, { reference: row.reference, kind: row.kind })) ?? row;
 }
 
-/** A lost race means that somebody else ended it a moment before, which stands. */
+/** False: somebody else ended it a moment before, which stands. */
 async function end(
   store: Store,
   row: SandboxTransfer,
   status: SandboxEnd,
   reason = `${status} by the receiving bank`,
-): Promise<void> {
+): Promise<boolean> {
   const { reference, status: from } = row;
   const sessionId = status === 'paid' ? sessionIdOf(reference) : row.sessionId;
   const failureReason = status === 'paid' ? null : reason;
-  await store.transact([step(endTransfer, { reference, from, status, sessionId, failureReason })]);
+  const change = { reference, from, status, sessionId, failureReason };
+  return (await store.transact([step(endTransfer, change)])).outcome === 'committed';
 }
 
 function resultOf(row: SandboxTransfer): TransferResult {
