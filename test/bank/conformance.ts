@@ -154,6 +154,17 @@ function promiseMoneyOut(make: Make): void {
     });
   });
 
+  test('nothing is sent below the minimum', async () => {
+    const subject = await make();
+    const { bank, now } = subject;
+    const order = { ...orderOf(subject), amount: bank.minimumTransfer - 1 };
+    await expect(bank.transfer(order)).rejects.toThrow(PartnerRefused);
+    expect(await bank.findTransfer(order.reference, now)).toBeNull();
+    expect(await bank.transfer({ ...order, amount: bank.minimumTransfer })).toMatchObject({
+      status: 'pending',
+    });
+  });
+
   test('a reference that was never used is unknown', async () => {
     const { bank, now } = await make();
     expect(await bank.findTransfer(reference('po'), now)).toBeNull();
