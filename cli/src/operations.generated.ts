@@ -1516,7 +1516,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/sandbox/credits",
     "summary": "Simulate a transfer to an account number",
-    "description": "Pays an account number, as somebody who typed it off. The bank passes no reference on, so the number decides only if exactly one account had it when the money came; otherwise the credit is unmatched. Numbers are recycled: a sale whose `customer_email` has ten digits behind a plus (`buyer+1234567890@example.com`) gets them as its account number.",
+    "description": "Pays an account number, as somebody does who typed it. The bank passes no reference on, so the number decides only if exactly one account had it when the money came; otherwise the credit is unmatched. Numbers are recycled: a sale whose `customer_email` has ten digits behind a plus (`buyer+1234567890@example.com`) gets them as its account number.",
     "parameters": [],
     "fields": [
       {
@@ -1600,7 +1600,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/sandbox/payouts/:id/settle",
     "summary": "End a payout at the sandbox bank",
-    "description": "Makes the bank end a payout now and report it: paid, failed, or reversed, which may also follow on paid. One that is owed and not sent yet is sent first. A bank that changes its mind about an earlier try is had with `attempt`.",
+    "description": "Makes the bank end a payout now and report it: paid, failed, or reversed, which may also follow on paid. One that is owed and not sent yet is sent first. With `attempt` the bank changes its mind about an earlier try.",
     "parameters": [
       {
         "name": "id",
@@ -1774,7 +1774,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/sandbox/faults",
     "summary": "Make calls to the sandbox bank fail",
-    "description": "The next calls of one operation fail for this account's sandbox. Nothing is lost by it: an outcome nobody knows is looked up until it is final. Other processes of the service hear of it within a second.",
+    "description": "The next calls of one operation fail for this account's sandbox. Nothing is lost by it: an outcome nobody knows is looked up until it is final. Where several processes serve, all know within a second.",
     "parameters": [],
     "fields": [
       {

@@ -74,7 +74,7 @@ export const faultOperations = [
   'find_refund',
 ] as const;
 
-/** `unavailable`: nothing happened. `timeout`: it happened, and nobody was told. `refused`: the answer is no. */
+/** `unavailable`: nothing happened. `timeout`: it happened, nobody was told. `refused`: the answer is no. */
 export const faultKinds = ['unavailable', 'timeout', 'refused'] as const;
 
 const faultFields = {
@@ -109,8 +109,9 @@ export const sandboxBankOperations = {
     path: '/sandbox/credits',
     summary: 'Simulate a transfer to an account number',
     description:
-      'Pays an account number, as somebody who typed it off. The bank passes no reference on, so the number ' +
-      'decides only if exactly one account had it when the money came; otherwise the credit is unmatched. ' +
+      'Pays an account number, as somebody does who typed it. The bank passes no reference on, so the ' +
+      'number decides only if exactly one account had it when the money came; otherwise the credit is ' +
+      'unmatched. ' +
       'Numbers are recycled: a sale whose `customer_email` has ten digits behind a plus ' +
       '(`buyer+1234567890@example.com`) gets them as its account number.',
     body: SandboxCreditInput,
@@ -132,8 +133,8 @@ export const sandboxBankOperations = {
     summary: 'End a payout at the sandbox bank',
     description:
       'Makes the bank end a payout now and report it: paid, failed, or reversed, which may also follow on ' +
-      'paid. One that is owed and not sent yet is sent first. A bank that changes its mind about an earlier ' +
-      'try is had with `attempt`.',
+      'paid. One that is owed and not sent yet is sent first. With `attempt` the bank changes its mind ' +
+      'about an earlier try.',
     pathParams: IdPath,
     body: SettlePayoutInput,
     responses: { 200: SettledPayout },
@@ -175,7 +176,7 @@ export const sandboxBankOperations = {
     summary: 'Make calls to the sandbox bank fail',
     description:
       "The next calls of one operation fail for this account's sandbox. Nothing is lost by it: an outcome " +
-      'nobody knows is looked up until it is final. Other processes of the service hear of it within a second.',
+      'nobody knows is looked up until it is final. Where several processes serve, all know within a second.',
     body: FaultInput,
     responses: { 200: Fault },
     metadata: {

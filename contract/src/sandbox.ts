@@ -83,8 +83,8 @@ export const sandboxOperations = {
     path: '/sandbox/escrow/:reference/fund',
     summary: 'Simulate a bank transfer',
     description:
-      "Pays the escrow's newest virtual account at the sandbox bank, which reports it like a real one. With " +
-      '`delay_minutes` the answer is the escrow as it stands before the transfer arrives.',
+      "Pays the escrow's newest virtual account at the sandbox bank, which reports it like a real one. " +
+      'With `delay_minutes` the answer is the escrow as it stands before the transfer arrives.',
     pathParams: ReferencePath,
     body: FundInput,
     responses: { 200: Escrow },

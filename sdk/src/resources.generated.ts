@@ -635,7 +635,7 @@ export class SandboxResource {
   /**
    * Simulate a transfer to an account number.
    *
-   * Pays an account number, as somebody who typed it off. The bank passes no reference on, so the number
+   * Pays an account number, as somebody does who typed it. The bank passes no reference on, so the number
    * decides only if exactly one account had it when the money came; otherwise the credit is unmatched.
    * Numbers are recycled: a sale whose `customer_email` has ten digits behind a plus
    * (`buyer+1234567890@example.com`) gets them as its account number.
@@ -664,8 +664,8 @@ export class SandboxResource {
    * End a payout at the sandbox bank.
    *
    * Makes the bank end a payout now and report it: paid, failed, or reversed, which may also follow on
-   * paid. One that is owed and not sent yet is sent first. A bank that changes its mind about an earlier
-   * try is had with `attempt`.
+   * paid. One that is owed and not sent yet is sent first. With `attempt` the bank changes its mind about
+   * an earlier try.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -721,7 +721,7 @@ export class SandboxResource {
    * Make calls to the sandbox bank fail.
    *
    * The next calls of one operation fail for this account's sandbox. Nothing is lost by it: an outcome
-   * nobody knows is looked up until it is final. Other processes of the service hear of it within a second.
+   * nobody knows is looked up until it is final. Where several processes serve, all know within a second.
    *
    * Retried under one Idempotency-Key per call.
    *

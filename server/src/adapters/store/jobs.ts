@@ -87,7 +87,7 @@ const moveClock = statement<{ accountId: string; clockOffsetMs: number; deltaMs:
       .where('clock_offset_ms', '=', p.clockOffsetMs),
 );
 
-/** Guards what turns account time into real time: the race is lost if the clock has moved since it was read. */
+/** Guards what turns account time into real time: the race is lost if the clock has moved meanwhile. */
 export const guardClock = statement<{ accountId: string; clockOffsetMs: number }, unknown>(
   'account.clock_stands',
   (db, p) =>

@@ -16,7 +16,7 @@ type Input = z.output<typeof SandboxCreditInput>;
 export function credit(services: Services, call: LeverRequest, body: Input) {
   return pullLever(services, call, {
     find: async () => callerOf(call.response).accountId,
-    pull: async (accountId, name) => {
+    pull: async (accountId, { name }) => {
       const id = name ?? services.newId();
       await makeTransfer(services, {
         id,

@@ -24,7 +24,7 @@ export function fund<A extends CheckoutAggregate>(
 ) {
   return pullLever(services, call, {
     find,
-    pull: async (aggregate: A, name) => {
+    pull: async (aggregate: A, { name }) => {
       const funded = await fundCheckout(services, aggregate, { ...wishOf(body), partnerCreditId: name });
       return isRefusal(funded) ? funded : present(funded, services.config.siteUrl);
     },

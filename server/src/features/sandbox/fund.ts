@@ -32,7 +32,8 @@ export async function fundCheckout<A extends CheckoutAggregate>(
   wish: FundWish,
 ): Promise<A | Refusal> {
   const checkout = checkoutOf(aggregate);
-  const known = wish.partnerCreditId === null ? null : await amountOf(services, wish.partnerCreditId);
+  const { sandboxBank } = services;
+  const known = wish.partnerCreditId === null ? null : await sandboxBank.amountOf(wish.partnerCreditId);
   const missing = isAwaitingPayment(checkout) ? checkout.amount - checkout.amountHeld : 0;
   const amount = wish.amount ?? known ?? missing;
   if (amount <= 0) {
@@ -50,10 +51,6 @@ export async function fundCheckout<A extends CheckoutAggregate>(
   const after = await loadCheckout(services.store, checkout.id);
   if (!after) throw new Error(`The checkout ${checkout.id} is gone`);
   return after as A;
-}
-
-function amountOf(services: Services, id: string): Promise<number | null> {
-  return services.sandboxBank.amountOf(id);
 }
 
 async function newestAccount(services: Services, checkoutId: string): Promise<VirtualAccount> {

@@ -14,7 +14,7 @@ import {
 import { refusalProblem } from '../../http/problem.js';
 import type { Services } from '../../services.js';
 import { requestContext } from '../escrow/command.js';
-import { beginAnswer, finishWith } from '../idempotency/answers.js';
+import { beginAnswer, finishWith, replayIfKnown } from '../idempotency/answers.js';
 import { isRefusal } from '../perform.js';
 
 /** One request that moves the sandbox bank from outside. */
@@ -26,12 +26,22 @@ export interface LeverRequest {
   answer: z.ZodTypeAny;
 }
 
-/** What a lever acts on, and how. `name` is what an `Idempotency-Key` stands for; null without one. */
+/** What a lever acts on, and how. */
 export interface Lever<Subject> {
   /** Finds what it is about, and throws the 404 and the 400 that need it. */
   find(): Promise<Subject>;
-  pull(subject: Subject, name: string | null): Promise<object | Refusal>;
+  /** What exactly a repeat has to do as well, where the request alone does not say it. */
+  intend?(subject: Subject): Promise<string>;
+  pull(subject: Subject, cause: Cause): Promise<object | Refusal>;
 }
+
+interface Cause {
+  /** What an `Idempotency-Key` stands for; null without one. */
+  name: string | null;
+  intention: string;
+}
+
+const nothingMore = 'lever';
 
 /**
  * Pulls a lever. Its effect is the bank's, which no change of ours can hold: under an `Idempotency-Key` the
@@ -47,7 +57,8 @@ export async function pullLever<Subject>(
   const keyed = keyedRequest(request, response, call.body);
   const subject = await lever.find();
   if (keyed) return pullOnce(services, call, keyed, lever, subject);
-  const answer = await lever.pull(subject, null);
+  const intention = (await lever.intend?.(subject)) ?? nothingMore;
+  const answer = await lever.pull(subject, { name: null, intention });
   if (isRefusal(answer)) throw refusalProblem(answer);
   return { status: 200, body: answer as never };
 }
@@ -59,8 +70,12 @@ async function pullOnce<Subject>(
   lever: Lever<Subject>,
   subject: Subject,
 ): Promise<never> {
-  await beginAnswer(services, response, keyed, requestContext(services, response), 'lever');
-  const answer = await lever.pull(subject, nameOf(callerOf(response).accountId, keyed));
+  const known = await replayIfKnown(services, response, keyed);
+  const intended = known ?? (await lever.intend?.(subject)) ?? nothingMore;
+  const context = requestContext(services, response);
+  const intention = await beginAnswer(services, response, keyed, context, intended);
+  const name = nameOf(callerOf(response).accountId, keyed);
+  const answer = await lever.pull(subject, { name, intention });
   if (!isRefusal(answer)) {
     return finishWith(services, response, keyed, { status: 200, body: answerBytes(schema, answer) });
   }

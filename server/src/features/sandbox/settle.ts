@@ -30,12 +30,20 @@ const mayFollow: { readonly [State in AttemptState]: readonly Input['outcome'][]
   reversed: ['reversed'],
 };
 
+const notSentYet: Refusal = {
+  refused: true,
+  code: 'conflict',
+  detail: 'It is being sent at this moment; send the request again.',
+};
+
 /** Lets the sandbox bank end a payout or refund now and report it, and answers it as it then stands. */
 export function settle(services: Services, call: LeverRequest, kind: Kind, id: string, body: Input) {
   return pullLever(services, call, {
     find: () => findTransfer(services, call.response, kind, id, body),
-    pull: async () => {
-      const settled = await settleTransfer(services, kind, id, body);
+    intend: async () => String(await chooseTry(services, kind, id, body)),
+    pull: async (_, { intention }) => {
+      const n = Number(intention) || (await chooseTry(services, kind, id, body));
+      const settled = await settleTransfer(services, kind, id, n, body);
       return isRefusal(settled) ? settled : present(settled);
     },
   });
@@ -62,16 +70,23 @@ async function findTransfer(
   return aggregate;
 }
 
+/** Which try is to end: the one named, else the newest, sent first where one is owed; 0: there is none. */
+async function chooseTry(services: Services, kind: Kind, id: string, body: Input): Promise<number> {
+  if (body.attempt !== undefined) return body.attempt;
+  await sendNow(services, kind, id);
+  return (await load(services, kind, id)).attempts.at(-1)?.n ?? 0;
+}
+
 async function settleTransfer(
   services: Services,
   kind: Kind,
   id: string,
-  { outcome, reason, attempt: n }: Input,
+  n: number,
+  { outcome, reason }: Input,
 ): Promise<TransferAggregate | Refusal> {
-  const unsent = n === undefined ? await sendNow(services, kind, id) : null;
   const { attempts } = await load(services, kind, id);
-  const attempt = n === undefined ? attempts.at(-1) : attempts.find((other) => other.n === n);
-  if (!attempt) return unsent ?? { refused: true, code: 'conflict' };
+  const attempt = attempts.find((other) => other.n === n);
+  if (!attempt) return (await sendNow(services, kind, id)) ?? notSentYet;
   if (!mayFollow[attempt.state].includes(outcome)) {
     const detail = `Try ${attempt.n} is ${attempt.state}: it cannot be ${outcome} any more.`;
     return { refused: true, code: 'transfer_ended', detail };
