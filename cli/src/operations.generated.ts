@@ -1490,7 +1490,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/banks/resolve",
     "summary": "Ask whose account it is",
-    "description": "Name enquiry: the name on a bank account. 404 when the bank does not know it.",
+    "description": "Name enquiry: the name on a bank account, and whether it fits the one you expect. 404 when the bank does not know the account.",
     "parameters": [],
     "fields": [
       {
@@ -1510,6 +1510,15 @@ export const operationRows: readonly OperationRow[] = [
         "type": "text",
         "required": "always",
         "description": "Bank account number (NUBAN, 10 digits)."
+      },
+      {
+        "in": "query",
+        "path": [
+          "account_name"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Whose account you expect it to be."
       }
     ],
     "body": "none",
@@ -1530,7 +1539,8 @@ export const operationRows: readonly OperationRow[] = [
         "bank_code",
         "bank_name",
         "account_number",
-        "account_name"
+        "account_name",
+        "match"
       ]
     }
   },
@@ -1650,7 +1660,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/sandbox/escrow/:reference/fund",
     "summary": "Simulate a bank transfer",
-    "description": "Pays the escrow's virtual account at the sandbox bank, which reports it like a real one.",
+    "description": "Pays the escrow's newest virtual account at the sandbox bank, which reports it like a real one. With `delay_minutes` the answer is the escrow as it stands before the transfer arrives.",
     "parameters": [
       {
         "name": "reference",
@@ -1685,6 +1695,16 @@ export const operationRows: readonly OperationRow[] = [
         "required": "never",
         "description": "How often the bank reports this one transfer.",
         "assumed": 1
+      },
+      {
+        "in": "body",
+        "path": [
+          "delay_minutes"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "Minutes of the account's own time until it arrives; the bank knows nothing of it before.",
+        "assumed": 0
       },
       {
         "in": "body",
@@ -1837,6 +1857,341 @@ export const operationRows: readonly OperationRow[] = [
         "now",
         "ran",
         "pending"
+      ]
+    }
+  },
+  {
+    "operationId": "creditInSandbox",
+    "words": [
+      "sandbox",
+      "credit"
+    ],
+    "method": "POST",
+    "path": "/sandbox/credits",
+    "summary": "Simulate a transfer to an account number",
+    "description": "Pays an account number, as somebody does who typed it. The bank passes no reference on, so the number decides only if exactly one account had it when the money came; otherwise the credit is unmatched. Numbers are recycled: a sale whose `customer_email` has ten digits behind a plus (`buyer+1234567890@example.com`) gets them as its account number.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "account_number"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "Bank account number (NUBAN, 10 digits)."
+      },
+      {
+        "in": "body",
+        "path": [
+          "amount"
+        ],
+        "type": "amount",
+        "required": "always",
+        "description": "Kobo to transfer."
+      },
+      {
+        "in": "body",
+        "path": [
+          "payer_name"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Name on the sending account."
+      },
+      {
+        "in": "body",
+        "path": [
+          "times"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How often the bank reports this one transfer.",
+        "assumed": 1
+      },
+      {
+        "in": "body",
+        "path": [
+          "reported_reference"
+        ],
+        "type": "boolean",
+        "required": "never",
+        "description": "Whether the bank says for which reference it opened the account. Without it only the number tells.",
+        "assumed": false
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "keys": "test",
+    "repeat": "key",
+    "errors": [
+      "idempotency_mismatch",
+      "partner_unavailable",
+      "partner_error"
+    ],
+    "example": {
+      "body": {
+        "account_number": "1234567890",
+        "amount": 250000
+      }
+    },
+    "answer": {
+      "names": [
+        "credit_id",
+        "status",
+        "reference",
+        "amount"
+      ]
+    }
+  },
+  {
+    "operationId": "settlePayoutInSandbox",
+    "words": [
+      "sandbox",
+      "settle-payout"
+    ],
+    "method": "POST",
+    "path": "/sandbox/payouts/:id/settle",
+    "summary": "End a payout at the sandbox bank",
+    "description": "Makes the bank end a payout now and report it: paid, failed, or reversed, which may also follow on paid. One that is owed and not sent yet is sent first. With `attempt` the bank changes its mind about an earlier try.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "outcome"
+        ],
+        "type": "choice",
+        "required": "always",
+        "description": "What the bank says became of it.",
+        "choices": [
+          "paid",
+          "failed",
+          "reversed"
+        ]
+      },
+      {
+        "in": "body",
+        "path": [
+          "reason"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "The words of the bank, for all that is not paid."
+      },
+      {
+        "in": "body",
+        "path": [
+          "attempt"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "Which try ends so, 1 for the first. Without it: the newest, sent first if none is under way."
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "keys": "test",
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "transfer_ended",
+      "below_minimum",
+      "idempotency_mismatch",
+      "payout_details_missing",
+      "partner_unavailable",
+      "partner_error"
+    ],
+    "example": {
+      "params": {
+        "id": "019322f3-0000-7000-8000-000000000001"
+      },
+      "body": {
+        "outcome": "paid"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "status",
+        "amount",
+        "bank_name",
+        "account_last4",
+        "session_id",
+        "expected_by",
+        "failure_reason",
+        "created_at",
+        "reference"
+      ]
+    }
+  },
+  {
+    "operationId": "settleRefundInSandbox",
+    "words": [
+      "sandbox",
+      "settle-refund"
+    ],
+    "method": "POST",
+    "path": "/sandbox/refunds/:id/settle",
+    "summary": "End a refund at the sandbox bank",
+    "description": "Makes the bank end a refund now and report it: paid, failed, reversed, or waiting for other details of the payer. One that is owed and not sent yet is sent first.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "outcome"
+        ],
+        "type": "choice",
+        "required": "always",
+        "description": "What the bank says became of it.",
+        "choices": [
+          "paid",
+          "failed",
+          "reversed",
+          "needs_details"
+        ]
+      },
+      {
+        "in": "body",
+        "path": [
+          "reason"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "The words of the bank, for all that is not paid."
+      },
+      {
+        "in": "body",
+        "path": [
+          "attempt"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "Which try ends so, 1 for the first. Without it: the newest, sent first if none is under way."
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "keys": "test",
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "transfer_ended",
+      "below_minimum",
+      "idempotency_mismatch",
+      "payment_reversed",
+      "credit_busy",
+      "partner_unavailable",
+      "partner_error"
+    ],
+    "example": {
+      "params": {
+        "id": "019322f3-0000-7000-8000-000000000001"
+      },
+      "body": {
+        "outcome": "paid"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "status",
+        "amount",
+        "credit_id",
+        "reason",
+        "failure_reason",
+        "created_at",
+        "reference"
+      ]
+    }
+  },
+  {
+    "operationId": "setFaultInSandbox",
+    "words": [
+      "sandbox",
+      "fault"
+    ],
+    "method": "POST",
+    "path": "/sandbox/faults",
+    "summary": "Make calls to the sandbox bank fail",
+    "description": "The next calls of one operation fail for this account's sandbox. Nothing is lost by it: an outcome nobody knows is looked up until it is final. Where several processes serve, all know within a second.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "operation"
+        ],
+        "type": "choice",
+        "required": "always",
+        "description": "Which call to the bank.",
+        "choices": [
+          "open_account",
+          "find_credit",
+          "find_credits",
+          "resolve_account",
+          "transfer",
+          "find_transfer",
+          "refund",
+          "find_refund"
+        ]
+      },
+      {
+        "in": "body",
+        "path": [
+          "kind"
+        ],
+        "type": "choice",
+        "required": "always",
+        "description": "How it fails: before any effect, after it with the answer lost, or with a final no.",
+        "choices": [
+          "unavailable",
+          "timeout",
+          "refused"
+        ]
+      },
+      {
+        "in": "body",
+        "path": [
+          "count"
+        ],
+        "type": "integer",
+        "required": "always",
+        "description": "How many of the next calls fail so; 0: none any more. Replaces what was set before."
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "keys": "test",
+    "repeat": "key",
+    "errors": [
+      "idempotency_mismatch"
+    ],
+    "example": {
+      "body": {
+        "operation": "transfer",
+        "kind": "timeout",
+        "count": 1
+      }
+    },
+    "answer": {
+      "names": [
+        "operation",
+        "kind",
+        "count"
       ]
     }
   }
@@ -1997,6 +2352,21 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "status": 409,
     "title": "A part is too small to transfer",
     "cure": "A part, and what it leaves, is 0 or at least 10,000 kobo."
+  },
+  "below_minimum": {
+    "status": 409,
+    "title": "The amount is too small to be sent",
+    "cure": "It rests where it is: nothing was sent, so there is nothing to end."
+  },
+  "credit_busy": {
+    "status": 409,
+    "title": "Another refund of the same transfer is with the bank",
+    "cure": "Let that one end first; one at a time goes back."
+  },
+  "transfer_ended": {
+    "status": 409,
+    "title": "No bank says that after what it said",
+    "cure": "What came back stays back, and only what is under way can wait for details; name another try."
   },
   "payout_details_locked": {
     "status": 409,

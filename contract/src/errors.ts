@@ -95,6 +95,21 @@ export const errors = {
     'A part is too small to transfer',
     'A part, and what it leaves, is 0 or at least 10,000 kobo.',
   ),
+  below_minimum: entry(
+    409,
+    'The amount is too small to be sent',
+    'It rests where it is: nothing was sent, so there is nothing to end.',
+  ),
+  credit_busy: entry(
+    409,
+    'Another refund of the same transfer is with the bank',
+    'Let that one end first; one at a time goes back.',
+  ),
+  transfer_ended: entry(
+    409,
+    'No bank says that after what it said',
+    'What came back stays back, and only what is under way can wait for details; name another try.',
+  ),
   payout_details_locked: entry(
     409,
     'The seller saved these details himself',

@@ -6,6 +6,7 @@ import { deliveryOperations } from './delivery.js';
 import { escrowOperations } from './escrow-operations.js';
 import { Problem } from './problem.js';
 import { sandboxOperations } from './sandbox.js';
+import { sandboxBankOperations } from './sandbox-bank.js';
 import { sellerOperations } from './sellers.js';
 
 /** Where the API lives below the service address. */
@@ -19,7 +20,7 @@ export const operations = {
   sellers: sellerOperations,
   banks: bankOperations,
   account: accountOperations,
-  sandbox: sandboxOperations,
+  sandbox: { ...sandboxOperations, ...sandboxBankOperations },
 };
 
 /**
@@ -61,5 +62,6 @@ export * from './operation-codes.js';
 export * from './primitives.js';
 export * from './problem.js';
 export * from './sandbox.js';
+export * from './sandbox-bank.js';
 export * from './sellers.js';
 export * from './states.js';

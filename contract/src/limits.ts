@@ -30,6 +30,10 @@ export const limits = {
   clockAdvanceHoursMax: 8_760,
   clockAdvanceMinutesMax: 525_600,
   sandboxTimesMax: 100,
+  sandboxDelayMinutesMax: 525_600,
+  sandboxFaultsMax: 100,
+  /** Tries at one payout or refund that a lever can name. */
+  sandboxAttemptMax: 10_000,
   accountNumberLength: 10,
   problemFieldsMax: 100,
   /** Of a failing field's pointer, and of its detail. */

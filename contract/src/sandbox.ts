@@ -5,17 +5,29 @@ import { limits } from './limits.js';
 import { operation } from './operation.js';
 import { kobo, Timestamp, text } from './primitives.js';
 
+/** What every simulated transfer into an account can be given. */
+export const inwardTransfer = {
+  payer_name: text(limits.nameLengthMax, 'Name on the sending account.').optional(),
+  times: z
+    .number()
+    .int()
+    .min(1)
+    .max(limits.sandboxTimesMax)
+    .default(1)
+    .describe('How often the bank reports this one transfer.'),
+};
+
 export const FundInput = z
   .object({
     amount: kobo(1, 'Kobo to transfer. Without it: what is missing.').optional(),
-    payer_name: text(limits.nameLengthMax, 'Name on the sending account.').optional(),
-    times: z
+    ...inwardTransfer,
+    delay_minutes: z
       .number()
       .int()
-      .min(1)
-      .max(limits.sandboxTimesMax)
-      .default(1)
-      .describe('How often the bank reports this one transfer.'),
+      .min(0)
+      .max(limits.sandboxDelayMinutesMax)
+      .default(0)
+      .describe("Minutes of the account's own time until it arrives; the bank knows nothing of it before."),
     outcome: z
       .enum(['credited', 'rejected', 'reversed'])
       .default('credited')
@@ -70,7 +82,9 @@ export const sandboxOperations = {
     method: 'POST',
     path: '/sandbox/escrow/:reference/fund',
     summary: 'Simulate a bank transfer',
-    description: "Pays the escrow's virtual account at the sandbox bank, which reports it like a real one.",
+    description:
+      "Pays the escrow's newest virtual account at the sandbox bank, which reports it like a real one. " +
+      'With `delay_minutes` the answer is the escrow as it stands before the transfer arrives.',
     pathParams: ReferencePath,
     body: FundInput,
     responses: { 200: Escrow },

@@ -19,6 +19,8 @@ import type {
   DeclineInput,
   DeliverInput,
   Escrow,
+  Fault,
+  FaultInput,
   FundInput,
   InitiateEscrowInput,
   Ledger,
@@ -31,8 +33,14 @@ import type {
   ReleasePreview,
   ResolveAccountQuery,
   ResolvedAccount,
+  SandboxCredit,
+  SandboxCreditInput,
   Seller,
   SellerInput,
+  SettlePayoutInput,
+  SettleRefundInput,
+  SettledPayout,
+  SettledRefund,
   Timeline,
 } from './types.generated.js';
 
@@ -584,7 +592,8 @@ export class BanksResource {
   /**
    * Ask whose account it is.
    *
-   * Name enquiry: the name on a bank account. 404 when the bank does not know it.
+   * Name enquiry: the name on a bank account, and whether it fits the one you expect. 404 when the bank
+   * does not know the account.
    *
    * Errors of its own: `not_found`, `partner_unavailable`, `live_mode_unavailable`.
    *
@@ -684,7 +693,8 @@ export class SandboxResource {
   /**
    * Simulate a bank transfer.
    *
-   * Pays the escrow's virtual account at the sandbox bank, which reports it like a real one.
+   * Pays the escrow's newest virtual account at the sandbox bank, which reports it like a real one. With
+   * `delay_minutes` the answer is the escrow as it stands before the transfer arrives.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -752,6 +762,117 @@ export class SandboxResource {
       path: '/sandbox/clock/advance',
       body: input,
       repeat: 'key_required',
+      ...options,
+    });
+  }
+
+  /**
+   * Simulate a transfer to an account number.
+   *
+   * Pays an account number, as somebody does who typed it. The bank passes no reference on, so the number
+   * decides only if exactly one account had it when the money came; otherwise the credit is unmatched.
+   * Numbers are recycled: a sale whose `customer_email` has ten digits behind a plus
+   * (`buyer+1234567890@example.com`) gets them as its account number.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `test_mode_only`, `idempotency_mismatch`, `partner_error`, `partner_unavailable`.
+   *
+   * @example
+   * ```ts
+   * await client.sandbox.credit({ account_number: '1234567890', amount: 250_000 });
+   * ```
+   */
+  credit(input: SandboxCreditInput, options?: KeyedOptions): Promise<Answer<SandboxCredit>> {
+    return answer<SandboxCredit>(this.#client, {
+      operation: 'creditInSandbox',
+      method: 'POST',
+      path: '/sandbox/credits',
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * End a payout at the sandbox bank.
+   *
+   * Makes the bank end a payout now and report it: paid, failed, or reversed, which may also follow on
+   * paid. One that is owed and not sent yet is sent first. With `attempt` the bank changes its mind about
+   * an earlier try.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `test_mode_only`, `not_found`, `conflict`, `transfer_ended`, `below_minimum`,
+   * `idempotency_mismatch`, `payout_details_missing`, `partner_error`, `partner_unavailable`.
+   *
+   * @example
+   * ```ts
+   * await client.sandbox.settlePayout('019322f3-0000-7000-8000-000000000001', { outcome: 'paid' });
+   * ```
+   */
+  settlePayout(id: string, input: SettlePayoutInput, options?: KeyedOptions): Promise<Answer<SettledPayout>> {
+    return answer<SettledPayout>(this.#client, {
+      operation: 'settlePayoutInSandbox',
+      method: 'POST',
+      path: '/sandbox/payouts/:id/settle',
+      params: { id },
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * End a refund at the sandbox bank.
+   *
+   * Makes the bank end a refund now and report it: paid, failed, reversed, or waiting for other details of
+   * the payer. One that is owed and not sent yet is sent first.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `test_mode_only`, `not_found`, `conflict`, `transfer_ended`, `below_minimum`,
+   * `idempotency_mismatch`, `payment_reversed`, `credit_busy`, `partner_error`, `partner_unavailable`.
+   *
+   * @example
+   * ```ts
+   * await client.sandbox.settleRefund('019322f3-0000-7000-8000-000000000001', { outcome: 'paid' });
+   * ```
+   */
+  settleRefund(id: string, input: SettleRefundInput, options?: KeyedOptions): Promise<Answer<SettledRefund>> {
+    return answer<SettledRefund>(this.#client, {
+      operation: 'settleRefundInSandbox',
+      method: 'POST',
+      path: '/sandbox/refunds/:id/settle',
+      params: { id },
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Make calls to the sandbox bank fail.
+   *
+   * The next calls of one operation fail for this account's sandbox. Nothing is lost by it: an outcome
+   * nobody knows is looked up until it is final. Where several processes serve, all know within a second.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `test_mode_only`, `idempotency_mismatch`.
+   *
+   * @example
+   * ```ts
+   * await client.sandbox.fault({ operation: 'transfer', kind: 'timeout', count: 1 });
+   * ```
+   */
+  fault(input: FaultInput, options?: KeyedOptions): Promise<Answer<Fault>> {
+    return answer<Fault>(this.#client, {
+      operation: 'setFaultInSandbox',
+      method: 'POST',
+      path: '/sandbox/faults',
+      body: input,
+      repeat: 'key',
       ...options,
     });
   }

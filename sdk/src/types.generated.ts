@@ -403,6 +403,26 @@ export interface EscrowPage {
   next_cursor: string | null;
 }
 
+/** How the next calls to the sandbox bank fail. */
+export interface Fault {
+  /** Which call to the bank. */
+  operation: 'open_account' | 'find_credit' | 'find_credits' | 'resolve_account' | 'transfer' | 'find_transfer' | 'refund' | 'find_refund' | (string & {});
+  /** How it fails: before any effect, after it with the answer lost, or with a final no. */
+  kind: 'unavailable' | 'timeout' | 'refused' | (string & {});
+  /** How many of the next calls fail so; 0: none any more. Replaces what was set before. */
+  count: number;
+}
+
+/** Input of `sandbox.fault`. */
+export interface FaultInput {
+  /** Which call to the bank. */
+  operation: 'open_account' | 'find_credit' | 'find_credits' | 'resolve_account' | 'transfer' | 'find_transfer' | 'refund' | 'find_refund';
+  /** How it fails: before any effect, after it with the answer lost, or with a final no. */
+  kind: 'unavailable' | 'timeout' | 'refused';
+  /** How many of the next calls fail so; 0: none any more. Replaces what was set before. From 0 to 100. */
+  count: number;
+}
+
 /** One failing field. */
 export interface FieldError {
   /** JSON Pointer to the field, or `?name` for a query parameter. */
@@ -421,6 +441,11 @@ export interface FundInput {
   payer_name?: string | undefined;
   /** How often the bank reports this one transfer. From 1 to 100. Default: `1`. */
   times?: number | undefined;
+  /**
+   * Minutes of the account's own time until it arrives; the bank knows nothing of it before. From 0 to
+   * 525,600. Default: `0`.
+   */
+  delay_minutes?: number | undefined;
   /** What the bank says: it arrived, was rejected, or arrived and was taken back. Default: `credited`. */
   outcome?: 'credited' | 'rejected' | 'reversed' | undefined;
 }
@@ -538,7 +563,7 @@ export interface Problem {
   /** The path of the request. */
   instance: string;
   /** Stable code: branch on this. */
-  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'amount_exceeds_held' | 'amount_too_small' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'key_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'busy' | (string & {});
+  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'key_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'busy' | (string & {});
   /** The same as the `X-Request-Id` header. */
   request_id: string;
   /** Whether the same request can succeed later. */
@@ -598,6 +623,36 @@ export interface ResolvedAccount {
   account_number: string;
   /** Name on the account. */
   account_name: string;
+  /** How well the `account_name` you asked with fits; null without one. */
+  match: 'exact' | 'close' | 'none' | (string & {}) | null;
+}
+
+/** What became of a transfer into an account number. */
+export interface SandboxCredit {
+  /** UUID. */
+  credit_id: string;
+  status: 'matched' | 'unmatched' | (string & {});
+  /** The sale it was given to; null while it belongs to none. */
+  reference: string | null;
+  /** Kobo. */
+  amount: Kobo;
+}
+
+/** Input of `sandbox.credit`. */
+export interface SandboxCreditInput {
+  /** Bank account number (NUBAN, 10 digits). */
+  account_number: string;
+  /** Kobo to transfer. From 1 to 1,000,000,000,000. */
+  amount: number;
+  /** Name on the sending account. At most 200 characters. */
+  payer_name?: string | undefined;
+  /** How often the bank reports this one transfer. From 1 to 100. Default: `1`. */
+  times?: number | undefined;
+  /**
+   * Whether the bank says for which reference it opened the account. Without it only the number tells.
+   * Default: `false`.
+   */
+  reported_reference?: boolean | undefined;
 }
 
 /** A payee of your account, known by e-mail. */
@@ -629,6 +684,74 @@ export interface SellerPage {
   has_more: boolean;
   /** Pass it as `cursor` for the next page. */
   next_cursor: string | null;
+}
+
+/** Input of `sandbox.settlePayout`. */
+export interface SettlePayoutInput {
+  /** What the bank says became of it. */
+  outcome: 'paid' | 'failed' | 'reversed';
+  /** The words of the bank, for all that is not paid. At most 500 characters. */
+  reason?: string | undefined;
+  /**
+   * Which try ends so, 1 for the first. Without it: the newest, sent first if none is under way. From 1 to
+   * 10,000.
+   */
+  attempt?: number | undefined;
+}
+
+/** Input of `sandbox.settleRefund`. */
+export interface SettleRefundInput {
+  /** What the bank says became of it. */
+  outcome: 'paid' | 'failed' | 'reversed' | 'needs_details';
+  /** The words of the bank, for all that is not paid. At most 500 characters. */
+  reason?: string | undefined;
+  /**
+   * Which try ends so, 1 for the first. Without it: the newest, sent first if none is under way. From 1 to
+   * 10,000.
+   */
+  attempt?: number | undefined;
+}
+
+/** The payout as it stands now. */
+export interface SettledPayout {
+  /** UUID. */
+  id: string;
+  status: 'waiting_details' | 'pending' | 'paid' | 'failed' | 'reversed' | 'given_back' | 'below_minimum' | (string & {});
+  /** Kobo. */
+  amount: Kobo;
+  /** Bank it goes to. */
+  bank_name: string | null;
+  /** Last four digits of the account. */
+  account_last4: string | null;
+  /** The bank's session id, for tracing. */
+  session_id: string | null;
+  /** ISO 8601, UTC, milliseconds. */
+  expected_by: string | null;
+  /** Why the bank refused it. */
+  failure_reason: string | null;
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+  /** The sale it belongs to. */
+  reference: string;
+}
+
+/** The refund as it stands now. */
+export interface SettledRefund {
+  /** UUID. */
+  id: string;
+  status: 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum' | (string & {});
+  /** Kobo. */
+  amount: Kobo;
+  /** UUID. */
+  credit_id: string;
+  /** Why it goes back. */
+  reason: string | null;
+  /** Why the bank refused it. */
+  failure_reason: string | null;
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+  /** The sale it belongs to. */
+  reference: string;
 }
 
 /** Everything that happened, oldest first. */
@@ -692,6 +815,8 @@ export interface ResolveAccountQuery {
   bank_code: string;
   /** Bank account number (NUBAN, 10 digits). */
   account_number: string;
+  /** Whose account you expect it to be. */
+  account_name?: string | undefined;
 }
 
 /** Every code the service answers; more may come. */

@@ -87,6 +87,36 @@ export const claimJob = statement<{ id: string; now: number; token: string; unti
       .returning(columns('job')),
 );
 
+/** Leases the alarm of one thing, due or not, unless somebody else holds it. */
+export const claimAlarm = statement<
+  { kind: string; subject: string; now: number; token: string; until: number },
+  Job
+>('job.claim_alarm', (db, p) =>
+  db
+    .updateTable('job')
+    .set({ lease_token: p.token, lease_until: p.until, attempts: sql`attempts + 1` })
+    .where('kind', '=', p.kind)
+    .where('subject', '=', p.subject)
+    .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)]))
+    .returning(columns('job')),
+);
+
+/** The account an account number was last opened for, among a merchant's. */
+export const findNewestOfNumber = statement<
+  { accountId: string; accountNumber: string },
+  { partnerReference: string }
+>('virtual_account.newest_of_number', (db, p) =>
+  db
+    .selectFrom('virtual_account')
+    .select('partner_reference as partnerReference')
+    .where('account_number', '=', p.accountNumber)
+    .where('account_id', '=', p.accountId)
+    .where('mode', '=', sql.lit('test'))
+    .where('partner', '=', sql.lit('sandbox'))
+    .orderBy('opened_at', 'desc')
+    .limit(sql.lit(1)),
+);
+
 export interface After {
   accountId: string;
   /** Account time. */
