@@ -30,8 +30,10 @@ export function nextCommand({ operationId, answer, reference = '', mode }: Facts
   switch (operationId) {
     case 'initiateEscrow':
       return mode === 'test' ? line('sandbox fund', reference) : line('get', reference);
-    case 'createCharge':
-      return line('charge get', (answer as { reference: string }).reference);
+    case 'createCharge': {
+      const created = (answer as { reference: string }).reference;
+      return line(mode === 'test' ? 'sandbox fund-charge' : 'charge get', created);
+    }
     case 'saveSeller':
       return line('sellers get', (answer as { email: string }).email);
     case 'saveAccountPayout':

@@ -1784,6 +1784,126 @@ export const operationRows: readonly OperationRow[] = [
     }
   },
   {
+    "operationId": "fundChargeInSandbox",
+    "words": [
+      "sandbox",
+      "fund-charge"
+    ],
+    "method": "POST",
+    "path": "/sandbox/charge/:reference/fund",
+    "summary": "Simulate a bank transfer for a charge",
+    "description": "Pays the charge's virtual account at the sandbox bank, which reports it like a real one.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "amount"
+        ],
+        "type": "amount",
+        "required": "never",
+        "description": "Kobo to transfer. Without it: what is missing."
+      },
+      {
+        "in": "body",
+        "path": [
+          "payer_name"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Name on the sending account."
+      },
+      {
+        "in": "body",
+        "path": [
+          "times"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How often the bank reports this one transfer.",
+        "assumed": 1
+      },
+      {
+        "in": "body",
+        "path": [
+          "delay_minutes"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "Minutes of the account's own time until it arrives; the bank knows nothing of it before.",
+        "assumed": 0
+      },
+      {
+        "in": "body",
+        "path": [
+          "outcome"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "What the bank says: it arrived, was rejected, or arrived and was taken back.",
+        "choices": [
+          "credited",
+          "rejected",
+          "reversed"
+        ],
+        "assumed": "credited"
+      }
+    ],
+    "body": "optional",
+    "previews": false,
+    "keys": "test",
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "already_funded",
+      "final",
+      "idempotency_mismatch"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-2001"
+      }
+    },
+    "answer": {
+      "names": [
+        "charge_id",
+        "reference",
+        "mode",
+        "status",
+        "escrow",
+        "escrow_id",
+        "amount_kobo",
+        "currency",
+        "customer_email",
+        "customer_name",
+        "description",
+        "return_url",
+        "release_window_hours",
+        "metadata",
+        "checkout_url",
+        "account_number",
+        "bank_name",
+        "expires_at",
+        "payment_deadline_at",
+        "amount_received",
+        "amount_refunded",
+        "amount_excess",
+        "failure_reason",
+        "credits",
+        "refunds",
+        "payouts",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
     "operationId": "getClock",
     "words": [
       "clock",

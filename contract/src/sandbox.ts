@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Charge } from './charges.js';
 import { Escrow } from './escrow.js';
 import { ReferencePath } from './escrow-inputs.js';
 import { limits } from './limits.js';
@@ -16,6 +17,8 @@ export const inwardTransfer = {
     .default(1)
     .describe('How often the bank reports this one transfer.'),
 };
+
+const fundErrors = ['not_found', 'conflict', 'already_funded', 'final', 'idempotency_mismatch'] as const;
 
 export const FundInput = z
   .object({
@@ -95,8 +98,27 @@ export const sandboxOperations = {
       cli: 'sandbox fund',
       keys: 'test',
       repeat: 'key',
-      errors: ['not_found', 'conflict', 'already_funded', 'final', 'idempotency_mismatch'],
+      errors: fundErrors,
       example: { params: { reference: 'ORD-1001' } },
+    },
+  }),
+  fundCharge: operation({
+    method: 'POST',
+    path: '/sandbox/charge/:reference/fund',
+    summary: 'Simulate a bank transfer for a charge',
+    description: "Pays the charge's virtual account at the sandbox bank, which reports it like a real one.",
+    pathParams: ReferencePath,
+    body: FundInput,
+    responses: { 200: Charge },
+    metadata: {
+      operationId: 'fundChargeInSandbox',
+      tag: 'Sandbox',
+      sdk: 'sandbox.fundCharge',
+      cli: 'sandbox fund-charge',
+      keys: 'test',
+      repeat: 'key',
+      errors: fundErrors,
+      example: { params: { reference: 'ORD-2001' } },
     },
   }),
   clock: operation({

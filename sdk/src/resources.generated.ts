@@ -719,6 +719,33 @@ export class SandboxResource {
   }
 
   /**
+   * Simulate a bank transfer for a charge.
+   *
+   * Pays the charge's virtual account at the sandbox bank, which reports it like a real one.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `test_mode_only`, `not_found`, `conflict`, `already_funded`, `final`,
+   * `idempotency_mismatch`.
+   *
+   * @example
+   * ```ts
+   * await client.sandbox.fundCharge('ORD-1001');
+   * ```
+   */
+  fundCharge(reference: string, input?: FundInput, options?: KeyedOptions): Promise<Answer<Charge>> {
+    return answer<Charge>(this.#client, {
+      operation: 'fundChargeInSandbox',
+      method: 'POST',
+      path: '/sandbox/charge/:reference/fund',
+      params: { reference },
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
    * Read the test clock.
    *
    * The account's own time in test mode.

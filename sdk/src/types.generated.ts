@@ -433,7 +433,7 @@ export interface FieldError {
   detail: string;
 }
 
-/** Input of `sandbox.fundEscrow`. */
+/** Input of `sandbox.fundEscrow`, `sandbox.fundCharge`. */
 export interface FundInput {
   /** Kobo to transfer. Without it: what is missing. From 1 to 1,000,000,000,000. */
   amount?: number | undefined;

@@ -149,6 +149,7 @@ const fixed: Record<string, unknown> = {
   'POST /charge': chargeRecord,
   'GET /charge': { data: [chargeRecord], has_more: false, next_cursor: null },
   'GET /charge/ORD-2001': chargeRecord,
+  'POST /sandbox/charge/ORD-2001/fund': chargeRecord,
   'GET /charge/ORD-2001/timeline': timelineRecord,
   'GET /charge/ORD-2001/ledger': ledgerRecord,
   'GET /sandbox/clock': { now: '2026-01-02T10:00:00.000Z', offset_ms: 0 },

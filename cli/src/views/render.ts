@@ -81,6 +81,7 @@ const views: Record<string, View> = {
   getEscrowLedger: ledgerView,
   createCharge: (answer, output) => renderCreatedCharge(answer as CreatedChargeAnswer, output.paint),
   getCharge: (answer, output) => renderCharge(answer as ChargeAnswer, output.paint),
+  fundChargeInSandbox: (answer, output) => renderCharge(answer as ChargeAnswer, output.paint),
   listCharges: (answer, { terminal, paint }) =>
     renderRows((answer as { data: ChargeAnswer[] }).data, chargeColumns, terminal, paint),
   getChargeTimeline: timelineView,

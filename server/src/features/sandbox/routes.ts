@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import type { Services } from '../../services.js';
+import { presentCharge } from '../charges/present.js';
+import { findCharge } from '../charges/routes.js';
 import { iso } from '../checkouts/present.js';
 import { findEscrow } from '../escrow/find.js';
 import { presentEscrow } from '../escrow/present.js';
@@ -21,6 +23,11 @@ export function sandboxRoutes(services: Services): Handlers['sandbox'] {
       const call = leverOf(called, levers.fundEscrow.responses[200]);
       const find = () => findEscrow(services, call.response, called.params.reference);
       return fund(services, call, { find, present: presentEscrow }, called.body);
+    },
+    fundCharge: (called) => {
+      const call = leverOf(called, levers.fundCharge.responses[200]);
+      const find = () => findCharge(services, call.response, called.params.reference);
+      return fund(services, call, { find, present: presentCharge }, called.body);
     },
     credit: (called) => credit(services, leverOf(called, levers.credit.responses[200]), called.body),
     settlePayout: (called) => {
