@@ -19,6 +19,7 @@ function exampleLine(row: OperationRow): string | undefined {
     const value = exampleValue(field, row);
     if (value === undefined || field.constant !== undefined) return [];
     const flag = field.type === 'amount' ? (flagsOf(field)[0] ?? '') : flagOf(field);
+    if (field.type === 'list') return (value as unknown[]).flatMap((entry) => [flag, quoted(String(entry))]);
     return [flag, quoted(field.type === 'json' ? JSON.stringify(value) : String(value))];
   });
   const operands = row.parameters.map(({ name }) => operand(row.example?.params?.[name] ?? name));

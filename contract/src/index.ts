@@ -2,6 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { accountOperations } from './account.js';
 import { bankOperations } from './banks.js';
 import { deliveryOperations } from './delivery.js';
+import { disputeOperations } from './disputes.js';
 import { escrowOperations } from './escrow-operations.js';
 import { Problem } from './problem.js';
 import { sandboxOperations } from './sandbox.js';
@@ -13,6 +14,7 @@ export const basePath = '/api/public/v1';
 /** Every operation of the public API, by resource. Server, SDK, CLI and documents all walk this object. */
 export const operations = {
   escrow: escrowOperations,
+  disputes: disputeOperations,
   delivery: deliveryOperations,
   sellers: sellerOperations,
   banks: bankOperations,
@@ -45,6 +47,7 @@ export const contract: typeof operations = initContract().router(operations, {
 export * from './account.js';
 export * from './banks.js';
 export * from './delivery.js';
+export * from './disputes.js';
 export * from './errors.js';
 export * from './escrow.js';
 export * from './escrow-history.js';
