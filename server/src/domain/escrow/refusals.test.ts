@@ -1,6 +1,11 @@
 import { expect, it, test } from 'vitest';
 import { outcomeOf, worldAfter } from '../testing/cells.js';
-import { merchant } from '../testing/fixtures.js';
+
+/** A dispute in which one side has said all it may: one statement opened it, and each later one differs. */
+function fullOf(side: string): string {
+  const statements = Array.from({ length: 24 }, (_, index) => `evidence ${side} ${index}`);
+  return ['disputed', ...statements].join(', ');
+}
 
 it.each([
   ['not_funded', 'partial', 'release'],
@@ -16,6 +21,7 @@ it.each([
   ['not_disputed', 'funded', 'concede'],
   ['not_opener', 'disputed', 'withdraw seller'],
   ['dispute_used', 'disputed, withdraw buyer', 'dispute buyer'],
+  ['evidence_limit', fullOf('buyer'), 'evidence buyer more'],
   ['amount_exceeds_held', 'ready', 'release 101k'],
   ['amount_too_small', 'ready', 'release 9k'],
   ['proof_required', 'funded', 'deliver bare'],
@@ -36,7 +42,20 @@ test('a refused release says everything that stands in the way', () => {
   });
 });
 
-test('a merchant never withdraws what a buyer opened', () => {
-  const decision = worldAfter('disputed').command({ command: 'withdraw', side: 'buyer' }, merchant);
-  expect(outcomeOf(decision).to).toBe('! not_opener');
+it.each([
+  ['partial', 'refund', ['not_funded']],
+  ['disputed', 'refund', ['disputed']],
+  ['disputed', 'decline', ['disputed']],
+  ['reversed', 'refund', ['disputed', 'payment_reversed']],
+  ['reversed', 'concede', ['payment_reversed']],
+  ['reversed', 'withdraw seller', ['payment_reversed']],
+  ['nowhere refunded', 'dispute buyer', ['final']],
+  ['refunded, credit_reversed', 'dispute buyer', ['final', 'payment_reversed']],
+  ['expired, reopen, credit_reversed, credit 100k', 'refund', ['payment_reversed']],
+  ['funded', 'refund 101k', undefined],
+  ['funded', 'concede', undefined],
+])('%s: a refused %s says what of %j stands in its way, the first as its code', (given, when, reasons) => {
+  const decision = worldAfter(given).say(when);
+  expect(decision).toMatchObject({ refused: true, ...(reasons && { code: reasons[0] }) });
+  expect('refused' in decision && decision.blockedBy).toEqual(reasons);
 });
