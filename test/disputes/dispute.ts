@@ -1,4 +1,8 @@
 import { expect } from 'vitest';
+import { decideEscrow } from '../../server/src/domain/escrow/decide.js';
+import { loadEscrowByReference } from '../../server/src/features/checkouts/load.js';
+import { perform } from '../../server/src/features/perform.js';
+import { accountTime, alarmContext } from '../../server/src/jobs/account-time.js';
 import type { Sale } from '../harness/sale.js';
 import type { Answer, CallOptions, Service } from '../harness/service.js';
 
@@ -33,4 +37,19 @@ export async function toldAs(sale: Sale, type: string) {
   const entry = entries.findLast((one: { type: string }) => one.type === type);
   const { actor, via, data, summary } = entry;
   return { actor, via, onBehalfOf: data.on_behalf_of, summary };
+}
+
+/** The buyer takes his dispute back, as he does on his page. */
+export async function withdrawAsBuyer(service: Service, { reference }: Sale): Promise<void> {
+  const { accountId, deps } = service;
+  const { services } = deps;
+  const time = await accountTime(services, accountId, 'test');
+  const actor = { kind: 'buyer', via: 'page' } as const;
+  const context = alarmContext(services, time, `suite:${services.newId()}`, actor);
+  const settled = await perform(
+    services.store,
+    () => loadEscrowByReference(services.store, accountId, 'test', reference),
+    (aggregate) => decideEscrow(aggregate, { command: 'withdraw', side: 'buyer' }, context),
+  );
+  expect(settled).toMatchObject({ kind: 'changed' });
 }
