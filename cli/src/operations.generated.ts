@@ -1357,7 +1357,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/disputes/:id/withdraw",
     "summary": "Withdraw a dispute",
-    "description": "Takes back a dispute that the seller's side opened; the inspection window goes on with the time that was left. What the buyer's side opened only the buyer withdraws. A side can open one dispute per escrow.",
+    "description": "Takes back a dispute that the seller's side opened; the inspection window goes on with the time that was left. What was opened for the buyer's side only the buyer withdraws. A side can open one dispute for an escrow.",
     "parameters": [
       {
         "name": "id",

@@ -459,8 +459,8 @@ export class DisputesResource {
    * Withdraw a dispute.
    *
    * Takes back a dispute that the seller's side opened; the inspection window goes on with the time that
-   * was left. What the buyer's side opened only the buyer withdraws. A side can open one dispute per
-   * escrow.
+   * was left. What was opened for the buyer's side only the buyer withdraws. A side can open one dispute
+   * for an escrow.
    *
    * Retried under one Idempotency-Key per call.
    *

@@ -4,7 +4,7 @@ import { takeBack } from '../harness/bank.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { advance, payout, proof, Sale } from '../harness/sale.js';
 import { type Service, startService } from '../harness/service.js';
-import { askDispute, disputed, readDispute, toldAs } from './dispute.js';
+import { askDispute, disputed, readDispute, toldAs, withdrawAsBuyer } from './dispute.js';
 
 const hourMs = 3_600_000;
 const photo = 'https://photos.example.com/1.jpg';
@@ -66,7 +66,7 @@ forEachDatabase((engine, freshDatabase) => {
       ]);
     });
 
-    it("any answer of the seller's side makes it the operator's, and no deadline gives anything back", async () => {
+    it("any answer of the seller's side makes it the operator's and ends the deadline", async () => {
       const sale = await Sale.funded(service);
       const id = await disputed(sale, { on_behalf_of: 'buyer' });
       await askDispute(service, id, 'evidence', { links: [photo], on_behalf_of: 'buyer' });
@@ -89,7 +89,7 @@ forEachDatabase((engine, freshDatabase) => {
       });
     });
 
-    it('a dispute stops the clock, and withdrawing it lets it go on with the time that was left', async () => {
+    it('a dispute stops the clock, and a withdrawal gives back the time that was left', async () => {
       const sale = await ownSale();
       await sale.post('deliver', proof);
       await advance(service, { hours: 10 });
@@ -148,7 +148,20 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await sale.read()).toMatchObject({ status: 'disputed', amount_held: 250_000 });
     });
 
-    it('a merchant never withdraws what it opened for the buyer, or it could use up his dispute', async () => {
+    it('the buyer withdraws what was opened for him, and has used his dispute', async () => {
+      const sale = await Sale.funded(service);
+      await sale.post('deliver', proof);
+      const id = await disputed(sale, { on_behalf_of: 'buyer' });
+      await withdrawAsBuyer(service, sale);
+      expect((await readDispute(service, id)).outcome).toBe('withdrawn');
+      expect(await toldAs(sale, 'dispute.resolved')).toMatchObject({ actor: 'buyer', onBehalfOf: null });
+      const again = await sale.post('dispute', { reason: 'other', on_behalf_of: 'buyer' });
+      expect([again.status, again.body.code]).toEqual([409, 'dispute_used']);
+      await advance(service, { hours: 24 });
+      expect((await sale.read()).status).toBe('released');
+    });
+
+    it('a merchant never withdraws what it opened for the buyer: that would use it up', async () => {
       const sale = await Sale.funded(service);
       const refused = await askDispute(service, await disputed(sale, { on_behalf_of: 'buyer' }), 'withdraw');
       expect([refused.status, refused.body.code]).toEqual([409, 'not_opener']);
