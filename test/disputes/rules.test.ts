@@ -138,6 +138,15 @@ forEachDatabase((engine, freshDatabase) => {
       }
     });
 
+    it('a key that is none is refused before anything is looked up', async () => {
+      const headers = { 'Idempotency-Key': 'short' };
+      expect(said(await askDispute(service, nobody, 'concede', {}, { headers }))).toEqual([
+        400,
+        'validation_failed',
+        'Idempotency-Key',
+      ]);
+    });
+
     it('what belongs to others is not there', async () => {
       const sale = await Sale.funded(service);
       const id = await disputed(sale, { on_behalf_of: 'buyer' });

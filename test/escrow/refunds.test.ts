@@ -164,6 +164,18 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await sale.read()).amount_held).toBe(250_000);
     });
 
+    it('a credit too small for the bank to return rests, and is shown as what it is', async () => {
+      const sale = await Sale.open(service);
+      for (const amount of [9_000, 241_000]) await sale.fund({ amount });
+      await sale.post('refund');
+      await advance(service, { hours: 1 });
+      const { refunds } = await sale.read();
+      expect(refunds.map(({ status, amount }: Row) => [status, amount])).toEqual([
+        ['paid', 241_000],
+        ['below_minimum', 9_000],
+      ]);
+    });
+
     it('one that the bank refuses stays owed and visible, and never is held again', async () => {
       const sale = await Sale.funded(service);
       const [{ id }] = (await sale.post('refund')).body.refunds;

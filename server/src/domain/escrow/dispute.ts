@@ -59,7 +59,10 @@ export function stopClock(draft: EscrowDraft): void {
   });
 }
 
-/** Either side adds to the dispute; any answer of the seller's side makes it the operator's. */
+/**
+ * Either side adds to the dispute; any answer of the seller's side makes it the operator's. One that comes too
+ * late ends nothing, so that what silence means does not depend on how soon its alarm rings.
+ */
 export function addEvidence(
   aggregate: EscrowAggregate,
   command: CommandOf<'evidence'>,
@@ -69,12 +72,16 @@ export function addEvidence(
   if (isLastStatement(dispute, command)) return repeat(aggregate);
   if (hasSaidEnough(dispute, command.side)) return refuse('evidence_limit');
   const draft = new EscrowDraft(aggregate, context);
-  const answered = command.side === 'seller' && dispute.status === 'waiting_for_seller';
+  const answered = command.side === 'seller' && isInTime(dispute, context.now);
   draft.changeDispute({
     evidenceJson: addStatement(dispute, command, context),
     ...(answered ? { status: 'waiting_for_operator' as const, respondBy: null } : {}),
   });
   return draft.decision();
+}
+
+function isInTime({ status, respondBy }: Dispute, now: number): boolean {
+  return status === 'waiting_for_seller' && respondBy !== null && now < respondBy;
 }
 
 /** Who opened the dispute takes it back; the clock goes on with the time that was left. */

@@ -4,6 +4,7 @@ import type { Context, Decision, EscrowAggregate } from '../../domain/aggregate.
 import type { Refusal } from '../../domain/change.js';
 import type { DisputeAggregate } from '../../domain/escrow/addressed.js';
 import { callerOf } from '../../http/context.js';
+import { keyedRequest } from '../../http/idempotency.js';
 import { refusalProblem } from '../../http/problem.js';
 import type { Services } from '../../services.js';
 import { runCommand } from '../escrow/command.js';
@@ -45,6 +46,8 @@ export async function runDisputeCommand(
   decide: (aggregate: DisputeAggregate, context: Context) => Decision<DisputeAggregate>,
   check?: (aggregate: DisputeAggregate) => void,
 ): Promise<{ status: 200; body: never }> {
+  // A key that is none is refused before anything is looked up.
+  keyedRequest(call.request, call.response, call.body);
   const found = await loadDispute(services, call.response, call.id);
   const { reference } = found;
   // An earlier dispute is settled for good, so only the newest may have changed since it was found.
