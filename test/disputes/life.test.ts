@@ -85,7 +85,7 @@ forEachDatabase((engine, freshDatabase) => {
         actor: 'merchant',
         via: 'api',
         onBehalfOf: 'seller',
-        summary: "The seller's side added evidence. On behalf of the seller.",
+        summary: 'Evidence was added to the dispute. On behalf of the seller.',
       });
     });
 

@@ -21,7 +21,7 @@ function said(checkout: Checkout, dispute: Dispute, { side, text, links, actor, 
     actor: actor.kind,
     via: actor.via,
     sequence: null,
-    summary: `The ${side}'s side added evidence.${onBehalf(onBehalfOf)}`,
+    summary: `Evidence was added to the dispute.${onBehalf(onBehalfOf)}`,
     data: { dispute_id: dispute.id, side, text, links, on_behalf_of: onBehalfOf },
   };
 }
