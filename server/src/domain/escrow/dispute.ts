@@ -60,8 +60,8 @@ export function stopClock(draft: EscrowDraft): void {
 }
 
 /**
- * Either side adds to the dispute; any answer of the seller's side makes it the operator's. One that comes too
- * late ends nothing, so that what silence means does not depend on how soon its alarm rings.
+ * Either side adds to the dispute; any answer of the seller's side makes it the operator's. One that comes
+ * too late ends nothing, so that what silence means does not depend on how soon its alarm rings.
  */
 export function addEvidence(
   aggregate: EscrowAggregate,
