@@ -45,7 +45,10 @@ export function nextCommand({ operationId, answer, reference = '', mode }: Facts
     case 'retryDelivery':
       return line('get', reference);
     case 'releaseEscrow':
+    case 'refundEscrow':
       return line('ledger', reference);
+    case 'openDispute':
+      return line('dispute show', (answer as EscrowAnswer).dispute?.id ?? '<id>');
   }
   return (answer as Partial<EscrowAnswer>).escrow_id ? nextOf(answer as EscrowAnswer) : undefined;
 }

@@ -905,6 +905,244 @@ export const operationRows: readonly OperationRow[] = [
     }
   },
   {
+    "operationId": "refundEscrow",
+    "words": [
+      "refund"
+    ],
+    "method": "POST",
+    "path": "/escrow/:reference/refund",
+    "summary": "Refund the buyer",
+    "description": "Gives all that is held back to the buyer, or the `amount` named (which needs an `Idempotency-Key`): each part goes to the account it came from, the newest payment first.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "amount"
+        ],
+        "type": "amount",
+        "required": "never",
+        "description": "A part of what is held, in kobo. Without it: all."
+      },
+      {
+        "in": "body",
+        "path": [
+          "reason"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Told to the buyer."
+      }
+    ],
+    "body": "optional",
+    "previews": false,
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "idempotency_mismatch",
+      "not_funded",
+      "disputed",
+      "final",
+      "payment_reversed",
+      "amount_exceeds_held",
+      "amount_too_small",
+      "idempotency_key_required"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-1001"
+      },
+      "body": {
+        "reason": "Out of stock"
+      }
+    },
+    "answer": {
+      "names": [
+        "escrow_id",
+        "charge_id",
+        "reference",
+        "mode",
+        "status",
+        "amount",
+        "currency",
+        "customer_email",
+        "customer_name",
+        "seller_email",
+        "seller_name",
+        "description",
+        "return_url",
+        "callback_url",
+        "release_window_hours",
+        "delivery_mode",
+        "metadata",
+        "checkout_url",
+        "account_number",
+        "bank_name",
+        "expires_at",
+        "payment_deadline_at",
+        "amount_received",
+        "amount_held",
+        "amount_released",
+        "amount_refunded",
+        "amount_excess",
+        "blocked_by",
+        "seller_accepted_at",
+        "seller_delivered_at",
+        "auto_release_at",
+        "dispatch_proof",
+        "delivery_tracking",
+        "buyer_user_id",
+        "credits",
+        "refunds",
+        "payouts",
+        "dispute",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "openDispute",
+    "words": [
+      "dispute",
+      "open"
+    ],
+    "method": "POST",
+    "path": "/escrow/:reference/dispute",
+    "summary": "Open a dispute",
+    "description": "Disputes a funded escrow for one side and stops the inspection window. The buyer's waits for the seller's side until `respond_by`; the seller's goes to the operator at once. Without a named seller you are the seller's side; otherwise `on_behalf_of` says whose side you speak for.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "reason"
+        ],
+        "type": "choice",
+        "required": "always",
+        "description": "What is wrong.",
+        "choices": [
+          "item_not_received",
+          "not_as_described",
+          "damaged",
+          "wrong_item",
+          "other"
+        ]
+      },
+      {
+        "in": "body",
+        "path": [
+          "description"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "What happened, in words."
+      },
+      {
+        "in": "body",
+        "path": [
+          "evidence"
+        ],
+        "type": "list",
+        "required": "never",
+        "description": "Photos and documents, as https:// addresses."
+      },
+      {
+        "in": "body",
+        "path": [
+          "on_behalf_of"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "Whose side you speak for. Required when the escrow names a seller; without one you are the seller.",
+        "choices": [
+          "buyer",
+          "seller"
+        ]
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "idempotency_mismatch",
+      "not_funded",
+      "already_disputed",
+      "dispute_used",
+      "final"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-1001"
+      },
+      "body": {
+        "reason": "damaged",
+        "description": "The screen is cracked.",
+        "evidence": [
+          "https://shop.example.com/photos/1001.jpg"
+        ],
+        "on_behalf_of": "buyer"
+      }
+    },
+    "answer": {
+      "names": [
+        "escrow_id",
+        "charge_id",
+        "reference",
+        "mode",
+        "status",
+        "amount",
+        "currency",
+        "customer_email",
+        "customer_name",
+        "seller_email",
+        "seller_name",
+        "description",
+        "return_url",
+        "callback_url",
+        "release_window_hours",
+        "delivery_mode",
+        "metadata",
+        "checkout_url",
+        "account_number",
+        "bank_name",
+        "expires_at",
+        "payment_deadline_at",
+        "amount_received",
+        "amount_held",
+        "amount_released",
+        "amount_refunded",
+        "amount_excess",
+        "blocked_by",
+        "seller_accepted_at",
+        "seller_delivered_at",
+        "auto_release_at",
+        "dispatch_proof",
+        "delivery_tracking",
+        "buyer_user_id",
+        "credits",
+        "refunds",
+        "payouts",
+        "dispute",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
     "operationId": "createCharge",
     "words": [
       "charge",
@@ -1246,6 +1484,326 @@ export const operationRows: readonly OperationRow[] = [
         "reference",
         "movements",
         "balance"
+      ]
+    }
+  },
+  {
+    "operationId": "listDisputes",
+    "words": [
+      "dispute",
+      "list"
+    ],
+    "method": "GET",
+    "path": "/disputes",
+    "summary": "List disputes",
+    "description": "Newest first, page by page.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "query",
+        "path": [
+          "limit"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How many to answer, 1 to 100.",
+        "assumed": 20
+      },
+      {
+        "in": "query",
+        "path": [
+          "cursor"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "`next_cursor` of the page before."
+      },
+      {
+        "in": "query",
+        "path": [
+          "status"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "Only disputes that stand here.",
+        "choices": [
+          "waiting_for_seller",
+          "waiting_for_operator",
+          "resolved"
+        ]
+      }
+    ],
+    "body": "none",
+    "previews": false,
+    "errors": [],
+    "example": {
+      "query": {
+        "status": "waiting_for_seller"
+      }
+    },
+    "answer": {
+      "names": [
+        "data",
+        "has_more",
+        "next_cursor"
+      ],
+      "item": [
+        "id",
+        "escrow_id",
+        "reference",
+        "mode",
+        "status",
+        "reason",
+        "opened_by",
+        "description",
+        "respond_by",
+        "evidence",
+        "outcome",
+        "amount_to_seller",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "getDispute",
+    "words": [
+      "dispute",
+      "show"
+    ],
+    "method": "GET",
+    "path": "/disputes/:id",
+    "summary": "Read a dispute",
+    "description": "One dispute with everything both sides said.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "escrow_id",
+        "reference",
+        "mode",
+        "status",
+        "reason",
+        "opened_by",
+        "description",
+        "respond_by",
+        "evidence",
+        "outcome",
+        "amount_to_seller",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "addDisputeEvidence",
+    "words": [
+      "dispute",
+      "evidence"
+    ],
+    "method": "POST",
+    "path": "/disputes/:id/evidence",
+    "summary": "Add evidence to a dispute",
+    "description": "Says something for one side: `text`, `links`, or both. The first answer of the seller's side stops the deadline and makes the dispute the operator's.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "text"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "What you say. Required unless there are links."
+      },
+      {
+        "in": "body",
+        "path": [
+          "links"
+        ],
+        "type": "list",
+        "required": "never",
+        "description": "Photos and documents, as https:// addresses."
+      },
+      {
+        "in": "body",
+        "path": [
+          "on_behalf_of"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "Whose side you speak for. Required when the escrow names a seller; without one you are the seller.",
+        "choices": [
+          "buyer",
+          "seller"
+        ]
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "not_disputed",
+      "final",
+      "idempotency_mismatch",
+      "evidence_limit"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d"
+      },
+      "body": {
+        "text": "Handed over on Monday, see the signature.",
+        "links": [
+          "https://shop.example.com/proof/1001.jpg"
+        ],
+        "on_behalf_of": "seller"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "escrow_id",
+        "reference",
+        "mode",
+        "status",
+        "reason",
+        "opened_by",
+        "description",
+        "respond_by",
+        "evidence",
+        "outcome",
+        "amount_to_seller",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "withdrawDispute",
+    "words": [
+      "dispute",
+      "withdraw"
+    ],
+    "method": "POST",
+    "path": "/disputes/:id/withdraw",
+    "summary": "Withdraw a dispute",
+    "description": "Takes back a dispute that the seller's side opened; the inspection window goes on with the time that was left. What was opened for the buyer's side only the buyer withdraws. A side can open one dispute for an escrow.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [],
+    "body": "optional",
+    "previews": false,
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "not_disputed",
+      "final",
+      "idempotency_mismatch",
+      "not_opener",
+      "payment_reversed"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "escrow_id",
+        "reference",
+        "mode",
+        "status",
+        "reason",
+        "opened_by",
+        "description",
+        "respond_by",
+        "evidence",
+        "outcome",
+        "amount_to_seller",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "concedeDispute",
+    "words": [
+      "dispute",
+      "concede"
+    ],
+    "method": "POST",
+    "path": "/disputes/:id/concede",
+    "summary": "Concede a dispute",
+    "description": "Gives in for the seller's side: everything held goes back to the buyer.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [],
+    "body": "optional",
+    "previews": false,
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "not_disputed",
+      "final",
+      "idempotency_mismatch",
+      "payment_reversed"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "escrow_id",
+        "reference",
+        "mode",
+        "status",
+        "reason",
+        "opened_by",
+        "description",
+        "respond_by",
+        "evidence",
+        "outcome",
+        "amount_to_seller",
+        "created_at",
+        "updated_at"
       ]
     }
   },
@@ -2462,6 +3020,11 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "status": 409,
     "title": "This side has used its dispute",
     "cure": "Write to the operator."
+  },
+  "evidence_limit": {
+    "status": 409,
+    "title": "This side has said enough in this dispute",
+    "cure": "A side can make 25 statements; write to the operator."
   },
   "amount_exceeds_held": {
     "status": 409,

@@ -1,3 +1,5 @@
+import { limits } from './limits.js';
+
 /**
  * Every code an answer can carry: its status, what it says, and what to do about it. The server, the OpenAPI
  * document, the SDK and the docs all read this table.
@@ -89,6 +91,11 @@ export const errors = {
   not_disputed: entry(409, 'No dispute is open', 'Open one first.'),
   not_opener: entry(409, 'Only the side that opened it can withdraw', 'Concede, or add evidence.'),
   dispute_used: entry(409, 'This side has used its dispute', 'Write to the operator.'),
+  evidence_limit: entry(
+    409,
+    'This side has said enough in this dispute',
+    `A side can make ${limits.disputeStatementsMax / 2} statements; write to the operator.`,
+  ),
   amount_exceeds_held: entry(409, 'More than what is held', 'Name at most `amount_held`.'),
   amount_too_small: entry(
     409,

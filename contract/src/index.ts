@@ -3,6 +3,7 @@ import { accountOperations } from './account.js';
 import { bankOperations } from './banks.js';
 import { chargeOperations } from './charges.js';
 import { deliveryOperations } from './delivery.js';
+import { disputeOperations } from './disputes.js';
 import { escrowOperations } from './escrow-operations.js';
 import { Problem } from './problem.js';
 import { sandboxOperations } from './sandbox.js';
@@ -16,6 +17,7 @@ export const basePath = '/api/public/v1';
 export const operations = {
   escrow: escrowOperations,
   charge: chargeOperations,
+  disputes: disputeOperations,
   delivery: deliveryOperations,
   sellers: sellerOperations,
   banks: bankOperations,
@@ -50,6 +52,7 @@ export * from './banks.js';
 export * from './charges.js';
 export * from './delivery.js';
 export * from './error-guide.js';
+export * from './disputes.js';
 export * from './errors.js';
 export * from './escrow.js';
 export * from './escrow-history.js';

@@ -16,6 +16,11 @@ export const limits = {
   chargeWindowHoursDefault: 168,
   notesLengthMax: 2_000,
   reasonLengthMax: 500,
+  /** What one side says in a dispute at once, and how it describes it. */
+  disputeTextLengthMax: 2_000,
+  disputeLinksMax: 10,
+  /** What both sides may say in one dispute, its opening included; either has half of it for itself. */
+  disputeStatementsMax: 50,
   urlLengthMax: 2_000,
   emailLengthMax: 254,
   metadataBytesMax: 16_384,

@@ -18,16 +18,21 @@ import type {
   CreatedCharge,
   DeclineInput,
   DeliverInput,
+  Dispute,
+  DisputeInput,
   Escrow,
+  EvidenceInput,
   Fault,
   FaultInput,
   FundInput,
   InitiateEscrowInput,
   Ledger,
   ListChargesQuery,
+  ListDisputesQuery,
   ListEscrowsQuery,
   ListSellersQuery,
   PayoutDetailsInput,
+  RefundInput,
   ReleaseEscrowQuery,
   ReleaseInput,
   ReleasePreview,
@@ -316,6 +321,68 @@ export class EscrowResource {
       ...options,
     });
   }
+
+  /**
+   * Refund the buyer.
+   *
+   * Gives all that is held back to the buyer, or the `amount` named (which needs an `Idempotency-Key`):
+   * each part goes to the account it came from, the newest payment first.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `idempotency_key_required`, `not_found`, `conflict`, `idempotency_mismatch`,
+   * `not_funded`, `disputed`, `final`, `payment_reversed`, `amount_exceeds_held`, `amount_too_small`.
+   *
+   * @example
+   * ```ts
+   * await client.escrow.refund('ORD-1001', { reason: 'Out of stock' });
+   * ```
+   */
+  refund(reference: string, input?: RefundInput, options?: KeyedOptions): Promise<Answer<Escrow>> {
+    return answer<Escrow>(this.#client, {
+      operation: 'refundEscrow',
+      method: 'POST',
+      path: '/escrow/:reference/refund',
+      params: { reference },
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Open a dispute.
+   *
+   * Disputes a funded escrow for one side and stops the inspection window. The buyer's waits for the
+   * seller's side until `respond_by`; the seller's goes to the operator at once. Without a named seller you
+   * are the seller's side; otherwise `on_behalf_of` says whose side you speak for.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `not_funded`, `already_disputed`,
+   * `dispute_used`, `final`.
+   *
+   * @example
+   * ```ts
+   * await client.escrow.dispute('ORD-1001', {
+   *   reason: 'damaged',
+   *   description: 'The screen is cracked.',
+   *   evidence: ['https://shop.example.com/photos/1001.jpg'],
+   *   on_behalf_of: 'buyer',
+   * });
+   * ```
+   */
+  dispute(reference: string, input: DisputeInput, options?: KeyedOptions): Promise<Answer<Escrow>> {
+    return answer<Escrow>(this.#client, {
+      operation: 'openDispute',
+      method: 'POST',
+      path: '/escrow/:reference/dispute',
+      params: { reference },
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
 }
 
 export class ChargeResource {
@@ -443,6 +510,143 @@ export class ChargeResource {
       method: 'GET',
       path: '/charge/:reference/ledger',
       params: { reference },
+      ...options,
+    });
+  }
+}
+
+/** What buyer and seller do not agree on, and what both say. */
+export class DisputesResource {
+  readonly #client: Requester;
+
+  constructor(client: Requester) {
+    this.#client = client;
+  }
+
+  /**
+   * List disputes.
+   *
+   * Newest first, page by page.
+   *
+   * @example
+   * ```ts
+   * for await (const item of client.disputes.list({ status: 'waiting_for_seller' })) console.log(item);
+   * ```
+   */
+  list(query?: ListDisputesQuery, options?: CallOptions): Pages<Dispute> {
+    return new Pages<Dispute>(this.#client, {
+      operation: 'listDisputes',
+      method: 'GET',
+      path: '/disputes',
+      query,
+      ...options,
+    });
+  }
+
+  /**
+   * Read a dispute.
+   *
+   * One dispute with everything both sides said.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.disputes.get('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d');
+   * ```
+   */
+  get(id: string, options?: CallOptions): Promise<Answer<Dispute>> {
+    return answer<Dispute>(this.#client, {
+      operation: 'getDispute',
+      method: 'GET',
+      path: '/disputes/:id',
+      params: { id },
+      ...options,
+    });
+  }
+
+  /**
+   * Add evidence to a dispute.
+   *
+   * Says something for one side: `text`, `links`, or both. The first answer of the seller's side stops the
+   * deadline and makes the dispute the operator's.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `not_found`, `conflict`, `not_disputed`, `final`, `idempotency_mismatch`,
+   * `evidence_limit`.
+   *
+   * @example
+   * ```ts
+   * await client.disputes.addEvidence('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d', {
+   *   text: 'Handed over on Monday, see the signature.',
+   *   links: ['https://shop.example.com/proof/1001.jpg'],
+   *   on_behalf_of: 'seller',
+   * });
+   * ```
+   */
+  addEvidence(id: string, input: EvidenceInput, options?: KeyedOptions): Promise<Answer<Dispute>> {
+    return answer<Dispute>(this.#client, {
+      operation: 'addDisputeEvidence',
+      method: 'POST',
+      path: '/disputes/:id/evidence',
+      params: { id },
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Withdraw a dispute.
+   *
+   * Takes back a dispute that the seller's side opened; the inspection window goes on with the time that
+   * was left. What was opened for the buyer's side only the buyer withdraws. A side can open one dispute
+   * for an escrow.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `not_found`, `conflict`, `not_disputed`, `final`, `idempotency_mismatch`,
+   * `not_opener`, `payment_reversed`.
+   *
+   * @example
+   * ```ts
+   * await client.disputes.withdraw('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d');
+   * ```
+   */
+  withdraw(id: string, options?: KeyedOptions): Promise<Answer<Dispute>> {
+    return answer<Dispute>(this.#client, {
+      operation: 'withdrawDispute',
+      method: 'POST',
+      path: '/disputes/:id/withdraw',
+      params: { id },
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Concede a dispute.
+   *
+   * Gives in for the seller's side: everything held goes back to the buyer.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `not_found`, `conflict`, `not_disputed`, `final`, `idempotency_mismatch`,
+   * `payment_reversed`.
+   *
+   * @example
+   * ```ts
+   * await client.disputes.concede('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d');
+   * ```
+   */
+  concede(id: string, options?: KeyedOptions): Promise<Answer<Dispute>> {
+    return answer<Dispute>(this.#client, {
+      operation: 'concedeDispute',
+      method: 'POST',
+      path: '/disputes/:id/concede',
+      params: { id },
+      repeat: 'key',
       ...options,
     });
   }
@@ -835,7 +1039,7 @@ export class SandboxResource {
    *
    * @example
    * ```ts
-   * await client.sandbox.settlePayout('019322f3-0000-7000-8000-000000000001', { outcome: 'paid' });
+   * await client.sandbox.settlePayout('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d', { outcome: 'paid' });
    * ```
    */
   settlePayout(id: string, input: SettlePayoutInput, options?: KeyedOptions): Promise<Answer<SettledPayout>> {
@@ -863,7 +1067,7 @@ export class SandboxResource {
    *
    * @example
    * ```ts
-   * await client.sandbox.settleRefund('019322f3-0000-7000-8000-000000000001', { outcome: 'paid' });
+   * await client.sandbox.settleRefund('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d', { outcome: 'paid' });
    * ```
    */
   settleRefund(id: string, input: SettleRefundInput, options?: KeyedOptions): Promise<Answer<SettledRefund>> {
@@ -909,6 +1113,7 @@ export class SandboxResource {
 export abstract class Resources implements Requester {
   readonly escrow = new EscrowResource(this);
   readonly charge = new ChargeResource(this);
+  readonly disputes = new DisputesResource(this);
   readonly delivery = new DeliveryResource(this);
   readonly sellers = new SellersResource(this);
   readonly banks = new BanksResource(this);

@@ -305,6 +305,64 @@ export interface DispatchProof {
   submitted_at: string;
 }
 
+/** A dispute. Every field is always present; what is unset is null. */
+export interface Dispute {
+  /** UUID. */
+  id: string;
+  /** UUID. */
+  escrow_id: string;
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  mode: 'test' | 'live' | (string & {});
+  status: 'waiting_for_seller' | 'waiting_for_operator' | 'resolved' | (string & {});
+  reason: 'item_not_received' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other' | 'payment_reversed' | (string & {});
+  /** The side that opened it. */
+  opened_by: 'buyer' | 'seller' | 'operator' | (string & {});
+  /** What happened, in words. */
+  description: string | null;
+  /** Until when it waits for the seller's side; silence gives everything held back to the buyer. */
+  respond_by: string | null;
+  /** What both sides said, oldest first, beginning with what it was opened with. */
+  evidence: DisputeStatement[];
+  outcome: 'withdrawn' | 'conceded' | 'resolved' | (string & {}) | null;
+  /** What the seller got when it ended, in kobo. */
+  amount_to_seller: Kobo | null;
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+  /** ISO 8601, UTC, milliseconds. */
+  updated_at: string;
+}
+
+/** Input of `escrow.dispute`. */
+export interface DisputeInput {
+  /** What is wrong. */
+  reason: 'item_not_received' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other';
+  /** What happened, in words. At most 2,000 characters. */
+  description?: string | undefined;
+  /** Photos and documents, as https:// addresses. */
+  evidence?: string[] | undefined;
+  /** Whose side you speak for. Required when the escrow names a seller; without one you are the seller. */
+  on_behalf_of?: 'buyer' | 'seller' | undefined;
+}
+
+/** Answer of `disputes.list`. */
+export interface DisputePage {
+  data: Dispute[];
+  has_more: boolean;
+  /** Pass it as `cursor` for the next page. */
+  next_cursor: string | null;
+}
+
+/** What one side said. */
+export interface DisputeStatement {
+  side: 'buyer' | 'seller' | (string & {});
+  /** What was said. */
+  text: string | null;
+  links: string[];
+  /** ISO 8601, UTC, milliseconds. */
+  at: string;
+}
+
 /** The newest dispute. */
 export interface DisputeSummary {
   /** UUID. */
@@ -401,6 +459,16 @@ export interface EscrowPage {
   has_more: boolean;
   /** Pass it as `cursor` for the next page. */
   next_cursor: string | null;
+}
+
+/** Input of `disputes.addEvidence`. */
+export interface EvidenceInput {
+  /** What you say. Required unless there are links. At most 2,000 characters. */
+  text?: string | undefined;
+  /** Photos and documents, as https:// addresses. */
+  links?: string[] | undefined;
+  /** Whose side you speak for. Required when the escrow names a seller; without one you are the seller. */
+  on_behalf_of?: 'buyer' | 'seller' | undefined;
 }
 
 /** How the next calls to the sandbox bank fail. */
@@ -563,15 +631,23 @@ export interface Problem {
   /** The path of the request. */
   instance: string;
   /** Stable code: branch on this. */
-  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'key_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'busy' | (string & {});
+  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'key_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'busy' | (string & {});
   /** The same as the `X-Request-Id` header. */
   request_id: string;
   /** Whether the same request can succeed later. */
   retryable: boolean;
   /** All failing fields at once. */
   errors?: FieldError[] | undefined;
-  /** Every reason a release waits for. */
+  /** Every reason that stands in the way. */
   blocked_by?: ('not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | (string & {}))[] | undefined;
+}
+
+/** Input of `escrow.refund`. */
+export interface RefundInput {
+  /** A part of what is held, in kobo. Without it: all. From 1 to 1,000,000,000,000. */
+  amount?: number | undefined;
+  /** Told to the buyer. At most 500 characters. */
+  reason?: string | undefined;
 }
 
 /** Money going back to a payer. */
@@ -799,6 +875,16 @@ export interface ListChargesQuery {
   limit?: number | undefined;
   /** `next_cursor` of the page before. */
   cursor?: string | undefined;
+}
+
+/** Query of `disputes.list`. */
+export interface ListDisputesQuery {
+  /** How many to answer, 1 to 100. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Only disputes that stand here. */
+  status?: 'waiting_for_seller' | 'waiting_for_operator' | 'resolved' | undefined;
 }
 
 /** Query of `sellers.list`. */

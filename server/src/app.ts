@@ -4,6 +4,7 @@ import { bankRoutes } from './features/banks/routes.js';
 import { chargeRoutes } from './features/charges/routes.js';
 import { notificationRoutes } from './features/credits/routes.js';
 import { deliveryRoutes } from './features/delivery/routes.js';
+import { disputeRoutes } from './features/disputes/routes.js';
 import { escrowRoutes } from './features/escrow/routes.js';
 import { healthRoutes } from './features/health/routes.js';
 import { pageRoutes } from './features/pages/routes.js';
@@ -49,6 +50,7 @@ function handlers(services: Services) {
   return {
     escrow: escrowRoutes(services),
     charge: chargeRoutes(services),
+    disputes: disputeRoutes(services),
     delivery: deliveryRoutes(services),
     sellers: sellerRoutes(services),
     banks: bankRoutes(services),

@@ -4,6 +4,7 @@ import {
   accountRecord,
   balanceRecord,
   chargeRecord,
+  disputeRecord,
   type EscrowRecord,
   escrowRecord,
   ledgerRecord,
@@ -141,6 +142,7 @@ function listPage(escrows: Api['escrows'], url: URL): Answer {
 }
 
 const fixed: Record<string, unknown> = {
+  'GET /disputes': { data: [disputeRecord], has_more: false, next_cursor: null },
   'GET /sellers': { data: [sellerRecord], has_more: false, next_cursor: null },
   'GET /banks': { data: [{ code: '058', name: 'Guaranty Trust Bank' }] },
   'GET /account': accountRecord,
@@ -169,6 +171,7 @@ function route(escrows: Api['escrows'], { method, url: address, body }: Received
   if (path === '/escrow/initiate') return initiate(escrows, body as Record<string, unknown>);
   if (path === '/escrow') return listPage(escrows, url);
   if (path === '/banks/resolve') return resolveBank(url);
+  if (path.startsWith('/disputes/')) return ok(disputeRecord);
   const seller = /^\/sellers\/([^/]+)$/.exec(path);
   if (seller) return ok({ ...sellerRecord, email: decodeURIComponent(seller[1] ?? '') });
   const match = /^(?:\/sandbox)?\/escrow\/([^/]+)(?:\/(.+))?$/.exec(path);

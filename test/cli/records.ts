@@ -153,3 +153,22 @@ export const ledgerRecord = {
   movements: [{ at, change_id: 'c1', debit: 'bank', credit: 'escrow:1', amount: 250_000 }],
   balance: 250_000,
 };
+
+export const disputeRecord = {
+  id: '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d',
+  escrow_id: '0198c0de-0000-7000-8000-000000000001',
+  reference: 'ORD-1001',
+  mode: 'test',
+  status: 'waiting_for_seller',
+  reason: 'damaged',
+  opened_by: 'buyer',
+  description: 'The screen is cracked.',
+  respond_by: '2026-01-05T10:00:00.000Z',
+  evidence: [
+    { side: 'buyer', text: 'The screen is cracked.', links: ['https://shop.example.com/1.jpg'], at },
+  ],
+  outcome: null,
+  amount_to_seller: null,
+  created_at: at,
+  updated_at: at,
+};

@@ -27,7 +27,7 @@ export interface EscrowAnswer {
   dispatch_proof: { tracking_number: string | null; courier_name: string | null } | null;
   payouts: readonly MoneyAnswer[];
   refunds: readonly MoneyAnswer[];
-  dispute: { status: string; reason: string; respond_by: string | null } | null;
+  dispute: { id: string; status: string; reason: string; respond_by: string | null } | null;
   created_at: string;
   updated_at: string;
 }
@@ -81,6 +81,20 @@ export interface ChargeAnswer extends CreatedChargeAnswer {
   amount_excess: number;
   payouts: readonly MoneyAnswer[];
   refunds: readonly MoneyAnswer[];
+  created_at: string;
+}
+
+export interface DisputeAnswer {
+  id: string;
+  reference: string;
+  status: string;
+  reason: string;
+  opened_by: string;
+  description: string | null;
+  respond_by: string | null;
+  evidence: readonly { side: string; text: string | null; links: readonly string[]; at: string }[];
+  outcome: string | null;
+  amount_to_seller: number | null;
   created_at: string;
 }
 

@@ -6,6 +6,7 @@ import type {
   ChargeAnswer,
   CheckoutAnswer,
   CreatedChargeAnswer,
+  DisputeAnswer,
   EscrowAnswer,
   LedgerAnswer,
   PayoutDetailsAnswer,
@@ -15,6 +16,7 @@ import type {
 } from './answers.js';
 import { chargeColumns, renderCharge, renderCreatedCharge } from './charge.js';
 import { renderPairs, renderRows } from './columns.js';
+import { disputeColumns, renderDispute } from './dispute.js';
 import { renderCheckout, renderEscrow, renderPreview } from './escrow.js';
 import {
   bankColumns,
@@ -50,6 +52,8 @@ const renderMaybePreview: View = (answer, output, nowMs) =>
     ? renderPreview(answer as PreviewAnswer, output.paint)
     : renderEscrow(answer as EscrowAnswer, nowMs, output.paint);
 
+const renderOneDispute: View = (answer, { paint }) => renderDispute(answer as DisputeAnswer, paint);
+
 const renderClock: View = (answer, { paint }) => {
   const { now, ran, pending } = answer as AdvancedClockAnswer;
   const [first = 'nothing fell due', ...others] = ran.map(
@@ -75,6 +79,8 @@ const views: Record<string, View> = {
     renderRows((answer as { data: EscrowAnswer[] }).data, escrowColumns, terminal, paint),
   listSellers: (answer, { terminal, paint }) =>
     renderRows((answer as { data: SellerAnswer[] }).data, sellerColumns, terminal, paint),
+  listDisputes: (answer, { terminal, paint }) =>
+    renderRows((answer as { data: DisputeAnswer[] }).data, disputeColumns, terminal, paint),
   listBanks: (answer, { terminal, paint }) =>
     renderRows((answer as { data: { code: string; name: string }[] }).data, bankColumns, terminal, paint),
   getEscrowTimeline: timelineView,
@@ -93,6 +99,8 @@ const views: Record<string, View> = {
 /** What people read of an answer. Operations without a view of their own show every field that is set. */
 export function render(row: OperationRow, answer: unknown, output: Output, nowMs: number): string {
   const isEscrow = row.answer.names.includes('amount_held');
-  const view = views[row.operationId] ?? (isEscrow ? renderMaybePreview : renderAny);
+  const isDispute = row.answer.names.includes('opened_by');
+  const usual = isDispute ? renderOneDispute : isEscrow ? renderMaybePreview : renderAny;
+  const view = views[row.operationId] ?? usual;
   return view(answer, output, nowMs);
 }

@@ -7,6 +7,12 @@ import { chargeAfter, outcomeOf, worldAfter } from './testing/cells.js';
 import { contextAt, destination, merchant } from './testing/fixtures.js';
 import { Transfer } from './testing/transfers.js';
 
+/** A dispute in which one side has said all it may: one statement opened it, and each later one differs. */
+function fullOf(side: string): string {
+  const statements = Array.from({ length: 24 }, (_, index) => `evidence ${side} ${index}`);
+  return ['disputed', ...statements].join(', ');
+}
+
 const ofEscrows = [
   ['not_funded', 'partial', 'release'],
   ['disputed', 'disputed', 'refund'],
@@ -21,6 +27,7 @@ const ofEscrows = [
   ['not_disputed', 'funded', 'concede'],
   ['not_opener', 'disputed', 'withdraw seller'],
   ['dispute_used', 'disputed, withdraw buyer', 'dispute buyer'],
+  ['evidence_limit', fullOf('buyer'), 'evidence buyer more'],
   ['amount_exceeds_held', 'ready', 'release 101k'],
   ['amount_too_small', 'ready', 'release 9k'],
   ['proof_required', 'funded', 'deliver bare'],
@@ -130,3 +137,21 @@ function sources(): { path: string; text: string }[] {
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('testing'))
     .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(folder, path), 'utf8') }));
 }
+
+it.each([
+  ['partial', 'refund', ['not_funded']],
+  ['disputed', 'refund', ['disputed']],
+  ['disputed', 'decline', ['disputed']],
+  ['reversed', 'refund', ['disputed', 'payment_reversed']],
+  ['reversed', 'concede', ['payment_reversed']],
+  ['reversed', 'withdraw seller', ['payment_reversed']],
+  ['nowhere refunded', 'dispute buyer', ['final']],
+  ['refunded, credit_reversed', 'dispute buyer', ['final', 'payment_reversed']],
+  ['expired, reopen, credit_reversed, credit 100k', 'refund', ['payment_reversed']],
+  ['funded', 'refund 101k', undefined],
+  ['funded', 'concede', undefined],
+])('%s: a refused %s says what of %j stands in its way, the first as its code', (given, when, reasons) => {
+  const decision = worldAfter(given).say(when);
+  expect(decision).toMatchObject({ refused: true, ...(reasons && { code: reasons[0] }) });
+  expect('refused' in decision && decision.blockedBy).toEqual(reasons);
+});

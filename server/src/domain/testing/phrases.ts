@@ -75,7 +75,12 @@ const phrases: Phrases<EscrowAggregate, EscrowCommand> = {
     evidence: ['https://example.com/photo'],
     side: side as Side,
   }),
-  evidence: (_, side) => ({ command: 'evidence', side: side as Side, text: 'as shown', links: [] }),
+  evidence: (_, side, words) => ({
+    command: 'evidence',
+    side: side as Side,
+    text: words === '' ? 'as shown' : words,
+    links: [],
+  }),
   withdraw: (_, side) => ({ command: 'withdraw', side: side as Side }),
   concede: () => ({ command: 'concede' }),
   dispute_deadline_alarm: () => ({ command: 'dispute_deadline_alarm' }),

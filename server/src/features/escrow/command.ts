@@ -38,6 +38,8 @@ export interface CommandOptions<A extends EscrowAggregate> {
   check?: (aggregate: A) => void;
   /** Loads what else the decision reads. */
   extend?: (aggregate: EscrowAggregate) => Promise<A>;
+  /** What is answered; the escrow when it is not said. */
+  present?: (after: A) => unknown;
 }
 
 /** What a merchant's request may know when it decides; the change is named after the request. */
@@ -61,13 +63,14 @@ export async function runCommand<A extends EscrowAggregate = EscrowAggregate>(
   services: Services,
   call: EscrowRequest,
   decide: (aggregate: A, context: Context) => Decision<A>,
-  { check, extend = async (aggregate) => aggregate as A }: CommandOptions<A> = {},
+  options: CommandOptions<A> = {},
 ): Promise<{ status: 200; body: never }> {
   const { response } = call;
   const { accountId, mode } = callerOf(response);
   const keyed = keyedRequest(call.request, response, call.body);
   const context = requestContext(services, response);
-  const present = (after: EscrowAggregate) => presentEscrow(after, services.config.siteUrl);
+  const { check, extend = async (aggregate) => aggregate as A } = options;
+  const { present = (after: A) => presentEscrow(after, services.config.siteUrl) } = options;
   const load = async () => {
     const escrow = await loadEscrowByReference(services.store, accountId, mode, call.reference);
     if (!escrow) return undefined;
@@ -76,7 +79,7 @@ export async function runCommand<A extends EscrowAggregate = EscrowAggregate>(
     if (keyed) await replayIfKnown(services, response, keyed);
     return aggregate;
   };
-  const complete = (change: Change, after: EscrowAggregate): Change =>
+  const complete = (change: Change, after: A): Change =>
     keyed ? { ...change, idempotency: keptRecord(services, call, keyed, context, present(after)) } : change;
 
   const settled = await perform(services.store, load, (aggregate) => decide(aggregate, context), complete);
