@@ -131,7 +131,10 @@ export interface Credit {
   amountRefunded: number;
   payerName: string | null;
   failureReason: string | null;
-  /** What of it was no longer there to give when the bank took it back. */
+  /**
+   * What of it was no longer there to give when the bank took it back; of one that never belonged to anything,
+   * what of that nothing covers yet.
+   */
   amountUncovered: number;
   paidAt: number;
   createdAt: number;
@@ -161,7 +164,14 @@ export type PayoutStatus =
   | 'below_minimum';
 
 /** `needs_details` is one whose payer's bank refused it; `below_minimum` is too small to be sent. */
-export type RefundStatus = 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum';
+export type RefundStatus =
+  | 'pending'
+  | 'paid'
+  | 'failed'
+  | 'needs_details'
+  | 'below_minimum'
+  /** Its payer has the money already, because his bank took it back. */
+  | 'cancelled';
 
 /** Money owed to a seller or merchant. */
 export interface Payout {
@@ -181,6 +191,8 @@ export interface Payout {
   accountLast4: string | null;
   failureReason: string | null;
   sessionId: string | null;
+  /** What was paid though no longer owed, and that nothing covers yet. */
+  amountUncovered: number;
   createdAt: number;
   updatedAt: number;
 }
@@ -188,9 +200,10 @@ export interface Payout {
 /** Money owed back to a payer: one per credit touched by one decision. */
 export interface Refund {
   id: string;
-  accountId: string;
+  /** Null, like the checkout, when the credit never belonged to anything. */
+  accountId: string | null;
   mode: Mode;
-  checkoutId: string;
+  checkoutId: string | null;
   creditId: string;
   version: number;
   status: RefundStatus;
@@ -200,6 +213,7 @@ export interface Refund {
   reason: string | null;
   failureReason: string | null;
   sessionId: string | null;
+  amountUncovered: number;
   createdAt: number;
   updatedAt: number;
 }
@@ -219,8 +233,8 @@ export interface Attempt {
   reference: string;
   version: number;
   state: AttemptState;
-  /** The lease under which a worker sent it. */
-  leaseToken: string;
+  /** The lease under which a worker sent it; null when the operator paid by hand, past the partner. */
+  leaseToken: string | null;
   sessionId: string | null;
   failureReason: string | null;
   sentAt: number;
@@ -262,6 +276,8 @@ export interface Seller {
   accountLast4: string | null;
   /** Who saved the details: what the seller saved himself only the seller changes. */
   detailsSavedBy: 'merchant' | 'seller' | null;
+  /** When details on file were replaced by others; null while the first ones stand. */
+  detailsChangedAt: number | null;
   createdAt: number;
   updatedAt: number;
 }
@@ -276,5 +292,7 @@ export interface PayoutDetails {
   accountName: string;
   accountNumberSealed: string;
   accountLast4: string;
+  /** As for a seller. */
+  detailsChangedAt: number | null;
   updatedAt: number;
 }
