@@ -74,8 +74,7 @@ function isSent(
   attempts: Map<string, Tables['attempts'][number]>,
 ): boolean {
   const attempt = attempts.get(line.reference);
-  const isPosted =
-    attempt?.state === 'paid' || /^paid_late(_settled)?$/.test(attempt?.failure_reason ?? '');
+  const isPosted = attempt?.state === 'paid' || /^paid_late(_settled)?$/.test(attempt?.failure_reason ?? '');
   if (line.status !== 'paid') return isPosted;
   const isAhead = attempt?.state === 'sent' || attempt?.state === 'failed';
   return isPosted || !isAhead;

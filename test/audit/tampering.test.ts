@@ -110,8 +110,7 @@ const cases: readonly Case[] = [
     sql: ({ escrow }) =>
       `delete from change
        where id in (select change_id from movement where debit_account = 'escrow:${escrow}')`,
-    verifier: ({ escrow, payout }) =>
-      `it moved money from escrow:${escrow} to payout:${payout}, but is not`,
+    verifier: ({ escrow, payout }) => `it moved money from escrow:${escrow} to payout:${payout}, but is not`,
     auditor: () => ': the change is not recorded',
   },
 ];

@@ -42,12 +42,7 @@ export function examineTransfers({ postings, transfers }: Books, findings: Findi
     if (!isExcess) findings.compare(name, 'its tries brought back', returned, fromBank);
     findings.compare(name, 'its tries have paid', amount * count('paid', 'reversed') + dropped, left);
     findings.compare(name, `it is ${status} and should owe`, isOver ? 0n : amount, postings.net(account));
-    findings.compare(
-      name,
-      'amount_uncovered is',
-      uncovered,
-      -postings.net(`receivable:${transfer.id}`),
-    );
+    findings.compare(name, 'amount_uncovered is', uncovered, -postings.net(`receivable:${transfer.id}`));
     findings.expect(
       uncovered >= late && uncovered <= late + settled,
       `${name}: ${uncovered} are uncovered, but its late tries make it ${late} to ${late + settled}`,

@@ -11,16 +11,14 @@ const over: Readonly<Record<string, string>> = {
   cancelled: 'final',
 };
 
-/** Lets what has failed, or came back, be tried again, to where the payee wants it by now. */
+/** Lets what has failed, or came back, or waits for its next try be tried now, to where its payee wants it. */
 export function retry(aggregate: TransferAggregate, context: Context): Decision<TransferAggregate> {
   const { payout, credit, payeeDestination } = aggregate;
-  const { status } = transferOf(aggregate);
   const problem = problemOf(aggregate);
   if (problem !== null) return problem;
-  if (status === 'below_minimum') return refused('below_minimum');
+  if (transferOf(aggregate).status === 'below_minimum') return refused('below_minimum');
   if (credit?.status === 'reversed') return refused('payment_reversed');
   if (payout !== null && payeeDestination === null) return refused('payout_details_missing');
-  if (status === 'pending') return { kind: 'repeat', after: aggregate };
   const draft = new TransferDraft(aggregate, context);
   draft.set({ payout: 'pending', refund: 'pending' });
   if (payeeDestination !== null) draft.setPayout(payeeDestination);

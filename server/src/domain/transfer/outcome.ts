@@ -4,7 +4,14 @@ import type { Attempt } from '../records.js';
 import type { TransferCommandOf } from './command.js';
 import { newDestination } from './details.js';
 import { TransferDraft, transferOf } from './draft.js';
-import { bookPaidLate, hasPaidLate, isPaidLate, partnerReason, returnPaidLate, settleWithLate } from './late.js';
+import {
+  bookPaidLate,
+  hasPaidLate,
+  isPaidLate,
+  partnerReason,
+  returnPaidLate,
+  settleWithLate,
+} from './late.js';
 import { retryAfterReversalMs } from './rest.js';
 
 type Outcome = Decision<TransferAggregate>;

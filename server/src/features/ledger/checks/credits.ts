@@ -101,7 +101,8 @@ function unmatchedChecks(): Check[] {
         `select c.id as id, c.amount_uncovered as says, -${netOf("'receivable:' || c.id")} as posted
          from credit c where c.checkout_id is null`,
       ),
-      ({ id, says, posted }) => `credit ${id}: ${says} kobo of it are not covered, the movements say ${posted}`,
+      ({ id, says, posted }) =>
+        `credit ${id}: ${says} kobo of it are not covered, the movements say ${posted}`,
     ),
   ];
 }

@@ -98,6 +98,7 @@ export const transferChecks: readonly Check[] = [
   agreeing(
     'x.amount_uncovered',
     `-${netOf("'receivable:' || x.id")}`,
-    ({ says, posted }) => `the row says ${says} kobo were paid too late and are not covered, the movements say ${posted}`,
+    ({ says, posted }) =>
+      `the row says ${says} kobo were paid too late and are not covered, the movements say ${posted}`,
   ),
 ];
