@@ -439,7 +439,7 @@ export interface Problem {
 export interface RefundObject {
   /** UUID. */
   id: string;
-  status: 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum' | (string & {});
+  status: 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum' | 'cancelled' | (string & {});
   /** Kobo. */
   amount: Kobo;
   /** UUID. */
