@@ -33,7 +33,14 @@ export const payoutStatuses = [
   'given_back',
   'below_minimum',
 ] as const;
-export const refundStatuses = ['pending', 'paid', 'failed', 'needs_details', 'below_minimum'] as const;
+export const refundStatuses = [
+  'pending',
+  'paid',
+  'failed',
+  'needs_details',
+  'below_minimum',
+  'cancelled',
+] as const;
 export const disputeStatuses = ['waiting_for_seller', 'waiting_for_operator', 'resolved'] as const;
 /** Why a side can open a dispute. */
 export const openingReasons = [

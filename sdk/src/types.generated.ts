@@ -654,7 +654,7 @@ export interface RefundInput {
 export interface RefundObject {
   /** UUID. */
   id: string;
-  status: 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum' | (string & {});
+  status: 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum' | 'cancelled' | (string & {});
   /** Kobo. */
   amount: Kobo;
   /** UUID. */
@@ -815,7 +815,7 @@ export interface SettledPayout {
 export interface SettledRefund {
   /** UUID. */
   id: string;
-  status: 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum' | (string & {});
+  status: 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum' | 'cancelled' | (string & {});
   /** Kobo. */
   amount: Kobo;
   /** UUID. */

@@ -1,8 +1,14 @@
 import { Command } from 'commander';
+import { addCheckoutCommands } from './commands/checkouts.js';
+import { addCreditCommands } from './commands/credits.js';
+import { addDisputeCommands } from './commands/disputes.js';
 import { OperatorError } from './commands/environment.js';
+import { addInboxCommand } from './commands/inbox.js';
 import { addLedgerCommands } from './commands/ledger.js';
 import { addOperatorCommands } from './commands/operator.js';
+import { addReceivableCommands } from './commands/receivables.js';
 import { start } from './commands/start.js';
+import { addTransferCommands } from './commands/transfers.js';
 import { ConfigError } from './config.js';
 
 const program = new Command('escrow-server')
@@ -17,6 +23,12 @@ program
 
 addOperatorCommands(program);
 addLedgerCommands(program);
+addInboxCommand(program);
+addDisputeCommands(program);
+addCreditCommands(program);
+addTransferCommands(program);
+addReceivableCommands(program);
+addCheckoutCommands(program);
 
 try {
   await program.parseAsync();

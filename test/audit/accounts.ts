@@ -13,7 +13,9 @@ export function examineAccounts({ tables, postings, transfers }: Books, findings
     ...tables.credits.flatMap(({ id, checkout_id }) => (checkout_id === null ? [`credit:${id}`] : [])),
   ];
   const owned = new Set([...required, ...tables.credits.map(({ id }) => `credit:${id}`)]);
-  const receivables = new Set([...tables.checkouts, ...transfers].map(({ id }) => `receivable:${id}`));
+  const receivables = new Set(
+    [...tables.checkouts, ...tables.credits, ...transfers].map(({ id }) => `receivable:${id}`),
+  );
 
   for (const { id, balance } of tables.balances) {
     findings.compare(`account ${id}`, 'its balance is', balance, postings.net(id));

@@ -7,13 +7,17 @@ export interface Transfer {
   name: string;
   account: string;
   id: string;
-  checkout_id: string;
+  /** Null for a refund of a credit that never belonged to anything. */
+  checkout_id: string | null;
+  mode: string;
   /** The credit a refund gives back. */
   credit_id: string | null;
   /** `held` money was the checkout's; `excess` never was. */
   origin: string;
   status: string;
   amount: bigint;
+  /** Paid though no longer owed, and covered by nothing. */
+  amount_uncovered: bigint;
   attempts: readonly Attempt[];
 }
 

@@ -3,7 +3,7 @@ import type { Books } from './books.js';
 
 /** The amounts of every escrow and charge, put together from what flowed in and out of its account. */
 export function examineCheckouts({ tables, postings, transfers }: Books, findings: Findings): void {
-  const transfersOf = groupBy(transfers, ({ checkout_id }) => checkout_id);
+  const transfersOf = groupBy(transfers, ({ checkout_id }) => checkout_id ?? '');
   const creditsOf = groupBy(tables.credits, ({ checkout_id }) => checkout_id ?? '');
   for (const checkout of tables.checkouts) {
     const { kind, id } = checkout;

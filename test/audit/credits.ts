@@ -11,7 +11,8 @@ export function examineCredits(books: Books, findings: Findings): void {
     const name = `credit ${credit.id}`;
     const refunds = refundsOf(credit.id);
     const excess = refunds.filter(({ origin }) => origin === 'excess');
-    const isCounted = credit.status !== 'rejected' && credit.checkout_id !== null;
+    const isMatched = credit.status !== 'rejected' && credit.checkout_id !== null;
+    const isReturned = credit.checkout_id === null && credit.amount_refunded > 0n;
 
     if (credit.status === 'credited') {
       const parts = credit.amount_applied + credit.amount_excess;
@@ -21,10 +22,10 @@ export function examineCredits(books: Books, findings: Findings): void {
       );
     }
     findings.expect(
-      isCounted || credit.amount_applied === 0n,
+      isMatched || credit.amount_applied === 0n,
       `${name}: it counts, but never reached a checkout`,
     );
-    const excessOwed = isCounted ? credit.amount_excess : 0n;
+    const excessOwed = isMatched || isReturned ? credit.amount_excess : 0n;
     findings.compare(
       name,
       'amount_excess is',
@@ -49,10 +50,15 @@ export function examineCredits(books: Books, findings: Findings): void {
 function examineUnmatched({ postings }: Books, credit: Credit, findings: Findings): void {
   const name = `credit ${credit.id}`;
   const account = `credit:${credit.id}`;
-  const rests = credit.checkout_id === null && credit.status === 'credited';
+  const { checkout_id, status, amount_refunded, amount_uncovered } = credit;
+  const rests = checkout_id === null && status === 'credited' && amount_refunded === 0n;
   findings.compare(name, 'amount is', credit.amount, postings.flow('bank:*', account));
   findings.compare(name, 'unmatched are', rests ? credit.amount : 0n, postings.net(account));
-  if (credit.checkout_id === null) return;
+  if (checkout_id === null) {
+    findings.compare(name, 'returned are', amount_refunded, postings.flow(account, 'refund:*'));
+    findings.compare(name, 'uncovered are', amount_uncovered, -postings.net(`receivable:${credit.id}`));
+    return;
+  }
   const toCheckout =
     postings.flow(account, `escrow:${credit.checkout_id}`) +
     postings.flow(account, `charge:${credit.checkout_id}`);

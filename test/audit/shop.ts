@@ -4,7 +4,7 @@ import { commitChange } from '../../server/src/adapters/store/commit.js';
 import { readConfig } from '../../server/src/config.js';
 import { createDeps, type Deps } from '../../server/src/deps.js';
 import type { Context, Decision, EscrowAggregate, EscrowCommand } from '../../server/src/domain/aggregate.js';
-import { matchCredit, reverseUnmatchedCredit } from '../../server/src/domain/credit.js';
+import { matchCredit, returnCredit, reverseUnmatchedCredit } from '../../server/src/domain/credit.js';
 import { decideEscrow } from '../../server/src/domain/escrow/decide.js';
 import { initiateEscrow } from '../../server/src/domain/escrow/initiate.js';
 import { decideSaveOwnDetails } from '../../server/src/domain/payee.js';
@@ -20,7 +20,7 @@ import { loadTransfer } from '../../server/src/features/transfers/load.js';
 import { settleByReference } from '../../server/src/features/transfers/settle.js';
 
 type Kind = 'payout' | 'refund';
-type End = 'paid' | 'failed' | 'reversed';
+type End = 'paid' | 'failed' | 'reversed' | 'needs_details';
 
 /** A merchant whose escrows are moved by hand, through the real domain and store, without a worker. */
 export class Shop {
@@ -146,6 +146,15 @@ export class Shop {
   async match(partnerCreditId: string, checkoutId: string): Promise<void> {
     const credit = await this.credit(partnerCreditId);
     await this.#decide(checkoutId, (aggregate) => matchCredit(aggregate, credit, this.#context()));
+  }
+
+  /** Owes a credit that belonged to nothing back to its payer; answers the refund. */
+  async returnCredit(partnerCreditId: string): Promise<string> {
+    const credit = await this.credit(partnerCreditId);
+    const decision = returnCredit({ credit, refund: null }, this.#context());
+    if (isRefusal(decision) || decision.kind === 'repeat') throw new Error('Nothing was returned');
+    await commitChange(this.#store, decision.change);
+    return found(decision.after.refund).id;
   }
 
   async read(checkoutId: string): Promise<EscrowAggregate> {

@@ -47,11 +47,16 @@ const readCheckouts = rowsOf({
     ...(['amount_refunded', 'amount_excess', 'amount_uncovered'] as const),
   ],
 });
-const readPayouts = rowsOf({ table: 'payout', text: ['id', 'checkout_id', 'status'], integers: ['amount'] });
+const readPayouts = rowsOf({
+  table: 'payout',
+  text: ['id', 'checkout_id', 'mode', 'status'],
+  integers: ['amount', 'amount_uncovered'],
+});
 const readRefunds = rowsOf({
   table: 'refund',
-  text: ['id', 'checkout_id', 'credit_id', 'status', 'origin'],
-  integers: ['amount'],
+  text: ['id', 'credit_id', 'mode', 'status', 'origin'],
+  optional: ['checkout_id'],
+  integers: ['amount', 'amount_uncovered'],
 });
 const readCredits = rowsOf({
   table: 'credit',
@@ -62,7 +67,7 @@ const readCredits = rowsOf({
 const readAttempts = rowsOf({
   table: 'attempt',
   text: ['id', 'object_kind', 'object_id', 'reference', 'state'],
-  optional: ['failure_reason'],
+  optional: ['failure_reason', 'lease_token'],
   integers: ['n'],
 });
 const readSandboxCredits = rowsOf({ table: 'sandbox_credit', text: ['id', 'status'], integers: ['amount'] });

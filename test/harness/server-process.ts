@@ -82,6 +82,21 @@ export function tryOperate(settings: Record<string, string>, ...words: string[])
   return { code: status, stdout, stderr };
 }
 
+/** The same while this process goes on, as beside a running server. */
+export async function operateBeside(settings: Record<string, string>, ...words: string[]) {
+  const child = spawn(process.execPath, [command, ...words], {
+    env: environment(settings.DATABASE_URL ?? '', settings),
+  });
+  const said = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      said[name] += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code: code as number | null, ...said };
+}
+
 /** A merchant with a test key, made by operator commands. */
 export function createMerchant(databaseUrl: string): { accountId: string; key: string } {
   const created = operate(databaseUrl, 'account', 'create', 'Suite shop', '--plan', 'business');

@@ -1,6 +1,6 @@
 import type { Config } from '../config.js';
 import { createDeps, type Deps, type DepsOptions } from '../deps.js';
-import { StoreFault } from '../ports/store.js';
+import { OutcomeUnknown, StoreFault } from '../ports/store.js';
 import { OperatorError, sqliteFile } from './environment.js';
 
 /** What of SQLite is about the file or the disk, and not about a statement. */
@@ -19,12 +19,19 @@ export async function openDeps(options: DepsOptions): Promise<Deps> {
     return deps;
   } catch (error) {
     await deps?.close();
-    throw explain(options.config, error) ?? error;
+    throw explainFault(options.config, error) ?? error;
   }
 }
 
-function explain(config: Config, error: unknown): OperatorError | null {
+/** What an operator can mend about a failing database, or null when the error is about something else. */
+export function explainFault(config: Config, error: unknown): OperatorError | null {
   const place = placeOf(config);
+  if (error instanceof OutcomeUnknown) {
+    return new OperatorError(
+      `The database ${place} went away before it answered, so this may or may not be done: ` +
+        'look at the inbox before you run the command again.',
+    );
+  }
   const { code = '', message } = error as { code?: string; message?: string };
   if (code === 'SQLITE_NOTADB') {
     return new OperatorError(`${place} is not a SQLite database: set DATABASE_URL to another file.`);

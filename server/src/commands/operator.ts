@@ -12,13 +12,11 @@ import {
   revokeKey,
   setPlan,
 } from '../features/keys/manage.js';
+import { CommandRefused } from '../features/operator/act.js';
 import type { Services } from '../services.js';
 import { OperatorError, prepareFolder, requireDatabase, secretKeyOf } from './environment.js';
-import { openDeps } from './open.js';
-
-const print = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
+import { explainFault, openDeps } from './open.js';
+import { print } from './output.js';
 
 /**
  * Runs one command beside a running server: a short writer with connections of its own. A database that is
@@ -39,7 +37,8 @@ export async function withServices(
   try {
     await work(deps.services);
   } catch (error) {
-    throw error instanceof KeyRefused ? new OperatorError(error.message) : error;
+    const isRefused = error instanceof KeyRefused || error instanceof CommandRefused;
+    throw isRefused ? new OperatorError(error.message) : (explainFault(config, error) ?? error);
   } finally {
     await deps.close();
   }

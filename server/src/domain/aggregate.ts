@@ -18,6 +18,8 @@ export interface CheckoutMoney {
   payouts: readonly Payout[];
   /** Where a payout would go: the seller's saved details, or the merchant's own when no seller is named. */
   payeeDestination: Destination | null;
+  /** When those details replaced others; null while the first ones stand. */
+  payeeChangedAt: number | null;
 }
 
 /** What the guards of the escrow table read, loaded from committed rows only. */
@@ -42,7 +44,8 @@ export interface TransferAggregate {
   payout: Payout | null;
   refund: Refund | null;
   attempts: readonly Attempt[];
-  checkout: Checkout;
+  /** Null for a refund of a credit that never belonged to anything. */
+  checkout: Checkout | null;
   /** The credit a refund gives back. */
   credit: Credit | null;
   /** Another refund of the same credit that is with the partner now: one at a time per credit. */

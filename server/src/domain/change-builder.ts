@@ -7,7 +7,8 @@ type Extras = NewEvent['extras'];
 
 /** Whose change it is; the rows themselves carry the same. */
 interface Owner {
-  accountId: string;
+  /** Null for money that is nobody's. */
+  accountId: string | null;
   mode: Mode;
 }
 
@@ -66,7 +67,7 @@ export class ChangeBuilder {
     const { changeId, now, clockOffsetMs } = this.context;
     return {
       changeId,
-      accountId: this.#owner.accountId,
+      accountId: this.#owner.accountId ?? '',
       mode: this.#owner.mode,
       at: now,
       clockOffsetMs,

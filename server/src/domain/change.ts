@@ -80,7 +80,8 @@ export type JobKind = 'escrow.release' | 'payout.run' | 'refund.run' | 'details.
 export interface NewJob {
   kind: JobKind;
   subject: string;
-  accountId: string;
+  /** Null for money that is nobody's, which lives in real time. */
+  accountId: string | null;
   mode: Mode;
   /** Account time; the store turns it into real time with the account's clock offset. */
   dueAt: number;
@@ -104,6 +105,7 @@ export interface IdempotencyRecord {
  */
 export interface Change {
   changeId: string;
+  /** Empty for money that is nobody's. */
   accountId: string;
   mode: Mode;
   at: number;

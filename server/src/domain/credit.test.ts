@@ -28,7 +28,11 @@ test('matched to an escrow that waits, it counts like a fresh credit', () => {
     amountHeld: 100_000,
     amountExcess: 10_000,
   });
-  expect(decision.change.events.map(({ type }) => type)).toEqual(['payment.success', 'escrow.funded']);
+  expect(decision.change.events.map(({ type }) => type)).toEqual([
+    'credit.matched',
+    'payment.success',
+    'escrow.funded',
+  ]);
   expect(world.books.balance(`credit:${credit.id}`)).toBe(0);
   expect(world.books.balance(`escrow:${decision.after.escrow.id}`)).toBe(100_000);
 });
@@ -80,7 +84,15 @@ test('a credit is matched once', () => {
   const { world, decision } = matchedOnto(worldAfter('partial'));
   const matched = decision.after.credits.at(-1);
   if (!matched) throw new Error('a match brings the credit');
-  expect(() => matchCredit(decision.after, matched, contextAt(world.now))).toThrow('matched already');
+  expect(matchCredit(decision.after, matched, contextAt(world.now))).toMatchObject({
+    kind: 'repeat',
+  });
+  const other = worldAfter('awaiting').aggregate;
+  const elsewhere = { ...other, escrow: { ...other.escrow, id: 'another' } };
+  expect(matchCredit(elsewhere, matched, contextAt(world.now))).toMatchObject({
+    refused: true,
+    code: 'credit_matched',
+  });
 });
 
 test('taken back before it was matched, it leaves nothing behind', () => {

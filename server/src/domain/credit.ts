@@ -1,4 +1,4 @@
-import type { CheckoutAggregate, Context, Decision, IncomingCredit } from './aggregate.js';
+import type { CheckoutAggregate, Context, CoveredFrom, Decision, IncomingCredit } from './aggregate.js';
 import { assert } from './assert.js';
 import type { Change } from './change.js';
 import { ChangeBuilder } from './change-builder.js';
@@ -9,12 +9,19 @@ import { partsOf } from './checkout/payment.js';
 import { newCredit } from './credit-row.js';
 import { EscrowDraft } from './escrow/draft.js';
 import { countCredit as countForEscrow } from './escrow/payment.js';
-import { bankAccount, creditAccount } from './ledger.js';
-import type { Credit, Mode } from './records.js';
+import { bankAccount, creditAccount, lossAccount, receivableAccount, refundAccount } from './ledger.js';
+import type { Credit, Mode, Refund } from './records.js';
+import { newRefund } from './refund-row.js';
+
+/** A credit that belonged to nothing when it came, with the refund that returns it. */
+export interface UnmatchedAggregate {
+  credit: Credit;
+  refund: Refund | null;
+}
 
 /** Keeps money that belongs to nothing we know, for the operator to match or return. */
 export function unmatchedCredit(incoming: IncomingCredit, mode: Mode, context: Context): Change {
-  const builder = new ChangeBuilder({ accountId: '', mode }, context);
+  const builder = new ChangeBuilder({ accountId: null, mode }, context);
   const standing = { accountId: null, checkoutId: null, mode, status: 'credited' as const };
   const parts = { amountApplied: 0, amountExcess: incoming.amount };
   const row = newCredit(incoming, { ...standing, ...parts }, context);
@@ -35,32 +42,87 @@ export function matchCredit(
   context: Context,
 ): Decision<CheckoutAggregate> {
   const checkout = checkoutOf(aggregate);
-  assert(unmatched.checkoutId === null, 'the credit is matched already');
-  assert(unmatched.status === 'credited', 'only money that arrived can be matched');
+  if (unmatched.checkoutId === checkout.id) return { kind: 'repeat', after: aggregate };
+  const code = whyNotFree(unmatched);
+  if (code !== null) return { refused: true, code };
   assert(unmatched.mode === checkout.mode, 'the two modes never meet');
   const parts = partsOf(checkout, unmatched.amount);
   const { id: checkoutId, accountId } = checkout;
   const credit = { ...unmatched, ...parts, checkoutId, accountId, amountRefunded: parts.amountExcess };
   const source = creditAccount(credit.id);
+  const matched = { credit_id: credit.id, credited_amount: credit.amount };
   if (isChargeAggregate(aggregate)) {
     const draft = new ChargeDraft(aggregate, context);
     draft.changeCredit(credit);
+    draft.event('credit.matched', matched);
     countForCharge(draft, credit, source);
     return draft.decision();
   }
   const draft = new EscrowDraft(aggregate, context);
   draft.changeCredit(credit);
+  draft.event('credit.matched', matched);
   countForEscrow(draft, credit, source);
   return draft.decision();
 }
 
-/** The bank took a credit back that nothing was known about. */
+/** Why a credit is not there to be given to anybody, or null. */
+function whyNotFree({ checkoutId, status, amountRefunded }: Credit): string | null {
+  if (checkoutId !== null) return 'credit_matched';
+  if (status !== 'credited') return 'credit_reversed';
+  return amountRefunded > 0 ? 'credit_returned' : null;
+}
+
+/** Owes an unmatched credit back to its payer. */
+export function returnCredit(
+  { credit: unmatched, refund: standing }: UnmatchedAggregate,
+  context: Context,
+): Decision<UnmatchedAggregate> {
+  if (unmatched.checkoutId === null && standing !== null) {
+    return { kind: 'repeat', after: { credit: unmatched, refund: standing } };
+  }
+  const code = whyNotFree(unmatched);
+  if (code !== null) return { refused: true, code };
+  const { id, mode, amount } = unmatched;
+  const credit = { ...unmatched, amountRefunded: amount };
+  const owed = { origin: 'excess', amount, reason: 'unmatched', checkoutId: null, accountId: null } as const;
+  const refund = newRefund({ ...owed, credit }, context);
+  const builder = new ChangeBuilder({ accountId: null, mode }, context);
+  builder.write({ insert: 'refund', row: refund });
+  builder.open(refundAccount(refund.id));
+  builder.move(creditAccount(id), refundAccount(refund.id), amount);
+  if (refund.status === 'pending') builder.job('refund.run', refund.id);
+  const change = builder.build({ update: 'credit', row: credit }, null);
+  return { kind: 'change', change, after: { credit: { ...credit, version: credit.version + 1 }, refund } };
+}
+
+/** The bank took a credit back that nothing was known about; what was returned by then is owed to us. */
 export function reverseUnmatchedCredit(unmatched: Credit, context: Context): Change {
   assert(unmatched.checkoutId === null, 'a matched credit is reversed on its escrow');
   assert(unmatched.status === 'credited', 'only money that arrived can be taken back');
-  const { id, partner, mode, amount } = unmatched;
-  const builder = new ChangeBuilder({ accountId: '', mode }, context);
-  builder.move(creditAccount(id), bankAccount(partner, mode), amount);
+  const { id, partner, mode, amount, amountRefunded } = unmatched;
+  const builder = new ChangeBuilder({ accountId: null, mode }, context);
+  const source = amountRefunded > 0 ? receivableAccount(id) : creditAccount(id);
+  builder.move(source, bankAccount(partner, mode), amount);
   const reversed = { status: 'reversed', failureReason: 'reversed', reversedAt: context.now } as const;
-  return builder.build({ update: 'credit', row: { ...unmatched, ...reversed } }, null);
+  const row = { ...unmatched, ...reversed, amountUncovered: amountRefunded };
+  return builder.build({ update: 'credit', row }, null);
+}
+
+/** The operator makes good what the bank took back after it was returned: recovered, or written off. */
+export function settleReturned(
+  credit: Credit,
+  { amount, from }: { amount: number; from: CoveredFrom },
+  context: Context,
+): Decision<Credit> {
+  if (credit.checkoutId !== null || amount <= 0 || amount > credit.amountUncovered) {
+    return { refused: true, code: 'amount_exceeds_uncovered' };
+  }
+  if (from === 'held') return { refused: true, code: 'not_disputed' };
+  const { id, partner, mode } = credit;
+  const builder = new ChangeBuilder({ accountId: null, mode }, context);
+  const source = from === 'recovered' ? bankAccount(partner, mode) : lossAccount;
+  builder.move(source, receivableAccount(id), amount);
+  const row = { ...credit, amountUncovered: credit.amountUncovered - amount };
+  const change = builder.build({ update: 'credit', row }, null);
+  return { kind: 'change', change, after: { ...row, version: row.version + 1 } };
 }

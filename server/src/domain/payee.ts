@@ -7,6 +7,9 @@ import { emailKey } from './text.js';
 /** Saving is never a repeat: it always writes, or is refused. */
 type Saved<A> = Exclude<Decision<A>, { kind: 'repeat' }>;
 
+/** How long automatic releases of a live payee rest after his details were replaced by others. */
+export const detailsRestMs = 24 * 3_600_000;
+
 /** What a merchant may say about a seller. Null leaves it as it is. */
 export interface SaveSeller {
   accountId: string;
@@ -15,6 +18,8 @@ export interface SaveSeller {
   name: string | null;
   destination: Destination | null;
   savedBy: 'merchant' | 'seller';
+  /** The destination is the account on file already, so that saving it changes nothing. */
+  isOnFile?: boolean;
 }
 
 /**
@@ -32,7 +37,10 @@ export function decideSaveSeller(
   row.email = input.email;
   row.name = input.name ?? row.name;
   row.updatedAt = context.now;
-  if (input.destination) Object.assign(row, input.destination, { detailsSavedBy: input.savedBy });
+  if (input.destination) {
+    const detailsChangedAt = changedAt(existing, input, context);
+    Object.assign(row, input.destination, { detailsSavedBy: input.savedBy, detailsChangedAt });
+  }
   const jobs = input.destination ? [detailsSaved(input, row.emailKey, context)] : [];
   const write = existing ? ({ update: 'seller', row } as const) : ({ insert: 'seller', row } as const);
   return { kind: 'change', change: plainChange(input, context, { writes: [write], jobs }), after: row };
@@ -41,17 +49,28 @@ export function decideSaveSeller(
 /** Saves where the merchant's own sales are paid to. */
 export function decideSaveOwnDetails(
   existing: PayoutDetails | null,
-  input: { accountId: string; mode: Mode; destination: Destination },
+  input: { accountId: string; mode: Mode; destination: Destination; isOnFile?: boolean },
   context: Context,
 ): Saved<PayoutDetails> {
   const { accountId, mode, destination } = input;
   const version = existing?.version ?? 1;
-  const row = { accountId, mode, version, ...destination, updatedAt: context.now };
+  const detailsChangedAt = changedAt(existing, input, context);
+  const row = { accountId, mode, version, ...destination, detailsChangedAt, updatedAt: context.now };
   const write = existing
     ? ({ update: 'payout_details', row } as const)
     : ({ insert: 'payout_details', row } as const);
   const jobs = [detailsSaved(input, '', context)];
   return { kind: 'change', change: plainChange(input, context, { writes: [write], jobs }), after: row };
+}
+
+/** Only what replaces another account is a change; the first one and the same one again are not. */
+function changedAt(
+  existing: Pick<Seller, 'bankCode' | 'detailsChangedAt'> | null,
+  { isOnFile = false }: { isOnFile?: boolean },
+  context: Context,
+): number | null {
+  if (existing === null || existing.bankCode === null) return null;
+  return isOnFile ? existing.detailsChangedAt : context.now;
 }
 
 function newSeller(input: SaveSeller, context: Context): Seller {
@@ -69,6 +88,7 @@ function newSeller(input: SaveSeller, context: Context): Seller {
     accountNumberSealed: null,
     accountLast4: null,
     detailsSavedBy: null,
+    detailsChangedAt: null,
     createdAt: context.now,
     updatedAt: context.now,
   };

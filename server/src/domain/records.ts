@@ -133,7 +133,10 @@ export interface Credit {
   amountRefunded: number;
   payerName: string | null;
   failureReason: string | null;
-  /** What of it was no longer there to give when the bank took it back. */
+  /**
+   * What of it was no longer there to give when the bank took it back; of one that never belonged to anything,
+   * what of that nothing covers yet.
+   */
   amountUncovered: number;
   paidAt: number;
   createdAt: number;
@@ -174,6 +177,8 @@ export interface Seller {
   accountLast4: string | null;
   /** Who saved the details: what the seller saved himself only the seller changes. */
   detailsSavedBy: 'merchant' | 'seller' | null;
+  /** When details on file were replaced by others; null while the first ones stand. */
+  detailsChangedAt: number | null;
   createdAt: number;
   updatedAt: number;
 }
@@ -188,5 +193,7 @@ export interface PayoutDetails {
   accountName: string;
   accountNumberSealed: string;
   accountLast4: string;
+  /** As for a seller. */
+  detailsChangedAt: number | null;
   updatedAt: number;
 }

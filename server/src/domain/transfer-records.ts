@@ -23,7 +23,14 @@ export type PayoutStatus =
   | 'below_minimum';
 
 /** `needs_details` is one whose payer's bank refused it; `below_minimum` is too small to be sent. */
-export type RefundStatus = 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum';
+export type RefundStatus =
+  | 'pending'
+  | 'paid'
+  | 'failed'
+  | 'needs_details'
+  | 'below_minimum'
+  /** Its payer has the money already, because his bank took it back. */
+  | 'cancelled';
 
 /** Money owed to a seller or merchant. */
 export interface Payout {
@@ -43,6 +50,8 @@ export interface Payout {
   accountLast4: string | null;
   failureReason: string | null;
   sessionId: string | null;
+  /** What was paid though no longer owed, and that nothing covers yet. */
+  amountUncovered: number;
   createdAt: number;
   updatedAt: number;
 }
@@ -50,9 +59,10 @@ export interface Payout {
 /** Money owed back to a payer: one per credit touched by one decision. */
 export interface Refund {
   id: string;
-  accountId: string;
+  /** Null, like the checkout, when the credit never belonged to anything. */
+  accountId: string | null;
   mode: Mode;
-  checkoutId: string;
+  checkoutId: string | null;
   creditId: string;
   version: number;
   status: RefundStatus;
@@ -62,6 +72,7 @@ export interface Refund {
   reason: string | null;
   failureReason: string | null;
   sessionId: string | null;
+  amountUncovered: number;
   createdAt: number;
   updatedAt: number;
 }
@@ -81,8 +92,8 @@ export interface Attempt {
   reference: string;
   version: number;
   state: AttemptState;
-  /** The lease under which a worker sent it. */
-  leaseToken: string;
+  /** The lease under which a worker sent it; null when the operator paid by hand, past the partner. */
+  leaseToken: string | null;
   sessionId: string | null;
   failureReason: string | null;
   sentAt: number;

@@ -1,10 +1,14 @@
 import type { Context, Decision, TransferAggregate } from './aggregate.js';
+import { cancelRefund } from './transfer/cancel.js';
 import type { TransferCommand } from './transfer/command.js';
 import { saveDetails } from './transfer/details.js';
+import { recordPayment, retry } from './transfer/hand.js';
+import { settleLate } from './transfer/late.js';
 import { lost, needDetails, paid } from './transfer/outcome.js';
 import { send } from './transfer/send.js';
 
 export type { TransferCommand } from './transfer/command.js';
+export { transferOf } from './transfer/draft.js';
 export { restsUntil, retryAfterReversalMs } from './transfer/rest.js';
 export { attemptInFlight } from './transfer/send.js';
 
@@ -29,5 +33,13 @@ export function decideTransfer(
       return needDetails(aggregate, command, context);
     case 'details_saved':
       return saveDetails(aggregate, context);
+    case 'retry':
+      return retry(aggregate, context);
+    case 'record_payment':
+      return recordPayment(aggregate, command, context);
+    case 'cancel':
+      return cancelRefund(aggregate, context);
+    case 'settle_late':
+      return settleLate(aggregate, command, context);
   }
 }

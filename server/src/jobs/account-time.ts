@@ -4,7 +4,7 @@ import type { Mode } from '../domain/records.js';
 import { findAccount } from '../features/accounts/queries.js';
 import type { Services } from '../services.js';
 
-/** What time it is for an account. Live mode knows only real time. */
+/** What time it is for an account. Live mode, and money that is nobody's, know only real time. */
 export interface AccountTime {
   /** Account time, ms. */
   now: number;
@@ -13,8 +13,13 @@ export interface AccountTime {
 }
 
 /** Reads an account's time from its row, since another process may have moved its clock. */
-export async function accountTime(services: Services, accountId: string, mode: Mode): Promise<AccountTime> {
-  const account = mode === 'test' ? await services.store.one(findAccount, { id: accountId }) : undefined;
+export async function accountTime(
+  services: Services,
+  accountId: string | null,
+  mode: Mode,
+): Promise<AccountTime> {
+  const hasClock = mode === 'test' && accountId !== null;
+  const account = hasClock ? await services.store.one(findAccount, { id: accountId }) : undefined;
   const clockOffsetMs = account?.clockOffsetMs ?? 0;
   return { now: services.clock.now() + clockOffsetMs, clockOffsetMs };
 }

@@ -16,7 +16,7 @@ export const jobHandlers: JobHandlers = {
   'details.saved': async (services, job, time) => {
     const outcome = await giveDestinations(services, job, time);
     // Releases that only lacked these details are due at once.
-    await sweepAccount(services, job.accountId, job.mode, time);
+    if (job.accountId !== null) await sweepAccount(services, job.accountId, job.mode, time);
     return outcome;
   },
 };

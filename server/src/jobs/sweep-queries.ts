@@ -16,7 +16,8 @@ import {
 /** Something that is due and has no alarm. */
 export interface Due {
   subject: string;
-  accountId: string;
+  /** Null for money that is nobody's. */
+  accountId: string | null;
 }
 
 /** A search over every account, each by its own clock, and the same over one, whose own time is given. */
@@ -48,15 +49,30 @@ function hasNoAlarm(kind: AlarmKind, id: string): Condition {
  * `exists` under an `or` by reading all payees of everybody.
  */
 function hasDetails(table: 'checkout' | 'payout', payeeKey: 'seller_key' | 'seller_email'): Condition {
+  return sql<boolean>`${ofPayee(table, payeeKey, 'account_number_sealed')} is not null`;
+}
+
+/** Whether a live payee's details stand long enough for a release by the clock. */
+function haveRested(changedBefore: number): Condition {
+  const changedAt = ofPayee('checkout', 'seller_key', 'details_changed_at');
+  return sql<boolean>`(checkout.mode = 'test' or coalesce(${changedAt}, 0) <= ${changedBefore})`;
+}
+
+/** A column of the details on file for a row's payee. */
+function ofPayee(
+  table: 'checkout' | 'payout',
+  payeeKey: 'seller_key' | 'seller_email',
+  column: 'account_number_sealed' | 'details_changed_at',
+) {
   const key = sql.ref(`${table}.${payeeKey}`);
   const accountId = sql.ref(`${table}.account_id`);
   const mode = sql.ref(`${table}.mode`);
-  return sql<boolean>`case when ${key} is null
-    then (select own.account_number_sealed from payout_details as own
+  return sql`case when ${key} is null
+    then (select ${sql.ref(`own.${column}`)} from payout_details as own
       where own.account_id = ${accountId} and own.mode = ${mode})
-    else (select seller.account_number_sealed from seller
+    else (select ${sql.ref(`seller.${column}`)} from seller
       where seller.account_id = ${accountId} and seller.mode = ${mode} and seller.email_key = ${key})
-    end is not null`;
+    end`;
 }
 
 /** Inspection is over and nothing blocks the release: a blocked one would be found again at every sweep. */
@@ -71,6 +87,7 @@ const releases = search('escrow.release', 'releases', (db, p, scope) =>
     .where('checkout.seller_accepted_at', 'is not', null)
     .where('checkout.amount_uncovered', '=', sql.lit(0))
     .where(hasDetails('checkout', 'seller_key'))
+    .where(haveRested(p.changedBefore))
     .where(hasNoAlarm('escrow.release', 'checkout.id'))
     .limit(limit),
 );
@@ -170,7 +187,7 @@ export interface NewAlarm {
   id: string;
   kind: AlarmKind;
   subject: string;
-  accountId: string;
+  accountId: string | null;
   mode: Mode;
   now: number;
 }

@@ -9,6 +9,8 @@ export interface Moment {
   deadlineBefore: number;
   /** Money that came back before this has rested long enough. */
   reversedBefore: number;
+  /** Payout details replaced before this have stood long enough. */
+  changedBefore: number;
 }
 
 /** How far a search over all accounts reads its index: what the clock furthest ahead makes of the moment. */

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { anyRows } from '../adapters/store/statement.js';
+import { detailsRestMs } from '../domain/payee.js';
 import type { Mode } from '../domain/records.js';
 import { retryAfterReversalMs } from '../domain/transfer.js';
 import type { Services } from '../services.js';
@@ -75,7 +76,9 @@ export async function sweepAccount(
 
 function momentAt(services: Services, mode: Mode, now: number): Moment {
   const deadlineBefore = Math.max(0, now - services.policy.expiryGraceMs);
-  return { mode, now, deadlineBefore, reversedBefore: Math.max(0, now - retryAfterReversalMs) };
+  const reversedBefore = Math.max(0, now - retryAfterReversalMs);
+  const changedBefore = Math.max(0, now - detailsRestMs);
+  return { mode, now, deadlineBefore, reversedBefore, changedBefore };
 }
 
 /**

@@ -59,12 +59,12 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
     ['id accountId mode checkoutId sellerEmail amount createdAt'],
     [
       'version status bankCode bankName accountName accountNumberSealed accountLast4 failureReason',
-      'sessionId updatedAt',
+      'sessionId amountUncovered updatedAt',
     ],
   ),
   refund: listing<Records['refund']>()(
     ['id accountId mode checkoutId creditId origin amount reason createdAt'],
-    ['version status failureReason sessionId updatedAt'],
+    ['version status failureReason sessionId amountUncovered updatedAt'],
   ),
   attempt: listing<Records['attempt']>()(
     ['id objectKind objectId creditId n reference leaseToken sentAt createdAt'],
@@ -78,12 +78,12 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
     ['id accountId mode emailKey createdAt'],
     [
       'email name version bankCode bankName accountName accountNumberSealed accountLast4 detailsSavedBy',
-      'updatedAt',
+      'detailsChangedAt updatedAt',
     ],
   ),
   payout_details: listing<Records['payout_details']>()(
     ['accountId mode'],
-    ['version bankCode bankName accountName accountNumberSealed accountLast4 updatedAt'],
+    ['version bankCode bankName accountName accountNumberSealed accountLast4 detailsChangedAt updatedAt'],
   ),
   change: listing<Records['change']>()(['id accountId mode at']),
   ledger_account: listing<Records['ledger_account']>()(['id'], ['balance']),

@@ -81,7 +81,8 @@ export interface Job {
   id: string;
   kind: string;
   subject: string;
-  accountId: string;
+  /** Null for money that is nobody's. */
+  accountId: string | null;
   mode: Mode;
   runAt: number;
   attempts: number;

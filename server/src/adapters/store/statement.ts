@@ -83,7 +83,8 @@ function compile<P, R>(name: string, engine: Engine, build: Builder<P, R>) {
     if (parameter instanceof StandIn) return parameter.name;
     throw new Error(`Statement ${name}: ${JSON.stringify(parameter)} must be a literal (sql.lit)`);
   });
-  return { sql, params, returnsRows: query.kind === 'SelectQueryNode' || 'returning' in query };
+  const isRead = query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/.test(sql));
+  return { sql, params, returnsRows: isRead || 'returning' in query };
 }
 
 /** A query compiled on every call: only for lists whose filters come and go. */

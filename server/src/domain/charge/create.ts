@@ -38,7 +38,10 @@ export function createCharge(
   builder.write({ insert: 'virtual_account', row: virtualAccountOf(charge, account, context.now) });
   const change = builder.build({ insert: 'checkout', row: charge }, charge);
   const nothing = { credits: [], refunds: [], payouts: [] };
-  return { change, after: { charge, ...nothing, payeeDestination: input.payeeDestination } };
+  return {
+    change,
+    after: { charge, ...nothing, payeeDestination: input.payeeDestination, payeeChangedAt: null },
+  };
 }
 
 function newCharge(input: ChargeInput, account: NewAccount, context: Context): Charge {

@@ -14,6 +14,7 @@ export class CheckoutDraft<Row extends Checkout = Checkout> extends ChangeBuilde
   readonly #heldBefore: number;
   readonly #updated = new Set<string>();
   readonly payeeDestination: CheckoutMoney['payeeDestination'];
+  readonly #payeeChangedAt: CheckoutMoney['payeeChangedAt'];
   row: Row;
   credits: readonly Credit[];
   refunds: readonly Refund[];
@@ -27,6 +28,7 @@ export class CheckoutDraft<Row extends Checkout = Checkout> extends ChangeBuilde
     this.refunds = money.refunds;
     this.payouts = money.payouts;
     this.payeeDestination = money.payeeDestination;
+    this.#payeeChangedAt = money.payeeChangedAt;
   }
 
   set(fields: Partial<Row>): void {
@@ -87,6 +89,7 @@ export class CheckoutDraft<Row extends Checkout = Checkout> extends ChangeBuilde
       refunds: this.refunds,
       payouts: this.payouts.map((row) => this.committed(row)),
       payeeDestination: this.payeeDestination,
+      payeeChangedAt: this.#payeeChangedAt,
     };
   }
 

@@ -2,6 +2,7 @@ import { assert } from '../assert.js';
 import type { LedgerAccount } from '../change.js';
 import { checkoutAccount, payoutAccount, refundAccount } from '../ledger.js';
 import type { Credit, Payout, Refund } from '../records.js';
+import { type NewRefund, newRefund } from '../refund-row.js';
 import type { CheckoutDraft } from './draft.js';
 
 /** Takes `amount` out of what is held and owes it to the seller. Without payout details the payout waits. */
@@ -23,6 +24,7 @@ export function payOut(draft: CheckoutDraft, amount: number): Payout {
     accountLast4: destination?.accountLast4 ?? null,
     failureReason: null,
     sessionId: null,
+    amountUncovered: 0,
     createdAt: context.now,
     updatedAt: context.now,
   };
@@ -82,30 +84,15 @@ export function sendBackExcess(
   oweRefund(draft, { credit, origin: 'excess', amount, reason }, source);
 }
 
-type Owed = Pick<Refund, 'origin' | 'amount' | 'reason'> & { credit: Credit };
+type Owed = Pick<NewRefund, 'origin' | 'amount' | 'reason' | 'credit'>;
 
 function oweRefund(draft: CheckoutDraft, owed: Owed, source: LedgerAccount): void {
-  const { context, row } = draft;
-  const { credit, ...fields } = owed;
-  const transferable = owed.amount >= context.policy.minimumTransfer;
-  const refund: Refund = {
-    ...fields,
-    id: context.newId(),
-    accountId: row.accountId,
-    mode: row.mode,
-    checkoutId: row.id,
-    creditId: credit.id,
-    version: 1,
-    status: transferable ? 'pending' : 'below_minimum',
-    failureReason: null,
-    sessionId: null,
-    createdAt: context.now,
-    updatedAt: context.now,
-  };
+  const { id: checkoutId, accountId } = draft.row;
+  const refund = newRefund({ ...owed, checkoutId, accountId }, draft.context);
   draft.addRefund(refund);
   draft.open(refundAccount(refund.id));
   draft.move(source, refundAccount(refund.id), owed.amount);
-  if (transferable) draft.job('refund.run', refund.id);
+  if (refund.status === 'pending') draft.job('refund.run', refund.id);
 }
 
 /** Newest first; what a bank took back comes last, since its payer has the money already. */

@@ -40,6 +40,8 @@ export function takeBack(draft: CheckoutDraft, credit: Credit, amount: number): 
 export function settleReceivable(draft: CheckoutDraft, amount: number, from: CoveredFrom): void {
   draft.set({ amountUncovered: draft.row.amountUncovered - amount });
   draft.move(coveredBy(draft, from), receivableAccount(draft.row.id), amount);
+  const uncovered = draft.row.amountUncovered;
+  draft.event('receivable.settled', { settled_amount: amount, from, uncovered_amount: uncovered });
 }
 
 function coveredBy({ row, context }: CheckoutDraft, from: CoveredFrom): LedgerAccount {

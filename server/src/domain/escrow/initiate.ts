@@ -114,5 +114,6 @@ function aggregateOf(escrow: Escrow, payeeDestination: Destination | null): Escr
     dispute: null,
     disputesOpenedBy: [],
     payeeDestination,
+    payeeChangedAt: null,
   };
 }

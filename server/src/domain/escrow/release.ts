@@ -2,6 +2,7 @@ import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
 import type { Refusal } from '../change.js';
 import { payOut } from '../checkout/outgoing.js';
 import { partProblem } from '../money.js';
+import { detailsRestMs } from '../payee.js';
 import { EscrowDraft } from './draft.js';
 import { refuse, releaseBlocked, repeat, statusAfter } from './outcome.js';
 import type { CommandOf } from './rule.js';
@@ -28,8 +29,18 @@ export function releaseDue(
 ): Decision {
   const { autoReleaseAt, amountHeld } = aggregate.escrow;
   const due = autoReleaseAt !== null && autoReleaseAt <= context.now;
-  if (!due || releaseBlocked(aggregate) !== null) return repeat(aggregate);
+  if (!due || releaseBlocked(aggregate) !== null || restsAfterChange(aggregate, context)) {
+    return repeat(aggregate);
+  }
   return releasePart(aggregate, amountHeld, context);
+}
+
+/**
+ * Whether the payee's live details were replaced a short while ago: whoever got hold of his access cannot have
+ * the money sent elsewhere before he hears of it.
+ */
+function restsAfterChange({ escrow, payeeChangedAt }: EscrowAggregate, { now }: Context): boolean {
+  return escrow.mode === 'live' && payeeChangedAt !== null && now < payeeChangedAt + detailsRestMs;
 }
 
 function releasePart(aggregate: EscrowAggregate, amount: number, context: Context): Decision {

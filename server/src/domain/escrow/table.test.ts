@@ -22,7 +22,7 @@ const awaiting = `
   partial             | credit_reversed      | awaiting_payment | escrow>bank 40k | payment.failed
   partial, credit_reversed | credit_reversed | =
   expired, reopen     | credit_reversed      | awaiting_payment | receivable>bank 40k | payment.failed
-  expired, reopen, credit_reversed | settle_uncovered recovered 40k | awaiting_payment | bank>receivable 40k
+  expired, reopen, credit_reversed | settle_uncovered recovered 40k | awaiting_payment | bank>receivable 40k | receivable.settled
   expired, reopen, credit_reversed | settle_uncovered held 40k | ! not_disputed
   awaiting            | settle_uncovered recovered 1k | ! amount_exceeds_uncovered
   awaiting            | expire_alarm         | =
@@ -109,7 +109,7 @@ const funded = `
   funded              | give_back            | ! payout_not_unpayable
   expired, reopen, credit_reversed, credit 100k, accept | release; refund; decline | ! payment_reversed
   expired, reopen, credit_reversed, credit 100k | settle_uncovered written_off 40k | funded \
-      | loss>receivable 40k
+      | loss>receivable 40k | receivable.settled
 `;
 
 const disputed = `
@@ -162,14 +162,14 @@ const disputed = `
   ready, release 40k, dispute buyer | resolve 0 | released | escrow>refund 60k \
       | dispute.resolved escrow.refunded | refund.run
   disputed            | settle_uncovered held 1k | ! amount_exceeds_uncovered
-  reversed            | settle_uncovered recovered 100k | disputed | bank>receivable 100k
-  reversed            | settle_uncovered written_off 40k | disputed | loss>receivable 40k
-  reversed            | settle_uncovered held 40k | disputed | escrow>receivable 40k
+  reversed            | settle_uncovered recovered 100k | disputed | bank>receivable 100k | receivable.settled
+  reversed            | settle_uncovered written_off 40k | disputed | loss>receivable 40k | receivable.settled
+  reversed            | settle_uncovered held 40k | disputed | escrow>receivable 40k | receivable.settled
   reversed            | settle_uncovered held 100k | refunded | escrow>receivable 100k \
-      | dispute.resolved escrow.refunded
+      | receivable.settled dispute.resolved escrow.refunded
   ready, release 40k, credit_reversed | settle_uncovered held 100k | ! amount_exceeds_held
   ready, release 40k, credit_reversed | settle_uncovered held 60k | released | escrow>receivable 60k \
-      | dispute.resolved escrow.refunded
+      | receivable.settled dispute.resolved escrow.refunded
   reversed, settle_uncovered recovered 100k | resolve 100k | released | escrow>payout 100k \
       | dispute.resolved escrow.released | payout.run
   reversed, settle_uncovered recovered 100k | withdraw buyer; concede | ! payment_reversed
@@ -211,9 +211,9 @@ const closed = `
   ready, release 40k, release, payout_fails, +30d | give_back | released | payout>refund 40k \
       | escrow.refunded | refund.run
   released, credit_reversed; refunded, credit_reversed | settle_uncovered written_off 100k | SAME \
-      | loss>receivable 100k
+      | loss>receivable 100k | receivable.settled
   declined, credit_reversed; cancelled, credit_reversed; expired, credit_reversed \
-      | settle_uncovered recovered 40k | SAME | bank>receivable 40k
+      | settle_uncovered recovered 40k | SAME | bank>receivable 40k | receivable.settled
   released, credit_reversed | settle_uncovered held 10k | ! not_disputed
   refunded            | settle_uncovered held 10k | ! amount_exceeds_uncovered
 `;

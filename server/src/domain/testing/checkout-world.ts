@@ -94,7 +94,7 @@ export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = Checko
     this.books.commit(decision.change);
     const { payout, refund, attempts, checkout, credit } = decision.after;
     this.attempts.set(id, attempts);
-    const money: Omit<CheckoutMoney, 'payeeDestination'> = {
+    const money: Pick<CheckoutMoney, 'payouts' | 'refunds' | 'credits'> = {
       payouts: this.aggregate.payouts.map((row) => (payout && row.id === id ? payout : row)),
       refunds: this.aggregate.refunds.map((row) => (refund && row.id === id ? refund : row)),
       credits: this.aggregate.credits.map((row: Credit) => (credit && row.id === credit.id ? credit : row)),

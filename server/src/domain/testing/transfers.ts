@@ -5,6 +5,7 @@ import type { Attempt, Destination, Payout } from '../records.js';
 import { decideTransfer, type TransferCommand } from '../transfer.js';
 import type { CheckoutWorld } from './checkout-world.js';
 import { contextAt } from './fixtures.js';
+import { kobo } from './phrases.js';
 
 /** What a whole story of tries leaves behind. */
 interface Left {
@@ -76,7 +77,7 @@ export class Transfer {
   say(command: TransferCommand): Decision<TransferAggregate> {
     const decision = this.world.transfer(this.#kind, this.id, command);
     if ('kind' in decision && decision.kind === 'change') {
-      this.#events.push(...decision.change.events.map(({ type }) => type.slice(this.#kind.length + 1)));
+      this.#events.push(...decision.change.events.map(({ type }) => type.replace(`${this.#kind}.`, '')));
     }
     return decision;
   }
@@ -93,10 +94,12 @@ export class Transfer {
   /** One phrase of a story. */
   tell(phrase: string): Decision<TransferAggregate> {
     const [name = '', n = ''] = phrase.split(' ');
-    return this.say(this.#commandOf(name, Number(n)));
+    return this.say(this.#commandOf(name, kobo(n)));
   }
 
   #commandOf(name: string, n: number): TransferCommand {
+    const byOperator = operatorCommandOf(name, n);
+    if (byOperator !== null) return byOperator;
     if (name === 'send') return { command: 'send', leaseToken: `lease-${n}` };
     const attemptId = this.attempts[n - 1]?.id ?? '';
     if (name === 'paid') return { command: 'paid', attemptId, sessionId: `session-${n}` };
@@ -125,12 +128,24 @@ export class Transfer {
       [`bank>${this.#kind}`]: '-',
       'receivable>bank': 'late',
       'bank>receivable': 'back',
-      [`${this.#kind}>receivable`]: 'settled',
+      [`${this.#kind}>receivable`]: this.#aggregate.refund?.status === 'cancelled' ? accounts : 'settled',
+      'loss>receivable': 'loss',
     };
     return words[accounts] ?? accounts;
   }
 }
 
+/** `n` is kobo where the operator names an amount. */
+function operatorCommandOf(name: string, n: number): TransferCommand | null {
+  const late = { good: 'recovered', lost: 'written_off', held: 'held' } as const;
+  if (name === 'retry') return { command: 'retry' };
+  if (name === 'hand') return { command: 'record_payment', sessionId: 'by-hand' };
+  if (name === 'drop') return { command: 'cancel' };
+  const from = late[name as keyof typeof late];
+  return from === undefined ? null : { command: 'settle_late', amount: n, from };
+}
+
 function stateOf({ state, failureReason }: Attempt): string {
-  return state === 'failed' && failureReason === 'paid_late' ? 'late' : state;
+  if (state !== 'failed') return state;
+  return { paid_late: 'late', paid_late_settled: 'settled' }[failureReason ?? ''] ?? state;
 }

@@ -1,3 +1,5 @@
+import type { CoveredFrom } from '../aggregate.js';
+
 /** What happens to money going out: a try begins, or the partner's final word about one is known. */
 export type TransferCommand =
   /** Committed before the partner is called, so that no try is ever forgotten. */
@@ -7,6 +9,14 @@ export type TransferCommand =
   | { command: 'reversed'; attemptId: string; reason: string }
   /** The payer's bank refused a refund, and the partner waits for other details. */
   | { command: 'needs_details'; attemptId: string; reason: string }
+  /** The operator lets what has failed, or came back, be tried again. */
+  | { command: 'retry' }
+  /** The operator paid by hand, at the bank's own desk and past the partner. */
+  | { command: 'record_payment'; sessionId: string }
+  /** The operator drops a refund whose payer has his money already, because his bank took it back. */
+  | { command: 'cancel' }
+  /** The operator settles what was paid though no longer owed. */
+  | { command: 'settle_late'; amount: number; from: CoveredFrom }
   /** The payee saved where the money shall go; what is on file by now counts. */
   | { command: 'details_saved' };
 

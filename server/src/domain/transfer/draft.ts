@@ -3,7 +3,7 @@ import { assert } from '../assert.js';
 import type { LedgerAccount, Write } from '../change.js';
 import { ChangeBuilder } from '../change-builder.js';
 import { bankAccount, payoutAccount, receivableAccount, refundAccount } from '../ledger.js';
-import type { Attempt, Credit, Payout, PayoutStatus, Refund, RefundStatus } from '../records.js';
+import type { Attempt, Checkout, Credit, Payout, PayoutStatus, Refund, RefundStatus } from '../records.js';
 
 /** What a payout and a refund have in common. */
 type Common = Pick<Payout & Refund, 'failureReason' | 'sessionId'>;
@@ -25,14 +25,16 @@ export class TransferDraft extends ChangeBuilder {
   refund: Refund | null;
   attempts: readonly Attempt[];
   #credit: Credit | null;
+  #checkout: Checkout | null;
 
   constructor(aggregate: TransferAggregate, context: Context) {
-    super(aggregate.checkout, context);
+    super(transferOf(aggregate), context);
     this.#before = aggregate;
     this.payout = aggregate.payout;
     this.refund = aggregate.refund;
     this.attempts = aggregate.attempts;
     this.#credit = aggregate.credit;
+    this.#checkout = aggregate.checkout;
   }
 
   get transfer(): Payout | Refund {
@@ -71,6 +73,35 @@ export class TransferDraft extends ChangeBuilder {
     this.payout = { ...this.payout, ...fields };
   }
 
+  /** What was paid though no longer owed grows, or is made good. */
+  changeUncovered(by: number): void {
+    const amountUncovered = this.transfer.amountUncovered + by;
+    assert(amountUncovered >= 0, 'more is made good than was paid too late');
+    if (this.payout) this.payout = { ...this.payout, amountUncovered };
+    if (this.refund) this.refund = { ...this.refund, amountUncovered };
+  }
+
+  /** Only a refund is dropped. */
+  cancel(): void {
+    assert(this.refund, 'only a refund is dropped');
+    this.refund = { ...this.refund, status: 'cancelled', failureReason: null };
+  }
+
+  /** Makes good that much of what the bank took back, on the checkout or, where there is none, on the credit. */
+  cover(amount: number): void {
+    const updatedAt = this.context.now;
+    if (this.#checkout) {
+      const row = { ...this.#checkout, amountUncovered: this.#checkout.amountUncovered - amount, updatedAt };
+      this.write({ update: 'checkout', row });
+      this.#checkout = { ...row, version: row.version + 1 };
+      this.guardCredit();
+      return;
+    }
+    assert(this.#credit, 'a refund has a credit');
+    this.#credit = { ...this.#credit, amountUncovered: this.#credit.amountUncovered - amount };
+    this.guardCredit();
+  }
+
   addAttempt(row: Attempt): void {
     this.attempts = [...this.attempts, row];
     this.write({ insert: 'attempt', row });
@@ -105,7 +136,7 @@ export class TransferDraft extends ChangeBuilder {
 
   decision(): Decision<TransferAggregate> {
     this.#touch();
-    const { checkout } = this.#before;
+    const checkout = this.#checkout;
     const change = this.build(this.#guard(), checkout);
     const raise = <Row extends Payout | Refund>(row: Row | null) =>
       row && { ...row, version: row.version + 1 };
@@ -117,7 +148,7 @@ export class TransferDraft extends ChangeBuilder {
         this.#updated.has(row.id) ? { ...row, version: row.version + 1 } : row,
       ),
       credit: this.#credit,
-      checkout: { ...checkout, sequence: checkout.sequence + this.eventCount },
+      checkout: checkout && { ...checkout, sequence: checkout.sequence + this.eventCount },
     };
     return { kind: 'change', change, after };
   }

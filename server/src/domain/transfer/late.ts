@@ -1,17 +1,27 @@
+import type { Context, CoveredFrom, Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
+import { lossAccount } from '../ledger.js';
 import type { Attempt } from '../records.js';
-import type { TransferDraft } from './draft.js';
+import type { TransferCommandOf } from './command.js';
+import { TransferDraft, transferOf } from './draft.js';
 
 const paidLate = 'paid_late';
+/** The operator has made it good, in whole or in part: nothing settles it by itself any more. */
+const paidLateSettled = 'paid_late_settled';
 
 /** Whether a try that counted as failed paid after all, while another one was under way. */
 export function isPaidLate(attempt: Attempt): boolean {
   return attempt.state === 'failed' && attempt.failureReason === paidLate;
 }
 
-/** The partner's own words, which never pass for our mark. */
+/** The same, also when the operator has settled it since. */
+export function hasPaidLate(attempt: Attempt): boolean {
+  return isPaidLate(attempt) || (attempt.state === 'failed' && attempt.failureReason === paidLateSettled);
+}
+
+/** The partner's own words, which never pass for our marks. */
 export function partnerReason(reason: string): string {
-  return reason === paidLate ? 'failed' : reason;
+  return reason === paidLate || reason === paidLateSettled ? 'failed' : reason;
 }
 
 /**
@@ -19,14 +29,18 @@ export function partnerReason(reason: string): string {
  * found.
  */
 export function bookPaidLate(draft: TransferDraft, attempt: Attempt, sessionId: string | null): void {
-  draft.move(draft.receivable, draft.bank, draft.transfer.amount);
+  const { amount } = draft.transfer;
+  draft.move(draft.receivable, draft.bank, amount);
+  draft.changeUncovered(amount);
   draft.changeAttempt(attempt, { state: 'failed', failureReason: paidLate, sessionId });
 }
 
 /** The bank sent back what had been paid though no longer owed. */
 export function returnPaidLate(draft: TransferDraft, attempt: Attempt, reason: string): void {
   assert(isPaidLate(attempt), 'only what was paid late comes back late');
-  draft.move(draft.bank, draft.receivable, draft.transfer.amount);
+  const { amount } = draft.transfer;
+  draft.move(draft.bank, draft.receivable, amount);
+  draft.changeUncovered(-amount);
   draft.changeAttempt(attempt, { failureReason: reason });
 }
 
@@ -37,9 +51,44 @@ export function returnPaidLate(draft: TransferDraft, attempt: Attempt, reason: s
 export function settleWithLate(draft: TransferDraft): boolean {
   const late = draft.attempts.find(isPaidLate);
   if (!late) return false;
-  draft.move(draft.owed, draft.receivable, draft.transfer.amount);
+  const { amount } = draft.transfer;
+  draft.move(draft.owed, draft.receivable, amount);
+  draft.changeUncovered(-amount);
   draft.changeAttempt(late, { state: 'paid', failureReason: null });
   draft.set({ payout: 'paid', refund: 'paid' }, { sessionId: late.sessionId, failureReason: null });
   draft.bankEvent('paid', { session_id: late.sessionId });
   return true;
+}
+
+/**
+ * Makes good what was paid too late: recovered from the payee, or written off. A late payment of which a part
+ * is made good no longer settles anything by itself, since not all of it is there to settle with.
+ */
+export function settleLate(
+  aggregate: TransferAggregate,
+  { amount, from }: TransferCommandOf<'settle_late'>,
+  context: Context,
+): Decision<TransferAggregate> {
+  const { amountUncovered, amount: whole } = transferOf(aggregate);
+  if (amount <= 0 || amount > amountUncovered) return { refused: true, code: 'amount_exceeds_uncovered' };
+  if (from === 'held') return { refused: true, code: 'not_disputed' };
+  const draft = new TransferDraft(aggregate, context);
+  draft.move(coveredBy(draft, from), draft.receivable, amount);
+  draft.changeUncovered(-amount);
+  const late = draft.attempts.filter(isPaidLate);
+  const intact = Math.floor((amountUncovered - amount) / whole);
+  for (const attempt of late.slice(0, Math.max(0, late.length - intact))) {
+    draft.changeAttempt(attempt, { failureReason: paidLateSettled });
+  }
+  draft.event('receivable.settled', {
+    [`${draft.kind}_id`]: draft.transfer.id,
+    settled_amount: amount,
+    from,
+    uncovered_amount: draft.transfer.amountUncovered,
+  });
+  return draft.decision();
+}
+
+function coveredBy(draft: TransferDraft, from: Exclude<CoveredFrom, 'held'>) {
+  return from === 'recovered' ? draft.bank : lossAccount;
 }

@@ -4,7 +4,14 @@ import type { Attempt } from '../records.js';
 import type { TransferCommandOf } from './command.js';
 import { newDestination } from './details.js';
 import { TransferDraft, transferOf } from './draft.js';
-import { bookPaidLate, isPaidLate, partnerReason, returnPaidLate, settleWithLate } from './late.js';
+import {
+  bookPaidLate,
+  hasPaidLate,
+  isPaidLate,
+  partnerReason,
+  returnPaidLate,
+  settleWithLate,
+} from './late.js';
 import { retryAfterReversalMs } from './rest.js';
 
 type Outcome = Decision<TransferAggregate>;
@@ -16,8 +23,9 @@ export function paid(
   context: Context,
 ): Outcome {
   const attempt = attemptOf(aggregate, command.attemptId);
-  if (attempt.state === 'paid' || attempt.state === 'reversed' || isPaidLate(attempt))
+  if (attempt.state === 'paid' || attempt.state === 'reversed' || hasPaidLate(attempt)) {
     return nothing(aggregate);
+  }
   const draft = new TransferDraft(aggregate, context);
   if (isSettledOtherwise(aggregate, attempt)) {
     bookPaidLate(draft, attempt, command.sessionId);
@@ -31,12 +39,13 @@ export function paid(
   return draft.decision();
 }
 
-/** Whether another try is with the partner or has paid, or the money was given back: this one is too much. */
+/** Whether another try is with the partner or has paid, or nothing is owed any more: this one is too much. */
 function isSettledOtherwise(aggregate: TransferAggregate, attempt: Attempt): boolean {
   const another = aggregate.attempts.some(
     ({ id, state }) => id !== attempt.id && (state === 'sent' || state === 'paid'),
   );
-  return another || transferOf(aggregate).status === 'given_back';
+  const { status } = transferOf(aggregate);
+  return another || status === 'given_back' || status === 'cancelled';
 }
 
 /**

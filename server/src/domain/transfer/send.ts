@@ -9,6 +9,7 @@ const notSendable: Readonly<Record<string, string>> = {
   below_minimum: 'below_minimum',
   paid: 'already_paid',
   given_back: 'final',
+  cancelled: 'final',
 };
 
 /**
@@ -54,8 +55,8 @@ export function attemptInFlight({ attempts }: TransferAggregate): Attempt | null
   return attempts.find(({ state }) => state === 'sent') ?? null;
 }
 
-/** A try under a reference of its own; the partner never sees the same one twice for two tries. */
-function newAttempt(draft: TransferDraft, leaseToken: string): Attempt {
+/** A try that begins, under a reference of its own; the partner never sees the same one twice for two tries. */
+export function newAttempt(draft: TransferDraft, leaseToken: string | null): Attempt {
   const { kind, transfer, refund, attempts, context } = draft;
   const id = context.newId();
   const prefix = kind === 'payout' ? 'po' : 're';

@@ -6,7 +6,7 @@ import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { ProblemError, refusalProblem } from '../../http/problem.js';
 import type { Services } from '../../services.js';
-import { destinationOf } from '../banks/destination.js';
+import { destinationOf, isSameAccount } from '../banks/destination.js';
 import { iso } from '../checkouts/present.js';
 import { requestContext } from '../escrow/command.js';
 import { isRefusal, perform } from '../perform.js';
@@ -25,7 +25,8 @@ export function accountRoutes(services: Services): Handlers['account'] {
         details: (await services.store.one(findOwnDetails, { accountId, mode })) ?? null,
       });
       const settled = await perform(services.store, load, ({ details }) => {
-        const decision = decideSaveOwnDetails(details, { accountId, mode, destination }, context);
+        const isOnFile = isSameAccount(services, details, destination);
+        const decision = decideSaveOwnDetails(details, { accountId, mode, destination, isOnFile }, context);
         return isRefusal(decision) ? decision : { ...decision, after: { details: decision.after } };
       });
       if (isRefusal(settled)) throw refusalProblem(settled);

@@ -1,4 +1,4 @@
-import type { Destination, Mode } from '../../domain/records.js';
+import type { Destination, Mode, Seller } from '../../domain/records.js';
 import { ProblemError } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
 import type { BankingPartner, ResolvedAccount } from '../../ports/bank.js';
@@ -25,6 +25,17 @@ export async function resolveAccount(
     throw fieldProblem(`${pointer}bank_code`, 'is not a bank code; `GET /banks` lists them');
   }
   return bank.resolveAccount(input.bank_code, input.account_number, accountId);
+}
+
+/** Whether what is on file is the same bank account; numbers are sealed anew on every saving. */
+export function isSameAccount(
+  { sealer }: Pick<Services, 'sealer'>,
+  onFile: Pick<Seller, 'bankCode' | 'accountNumberSealed'> | null,
+  given: Destination | null,
+): boolean {
+  if (!onFile?.accountNumberSealed || given === null || onFile.bankCode !== given.bankCode) return false;
+  const numberOf = (sealed: string) => sealer.open('account_number', sealed);
+  return numberOf(onFile.accountNumberSealed) === numberOf(given.accountNumberSealed);
 }
 
 /** A bank account as a payout's destination: its name asked from the bank, its number sealed. */

@@ -78,6 +78,8 @@ export function isCharge(checkout: Checkout): checkout is Charge {
   return checkout.kind === 'charge';
 }
 
+type Payee = Pick<CheckoutMoney, 'payeeDestination' | 'payeeChangedAt'>;
+
 const noMoney = { credits: [], refunds: [], payouts: [] };
 
 /**
@@ -86,40 +88,32 @@ const noMoney = { credits: [], refunds: [], payouts: [] };
  * of it, so one that is still at its first version has none.
  */
 async function complete(store: Store, row: CheckoutWithPayee): Promise<CheckoutAggregate> {
-  const payeeDestination = payeeOf(row);
-  if (isCharge(row)) return completeCharge(store, row, payeeDestination);
+  const payee = { payeeDestination: payeeOf(row), payeeChangedAt: row.payeeChangedAt };
+  if (isCharge(row)) return completeCharge(store, row, payee);
   if (!isEscrow(row)) throw new Error(`Checkout ${row.id} is neither an escrow nor a charge`);
   if (row.version === 1) {
-    return { escrow: row, ...noMoney, dispute: null, disputesOpenedBy: [], payeeDestination };
+    return { escrow: row, ...noMoney, dispute: null, disputesOpenedBy: [], ...payee };
   }
   const [money, disputes] = await Promise.all([
-    loadMoney(store, row.id, payeeDestination),
+    loadMoney(store, row.id, payee),
     store.all(listDisputes, { checkoutId: row.id }),
   ]);
   const dispute = disputes.at(-1) ?? null;
   return { escrow: row, ...money, dispute, disputesOpenedBy: disputes.map(({ openedBy }) => openedBy) };
 }
 
-async function completeCharge(
-  store: Store,
-  charge: Charge,
-  payeeDestination: Destination | null,
-): Promise<ChargeAggregate> {
-  if (charge.version === 1) return { charge, ...noMoney, payeeDestination };
-  return { charge, ...(await loadMoney(store, charge.id, payeeDestination)) };
+async function completeCharge(store: Store, charge: Charge, payee: Payee): Promise<ChargeAggregate> {
+  if (charge.version === 1) return { charge, ...noMoney, ...payee };
+  return { charge, ...(await loadMoney(store, charge.id, payee)) };
 }
 
-async function loadMoney(
-  store: Store,
-  checkoutId: string,
-  payeeDestination: Destination | null,
-): Promise<CheckoutMoney> {
+async function loadMoney(store: Store, checkoutId: string, payee: Payee): Promise<CheckoutMoney> {
   const [credits, refunds, payouts] = await Promise.all([
     store.all(listCredits, { checkoutId }),
     store.all(listRefunds, { checkoutId }),
     store.all(listPayouts, { checkoutId }),
   ]);
-  return { credits, refunds, payouts, payeeDestination };
+  return { credits, refunds, payouts, ...payee };
 }
 
 /** The row itself serves as the checkout: to copy all of it but five fields costs more than to read it. */

@@ -22,6 +22,7 @@ export type CheckoutWithPayee = Checkout & {
   payeeAccountName: string | null;
   payeeAccountNumberSealed: string | null;
   payeeAccountLast4: string | null;
+  payeeChangedAt: number | null;
 };
 
 /** A checkout and its payee in one trip. At most one of the two joins matches. */
@@ -49,6 +50,7 @@ function checkoutWithPayee(db: Kysely<Database>) {
         .coalesce('seller.account_number_sealed', 'own.account_number_sealed')
         .as('payeeAccountNumberSealed'),
       eb.fn.coalesce('seller.account_last4', 'own.account_last4').as('payeeAccountLast4'),
+      eb.fn.coalesce('seller.details_changed_at', 'own.details_changed_at').as('payeeChangedAt'),
     ]);
 }
 
@@ -159,6 +161,15 @@ export const findPayout = statement<{ id: string }, Payout>('payout.by_id', (db,
 
 export const findRefund = statement<{ id: string }, Refund>('refund.by_id', (db, p) =>
   db.selectFrom('refund').select(columns('refund')).where('id', '=', p.id),
+);
+
+/** The refund that returns a credit which never belonged to anything. */
+export const findReturn = statement<{ creditId: string }, Refund>('refund.of_unmatched', (db, p) =>
+  db
+    .selectFrom('refund')
+    .select(columns('refund'))
+    .where('credit_id', '=', p.creditId)
+    .where('checkout_id', 'is', null),
 );
 
 export const findCredit = statement<{ id: string }, Credit>('credit.by_id', (db, p) =>

@@ -3,7 +3,7 @@ import { type LeasedJob, leaseMs } from '../../adapters/store/jobs.js';
 import { anyRows } from '../../adapters/store/statement.js';
 import type { TransferAggregate } from '../../domain/aggregate.js';
 import type { Refusal } from '../../domain/change.js';
-import { attemptInFlight, decideTransfer } from '../../domain/transfer.js';
+import { attemptInFlight, decideTransfer, transferOf } from '../../domain/transfer.js';
 import { accountTime, alarmContext } from '../../jobs/account-time.js';
 import { jobHandlers } from '../../jobs/handlers.js';
 import { runJob } from '../../jobs/run.js';
@@ -44,7 +44,7 @@ async function nextStep(services: Services, kind: Kind, id: string): Promise<'ru
   if (!aggregate) return null;
   const flying = attemptInFlight(aggregate);
   if (flying) return (await services.sandboxBank.knows(flying.reference)) ? null : 'run';
-  const { accountId, mode } = aggregate.checkout;
+  const { accountId, mode } = transferOf(aggregate);
   const time = await accountTime(services, accountId, mode);
   const context = alarmContext(services, time, 'preview');
   const decision = decideTransfer(aggregate, { command: 'send', leaseToken: 'preview' }, context);
@@ -57,7 +57,7 @@ async function run(services: Services, kind: Kind, id: string): Promise<boolean>
   const { store, clock, newId } = services;
   const aggregate = await loadTransfer(store, kind, id);
   if (!aggregate) return true;
-  const { accountId, mode } = aggregate.checkout;
+  const { accountId, mode } = transferOf(aggregate);
   const alarm = { kind: `${kind}.run` as const, subject: id };
   const now = clock.now();
   await store.transact([anyRows(addAlarm, { ...alarm, id: newId(), accountId, mode, now })]);

@@ -5,6 +5,7 @@ import { emailKey } from '../../domain/text.js';
 import { callerOf } from '../../http/context.js';
 import { refusalProblem } from '../../http/problem.js';
 import type { Services } from '../../services.js';
+import { isSameAccount } from '../banks/destination.js';
 import { findSeller } from '../checkouts/queries.js';
 import { requestContext } from '../escrow/command.js';
 import { isRefusal, perform } from '../perform.js';
@@ -20,7 +21,9 @@ export async function saveSeller(
   const key = { accountId, mode, emailKey: emailKey(input.email) };
   const load = async () => ({ seller: (await services.store.one(findSeller, key)) ?? null });
   const settled = await perform(services.store, load, ({ seller }) => {
-    const decision = decideSaveSeller(seller, { accountId, mode, savedBy: 'merchant', ...input }, context);
+    const isOnFile = isSameAccount(services, seller, input.destination);
+    const wish = { accountId, mode, savedBy: 'merchant', isOnFile, ...input } as const;
+    const decision = decideSaveSeller(seller, wish, context);
     return isRefusal(decision) ? decision : { ...decision, after: { seller: decision.after } };
   });
   if (isRefusal(settled)) throw refusalProblem(settled);

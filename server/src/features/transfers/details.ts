@@ -18,6 +18,7 @@ export async function giveDestinations(
 ): Promise<JobOutcome> {
   const { store } = services;
   const { accountId, mode } = job;
+  if (accountId === null) return done;
   const emailKey = job.subject.slice(`${accountId}:${mode}:`.length);
   const sellerKey = emailKey === '' ? null : emailKey;
   const payouts =

@@ -24,16 +24,17 @@ export async function loadTransfer(
 ): Promise<TransferAggregate | undefined> {
   const payout = kind === 'payout' ? await store.one(findPayout, { id }) : undefined;
   const refund = kind === 'refund' ? await store.one(findRefund, { id }) : undefined;
-  const checkoutId = payout?.checkoutId ?? refund?.checkoutId;
-  if (checkoutId === undefined) return undefined;
+  const transfer = payout ?? refund;
+  if (!transfer) return undefined;
+  const { checkoutId } = transfer;
   const [attempts, checkout, payeeDestination, credit, busy] = await Promise.all([
     store.all(listAttempts, { kind, objectId: id }),
-    store.one(findById, { id: checkoutId }),
+    checkoutId === null ? null : store.one(findById, { id: checkoutId }),
     payout ? findDestination(store, { ...payout, sellerKey: payout.sellerEmail }) : null,
     refund && store.one(findCredit, { id: refund.creditId }),
     refund && store.one(findBusyRefund, { creditId: refund.creditId, refundId: id }),
   ]);
-  if (!checkout) throw new Error(`The ${kind} ${id} belongs to no checkout`);
+  if (checkout === undefined) throw new Error(`The ${kind} ${id} belongs to no checkout`);
   const rows = { payout: payout ?? null, refund: refund ?? null, credit: credit ?? null };
   return { kind, ...rows, attempts, checkout, creditBusyWith: busy?.id ?? null, payeeDestination };
 }

@@ -1,6 +1,6 @@
 import type { TransferAggregate } from '../../domain/aggregate.js';
 import type { Attempt } from '../../domain/records.js';
-import { decideTransfer, type TransferCommand } from '../../domain/transfer.js';
+import { decideTransfer, type TransferCommand, transferOf } from '../../domain/transfer.js';
 import { type AccountTime, accountTime, alarmContext } from '../../jobs/account-time.js';
 import { done, type JobOutcome } from '../../jobs/run.js';
 import type { TransferResult } from '../../ports/bank.js';
@@ -64,7 +64,8 @@ export async function settleByReference(
   const attempt = await services.store.one(findAttempt, { kind, reference });
   const aggregate = attempt && (await loadTransfer(services.store, kind, attempt.objectId));
   if (!attempt || !aggregate) return;
-  const time = await accountTime(services, aggregate.checkout.accountId, aggregate.checkout.mode);
+  const { accountId, mode } = transferOf(aggregate);
+  const time = await accountTime(services, accountId, mode);
   const result = await askPartner(partnerOf(services, aggregate), kind, attempt, time.now);
   if (result) await settle(services, aggregate, attempt, result, time);
 }

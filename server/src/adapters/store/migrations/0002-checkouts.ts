@@ -65,6 +65,9 @@ export const checkouts: Migration = {
         "where status = 'funded' and seller_accepted_at is not null and amount_uncovered = 0",
       'create index checkout_expiry_due on checkout (mode, payment_deadline_at) ' +
         "where status in ('awaiting_payment', 'pending')",
+      'create index checkout_uncovered on checkout (created_at, id) where amount_uncovered > 0',
+      'create index checkout_without_clock on checkout (created_at, id) ' +
+        "where status = 'funded' and auto_release_at is null",
       'create index checkout_held on checkout (account_id, mode) where amount_held > 0',
 
       createTable(engine, 'virtual_account', [
@@ -114,6 +117,7 @@ export const checkouts: Migration = {
         positive('version'),
         ...bankDetails('null'),
         text('details_saved_by', 'null'),
+        natural('details_changed_at', 'null'),
         natural('created_at'),
         natural('updated_at'),
         'unique (account_id, mode, email_key)',
@@ -127,6 +131,7 @@ export const checkouts: Migration = {
         ...owner,
         positive('version'),
         ...bankDetails('not null'),
+        natural('details_changed_at', 'null'),
         natural('updated_at'),
         'primary key (account_id, mode)',
       ]),

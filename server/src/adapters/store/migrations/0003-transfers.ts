@@ -6,11 +6,11 @@ export const transfers: Migration = {
   name: 'transfers',
   statements(engine) {
     const { text, word, mode, natural, positive } = columnTypes(engine);
-    const object = [
+    const object = (owned: 'null' | 'not null') => [
       `${text('id')} primary key`,
-      `${text('account_id')} references account`,
+      `${text('account_id', owned)} references account`,
       mode,
-      `${text('checkout_id')} references checkout`,
+      `${text('checkout_id', owned)} references checkout`,
       positive('version'),
     ];
     const moments = [natural('created_at'), natural('updated_at')];
@@ -43,10 +43,13 @@ export const transfers: Migration = {
         'check (amount_refunded <= amount)',
       ]),
       'create index credit_of_checkout on credit (checkout_id, created_at, id)',
-      'create index credit_unmatched on credit (mode, created_at, id) where checkout_id is null',
+      'create index credit_unmatched on credit (created_at, id) ' +
+        "where checkout_id is null and status = 'credited' and amount_refunded = 0",
+      'create index credit_returned_uncovered on credit (created_at, id) ' +
+        'where checkout_id is null and amount_uncovered > 0',
 
       createTable(engine, 'payout', [
-        ...object,
+        ...object('not null'),
         text('seller_email', 'null'),
         word(
           'status',
@@ -62,6 +65,7 @@ export const transfers: Migration = {
         ...['bank_code', 'bank_name', 'account_name'].map((name) => text(name, 'null')),
         ...['account_number_sealed', 'account_last4'].map((name) => text(name, 'null')),
         ...failure,
+        natural('amount_uncovered'),
         ...moments,
       ]),
       'create index payout_of_checkout on payout (checkout_id, created_at, id)',
@@ -71,16 +75,20 @@ export const transfers: Migration = {
       'create index payout_open_of_account on payout (account_id, mode, status) ' +
         "where status in ('waiting_details', 'pending', 'failed', 'reversed', 'below_minimum')",
       'create index payout_by_status on payout (mode, status, created_at)',
+      'create index payout_uncovered on payout (created_at, id) where amount_uncovered > 0',
 
       createTable(engine, 'refund', [
-        ...object,
+        ...object('null'),
         `${text('credit_id')} references credit`,
-        word('status', 'pending', 'paid', 'failed', 'needs_details', 'below_minimum'),
+        word('status', 'pending', 'paid', 'failed', 'needs_details', 'below_minimum', 'cancelled'),
         word('origin', 'held', 'excess'),
         positive('amount'),
         text('reason', 'null'),
         ...failure,
+        natural('amount_uncovered'),
         ...moments,
+        'check ((account_id is null) = (checkout_id is null))',
+        "check (checkout_id is not null or origin = 'excess')",
       ]),
       'create index refund_of_checkout on refund (checkout_id, created_at, id)',
       'create index refund_of_credit on refund (credit_id)',
@@ -88,6 +96,7 @@ export const transfers: Migration = {
       'create index refund_open_of_account on refund (account_id, mode, status) ' +
         "where status in ('pending', 'failed', 'needs_details', 'below_minimum')",
       'create index refund_by_status on refund (mode, status, created_at)',
+      'create index refund_uncovered on refund (created_at, id) where amount_uncovered > 0',
 
       createTable(engine, 'attempt', [
         `${text('id')} primary key`,
@@ -98,13 +107,15 @@ export const transfers: Migration = {
         `${text('reference')} unique`,
         positive('version'),
         word('state', 'sent', 'paid', 'reversed', 'failed'),
-        text('lease_token'),
+        text('lease_token', 'null'),
         ...['session_id', 'failure_reason'].map((name) => text(name, 'null')),
         natural('sent_at'),
         ...moments,
         'unique (object_id, n)',
         "check ((object_kind = 'refund') = (credit_id is not null))",
+        "check (lease_token is not null or state = 'paid')",
       ]),
+      "create index attempt_sent on attempt (sent_at) where state = 'sent'",
       "create unique index attempt_one_live on attempt (object_id) where state in ('sent', 'paid')",
       "create unique index attempt_one_of_credit on attempt (credit_id) where state = 'sent'",
     ];

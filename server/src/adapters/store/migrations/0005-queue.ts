@@ -11,7 +11,7 @@ export const queue: Migration = {
         `${text('id')} primary key`,
         text('kind'),
         text('subject'),
-        `${text('account_id')} references account`,
+        `${text('account_id', 'null')} references account`,
         mode,
         natural('run_at'),
         natural('attempts'),

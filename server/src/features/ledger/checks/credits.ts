@@ -26,7 +26,8 @@ export const creditChecks: readonly Check[] = [
   check<Difference>(
     differing(
       `select c.id as id,
-        case when c.checkout_id is null or c.status = 'rejected' then 0 else c.amount_excess end as says,
+        case when c.status = 'rejected' or (c.checkout_id is null and c.amount_refunded = 0) then 0
+          else c.amount_excess end as says,
         ${sumOf("refund r where r.credit_id = c.id and r.origin = 'excess'", 'r.amount')} as posted
        from credit c`,
     ),
@@ -42,7 +43,7 @@ export const creditChecks: readonly Check[] = [
   ),
   check<{ id: string; refund: string }>(
     `select c.id as id, r.id as refund from refund r join credit c on c.id = r.credit_id
-     where c.checkout_id is null or c.checkout_id <> r.checkout_id order by r.id`,
+     where coalesce(c.checkout_id, '') <> coalesce(r.checkout_id, '') order by r.id`,
     ({ id, refund }) => `refund ${refund}: it gives back credit ${id} of another checkout`,
   ),
   ...unmatchedChecks(),
@@ -68,7 +69,8 @@ function unmatchedChecks(): Check[] {
     check<Difference>(
       differing(
         `select c.id as id, ${netOf(account)} as posted,
-          case when c.checkout_id is null and c.status = 'credited' then c.amount else 0 end as says
+          case when c.checkout_id is null and c.status = 'credited' and c.amount_refunded = 0
+            then c.amount else 0 end as says
          from ${rested}`,
       ),
       ({ id, says, posted }) => `credit ${id}: ${says} kobo of it are unmatched, the movements say ${posted}`,
@@ -86,6 +88,21 @@ function unmatchedChecks(): Check[] {
          from ${rested} where c.checkout_id is not null`,
       ),
       ({ id, says, posted }) => `credit ${id}: ${says} kobo of it are excess, the movements say ${posted}`,
+    ),
+    check<Difference>(
+      differing(
+        `select c.id as id, c.amount_refunded as says, ${toRefunds} as posted
+         from ${rested} where c.checkout_id is null`,
+      ),
+      ({ id, says, posted }) => `credit ${id}: ${says} kobo of it were returned, the movements say ${posted}`,
+    ),
+    check<Difference>(
+      differing(
+        `select c.id as id, c.amount_uncovered as says, -${netOf("'receivable:' || c.id")} as posted
+         from credit c where c.checkout_id is null`,
+      ),
+      ({ id, says, posted }) =>
+        `credit ${id}: ${says} kobo of it are not covered, the movements say ${posted}`,
     ),
   ];
 }

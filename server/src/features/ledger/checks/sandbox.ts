@@ -4,7 +4,7 @@ const bank = "'bank:sandbox:test'";
 
 const ourCredit = "c.partner = 'sandbox' and c.mode = 'test' and c.partner_credit_id = s.id";
 const ourAttempt = 'a.reference = s.reference';
-const isPaidLate = "coalesce(a.failure_reason, '') = 'paid_late'";
+const isPaidLate = "coalesce(a.failure_reason, '') in ('paid_late', 'paid_late_settled')";
 
 /** What the partner says is there: what arrived and stayed, less what it sent out. */
 const statement = `${sumOf("sandbox_credit where status = 'credited'")}
@@ -36,11 +36,39 @@ const notTakenIn = `
     's.amount',
   )}`;
 
-/** Money an operator recovered reached us without the partner's knowledge. */
+/** Money an operator recovered for a checkout or a returned credit reached us without the partner's knowledge. */
 const recovered = sumOf(
   `movement m where m.debit_account = ${bank} and ${isKind('m.credit_account', 'receivable:')}
-   and exists (select 1 from checkout e where e.id = substr(m.credit_account, ${'receivable:'.length + 1}))`,
+   and exists (
+     select 1 from (select id from checkout union all select id from credit) e
+     where e.id = substr(m.credit_account, ${'receivable:'.length + 1}))`,
   'm.amount',
+);
+
+/**
+ * For what was paid too late the bank may have sent the money back as well, which the partner knows. What came
+ * back is what is no longer marked as late, less what settled the debt itself.
+ */
+const recoveredLate = `(${sumOf(
+  `(select t.account, t.receivable, t.amount * (
+      select count(*) from attempt a where a.object_id = t.id and a.state = 'failed' and ${isPaidLate}) as late
+    from (
+      select id, 'payout:' || id as account, 'receivable:' || id as receivable, amount from payout
+      union all select id, 'refund:' || id, 'receivable:' || id, amount from refund
+    ) t where exists (select 1 from movement m where m.debit_account = t.receivable)) x`,
+  `${sumOf(`movement m where m.debit_account = ${bank} and m.credit_account = x.receivable`, 'm.amount')}
+    - ${sumOf(`movement m where m.debit_account = x.receivable and m.credit_account = ${bank}`, 'm.amount')}
+    + ${sumOf('movement m where m.debit_account = x.account and m.credit_account = x.receivable', 'm.amount')}
+    + x.late`,
+)})`;
+
+/** What an operator paid by hand left without the partner's knowledge. */
+const byHand = sumOf(
+  `(select p.amount from attempt a join payout p on p.id = a.object_id
+      where a.lease_token is null and a.state = 'paid' and p.mode = 'test'
+    union all select r.amount from attempt a join refund r on r.id = a.object_id
+      where a.lease_token is null and a.state = 'paid' and r.mode = 'test') h`,
+  'h.amount',
 );
 
 /** The test bank's own books against ours. */
@@ -63,7 +91,7 @@ export const sandboxChecks: readonly Check[] = [
   ),
   check<{ says: number; posted: number }>(
     `select says, posted from (
-       select cast(${statement} ${notTakenIn} + ${recovered} as bigint) as says, -${netOf(bank)} as posted
+       select cast(${statement} ${notTakenIn} + ${recovered} + ${recoveredLate} - ${byHand} as bigint) as says, -${netOf(bank)} as posted
      ) compared where says <> posted`,
     ({ says, posted }) =>
       `account bank:sandbox:test: the partner's statement, less what is not taken in yet, ` +

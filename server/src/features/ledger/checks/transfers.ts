@@ -16,16 +16,16 @@ interface TransferDifference extends Difference {
 }
 
 /**
- * Payouts and refunds side by side, with how many tries the bank has paid, how many of those came back, and
- * how many paid though the money was no longer owed.
+ * Payouts and refunds side by side, with how many tries have paid and how many of those came back.
  */
 const transfers = `(
   select t.*, t.kind || ':' || t.id as account, ${countTries("state in ('paid', 'reversed')")} as paid,
-    ${countTries("state = 'reversed'")} as returned,
-    ${countTries("state = 'failed' and failure_reason = 'paid_late'")} as late
+    ${countTries("state = 'reversed'")} as returned
   from (
-    select 'payout' as kind, id, checkout_id, null as credit_id, amount, status, 'held' as origin from payout
-    union all select 'refund', id, checkout_id, credit_id, amount, status, origin from refund
+    select 'payout' as kind, id, checkout_id, null as credit_id, amount, status, 'held' as origin,
+      amount_uncovered from payout
+    union all
+    select 'refund', id, checkout_id, credit_id, amount, status, origin, amount_uncovered from refund
   ) t
 ) x`;
 
@@ -35,6 +35,8 @@ function countTries(condition: string): string {
 
 const fromBank = movedFromKind('bank:', 'x.account');
 const returned = 'x.amount * x.returned';
+/** A dropped refund covers what the bank took back of its credit. */
+const dropped = "case when x.status = 'cancelled' then 1 else 0 end";
 
 /** Excess never was the checkout's: it comes from the bank, or from where it rested while unmatched. */
 const fromExcess = `${fromBank} - ${returned} + ${movedFrom("'credit:' || x.credit_id")}`;
@@ -73,7 +75,7 @@ export const transferChecks: readonly Check[] = [
     ({ says, posted }) => `the row says ${says} kobo, the movements say ${posted}`,
   ),
   agreeing(
-    'x.amount * x.paid',
+    `x.amount * (x.paid + ${dropped})`,
     `${movedToKind('x.account', 'bank:')} + ${movedToKind('x.account', 'receivable:')}`,
     ({ says, posted }) => `its tries say ${says} kobo were paid, the movements say ${posted}`,
   ),
@@ -84,7 +86,7 @@ export const transferChecks: readonly Check[] = [
     "x.origin = 'held'",
   ),
   agreeing(
-    "case when x.status in ('paid', 'given_back') then 0 else x.amount end",
+    "case when x.status in ('paid', 'given_back', 'cancelled') then 0 else x.amount end",
     netOf('x.account'),
     ({ says, posted, status }) => `it is ${status}, so ${says} kobo are owed; the movements say ${posted}`,
   ),
@@ -94,8 +96,9 @@ export const transferChecks: readonly Check[] = [
     ({ status, posted }) => `it is ${status}, and ${posted} of its tries have paid`,
   ),
   agreeing(
-    'x.amount * x.late',
+    'x.amount_uncovered',
     `-${netOf("'receivable:' || x.id")}`,
-    ({ says, posted }) => `its tries say ${says} kobo were paid too late, the movements say ${posted}`,
+    ({ says, posted }) =>
+      `the row says ${says} kobo were paid too late and are not covered, the movements say ${posted}`,
   ),
 ];

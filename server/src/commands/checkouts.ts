@@ -1,0 +1,31 @@
+import type { Command } from 'commander';
+import { checkoutOf } from '../domain/checkout/decide.js';
+import { expireCheckout, moveHeld } from '../features/operator/checkouts.js';
+import { withServices } from './operator.js';
+import { money, print, repeated } from './output.js';
+
+/** Adds the commands for sales that stand still. */
+export function addCheckoutCommands(program: Command): void {
+  const checkout = program.command('checkout').description('sales that stand still');
+  checkout
+    .command('expire <checkout>')
+    .description('ask the bank about its accounts once more, then let it expire')
+    .action((id: string) =>
+      withServices(async (services) => {
+        const { status, amountHeld } = checkoutOf(await expireCheckout(services, id));
+        print(`The checkout ${id} is ${status}, and ${money(amountHeld)} is held.`);
+      }),
+    );
+  for (const command of ['release', 'refund'] as const) {
+    const whom = command === 'release' ? 'to the seller' : 'back to the buyer';
+    checkout
+      .command(`${command} <checkout>`)
+      .description(`move all that it holds ${whom}`)
+      .action((id: string) =>
+        withServices(async (services) => {
+          const { escrow, isRepeat } = await moveHeld(services, id, command);
+          print(`The escrow ${id} is ${escrow.status}: what was held goes ${whom}${repeated(isRepeat)}.`);
+        }),
+      );
+  }
+}

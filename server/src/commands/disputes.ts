@@ -1,0 +1,70 @@
+import type { Command } from 'commander';
+import type { EscrowAggregate } from '../domain/aggregate.js';
+import { statementsOf } from '../domain/escrow/evidence.js';
+import { formatNaira } from '../domain/money.js';
+import type { Dispute } from '../domain/records.js';
+import { readTimeline } from '../features/checkouts/timeline.js';
+import { listDisputes, readDispute, resolveDispute } from '../features/operator/disputes.js';
+import { withServices } from './operator.js';
+import { money, print, quoted, readKobo, repeated, timeOf } from './output.js';
+
+/** Adds the commands that decide disputes. */
+export function addDisputeCommands(program: Command): void {
+  const dispute = program.command('dispute').description('disputes that wait for you');
+  dispute
+    .command('list')
+    .description('disputes that wait for you, oldest first')
+    .action(() =>
+      withServices(async (services) => {
+        const waiting = await listDisputes(services);
+        if (waiting.length === 0) print('No dispute waits for you.');
+        for (const row of waiting) print(`${row.id}  ${row.mode}  ${timeOf(row.createdAt)}  ${row.reason}`);
+      }),
+    );
+  dispute
+    .command('show <dispute>')
+    .description('what both sides say, what is held, and everything that happened')
+    .action((id: string) =>
+      withServices(async (services) => {
+        const { dispute: row, aggregate } = await readDispute(services, id);
+        printDispute(row, aggregate);
+        print('What happened:');
+        for (const entry of (await readTimeline(services, aggregate)).entries) {
+          print(`  ${entry.at}  ${entry.actor} (${entry.via})  ${entry.summary}`);
+        }
+      }),
+    );
+  dispute
+    .command('resolve <dispute>')
+    .description('decide how much the seller gets; the buyer gets the rest')
+    .requiredOption('--to-seller <kobo>', 'kobo for the seller, 0 for none', readKobo)
+    .action((id: string, { toSeller }: { toSeller: number }) =>
+      withServices(async (services) => {
+        const { before, after, isRepeat } = await resolveDispute(services, id, toSeller);
+        const toBuyer = after.escrow.amountRefunded - before.escrow.amountRefunded;
+        const moved = `${money(toSeller)} to the seller, ${money(toBuyer)} to the buyer`;
+        print(isRepeat ? `Dispute ${id} stands resolved so${repeated(true)}.` : `Dispute ${id}: ${moved}.`);
+        print(`The escrow is ${after.escrow.status}.`);
+      }),
+    );
+}
+
+function printDispute(dispute: Dispute, { escrow }: EscrowAggregate): void {
+  print(`dispute   ${dispute.id} (${dispute.status})`);
+  print(`sale      ${quoted(escrow.reference)} of account ${escrow.accountId}, ${escrow.mode}`);
+  print(`reason    ${dispute.reason}, opened by the ${dispute.openedBy} at ${timeOf(dispute.createdAt)}`);
+  print(`price     ${formatNaira(escrow.amount)}, held ${money(escrow.amountHeld)}`);
+  print(
+    `gone      ${formatNaira(escrow.amountReleased)} released, ${formatNaira(escrow.amountRefunded)} refunded`,
+  );
+  if (escrow.amountUncovered > 0)
+    print(`uncovered ${money(escrow.amountUncovered)}, which the bank took back`);
+  if (dispute.outcome !== null) {
+    print(`outcome   ${dispute.outcome}, ${formatNaira(dispute.amountToSeller ?? 0)} to the seller`);
+  }
+  print('What both sides say:');
+  for (const { side, text, links, at } of statementsOf(dispute)) {
+    print(`  ${timeOf(at)}  ${side}: ${text === null ? 'no words' : quoted(text)}`);
+    for (const link of links) print(`    ${quoted(link)}`);
+  }
+}

@@ -1,0 +1,124 @@
+import { type Command, Option } from 'commander';
+import type { TransferAggregate } from '../domain/aggregate.js';
+import { formatNaira } from '../domain/money.js';
+import { transferOf } from '../domain/transfer.js';
+import {
+  actOnTransfer,
+  givePayoutBack,
+  listTransfers,
+  lookUp,
+  readTransfer,
+  type TransferKind,
+} from '../features/operator/transfers.js';
+import { OperatorError } from './environment.js';
+import { withServices } from './operator.js';
+import { destinationIn, money, print, quoted, repeated, timeOf } from './output.js';
+
+const statuses = {
+  payout: ['waiting_details', 'pending', 'paid', 'failed', 'reversed', 'given_back', 'below_minimum'],
+  refund: ['pending', 'paid', 'failed', 'needs_details', 'below_minimum', 'cancelled'],
+} as const;
+
+/** Adds the commands for money going out. */
+export function addTransferCommands(program: Command): void {
+  const payout = program.command('payout').description('money owed to sellers and merchants');
+  addCommon(payout, 'payout');
+  payout
+    .command('give-back <payout>')
+    .description('give a payout that could not be paid for 30 days back to the buyer')
+    .action((id: string) =>
+      withServices(async (services) => {
+        const { isRepeat } = await givePayoutBack(services, id);
+        print(`Payout ${id} is given back: a refund is owed instead${repeated(isRepeat)}.`);
+      }),
+    );
+  const refund = program.command('refund').description('money owed back to payers');
+  addCommon(refund, 'refund');
+  refund
+    .command('cancel <refund>')
+    .description('drop a refund whose payer has his money already, because his bank took it back')
+    .action((id: string) =>
+      withServices(async (services) => {
+        const { after, isRepeat } = await actOnTransfer(services, 'refund', id, { command: 'cancel' });
+        const { amount } = transferOf(after);
+        print(
+          `Refund ${id} is dropped: ${money(amount)} cover what the bank took back${repeated(isRepeat)}.`,
+        );
+      }),
+    );
+}
+
+/** What payouts and refunds have in common. */
+function addCommon(group: Command, kind: TransferKind): void {
+  group
+    .command('list')
+    .description(`${kind}s of one status, oldest first`)
+    .addOption(new Option('--status <status>', 'which ones').choices(statuses[kind]).default('failed'))
+    .action(({ status }: { status: string }) =>
+      withServices(async (services) => {
+        const rows = await listTransfers(services, kind, status);
+        if (rows.length === 0) print(`No ${kind} is ${status}.`);
+        for (const row of rows) {
+          print(`${row.id}  ${row.mode}  ${timeOf(row.createdAt)}  ${formatNaira(row.amount)}`);
+        }
+      }),
+    );
+  group
+    .command(`show <${kind}>`)
+    .description('where it goes, and every try to pay it')
+    .action((id: string) =>
+      withServices(async (services) => printTransfer(await readTransfer(services, kind, id))),
+    );
+  group
+    .command(`retry <${kind}>`)
+    .description('let it be tried again now')
+    .action((id: string) =>
+      withServices(async (services) => {
+        const { after } = await actOnTransfer(services, kind, id, { command: 'retry' });
+        const { amount, status } = transferOf(after);
+        print(`The ${kind} ${id} of ${money(amount)} is ${status}: the server tries it now.`);
+      }),
+    );
+  group
+    .command(`look-up <${kind}>`)
+    .description('ask the bank what became of the try under way')
+    .action((id: string) =>
+      withServices(async (services) => printTransfer(await lookUp(services, kind, id))),
+    );
+  group
+    .command(`record-payment <${kind}>`)
+    .description('write down that you paid it by hand, past the partner')
+    .requiredOption('--session-id <text>', "the bank's own number of the transfer", readSessionId)
+    .action((id: string, { sessionId }: { sessionId: string }) =>
+      withServices(async (services) => {
+        const command = { command: 'record_payment', sessionId } as const;
+        const { after, isRepeat } = await actOnTransfer(services, kind, id, command);
+        print(`The ${kind} ${id} of ${money(transferOf(after).amount)} is paid${repeated(isRepeat)}.`);
+      }),
+    );
+}
+
+function readSessionId(text: string): string {
+  if (/^[\w./:-]{1,100}$/.test(text) && text !== 'SESSION_ID') return text;
+  throw new OperatorError(
+    `The session id is the bank's own number of the transfer, 1 to 100 letters, digits and - . / : _, not ${quoted(text)}.`,
+  );
+}
+
+function printTransfer(aggregate: TransferAggregate): void {
+  const { kind, attempts, checkout, credit } = aggregate;
+  const transfer = transferOf(aggregate);
+  const sale = checkout ? `${quoted(checkout.reference)} of account ${checkout.accountId}` : 'of nobody';
+  print(
+    `${kind}    ${transfer.id} (${transfer.status}), ${money(transfer.amount)} ${destinationIn(transfer)}`,
+  );
+  print(`sale      ${sale}, ${transfer.mode}`);
+  if (credit) print(`credit    ${credit.id} (${credit.status})`);
+  if (transfer.failureReason !== null) print(`reason    ${quoted(transfer.failureReason)}`);
+  if (transfer.amountUncovered > 0) print(`too much  ${money(transfer.amountUncovered)} was paid twice`);
+  for (const { n, reference, state, failureReason, sessionId, sentAt, leaseToken } of attempts) {
+    const how = leaseToken === null ? 'by hand' : reference;
+    const end = [sessionId, failureReason].flatMap((text) => (text === null ? [] : [quoted(text)]));
+    print([`try ${n}     ${timeOf(sentAt)}  ${state}  ${how}`, ...end].join('  '));
+  }
+}

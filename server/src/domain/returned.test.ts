@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import type { Change, Refusal } from './change.js';
+import {
+  matchCredit,
+  returnCredit,
+  reverseUnmatchedCredit,
+  settleReturned,
+  unmatchedCredit,
+} from './credit.js';
+import type { Credit, Refund } from './records.js';
+import { Books } from './testing/books.js';
+import { worldAfter } from './testing/cells.js';
+import { contextAt, countingIds, startMs } from './testing/fixtures.js';
+import { decideTransfer, type TransferCommand } from './transfer.js';
+
+const incoming = {
+  partner: 'sandbox',
+  partnerCreditId: 'stray-1',
+  partnerReference: null,
+  accountNumber: '9900000001',
+  amount: 70_000,
+  payerName: 'Somebody',
+  failureReason: null,
+  paidAt: startMs,
+};
+
+/** A credit that belongs to nothing, and what is done with it. */
+class Stray {
+  readonly books = new Books();
+  readonly #newId = countingIds();
+  credit: Credit;
+  refund: Refund | null = null;
+
+  constructor(amount = 70_000) {
+    const change = unmatchedCredit({ ...incoming, amount }, 'test', this.context);
+    this.books.commit(change);
+    this.credit = this.#row<Credit>('credit');
+  }
+
+  get context() {
+    return contextAt(startMs, this.#newId, { kind: 'operator', via: 'command' });
+  }
+
+  #row<Row>(table: string): Row {
+    return this.books.table(table)[0] as unknown as Row;
+  }
+
+  #take(decision: { kind: 'change'; change: Change } | { kind: 'repeat' } | Refusal): string {
+    if ('refused' in decision) return decision.code;
+    if (decision.kind === 'repeat') return 'repeat';
+    this.books.commit(decision.change);
+    expect(decision.change.events).toEqual([]);
+    this.credit = this.#row<Credit>('credit');
+    this.refund = this.books.table('refund').length > 0 ? this.#row<Refund>('refund') : null;
+    return 'changed';
+  }
+
+  giveBack(): string {
+    return this.#take(returnCredit({ credit: this.credit, refund: this.refund }, this.context));
+  }
+
+  takeBack(): string {
+    return this.#take({ kind: 'change', change: reverseUnmatchedCredit(this.credit, this.context) });
+  }
+
+  match(): string {
+    return this.#take(matchCredit(worldAfter('awaiting').aggregate, this.credit, this.context));
+  }
+
+  settle(from: 'recovered' | 'written_off' | 'held', amount: number): string {
+    return this.#take(settleReturned(this.credit, { amount, from }, this.context));
+  }
+
+  tell(command: TransferCommand): string {
+    const attempts = this.books.table('attempt') as never;
+    const aggregate = { kind: 'refund', payout: null, refund: this.refund, attempts } as const;
+    const rest = { checkout: null, credit: this.credit, creditBusyWith: null, payeeDestination: null };
+    return this.#take(decideTransfer({ ...aggregate, ...rest }, command, this.context));
+  }
+
+  pay(): string {
+    return this.tell({ command: 'record_payment', sessionId: 'by-hand' });
+  }
+}
+
+describe('a credit that belongs to nothing', () => {
+  test('goes back to its payer as a refund of nobody', () => {
+    const stray = new Stray();
+    expect(stray.giveBack()).toBe('changed');
+    expect(stray.refund).toMatchObject({
+      accountId: null,
+      checkoutId: null,
+      amount: 70_000,
+      status: 'pending',
+    });
+    expect(stray.books.balance(`credit:${stray.credit.id}`)).toBe(0);
+    expect(stray.books.balance(`refund:${stray.refund?.id}`)).toBe(70_000);
+    expect(stray.credit).toMatchObject({ status: 'credited', amountRefunded: 70_000 });
+  });
+
+  test('goes back once: asking again is a repeat', () => {
+    const stray = new Stray();
+    expect([stray.giveBack(), stray.giveBack()]).toEqual(['changed', 'repeat']);
+  });
+
+  test('is not matched once it went back, and does not go back once the bank took it', () => {
+    const returned = new Stray();
+    returned.giveBack();
+    expect(returned.match()).toBe('credit_returned');
+    const reversed = new Stray();
+    reversed.takeBack();
+    expect(reversed.giveBack()).toBe('credit_reversed');
+    expect(reversed.match()).toBe('credit_reversed');
+  });
+
+  test('rests when it is too small for the partner, until it is paid by hand', () => {
+    const stray = new Stray(9_000);
+    stray.giveBack();
+    expect(stray.refund).toMatchObject({ status: 'below_minimum' });
+    expect(stray.pay()).toBe('changed');
+    expect(stray.books.balance('bank:sandbox:test')).toBe(0);
+  });
+
+  test('is sent, and paid, like any other refund', () => {
+    const stray = new Stray();
+    stray.giveBack();
+    expect(stray.tell({ command: 'send', leaseToken: 'lease' })).toBe('changed');
+    const attemptId = String(stray.books.table('attempt')[0]?.id);
+    expect(stray.tell({ command: 'paid', attemptId, sessionId: 'session' })).toBe('changed');
+    expect(stray.refund).toMatchObject({ status: 'paid' });
+    expect(stray.books.balance('bank:sandbox:test')).toBe(0);
+  });
+});
+
+describe('a returned credit that the bank takes back as well', () => {
+  test('is owed to us, unless its refund has not left yet and is dropped', () => {
+    const stray = new Stray();
+    stray.giveBack();
+    stray.takeBack();
+    expect(stray.credit).toMatchObject({ status: 'reversed', amountUncovered: 70_000 });
+    expect(stray.books.balance(`receivable:${stray.credit.id}`)).toBe(-70_000);
+    expect(stray.tell({ command: 'send', leaseToken: 'lease' })).toBe('payment_reversed');
+    expect([stray.tell({ command: 'cancel' }), stray.tell({ command: 'cancel' })]).toEqual([
+      'changed',
+      'repeat',
+    ]);
+    expect(stray.credit.amountUncovered).toBe(0);
+    expect(stray.books.balance(`receivable:${stray.credit.id}`)).toBe(0);
+    expect(stray.books.balance(`refund:${stray.refund?.id}`)).toBe(0);
+  });
+
+  test('is recovered or written off once its refund was paid', () => {
+    const stray = new Stray();
+    stray.giveBack();
+    stray.pay();
+    stray.takeBack();
+    expect(stray.settle('held', 1_000)).toBe('not_disputed');
+    expect(stray.settle('recovered', 70_001)).toBe('amount_exceeds_uncovered');
+    expect([stray.settle('recovered', 30_000), stray.settle('written_off', 40_000)]).toEqual([
+      'changed',
+      'changed',
+    ]);
+    expect(stray.books.balance(`receivable:${stray.credit.id}`)).toBe(0);
+    expect(stray.books.balance('loss')).toBe(-40_000);
+    expect(stray.settle('recovered', 1)).toBe('amount_exceeds_uncovered');
+  });
+});

@@ -1,0 +1,32 @@
+import type { Context, Decision, TransferAggregate } from '../aggregate.js';
+import { assert } from '../assert.js';
+import { receivableAccount } from '../ledger.js';
+import { TransferDraft } from './draft.js';
+import { attemptInFlight } from './send.js';
+
+/**
+ * Drops a refund of a credit that the bank took back: its payer has the money, so what is owed on the refund
+ * covers that much of what the bank took.
+ */
+export function cancelRefund(aggregate: TransferAggregate, context: Context): Decision<TransferAggregate> {
+  const { refund, credit, checkout } = aggregate;
+  assert(refund && credit, 'only a refund is dropped, and it has a credit');
+  if (refund.status === 'cancelled') return { kind: 'repeat', after: aggregate };
+  if (refund.status === 'paid') return { refused: true, code: 'already_paid' };
+  const flying = attemptInFlight(aggregate);
+  if (flying !== null) return { refused: true, code: 'in_flight', attemptId: flying.id };
+  if (credit.status !== 'reversed') return { refused: true, code: 'credit_not_reversed' };
+  const { amountUncovered } = checkout ?? credit;
+  if (refund.amount > amountUncovered) return { refused: true, code: 'amount_exceeds_uncovered' };
+  const draft = new TransferDraft(aggregate, context);
+  draft.move(draft.owed, receivableAccount((checkout ?? credit).id), refund.amount);
+  draft.cover(refund.amount);
+  draft.cancel();
+  draft.event('refund.cancelled', {
+    refund_id: refund.id,
+    refund_amount: refund.amount,
+    credit_id: credit.id,
+    reason: 'payment_reversed',
+  });
+  return draft.decision();
+}

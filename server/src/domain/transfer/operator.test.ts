@@ -1,0 +1,140 @@
+import { describe, expect, it, test } from 'vitest';
+import { worldAfter } from '../testing/cells.js';
+import { destination } from '../testing/fixtures.js';
+import { readTries, Transfer } from '../testing/transfers.js';
+import { isPaidLate } from './late.js';
+
+// story | status | attempts | moves | events, as in the table of tries; `hand` is a payment by hand, `drop`
+// the end of a refund whose payer has his money, `good` and `lost` settle what was paid too late.
+
+const payouts = `
+  send 1, failed 1, retry                      | pending  | failed |  | failed retried
+  send 1, failed 1, retry, send 2, paid 2      | paid     | failed paid | + | failed retried paid
+  send 1, paid 1, reversed 1, retry            | pending  | reversed | + - | paid reversed retried
+  retry                                        | pending  |  |  | retried
+  hand                                         | paid     | paid | + | paid
+  hand, hand                                   | paid     | paid | + | paid
+  send 1, failed 1, hand                       | paid     | failed paid | + | failed paid
+  send 1, paid 1, reversed 1, hand             | paid     | reversed paid | + - + | paid reversed paid
+  send 1, failed 1, hand, paid 1               | paid     | late paid | + late | failed paid
+  send 1, failed 1, send 2, paid 1, paid 2, good 100k | paid | settled paid | late + back \\
+      | failed paid receivable.settled
+  send 1, failed 1, send 2, paid 1, paid 2, lost 100k | paid | settled paid | late + loss \\
+      | failed paid receivable.settled
+  send 1, failed 1, send 2, paid 1, paid 2, good 40k, lost 60k | paid | settled paid | late + back loss \\
+      | failed paid receivable.settled receivable.settled
+  send 1, failed 1, send 2, paid 1, good 40k, failed 2 | failed | settled failed | late back \\
+      | failed receivable.settled failed
+  send 1, failed 1, send 2, paid 1, paid 2, good 100k, paid 1 | paid | settled paid | late + back \\
+      | failed paid receivable.settled
+  send 1, failed 1, send 2, paid 1, paid 2, good 100k, reversed 1 | paid | settled paid | late + back \\
+      | failed paid receivable.settled
+`;
+
+const refunds = `
+  send 1, failed 1, retry                      | pending  | failed |  | failed retried
+  hand                                         | paid     | paid | + | paid
+  send 1, failed 1, hand                       | paid     | failed paid | + | failed paid
+`;
+
+describe.each([
+  ['payout', 'released', payouts],
+  ['refund', 'refunded', refunds],
+] as const)('what the operator does with a %s', (kind, given, table) => {
+  it.each(readTries(table.replace(/\\\n\s*/g, '')))('$story', ({ story, ...left }) => {
+    const transfer = new Transfer(worldAfter(given), kind).run(story);
+    expect(transfer.outcome()).toEqual(left);
+  });
+});
+
+it.each([
+  ['payout', 'released', 'send 1', 'retry', 'in_flight'],
+  ['payout', 'released', 'send 1', 'hand', 'in_flight'],
+  ['payout', 'released', 'send 1, paid 1', 'retry', 'already_paid'],
+  ['payout', 'released', 'send 1, paid 1', 'hand', 'already_paid'],
+  ['payout', 'released, payout_fails, +30d, give_back', '', 'retry', 'final'],
+  ['payout', 'released, payout_fails, +30d, give_back', '', 'hand', 'final'],
+  ['payout', 'nowhere disputed, resolve 100k', '', 'retry', 'payout_details_missing'],
+  ['payout', 'released', '', 'good 1k', 'amount_exceeds_uncovered'],
+  ['payout', 'released', 'send 1, failed 1, send 2, paid 1', 'good 101k', 'amount_exceeds_uncovered'],
+  ['payout', 'released', 'send 1, failed 1, send 2, paid 1', 'held 1k', 'not_disputed'],
+  ['refund', 'awaiting, credit 103k', '', 'retry', 'below_minimum'],
+  ['refund', 'refunded, credit_reversed', '', 'retry', 'payment_reversed'],
+  ['refund', 'refunded, credit_reversed', '', 'hand', 'payment_reversed'],
+  ['refund', 'refunded, credit_reversed, settle_uncovered recovered 100k', '', 'retry', 'payment_reversed'],
+  ['refund', 'refunded', '', 'drop', 'credit_not_reversed'],
+  ['refund', 'refunded', 'send 1', 'drop', 'in_flight'],
+  ['refund', 'refunded', 'send 1, paid 1', 'drop', 'already_paid'],
+  [
+    'refund',
+    'refunded, credit_reversed, settle_uncovered recovered 1k',
+    '',
+    'drop',
+    'amount_exceeds_uncovered',
+  ],
+] as const)('%s of %s after "%s" refuses %s: %s', (kind, given, story, when, code) => {
+  const transfer = new Transfer(worldAfter(given), kind).run(story);
+  expect(transfer.tell(when)).toMatchObject({ refused: true, code });
+});
+
+test('a payment by hand goes under a reference of its own, and no worker held a lease for it', () => {
+  const transfer = new Transfer(worldAfter('released'), 'payout').run('send 1, failed 1, hand');
+  const [first, second] = transfer.attempts;
+  expect(second).toMatchObject({ leaseToken: null, sessionId: 'by-hand', state: 'paid', n: 2 });
+  expect(second?.reference).not.toBe(first?.reference);
+});
+
+test('another payment by hand than the one recorded is refused', () => {
+  const transfer = new Transfer(worldAfter('released'), 'payout').run('hand');
+  const decision = transfer.say({ command: 'record_payment', sessionId: 'another' });
+  expect(decision).toMatchObject({ refused: true, code: 'already_paid' });
+});
+
+test('what is too small for the partner can be paid by hand', () => {
+  const transfer = new Transfer(worldAfter('awaiting, credit 103k'), 'refund').run('hand');
+  expect(transfer.outcome()).toMatchObject({ status: 'paid', moves: '+' });
+});
+
+test('a payout tried again goes to what is on file by now', () => {
+  const elsewhere = { ...destination, accountLast4: '0001', accountNumberSealed: 'other' };
+  const transfer = new Transfer(worldAfter('released'), 'payout').run('send 1, failed 1').file(elsewhere);
+  transfer.run('retry');
+  expect(transfer.payout).toMatchObject({ status: 'pending', accountLast4: '0001' });
+});
+
+describe('a refund whose payer has his money already', () => {
+  it.each([
+    ['refunded, credit_reversed', 0],
+    ['cancelled, credit_reversed', 0],
+    ['awaiting, credit 150k, credit_reversed', 100_000],
+  ])('covers what the bank took back: %s', (given, left) => {
+    const world = worldAfter(given);
+    const transfer = new Transfer(world, 'refund');
+    const { amount } = world.aggregate.refunds[0] ?? { amount: 0 };
+    expect(transfer.run('drop, drop').outcome()).toMatchObject({
+      status: 'cancelled',
+      moves: 'refund>receivable',
+      events: 'cancelled',
+    });
+    const { escrow } = world.aggregate;
+    expect(escrow.amountUncovered).toBe(left);
+    expect(world.books.balance(`receivable:${escrow.id}`) + left).toBe(0);
+    expect(world.books.balance(`refund:${transfer.id}`)).toBe(0);
+    expect(amount).toBeGreaterThan(0);
+  });
+
+  test('is owed again once he has paid again', () => {
+    const given = 'refunded, credit_reversed, settle_uncovered recovered 100k';
+    const transfer = new Transfer(worldAfter(given), 'refund').run('hand');
+    expect(transfer.outcome()).toMatchObject({ status: 'paid', moves: '+' });
+  });
+
+  test('is dropped for good: a try that proves paid after all is money owed to us', () => {
+    const world = worldAfter('refunded');
+    const transfer = new Transfer(world, 'refund').run('send 1, failed 1');
+    world.run('credit_reversed');
+    transfer.run('drop, paid 1');
+    expect(transfer.attempts.some(isPaidLate)).toBe(true);
+    expect(transfer.outcome()).toMatchObject({ status: 'cancelled' });
+  });
+});

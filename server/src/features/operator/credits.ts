@@ -1,0 +1,70 @@
+import type { CoveredFrom } from '../../domain/aggregate.js';
+import { checkoutOf } from '../../domain/checkout/decide.js';
+import { matchCredit, returnCredit, settleReturned } from '../../domain/credit.js';
+import type { Checkout, Credit, Refund } from '../../domain/records.js';
+import type { Services } from '../../services.js';
+import { loadCheckoutByReference } from '../checkouts/load.js';
+import { findCredit, findReturn } from '../checkouts/queries.js';
+import { act, CommandRefused, found, operatorContext } from './act.js';
+
+async function readCredit({ store }: Services, id: string): Promise<Credit> {
+  return found(await store.one(findCredit, { id }), 'credit', id, 'inbox');
+}
+
+/** Gives an unmatched credit to the sale it was meant for, under the rules of a fresh one. */
+export async function giveCredit(
+  services: Services,
+  id: string,
+  to: { accountId: string; reference: string },
+): Promise<{ credit: Credit; checkout: Checkout; isRepeat: boolean }> {
+  const { mode } = await readCredit(services, id);
+  const context = await operatorContext(services, { accountId: to.accountId, mode });
+  const load = () => loadCheckoutByReference(services.store, to.accountId, mode, to.reference);
+  if (!(await load())) {
+    const sale = `account ${to.accountId} has no ${mode} sale ${JSON.stringify(to.reference)}`;
+    throw new CommandRefused(`The credit is matched to nothing, since ${sale}: check both.`);
+  }
+  // The credit is read again with every try: somebody may match or return it meanwhile.
+  let credit = await readCredit(services, id);
+  const { after, isRepeat } = await act(
+    services,
+    async () => {
+      credit = await readCredit(services, id);
+      return load();
+    },
+    (aggregate) => matchCredit(aggregate, credit, context),
+  );
+  return { credit: await readCredit(services, id), checkout: checkoutOf(after), isRepeat };
+}
+
+/** Sends an unmatched credit back to its payer. */
+export async function sendCreditBack(
+  services: Services,
+  id: string,
+): Promise<{ refund: Refund; isRepeat: boolean }> {
+  const context = await operatorContext(services, {
+    accountId: null,
+    mode: (await readCredit(services, id)).mode,
+  });
+  const load = async () => ({
+    credit: await readCredit(services, id),
+    refund: (await services.store.one(findReturn, { creditId: id })) ?? null,
+  });
+  const { after, isRepeat } = await act(services, load, (aggregate) => returnCredit(aggregate, context));
+  return { refund: found(after.refund, 'refund of credit', id, 'inbox'), isRepeat };
+}
+
+/** Makes good what a bank took back after it was returned. */
+export async function settleCredit(
+  services: Services,
+  id: string,
+  wish: { amount: number; from: CoveredFrom },
+): Promise<number> {
+  const context = await operatorContext(services, {
+    accountId: null,
+    mode: (await readCredit(services, id)).mode,
+  });
+  const load = () => readCredit(services, id);
+  const { after } = await act(services, load, (credit) => settleReturned(credit, wish, context));
+  return after.amountUncovered;
+}

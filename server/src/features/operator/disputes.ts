@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { columns } from '../../adapters/store/shapes.js';
+import { statement } from '../../adapters/store/statement.js';
+import type { EscrowAggregate } from '../../domain/aggregate.js';
+import { decideEscrow } from '../../domain/escrow/decide.js';
+import type { Dispute } from '../../domain/records.js';
+import type { Services } from '../../services.js';
+import { loadEscrow } from '../checkouts/load.js';
+import { act, CommandRefused, found, operatorContext } from './act.js';
+
+const findDispute = statement<{ id: string }, Dispute>('operator.dispute', (db, p) =>
+  db.selectFrom('dispute').select(columns('dispute')).where('id', '=', p.id),
+);
+
+const listWaiting = statement<object, Dispute>('operator.disputes', (db) =>
+  db
+    .selectFrom('dispute')
+    .select(columns('dispute'))
+    .where('status', '=', sql.lit('waiting_for_operator'))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(sql.lit(100)),
+);
+
+/** Disputes that wait for the operator, oldest first, at most a hundred. */
+export function listDisputes({ store }: Services): Promise<Dispute[]> {
+  return store.all(listWaiting, {});
+}
+
+/** A dispute with the escrow it is about. */
+export async function readDispute(
+  { store }: Services,
+  id: string,
+): Promise<{ dispute: Dispute; aggregate: EscrowAggregate }> {
+  const dispute = found(await store.one(findDispute, { id }), 'dispute', id, 'dispute list');
+  const aggregate = await loadEscrow(store, dispute.checkoutId);
+  return { dispute, aggregate: found(aggregate, 'escrow', dispute.checkoutId, 'dispute list') };
+}
+
+/** Decides a dispute with one number. A dispute that has ended says how, unless that is what was asked for. */
+export async function resolveDispute(
+  services: Services,
+  id: string,
+  toSeller: number,
+): Promise<{ before: EscrowAggregate; after: EscrowAggregate; isRepeat: boolean }> {
+  const { dispute, aggregate: before } = await readDispute(services, id);
+  const isSame = dispute.outcome === 'resolved' && dispute.amountToSeller === toSeller;
+  if (dispute.status === 'resolved' && !isSame) {
+    throw new CommandRefused(`The dispute has ended already (${dispute.outcome}): see dispute show ${id}.`);
+  }
+  if (dispute.status === 'resolved') return { before, after: before, isRepeat: true };
+  const context = await operatorContext(services, dispute);
+  const load = () => loadEscrow(services.store, dispute.checkoutId);
+  const command = { command: 'resolve', toSeller } as const;
+  return { before, ...(await act(services, load, (escrow) => decideEscrow(escrow, command, context))) };
+}

@@ -1,0 +1,217 @@
+import type { Services } from '../../services.js';
+import {
+  checkoutsUncovered,
+  disputesWaiting,
+  expiriesUnanswered,
+  fundedWithoutClock,
+  type InboxMoment,
+  type InboxRow,
+  type InboxSearch,
+  inStatus,
+  listedMax,
+  paidLate,
+  refundsTakenBack,
+  returnedTakenBack,
+  stuck,
+  unknownOutcome,
+  unmatchedCredits,
+} from './inbox-queries.js';
+
+/** One kind of thing that waits for the operator. */
+export interface InboxKind {
+  kind: string;
+  /** What it is, above the list. */
+  title: string;
+  /** What to know before one clears it; on the page about operating. */
+  cure: string;
+  /** What one line names. */
+  noun: 'credit' | 'payout' | 'refund' | 'dispute' | 'checkout';
+  search: InboxSearch;
+  /** The commands that clear one, the usual one first. Words in capitals are the operator's to fill in. */
+  commands(row: InboxRow): readonly string[];
+}
+
+const dayMs = 24 * 3_600_000;
+const paidByHand = (noun: 'payout' | 'refund', { id }: Pick<InboxRow, 'id'>) =>
+  `${noun} record-payment ${id} --session-id SESSION_ID`;
+const settled = ({ id, uncovered }: InboxRow) =>
+  ['recovered', 'written-off'].map((from) => `receivable settle ${id} --from ${from} --amount ${uncovered}`);
+
+/** Everything that can wait for the operator, and what clears it: the inbox, its order and its page follow. */
+export const inboxKinds: readonly InboxKind[] = [
+  {
+    kind: 'credit_unmatched',
+    title: 'Credits that belong to nothing',
+    cure: 'Match it to the sale it was meant for, or return it to its payer.',
+    noun: 'credit',
+    search: unmatchedCredits,
+    commands: ({ id }) => [
+      `credit match ${id} --account ACCOUNT --reference REFERENCE`,
+      `credit return ${id}`,
+    ],
+  },
+  {
+    kind: 'dispute_waiting',
+    title: 'Disputes for you to decide',
+    cure: 'Read both sides, then say how much the seller gets; the buyer gets the rest.',
+    noun: 'dispute',
+    search: disputesWaiting,
+    commands: ({ id }) => [`dispute resolve ${id} --to-seller KOBO`, `dispute show ${id}`],
+  },
+  {
+    kind: 'payout_failed',
+    title: 'Payouts the bank refused',
+    cure: 'Ask the payee for other details, or try again, or pay by hand; after 30 days give it back.',
+    noun: 'payout',
+    search: inStatus('payout', 'failed'),
+    commands: (row) => [`payout retry ${row.id}`, paidByHand('payout', row), `payout give-back ${row.id}`],
+  },
+  {
+    kind: 'payout_stuck',
+    title: 'Payouts that do not get to the bank',
+    cure: 'It is tried again by itself; once the cause is mended, try at once, or pay by hand.',
+    noun: 'payout',
+    search: stuck('payout'),
+    commands: (row) => [`payout retry ${row.id}`, paidByHand('payout', row)],
+  },
+  {
+    kind: 'payout_unknown',
+    title: 'Payouts of which the bank has not said what became of them',
+    cure: 'Ask the bank now; never pay by hand while it may still pay.',
+    noun: 'payout',
+    search: unknownOutcome('payout'),
+    commands: ({ id }) => [`payout look-up ${id}`],
+  },
+  {
+    kind: 'payout_below_minimum',
+    title: 'Payouts too small for the partner',
+    cure: 'Pay it by hand and record that.',
+    noun: 'payout',
+    search: inStatus('payout', 'below_minimum'),
+    commands: (row) => [paidByHand('payout', row)],
+  },
+  {
+    kind: 'refund_failed',
+    title: 'Refunds the bank refused',
+    cure: 'Try again, or pay by hand and record that.',
+    noun: 'refund',
+    search: inStatus('refund', 'failed'),
+    commands: (row) => [`refund retry ${row.id}`, paidByHand('refund', row)],
+  },
+  {
+    kind: 'refund_stuck',
+    title: 'Refunds that do not get to the bank',
+    cure: 'It is tried again by itself; once the cause is mended, try at once, or pay by hand.',
+    noun: 'refund',
+    search: stuck('refund'),
+    commands: (row) => [`refund retry ${row.id}`, paidByHand('refund', row)],
+  },
+  {
+    kind: 'refund_unknown',
+    title: 'Refunds of which the bank has not said what became of them',
+    cure: 'Ask the bank now; never pay by hand while it may still pay.',
+    noun: 'refund',
+    search: unknownOutcome('refund'),
+    commands: ({ id }) => [`refund look-up ${id}`],
+  },
+  {
+    kind: 'refund_needs_details',
+    title: "Refunds for which the bank needs the payer's details",
+    cure: 'Give the bank the details at its own desk, then ask it what became of the refund.',
+    noun: 'refund',
+    search: inStatus('refund', 'needs_details'),
+    commands: ({ id }) => [`refund look-up ${id}`],
+  },
+  {
+    kind: 'refund_below_minimum',
+    title: 'Refunds too small for the partner',
+    cure: 'Pay it by hand and record that.',
+    noun: 'refund',
+    search: inStatus('refund', 'below_minimum'),
+    commands: (row) => [paidByHand('refund', row)],
+  },
+  {
+    kind: 'refund_taken_back',
+    title: 'Refunds whose payer has his money already',
+    cure: 'His bank took the payment back: drop the refund. If he has paid again since, pay it by hand.',
+    noun: 'refund',
+    search: refundsTakenBack,
+    commands: (row) => [row.uncovered >= row.amount ? `refund cancel ${row.id}` : paidByHand('refund', row)],
+  },
+  {
+    kind: 'receivable_checkout',
+    title: 'Money a bank took back',
+    cure: 'Settle it out of what the escrow holds, or as recovered from the payer, or write it off.',
+    noun: 'checkout',
+    search: checkoutsUncovered,
+    commands: (row) => [
+      ...(row.note === 'disputed'
+        ? [`receivable settle ${row.id} --from held --amount ${Math.min(row.held, row.uncovered)}`]
+        : []),
+      ...settled(row),
+    ],
+  },
+  {
+    kind: 'receivable_credit',
+    title: 'Returned credits that a bank took back as well',
+    cure: 'Recover it from the payer, or write it off.',
+    noun: 'credit',
+    search: returnedTakenBack,
+    commands: settled,
+  },
+  {
+    kind: 'receivable_payout',
+    title: 'Payouts that were paid twice',
+    cure: 'Recover the second payment from the payee, or write it off.',
+    noun: 'payout',
+    search: paidLate('payout'),
+    commands: settled,
+  },
+  {
+    kind: 'receivable_refund',
+    title: 'Refunds that were paid twice',
+    cure: 'Recover the second payment from the payer, or write it off.',
+    noun: 'refund',
+    search: paidLate('refund'),
+    commands: settled,
+  },
+  {
+    kind: 'expiry_unanswered',
+    title: 'Checkouts that cannot expire, since the bank does not say whether they were paid',
+    cure: 'It is asked again by itself; once it answers, ask at once.',
+    noun: 'checkout',
+    search: expiriesUnanswered,
+    commands: ({ id }) => [`checkout expire ${id}`],
+  },
+  {
+    kind: 'funded_idle',
+    title: 'Money held for over 30 days that no clock will move',
+    cure: 'Ask the merchant and the buyer what became of the sale, then release or refund it.',
+    noun: 'checkout',
+    search: fundedWithoutClock,
+    commands: ({ id }) => [`checkout release ${id}`, `checkout refund ${id}`],
+  },
+];
+
+export interface InboxGroup {
+  kind: InboxKind;
+  /** Oldest first. */
+  rows: readonly InboxRow[];
+  /** How many there are beyond those. */
+  more: number;
+}
+
+/** What waits for the operator, by kind; kinds of which nothing waits are left out. */
+export async function readInbox({ store, clock, policy }: Services): Promise<InboxGroup[]> {
+  const now = clock.now();
+  const { expiryGraceMs: graceMs } = policy;
+  const moment: InboxMoment = { now, hourAgo: now - dayMs / 24, monthAgo: now - 30 * dayMs, graceMs };
+  const groups: InboxGroup[] = [];
+  for (const kind of inboxKinds) {
+    const rows = await store.all(kind.search.list, moment);
+    if (rows.length === 0) continue;
+    const counted = rows.length < listedMax ? undefined : await store.one(kind.search.count, moment);
+    groups.push({ kind, rows, more: Math.max(0, (counted?.count ?? 0) - rows.length) });
+  }
+  return groups;
+}

@@ -1,0 +1,57 @@
+import type { CheckoutAggregate, CoveredFrom } from '../../domain/aggregate.js';
+import { checkoutOf, decideCheckout } from '../../domain/checkout/decide.js';
+import { transferOf } from '../../domain/transfer.js';
+import type { Services } from '../../services.js';
+import { loadCheckout } from '../checkouts/load.js';
+import { findCredit, findPayout, findRefund } from '../checkouts/queries.js';
+import { act, CommandRefused, operatorContext } from './act.js';
+import { settleCredit } from './credits.js';
+import { actOnTransfer } from './transfers.js';
+
+interface Wish {
+  amount: number;
+  from: CoveredFrom;
+}
+
+/** Makes good what somebody owes us, named after what it came from. Answers what is left of it. */
+export async function settleReceivable(services: Services, id: string, wish: Wish): Promise<number> {
+  const { store } = services;
+  if (await loadCheckout(store, id)) return settleCheckout(services, id, wish);
+  if (await store.one(findCredit, { id })) return settleCredit(services, id, wish);
+  const kind = (await store.one(findPayout, { id })) ? 'payout' : 'refund';
+  if (kind === 'refund' && !(await store.one(findRefund, { id }))) {
+    throw new CommandRefused(`Nothing is owed to us under ${id}: see escrow-server inbox.`);
+  }
+  const { after } = await actOnTransfer(services, kind, id, { command: 'settle_late', ...wish });
+  return transferOf(after).amountUncovered;
+}
+
+async function settleCheckout(services: Services, id: string, { amount, from }: Wish): Promise<number> {
+  const load = () => loadCheckout(services.store, id);
+  const aggregate = await load();
+  const context = await operatorContext(services, checkoutOf(aggregate as CheckoutAggregate));
+  const { after } = await act(services, load, (current) => {
+    requireDropped(current, { amount, from });
+    return decideCheckout(current, { command: 'settle_uncovered', amount, from }, context);
+  });
+  return checkoutOf(after).amountUncovered;
+}
+
+/**
+ * What a refund still owes of a credit that was taken back covers that much of it. Settled another way first,
+ * the refund could no longer be dropped, and its payer would have the money twice.
+ */
+function requireDropped(aggregate: CheckoutAggregate, { amount, from }: Wish): void {
+  if (from === 'recovered') return;
+  const reversed = aggregate.credits.filter(({ status }) => status === 'reversed').map(({ id }) => id);
+  const waiting = aggregate.refunds.filter(
+    ({ status, creditId }) => reversed.includes(creditId) && status !== 'paid' && status !== 'cancelled',
+  );
+  const owed = waiting.reduce((sum, refund) => sum + refund.amount, 0);
+  const left = checkoutOf(aggregate).amountUncovered - amount;
+  if (left >= 0 && left < owed) {
+    throw new CommandRefused(
+      `Its payer is owed a refund of the same money: run escrow-server refund cancel ${waiting[0]?.id} first.`,
+    );
+  }
+}

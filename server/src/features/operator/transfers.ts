@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { columns } from '../../adapters/store/shapes.js';
+import { statement } from '../../adapters/store/statement.js';
+import type { TransferAggregate } from '../../domain/aggregate.js';
+import { decideEscrow } from '../../domain/escrow/decide.js';
+import type { Payout, Refund } from '../../domain/records.js';
+import { attemptInFlight, decideTransfer, type TransferCommand, transferOf } from '../../domain/transfer.js';
+import { PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
+import type { Services } from '../../services.js';
+import { loadEscrow } from '../checkouts/load.js';
+import { loadTransfer } from '../transfers/load.js';
+import { settleByReference } from '../transfers/settle.js';
+import { act, CommandRefused, found, operatorContext } from './act.js';
+
+export type TransferKind = TransferAggregate['kind'];
+
+const listMax = sql.lit(100);
+
+const listPayouts = statement<{ status: string }, Payout>('operator.payouts', (db, p) =>
+  db
+    .selectFrom('payout')
+    .select(columns('payout'))
+    .where(sql<boolean>`mode in ('live', 'test') and status = ${p.status}`)
+    .orderBy('created_at')
+    .limit(listMax),
+);
+
+const listRefunds = statement<{ status: string }, Refund>('operator.refunds', (db, p) =>
+  db
+    .selectFrom('refund')
+    .select(columns('refund'))
+    .where(sql<boolean>`mode in ('live', 'test') and status = ${p.status}`)
+    .orderBy('created_at')
+    .limit(listMax),
+);
+
+/** Payouts or refunds that stand in a status, oldest first, at most a hundred. */
+export function listTransfers({ store }: Services, kind: TransferKind, status: string) {
+  return kind === 'payout' ? store.all(listPayouts, { status }) : store.all(listRefunds, { status });
+}
+
+/** A payout or refund with its tries. */
+export async function readTransfer(
+  { store }: Services,
+  kind: TransferKind,
+  id: string,
+): Promise<TransferAggregate> {
+  return found(await loadTransfer(store, kind, id), kind, id, `${kind} list`);
+}
+
+/** Decides one of the operator's commands on a payout or refund. */
+export async function actOnTransfer(
+  services: Services,
+  kind: TransferKind,
+  id: string,
+  command: TransferCommand,
+): Promise<{ after: TransferAggregate; isRepeat: boolean }> {
+  const context = await operatorContext(services, transferOf(await readTransfer(services, kind, id)));
+  const load = () => loadTransfer(services.store, kind, id);
+  return act(services, load, (aggregate) => decideTransfer(aggregate, command, context));
+}
+
+/** Gives a payout that could not be paid for 30 days back to the payers. */
+export async function givePayoutBack(services: Services, payoutId: string): Promise<{ isRepeat: boolean }> {
+  const { payout } = await readTransfer(services, 'payout', payoutId);
+  const { checkoutId, status, ...owner } = found(payout, 'payout', payoutId, 'payout list');
+  if (status === 'given_back') return { isRepeat: true };
+  const load = () => loadEscrow(services.store, checkoutId);
+  if (!(await load())) {
+    throw new CommandRefused('It belongs to a direct charge, which is not given back: use payout retry.');
+  }
+  const context = await operatorContext(services, owner);
+  return act(services, load, (escrow) => decideEscrow(escrow, { command: 'give_back', payoutId }, context));
+}
+
+/** Asks the bank what became of the try under way and writes down what it says. */
+export async function lookUp(services: Services, kind: TransferKind, id: string): Promise<TransferAggregate> {
+  const flying = attemptInFlight(await readTransfer(services, kind, id));
+  if (flying === null) {
+    throw new CommandRefused(`The bank has no try of this ${kind} under way: see ${kind} show ${id}.`);
+  }
+  try {
+    await settleByReference(services, kind, flying.reference);
+  } catch (error) {
+    if (!(error instanceof PartnerUnavailable || error instanceof PartnerRefused)) throw error;
+    throw new CommandRefused('The bank does not answer: run the command again later.');
+  }
+  return readTransfer(services, kind, id);
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Shop } from '../audit/shop.js';
+import { forEachDatabase } from '../harness/databases.js';
+import { actorsOf, expectSound, refused, run, waiting } from './desk.js';
+
+forEachDatabase((engine, freshDatabase) => {
+  describe(`operator commands on ${engine}`, { timeout: 60_000 }, () => {
+    let shop: Shop;
+    beforeAll(async () => {
+      shop = await Shop.open(await freshDatabase());
+    });
+    afterAll(async () => {
+      await expectSound(shop);
+      await shop.close();
+    });
+
+    it.each([
+      ['payout show nothing', 'There is no payout nothing: see escrow-server payout list.'],
+      ['refund cancel nothing', 'There is no refund nothing: see escrow-server refund list.'],
+      ['credit return nothing', 'There is no credit nothing: see escrow-server inbox.'],
+      ['checkout refund nothing', 'There is no checkout nothing: see escrow-server inbox.'],
+      ['dispute show nothing', 'There is no dispute nothing: see escrow-server dispute list.'],
+      ['receivable settle nothing --from held --amount 1', 'Nothing is owed to us under nothing'],
+      ['dispute resolve nothing --to-seller KOBO', 'The amount is whole kobo, such as 250000'],
+      ['payout record-payment nothing --session-id SESSION_ID', "The session id is the bank's own number"],
+    ])('%s is refused in one sentence', async (words, sentence) => {
+      expect(await refused(shop, words)).toContain(sentence);
+    });
+
+    it('a matched credit stays matched: again is a repeat, and it is neither returned nor matched elsewhere', async () => {
+      const credit = await shop.credit(await shop.pay(null, 60_000));
+      const { escrow } = await shop.read(await shop.initiate(60_000));
+      const match = `credit match ${credit.id} --account ${shop.accountId} --reference`;
+      expect(await refused(shop, `${match} NO-SUCH-SALE`)).toContain('has no test sale "NO-SUCH-SALE"');
+      await run(shop, `${match} ${escrow.reference}`);
+      expect(await run(shop, `${match} ${escrow.reference}`)).toContain('(it was so already');
+      expect(await refused(shop, `credit return ${credit.id}`)).toContain('belongs to a checkout already');
+      const other = await shop.read(await shop.initiate(60_000));
+      expect(await refused(shop, `${match} ${other.escrow.reference}`)).toContain(
+        'belongs to a checkout already',
+      );
+      expect(await actorsOf(shop, 'credit.matched')).toEqual(['operator command']);
+      expect((await shop.read(escrow.id)).escrow.status).toBe('funded');
+    });
+
+    it('a returned credit stays returned: again is a repeat, and its refund is paid once', async () => {
+      const credit = await shop.credit(await shop.pay(null, 70_000));
+      const first = await run(shop, `credit return ${credit.id}`);
+      const refund = /refund (\S+) is/.exec(first)?.[1] as string;
+      expect(await run(shop, `credit return ${credit.id}`)).toContain(refund);
+      const { reference } = (await shop.read(await shop.initiate(70_000))).escrow;
+      const match = `credit match ${credit.id} --account ${shop.accountId} --reference ${reference}`;
+      expect(await refused(shop, match)).toContain('on its way back to its payer');
+      await shop.transfer('refund', refund, 'paid');
+      expect(await run(shop, `refund show ${refund}`)).toMatch(
+        /\(paid\), ₦700\.00[^\n]*\nsale +of nobody, test/,
+      );
+    });
+
+    it('a dispute is shown whole, decided once, and the timeline names the operator', async () => {
+      const id = await shop.initiate(250_000);
+      await shop.pay(id, 250_000);
+      const evidence = ['https://example.com/broken.jpg'];
+      const { dispute } = await shop.act(id, {
+        ...{ command: 'dispute', reason: 'damaged', description: 'It came broken.', evidence, side: 'buyer' },
+      });
+      await shop.act(id, { command: 'evidence', side: 'seller', text: 'It left whole.', links: [] });
+      expect(await run(shop, 'dispute list')).toContain(dispute?.id);
+      const shown = await run(shop, `dispute show ${dispute?.id}`);
+      for (const said of ['"It came broken."', evidence[0], '"It left whole."', '₦2,500.00 (250000 kobo)']) {
+        expect(shown).toContain(said);
+      }
+      const resolve = `dispute resolve ${dispute?.id} --to-seller`;
+      expect(await refused(shop, `${resolve} 250001`)).toContain('more than what is held');
+      expect(await refused(shop, `${resolve} 5000`)).toContain('A part, and what it leaves');
+      await run(shop, `${resolve} 250000`);
+      expect(await run(shop, `${resolve} 250000`)).toContain('(it was so already');
+      expect(await refused(shop, `${resolve} 0`)).toContain('has ended already (resolved)');
+      expect(await run(shop, `dispute show ${dispute?.id}`)).toContain('operator (command)');
+      expect(await actorsOf(shop, 'dispute.resolved')).toEqual(['operator command']);
+      const { payouts } = await shop.read(id);
+      await shop.transfer('payout', payouts[0]?.id ?? '', 'paid');
+    });
+
+    it('a payout is not paid by hand while the bank may still pay it, and not twice', async () => {
+      const id = await shop.initiate(250_000);
+      await shop.pay(id, 250_000);
+      const { payouts } = await shop.act(id, { command: 'release', amount: null });
+      const payout = payouts[0]?.id ?? '';
+      const attempt = await shop.send('payout', payout);
+      const pay = `payout record-payment ${payout} --session-id`;
+      expect(await refused(shop, `${pay} DESK-1`)).toContain('has a try of it under way');
+      expect(await refused(shop, `payout retry ${payout}`)).toContain('has a try of it under way');
+      await shop.end(attempt, 'failed');
+      await run(shop, `${pay} DESK-1`);
+      expect(await run(shop, `${pay} DESK-1`)).toContain('(it was so already');
+      expect(await refused(shop, `${pay} DESK-2`)).toContain('paid already');
+      expect(await run(shop, `payout show ${payout}`)).toMatch(/try 2 [^\n]*paid {2}by hand {2}"DESK-1"/);
+      expect(await refused(shop, `payout give-back ${payout}`)).toContain('failed for 30 days');
+      expect(await refused(shop, `payout look-up ${payout}`)).toContain('no try of this payout under way');
+    });
+
+    it('a refund of money that was taken back is dropped before the rest is written off', async () => {
+      const id = await shop.initiate(250_000);
+      const credit = await shop.pay(id, 250_000);
+      const { refunds } = await shop.act(id, { command: 'refund', amount: null, reason: null });
+      const refund = refunds[0]?.id ?? '';
+      expect(await refused(shop, `refund cancel ${refund}`)).toContain('has not taken its credit back');
+      await shop.takeBack(credit);
+      const writeOff = `receivable settle ${id} --from written-off --amount 250000`;
+      expect(await refused(shop, writeOff)).toContain(`run escrow-server refund cancel ${refund} first`);
+      expect(await refused(shop, `refund retry ${refund}`)).toContain('has this money already');
+      await run(shop, `refund cancel ${refund}`);
+      expect(await run(shop, `refund cancel ${refund}`)).toContain('(it was so already');
+      expect(await refused(shop, writeOff)).toContain('more than what is not covered');
+      expect(await waiting(shop)).toEqual({});
+      expect(await actorsOf(shop, 'refund.cancelled')).toEqual(['operator command']);
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import { fixedQuery } from '../../server/src/features/ledger/check.js';
+import { verifyLedger } from '../../server/src/features/ledger/verify.js';
+import { type InboxKind, readInbox } from '../../server/src/features/operator/inbox.js';
+import { audit } from '../audit/audit.js';
+import type { Shop } from '../audit/shop.js';
+import { operateBeside } from '../harness/server-process.js';
+
+/** What waits for the operator now, by kind, with the commands that clear the first of each. */
+export async function waiting(shop: Shop): Promise<Record<string, readonly string[]>> {
+  const groups = await readInbox(shop.deps.services);
+  const first = (kind: InboxKind, rows: Parameters<InboxKind['commands']>[0][]) => {
+    const [row] = rows;
+    return row ? kind.commands(row) : [];
+  };
+  return Object.fromEntries(groups.map(({ kind, rows }) => [kind.kind, first(kind, [...rows])]));
+}
+
+/** Runs one operator command in a process of its own, which has to succeed; answers what it printed. */
+export async function run(shop: Shop, words: string): Promise<string> {
+  const ran = await operateBeside({ DATABASE_URL: shop.databaseUrl }, ...words.split(' '));
+  expect(ran).toMatchObject({ code: 0, stderr: '' });
+  return ran.stdout;
+}
+
+/** Runs one that has to be refused in one sentence; answers the sentence. */
+export async function refused(shop: Shop, words: string): Promise<string> {
+  const ran = await operateBeside({ DATABASE_URL: shop.databaseUrl }, ...words.split(' '));
+  expect(ran).toMatchObject({ code: 1, stdout: '' });
+  expect(ran.stderr).toMatch(/^[A-Z][^\n]+\.\n$/);
+  return ran.stderr;
+}
+
+/** The ledger proves itself, and a program that shares no code with it agrees. */
+export async function expectSound(shop: Shop): Promise<void> {
+  expect((await verifyLedger(shop.deps.services)).discrepancies).toEqual([]);
+  expect(await audit(shop.databaseUrl)).toEqual([]);
+}
+
+/** Everybody who made an event of a type. */
+export async function actorsOf(shop: Shop, type: string): Promise<string[]> {
+  const query = fixedQuery<{ kind: string; via: string }>(
+    `select actor_kind as kind, actor_via as via from event where type = '${type}'`,
+  );
+  return (await shop.deps.services.store.list(query)).map(({ kind, via }) => `${kind} ${via}`);
+}

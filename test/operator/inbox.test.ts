@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inboxKinds } from '../../server/src/features/operator/inbox.js';
+import { Shop } from '../audit/shop.js';
+import { forEachDatabase } from '../harness/databases.js';
+import { expectSound, run, waiting } from './desk.js';
+import { stories } from './stories.js';
+
+forEachDatabase((engine, freshDatabase) => {
+  describe(`the operator's inbox on ${engine}`, { timeout: 60_000 }, () => {
+    let shop: Shop;
+    beforeAll(async () => {
+      shop = await Shop.open(await freshDatabase());
+    });
+    afterAll(() => shop.close());
+
+    it.each(stories)('$kind is cleared by the command it shows ($nth)', async (story) => {
+      const { kind, tell, nth = 0, fill, says } = story;
+      await tell(shop);
+      const before = await waiting(shop);
+      expect(Object.keys(before)).toContain(kind);
+      const filled = (await fill?.(shop)) ?? {};
+      const words = (before[kind]?.[nth] ?? '').replace(/\b[A-Z_]{4,}\b/g, (word) => filled[word] ?? word);
+      expect(await run(shop, words)).toMatch(says);
+      expect(await waiting(shop)).toEqual({});
+      await expectSound(shop);
+    });
+
+    it('says that nothing waits', async () => {
+      expect(await run(shop, 'inbox')).toBe('Nothing waits for you.\n');
+      expect(await run(shop, 'inbox --json')).toBe('[]\n');
+    });
+
+    it('says what, how much, since when, whose and what clears it, and the same to scripts', async () => {
+      const id = await shop.initiate(9_000);
+      await shop.pay(id, 9_000);
+      const { escrow, payouts } = await shop.act(id, { command: 'release', amount: null });
+      const payout = payouts[0]?.id;
+      const command = `escrow-server payout record-payment ${payout} --session-id SESSION_ID`;
+      const lines = (await run(shop, 'inbox')).split('\n');
+      expect(lines[0]).toBe('Payouts too small for the partner (1)');
+      const whose = `test, account ${shop.accountId}, "${escrow.reference}"`;
+      expect(lines[1]).toMatch(/^ {2}payout \S+, ₦90\.00 since \d{4}-\d\d-\d\dT[\d:.]+Z, /);
+      expect(lines[1]?.endsWith(`, ${whose}: ${command}`)).toBe(true);
+      const [item] = JSON.parse(await run(shop, 'inbox --json'));
+      expect(item).toMatchObject({ kind: 'payout_below_minimum', id: payout, amount: 9_000, command });
+      expect(item).toMatchObject({ account_id: shop.accountId, mode: 'test', reference: escrow.reference });
+    });
+  });
+});
+
+it('every kind there is has a story', () => {
+  const told = new Set(stories.map(({ kind }) => kind));
+  expect(inboxKinds.map(({ kind }) => kind).filter((kind) => !told.has(kind))).toEqual([]);
+});

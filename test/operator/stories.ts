@@ -1,0 +1,221 @@
+import { found, type Shop } from '../audit/shop.js';
+import { tamper } from '../audit/tampering.js';
+
+/** Something that ends in the operator's inbox, and the command that takes it out again. */
+export interface Story {
+  kind: string;
+  tell(shop: Shop): Promise<void>;
+  /** Which of the commands the inbox offers; the first one unless told. */
+  nth?: number;
+  /** What the operator fills in for the words in capitals. */
+  fill?: (shop: Shop) => Promise<Readonly<Record<string, string>>>;
+  says: RegExp;
+}
+
+const hourMs = 3_600_000;
+const session = async () => ({ SESSION_ID: '000013261121203340' });
+
+async function funded(shop: Shop, amount = 250_000): Promise<{ escrow: string; credit: string }> {
+  const escrow = await shop.initiate(amount);
+  return { escrow, credit: await shop.pay(escrow, amount) };
+}
+
+async function released(shop: Shop, amount = 250_000): Promise<string> {
+  const { escrow } = await funded(shop, amount);
+  const { payouts } = await shop.act(escrow, { command: 'release', amount: null });
+  return found(payouts[0]).id;
+}
+
+async function refunded(shop: Shop): Promise<{ refund: string; credit: string; escrow: string }> {
+  const { escrow, credit } = await funded(shop);
+  const { refunds } = await shop.act(escrow, { command: 'refund', amount: null, reason: null });
+  return { refund: found(refunds[0]).id, credit, escrow };
+}
+
+async function failedPayout(shop: Shop): Promise<string> {
+  const payout = await released(shop);
+  await shop.transfer('payout', payout, 'failed');
+  return payout;
+}
+
+/** Time that has passed cannot be waited for: the row says that it began earlier. */
+function age(shop: Shop, table: string, column: string, id: string, ms: number): Promise<unknown> {
+  const key = table === 'attempt' ? 'object_id' : table === 'job' ? 'subject' : 'id';
+  return tamper(shop.databaseUrl, `update ${table} set ${column} = ${column} - ${ms} where ${key} = '${id}'`);
+}
+
+async function stuck(shop: Shop, id: string): Promise<void> {
+  await tamper(shop.databaseUrl, `update job set last_error = 'PartnerUnavailable' where subject = '${id}'`);
+  await age(shop, 'job', 'created_at', id, 2 * hourMs);
+}
+
+async function sentLongAgo(shop: Shop, kind: 'payout' | 'refund', id: string): Promise<void> {
+  const attempt = await shop.send(kind, id);
+  await shop.end(attempt, 'paid', { heard: false });
+  await age(shop, 'attempt', 'sent_at', id, 2 * hourMs);
+}
+
+async function paidTwice(shop: Shop, kind: 'payout' | 'refund', id: string): Promise<void> {
+  const first = await shop.transfer(kind, id, 'failed');
+  const second = await shop.send(kind, id);
+  await shop.end(first, 'paid');
+  await shop.end(second, 'paid');
+}
+
+/** Every kind of the inbox. */
+export const stories: readonly Story[] = [
+  {
+    kind: 'credit_unmatched',
+    tell: async (shop) => void (await shop.pay(null, 60_000)),
+    fill: async (shop) => {
+      const { escrow } = await shop.read(await shop.initiate(60_000));
+      return { ACCOUNT: shop.accountId, REFERENCE: escrow.reference };
+    },
+    says: /₦600\.00 \(60000 kobo\) counts, ₦0\.00 \(0 kobo\) goes back[^\n]*\nThe sale is funded\./,
+  },
+  {
+    kind: 'credit_unmatched',
+    tell: async (shop) => void (await shop.pay(null, 70_000)),
+    nth: 1,
+    says: /₦700\.00 \(70000 kobo\) goes back to its payer\.\nThe refund \S+ is pending\./,
+  },
+  {
+    kind: 'dispute_waiting',
+    tell: async (shop) => {
+      const { escrow } = await funded(shop);
+      await shop.act(escrow, {
+        ...{ command: 'dispute', reason: 'damaged', description: 'broken', evidence: [], side: 'seller' },
+      });
+    },
+    fill: async () => ({ KOBO: '100000' }),
+    says: /₦1,000\.00 \(100000 kobo\) to the seller, ₦1,500\.00 \(150000 kobo\) to the buyer\.\nThe escrow is released\./,
+  },
+  {
+    kind: 'payout_failed',
+    tell: async (shop) => void (await failedPayout(shop)),
+    says: /is pending: the server tries it now/,
+  },
+  {
+    kind: 'payout_failed',
+    tell: async (shop) => void (await failedPayout(shop)),
+    ...{ nth: 1, fill: session, says: /of ₦2,500\.00 \(250000 kobo\) is paid\./ },
+  },
+  {
+    kind: 'payout_failed',
+    tell: async (shop) =>
+      age(shop, 'payout', 'created_at', await failedPayout(shop), 31 * 24 * hourMs).then(),
+    ...{ nth: 2, says: /is given back: a refund is owed instead\./ },
+  },
+  {
+    kind: 'payout_stuck',
+    tell: async (shop) => stuck(shop, await released(shop)),
+    ...{ nth: 1, fill: session, says: /is paid\./ },
+  },
+  {
+    kind: 'payout_unknown',
+    tell: async (shop) => sentLongAgo(shop, 'payout', await released(shop)),
+    says: /\(paid\)/,
+  },
+  {
+    kind: 'payout_below_minimum',
+    tell: async (shop) => void (await released(shop, 9_000)),
+    ...{ fill: session, says: /of ₦90\.00 \(9000 kobo\) is paid\./ },
+  },
+  {
+    kind: 'refund_failed',
+    tell: async (shop) => void (await shop.transfer('refund', (await refunded(shop)).refund, 'failed')),
+    says: /is pending: the server tries it now/,
+  },
+  {
+    kind: 'refund_failed',
+    tell: async (shop) => void (await shop.transfer('refund', (await refunded(shop)).refund, 'failed')),
+    ...{ nth: 1, fill: session, says: /is paid\./ },
+  },
+  {
+    kind: 'refund_stuck',
+    tell: async (shop) => stuck(shop, (await refunded(shop)).refund),
+    ...{ nth: 1, fill: session, says: /is paid\./ },
+  },
+  {
+    kind: 'refund_unknown',
+    tell: async (shop) => sentLongAgo(shop, 'refund', (await refunded(shop)).refund),
+    says: /\(paid\)/,
+  },
+  {
+    kind: 'refund_needs_details',
+    tell: async (shop) => {
+      const attempt = await shop.send('refund', (await refunded(shop)).refund);
+      await shop.end(attempt, 'needs_details');
+      await shop.end(attempt, 'paid', { heard: false });
+    },
+    says: /\(paid\)/,
+  },
+  {
+    kind: 'refund_below_minimum',
+    tell: async (shop) => void (await shop.pay(await shop.initiate(20_000), 23_000)),
+    ...{ fill: session, says: /of ₦30\.00 \(3000 kobo\) is paid\./ },
+  },
+  {
+    kind: 'receivable_checkout',
+    tell: async (shop) => {
+      const { escrow, credit } = await funded(shop);
+      await shop.act(escrow, { command: 'release', amount: null });
+      await shop.takeBack(credit);
+    },
+    says: /is settled \(recovered\); ₦0\.00 \(0 kobo\) is left/,
+  },
+  {
+    kind: 'receivable_checkout',
+    tell: async (shop) => shop.takeBack((await funded(shop)).credit),
+    says: /is settled \(held\); ₦0\.00 \(0 kobo\) is left/,
+  },
+  {
+    kind: 'receivable_credit',
+    tell: async (shop) => {
+      const credit = await shop.pay(null, 80_000);
+      const refund = await shop.returnCredit(credit);
+      await shop.transfer('refund', refund, 'paid');
+      await shop.takeBack(credit);
+    },
+    ...{ nth: 1, says: /is settled \(written-off\)/ },
+  },
+  {
+    kind: 'receivable_payout',
+    tell: async (shop) => paidTwice(shop, 'payout', await released(shop)),
+    says: /is settled \(recovered\)/,
+  },
+  {
+    kind: 'receivable_refund',
+    tell: async (shop) => paidTwice(shop, 'refund', (await refunded(shop)).refund),
+    ...{ nth: 1, says: /is settled \(written-off\)/ },
+  },
+  {
+    kind: 'refund_taken_back',
+    tell: async (shop) => {
+      const credit = await shop.pay(null, 90_000);
+      await shop.returnCredit(credit);
+      await shop.takeBack(credit);
+    },
+    says: /is dropped: ₦900\.00 \(90000 kobo\) cover what the bank took back\./,
+  },
+  {
+    kind: 'expiry_unanswered',
+    tell: async (shop) => {
+      const escrow = await shop.initiate(250_000);
+      await age(shop, 'checkout', 'payment_deadline_at', escrow, 80 * hourMs);
+      await tamper(
+        shop.databaseUrl,
+        `insert into job (id, kind, subject, account_id, mode, run_at, attempts, last_error, created_at)
+         values ('job-${escrow}', 'checkout.expire', '${escrow}', '${shop.accountId}', 'test', 1, 1, 'down', 1)`,
+      );
+    },
+    says: /is expired, and ₦0\.00 \(0 kobo\) is held/,
+  },
+  {
+    kind: 'funded_idle',
+    tell: async (shop) => {
+      await age(shop, 'checkout', 'created_at', (await funded(shop)).escrow, 31 * 24 * hourMs);
+    },
+    ...{ nth: 1, says: /is refunded: what was held goes back to the buyer\./ },
+  },
+];
