@@ -6,14 +6,15 @@ import {
   type Operation,
 } from '@escrow-checkout/contract';
 
-const opening = `<!-- Generated from the contract by \`npm run generate\`; edit \`contract/src/errors.ts\` instead. -->
+const opening = `<!-- Generated from the contract by \`npm run generate\`; edit \`contract/src/errors.ts\`. -->
 
 # Errors
 
-Everything the API refuses is answered as \`application/problem+json\` (RFC 9457). Branch on \`code\`: it never
-changes. \`type\` is the address of the code's entry on the service's own page \`/docs/errors\`, \`detail\` says what
-happened this time, \`request_id\` finds it in the log. Where a retry helps, \`retryable\` is \`true\`; wait as long as
-\`Retry-After\` says if it is there, and send the same request again.
+Everything the API refuses is answered as \`application/problem+json\` (RFC 9457). Branch on \`code\`: it
+never changes. \`type\` is the address of the code's entry on the service's own page \`/docs/errors\`,
+\`detail\` says what happened this time, \`request_id\` finds it in the log. Where a retry helps,
+\`retryable\` is \`true\`; wait as long as \`Retry-After\` says if it is there, and send the same request
+again.
 
 Paths are below \`${basePath}\`.
 `;

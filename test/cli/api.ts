@@ -11,6 +11,7 @@ import {
   sellerRecord,
   timelineRecord,
 } from './records.js';
+import { sandboxAnswers } from './sandbox-records.js';
 
 /** A request as it arrived. */
 interface Received {
@@ -143,6 +144,7 @@ function listPage(escrows: Api['escrows'], url: URL): Answer {
 
 const fixed: Record<string, unknown> = {
   'GET /disputes': { data: [disputeRecord], has_more: false, next_cursor: null },
+  ...sandboxAnswers,
   'GET /sellers': { data: [sellerRecord], has_more: false, next_cursor: null },
   'GET /banks': { data: [{ code: '058', name: 'Guaranty Trust Bank' }] },
   'GET /account': accountRecord,
@@ -160,7 +162,8 @@ const fixed: Record<string, unknown> = {
 
 function resolveBank(url: URL): Answer {
   const { bank_code, account_number } = Object.fromEntries(url.searchParams);
-  return ok({ bank_code, bank_name: 'Guaranty Trust Bank', account_number, account_name: 'ADA SELLER' });
+  const holder = { account_name: 'ADA SELLER', match: null };
+  return ok({ bank_code, bank_name: 'Guaranty Trust Bank', account_number, ...holder });
 }
 
 function route(escrows: Api['escrows'], { method, url: address, body }: Received): Answer {

@@ -75,7 +75,7 @@ forEachDatabase((_engine, freshDatabase) => {
       expect(read(balance.body.as_of)).toBe(true);
     });
 
-    it('the payment deadline of a direct charge and its grace; what came goes back and is paid back', async () => {
+    it('the deadline of a direct charge and its grace; what came goes back and is paid back', async () => {
       const shop = await newShop(service);
       const charge = await DirectCharge.open(service.deps.services, shop.accountId);
       await charge.pay({ amount: 40_000 });

@@ -44,7 +44,8 @@ export function sendPage(response: Response, title: string, body: Markup): void 
   response.setHeader('X-Robots-Tag', 'noindex');
   const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>${title}</title><style>${new Markup(style)}</style></head>
+<meta name="color-scheme" content="light dark">
+<title>${title}</title><style>${new Markup(style)}</style></head>
 <body><main>${body}</main></body></html>`;
   response.end(page.text);
 }

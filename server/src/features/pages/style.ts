@@ -13,7 +13,8 @@ h1 { font-size: 1.75rem; line-height: 1.2; }
 h2 { margin-top: 2.5rem; font-size: 1.3rem; line-height: 1.3; }
 h3 { margin: 0; font-size: 1.05rem; }
 a { color: var(--link); }
-code { font: .9em ui-monospace, monospace; background: var(--wash); border-radius: .25rem; padding: .1em .3em; }
+code { font: .9em ui-monospace, monospace; border-radius: .25rem; padding: .1em .3em; }
+code { background: var(--wash); }
 table { width: 100%; border-collapse: collapse; }
 caption { text-align: start; color: var(--soft); padding-bottom: .5rem; }
 th, td { text-align: start; vertical-align: top; padding: .4rem .4rem .4rem 0; }
