@@ -1,4 +1,5 @@
 import { endDisputeDue, expireDue, releaseDue } from '../features/checkouts/alarms.js';
+import { matchByReference } from '../features/credits/match.js';
 import { transferDue } from '../features/sandbox/transfer.js';
 import { giveDestinations } from '../features/transfers/details.js';
 import { runTransfer } from '../features/transfers/run.js';
@@ -10,6 +11,7 @@ export const jobHandlers: JobHandlers = {
   'escrow.release': releaseDue,
   'checkout.expire': expireDue,
   'dispute.deadline': endDisputeDue,
+  'credit.match': matchByReference,
   'sandbox.credit': transferDue,
   'payout.run': (services, job, time) => runTransfer(services, 'payout', job, time),
   'refund.run': (services, job, time) => runTransfer(services, 'refund', job, time),

@@ -5,7 +5,7 @@ import type { Services } from '../services.js';
 import type { AccountTime } from './account-time.js';
 
 /** Every alarm there is: those a change sets, those only the sweep finds, and the sandbox's own. */
-export type AlarmKind = JobKind | 'checkout.expire' | 'dispute.deadline' | 'sandbox.credit';
+export type AlarmKind = JobKind | 'checkout.expire' | 'dispute.deadline' | 'credit.match' | 'sandbox.credit';
 
 /** What became of one run. */
 export type JobOutcome =

@@ -165,11 +165,28 @@ const destinations = search('details.saved', 'destinations', (db, p, scope) => {
     .limit(limit);
 });
 
+/** Money that was reported for an account before the account was written down. */
+const strays = search('credit.match', 'strays', (db, p, scope) =>
+  db
+    .selectFrom('credit')
+    .innerJoin('virtual_account', 'virtual_account.partner_reference', 'credit.partner_reference')
+    .select(['credit.id as subject', 'virtual_account.account_id as accountId'])
+    .where(scope.within('virtual_account'))
+    .where('credit.mode', '=', p.mode)
+    .where('credit.checkout_id', 'is', null)
+    .where('credit.status', '=', sql.lit('credited'))
+    .where('credit.amount_refunded', '=', sql.lit(0))
+    .whereRef('virtual_account.partner', '=', 'credit.partner')
+    .whereRef('virtual_account.mode', '=', 'credit.mode')
+    .where(hasNoAlarm('credit.match', 'credit.id'))
+    .limit(limit),
+);
+
 /** What becomes due as time passes. */
 export const timedSearches: readonly Search[] = [releases, expiries, disputes];
 
 /** What can be due, and how it is found. Every search reads an index that holds only what is open. */
-export const searches: readonly Search[] = [...timedSearches, destinations, payouts, refunds];
+export const searches: readonly Search[] = [...timedSearches, strays, destinations, payouts, refunds];
 
 /** The test account whose clock is furthest ahead of real time. */
 export const findFurthestClock = statement<Record<never, never>, { clockOffsetMs: number }>(
