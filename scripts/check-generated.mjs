@@ -6,10 +6,12 @@ import { listFiles } from './lib/fingerprint.mjs';
 import { runPnpm } from './lib/pnpm.mjs';
 import { root } from './lib/run.mjs';
 
-const folders = ['openapi', 'sdk', 'cli'];
+const folders = ['docs/errors.md', 'openapi', 'sdk', 'cli'];
 
 function readGenerated() {
-  const files = listFiles(folders).filter((path) => /\.generated\.ts$|openapi\.(json|yaml)$/.test(path));
+  const files = listFiles(folders).filter((path) =>
+    /\.generated\.ts$|openapi\.(json|yaml)$|errors\.md$/.test(path),
+  );
   return new Map(files.map((file) => [file, readFileSync(file)]));
 }
 

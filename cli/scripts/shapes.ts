@@ -56,7 +56,7 @@ const types: Record<string, FieldType> = {
   ZodEnum: 'choice',
   ZodLiteral: 'choice',
   ZodRecord: 'json',
-  ZodArray: 'json',
+  ZodArray: 'list',
 };
 
 function typeOf(name: string, shape: Shape): FieldType {

@@ -26,6 +26,7 @@ const placeholders: Record<FieldRow['type'], string> = {
   amount: ' <kobo>',
   boolean: '',
   choice: ' <name>',
+  list: ' <text>',
   json: ' <json>',
 };
 
@@ -36,12 +37,18 @@ function remarks(field: FieldRow): string {
   if (field.required === 'together')
     words.push(`required with any --${field.path[0]?.replaceAll('_', '-')}-*`);
   if (field.assumed !== undefined) words.push(`default: ${field.assumed}`);
+  if (field.type === 'list') words.push('may be repeated');
   return words.length > 0 ? ` (${words.join('; ')})` : '';
 }
 
 function readInteger(text: string): number {
   if (/^-?\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
   throw new InvalidArgumentError('It takes a whole number.');
+}
+
+/** A flag that is given several times carries one entry each time. */
+function readAnother(text: string, before: readonly string[] = []): string[] {
+  return [...before, text];
 }
 
 function readSeconds(text: string): number {
@@ -57,12 +64,37 @@ function addAmount(command: Command, field: FieldRow): void {
   command.addOption(new Option(`${flagOf(field)} [value]`).hideHelp());
 }
 
+/** What is on by itself has a flag that turns it off; the one that says what holds anyway is not listed. */
+function addSwitchedOn(command: Command, field: FieldRow): void {
+  command.addOption(new Option(flagOf(field)).hideHelp());
+  command.option(negated(flagOf(field)), `Turns off: ${field.description}`);
+}
+
+function isSwitchedOn({ type, assumed }: FieldRow): boolean {
+  return type === 'boolean' && String(assumed) === 'true';
+}
+
+function negated(flag: string): string {
+  return flag.replace(/^--/, '--no-');
+}
+
+/** The words that give a field a value on the command line. */
+export function wordsOf(field: FieldRow, value: unknown): string[] {
+  const [flag = ''] = flagsOf(field);
+  if (field.type === 'list') return (value as unknown[]).flatMap((entry) => [flag, String(entry)]);
+  if (field.type !== 'boolean') return [flag, field.type === 'json' ? JSON.stringify(value) : String(value)];
+  if (isSwitchedOn(field)) return value === false ? [negated(flag)] : [];
+  return value === true ? [flag] : [];
+}
+
 function addField(command: Command, field: FieldRow): void {
+  if (isSwitchedOn(field)) return addSwitchedOn(command, field);
   const option = new Option(
     `${flagOf(field)}${placeholders[field.type]}`,
     `${field.description}${remarks(field)}`,
   );
   if (field.type === 'integer') option.argParser(readInteger);
+  if (field.type === 'list') option.argParser(readAnother);
   if (field.choices) option.choices(field.choices);
   command.addOption(option);
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { exitMeanings } from './exit.js';
-import { flagOf, flagsOf } from './flags.js';
+import { wordsOf } from './flags.js';
 import { operand, quoted } from './printable.js';
 import type { FieldRow, OperationRow } from './table.js';
 
@@ -18,8 +18,7 @@ function exampleLine(row: OperationRow): string | undefined {
   const flags = row.fields.flatMap((field) => {
     const value = exampleValue(field, row);
     if (value === undefined || field.constant !== undefined) return [];
-    const flag = field.type === 'amount' ? (flagsOf(field)[0] ?? '') : flagOf(field);
-    return [flag, quoted(field.type === 'json' ? JSON.stringify(value) : String(value))];
+    return wordsOf(field, value).map(quoted);
   });
   const operands = row.parameters.map(({ name }) => operand(row.example?.params?.[name] ?? name));
   return ['escrow-cli', ...row.words, ...operands, ...flags].join(' ');

@@ -30,6 +30,10 @@ export function nextCommand({ operationId, answer, reference = '', mode }: Facts
   switch (operationId) {
     case 'initiateEscrow':
       return mode === 'test' ? line('sandbox fund', reference) : line('get', reference);
+    case 'createCharge': {
+      const created = (answer as { reference: string }).reference;
+      return line(mode === 'test' ? 'sandbox fund-charge' : 'charge get', created);
+    }
     case 'saveSeller':
       return line('sellers get', (answer as { email: string }).email);
     case 'saveAccountPayout':
@@ -41,7 +45,10 @@ export function nextCommand({ operationId, answer, reference = '', mode }: Facts
     case 'retryDelivery':
       return line('get', reference);
     case 'releaseEscrow':
+    case 'refundEscrow':
       return line('ledger', reference);
+    case 'openDispute':
+      return line('dispute show', (answer as EscrowAnswer).dispute?.id ?? '<id>');
   }
   return (answer as Partial<EscrowAnswer>).escrow_id ? nextOf(answer as EscrowAnswer) : undefined;
 }

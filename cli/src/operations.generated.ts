@@ -198,6 +198,7 @@ export const operationRows: readonly OperationRow[] = [
     "answer": {
       "names": [
         "escrow_id",
+        "charge_id",
         "reference",
         "mode",
         "status",
@@ -305,6 +306,7 @@ export const operationRows: readonly OperationRow[] = [
       ],
       "item": [
         "escrow_id",
+        "charge_id",
         "reference",
         "mode",
         "status",
@@ -476,6 +478,7 @@ export const operationRows: readonly OperationRow[] = [
     "answer": {
       "names": [
         "escrow_id",
+        "charge_id",
         "reference",
         "mode",
         "status",
@@ -566,6 +569,7 @@ export const operationRows: readonly OperationRow[] = [
     "answer": {
       "names": [
         "escrow_id",
+        "charge_id",
         "reference",
         "mode",
         "status",
@@ -642,6 +646,7 @@ export const operationRows: readonly OperationRow[] = [
     "answer": {
       "names": [
         "escrow_id",
+        "charge_id",
         "reference",
         "mode",
         "status",
@@ -760,6 +765,7 @@ export const operationRows: readonly OperationRow[] = [
     "answer": {
       "names": [
         "escrow_id",
+        "charge_id",
         "reference",
         "mode",
         "status",
@@ -852,6 +858,7 @@ export const operationRows: readonly OperationRow[] = [
     "answer": {
       "names": [
         "escrow_id",
+        "charge_id",
         "reference",
         "mode",
         "status",
@@ -894,6 +901,909 @@ export const operationRows: readonly OperationRow[] = [
         "remaining",
         "status_after",
         "account_last4"
+      ]
+    }
+  },
+  {
+    "operationId": "refundEscrow",
+    "words": [
+      "refund"
+    ],
+    "method": "POST",
+    "path": "/escrow/:reference/refund",
+    "summary": "Refund the buyer",
+    "description": "Gives all that is held back to the buyer, or the `amount` named (which needs an `Idempotency-Key`): each part goes to the account it came from, the newest payment first.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "amount"
+        ],
+        "type": "amount",
+        "required": "never",
+        "description": "A part of what is held, in kobo. Without it: all."
+      },
+      {
+        "in": "body",
+        "path": [
+          "reason"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Told to the buyer."
+      }
+    ],
+    "body": "optional",
+    "previews": false,
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "idempotency_mismatch",
+      "not_funded",
+      "disputed",
+      "final",
+      "payment_reversed",
+      "amount_exceeds_held",
+      "amount_too_small",
+      "idempotency_key_required"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-1001"
+      },
+      "body": {
+        "reason": "Out of stock"
+      }
+    },
+    "answer": {
+      "names": [
+        "escrow_id",
+        "charge_id",
+        "reference",
+        "mode",
+        "status",
+        "amount",
+        "currency",
+        "customer_email",
+        "customer_name",
+        "seller_email",
+        "seller_name",
+        "description",
+        "return_url",
+        "callback_url",
+        "release_window_hours",
+        "delivery_mode",
+        "metadata",
+        "checkout_url",
+        "account_number",
+        "bank_name",
+        "expires_at",
+        "payment_deadline_at",
+        "amount_received",
+        "amount_held",
+        "amount_released",
+        "amount_refunded",
+        "amount_excess",
+        "blocked_by",
+        "seller_accepted_at",
+        "seller_delivered_at",
+        "auto_release_at",
+        "dispatch_proof",
+        "delivery_tracking",
+        "buyer_user_id",
+        "credits",
+        "refunds",
+        "payouts",
+        "dispute",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "openDispute",
+    "words": [
+      "dispute",
+      "open"
+    ],
+    "method": "POST",
+    "path": "/escrow/:reference/dispute",
+    "summary": "Open a dispute",
+    "description": "Disputes a funded escrow for one side and stops the inspection window. The buyer's waits for the seller's side until `respond_by`; the seller's goes to the operator at once. Without a named seller you are the seller's side; otherwise `on_behalf_of` says whose side you speak for.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "reason"
+        ],
+        "type": "choice",
+        "required": "always",
+        "description": "What is wrong.",
+        "choices": [
+          "item_not_received",
+          "not_as_described",
+          "damaged",
+          "wrong_item",
+          "other"
+        ]
+      },
+      {
+        "in": "body",
+        "path": [
+          "description"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "What happened, in words."
+      },
+      {
+        "in": "body",
+        "path": [
+          "evidence"
+        ],
+        "type": "list",
+        "required": "never",
+        "description": "Photos and documents, as https:// addresses."
+      },
+      {
+        "in": "body",
+        "path": [
+          "on_behalf_of"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "Whose side you speak for. Required when the escrow names a seller; without one you are the seller.",
+        "choices": [
+          "buyer",
+          "seller"
+        ]
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "idempotency_mismatch",
+      "not_funded",
+      "already_disputed",
+      "dispute_used",
+      "final"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-1001"
+      },
+      "body": {
+        "reason": "damaged",
+        "description": "The screen is cracked.",
+        "evidence": [
+          "https://shop.example.com/photos/1001.jpg"
+        ],
+        "on_behalf_of": "buyer"
+      }
+    },
+    "answer": {
+      "names": [
+        "escrow_id",
+        "charge_id",
+        "reference",
+        "mode",
+        "status",
+        "amount",
+        "currency",
+        "customer_email",
+        "customer_name",
+        "seller_email",
+        "seller_name",
+        "description",
+        "return_url",
+        "callback_url",
+        "release_window_hours",
+        "delivery_mode",
+        "metadata",
+        "checkout_url",
+        "account_number",
+        "bank_name",
+        "expires_at",
+        "payment_deadline_at",
+        "amount_received",
+        "amount_held",
+        "amount_released",
+        "amount_refunded",
+        "amount_excess",
+        "blocked_by",
+        "seller_accepted_at",
+        "seller_delivered_at",
+        "auto_release_at",
+        "dispatch_proof",
+        "delivery_tracking",
+        "buyer_user_id",
+        "credits",
+        "refunds",
+        "payouts",
+        "dispute",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "createCharge",
+    "words": [
+      "charge",
+      "create"
+    ],
+    "method": "POST",
+    "path": "/charge",
+    "summary": "Create a charge",
+    "description": "Answers how the buyer pays. With `escrow: true` the money is held in an escrow under the same reference, without a named seller; with `escrow: false` it goes to your payout account as soon as the price has arrived. A replay under the same `Idempotency-Key` answers the same bytes with `Idempotent-Replay: true`; so does the same charge under its reference, with how to pay it now. An expired charge is opened again by that.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "reference"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      },
+      {
+        "in": "body",
+        "path": [
+          "amount"
+        ],
+        "type": "amount",
+        "required": "always",
+        "description": "Price in kobo, unless the operator raised it at most 1,000,000,000 (₦10,000,000)."
+      },
+      {
+        "in": "body",
+        "path": [
+          "currency"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "Always `NGN`.",
+        "choices": [
+          "NGN"
+        ],
+        "constant": "NGN",
+        "assumed": "NGN"
+      },
+      {
+        "in": "body",
+        "path": [
+          "customer_email"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "E-mail address; compared trimmed and lower-cased."
+      },
+      {
+        "in": "body",
+        "path": [
+          "customer_name"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Name as people write it."
+      },
+      {
+        "in": "body",
+        "path": [
+          "description"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "What is being paid for."
+      },
+      {
+        "in": "body",
+        "path": [
+          "return_url"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "Where the buyer goes after payment; `?status=success` or `failed` is added."
+      },
+      {
+        "in": "body",
+        "path": [
+          "escrow"
+        ],
+        "type": "boolean",
+        "required": "never",
+        "description": "Hold the money in an escrow under the same reference; otherwise it settles directly.",
+        "assumed": true
+      },
+      {
+        "in": "body",
+        "path": [
+          "release_window_hours"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "Hours of inspection after delivery; used when `escrow` is true.",
+        "assumed": 168
+      },
+      {
+        "in": "body",
+        "path": [
+          "metadata"
+        ],
+        "type": "json",
+        "required": "never",
+        "description": "Your own JSON object, echoed back in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them as text. `__proto__` is refused as a name at the top."
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "repeat": "key",
+    "errors": [
+      "conflict",
+      "idempotency_mismatch",
+      "reference_conflict",
+      "partner_error",
+      "partner_unavailable",
+      "live_mode_unavailable"
+    ],
+    "example": {
+      "body": {
+        "reference": "ORD-2001",
+        "amount": 120000,
+        "customer_email": "buyer@example.com",
+        "return_url": "https://shop.example.com/thanks",
+        "escrow": false
+      }
+    },
+    "answer": {
+      "names": [
+        "checkout_url",
+        "account_number",
+        "bank_name",
+        "amount_kobo",
+        "expires_at",
+        "reference",
+        "charge_id",
+        "escrow"
+      ]
+    }
+  },
+  {
+    "operationId": "getCharge",
+    "words": [
+      "charge",
+      "get"
+    ],
+    "method": "GET",
+    "path": "/charge/:reference",
+    "summary": "Read a charge",
+    "description": "The whole charge with its credits, payouts and refunds.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-2001"
+      }
+    },
+    "answer": {
+      "names": [
+        "charge_id",
+        "reference",
+        "mode",
+        "status",
+        "escrow",
+        "escrow_id",
+        "amount_kobo",
+        "currency",
+        "customer_email",
+        "customer_name",
+        "description",
+        "return_url",
+        "release_window_hours",
+        "metadata",
+        "checkout_url",
+        "account_number",
+        "bank_name",
+        "expires_at",
+        "payment_deadline_at",
+        "amount_received",
+        "amount_refunded",
+        "amount_excess",
+        "failure_reason",
+        "credits",
+        "refunds",
+        "payouts",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "listCharges",
+    "words": [
+      "charge",
+      "list"
+    ],
+    "method": "GET",
+    "path": "/charge",
+    "summary": "List charges",
+    "description": "Newest first, page by page; those that go into escrow and those that settle directly.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "query",
+        "path": [
+          "limit"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How many to answer, 1 to 100.",
+        "assumed": 20
+      },
+      {
+        "in": "query",
+        "path": [
+          "cursor"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "`next_cursor` of the page before."
+      }
+    ],
+    "body": "none",
+    "previews": false,
+    "errors": [],
+    "answer": {
+      "names": [
+        "data",
+        "has_more",
+        "next_cursor"
+      ],
+      "item": [
+        "charge_id",
+        "reference",
+        "mode",
+        "status",
+        "escrow",
+        "escrow_id",
+        "amount_kobo",
+        "currency",
+        "customer_email",
+        "customer_name",
+        "description",
+        "return_url",
+        "release_window_hours",
+        "metadata",
+        "checkout_url",
+        "account_number",
+        "bank_name",
+        "expires_at",
+        "payment_deadline_at",
+        "amount_received",
+        "amount_refunded",
+        "amount_excess",
+        "failure_reason",
+        "credits",
+        "refunds",
+        "payouts",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "getChargeTimeline",
+    "words": [
+      "charge",
+      "timeline"
+    ],
+    "method": "GET",
+    "path": "/charge/:reference/timeline",
+    "summary": "Read the timeline of a charge",
+    "description": "Everything that happened to the charge, in order, with who did it and through what.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-2001"
+      }
+    },
+    "answer": {
+      "names": [
+        "reference",
+        "entries"
+      ]
+    }
+  },
+  {
+    "operationId": "getChargeLedger",
+    "words": [
+      "charge",
+      "ledger"
+    ],
+    "method": "GET",
+    "path": "/charge/:reference/ledger",
+    "summary": "Read the ledger of a charge",
+    "description": "Every movement of money of this charge, and what the ledger holds for it.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-2001"
+      }
+    },
+    "answer": {
+      "names": [
+        "reference",
+        "movements",
+        "balance"
+      ]
+    }
+  },
+  {
+    "operationId": "listDisputes",
+    "words": [
+      "dispute",
+      "list"
+    ],
+    "method": "GET",
+    "path": "/disputes",
+    "summary": "List disputes",
+    "description": "Newest first, page by page.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "query",
+        "path": [
+          "limit"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How many to answer, 1 to 100.",
+        "assumed": 20
+      },
+      {
+        "in": "query",
+        "path": [
+          "cursor"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "`next_cursor` of the page before."
+      },
+      {
+        "in": "query",
+        "path": [
+          "status"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "Only disputes that stand here.",
+        "choices": [
+          "waiting_for_seller",
+          "waiting_for_operator",
+          "resolved"
+        ]
+      }
+    ],
+    "body": "none",
+    "previews": false,
+    "errors": [],
+    "example": {
+      "query": {
+        "status": "waiting_for_seller"
+      }
+    },
+    "answer": {
+      "names": [
+        "data",
+        "has_more",
+        "next_cursor"
+      ],
+      "item": [
+        "id",
+        "escrow_id",
+        "reference",
+        "mode",
+        "status",
+        "reason",
+        "opened_by",
+        "description",
+        "respond_by",
+        "evidence",
+        "outcome",
+        "amount_to_seller",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "getDispute",
+    "words": [
+      "dispute",
+      "show"
+    ],
+    "method": "GET",
+    "path": "/disputes/:id",
+    "summary": "Read a dispute",
+    "description": "One dispute with everything both sides said.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "escrow_id",
+        "reference",
+        "mode",
+        "status",
+        "reason",
+        "opened_by",
+        "description",
+        "respond_by",
+        "evidence",
+        "outcome",
+        "amount_to_seller",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "addDisputeEvidence",
+    "words": [
+      "dispute",
+      "evidence"
+    ],
+    "method": "POST",
+    "path": "/disputes/:id/evidence",
+    "summary": "Add evidence to a dispute",
+    "description": "Says something for one side: `text`, `links`, or both. The first answer of the seller's side stops the deadline and makes the dispute the operator's.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "text"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "What you say. Required unless there are links."
+      },
+      {
+        "in": "body",
+        "path": [
+          "links"
+        ],
+        "type": "list",
+        "required": "never",
+        "description": "Photos and documents, as https:// addresses."
+      },
+      {
+        "in": "body",
+        "path": [
+          "on_behalf_of"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "Whose side you speak for. Required when the escrow names a seller; without one you are the seller.",
+        "choices": [
+          "buyer",
+          "seller"
+        ]
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "not_disputed",
+      "final",
+      "idempotency_mismatch",
+      "evidence_limit"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d"
+      },
+      "body": {
+        "text": "Handed over on Monday, see the signature.",
+        "links": [
+          "https://shop.example.com/proof/1001.jpg"
+        ],
+        "on_behalf_of": "seller"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "escrow_id",
+        "reference",
+        "mode",
+        "status",
+        "reason",
+        "opened_by",
+        "description",
+        "respond_by",
+        "evidence",
+        "outcome",
+        "amount_to_seller",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "withdrawDispute",
+    "words": [
+      "dispute",
+      "withdraw"
+    ],
+    "method": "POST",
+    "path": "/disputes/:id/withdraw",
+    "summary": "Withdraw a dispute",
+    "description": "Takes back a dispute that the seller's side opened; the inspection window goes on with the time that was left. What was opened for the buyer's side only the buyer withdraws. A side can open one dispute for an escrow.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [],
+    "body": "optional",
+    "previews": false,
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "not_disputed",
+      "final",
+      "idempotency_mismatch",
+      "not_opener",
+      "payment_reversed"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "escrow_id",
+        "reference",
+        "mode",
+        "status",
+        "reason",
+        "opened_by",
+        "description",
+        "respond_by",
+        "evidence",
+        "outcome",
+        "amount_to_seller",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "concedeDispute",
+    "words": [
+      "dispute",
+      "concede"
+    ],
+    "method": "POST",
+    "path": "/disputes/:id/concede",
+    "summary": "Concede a dispute",
+    "description": "Gives in for the seller's side: everything held goes back to the buyer.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [],
+    "body": "optional",
+    "previews": false,
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "not_disputed",
+      "final",
+      "idempotency_mismatch",
+      "payment_reversed"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "escrow_id",
+        "reference",
+        "mode",
+        "status",
+        "reason",
+        "opened_by",
+        "description",
+        "respond_by",
+        "evidence",
+        "outcome",
+        "amount_to_seller",
+        "created_at",
+        "updated_at"
       ]
     }
   },
@@ -1138,7 +2048,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/banks/resolve",
     "summary": "Ask whose account it is",
-    "description": "Name enquiry: the name on a bank account. 404 when the bank does not know it.",
+    "description": "Name enquiry: the name on a bank account, and whether it fits the one you expect. 404 when the bank does not know the account.",
     "parameters": [],
     "fields": [
       {
@@ -1158,6 +2068,15 @@ export const operationRows: readonly OperationRow[] = [
         "type": "text",
         "required": "always",
         "description": "Bank account number (NUBAN, 10 digits)."
+      },
+      {
+        "in": "query",
+        "path": [
+          "account_name"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Whose account you expect it to be."
       }
     ],
     "body": "none",
@@ -1178,7 +2097,8 @@ export const operationRows: readonly OperationRow[] = [
         "bank_code",
         "bank_name",
         "account_number",
-        "account_name"
+        "account_name",
+        "match"
       ]
     }
   },
@@ -1298,7 +2218,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/sandbox/escrow/:reference/fund",
     "summary": "Simulate a bank transfer",
-    "description": "Pays the escrow's virtual account at the sandbox bank, which reports it like a real one.",
+    "description": "Pays the escrow's newest virtual account at the sandbox bank, which reports it like a real one. With `delay_minutes` the answer is the escrow as it stands before the transfer arrives.",
     "parameters": [
       {
         "name": "reference",
@@ -1337,6 +2257,16 @@ export const operationRows: readonly OperationRow[] = [
       {
         "in": "body",
         "path": [
+          "delay_minutes"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "Minutes of the account's own time until it arrives; the bank knows nothing of it before.",
+        "assumed": 0
+      },
+      {
+        "in": "body",
+        "path": [
           "outcome"
         ],
         "type": "choice",
@@ -1369,6 +2299,7 @@ export const operationRows: readonly OperationRow[] = [
     "answer": {
       "names": [
         "escrow_id",
+        "charge_id",
         "reference",
         "mode",
         "status",
@@ -1405,6 +2336,126 @@ export const operationRows: readonly OperationRow[] = [
         "refunds",
         "payouts",
         "dispute",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "fundChargeInSandbox",
+    "words": [
+      "sandbox",
+      "fund-charge"
+    ],
+    "method": "POST",
+    "path": "/sandbox/charge/:reference/fund",
+    "summary": "Simulate a bank transfer for a charge",
+    "description": "Pays the charge's virtual account at the sandbox bank, which reports it like a real one.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "amount"
+        ],
+        "type": "amount",
+        "required": "never",
+        "description": "Kobo to transfer. Without it: what is missing."
+      },
+      {
+        "in": "body",
+        "path": [
+          "payer_name"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Name on the sending account."
+      },
+      {
+        "in": "body",
+        "path": [
+          "times"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How often the bank reports this one transfer.",
+        "assumed": 1
+      },
+      {
+        "in": "body",
+        "path": [
+          "delay_minutes"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "Minutes of the account's own time until it arrives; the bank knows nothing of it before.",
+        "assumed": 0
+      },
+      {
+        "in": "body",
+        "path": [
+          "outcome"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "What the bank says: it arrived, was rejected, or arrived and was taken back.",
+        "choices": [
+          "credited",
+          "rejected",
+          "reversed"
+        ],
+        "assumed": "credited"
+      }
+    ],
+    "body": "optional",
+    "previews": false,
+    "keys": "test",
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "already_funded",
+      "final",
+      "idempotency_mismatch"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-2001"
+      }
+    },
+    "answer": {
+      "names": [
+        "charge_id",
+        "reference",
+        "mode",
+        "status",
+        "escrow",
+        "escrow_id",
+        "amount_kobo",
+        "currency",
+        "customer_email",
+        "customer_name",
+        "description",
+        "return_url",
+        "release_window_hours",
+        "metadata",
+        "checkout_url",
+        "account_number",
+        "bank_name",
+        "expires_at",
+        "payment_deadline_at",
+        "amount_received",
+        "amount_refunded",
+        "amount_excess",
+        "failure_reason",
+        "credits",
+        "refunds",
+        "payouts",
         "created_at",
         "updated_at"
       ]
@@ -1484,6 +2535,341 @@ export const operationRows: readonly OperationRow[] = [
         "now",
         "ran",
         "pending"
+      ]
+    }
+  },
+  {
+    "operationId": "creditInSandbox",
+    "words": [
+      "sandbox",
+      "credit"
+    ],
+    "method": "POST",
+    "path": "/sandbox/credits",
+    "summary": "Simulate a transfer to an account number",
+    "description": "Pays an account number, as somebody does who typed it. The bank passes no reference on, so the number decides only if exactly one account had it when the money came; otherwise the credit is unmatched. Numbers are recycled: a sale whose `customer_email` has ten digits behind a plus (`buyer+1234567890@example.com`) gets them as its account number.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "account_number"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "Bank account number (NUBAN, 10 digits)."
+      },
+      {
+        "in": "body",
+        "path": [
+          "amount"
+        ],
+        "type": "amount",
+        "required": "always",
+        "description": "Kobo to transfer."
+      },
+      {
+        "in": "body",
+        "path": [
+          "payer_name"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Name on the sending account."
+      },
+      {
+        "in": "body",
+        "path": [
+          "times"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How often the bank reports this one transfer.",
+        "assumed": 1
+      },
+      {
+        "in": "body",
+        "path": [
+          "reported_reference"
+        ],
+        "type": "boolean",
+        "required": "never",
+        "description": "Whether the bank says for which reference it opened the account. Without it only the number tells.",
+        "assumed": false
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "keys": "test",
+    "repeat": "key",
+    "errors": [
+      "idempotency_mismatch",
+      "partner_unavailable",
+      "partner_error"
+    ],
+    "example": {
+      "body": {
+        "account_number": "1234567890",
+        "amount": 250000
+      }
+    },
+    "answer": {
+      "names": [
+        "credit_id",
+        "status",
+        "reference",
+        "amount"
+      ]
+    }
+  },
+  {
+    "operationId": "settlePayoutInSandbox",
+    "words": [
+      "sandbox",
+      "settle-payout"
+    ],
+    "method": "POST",
+    "path": "/sandbox/payouts/:id/settle",
+    "summary": "End a payout at the sandbox bank",
+    "description": "Makes the bank end a payout now and report it: paid, failed, or reversed, which may also follow on paid. One that is owed and not sent yet is sent first. With `attempt` the bank changes its mind about an earlier try.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "outcome"
+        ],
+        "type": "choice",
+        "required": "always",
+        "description": "What the bank says became of it.",
+        "choices": [
+          "paid",
+          "failed",
+          "reversed"
+        ]
+      },
+      {
+        "in": "body",
+        "path": [
+          "reason"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "The words of the bank, for all that is not paid."
+      },
+      {
+        "in": "body",
+        "path": [
+          "attempt"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "Which try ends so, 1 for the first. Without it: the newest, sent first if none is under way."
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "keys": "test",
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "transfer_ended",
+      "below_minimum",
+      "idempotency_mismatch",
+      "payout_details_missing",
+      "partner_unavailable",
+      "partner_error"
+    ],
+    "example": {
+      "params": {
+        "id": "019322f3-0000-7000-8000-000000000001"
+      },
+      "body": {
+        "outcome": "paid"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "status",
+        "amount",
+        "bank_name",
+        "account_last4",
+        "session_id",
+        "expected_by",
+        "failure_reason",
+        "created_at",
+        "reference"
+      ]
+    }
+  },
+  {
+    "operationId": "settleRefundInSandbox",
+    "words": [
+      "sandbox",
+      "settle-refund"
+    ],
+    "method": "POST",
+    "path": "/sandbox/refunds/:id/settle",
+    "summary": "End a refund at the sandbox bank",
+    "description": "Makes the bank end a refund now and report it: paid, failed, reversed, or waiting for other details of the payer. One that is owed and not sent yet is sent first.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "outcome"
+        ],
+        "type": "choice",
+        "required": "always",
+        "description": "What the bank says became of it.",
+        "choices": [
+          "paid",
+          "failed",
+          "reversed",
+          "needs_details"
+        ]
+      },
+      {
+        "in": "body",
+        "path": [
+          "reason"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "The words of the bank, for all that is not paid."
+      },
+      {
+        "in": "body",
+        "path": [
+          "attempt"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "Which try ends so, 1 for the first. Without it: the newest, sent first if none is under way."
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "keys": "test",
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "transfer_ended",
+      "below_minimum",
+      "idempotency_mismatch",
+      "payment_reversed",
+      "credit_busy",
+      "partner_unavailable",
+      "partner_error"
+    ],
+    "example": {
+      "params": {
+        "id": "019322f3-0000-7000-8000-000000000001"
+      },
+      "body": {
+        "outcome": "paid"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "status",
+        "amount",
+        "credit_id",
+        "reason",
+        "failure_reason",
+        "created_at",
+        "reference"
+      ]
+    }
+  },
+  {
+    "operationId": "setFaultInSandbox",
+    "words": [
+      "sandbox",
+      "fault"
+    ],
+    "method": "POST",
+    "path": "/sandbox/faults",
+    "summary": "Make calls to the sandbox bank fail",
+    "description": "The next calls of one operation fail for this account's sandbox. Nothing is lost by it: an outcome nobody knows is looked up until it is final. Where several processes serve, all know within a second.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "operation"
+        ],
+        "type": "choice",
+        "required": "always",
+        "description": "Which call to the bank.",
+        "choices": [
+          "open_account",
+          "find_credit",
+          "find_credits",
+          "resolve_account",
+          "transfer",
+          "find_transfer",
+          "refund",
+          "find_refund"
+        ]
+      },
+      {
+        "in": "body",
+        "path": [
+          "kind"
+        ],
+        "type": "choice",
+        "required": "always",
+        "description": "How it fails: before any effect, after it with the answer lost, or with a final no.",
+        "choices": [
+          "unavailable",
+          "timeout",
+          "refused"
+        ]
+      },
+      {
+        "in": "body",
+        "path": [
+          "count"
+        ],
+        "type": "integer",
+        "required": "always",
+        "description": "How many of the next calls fail so; 0: none any more. Replaces what was set before."
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "keys": "test",
+    "repeat": "key",
+    "errors": [
+      "idempotency_mismatch"
+    ],
+    "example": {
+      "body": {
+        "operation": "transfer",
+        "kind": "timeout",
+        "count": 1
+      }
+    },
+    "answer": {
+      "names": [
+        "operation",
+        "kind",
+        "count"
       ]
     }
   }
@@ -1635,6 +3021,11 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "title": "This side has used its dispute",
     "cure": "Write to the operator."
   },
+  "evidence_limit": {
+    "status": 409,
+    "title": "This side has said enough in this dispute",
+    "cure": "A side can make 25 statements; write to the operator."
+  },
   "amount_exceeds_held": {
     "status": 409,
     "title": "More than what is held",
@@ -1645,6 +3036,21 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "title": "A part is too small to transfer",
     "cure": "A part, and what it leaves, is 0 or at least 10,000 kobo."
   },
+  "below_minimum": {
+    "status": 409,
+    "title": "The amount is too small to be sent",
+    "cure": "It rests where it is: nothing was sent, so there is nothing to end."
+  },
+  "credit_busy": {
+    "status": 409,
+    "title": "Another refund of the same transfer is with the bank",
+    "cure": "Let that one end first; one at a time goes back."
+  },
+  "transfer_ended": {
+    "status": 409,
+    "title": "No bank says that after what it said",
+    "cure": "What came back stays back, and only what is under way can wait for details; name another try."
+  },
   "payout_details_locked": {
     "status": 409,
     "title": "The seller saved these details himself",
@@ -1654,11 +3060,6 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "status": 409,
     "title": "The Idempotency-Key belongs to another request",
     "cure": "Use a new key for a new intention; repeat the same request under the same key."
-  },
-  "idempotency_in_progress": {
-    "status": 409,
-    "title": "A request under this Idempotency-Key is under way",
-    "cure": "Wait as long as `Retry-After` says and repeat the request."
   },
   "reference_conflict": {
     "status": 409,

@@ -20,6 +20,7 @@ const groupSummaries: Record<string, string> = {
   banks: 'Banks, and whose an account is',
   clock: 'The test clock',
   delivery: 'Managed delivery',
+  dispute: 'Disputes: open, answer, withdraw or concede them',
   sandbox: 'Simulate the bank in test mode',
   sellers: 'Sellers and their payout details',
 };

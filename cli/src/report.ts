@@ -38,12 +38,10 @@ function say(output: Output, stop: Stop, row: OperationRow | undefined, referenc
   }
   // Blocks that the API reports and the command did not foresee get the same advice.
   const blocks = stop.advice.length === 0 && reference !== undefined ? (problem.blocked_by ?? []) : [];
-  for (const advice of [
-    ...stop.advice,
-    ...blockAdvice(blocks, { reference: reference ?? '', test: false }),
-  ]) {
-    output.say(advice);
-  }
+  const blockLines = blockAdvice(blocks, { reference: reference ?? '', test: false });
+  // A single block with no command to help says what the error has said already.
+  const news = blockLines.filter((advice) => !advice.endsWith(`: ${sentence(problem)}`));
+  for (const advice of [...stop.advice, ...news]) output.say(advice);
   if (!isLocal) output.say(output.paintNote('dim', factsLine(problem)));
 }
 

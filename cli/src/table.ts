@@ -1,5 +1,5 @@
 /** How a value is written on the command line and read from it. */
-export type FieldType = 'text' | 'integer' | 'amount' | 'boolean' | 'choice' | 'json';
+export type FieldType = 'text' | 'integer' | 'amount' | 'boolean' | 'choice' | 'list' | 'json';
 
 /** One field of a request, as a flag. */
 export interface FieldRow {

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { limits } from './limits.js';
 import { operation } from './operation.js';
 import { AccountNumber, BankCode, text } from './primitives.js';
+
+/** `exact`: the same names in any order; `close`: initials or names left out; `none`: somebody else. */
+export const nameMatches = ['exact', 'close', 'none'] as const;
 
 export const Bank = z
   .object({ code: BankCode, name: text(200, 'The bank.') })
@@ -15,6 +19,10 @@ export const ResolvedAccount = z
     bank_name: text(200, 'The bank.'),
     account_number: AccountNumber,
     account_name: text(200, 'Name on the account.'),
+    match: z
+      .enum(nameMatches)
+      .nullable()
+      .describe('How well the `account_name` you asked with fits; null without one.'),
   })
   .strict()
   .describe('Whose account it is, as the bank answers.');
@@ -38,8 +46,16 @@ export const bankOperations = {
     method: 'GET',
     path: '/banks/resolve',
     summary: 'Ask whose account it is',
-    description: 'Name enquiry: the name on a bank account. 404 when the bank does not know it.',
-    query: z.object({ bank_code: BankCode, account_number: AccountNumber }).strict(),
+    description:
+      'Name enquiry: the name on a bank account, and whether it fits the one you expect. 404 when the bank ' +
+      'does not know the account.',
+    query: z
+      .object({
+        bank_code: BankCode,
+        account_number: AccountNumber,
+        account_name: text(limits.nameLengthMax, 'Whose account you expect it to be.').optional(),
+      })
+      .strict(),
     responses: { 200: ResolvedAccount },
     metadata: {
       operationId: 'resolveAccount',

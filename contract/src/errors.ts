@@ -1,3 +1,5 @@
+import { limits } from './limits.js';
+
 /**
  * Every code an answer can carry: its status, what it says, and what to do about it. The server, the OpenAPI
  * document, the SDK and the docs all read this table.
@@ -89,11 +91,31 @@ export const errors = {
   not_disputed: entry(409, 'No dispute is open', 'Open one first.'),
   not_opener: entry(409, 'Only the side that opened it can withdraw', 'Concede, or add evidence.'),
   dispute_used: entry(409, 'This side has used its dispute', 'Write to the operator.'),
+  evidence_limit: entry(
+    409,
+    'This side has said enough in this dispute',
+    `A side can make ${limits.disputeStatementsMax / 2} statements; write to the operator.`,
+  ),
   amount_exceeds_held: entry(409, 'More than what is held', 'Name at most `amount_held`.'),
   amount_too_small: entry(
     409,
     'A part is too small to transfer',
     'A part, and what it leaves, is 0 or at least 10,000 kobo.',
+  ),
+  below_minimum: entry(
+    409,
+    'The amount is too small to be sent',
+    'It rests where it is: nothing was sent, so there is nothing to end.',
+  ),
+  credit_busy: entry(
+    409,
+    'Another refund of the same transfer is with the bank',
+    'Let that one end first; one at a time goes back.',
+  ),
+  transfer_ended: entry(
+    409,
+    'No bank says that after what it said',
+    'What came back stays back, and only what is under way can wait for details; name another try.',
   ),
   payout_details_locked: entry(
     409,
@@ -104,12 +126,6 @@ export const errors = {
     409,
     'The Idempotency-Key belongs to another request',
     'Use a new key for a new intention; repeat the same request under the same key.',
-  ),
-  idempotency_in_progress: entry(
-    409,
-    'A request under this Idempotency-Key is under way',
-    'Wait as long as `Retry-After` says and repeat the request.',
-    true,
   ),
   reference_conflict: entry(
     409,

@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import { DisputeInput } from './disputes.js';
 import { Escrow, ReleasePreview } from './escrow.js';
-import { AcceptInput, DeclineInput, DeliverInput, ReferencePath, ReleaseInput } from './escrow-inputs.js';
+import {
+  AcceptInput,
+  DeclineInput,
+  DeliverInput,
+  ReferencePath,
+  RefundInput,
+  ReleaseInput,
+} from './escrow-inputs.js';
 import { operation } from './operation.js';
 import { NoBody } from './primitives.js';
 import { releaseBlocks } from './states.js';
@@ -121,6 +129,64 @@ export const escrowActions = {
         'idempotency_key_required',
       ],
       example: { params: reference },
+    },
+  }),
+  refund: operation({
+    method: 'POST',
+    path: '/escrow/:reference/refund',
+    summary: 'Refund the buyer',
+    description:
+      'Gives all that is held back to the buyer, or the `amount` named (which needs an `Idempotency-Key`): ' +
+      'each part goes to the account it came from, the newest payment first.',
+    pathParams: ReferencePath,
+    body: RefundInput,
+    responses: { 200: Escrow },
+    metadata: {
+      operationId: 'refundEscrow',
+      tag: 'Escrow',
+      sdk: 'escrow.refund',
+      cli: 'refund',
+      repeat: 'key',
+      errors: [
+        ...stateErrors,
+        'not_funded',
+        'disputed',
+        'final',
+        'payment_reversed',
+        'amount_exceeds_held',
+        'amount_too_small',
+        'idempotency_key_required',
+      ],
+      example: { params: reference, body: { reason: 'Out of stock' } },
+    },
+  }),
+  dispute: operation({
+    method: 'POST',
+    path: '/escrow/:reference/dispute',
+    summary: 'Open a dispute',
+    description:
+      "Disputes a funded escrow for one side and stops the inspection window. The buyer's waits for the " +
+      "seller's side until `respond_by`; the seller's goes to the operator at once. Without a named seller " +
+      "you are the seller's side; otherwise `on_behalf_of` says whose side you speak for.",
+    pathParams: ReferencePath,
+    body: DisputeInput,
+    responses: { 200: Escrow },
+    metadata: {
+      operationId: 'openDispute',
+      tag: 'Disputes',
+      sdk: 'escrow.dispute',
+      cli: 'dispute open',
+      repeat: 'key',
+      errors: [...stateErrors, 'not_funded', 'already_disputed', 'dispute_used', 'final'],
+      example: {
+        params: reference,
+        body: {
+          reason: 'damaged',
+          description: 'The screen is cracked.',
+          evidence: ['https://shop.example.com/photos/1001.jpg'],
+          on_behalf_of: 'buyer',
+        },
+      },
     },
   }),
 };

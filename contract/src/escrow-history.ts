@@ -33,11 +33,11 @@ export const LedgerEntry = z
   .strict()
   .describe('One movement of the ledger.');
 
-export const EscrowLedger = z
+export const Ledger = z
   .object({
     reference: Reference,
     movements: z.array(LedgerEntry),
-    balance: Kobo.describe('What the ledger holds for this escrow, in kobo.'),
+    balance: Kobo.describe('What the ledger holds for it, in kobo.'),
   })
   .strict()
-  .describe('Every movement of this escrow, its payouts and refunds.');
+  .describe('Every movement of an escrow or charge, its payouts and refunds.');

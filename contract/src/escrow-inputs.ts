@@ -65,6 +65,14 @@ export const DeliverInput = z
   })
   .strict();
 
+export const RefundInput = z
+  .object({
+    amount: kobo(1, 'A part of what is held, in kobo. Without it: all.').optional(),
+    reason: text(limits.reasonLengthMax, 'Told to the buyer.').optional(),
+  })
+  .strict()
+  .optional();
+
 export const ReleaseInput = z
   .object({ amount: kobo(1, 'A part of what is held, in kobo. Without it: all.').optional() })
   .strict()

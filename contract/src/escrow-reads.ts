@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Escrow, EscrowPage } from './escrow.js';
-import { EscrowLedger, Timeline } from './escrow-history.js';
+import { Ledger, Timeline } from './escrow-history.js';
 import { ReferencePath } from './escrow-inputs.js';
 import { operation } from './operation.js';
 import { pageQuery } from './primitives.js';
@@ -69,7 +69,7 @@ export const escrowReads = {
     summary: 'Read the ledger of an escrow',
     description: 'Every movement of money of this escrow, and what the ledger holds for it.',
     pathParams: ReferencePath,
-    responses: { 200: EscrowLedger },
+    responses: { 200: Ledger },
     metadata: {
       operationId: 'getEscrowLedger',
       tag: 'Escrow',

@@ -36,6 +36,7 @@ export const Checkout = z
 export const Escrow = z
   .object({
     escrow_id: Uuid,
+    charge_id: Uuid.nullable().describe('The charge that opened it; null when it was initiated.'),
     reference: Reference,
     mode: z.enum(modes),
     status: z.enum(escrowStatuses),

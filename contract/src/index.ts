@@ -1,10 +1,13 @@
 import { initContract } from '@ts-rest/core';
 import { accountOperations } from './account.js';
 import { bankOperations } from './banks.js';
+import { chargeOperations } from './charges.js';
 import { deliveryOperations } from './delivery.js';
+import { disputeOperations } from './disputes.js';
 import { escrowOperations } from './escrow-operations.js';
 import { Problem } from './problem.js';
 import { sandboxOperations } from './sandbox.js';
+import { sandboxBankOperations } from './sandbox-bank.js';
 import { sellerOperations } from './sellers.js';
 
 /** Where the API lives below the service address. */
@@ -13,11 +16,13 @@ export const basePath = '/api/public/v1';
 /** Every operation of the public API, by resource. Server, SDK, CLI and documents all walk this object. */
 export const operations = {
   escrow: escrowOperations,
+  charge: chargeOperations,
+  disputes: disputeOperations,
   delivery: deliveryOperations,
   sellers: sellerOperations,
   banks: bankOperations,
   account: accountOperations,
-  sandbox: sandboxOperations,
+  sandbox: { ...sandboxOperations, ...sandboxBankOperations },
 };
 
 /**
@@ -44,7 +49,10 @@ export const contract: typeof operations = initContract().router(operations, {
 
 export * from './account.js';
 export * from './banks.js';
+export * from './charges.js';
 export * from './delivery.js';
+export * from './error-guide.js';
+export * from './disputes.js';
 export * from './errors.js';
 export * from './escrow.js';
 export * from './escrow-history.js';
@@ -53,8 +61,10 @@ export * from './escrow-parts.js';
 export * from './events.js';
 export * from './limits.js';
 export * from './operation.js';
+export * from './operation-codes.js';
 export * from './primitives.js';
 export * from './problem.js';
 export * from './sandbox.js';
+export * from './sandbox-bank.js';
 export * from './sellers.js';
 export * from './states.js';

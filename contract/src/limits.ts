@@ -11,8 +11,16 @@ export const limits = {
   inspectionHoursDefault: 24,
   nameLengthMax: 200,
   descriptionLengthMax: 5_000,
+  chargeDescriptionLengthMax: 500,
+  /** Of a charge that goes into escrow. */
+  chargeWindowHoursDefault: 168,
   notesLengthMax: 2_000,
   reasonLengthMax: 500,
+  /** What one side says in a dispute at once, and how it describes it. */
+  disputeTextLengthMax: 2_000,
+  disputeLinksMax: 10,
+  /** What both sides may say in one dispute, its opening included; either has half of it for itself. */
+  disputeStatementsMax: 50,
   urlLengthMax: 2_000,
   emailLengthMax: 254,
   metadataBytesMax: 16_384,
@@ -27,6 +35,10 @@ export const limits = {
   clockAdvanceHoursMax: 8_760,
   clockAdvanceMinutesMax: 525_600,
   sandboxTimesMax: 100,
+  sandboxDelayMinutesMax: 525_600,
+  sandboxFaultsMax: 100,
+  /** Tries at one payout or refund that a lever can name. */
+  sandboxAttemptMax: 10_000,
   accountNumberLength: 10,
   problemFieldsMax: 100,
   /** Of a failing field's pointer, and of its detail. */

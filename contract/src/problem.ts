@@ -39,7 +39,7 @@ export const Problem = z
       .array(z.enum(releaseBlocks))
       .max(10)
       .optional()
-      .describe('Every reason a release waits for.'),
+      .describe('Every reason that stands in the way.'),
   })
   .strict()
   .describe('RFC 9457 problem details.');

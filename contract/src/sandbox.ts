@@ -1,21 +1,36 @@
 import { z } from 'zod';
+import { Charge } from './charges.js';
 import { Escrow } from './escrow.js';
 import { ReferencePath } from './escrow-inputs.js';
 import { limits } from './limits.js';
 import { operation } from './operation.js';
 import { kobo, Timestamp, text } from './primitives.js';
 
+/** What every simulated transfer into an account can be given. */
+export const inwardTransfer = {
+  payer_name: text(limits.nameLengthMax, 'Name on the sending account.').optional(),
+  times: z
+    .number()
+    .int()
+    .min(1)
+    .max(limits.sandboxTimesMax)
+    .default(1)
+    .describe('How often the bank reports this one transfer.'),
+};
+
+const fundErrors = ['not_found', 'conflict', 'already_funded', 'final', 'idempotency_mismatch'] as const;
+
 export const FundInput = z
   .object({
     amount: kobo(1, 'Kobo to transfer. Without it: what is missing.').optional(),
-    payer_name: text(limits.nameLengthMax, 'Name on the sending account.').optional(),
-    times: z
+    ...inwardTransfer,
+    delay_minutes: z
       .number()
       .int()
-      .min(1)
-      .max(limits.sandboxTimesMax)
-      .default(1)
-      .describe('How often the bank reports this one transfer.'),
+      .min(0)
+      .max(limits.sandboxDelayMinutesMax)
+      .default(0)
+      .describe("Minutes of the account's own time until it arrives; the bank knows nothing of it before."),
     outcome: z
       .enum(['credited', 'rejected', 'reversed'])
       .default('credited')
@@ -70,7 +85,9 @@ export const sandboxOperations = {
     method: 'POST',
     path: '/sandbox/escrow/:reference/fund',
     summary: 'Simulate a bank transfer',
-    description: "Pays the escrow's virtual account at the sandbox bank, which reports it like a real one.",
+    description:
+      "Pays the escrow's newest virtual account at the sandbox bank, which reports it like a real one. " +
+      'With `delay_minutes` the answer is the escrow as it stands before the transfer arrives.',
     pathParams: ReferencePath,
     body: FundInput,
     responses: { 200: Escrow },
@@ -81,8 +98,27 @@ export const sandboxOperations = {
       cli: 'sandbox fund',
       keys: 'test',
       repeat: 'key',
-      errors: ['not_found', 'conflict', 'already_funded', 'final', 'idempotency_mismatch'],
+      errors: fundErrors,
       example: { params: { reference: 'ORD-1001' } },
+    },
+  }),
+  fundCharge: operation({
+    method: 'POST',
+    path: '/sandbox/charge/:reference/fund',
+    summary: 'Simulate a bank transfer for a charge',
+    description: "Pays the charge's virtual account at the sandbox bank, which reports it like a real one.",
+    pathParams: ReferencePath,
+    body: FundInput,
+    responses: { 200: Charge },
+    metadata: {
+      operationId: 'fundChargeInSandbox',
+      tag: 'Sandbox',
+      sdk: 'sandbox.fundCharge',
+      cli: 'sandbox fund-charge',
+      keys: 'test',
+      repeat: 'key',
+      errors: fundErrors,
+      example: { params: { reference: 'ORD-2001' } },
     },
   }),
   clock: operation({

@@ -42,14 +42,17 @@ export const refundStatuses = [
   'cancelled',
 ] as const;
 export const disputeStatuses = ['waiting_for_seller', 'waiting_for_operator', 'resolved'] as const;
-export const disputeReasons = [
+/** Why a side can open a dispute. */
+export const openingReasons = [
   'item_not_received',
   'not_as_described',
   'damaged',
   'wrong_item',
   'other',
-  'payment_reversed',
 ] as const;
+/** A bank that takes the payment back opens one for the operator. */
+export const disputeReasons = [...openingReasons, 'payment_reversed'] as const;
+export const disputeOutcomes = ['withdrawn', 'conceded', 'resolved'] as const;
 export const deliveryModes = ['self_managed', 'managed'] as const;
 export const modes = ['test', 'live'] as const;
 export const plans = ['free', 'business'] as const;

@@ -14,6 +14,7 @@ import { SchemaWriter } from './schemas.js';
 
 const tags: Record<string, string> = {
   Escrow: 'A sale whose money is held until delivery.',
+  Disputes: 'What buyer and seller do not agree on, and what both say.',
   Delivery: 'Managed delivery through a carrier.',
   Sellers: 'Payees of your account.',
   Banks: 'Banks and name enquiry.',
@@ -135,4 +136,3 @@ export type {
   ResponseObject,
   SchemaObject,
 } from 'openapi3-ts/oas31';
-export { codesOf } from './problems.js';

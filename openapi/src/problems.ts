@@ -1,39 +1,18 @@
-import { basePath, type ErrorCode, errors, type Operation, type Problem } from '@escrow-checkout/contract';
+import {
+  basePath,
+  codesOf,
+  type ErrorCode,
+  errors,
+  type Operation,
+  type Problem,
+  statusMeanings,
+} from '@escrow-checkout/contract';
 import type { ExampleObject, ReferenceObject, ResponseObject } from 'openapi3-ts/oas31';
 import type { z } from 'zod';
 import { header } from './headers.js';
-import { hasBody, hasParameters } from './shape.js';
 
 /** Where the examples pretend to run: the sandbox as it starts on a developer's machine. */
 export const siteUrl = 'http://127.0.0.1:4000';
-
-const statusTitles: Record<number, string> = {
-  400: 'The request is not valid.',
-  401: 'The API key is missing, wrong or revoked.',
-  403: 'This key may not do that.',
-  404: 'It does not exist, or belongs to someone else.',
-  409: 'The present state does not allow it.',
-  413: 'The body is too large.',
-  415: 'The body is not JSON.',
-  429: 'Too many requests.',
-  500: 'Something broke on our side.',
-  502: 'The banking partner refused.',
-  503: 'The service or its banking partner cannot answer now.',
-};
-
-/** Every code an operation can answer: what all operations share, and what the contract says of this one. */
-export function codesOf(operation: Operation): ErrorCode[] {
-  const { keys, errors: own } = operation.metadata;
-  const codes = new Set<ErrorCode>(['validation_failed', 'unknown_field']);
-  if (hasBody(operation)) codes.add('malformed_json');
-  if (hasParameters(operation)) codes.add('malformed_path');
-  for (const code of ['missing_key', 'invalid_key', 'revoked_key', 'plan_required'] as const) codes.add(code);
-  if (keys === 'live') codes.add('live_key_required');
-  if (keys === 'test') codes.add('test_mode_only');
-  if (hasBody(operation)) codes.add('payload_too_large').add('unsupported_media_type');
-  for (const code of own) codes.add(code);
-  return [...codes.add('rate_limited').add('internal_error').add('busy')];
-}
 
 const fieldErrors: Partial<Record<ErrorCode, z.infer<typeof Problem>['errors']>> = {
   validation_failed: [{ pointer: '/amount', code: 'invalid', detail: 'amount must be at least 10000 kobo' }],
@@ -70,13 +49,7 @@ export function exampleOf(code: ErrorCode): ExampleObject {
 }
 
 /** Codes whose answers say in `Retry-After` how long to wait. */
-const waitingCodes: readonly ErrorCode[] = [
-  'rate_limited',
-  'conflict',
-  'idempotency_in_progress',
-  'partner_unavailable',
-  'busy',
-];
+const waitingCodes: readonly ErrorCode[] = ['rate_limited', 'conflict', 'partner_unavailable', 'busy'];
 
 function headersOf(status: number, codes: ErrorCode[], operation: Operation): ResponseObject['headers'] {
   const waits = codes.some((code) => waitingCodes.includes(code));
@@ -136,7 +109,7 @@ export function problemResponses(operation: Operation): Record<string, ResponseO
 function problemResponse(status: number, codes: ErrorCode[], operation: Operation): ResponseObject {
   const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]);
   return {
-    description: statusTitles[status] ?? `HTTP ${status}.`,
+    description: statusMeanings[status] ?? `HTTP ${status}.`,
     headers: headersOf(status, codes, operation) ?? {},
     content: {
       'application/problem+json': {

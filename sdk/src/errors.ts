@@ -73,7 +73,7 @@ export class NotFoundError extends EscrowError {}
 /** The present state does not allow it (409). */
 export class ConflictError extends EscrowError {}
 
-/** A release waits for something (409); `blockedBy` names every reason. */
+/** The state of the escrow stands in the way (409); `blockedBy` names every reason. */
 export class PreconditionError extends ConflictError {
   readonly blockedBy: NonNullable<Problem['blocked_by']>;
 

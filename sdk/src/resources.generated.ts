@@ -11,24 +11,41 @@ import type {
   Balance,
   BankList,
   BookedDelivery,
+  Charge,
   Checkout,
   Clock,
+  CreateChargeInput,
+  CreatedCharge,
   DeclineInput,
   DeliverInput,
+  Dispute,
+  DisputeInput,
   Escrow,
-  EscrowLedger,
+  EvidenceInput,
+  Fault,
+  FaultInput,
   FundInput,
   InitiateEscrowInput,
+  Ledger,
+  ListChargesQuery,
+  ListDisputesQuery,
   ListEscrowsQuery,
   ListSellersQuery,
   PayoutDetailsInput,
+  RefundInput,
   ReleaseEscrowQuery,
   ReleaseInput,
   ReleasePreview,
   ResolveAccountQuery,
   ResolvedAccount,
+  SandboxCredit,
+  SandboxCreditInput,
   Seller,
   SellerInput,
+  SettlePayoutInput,
+  SettleRefundInput,
+  SettledPayout,
+  SettledRefund,
   Timeline,
 } from './types.generated.js';
 
@@ -150,8 +167,8 @@ export class EscrowResource {
    * await client.escrow.ledger('ORD-1001');
    * ```
    */
-  ledger(reference: string, options?: CallOptions): Promise<Answer<EscrowLedger>> {
-    return answer<EscrowLedger>(this.#client, {
+  ledger(reference: string, options?: CallOptions): Promise<Answer<Ledger>> {
+    return answer<Ledger>(this.#client, {
       operation: 'getEscrowLedger',
       method: 'GET',
       path: '/escrow/:reference/ledger',
@@ -304,6 +321,335 @@ export class EscrowResource {
       ...options,
     });
   }
+
+  /**
+   * Refund the buyer.
+   *
+   * Gives all that is held back to the buyer, or the `amount` named (which needs an `Idempotency-Key`):
+   * each part goes to the account it came from, the newest payment first.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `idempotency_key_required`, `not_found`, `conflict`, `idempotency_mismatch`,
+   * `not_funded`, `disputed`, `final`, `payment_reversed`, `amount_exceeds_held`, `amount_too_small`.
+   *
+   * @example
+   * ```ts
+   * await client.escrow.refund('ORD-1001', { reason: 'Out of stock' });
+   * ```
+   */
+  refund(reference: string, input?: RefundInput, options?: KeyedOptions): Promise<Answer<Escrow>> {
+    return answer<Escrow>(this.#client, {
+      operation: 'refundEscrow',
+      method: 'POST',
+      path: '/escrow/:reference/refund',
+      params: { reference },
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Open a dispute.
+   *
+   * Disputes a funded escrow for one side and stops the inspection window. The buyer's waits for the
+   * seller's side until `respond_by`; the seller's goes to the operator at once. Without a named seller you
+   * are the seller's side; otherwise `on_behalf_of` says whose side you speak for.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `not_funded`, `already_disputed`,
+   * `dispute_used`, `final`.
+   *
+   * @example
+   * ```ts
+   * await client.escrow.dispute('ORD-1001', {
+   *   reason: 'damaged',
+   *   description: 'The screen is cracked.',
+   *   evidence: ['https://shop.example.com/photos/1001.jpg'],
+   *   on_behalf_of: 'buyer',
+   * });
+   * ```
+   */
+  dispute(reference: string, input: DisputeInput, options?: KeyedOptions): Promise<Answer<Escrow>> {
+    return answer<Escrow>(this.#client, {
+      operation: 'openDispute',
+      method: 'POST',
+      path: '/escrow/:reference/dispute',
+      params: { reference },
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+}
+
+export class ChargeResource {
+  readonly #client: Requester;
+
+  constructor(client: Requester) {
+    this.#client = client;
+  }
+
+  /**
+   * Create a charge.
+   *
+   * Answers how the buyer pays. With `escrow: true` the money is held in an escrow under the same
+   * reference, without a named seller; with `escrow: false` it goes to your payout account as soon as the
+   * price has arrived. A replay under the same `Idempotency-Key` answers the same bytes with
+   * `Idempotent-Replay: true`; so does the same charge under its reference, with how to pay it now. An
+   * expired charge is opened again by that.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `conflict`, `idempotency_mismatch`, `reference_conflict`, `partner_error`,
+   * `partner_unavailable`, `live_mode_unavailable`.
+   *
+   * @example
+   * ```ts
+   * await client.charge.create({
+   *   reference: 'ORD-2001',
+   *   amount: 120_000,
+   *   customer_email: 'buyer@example.com',
+   *   return_url: 'https://shop.example.com/thanks',
+   *   escrow: false,
+   * });
+   * ```
+   */
+  create(input: CreateChargeInput, options?: KeyedOptions): Promise<Answer<CreatedCharge>> {
+    return answer<CreatedCharge>(this.#client, {
+      operation: 'createCharge',
+      method: 'POST',
+      path: '/charge',
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * List charges.
+   *
+   * Newest first, page by page; those that go into escrow and those that settle directly.
+   *
+   * @example
+   * ```ts
+   * for await (const item of client.charge.list()) console.log(item);
+   * ```
+   */
+  list(query?: ListChargesQuery, options?: CallOptions): Pages<Charge> {
+    return new Pages<Charge>(this.#client, {
+      operation: 'listCharges',
+      method: 'GET',
+      path: '/charge',
+      query,
+      ...options,
+    });
+  }
+
+  /**
+   * Read a charge.
+   *
+   * The whole charge with its credits, payouts and refunds.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.charge.get('ORD-1001');
+   * ```
+   */
+  get(reference: string, options?: CallOptions): Promise<Answer<Charge>> {
+    return answer<Charge>(this.#client, {
+      operation: 'getCharge',
+      method: 'GET',
+      path: '/charge/:reference',
+      params: { reference },
+      ...options,
+    });
+  }
+
+  /**
+   * Read the timeline of a charge.
+   *
+   * Everything that happened to the charge, in order, with who did it and through what.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.charge.timeline('ORD-1001');
+   * ```
+   */
+  timeline(reference: string, options?: CallOptions): Promise<Answer<Timeline>> {
+    return answer<Timeline>(this.#client, {
+      operation: 'getChargeTimeline',
+      method: 'GET',
+      path: '/charge/:reference/timeline',
+      params: { reference },
+      ...options,
+    });
+  }
+
+  /**
+   * Read the ledger of a charge.
+   *
+   * Every movement of money of this charge, and what the ledger holds for it.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.charge.ledger('ORD-1001');
+   * ```
+   */
+  ledger(reference: string, options?: CallOptions): Promise<Answer<Ledger>> {
+    return answer<Ledger>(this.#client, {
+      operation: 'getChargeLedger',
+      method: 'GET',
+      path: '/charge/:reference/ledger',
+      params: { reference },
+      ...options,
+    });
+  }
+}
+
+/** What buyer and seller do not agree on, and what both say. */
+export class DisputesResource {
+  readonly #client: Requester;
+
+  constructor(client: Requester) {
+    this.#client = client;
+  }
+
+  /**
+   * List disputes.
+   *
+   * Newest first, page by page.
+   *
+   * @example
+   * ```ts
+   * for await (const item of client.disputes.list({ status: 'waiting_for_seller' })) console.log(item);
+   * ```
+   */
+  list(query?: ListDisputesQuery, options?: CallOptions): Pages<Dispute> {
+    return new Pages<Dispute>(this.#client, {
+      operation: 'listDisputes',
+      method: 'GET',
+      path: '/disputes',
+      query,
+      ...options,
+    });
+  }
+
+  /**
+   * Read a dispute.
+   *
+   * One dispute with everything both sides said.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.disputes.get('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d');
+   * ```
+   */
+  get(id: string, options?: CallOptions): Promise<Answer<Dispute>> {
+    return answer<Dispute>(this.#client, {
+      operation: 'getDispute',
+      method: 'GET',
+      path: '/disputes/:id',
+      params: { id },
+      ...options,
+    });
+  }
+
+  /**
+   * Add evidence to a dispute.
+   *
+   * Says something for one side: `text`, `links`, or both. The first answer of the seller's side stops the
+   * deadline and makes the dispute the operator's.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `not_found`, `conflict`, `not_disputed`, `final`, `idempotency_mismatch`,
+   * `evidence_limit`.
+   *
+   * @example
+   * ```ts
+   * await client.disputes.addEvidence('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d', {
+   *   text: 'Handed over on Monday, see the signature.',
+   *   links: ['https://shop.example.com/proof/1001.jpg'],
+   *   on_behalf_of: 'seller',
+   * });
+   * ```
+   */
+  addEvidence(id: string, input: EvidenceInput, options?: KeyedOptions): Promise<Answer<Dispute>> {
+    return answer<Dispute>(this.#client, {
+      operation: 'addDisputeEvidence',
+      method: 'POST',
+      path: '/disputes/:id/evidence',
+      params: { id },
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Withdraw a dispute.
+   *
+   * Takes back a dispute that the seller's side opened; the inspection window goes on with the time that
+   * was left. What was opened for the buyer's side only the buyer withdraws. A side can open one dispute
+   * for an escrow.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `not_found`, `conflict`, `not_disputed`, `final`, `idempotency_mismatch`,
+   * `not_opener`, `payment_reversed`.
+   *
+   * @example
+   * ```ts
+   * await client.disputes.withdraw('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d');
+   * ```
+   */
+  withdraw(id: string, options?: KeyedOptions): Promise<Answer<Dispute>> {
+    return answer<Dispute>(this.#client, {
+      operation: 'withdrawDispute',
+      method: 'POST',
+      path: '/disputes/:id/withdraw',
+      params: { id },
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Concede a dispute.
+   *
+   * Gives in for the seller's side: everything held goes back to the buyer.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `not_found`, `conflict`, `not_disputed`, `final`, `idempotency_mismatch`,
+   * `payment_reversed`.
+   *
+   * @example
+   * ```ts
+   * await client.disputes.concede('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d');
+   * ```
+   */
+  concede(id: string, options?: KeyedOptions): Promise<Answer<Dispute>> {
+    return answer<Dispute>(this.#client, {
+      operation: 'concedeDispute',
+      method: 'POST',
+      path: '/disputes/:id/concede',
+      params: { id },
+      repeat: 'key',
+      ...options,
+    });
+  }
 }
 
 /** Managed delivery through a carrier. */
@@ -450,7 +796,8 @@ export class BanksResource {
   /**
    * Ask whose account it is.
    *
-   * Name enquiry: the name on a bank account. 404 when the bank does not know it.
+   * Name enquiry: the name on a bank account, and whether it fits the one you expect. 404 when the bank
+   * does not know the account.
    *
    * Errors of its own: `not_found`, `partner_unavailable`, `live_mode_unavailable`.
    *
@@ -550,7 +897,8 @@ export class SandboxResource {
   /**
    * Simulate a bank transfer.
    *
-   * Pays the escrow's virtual account at the sandbox bank, which reports it like a real one.
+   * Pays the escrow's newest virtual account at the sandbox bank, which reports it like a real one. With
+   * `delay_minutes` the answer is the escrow as it stands before the transfer arrives.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -567,6 +915,33 @@ export class SandboxResource {
       operation: 'fundEscrowInSandbox',
       method: 'POST',
       path: '/sandbox/escrow/:reference/fund',
+      params: { reference },
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Simulate a bank transfer for a charge.
+   *
+   * Pays the charge's virtual account at the sandbox bank, which reports it like a real one.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `test_mode_only`, `not_found`, `conflict`, `already_funded`, `final`,
+   * `idempotency_mismatch`.
+   *
+   * @example
+   * ```ts
+   * await client.sandbox.fundCharge('ORD-1001');
+   * ```
+   */
+  fundCharge(reference: string, input?: FundInput, options?: KeyedOptions): Promise<Answer<Charge>> {
+    return answer<Charge>(this.#client, {
+      operation: 'fundChargeInSandbox',
+      method: 'POST',
+      path: '/sandbox/charge/:reference/fund',
       params: { reference },
       body: input,
       repeat: 'key',
@@ -621,11 +996,124 @@ export class SandboxResource {
       ...options,
     });
   }
+
+  /**
+   * Simulate a transfer to an account number.
+   *
+   * Pays an account number, as somebody does who typed it. The bank passes no reference on, so the number
+   * decides only if exactly one account had it when the money came; otherwise the credit is unmatched.
+   * Numbers are recycled: a sale whose `customer_email` has ten digits behind a plus
+   * (`buyer+1234567890@example.com`) gets them as its account number.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `test_mode_only`, `idempotency_mismatch`, `partner_error`, `partner_unavailable`.
+   *
+   * @example
+   * ```ts
+   * await client.sandbox.credit({ account_number: '1234567890', amount: 250_000 });
+   * ```
+   */
+  credit(input: SandboxCreditInput, options?: KeyedOptions): Promise<Answer<SandboxCredit>> {
+    return answer<SandboxCredit>(this.#client, {
+      operation: 'creditInSandbox',
+      method: 'POST',
+      path: '/sandbox/credits',
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * End a payout at the sandbox bank.
+   *
+   * Makes the bank end a payout now and report it: paid, failed, or reversed, which may also follow on
+   * paid. One that is owed and not sent yet is sent first. With `attempt` the bank changes its mind about
+   * an earlier try.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `test_mode_only`, `not_found`, `conflict`, `transfer_ended`, `below_minimum`,
+   * `idempotency_mismatch`, `payout_details_missing`, `partner_error`, `partner_unavailable`.
+   *
+   * @example
+   * ```ts
+   * await client.sandbox.settlePayout('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d', { outcome: 'paid' });
+   * ```
+   */
+  settlePayout(id: string, input: SettlePayoutInput, options?: KeyedOptions): Promise<Answer<SettledPayout>> {
+    return answer<SettledPayout>(this.#client, {
+      operation: 'settlePayoutInSandbox',
+      method: 'POST',
+      path: '/sandbox/payouts/:id/settle',
+      params: { id },
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * End a refund at the sandbox bank.
+   *
+   * Makes the bank end a refund now and report it: paid, failed, reversed, or waiting for other details of
+   * the payer. One that is owed and not sent yet is sent first.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `test_mode_only`, `not_found`, `conflict`, `transfer_ended`, `below_minimum`,
+   * `idempotency_mismatch`, `payment_reversed`, `credit_busy`, `partner_error`, `partner_unavailable`.
+   *
+   * @example
+   * ```ts
+   * await client.sandbox.settleRefund('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d', { outcome: 'paid' });
+   * ```
+   */
+  settleRefund(id: string, input: SettleRefundInput, options?: KeyedOptions): Promise<Answer<SettledRefund>> {
+    return answer<SettledRefund>(this.#client, {
+      operation: 'settleRefundInSandbox',
+      method: 'POST',
+      path: '/sandbox/refunds/:id/settle',
+      params: { id },
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Make calls to the sandbox bank fail.
+   *
+   * The next calls of one operation fail for this account's sandbox. Nothing is lost by it: an outcome
+   * nobody knows is looked up until it is final. Where several processes serve, all know within a second.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `test_mode_only`, `idempotency_mismatch`.
+   *
+   * @example
+   * ```ts
+   * await client.sandbox.fault({ operation: 'transfer', kind: 'timeout', count: 1 });
+   * ```
+   */
+  fault(input: FaultInput, options?: KeyedOptions): Promise<Answer<Fault>> {
+    return answer<Fault>(this.#client, {
+      operation: 'setFaultInSandbox',
+      method: 'POST',
+      path: '/sandbox/faults',
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
 }
 
 /** Every resource of the API. */
 export abstract class Resources implements Requester {
   readonly escrow = new EscrowResource(this);
+  readonly charge = new ChargeResource(this);
+  readonly disputes = new DisputesResource(this);
   readonly delivery = new DeliveryResource(this);
   readonly sellers = new SellersResource(this);
   readonly banks = new BanksResource(this);

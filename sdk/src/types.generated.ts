@@ -89,6 +89,68 @@ export interface BookedDelivery {
   tracking_number: string;
 }
 
+/** A payment by bank transfer. Every field is always present; what is unset is null. */
+export interface Charge {
+  /** UUID. */
+  charge_id: string;
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  mode: 'test' | 'live' | (string & {});
+  status: 'pending' | 'succeeded' | 'expired' | 'failed' | (string & {});
+  /** Whether the money is held in escrow. */
+  escrow: boolean;
+  /** The escrow that holds the money; null when it settles directly. */
+  escrow_id: string | null;
+  /** The price in kobo. */
+  amount_kobo: Kobo;
+  /** Always `NGN`. */
+  currency: 'NGN';
+  /** E-mail address; compared trimmed and lower-cased. */
+  customer_email: string;
+  /** Name as people write it. */
+  customer_name: string | null;
+  /** What is being paid for. */
+  description: string | null;
+  /** Where the buyer goes after payment; `?status=success` or `failed` is added. */
+  return_url: string | null;
+  /** Hours of inspection after delivery; null when it settles directly. */
+  release_window_hours: number | null;
+  metadata: Record<string, unknown> | null;
+  /** Hosted page where the buyer sees how to pay. */
+  checkout_url: string;
+  /** Bank account number (NUBAN, 10 digits). */
+  account_number: string | null;
+  /** Bank of the virtual account. */
+  bank_name: string | null;
+  /** When the bank closes this account number. */
+  expires_at: string | null;
+  /** Until when the charge waits for payment. */
+  payment_deadline_at: string;
+  /** What arrived and counts towards the price, in kobo. */
+  amount_received: Kobo;
+  /** What of it goes back to the payer, in kobo. */
+  amount_refunded: Kobo;
+  /** Too much or too late; goes back to the payer, in kobo. */
+  amount_excess: Kobo;
+  /** `expired`, `account_refused`, `declined` or `cancelled`. */
+  failure_reason: string | null;
+  credits: CreditObject[];
+  refunds: RefundObject[];
+  payouts: PayoutObject[];
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+  /** ISO 8601, UTC, milliseconds. */
+  updated_at: string;
+}
+
+/** Answer of `charge.list`. */
+export interface ChargePage {
+  data: Charge[];
+  has_more: boolean;
+  /** Pass it as `cursor` for the next page. */
+  next_cursor: string | null;
+}
+
 /** Where and how the buyer pays. */
 export interface Checkout {
   /** Hosted page where the buyer sees how to pay. */
@@ -109,6 +171,56 @@ export interface Clock {
   now: string;
   /** How far ahead of real time, ms. */
   offset_ms: number;
+}
+
+/** Input of `charge.create`. */
+export interface CreateChargeInput {
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  /**
+   * Price in kobo, unless the operator raised it at most 1,000,000,000 (₦10,000,000). From 1 to
+   * 1,000,000,000,000.
+   */
+  amount: number;
+  /** Always `NGN`. */
+  currency?: 'NGN' | undefined;
+  /** E-mail address; compared trimmed and lower-cased. */
+  customer_email: string;
+  /** Name as people write it. At most 200 characters. */
+  customer_name?: string | undefined;
+  /** What is being paid for. At most 500 characters. */
+  description?: string | undefined;
+  /** Where the buyer goes after payment; `?status=success` or `failed` is added. At most 2,000 characters. */
+  return_url: string;
+  /** Hold the money in an escrow under the same reference; otherwise it settles directly. Default: `true`. */
+  escrow?: boolean | undefined;
+  /** Hours of inspection after delivery; used when `escrow` is true. From 1 to 1,440. Default: `168`. */
+  release_window_hours?: number | undefined;
+  /**
+   * Your own JSON object, echoed back in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them
+   * as text. `__proto__` is refused as a name at the top.
+   */
+  metadata?: Record<string, unknown> | undefined;
+}
+
+/** Where and how the buyer pays a charge. */
+export interface CreatedCharge {
+  /** Hosted page where the buyer sees how to pay. */
+  checkout_url: string;
+  /** Bank account number (NUBAN, 10 digits). */
+  account_number: string | null;
+  /** Bank of the virtual account. */
+  bank_name: string | null;
+  /** The price in kobo. */
+  amount_kobo: Kobo;
+  /** When the bank closes this account number. */
+  expires_at: string | null;
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  /** UUID. */
+  charge_id: string;
+  /** Whether the money is held in escrow. */
+  escrow: boolean;
 }
 
 /** One bank transfer that arrived. */
@@ -193,6 +305,64 @@ export interface DispatchProof {
   submitted_at: string;
 }
 
+/** A dispute. Every field is always present; what is unset is null. */
+export interface Dispute {
+  /** UUID. */
+  id: string;
+  /** UUID. */
+  escrow_id: string;
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  mode: 'test' | 'live' | (string & {});
+  status: 'waiting_for_seller' | 'waiting_for_operator' | 'resolved' | (string & {});
+  reason: 'item_not_received' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other' | 'payment_reversed' | (string & {});
+  /** The side that opened it. */
+  opened_by: 'buyer' | 'seller' | 'operator' | (string & {});
+  /** What happened, in words. */
+  description: string | null;
+  /** Until when it waits for the seller's side; silence gives everything held back to the buyer. */
+  respond_by: string | null;
+  /** What both sides said, oldest first, beginning with what it was opened with. */
+  evidence: DisputeStatement[];
+  outcome: 'withdrawn' | 'conceded' | 'resolved' | (string & {}) | null;
+  /** What the seller got when it ended, in kobo. */
+  amount_to_seller: Kobo | null;
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+  /** ISO 8601, UTC, milliseconds. */
+  updated_at: string;
+}
+
+/** Input of `escrow.dispute`. */
+export interface DisputeInput {
+  /** What is wrong. */
+  reason: 'item_not_received' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other';
+  /** What happened, in words. At most 2,000 characters. */
+  description?: string | undefined;
+  /** Photos and documents, as https:// addresses. */
+  evidence?: string[] | undefined;
+  /** Whose side you speak for. Required when the escrow names a seller; without one you are the seller. */
+  on_behalf_of?: 'buyer' | 'seller' | undefined;
+}
+
+/** Answer of `disputes.list`. */
+export interface DisputePage {
+  data: Dispute[];
+  has_more: boolean;
+  /** Pass it as `cursor` for the next page. */
+  next_cursor: string | null;
+}
+
+/** What one side said. */
+export interface DisputeStatement {
+  side: 'buyer' | 'seller' | (string & {});
+  /** What was said. */
+  text: string | null;
+  links: string[];
+  /** ISO 8601, UTC, milliseconds. */
+  at: string;
+}
+
 /** The newest dispute. */
 export interface DisputeSummary {
   /** UUID. */
@@ -210,6 +380,8 @@ export interface DisputeSummary {
 export interface Escrow {
   /** UUID. */
   escrow_id: string;
+  /** The charge that opened it; null when it was initiated. */
+  charge_id: string | null;
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
   mode: 'test' | 'live' | (string & {});
@@ -281,21 +453,42 @@ export interface Escrow {
   updated_at: string;
 }
 
-/** Every movement of this escrow, its payouts and refunds. */
-export interface EscrowLedger {
-  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
-  reference: string;
-  movements: LedgerEntry[];
-  /** What the ledger holds for this escrow, in kobo. */
-  balance: Kobo;
-}
-
 /** Answer of `escrow.list`. */
 export interface EscrowPage {
   data: Escrow[];
   has_more: boolean;
   /** Pass it as `cursor` for the next page. */
   next_cursor: string | null;
+}
+
+/** Input of `disputes.addEvidence`. */
+export interface EvidenceInput {
+  /** What you say. Required unless there are links. At most 2,000 characters. */
+  text?: string | undefined;
+  /** Photos and documents, as https:// addresses. */
+  links?: string[] | undefined;
+  /** Whose side you speak for. Required when the escrow names a seller; without one you are the seller. */
+  on_behalf_of?: 'buyer' | 'seller' | undefined;
+}
+
+/** How the next calls to the sandbox bank fail. */
+export interface Fault {
+  /** Which call to the bank. */
+  operation: 'open_account' | 'find_credit' | 'find_credits' | 'resolve_account' | 'transfer' | 'find_transfer' | 'refund' | 'find_refund' | (string & {});
+  /** How it fails: before any effect, after it with the answer lost, or with a final no. */
+  kind: 'unavailable' | 'timeout' | 'refused' | (string & {});
+  /** How many of the next calls fail so; 0: none any more. Replaces what was set before. */
+  count: number;
+}
+
+/** Input of `sandbox.fault`. */
+export interface FaultInput {
+  /** Which call to the bank. */
+  operation: 'open_account' | 'find_credit' | 'find_credits' | 'resolve_account' | 'transfer' | 'find_transfer' | 'refund' | 'find_refund';
+  /** How it fails: before any effect, after it with the answer lost, or with a final no. */
+  kind: 'unavailable' | 'timeout' | 'refused';
+  /** How many of the next calls fail so; 0: none any more. Replaces what was set before. From 0 to 100. */
+  count: number;
 }
 
 /** One failing field. */
@@ -308,7 +501,7 @@ export interface FieldError {
   detail: string;
 }
 
-/** Input of `sandbox.fundEscrow`. */
+/** Input of `sandbox.fundEscrow`, `sandbox.fundCharge`. */
 export interface FundInput {
   /** Kobo to transfer. Without it: what is missing. From 1 to 1,000,000,000,000. */
   amount?: number | undefined;
@@ -316,6 +509,11 @@ export interface FundInput {
   payer_name?: string | undefined;
   /** How often the bank reports this one transfer. From 1 to 100. Default: `1`. */
   times?: number | undefined;
+  /**
+   * Minutes of the account's own time until it arrives; the bank knows nothing of it before. From 0 to
+   * 525,600. Default: `0`.
+   */
+  delay_minutes?: number | undefined;
   /** What the bank says: it arrived, was rejected, or arrived and was taken back. Default: `credited`. */
   outcome?: 'credited' | 'rejected' | 'reversed' | undefined;
 }
@@ -354,6 +552,15 @@ export interface InitiateEscrowInput {
    * as text. `__proto__` is refused as a name at the top.
    */
   metadata?: Record<string, unknown> | undefined;
+}
+
+/** Every movement of an escrow or charge, its payouts and refunds. */
+export interface Ledger {
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  movements: LedgerEntry[];
+  /** What the ledger holds for it, in kobo. */
+  balance: Kobo;
 }
 
 /** One movement of the ledger. */
@@ -424,15 +631,23 @@ export interface Problem {
   /** The path of the request. */
   instance: string;
   /** Stable code: branch on this. */
-  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'amount_exceeds_held' | 'amount_too_small' | 'payout_details_locked' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'reference_conflict' | 'key_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'busy' | (string & {});
+  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'key_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'busy' | (string & {});
   /** The same as the `X-Request-Id` header. */
   request_id: string;
   /** Whether the same request can succeed later. */
   retryable: boolean;
   /** All failing fields at once. */
   errors?: FieldError[] | undefined;
-  /** Every reason a release waits for. */
+  /** Every reason that stands in the way. */
   blocked_by?: ('not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | (string & {}))[] | undefined;
+}
+
+/** Input of `escrow.refund`. */
+export interface RefundInput {
+  /** A part of what is held, in kobo. Without it: all. From 1 to 1,000,000,000,000. */
+  amount?: number | undefined;
+  /** Told to the buyer. At most 500 characters. */
+  reason?: string | undefined;
 }
 
 /** Money going back to a payer. */
@@ -484,6 +699,36 @@ export interface ResolvedAccount {
   account_number: string;
   /** Name on the account. */
   account_name: string;
+  /** How well the `account_name` you asked with fits; null without one. */
+  match: 'exact' | 'close' | 'none' | (string & {}) | null;
+}
+
+/** What became of a transfer into an account number. */
+export interface SandboxCredit {
+  /** UUID. */
+  credit_id: string;
+  status: 'matched' | 'unmatched' | (string & {});
+  /** The sale it was given to; null while it belongs to none. */
+  reference: string | null;
+  /** Kobo. */
+  amount: Kobo;
+}
+
+/** Input of `sandbox.credit`. */
+export interface SandboxCreditInput {
+  /** Bank account number (NUBAN, 10 digits). */
+  account_number: string;
+  /** Kobo to transfer. From 1 to 1,000,000,000,000. */
+  amount: number;
+  /** Name on the sending account. At most 200 characters. */
+  payer_name?: string | undefined;
+  /** How often the bank reports this one transfer. From 1 to 100. Default: `1`. */
+  times?: number | undefined;
+  /**
+   * Whether the bank says for which reference it opened the account. Without it only the number tells.
+   * Default: `false`.
+   */
+  reported_reference?: boolean | undefined;
 }
 
 /** A payee of your account, known by e-mail. */
@@ -515,6 +760,74 @@ export interface SellerPage {
   has_more: boolean;
   /** Pass it as `cursor` for the next page. */
   next_cursor: string | null;
+}
+
+/** Input of `sandbox.settlePayout`. */
+export interface SettlePayoutInput {
+  /** What the bank says became of it. */
+  outcome: 'paid' | 'failed' | 'reversed';
+  /** The words of the bank, for all that is not paid. At most 500 characters. */
+  reason?: string | undefined;
+  /**
+   * Which try ends so, 1 for the first. Without it: the newest, sent first if none is under way. From 1 to
+   * 10,000.
+   */
+  attempt?: number | undefined;
+}
+
+/** Input of `sandbox.settleRefund`. */
+export interface SettleRefundInput {
+  /** What the bank says became of it. */
+  outcome: 'paid' | 'failed' | 'reversed' | 'needs_details';
+  /** The words of the bank, for all that is not paid. At most 500 characters. */
+  reason?: string | undefined;
+  /**
+   * Which try ends so, 1 for the first. Without it: the newest, sent first if none is under way. From 1 to
+   * 10,000.
+   */
+  attempt?: number | undefined;
+}
+
+/** The payout as it stands now. */
+export interface SettledPayout {
+  /** UUID. */
+  id: string;
+  status: 'waiting_details' | 'pending' | 'paid' | 'failed' | 'reversed' | 'given_back' | 'below_minimum' | (string & {});
+  /** Kobo. */
+  amount: Kobo;
+  /** Bank it goes to. */
+  bank_name: string | null;
+  /** Last four digits of the account. */
+  account_last4: string | null;
+  /** The bank's session id, for tracing. */
+  session_id: string | null;
+  /** ISO 8601, UTC, milliseconds. */
+  expected_by: string | null;
+  /** Why the bank refused it. */
+  failure_reason: string | null;
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+  /** The sale it belongs to. */
+  reference: string;
+}
+
+/** The refund as it stands now. */
+export interface SettledRefund {
+  /** UUID. */
+  id: string;
+  status: 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum' | 'cancelled' | (string & {});
+  /** Kobo. */
+  amount: Kobo;
+  /** UUID. */
+  credit_id: string;
+  /** Why it goes back. */
+  reason: string | null;
+  /** Why the bank refused it. */
+  failure_reason: string | null;
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+  /** The sale it belongs to. */
+  reference: string;
 }
 
 /** Everything that happened, oldest first. */
@@ -556,6 +869,24 @@ export interface ReleaseEscrowQuery {
   dry_run?: boolean | undefined;
 }
 
+/** Query of `charge.list`. */
+export interface ListChargesQuery {
+  /** How many to answer, 1 to 100. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+}
+
+/** Query of `disputes.list`. */
+export interface ListDisputesQuery {
+  /** How many to answer, 1 to 100. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Only disputes that stand here. */
+  status?: 'waiting_for_seller' | 'waiting_for_operator' | 'resolved' | undefined;
+}
+
 /** Query of `sellers.list`. */
 export interface ListSellersQuery {
   /** How many to answer, 1 to 100. */
@@ -570,6 +901,8 @@ export interface ResolveAccountQuery {
   bank_code: string;
   /** Bank account number (NUBAN, 10 digits). */
   account_number: string;
+  /** Whose account you expect it to be. */
+  account_name?: string | undefined;
 }
 
 /** Every code the service answers; more may come. */

@@ -1,8 +1,10 @@
 import express, { type Express, Router } from 'express';
 import { accountRoutes } from './features/accounts/routes.js';
 import { bankRoutes } from './features/banks/routes.js';
+import { chargeRoutes } from './features/charges/routes.js';
 import { notificationRoutes } from './features/credits/routes.js';
 import { deliveryRoutes } from './features/delivery/routes.js';
+import { disputeRoutes } from './features/disputes/routes.js';
 import { escrowRoutes } from './features/escrow/routes.js';
 import { healthRoutes } from './features/health/routes.js';
 import { pageRoutes } from './features/pages/routes.js';
@@ -47,6 +49,8 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
 function handlers(services: Services) {
   return {
     escrow: escrowRoutes(services),
+    charge: chargeRoutes(services),
+    disputes: disputeRoutes(services),
     delivery: deliveryRoutes(services),
     sellers: sellerRoutes(services),
     banks: bankRoutes(services),

@@ -11,8 +11,8 @@ import { examineTransfers } from './transfers.js';
 
 const usage = `Usage: npm run audit:ledger -- <database> [--json]
 
-Recomputes every balance and the amounts of every escrow and charge from the postings alone, in a process of its own and with
-none of the server's code, and compares them with the rows.
+Recomputes every balance and the amounts of every escrow and charge from the postings alone, in a process of
+its own and with none of the server's code, and compares them with the rows.
 
 <database> is sqlite:<path>, a path, or postgres://...; it may be in use. Exit codes: 0 the books are right,
 1 they are not, 2 they could not be read.`;
@@ -42,7 +42,8 @@ function examine(books: Books): string[] {
 function report({ tables, postings }: Books, discrepancies: readonly string[]): void {
   const { balances, checkouts, credits, payouts, refunds, events } = tables;
   console.log(
-    `Read ${postings.count} postings, ${balances.length} balances, ${checkouts.length} escrows and charges, ` +
+    `Read ${postings.count} postings, ${balances.length} balances, ` +
+      `${checkouts.length} escrows and charges, ` +
       `${credits.length} credits, ${payouts.length} payouts, ${refunds.length} refunds, ` +
       `${events.length} events.`,
   );

@@ -87,7 +87,13 @@ export class Shop {
     const reference = randomBytes(8).toString('hex');
     const input = { ...sale, accountId: this.accountId, reference, amount, sellerEmail: null };
     const opened = await this.#bank.openAccount({
-      ...{ partnerReference: reference, amount, customerEmail: sale.customerEmail, now: 0 },
+      ...{
+        accountId: this.accountId,
+        partnerReference: reference,
+        amount,
+        customerEmail: sale.customerEmail,
+        now: 0,
+      },
     });
     const account = { ...opened, partner: this.#bank.name, partnerReference: reference, expiresAt: 1 };
     const { change, after } = initiateEscrow(input, account, this.#context());

@@ -36,8 +36,9 @@ export function promisesOfABank(make: Make): void {
 
 function promiseAccounts(make: Make): void {
   test('opening under the same reference again reads what exists', async () => {
-    const { bank, now } = await make();
+    const { bank, now, accountId } = await make();
     const request = {
+      accountId,
       partnerReference: reference('esc'),
       amount: 50_000,
       customerEmail: 'b@example.com',
@@ -52,9 +53,9 @@ function promiseAccounts(make: Make): void {
   });
 
   test('another reference has another account', async () => {
-    const { bank, now } = await make();
+    const { bank, now, accountId } = await make();
     const open = (partnerReference: string) =>
-      bank.openAccount({ partnerReference, amount: 50_000, customerEmail: 'b@example.com', now });
+      bank.openAccount({ accountId, partnerReference, amount: 50_000, customerEmail: 'b@example.com', now });
     const [one, other] = await Promise.all([open(reference('esc')), open(reference('other'))]);
     expect(one.accountNumber).not.toBe(other.accountNumber);
   });
@@ -106,18 +107,20 @@ function promiseNotifications(make: Make): void {
 
 function promiseNames(make: Make): void {
   test('an account of a listed bank has a name, always the same', async () => {
-    const { bank, payee } = await make();
+    const { bank, payee, accountId } = await make();
     const listed = (await bank.banks()).find(({ code }) => code === payee.bankCode);
-    const resolved = await bank.resolveAccount(payee.bankCode, payee.accountNumber);
+    const resolved = await bank.resolveAccount(payee.bankCode, payee.accountNumber, accountId);
     expect(resolved).toMatchObject({ ...payee, bankName: listed?.name });
     expect(resolved?.accountName).toMatch(/\S/);
-    expect(await bank.resolveAccount(payee.bankCode, payee.accountNumber)).toEqual(resolved);
+    expect(await bank.resolveAccount(payee.bankCode, payee.accountNumber, accountId)).toEqual(resolved);
   });
 
   test('an unknown account is nobody, an unknown bank a refusal', async () => {
-    const { bank, payee, unknownAccountNumber } = await make();
-    expect(await bank.resolveAccount(payee.bankCode, unknownAccountNumber)).toBeNull();
-    await expect(bank.resolveAccount('999999', payee.accountNumber)).rejects.toThrow(PartnerRefused);
+    const { bank, payee, accountId, unknownAccountNumber } = await make();
+    expect(await bank.resolveAccount(payee.bankCode, unknownAccountNumber, accountId)).toBeNull();
+    await expect(bank.resolveAccount('999999', payee.accountNumber, accountId)).rejects.toThrow(
+      PartnerRefused,
+    );
   });
 }
 
@@ -148,6 +151,17 @@ function promiseMoneyOut(make: Make): void {
     expect(await bank.transfer({ ...order, now: finalAt })).toMatchObject({
       status: 'paid',
       amount: 50_000,
+    });
+  });
+
+  test('nothing is sent below the minimum', async () => {
+    const subject = await make();
+    const { bank, now } = subject;
+    const order = { ...orderOf(subject), amount: bank.minimumTransfer - 1 };
+    await expect(bank.transfer(order)).rejects.toThrow(PartnerRefused);
+    expect(await bank.findTransfer(order.reference, now)).toBeNull();
+    expect(await bank.transfer({ ...order, amount: bank.minimumTransfer })).toMatchObject({
+      status: 'pending',
     });
   });
 

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import {
   accountRecord,
   balanceRecord,
+  chargeRecord,
+  disputeRecord,
   type EscrowRecord,
   escrowRecord,
   ledgerRecord,
@@ -140,11 +142,18 @@ function listPage(escrows: Api['escrows'], url: URL): Answer {
 }
 
 const fixed: Record<string, unknown> = {
+  'GET /disputes': { data: [disputeRecord], has_more: false, next_cursor: null },
   'GET /sellers': { data: [sellerRecord], has_more: false, next_cursor: null },
   'GET /banks': { data: [{ code: '058', name: 'Guaranty Trust Bank' }] },
   'GET /account': accountRecord,
   'PUT /account/payout': accountRecord,
   'GET /balance': balanceRecord,
+  'POST /charge': chargeRecord,
+  'GET /charge': { data: [chargeRecord], has_more: false, next_cursor: null },
+  'GET /charge/ORD-2001': chargeRecord,
+  'POST /sandbox/charge/ORD-2001/fund': chargeRecord,
+  'GET /charge/ORD-2001/timeline': timelineRecord,
+  'GET /charge/ORD-2001/ledger': ledgerRecord,
   'GET /sandbox/clock': { now: '2026-01-02T10:00:00.000Z', offset_ms: 0 },
   'POST /sandbox/clock/advance': { now: '2026-01-03T10:00:00.000Z', ran: [], pending: false },
 };
@@ -162,6 +171,7 @@ function route(escrows: Api['escrows'], { method, url: address, body }: Received
   if (path === '/escrow/initiate') return initiate(escrows, body as Record<string, unknown>);
   if (path === '/escrow') return listPage(escrows, url);
   if (path === '/banks/resolve') return resolveBank(url);
+  if (path.startsWith('/disputes/')) return ok(disputeRecord);
   const seller = /^\/sellers\/([^/]+)$/.exec(path);
   if (seller) return ok({ ...sellerRecord, email: decodeURIComponent(seller[1] ?? '') });
   const match = /^(?:\/sandbox)?\/escrow\/([^/]+)(?:\/(.+))?$/.exec(path);

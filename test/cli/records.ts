@@ -68,6 +68,38 @@ export function readyRecord(fields: Partial<EscrowRecord> = {}): EscrowRecord {
   });
 }
 
+/** A direct charge as the API answers it. */
+export const chargeRecord = {
+  charge_id: '0198c0de-0000-7000-8000-000000000003',
+  reference: 'ORD-2001',
+  mode: 'test',
+  status: 'succeeded',
+  escrow: false,
+  escrow_id: null,
+  amount_kobo: 120_000,
+  currency: 'NGN',
+  customer_email: 'buyer@example.com',
+  customer_name: null,
+  description: null,
+  return_url: 'https://shop.example.com/thanks',
+  release_window_hours: null,
+  metadata: null,
+  checkout_url: 'https://pay.example.com/checkout/ORD-2001?key=abcdefghijklmnopqrstuv',
+  account_number: null,
+  bank_name: null,
+  expires_at: null,
+  payment_deadline_at: '2026-01-03T10:00:00.000Z',
+  amount_received: 120_000,
+  amount_refunded: 0,
+  amount_excess: 0,
+  failure_reason: null,
+  credits: [],
+  refunds: [],
+  payouts: [],
+  created_at: at,
+  updated_at: at,
+};
+
 export const sellerRecord = {
   email: 'seller@example.com',
   name: 'Ada Seller',
@@ -120,4 +152,23 @@ export const ledgerRecord = {
   reference: 'ORD-1001',
   movements: [{ at, change_id: 'c1', debit: 'bank', credit: 'escrow:1', amount: 250_000 }],
   balance: 250_000,
+};
+
+export const disputeRecord = {
+  id: '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d',
+  escrow_id: '0198c0de-0000-7000-8000-000000000001',
+  reference: 'ORD-1001',
+  mode: 'test',
+  status: 'waiting_for_seller',
+  reason: 'damaged',
+  opened_by: 'buyer',
+  description: 'The screen is cracked.',
+  respond_by: '2026-01-05T10:00:00.000Z',
+  evidence: [
+    { side: 'buyer', text: 'The screen is cracked.', links: ['https://shop.example.com/1.jpg'], at },
+  ],
+  outcome: null,
+  amount_to_seller: null,
+  created_at: at,
+  updated_at: at,
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { wordsOf } from '../../cli/src/flags.js';
 import { operationRows } from '../../cli/src/operations.generated.js';
 import { type Api, problem, startApi } from './api.js';
 import { ensureBuilt } from './built.js';
@@ -19,13 +20,12 @@ afterAll(() => api.close());
 function exampleWords(row: (typeof operationRows)[number]): string[] {
   const operands = row.parameters.map(({ name }) => row.example?.params?.[name] ?? name);
   const values = { ...row.example?.query, ...(row.example?.body as object | undefined) };
-  const flags = row.fields.flatMap(({ path, type }) => {
-    const value = path.reduce<unknown>(
+  const flags = row.fields.flatMap((field) => {
+    const value = field.path.reduce<unknown>(
       (at, name) => (at as Record<string, unknown> | undefined)?.[name],
       values,
     );
-    const flag = `--${path.join('-').replaceAll('_', '-')}${type === 'amount' ? '-kobo' : ''}`;
-    return value === undefined ? [] : [flag, String(value)];
+    return value === undefined ? [] : wordsOf(field, value);
   });
   return [...row.words, ...operands, ...flags];
 }

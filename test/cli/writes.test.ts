@@ -15,6 +15,7 @@ beforeEach(() => api.reset());
 afterAll(() => api.close());
 
 const sale = ['--reference', 'ORD-1', '--customer-email', 'buyer@example.com'];
+const disputeId = '0198c0de-0000-7000-8000-00000000000d';
 const amount = ['--amount-kobo', '250000'];
 
 describe('initiate', () => {
@@ -117,6 +118,16 @@ describe('other requests', () => {
     });
   });
 
+  it('a flag that is given twice carries both values, in their order', async () => {
+    const links = ['https://a.example/1', 'https://a.example/2'];
+    const flags = links.flatMap((link) => ['--links', link]);
+    await cli.test('dispute', 'evidence', disputeId, ...flags);
+    expect(api.received[0]).toMatchObject({
+      url: `/api/public/v1/disputes/${disputeId}/evidence`,
+      body: { links },
+    });
+  });
+
   it('what needs no body has none', async () => {
     api.escrows.set('ORD-1001', readyRecord());
     await cli.test('cancel', 'ORD-1001');
@@ -140,6 +151,21 @@ describe('--dry-run', () => {
     ['decline', 'a/b', '--reason', 'Out of stock'],
     ['cancel', 'a/b'],
     ['deliver', 'a/b', '--tracking-number', 'GIG-1'],
+    ['refund', 'a/b', '--amount-naira', '1000'],
+    [
+      'dispute',
+      'open',
+      'a/b',
+      '--reason',
+      'damaged',
+      '--evidence',
+      'https://a.example',
+      '--on-behalf-of',
+      'buyer',
+    ],
+    ['dispute', 'evidence', disputeId, '--text', 'x', '--links', 'https://a.example'],
+    ['dispute', 'withdraw', disputeId],
+    ['dispute', 'concede', disputeId],
     ['sellers', 'save', 'seller@example.com', '--name', 'Ada'],
     ['account', 'payout', '--bank-code', '058', '--account-number', '0123456789'],
     ['sandbox', 'fund', 'a/b'],

@@ -11,7 +11,7 @@ import { loadEscrow } from '../../server/src/features/checkouts/load.js';
 import { findSeller, listVirtualAccounts } from '../../server/src/features/checkouts/queries.js';
 import { createAccount } from '../../server/src/features/keys/manage.js';
 import { isRefusal, perform } from '../../server/src/features/perform.js';
-import { type FundWish, fundEscrow } from '../../server/src/features/sandbox/fund.js';
+import { type FundWish, fundCheckout } from '../../server/src/features/sandbox/fund.js';
 import { accountTime, alarmContext } from '../../server/src/jobs/account-time.js';
 import { createWorker, type Worker } from '../../server/src/jobs/worker.js';
 import type { Store } from '../../server/src/ports/store.js';
@@ -69,7 +69,7 @@ export async function createWorld(store: Store): Promise<World> {
     },
     fund: async (id, wish = {}) => {
       const full = { ...transfer, ...wish };
-      return accepted(await fundEscrow(services, await load(id), full));
+      return accepted(await fundCheckout(services, await load(id), full));
     },
     delivered: async (fields) => {
       const { id } = (await world.initiate(fields)).escrow;
@@ -96,6 +96,7 @@ const transfer: FundWish = {
   payerName: 'ADE BUYER',
   times: 1,
   outcome: 'credited',
+  delayMs: 0,
   partnerCreditId: null,
 };
 
@@ -117,7 +118,13 @@ async function initiate(
   const identity = { accountId, mode, reference: input.reference, attempt: 1, amount };
   const partnerReference = derivePartnerReference(identity, sha256);
   const context = await contextFor(services, accountId);
-  const opening = { partnerReference, amount, customerEmail: input.customerEmail, now: context.now };
+  const opening = {
+    accountId,
+    partnerReference,
+    amount,
+    customerEmail: input.customerEmail,
+    now: context.now,
+  };
   const opened = await services.sandboxBank.openAccount(opening);
   const account = { partnerReference, partner: services.sandboxBank.name, ...opened };
   const { change, after } = initiateEscrow(input, account, context);

@@ -14,7 +14,7 @@ const needsKey: Call = { ...post, repeat: 'key_required' };
 const transient: [string, Reply][] = [
   ['408', problem(408, 'timeout', { retryable: true })],
   ['409 conflict', problem(409, 'conflict', { retryable: true })],
-  ['409 idempotency_in_progress', problem(409, 'idempotency_in_progress', { retryable: true })],
+  ['409 clock_busy', problem(409, 'clock_busy', { retryable: true })],
   ['429', problem(429, 'rate_limited', { retryable: true })],
   ['500', problem(500, 'internal_error', { retryable: true })],
   ['502 as HTML', { status: 502, text: '<html>Bad Gateway</html>' }],

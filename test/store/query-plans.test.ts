@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../server/src/adapters/store/postgres.js';
 import { allStatements } from '../../server/src/adapters/store/statement.js';
+import { listDisputesOf } from '../../server/src/features/disputes/queries.js';
 import { listEscrows } from '../../server/src/features/escrow/list.js';
 import { listSellers } from '../../server/src/features/sellers/queries.js';
 import type { AdHocQuery, Engine } from '../../server/src/ports/store.js';
@@ -29,6 +30,9 @@ const lists: [name: string, query: AdHocQuery<unknown>, index: string][] = [
   ['escrows', listEscrows(owner, { limit: 20 }, null), 'escrow_newest'],
   ['escrows, next page', listEscrows(owner, { limit: 20 }, after), 'escrow_newest'],
   ['funded escrows', listEscrows(owner, { limit: 20, status: 'funded' }, after), 'escrow_newest_of_status'],
+  ['disputes', listDisputesOf(owner, { limit: 20 }, null), 'dispute_newest'],
+  ['disputes, next page', listDisputesOf(owner, { limit: 20 }, after), 'dispute_newest'],
+  ['open disputes', listDisputesOf(owner, { limit: 20, status: 'resolved' }, after), 'dispute_newest'],
   ['sellers, next page', listSellers(owner, after, 20), 'seller_newest'],
 ];
 

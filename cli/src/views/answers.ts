@@ -27,7 +27,7 @@ export interface EscrowAnswer {
   dispatch_proof: { tracking_number: string | null; courier_name: string | null } | null;
   payouts: readonly MoneyAnswer[];
   refunds: readonly MoneyAnswer[];
-  dispute: { status: string; reason: string; respond_by: string | null } | null;
+  dispute: { id: string; status: string; reason: string; respond_by: string | null } | null;
   created_at: string;
   updated_at: string;
 }
@@ -55,6 +55,47 @@ export interface CheckoutAnswer {
   escrow_id: string;
   account_number: string | null;
   bank_name: string | null;
+}
+
+export interface CreatedChargeAnswer {
+  checkout_url: string;
+  account_number: string | null;
+  bank_name: string | null;
+  amount_kobo: number;
+  expires_at: string | null;
+  reference: string;
+  charge_id: string;
+  escrow: boolean;
+}
+
+export interface ChargeAnswer extends CreatedChargeAnswer {
+  mode: string;
+  status: string;
+  failure_reason: string | null;
+  customer_email: string;
+  customer_name: string | null;
+  description: string | null;
+  payment_deadline_at: string;
+  amount_received: number;
+  amount_refunded: number;
+  amount_excess: number;
+  payouts: readonly MoneyAnswer[];
+  refunds: readonly MoneyAnswer[];
+  created_at: string;
+}
+
+export interface DisputeAnswer {
+  id: string;
+  reference: string;
+  status: string;
+  reason: string;
+  opened_by: string;
+  description: string | null;
+  respond_by: string | null;
+  evidence: readonly { side: string; text: string | null; links: readonly string[]; at: string }[];
+  outcome: string | null;
+  amount_to_seller: number | null;
+  created_at: string;
 }
 
 export interface PayoutDetailsAnswer {

@@ -9,15 +9,15 @@ export function person(name: string | null, email: string | null): string | null
   return name && email ? `${name} <${email}>` : (email ?? name);
 }
 
-function moneyUnlessZero(kobo: number): string | null {
+export function moneyUnlessZero(kobo: number): string | null {
   return kobo === 0 ? null : formatKobo(kobo);
 }
 
-function account(bank: string | null | undefined, number: string | null | undefined): string | null {
+export function account(bank: string | null | undefined, number: string | null | undefined): string | null {
   return bank && number ? `${number}, ${bank}` : null;
 }
 
-function movements(entries: readonly MoneyAnswer[]): string | null {
+export function movements(entries: readonly MoneyAnswer[]): string | null {
   const words = entries.map((entry) => {
     const to = entry.account_last4
       ? ` to …${entry.account_last4}${entry.bank_name ? `, ${entry.bank_name}` : ''}`

@@ -3,7 +3,10 @@ import type { Output } from '../output.js';
 import type { OperationRow } from '../table.js';
 import type {
   AdvancedClockAnswer,
+  ChargeAnswer,
   CheckoutAnswer,
+  CreatedChargeAnswer,
+  DisputeAnswer,
   EscrowAnswer,
   LedgerAnswer,
   PayoutDetailsAnswer,
@@ -11,7 +14,9 @@ import type {
   SellerAnswer,
   TimelineAnswer,
 } from './answers.js';
+import { chargeColumns, renderCharge, renderCreatedCharge } from './charge.js';
 import { renderPairs, renderRows } from './columns.js';
+import { disputeColumns, renderDispute } from './dispute.js';
 import { renderCheckout, renderEscrow, renderPreview } from './escrow.js';
 import {
   bankColumns,
@@ -47,6 +52,8 @@ const renderMaybePreview: View = (answer, output, nowMs) =>
     ? renderPreview(answer as PreviewAnswer, output.paint)
     : renderEscrow(answer as EscrowAnswer, nowMs, output.paint);
 
+const renderOneDispute: View = (answer, { paint }) => renderDispute(answer as DisputeAnswer, paint);
+
 const renderClock: View = (answer, { paint }) => {
   const { now, ran, pending } = answer as AdvancedClockAnswer;
   const [first = 'nothing fell due', ...others] = ran.map(
@@ -59,6 +66,12 @@ const renderClock: View = (answer, { paint }) => {
   );
 };
 
+const timelineView: View = (answer, { terminal, paint }) =>
+  renderTimeline(answer as TimelineAnswer, terminal, paint);
+
+const ledgerView: View = (answer, { terminal, paint }) =>
+  renderLedger(answer as LedgerAnswer, terminal, paint);
+
 const views: Record<string, View> = {
   advanceClock: renderClock,
   initiateEscrow: (answer, output) => renderCheckout(answer as CheckoutAnswer, output.paint),
@@ -66,11 +79,19 @@ const views: Record<string, View> = {
     renderRows((answer as { data: EscrowAnswer[] }).data, escrowColumns, terminal, paint),
   listSellers: (answer, { terminal, paint }) =>
     renderRows((answer as { data: SellerAnswer[] }).data, sellerColumns, terminal, paint),
+  listDisputes: (answer, { terminal, paint }) =>
+    renderRows((answer as { data: DisputeAnswer[] }).data, disputeColumns, terminal, paint),
   listBanks: (answer, { terminal, paint }) =>
     renderRows((answer as { data: { code: string; name: string }[] }).data, bankColumns, terminal, paint),
-  getEscrowTimeline: (answer, { terminal, paint }) =>
-    renderTimeline(answer as TimelineAnswer, terminal, paint),
-  getEscrowLedger: (answer, { terminal, paint }) => renderLedger(answer as LedgerAnswer, terminal, paint),
+  getEscrowTimeline: timelineView,
+  getEscrowLedger: ledgerView,
+  createCharge: (answer, output) => renderCreatedCharge(answer as CreatedChargeAnswer, output.paint),
+  getCharge: (answer, output) => renderCharge(answer as ChargeAnswer, output.paint),
+  fundChargeInSandbox: (answer, output) => renderCharge(answer as ChargeAnswer, output.paint),
+  listCharges: (answer, { terminal, paint }) =>
+    renderRows((answer as { data: ChargeAnswer[] }).data, chargeColumns, terminal, paint),
+  getChargeTimeline: timelineView,
+  getChargeLedger: ledgerView,
   saveSeller: (answer, output) => renderSeller(answer as SellerAnswer, output.paint),
   getSeller: (answer, output) => renderSeller(answer as SellerAnswer, output.paint),
 };
@@ -78,6 +99,8 @@ const views: Record<string, View> = {
 /** What people read of an answer. Operations without a view of their own show every field that is set. */
 export function render(row: OperationRow, answer: unknown, output: Output, nowMs: number): string {
   const isEscrow = row.answer.names.includes('amount_held');
-  const view = views[row.operationId] ?? (isEscrow ? renderMaybePreview : renderAny);
+  const isDispute = row.answer.names.includes('opened_by');
+  const usual = isDispute ? renderOneDispute : isEscrow ? renderMaybePreview : renderAny;
+  const view = views[row.operationId] ?? usual;
   return view(answer, output, nowMs);
 }

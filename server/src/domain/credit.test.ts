@@ -1,49 +1,29 @@
-import { expect, test } from 'vitest';
-import { matchCredit, reverseUnmatchedCredit, unmatchedCredit } from './credit.js';
+import { describe, expect, it, test } from 'vitest';
+import type { CheckoutAggregate } from './aggregate.js';
+import { matchCredit, reverseUnmatchedCredit } from './credit.js';
 import type { Credit } from './records.js';
-import { worldAfter } from './testing/cells.js';
-import { contextAt, startMs } from './testing/fixtures.js';
-import type { World } from './testing/world.js';
+import { chargeAfter, worldAfter } from './testing/cells.js';
+import type { CheckoutWorld } from './testing/checkout-world.js';
+import { showCredits, showRefunds } from './testing/credits.js';
+import { contextAt } from './testing/fixtures.js';
+import { matchStray, receiveStray } from './testing/strays.js';
 
-const incoming = {
-  partner: 'sandbox',
-  partnerCreditId: 'stray-1',
-  partnerReference: null,
-  accountNumber: '9900000001',
-  amount: 70_000,
-  payerName: 'Somebody',
-  failureReason: null,
-  paidAt: startMs,
-};
+const kobo = 70_000;
 
-function stray(world: World): Credit {
-  const change = unmatchedCredit(incoming, 'test', contextAt(world.now, world.newId));
-  world.books.commit(change);
-  const [write] = change.writes;
-  if (!write || !('insert' in write) || write.insert !== 'credit')
-    throw new Error('the guard inserts the credit');
-  return write.row;
-}
-
-function matchedOnto(given: string) {
-  const world = worldAfter(given);
-  const credit = stray(world);
-  const decision = matchCredit(world.aggregate, credit, contextAt(world.now, world.newId));
-  if ('refused' in decision || decision.kind !== 'change')
-    throw new Error('a match always changes something');
-  world.books.commit(decision.change);
-  return { world, credit, decision };
+function matchedOnto<Aggregate extends CheckoutAggregate>(world: CheckoutWorld<Aggregate>) {
+  const credit = receiveStray(world, kobo);
+  return { world, credit, decision: matchStray(world, credit) };
 }
 
 test('money that belongs to nothing is kept on an account of its own, without an owner', () => {
   const world = worldAfter('awaiting');
-  const credit = stray(world);
+  const credit = receiveStray(world, kobo);
   expect(credit).toMatchObject({ accountId: null, checkoutId: null, amountApplied: 0, amountRefunded: 0 });
   expect(world.books.balance(`credit:${credit.id}`)).toBe(70_000);
 });
 
 test('matched to an escrow that waits, it counts like a fresh credit', () => {
-  const { world, credit, decision } = matchedOnto('partial');
+  const { world, credit, decision } = matchedOnto(worldAfter('partial'));
   expect(decision.after.escrow).toMatchObject({
     status: 'funded',
     amountHeld: 100_000,
@@ -59,7 +39,7 @@ test('matched to an escrow that waits, it counts like a fresh credit', () => {
 });
 
 test('matched to a closed escrow, all of it goes back', () => {
-  const { world, credit, decision } = matchedOnto('cancelled');
+  const { world, credit, decision } = matchedOnto(worldAfter('cancelled'));
   expect(decision.after.escrow).toMatchObject({ status: 'cancelled', amountExcess: 70_000 });
   expect(decision.after.refunds.at(-1)).toMatchObject({
     creditId: credit.id,
@@ -69,8 +49,46 @@ test('matched to a closed escrow, all of it goes back', () => {
   expect(world.books.balance(`credit:${credit.id}`)).toBe(0);
 });
 
+describe('matched to a direct charge', () => {
+  it.each([
+    ['pending', 'pending', 'credit.matched,payment.partial', 'credited 70 = 70 + 0, 0', []],
+    [
+      'partial',
+      'succeeded',
+      'credit.matched,charge.success',
+      'credited 70 = 60 + 10, 10',
+      ['excess 10 pending: overpaid'],
+    ],
+    [
+      'tiny pending',
+      'succeeded',
+      'credit.matched,charge.success',
+      'credited 70 = 9 + 61, 61',
+      ['excess 61 pending: overpaid'],
+    ],
+    ['succeeded', 'succeeded', 'credit.matched', 'credited 70 = 0 + 70, 70', ['excess 70 pending: late']],
+    ['expired', 'expired', 'credit.matched', 'credited 70 = 0 + 70, 70', ['excess 70 pending: late']],
+    ['failed', 'failed', 'credit.matched', 'credited 70 = 0 + 70, 70', ['excess 70 pending: late']],
+  ])('that is %s, it counts like a fresh credit', (given, status, event, row, refunds) => {
+    const before = chargeAfter(given).aggregate.refunds.length;
+    const { world, credit, decision } = matchedOnto(chargeAfter(given));
+    expect(decision.after.charge.status).toBe(status);
+    expect(decision.change.events.map(({ type }) => type).join()).toBe(event);
+    expect(showCredits(decision.after).at(-1)).toBe(row);
+    expect(showRefunds(decision.after).slice(before)).toEqual(refunds);
+    expect(world.books.balance(`credit:${credit.id}`)).toBe(0);
+  });
+
+  test('and then taken back, it is a credit of the charge like any other', () => {
+    const { world } = matchedOnto(chargeAfter('pending'));
+    world.say('credit_reversed');
+    expect(world.aggregate.charge).toMatchObject({ amountHeld: 0, amountReceived: 0 });
+    expect(world.books.balance('bank:sandbox:test')).toBe(0);
+  });
+});
+
 test('a credit is matched once', () => {
-  const { world, decision } = matchedOnto('partial');
+  const { world, decision } = matchedOnto(worldAfter('partial'));
   const matched = decision.after.credits.at(-1);
   expect(matchCredit(decision.after, matched as Credit, contextAt(world.now))).toMatchObject({
     kind: 'repeat',
@@ -85,7 +103,7 @@ test('a credit is matched once', () => {
 
 test('taken back before it was matched, it leaves nothing behind', () => {
   const world = worldAfter('awaiting');
-  const credit = stray(world);
+  const credit = receiveStray(world, kobo);
   world.books.commit(reverseUnmatchedCredit(credit, contextAt(world.now, world.newId)));
   expect(world.books.balance(`credit:${credit.id}`)).toBe(0);
   expect(world.books.balance('bank:sandbox:test')).toBe(0);

@@ -1,4 +1,5 @@
 import { endDisputeDue, expireDue, releaseDue } from '../features/checkouts/alarms.js';
+import { transferDue } from '../features/sandbox/transfer.js';
 import { giveDestinations } from '../features/transfers/details.js';
 import { runTransfer } from '../features/transfers/run.js';
 import type { JobHandlers } from './run.js';
@@ -9,6 +10,7 @@ export const jobHandlers: JobHandlers = {
   'escrow.release': releaseDue,
   'checkout.expire': expireDue,
   'dispute.deadline': endDisputeDue,
+  'sandbox.credit': transferDue,
   'payout.run': (services, job, time) => runTransfer(services, 'payout', job, time),
   'refund.run': (services, job, time) => runTransfer(services, 'refund', job, time),
   'details.saved': async (services, job, time) => {

@@ -4,8 +4,8 @@ import type { JobKind } from '../domain/change.js';
 import type { Services } from '../services.js';
 import type { AccountTime } from './account-time.js';
 
-/** Every alarm there is: those a change sets, and those only the sweep finds. */
-export type AlarmKind = JobKind | 'checkout.expire' | 'dispute.deadline';
+/** Every alarm there is: those a change sets, those only the sweep finds, and the sandbox's own. */
+export type AlarmKind = JobKind | 'checkout.expire' | 'dispute.deadline' | 'sandbox.credit';
 
 /** What became of one run. */
 export type JobOutcome =

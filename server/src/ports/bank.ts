@@ -20,8 +20,8 @@ export interface BankingPartner {
   findCredit(partnerCreditId: string): Promise<PartnerCredit | null>;
 
   banks(): Promise<Bank[]>;
-  /** Name enquiry. Null: the bank does not know the account. */
-  resolveAccount(bankCode: string, accountNumber: string): Promise<ResolvedAccount | null>;
+  /** Name enquiry, for one merchant account. Null: the bank does not know the bank account. */
+  resolveAccount(bankCode: string, accountNumber: string, accountId: string): Promise<ResolvedAccount | null>;
 
   /** Money out to a bank account, or back to the payer of a credit. */
   transfer(request: TransferRequest): Promise<TransferResult>;
@@ -37,6 +37,8 @@ export interface BankingPartner {
 }
 
 export interface OpenAccount {
+  /** The merchant account it is opened for. */
+  accountId: string;
   partnerReference: string;
   amount: number;
   customerEmail: string;
@@ -54,6 +56,8 @@ export interface PartnerCredit {
   partnerCreditId: string;
   partnerReference: string | null;
   accountNumber: string | null;
+  /** Whose number it was paid to, where the partner keeps merchants apart; null where it does not say. */
+  accountId: string | null;
   status: 'credited' | 'rejected' | 'reversed';
   amount: number;
   payerName: string | null;

@@ -56,7 +56,7 @@ export const insertEvent = statement<Omit<RecordedEvent, 'sequence'> & { behind:
   'event.insert',
   (db, p) =>
     insertRow(db, 'event', p, {
-      sequence: sql`(select checkout.sequence from checkout where checkout.id = ${p.checkoutId}) - ${p.behind}`,
+      sequence: sql`(select c.sequence from checkout as c where c.id = ${p.checkoutId}) - ${p.behind}`,
     }),
 );
 

@@ -22,6 +22,8 @@ export interface Records {
   idempotency: rows.IdempotencyRow;
   webhook_endpoint: rows.WebhookEndpoint;
   sandbox_credit: rows.SandboxCredit;
+  sandbox_arrival: rows.SandboxArrival;
+  sandbox_fault: rows.SandboxFault;
   sandbox_transfer: rows.SandboxTransfer;
 }
 

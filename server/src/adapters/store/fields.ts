@@ -109,6 +109,10 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
     ['id accountId partnerReference accountNumber amount payerName paidAt createdAt'],
     ['status failureReason'],
   ),
+  sandbox_arrival: listing<Records['sandbox_arrival']>()([
+    'id accountId partnerReference accountNumber amount payerName outcome times arrivesAt createdAt',
+  ]),
+  sandbox_fault: listing<Records['sandbox_fault']>()(['accountId operation'], ['kind remaining']),
   sandbox_transfer: listing<Records['sandbox_transfer']>()(
     ['reference accountId kind amount bankCode accountNumber creditId createdAt'],
     ['status sessionId failureReason settleAt'],

@@ -87,6 +87,17 @@ const moveClock = statement<{ accountId: string; clockOffsetMs: number; deltaMs:
       .where('clock_offset_ms', '=', p.clockOffsetMs),
 );
 
+/** Guards what turns account time into real time: the race is lost if the clock has moved meanwhile. */
+export const guardClock = statement<{ accountId: string; clockOffsetMs: number }, unknown>(
+  'account.clock_stands',
+  (db, p) =>
+    db
+      .updateTable('account')
+      .set({ clock_offset_ms: sql`clock_offset_ms` })
+      .where('id', '=', p.accountId)
+      .where('clock_offset_ms', '=', p.clockOffsetMs),
+);
+
 const shift = statement<{ accountId: string; deltaMs: number; now: number }, unknown>('job.shift', (db, p) =>
   db
     .updateTable('job')

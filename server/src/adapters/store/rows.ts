@@ -130,6 +130,37 @@ export interface SandboxCredit {
   createdAt: number;
 }
 
+/** An inward transfer of which the sandbox partner knows nothing before its time, in account time. */
+export interface SandboxArrival {
+  id: string;
+  accountId: string;
+  partnerReference: string | null;
+  accountNumber: string;
+  amount: number;
+  payerName: string | null;
+  outcome: 'credited' | 'rejected' | 'reversed';
+  /** How often it is reported. */
+  times: number;
+  arrivesAt: number;
+  createdAt: number;
+}
+
+/** How the next calls of one operation to the sandbox partner fail, and how many of them. */
+export interface SandboxFault {
+  accountId: string;
+  operation:
+    | 'open_account'
+    | 'find_credit'
+    | 'find_credits'
+    | 'resolve_account'
+    | 'transfer'
+    | 'find_transfer'
+    | 'refund'
+    | 'find_refund';
+  kind: 'unavailable' | 'timeout' | 'refused';
+  remaining: number;
+}
+
 /** Money the sandbox partner was told to send. */
 export interface SandboxTransfer {
   reference: string;

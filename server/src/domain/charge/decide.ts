@@ -8,8 +8,8 @@ type AnyRule = (
 ) => Decision<ChargeAggregate>;
 
 /**
- * Decides what happens to a direct charge. Pure, like `decideEscrow`. Nobody commands a charge but the
- * partner, the clock and its own creation, which are never refused: where they mean nothing, nothing happens.
+ * Decides what happens to a direct charge. Pure, like `decideEscrow`. The partner, the clock and a repeated
+ * creation are never refused: where they mean nothing, nothing happens. Only the operator can be.
  */
 export function decideCharge(
   aggregate: ChargeAggregate,

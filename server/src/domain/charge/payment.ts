@@ -15,7 +15,7 @@ export const receiveCredit: ChargeRule<'credit'> = (aggregate, { credit: incomin
   return draft.decision();
 };
 
-/** Posts a credit's parts from where its money is; once the price is reached all of it is owed to the merchant. */
+/** Posts a credit's parts from where its money is; the whole price is owed to the merchant at once. */
 export function countCredit(draft: ChargeDraft, credit: Credit, source: LedgerAccount): void {
   const awaited = draft.row.status === 'pending';
   postCredit(draft, credit, source);

@@ -3,7 +3,7 @@ import { sendBack } from '../checkout/outgoing.js';
 import type { EscrowStatus } from '../records.js';
 import { isPaymentReversed } from './blocked.js';
 import { EscrowDraft } from './draft.js';
-import { refuse, statusAfter } from './outcome.js';
+import { refuse, refuseState, statusAfter } from './outcome.js';
 import type { CommandOf } from './rule.js';
 
 /** The seller accepts the sale. A release that only waited for this goes at once. */
@@ -41,7 +41,7 @@ export function declineFunded(
   context: Context,
 ): Decision {
   const { sellerAcceptedAt, sellerDeliveredAt, amountHeld } = aggregate.escrow;
-  if (isPaymentReversed(aggregate)) return refuse('payment_reversed');
+  if (isPaymentReversed(aggregate)) return refuseState(aggregate, 'payment_reversed');
   if (sellerAcceptedAt !== null) return refuse('already_accepted');
   if (sellerDeliveredAt !== null) return refuse('already_delivered');
   const draft = new EscrowDraft(aggregate, context);

@@ -1,5 +1,5 @@
 import type { Escrow } from '../records.js';
-import { canonicalJson, emailKey } from '../text.js';
+import { emailKey, isSameJson } from '../text.js';
 import type { InitiateInput } from './initiate.js';
 
 type Compare = (escrow: Escrow, input: InitiateInput) => boolean;
@@ -25,7 +25,7 @@ const comparisons: readonly (readonly [wireName: string, isSame: Compare])[] = [
   ['return_url', same('returnUrl')],
   ['release_window_hours', same('releaseWindowHours')],
   ['delivery_mode', same('deliveryMode')],
-  ['metadata', (escrow, input) => isSameMetadata(escrow.metadataJson, input.metadata)],
+  ['metadata', (escrow, input) => isSameJson(escrow.metadataJson, input.metadata)],
 ];
 
 /**
@@ -34,9 +34,4 @@ const comparisons: readonly (readonly [wireName: string, isSame: Compare])[] = [
  */
 export function differingFields(escrow: Escrow, input: InitiateInput): string[] {
   return comparisons.filter(([, isSame]) => !isSame(escrow, input)).map(([wireName]) => wireName);
-}
-
-function isSameMetadata(stored: string | null, given: InitiateInput['metadata']): boolean {
-  if (stored === null || given === null) return stored === given;
-  return stored === JSON.stringify(given) || canonicalJson(JSON.parse(stored)) === canonicalJson(given);
 }

@@ -21,6 +21,9 @@ it.each([
   ['ready, dispute buyer', 'waiting_for_seller'],
   ['ready, dispute buyer, evidence buyer', 'waiting_for_seller'],
   ['ready, dispute buyer, evidence seller', 'waiting_for_operator'],
+  ['ready, dispute buyer, +71h, evidence seller', 'waiting_for_operator'],
+  ['ready, dispute buyer, +72h, evidence seller', 'waiting_for_seller'],
+  ['ready, dispute buyer, +72h, evidence seller, dispute_deadline_alarm', 'resolved'],
   ['ready, dispute seller', 'waiting_for_operator'],
   ['reversed', 'waiting_for_operator'],
   ['disputed, credit_reversed', 'waiting_for_operator'],
@@ -31,12 +34,24 @@ it.each([
   expect(dispute?.respondBy !== null).toBe(status === 'waiting_for_seller');
 });
 
-test('evidence keeps every statement, with its side and its time', () => {
+test('evidence keeps every statement, with its side, who made it and when', () => {
   const world = worldAfter('disputed').run('+1h, evidence seller');
   const statements = world.aggregate.dispute ? statementsOf(world.aggregate.dispute) : [];
   expect(statements).toEqual([
-    { side: 'buyer', text: null, links: ['https://example.com/photo'], at: world.now - hourMs },
-    { side: 'seller', text: 'as shown', links: [], at: world.now },
+    {
+      side: 'buyer',
+      text: null,
+      links: ['https://example.com/photo'],
+      actor: { kind: 'buyer', via: 'page' },
+      at: world.now - hourMs,
+    },
+    {
+      side: 'seller',
+      text: 'as shown',
+      links: [],
+      actor: { kind: 'seller', via: 'page' },
+      at: world.now,
+    },
   ]);
 });
 

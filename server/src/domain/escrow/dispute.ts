@@ -4,8 +4,8 @@ import { sendBack } from '../checkout/outgoing.js';
 import type { Dispute } from '../records.js';
 import { isPaymentReversed } from './blocked.js';
 import { EscrowDraft } from './draft.js';
-import { addStatement, isLastStatement, openingEvidence } from './evidence.js';
-import { refuse, repeat, statusAfter } from './outcome.js';
+import { addStatement, hasSaidEnough, isLastStatement, openingEvidence, spokenFor } from './evidence.js';
+import { refuse, refuseState, repeat, statusAfter } from './outcome.js';
 import type { CommandOf } from './rule.js';
 
 /** A side disputes what it paid for or delivered; the inspection clock stops. */
@@ -23,6 +23,7 @@ export function openDispute(
     dispute_id: dispute.id,
     reason: dispute.reason,
     opened_by: dispute.openedBy,
+    on_behalf_of: spokenFor(draft.escrow, context.actor, command.side),
   });
   return draft.decision();
 }
@@ -39,7 +40,7 @@ function newDispute({ escrow, context }: EscrowDraft, command: CommandOf<'disput
     reason: command.reason,
     openedBy: command.side,
     description: command.description,
-    evidenceJson: openingEvidence(command, context.now),
+    evidenceJson: openingEvidence(command, context),
     respondBy: buyers ? context.now + context.policy.disputeResponseMs : null,
     outcome: null,
     amountToSeller: null,
@@ -58,7 +59,10 @@ export function stopClock(draft: EscrowDraft): void {
   });
 }
 
-/** Either side adds to the dispute; any answer of the seller's side makes it the operator's. */
+/**
+ * Either side adds to the dispute; any answer of the seller's side makes it the operator's. One that comes
+ * too late ends nothing, so that what silence means does not depend on how soon its alarm rings.
+ */
 export function addEvidence(
   aggregate: EscrowAggregate,
   command: CommandOf<'evidence'>,
@@ -66,13 +70,18 @@ export function addEvidence(
 ): Decision {
   const dispute = openDisputeOf(aggregate);
   if (isLastStatement(dispute, command)) return repeat(aggregate);
+  if (hasSaidEnough(dispute, command.side)) return refuse('evidence_limit');
   const draft = new EscrowDraft(aggregate, context);
-  const answered = command.side === 'seller' && dispute.status === 'waiting_for_seller';
+  const answered = command.side === 'seller' && isInTime(dispute, context.now);
   draft.changeDispute({
-    evidenceJson: addStatement(dispute, command, context.now),
+    evidenceJson: addStatement(dispute, command, context),
     ...(answered ? { status: 'waiting_for_operator' as const, respondBy: null } : {}),
   });
   return draft.decision();
+}
+
+function isInTime({ status, respondBy }: Dispute, now: number): boolean {
+  return status === 'waiting_for_seller' && respondBy !== null && now < respondBy;
 }
 
 /** Who opened the dispute takes it back; the clock goes on with the time that was left. */
@@ -82,7 +91,7 @@ export function withdrawDispute(
   context: Context,
 ): Decision {
   const { openedBy } = openDisputeOf(aggregate);
-  if (isPaymentReversed(aggregate)) return refuse('payment_reversed');
+  if (isPaymentReversed(aggregate)) return refuseState(aggregate, 'payment_reversed');
   const forAnother = context.actor.kind === 'merchant' && openedBy === 'buyer';
   if (side !== openedBy || forAnother) return refuse('not_opener');
   const draft = new EscrowDraft(aggregate, context);
@@ -103,7 +112,7 @@ export function concede(
   context: Context,
 ): Decision {
   openDisputeOf(aggregate);
-  if (isPaymentReversed(aggregate)) return refuse('payment_reversed');
+  if (isPaymentReversed(aggregate)) return refuseState(aggregate, 'payment_reversed');
   return returnAll(aggregate, context, 'conceded');
 }
 
@@ -129,7 +138,7 @@ function returnAll(aggregate: EscrowAggregate, context: Context, reason: 'conced
   return draft.decision();
 }
 
-/** Ends the open dispute and says how. */
+/** Ends the open dispute and says how. A merchant can only ever do that for the seller's side. */
 export function settleDispute(
   draft: EscrowDraft,
   outcome: NonNullable<Dispute['outcome']>,
@@ -142,6 +151,7 @@ export function settleDispute(
     outcome,
     released_amount: amountToSeller ?? 0,
     refunded_amount: split?.refunded ?? 0,
+    on_behalf_of: spokenFor(draft.escrow, draft.context.actor, 'seller'),
   });
 }
 

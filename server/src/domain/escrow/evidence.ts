@@ -1,14 +1,27 @@
-import type { Dispute } from '../records.js';
+import type { Actor } from '../change.js';
+import type { Dispute, Escrow } from '../records.js';
 import type { CommandOf } from './rule.js';
+
+type Side = 'buyer' | 'seller';
+
+/**
+ * Half of what one dispute holds. Each side has its own half: could one use up the other's, the seller's side
+ * could be kept from answering, and its silence costs it the money.
+ */
+const statementsPerSideMax = 25;
 
 /** One statement in `evidenceJson`; the first is what the dispute was opened with. */
 export interface Statement {
-  side: 'buyer' | 'seller';
+  side: Side;
   text: string | null;
   links: readonly string[];
+  actor: Actor;
   /** Account time, ms. */
   at: number;
 }
+
+/** Where and when something is said, and by whom. */
+type Moment = { now: number; actor: Actor };
 
 /** What both sides have said, oldest first. */
 export function statementsOf(dispute: Dispute): readonly Statement[] {
@@ -16,8 +29,9 @@ export function statementsOf(dispute: Dispute): readonly Statement[] {
 }
 
 /** The statement a dispute is opened with. */
-export function openingEvidence({ side, description, evidence }: CommandOf<'dispute'>, at: number): string {
-  const opening: Statement = { side, text: description, links: evidence, at };
+export function openingEvidence(command: CommandOf<'dispute'>, { now, actor }: Moment): string {
+  const { side, description, evidence } = command;
+  const opening: Statement = { side, text: description, links: evidence, actor, at: now };
   return JSON.stringify([opening]);
 }
 
@@ -25,16 +39,25 @@ export function openingEvidence({ side, description, evidence }: CommandOf<'disp
 export function addStatement(
   dispute: Dispute,
   { side, text, links }: CommandOf<'evidence'>,
-  at: number,
+  { now, actor }: Moment,
 ): string {
-  const statement: Statement = { side, text, links, at };
+  const statement: Statement = { side, text, links, actor, at: now };
   return JSON.stringify([...statementsOf(dispute), statement]);
 }
 
-/** Whether this was the last thing said, so that saying it again adds nothing. */
+/** Whether this was the last thing the side said, so that saying it again adds nothing. */
 export function isLastStatement(dispute: Dispute, command: CommandOf<'evidence'>): boolean {
-  const last = statementsOf(dispute).at(-1);
-  return last !== undefined && last.side === command.side && saysSame(last, command.text, command.links);
+  const last = statementsBy(dispute, command.side).at(-1);
+  return last !== undefined && saysSame(last, command.text, command.links);
+}
+
+/** Whether a side has said as much as it may. */
+export function hasSaidEnough(dispute: Dispute, side: Side): boolean {
+  return statementsBy(dispute, side).length >= statementsPerSideMax;
+}
+
+function statementsBy(dispute: Dispute, side: Side): Statement[] {
+  return statementsOf(dispute).filter((statement) => statement.side === side);
 }
 
 /** Whether a dispute was opened with exactly this. */
@@ -50,4 +73,13 @@ export function isOpenedWith(dispute: Dispute, command: CommandOf<'dispute'>): b
 
 function saysSame(statement: Statement, text: string | null, links: readonly string[]): boolean {
   return statement.text === text && JSON.stringify(statement.links) === JSON.stringify(links);
+}
+
+/** The side a merchant speaks for without being it; null for whoever speaks for himself. */
+export function spokenFor(
+  { sellerEmail }: Pick<Escrow, 'sellerEmail'>,
+  { kind }: Actor,
+  side: Side,
+): Side | null {
+  return kind === 'merchant' && sellerEmail !== null ? side : null;
 }

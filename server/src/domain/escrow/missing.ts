@@ -1,6 +1,6 @@
 import type { Decision, EscrowAggregate } from '../aggregate.js';
 import type { EscrowStatus } from '../records.js';
-import { refuse, releaseBlocked, repeat } from './outcome.js';
+import { refuseState, releaseBlocked, repeat } from './outcome.js';
 import type { CommandName } from './rule.js';
 
 /** What the partner and the clock say is never refused: where it means nothing, nothing happens. */
@@ -37,5 +37,5 @@ export function answerMissing(aggregate: EscrowAggregate, command: CommandName):
   const { status } = aggregate.escrow;
   if (silent.has(command)) return repeat(aggregate);
   const blocked = command === 'release' ? releaseBlocked(aggregate) : null;
-  return blocked ?? refuse(commandCodes[command]?.[status] ?? stateCodes[status]);
+  return blocked ?? refuseState(aggregate, commandCodes[command]?.[status] ?? stateCodes[status]);
 }

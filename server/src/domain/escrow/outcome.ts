@@ -24,6 +24,16 @@ function refuseBlocked(reasons: readonly [BlockedBy, ...BlockedBy[]]): Refusal {
   return { refused: true, code: reasons[0], blockedBy: reasons };
 }
 
+/** What the escrow's own state says to anything, not only to a release. */
+const stateBlocks: readonly string[] = ['not_funded', 'disputed', 'final', 'payment_reversed'];
+
+/** No, and everything in the escrow's state that stands in the way, beginning with the code. */
+export function refuseState(aggregate: EscrowAggregate, code: string): Refusal {
+  const standing = blockedBy(aggregate).filter((reason) => stateBlocks.includes(reason));
+  const [first, ...others] = standing.slice(standing.indexOf(code as BlockedBy));
+  return first === code ? refuseBlocked([first, ...others]) : refuse(code);
+}
+
 /** Why a release is blocked, or null. */
 export function releaseBlocked(aggregate: EscrowAggregate): Refusal | null {
   const [first, ...others] = blockedBy(aggregate);

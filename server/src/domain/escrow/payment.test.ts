@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { worldAfter } from '../testing/cells.js';
+import { showCredits, showRefunds } from '../testing/credits.js';
 import { sale } from '../testing/fixtures.js';
 import { commandOf } from '../testing/phrases.js';
 
@@ -34,6 +35,12 @@ describe('what becomes of every credit', () => {
       ['credited 100 = 100 + 0, 0', 'credited 100 = 0 + 100, 100'],
       ['excess 100 pending: overpaid'],
     ],
+    [
+      'several payers, then cancelled: newest first, each gets back his own',
+      'partial, credit 30k, cancel',
+      ['credited 40 = 40 + 0, 40', 'credited 30 = 30 + 0, 30'],
+      ['held 30 pending: cancelled', 'held 40 pending: cancelled'],
+    ],
     ['rejected', 'awaiting, credit_rejected 50k', ['rejected 50 = 0 + 0, 0'], []],
     ['taken back', 'partial, credit_reversed', ['reversed 40 = 40 + 0, 0'], []],
     [
@@ -56,19 +63,17 @@ describe('what becomes of every credit', () => {
     ],
   ])('%s', (_name, given, credits, refunds) => {
     const { aggregate } = worldAfter(given);
-    const inOrder = [...aggregate.credits].sort((a, b) => (a.id < b.id ? -1 : 1));
-    expect(
-      inOrder.map(
-        (row) =>
-          `${row.status} ${row.amount / 1000} = ` +
-          `${row.amountApplied / 1000} + ${row.amountExcess / 1000}, ${row.amountRefunded / 1000}`,
-      ),
-    ).toEqual(credits);
-    const shown = aggregate.refunds.map(
-      (row) => `${row.origin} ${row.amount / 1000} ${row.status}: ${row.reason}`,
-    );
-    expect(shown).toEqual(refunds);
+    expect(showCredits(aggregate)).toEqual(credits);
+    expect(showRefunds(aggregate)).toEqual(refunds);
   });
+});
+
+test('a repeated notification changes nothing, whatever it says', () => {
+  const world = worldAfter('partial');
+  const { aggregate } = world;
+  for (const phrase of ['credit again', 'credit_rejected again']) {
+    expect(world.say(phrase)).toEqual({ kind: 'repeat', after: aggregate });
+  }
 });
 
 test('excess and late money never enters received, held or refunded', () => {

@@ -5,7 +5,7 @@ import { payoutAccount } from '../ledger.js';
 import { partProblem } from '../money.js';
 import { isPaymentReversed } from './blocked.js';
 import { EscrowDraft } from './draft.js';
-import { refuse, statusAfter } from './outcome.js';
+import { refuse, refuseState, statusAfter } from './outcome.js';
 import type { CommandOf } from './rule.js';
 
 const unpayableAfterMs = 30 * 24 * 3_600_000;
@@ -16,7 +16,7 @@ export function refund(
   { amount, reason }: CommandOf<'refund'>,
   context: Context,
 ): Decision {
-  if (isPaymentReversed(aggregate)) return refuse('payment_reversed');
+  if (isPaymentReversed(aggregate)) return refuseState(aggregate, 'payment_reversed');
   const { amountHeld } = aggregate.escrow;
   const part = amount ?? amountHeld;
   const problem = partProblem(part, amountHeld, context.policy.minimumTransfer);

@@ -3,7 +3,7 @@ import { payOut, sendBack } from '../checkout/outgoing.js';
 import { partProblem } from '../money.js';
 import { openDisputeOf, settleDispute } from './dispute.js';
 import { EscrowDraft } from './draft.js';
-import { refuse, statusAfter } from './outcome.js';
+import { refuse, refuseState, statusAfter } from './outcome.js';
 import type { CommandOf } from './rule.js';
 
 /** The operator decides with one number: that much to the seller, the rest to the buyer. */
@@ -14,7 +14,7 @@ export function resolve(
 ): Decision {
   openDisputeOf(aggregate);
   const { amountHeld, amountUncovered } = aggregate.escrow;
-  if (amountUncovered > 0) return refuse('payment_reversed');
+  if (amountUncovered > 0) return refuseState(aggregate, 'payment_reversed');
   const problem = toSeller === 0 ? null : partProblem(toSeller, amountHeld, context.policy.minimumTransfer);
   if (problem !== null) return refuse(problem);
   const draft = new EscrowDraft(aggregate, context);

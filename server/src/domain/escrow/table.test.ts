@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import type { EscrowStatus } from '../records.js';
 import { outcomeOf, readCells, worldAfter } from '../testing/cells.js';
+import { escrowTable } from './table.js';
 
 // given | when | to (`!` refused with a code, `=` nothing to do) | moves debit>credit | events | jobs
 
@@ -20,7 +22,8 @@ const awaiting = `
   partial             | credit_reversed      | awaiting_payment | escrow>bank 40k | payment.failed
   partial, credit_reversed | credit_reversed | =
   expired, reopen     | credit_reversed      | awaiting_payment | receivable>bank 40k | payment.failed
-  expired, reopen, credit_reversed | settle_uncovered recovered 40k | awaiting_payment | bank>receivable 40k | receivable.settled
+  expired, reopen, credit_reversed | settle_uncovered recovered 40k | awaiting_payment | bank>receivable 40k \
+      | receivable.settled
   expired, reopen, credit_reversed | settle_uncovered held 40k | ! not_disputed
   awaiting            | settle_uncovered recovered 1k | ! amount_exceeds_uncovered
   awaiting            | expire_alarm         | =
@@ -184,6 +187,7 @@ const closed = `
   expired             | reopen               | awaiting_payment |  | escrow.reopened
   refunded; declined; cancelled; expired | accept | ! final
   released; ready, refund | accept           | =
+  funded, dispute buyer, resolve 100k | accept | ! final
   released; refunded; cancelled; expired | decline | ! final
   declined; funded, decline | decline        | =
   released; refunded; declined; expired | cancel | ! final
@@ -235,12 +239,41 @@ const commands =
   'settle_uncovered give_back';
 const statuses = 'awaiting_payment funded disputed released refunded declined cancelled expired';
 
+const cells = Object.values(states)
+  .flatMap(readCells)
+  .map(({ given, when, to }) => {
+    const { status } = worldAfter(given).aggregate.escrow;
+    return { status, command: when.split(' ')[0], to };
+  });
+
 test('the table says what every command does in every state', () => {
-  const said = new Set(
-    Object.values(states)
-      .flatMap(readCells)
-      .map(({ given, when }) => `${worldAfter(given).aggregate.escrow.status} ${when.split(' ')[0]}`),
-  );
+  const said = new Set(cells.map(({ status, command }) => `${status} ${command}`));
   const all = statuses.split(' ').flatMap((status) => commands.split(' ').map((name) => `${status} ${name}`));
   expect(all.filter((cell) => !said.has(cell))).toEqual([]);
 });
+
+/** What the partner and the clock say, which is never refused. */
+const silent = 'release_alarm expire_alarm dispute_deadline_alarm credit_rejected reopen open_account';
+
+/** What such a state is named after, so that saying it again is always a repeat. */
+const standing = ['declined decline', 'cancelled cancel'];
+
+test('where there is no rule a command is refused by name, and an alarm does nothing', () => {
+  for (const status of statuses.split(' ') as EscrowStatus[]) {
+    for (const command of commands.split(' ').filter((name) => !(name in escrowTable[status]))) {
+      const said = outcomesOf(status, command);
+      const isSilent = silent.split(' ').includes(command);
+      const isRefused = !isSilent && !standing.includes(`${status} ${command}`);
+      // What stands already is a repeat, in the same cell as the refusal of everything else.
+      expect(said.filter((to) => to !== '=' && (isSilent || !/^! \w+$/.test(to)))).toEqual([]);
+      expect(
+        said.some((to) => to.startsWith('! ')),
+        `${status} ${command}`,
+      ).toBe(isRefused);
+    }
+  }
+});
+
+function outcomesOf(status: EscrowStatus, command: string): string[] {
+  return cells.filter((cell) => cell.status === status && cell.command === command).map(({ to }) => to);
+}

@@ -1,6 +1,9 @@
-import type { Decision } from '../aggregate.js';
+import type { CheckoutAggregate, Decision } from '../aggregate.js';
 import { assert } from '../assert.js';
+import type { ChargeInput } from '../charge/create.js';
+import { checkoutOf } from '../checkout/decide.js';
 import type { InitiateInput } from '../escrow/initiate.js';
+import { ChargeWorld } from './charge-world.js';
 import { World } from './world.js';
 
 /** Stories that end in each state, by the name the cells call them. */
@@ -25,6 +28,21 @@ const sales: Readonly<Record<string, Partial<InitiateInput>>> = {
   nowhere: { payeeDestination: null },
   managed: { deliveryMode: 'managed' },
   small: { amount: 9_000 },
+};
+
+/** Stories of a direct charge that end in each state. */
+const chargeStories: Readonly<Record<string, string>> = {
+  pending: '',
+  partial: 'credit 40k',
+  succeeded: 'credit 100k',
+  expired: 'credit 40k, +25h, expire_alarm',
+  failed: 'credit 40k, +8h, account_refused',
+};
+
+/** Direct charges that differ from the usual one; a tiny one is less than the partner can transfer. */
+const directSales: Readonly<Record<string, Partial<ChargeInput>>> = {
+  nowhere: { payeeDestination: null },
+  tiny: { amount: 9_000 },
 };
 
 /** One line of a table: what stands, what happens, and everything the decision says. */
@@ -57,22 +75,37 @@ function list(text: string): string[] {
 
 /** The world in which a story has happened, such as `own ready, +24h`. */
 export function worldAfter(given: string): World {
+  const { input, story } = readGiven(given, stories, sales);
+  return new World(input).run(story);
+}
+
+/** The same of a direct charge, such as `tiny pending, credit 9k`. */
+export function chargeAfter(given: string): ChargeWorld {
+  const { input, story } = readGiven(given, chargeStories, directSales);
+  return new ChargeWorld(input).run(story);
+}
+
+function readGiven<Input extends object>(
+  given: string,
+  beginnings: Readonly<Record<string, string>>,
+  variants: Readonly<Record<string, Input>>,
+): { input: Input; story: string } {
   const [beginning = '', ...steps] = given.split(',').map((part) => part.trim());
   const words = beginning.split(' ');
-  const variants = words.slice(0, -1).map((word) => sales[word]);
-  const story = stories[words.at(-1) ?? ''];
-  assert(story !== undefined && !variants.includes(undefined), `no story is called ${beginning}`);
-  return new World(Object.assign({}, ...variants)).run([story, ...steps].join(','));
+  const differences = words.slice(0, -1).map((word) => variants[word]);
+  const story = beginnings[words.at(-1) ?? ''];
+  assert(story !== undefined && !differences.includes(undefined), `no story is called ${beginning}`);
+  return { input: Object.assign({}, ...differences), story: [story, ...steps].join(',') };
 }
 
 /** Everything a decision says, in the words of a cell. */
-export function outcomeOf(decision: Decision): Omit<Cell, 'given' | 'when'> {
+export function outcomeOf(decision: Decision<CheckoutAggregate>): Omit<Cell, 'given' | 'when'> {
   const nothing = { moves: '', events: '', jobs: '' };
   if ('refused' in decision) return { to: `! ${decision.code}`, ...nothing };
   if (decision.kind === 'repeat') return { to: '=', ...nothing };
   const { movements, events, jobs } = decision.change;
   return {
-    to: decision.after.escrow.status,
+    to: checkoutOf(decision.after).status,
     moves: movements
       .map((move) => `${kind(move.debit)}>${kind(move.credit)} ${move.amount / 1000}k`)
       .join(', '),

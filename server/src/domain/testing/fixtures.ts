@@ -1,5 +1,6 @@
 import type { Context, DispatchProof, NewAccount, Policy } from '../aggregate.js';
 import type { Actor } from '../change.js';
+import type { ChargeInput } from '../charge/create.js';
 import type { InitiateInput } from '../escrow/initiate.js';
 import type { Destination } from '../records.js';
 
@@ -68,6 +69,22 @@ export const sale: InitiateInput = {
   metadata: null,
   checkoutKey: 'abcdefghijklmnopqrstuv',
   chargeId: null,
+  payeeDestination: destination,
+};
+
+/** A direct charge of ₦1,000 whose merchant has payout details on file. */
+export const directSale: ChargeInput = {
+  accountId: 'account-1',
+  mode: 'test',
+  reference: 'CHG-1',
+  amount: 100_000,
+  currency: 'NGN',
+  customerEmail: 'Buyer@Example.com',
+  customerName: null,
+  description: null,
+  returnUrl: 'https://shop.example.com/thanks',
+  metadata: null,
+  checkoutKey: 'abcdefghijklmnopqrstuv',
   payeeDestination: destination,
 };
 

@@ -1,5 +1,13 @@
-import type { EscrowAggregate, EscrowCommand, IncomingCredit } from '../aggregate.js';
+import type {
+  ChargeCommand,
+  CheckoutAggregate,
+  EscrowAggregate,
+  EscrowCommand,
+  IncomingCredit,
+  PaymentCommand,
+} from '../aggregate.js';
 import { assert } from '../assert.js';
+import { checkoutOf } from '../checkout/decide.js';
 import { accountNumber, proof } from './fixtures.js';
 
 /** Reads `60k` as 60,000 kobo. */
@@ -10,21 +18,23 @@ export function kobo(text: string): number {
 type Side = 'buyer' | 'seller';
 
 /** What a phrase may speak of. */
-interface Situation {
-  aggregate: EscrowAggregate;
+interface Situation<Aggregate extends CheckoutAggregate = CheckoutAggregate> {
+  aggregate: Aggregate;
   now: number;
 }
 
-type Phrase = (situation: Situation, first: string, second: string) => EscrowCommand;
+type Phrase<Aggregate extends CheckoutAggregate, Command> = (
+  situation: Situation<Aggregate>,
+  first: string,
+  second: string,
+) => Command;
 
-const phrases: Readonly<Record<string, Phrase>> = {
-  accept: () => ({ command: 'accept' }),
-  decline: () => ({ command: 'decline', reason: 'sold out' }),
-  cancel: () => ({ command: 'cancel' }),
-  deliver: (_, what) => ({ command: 'deliver', proof: proofFor(what) }),
-  release: (_, amount) => ({ command: 'release', amount: part(amount) }),
-  release_alarm: () => ({ command: 'release_alarm' }),
-  refund: (_, amount) => ({ command: 'refund', amount: part(amount), reason: 'goodwill' }),
+type Phrases<Aggregate extends CheckoutAggregate, Command> = Readonly<
+  Record<string, Phrase<Aggregate, Command>>
+>;
+
+/** What can happen to whatever a buyer pays. */
+const paymentPhrases: Phrases<CheckoutAggregate, PaymentCommand> = {
   expire_alarm: () => ({ command: 'expire_alarm' }),
   reopen: ({ aggregate, now }) => ({ command: 'reopen', account: nextAccount(aggregate, now) }),
   open_account: ({ aggregate, now }) => ({ command: 'open_account', account: nextAccount(aggregate, now) }),
@@ -37,6 +47,27 @@ const phrases: Readonly<Record<string, Phrase>> = {
     command: 'credit_reversed',
     creditId: creditAt(aggregate, which === '' ? -1 : Number(which)).id,
   }),
+  settle_uncovered: (_, from, amount) => ({
+    command: 'settle_uncovered',
+    from: from as 'held' | 'recovered' | 'written_off',
+    amount: kobo(amount),
+  }),
+};
+
+const chargePhrases: Phrases<CheckoutAggregate, ChargeCommand> = {
+  ...paymentPhrases,
+  account_refused: () => ({ command: 'account_refused' }),
+};
+
+const phrases: Phrases<EscrowAggregate, EscrowCommand> = {
+  ...paymentPhrases,
+  accept: () => ({ command: 'accept' }),
+  decline: () => ({ command: 'decline', reason: 'sold out' }),
+  cancel: () => ({ command: 'cancel' }),
+  deliver: (_, what) => ({ command: 'deliver', proof: proofFor(what) }),
+  release: (_, amount) => ({ command: 'release', amount: part(amount) }),
+  release_alarm: () => ({ command: 'release_alarm' }),
+  refund: (_, amount) => ({ command: 'refund', amount: part(amount), reason: 'goodwill' }),
   dispute: (_, side, reason) => ({
     command: 'dispute',
     reason: reason === '' ? 'damaged' : 'other',
@@ -44,23 +75,36 @@ const phrases: Readonly<Record<string, Phrase>> = {
     evidence: ['https://example.com/photo'],
     side: side as Side,
   }),
-  evidence: (_, side) => ({ command: 'evidence', side: side as Side, text: 'as shown', links: [] }),
+  evidence: (_, side, words) => ({
+    command: 'evidence',
+    side: side as Side,
+    text: words === '' ? 'as shown' : words,
+    links: [],
+  }),
   withdraw: (_, side) => ({ command: 'withdraw', side: side as Side }),
   concede: () => ({ command: 'concede' }),
   dispute_deadline_alarm: () => ({ command: 'dispute_deadline_alarm' }),
   resolve: (_, toSeller) => ({ command: 'resolve', toSeller: kobo(toSeller) }),
-  settle_uncovered: (_, from, amount) => ({
-    command: 'settle_uncovered',
-    from: from as 'held' | 'recovered' | 'written_off',
-    amount: kobo(amount),
-  }),
   give_back: ({ aggregate }) => ({ command: 'give_back', payoutId: aggregate.payouts[0]?.id ?? '' }),
 };
 
 /** The command a phrase like `refund 40k` or `dispute buyer` stands for. */
-export function commandOf(phrase: string, situation: Situation): EscrowCommand {
+export function commandOf(phrase: string, situation: Situation<EscrowAggregate>): EscrowCommand {
+  return read(phrases, phrase, situation);
+}
+
+/** The same for a direct charge, which knows fewer phrases. */
+export function chargeCommandOf(phrase: string, situation: Situation): ChargeCommand {
+  return read(chargePhrases, phrase, situation);
+}
+
+function read<Aggregate extends CheckoutAggregate, Command>(
+  known: Phrases<Aggregate, Command>,
+  phrase: string,
+  situation: Situation<Aggregate>,
+): Command {
   const [name = '', first = '', second = ''] = phrase.trim().split(/\s+/);
-  const build = phrases[name];
+  const build = known[name];
   assert(build, `no phrase begins with ${name}`);
   return build(situation, first, second);
 }
@@ -74,11 +118,11 @@ function proofFor(what: string) {
   return what === 'other' ? { ...proof, tracking_number: 'GIG-2' } : proof;
 }
 
-function nextAccount({ escrow }: EscrowAggregate, now: number) {
-  return accountNumber(escrow.virtualAccountAttempt + 1, now);
+function nextAccount(aggregate: CheckoutAggregate, now: number) {
+  return accountNumber(checkoutOf(aggregate).virtualAccountAttempt + 1, now);
 }
 
-function creditAt({ credits }: EscrowAggregate, index: number) {
+function creditAt({ credits }: CheckoutAggregate, index: number) {
   const credit = credits.at(index);
   assert(credit, 'no credit has arrived');
   return credit;

@@ -3,9 +3,9 @@ import { assert } from '../assert.js';
 import type { Movement } from '../change.js';
 import type { Attempt, Destination, Payout } from '../records.js';
 import { decideTransfer, type TransferCommand } from '../transfer.js';
+import type { CheckoutWorld } from './checkout-world.js';
 import { contextAt } from './fixtures.js';
 import { kobo } from './phrases.js';
-import type { World } from './world.js';
 
 /** What a whole story of tries leaves behind. */
 interface Left {
@@ -30,13 +30,13 @@ export function readTries(table: string): (Left & { story: string })[] {
 
 /** The first payout or refund of a world, and what happens to it from here. */
 export class Transfer {
-  readonly world: World;
+  readonly world: CheckoutWorld;
   readonly id: string;
   readonly #kind: 'payout' | 'refund';
   readonly #movesBefore: number;
   readonly #events: string[] = [];
 
-  constructor(world: World, kind: 'payout' | 'refund') {
+  constructor(world: CheckoutWorld, kind: 'payout' | 'refund') {
     const { payouts, refunds } = world.aggregate;
     const [row] = kind === 'payout' ? payouts : refunds;
     assert(row, `the world has no ${kind}`);

@@ -1,142 +1,33 @@
-import type { Decision, EscrowAggregate, EscrowCommand, TransferAggregate } from '../aggregate.js';
-import { assert } from '../assert.js';
+import type { Decision, EscrowAggregate, EscrowCommand } from '../aggregate.js';
 import type { Actor } from '../change.js';
 import { decideEscrow } from '../escrow/decide.js';
 import { type InitiateInput, initiateEscrow } from '../escrow/initiate.js';
-import type { Attempt, Destination, Escrow } from '../records.js';
-import { decideTransfer, type TransferCommand } from '../transfer.js';
-import { Books } from './books.js';
-import { accountNumber, contextAt, countingIds, destination, merchant, sale, startMs } from './fixtures.js';
+import { CheckoutWorld } from './checkout-world.js';
+import { accountNumber, contextAt, merchant, sale } from './fixtures.js';
 import { commandOf } from './phrases.js';
-
-const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** A side speaks for itself; anything else is the merchant's. */
 function usualActor(command: EscrowCommand): Actor {
   return 'side' in command ? { kind: command.side, via: 'page' } : merchant;
 }
 
-/**
- * One escrow with its books and clock; every decision taken here is committed and checked against the
- * books.
- */
-export class World {
-  readonly books = new Books();
-  readonly newId = countingIds();
-  now = startMs;
+/** One escrow. */
+export class World extends CheckoutWorld<EscrowAggregate> {
   aggregate: EscrowAggregate;
-  attempts = new Map<string, readonly Attempt[]>();
 
   constructor(input: Partial<InitiateInput> = {}) {
+    super();
     const context = contextAt(this.now, this.newId);
     const { change, after } = initiateEscrow({ ...sale, ...input }, accountNumber(1, this.now), context);
     this.books.commit(change);
     this.aggregate = after;
   }
 
-  /** Runs a story such as `credit 100k, accept, +24h`; every step of it has to change something. */
-  run(story: string): this {
-    for (const phrase of story.split(',').map((part) => part.trim())) {
-      if (phrase === '' || this.#happen(phrase)) continue;
-      const decision = this.say(phrase);
-      assert('kind' in decision && decision.kind === 'change', `${phrase}: ${JSON.stringify(decision)}`);
-    }
-    return this;
-  }
-
-  /** Decides and commits the command of one phrase. */
   say(phrase: string): Decision {
     return this.command(commandOf(phrase, this));
   }
 
   command(command: EscrowCommand, actor = usualActor(command)): Decision {
-    const decision = decideEscrow(this.aggregate, command, contextAt(this.now, this.newId, actor));
-    if ('refused' in decision) return decision;
-    if (decision.kind === 'change') this.books.commit(decision.change);
-    this.aggregate = decision.after;
-    this.#checkRows();
-    return decision;
-  }
-
-  /** What happens outside the escrow's own table. */
-  #happen(phrase: string): boolean {
-    const advance = /^\+(\d+)([mhd])$/.exec(phrase);
-    if (advance) this.now += Number(advance[1]) * (units[advance[2] ?? ''] ?? 0);
-    else if (phrase === 'details') this.#saveDetails(destination);
-    else if (phrase === 'payout_fails') this.#failPayout();
-    else return false;
-    return true;
-  }
-
-  #saveDetails(payeeDestination: Destination): void {
-    this.aggregate = { ...this.aggregate, payeeDestination };
-    for (const { id } of this.aggregate.payouts) {
-      this.transfer('payout', id, { command: 'details_saved' });
-    }
-  }
-
-  #failPayout(): void {
-    const id = this.aggregate.payouts[0]?.id ?? '';
-    this.transfer('payout', id, { command: 'send', leaseToken: 'lease' });
-    const attemptId = this.attempts.get(id)?.at(-1)?.id ?? '';
-    this.transfer('payout', id, { command: 'failed', attemptId, reason: 'account_closed' });
-  }
-
-  transferAggregate(kind: 'payout' | 'refund', id: string): TransferAggregate {
-    const { escrow, payouts, refunds, credits, payeeDestination } = this.aggregate;
-    const refund = refunds.find((row) => row.id === id) ?? null;
-    const isBusy = ({ objectId, creditId, state }: Attempt) =>
-      objectId !== id && creditId === refund?.creditId && state === 'sent';
-    const busy = refund && [...this.attempts.values()].flat().find(isBusy);
-    return {
-      kind,
-      payout: payouts.find((row) => row.id === id) ?? null,
-      refund,
-      attempts: this.attempts.get(id) ?? [],
-      checkout: escrow,
-      credit: credits.find((row) => row.id === refund?.creditId) ?? null,
-      creditBusyWith: busy?.objectId ?? null,
-      payeeDestination: kind === 'payout' ? payeeDestination : null,
-    };
-  }
-
-  transfer(kind: 'payout' | 'refund', id: string, command: TransferCommand): Decision<TransferAggregate> {
-    const before = this.transferAggregate(kind, id);
-    const decision = decideTransfer(before, command, contextAt(this.now, this.newId));
-    if ('refused' in decision || decision.kind === 'repeat') return decision;
-    this.books.commit(decision.change);
-    const { payout, refund, attempts, checkout, credit } = decision.after;
-    this.attempts.set(id, attempts);
-    this.aggregate = {
-      ...this.aggregate,
-      escrow: checkout as Escrow,
-      payouts: this.aggregate.payouts.map((row) => (payout && row.id === id ? payout : row)),
-      refunds: this.aggregate.refunds.map((row) => (refund && row.id === id ? refund : row)),
-      credits: this.aggregate.credits.map((row) => (credit && row.id === credit.id ? credit : row)),
-    };
-    this.#checkRows();
-    return decision;
-  }
-
-  /** What a decision says then stands is what a reader would load. */
-  #checkRows(): void {
-    const { escrow, credits, refunds, payouts, dispute } = this.aggregate;
-    const { sequence: _, ...standing } = escrow;
-    this.#checkRow('checkout', standing);
-    for (const row of credits) this.#checkRow('credit', row);
-    for (const row of refunds) this.#checkRow('refund', row);
-    for (const row of payouts) this.#checkRow('payout', row);
-    if (dispute) this.#checkRow('dispute', dispute);
-    for (const row of [...this.attempts.values()].flat()) this.#checkRow('attempt', row);
-  }
-
-  #checkRow(table: string, row: { id: string }): void {
-    const stored = this.books.rows.get(`${table}/${row.id}`) ?? {};
-    for (const [field, value] of Object.entries(row)) {
-      assert(
-        stored[field] === value,
-        `${table}.${field}: ${String(stored[field])} is stored, ${String(value)} said`,
-      );
-    }
+    return this.settle(decideEscrow(this.aggregate, command, contextAt(this.now, this.newId, actor)));
   }
 }

@@ -27,8 +27,9 @@ export function newDestination({ payout, payeeDestination }: TransferAggregate):
   return payeeDestination;
 }
 
+/** Whether a destination would help: what is too small to be sent rests wherever it would go. */
 function isOpen({ status }: Payout): boolean {
-  return status !== 'paid' && status !== 'given_back';
+  return status !== 'paid' && status !== 'given_back' && status !== 'below_minimum';
 }
 
 /** Numbers are sealed anew whenever details are saved, so this tells whether they are those of one saving. */

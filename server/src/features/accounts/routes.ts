@@ -19,7 +19,7 @@ export function accountRoutes(services: Services): Handlers['account'] {
     get: async ({ res }) => ({ status: 200, body: await readAccount(services, res) }),
     savePayout: async ({ body, res }) => {
       const { accountId, mode } = callerOf(res);
-      const destination = await destinationOf(services, mode, body, '/');
+      const destination = await destinationOf(services, { accountId, mode }, body, '/');
       const context = requestContext(services, res);
       const load = async () => ({
         details: (await services.store.one(findOwnDetails, { accountId, mode })) ?? null,

@@ -16,6 +16,7 @@ export function bankOf(services: Services, mode: Mode): BankingPartner {
  */
 export async function resolveAccount(
   bank: BankingPartner,
+  accountId: string,
   input: { bank_code: string; account_number: string },
   pointer: string,
 ): Promise<ResolvedAccount | null> {
@@ -23,7 +24,7 @@ export async function resolveAccount(
   if (!banks.some(({ code }) => code === input.bank_code)) {
     throw fieldProblem(`${pointer}bank_code`, 'is not a bank code; `GET /banks` lists them');
   }
-  return bank.resolveAccount(input.bank_code, input.account_number);
+  return bank.resolveAccount(input.bank_code, input.account_number, accountId);
 }
 
 /** Whether what is on file is the same bank account; numbers are sealed anew on every saving. */
@@ -40,11 +41,11 @@ export function isSameAccount(
 /** A bank account as a payout's destination: its name asked from the bank, its number sealed. */
 export async function destinationOf(
   services: Services,
-  mode: Mode,
+  { accountId, mode }: { accountId: string; mode: Mode },
   input: { bank_code: string; account_number: string },
   pointer: string,
 ): Promise<Destination> {
-  const account = await resolveAccount(bankOf(services, mode), input, pointer);
+  const account = await resolveAccount(bankOf(services, mode), accountId, input, pointer);
   if (!account) throw fieldProblem(`${pointer}account_number`, 'is not an account of this bank');
   return {
     bankCode: account.bankCode,

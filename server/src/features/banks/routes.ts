@@ -1,3 +1,4 @@
+import { compareNames } from '../../domain/account-name.js';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { ProblemError } from '../../http/problem.js';
@@ -11,12 +12,15 @@ export function bankRoutes(services: Services): Handlers['banks'] {
       return { status: 200, body: { data: banks } };
     },
     resolve: async ({ query, res }) => {
-      const account = await resolveAccount(bankOf(services, callerOf(res).mode), query, '?');
+      const { accountId, mode } = callerOf(res);
+      const account = await resolveAccount(bankOf(services, mode), accountId, query, '?');
       if (!account)
         throw new ProblemError('not_found', { detail: 'The bank does not know this account number.' });
       const { bankCode, bankName, accountNumber, accountName } = account;
       const body = { bank_code: bankCode, bank_name: bankName, account_number: accountNumber };
-      return { status: 200, body: { ...body, account_name: accountName } };
+      const expected = query.account_name;
+      const match = expected === undefined ? null : compareNames(expected, accountName);
+      return { status: 200, body: { ...body, account_name: accountName, match } };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { EscrowLedger } from '@escrow-checkout/contract';
+import type { Ledger } from '@escrow-checkout/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { bound, statement } from '../../adapters/store/statement.js';
@@ -45,13 +45,13 @@ const findBalance = statement<{ id: string }, BalanceRow>('ledger_account.balanc
 );
 
 /**
- * Every movement that touches the escrow or charge, its payouts or its refunds, oldest first, with the balance that
- * they make: both are read from one state of the database.
+ * Every movement that touches the escrow or charge, its payouts or its refunds, oldest first, with the
+ * balance that they make: both are read from one state of the database.
  */
 export async function readLedger(
   services: Services,
   aggregate: CheckoutAggregate,
-): Promise<z.input<typeof EscrowLedger>> {
+): Promise<z.input<typeof Ledger>> {
   const checkout = checkoutOf(aggregate);
   const held = checkoutAccount(checkout);
   const accounts = [

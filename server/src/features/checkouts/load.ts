@@ -50,6 +50,12 @@ export async function loadEscrowByReference(
   return escrowOrNothing(await loadCheckoutByReference(store, accountId, mode, reference));
 }
 
+/** A direct charge by its id. */
+export async function loadCharge(store: Store, id: string): Promise<ChargeAggregate | undefined> {
+  const aggregate = await loadCheckout(store, id);
+  return aggregate && isChargeAggregate(aggregate) ? aggregate : undefined;
+}
+
 function escrowOrNothing(aggregate: CheckoutAggregate | undefined): EscrowAggregate | undefined {
   return aggregate === undefined || isChargeAggregate(aggregate) ? undefined : aggregate;
 }
@@ -77,9 +83,9 @@ type Payee = Pick<CheckoutMoney, 'payeeDestination' | 'payeeChangedAt'>;
 const noMoney = { credits: [], refunds: [], payouts: [] };
 
 /**
- * The checkout's row was read first, so whatever is newer in the rows read after it came with a higher version
- * of it, and a decision taken on such a mixture loses its race. Every row below a checkout is written with a
- * change of it, so one that is still at its first version has none.
+ * The row was read first, so whatever is newer in the rows read after it came with a higher version of it,
+ * and a decision taken on such a mixture loses its race. Every row below a checkout is written with a change
+ * of it, so one that is still at its first version has none.
  */
 async function complete(store: Store, row: CheckoutWithPayee): Promise<CheckoutAggregate> {
   const payee = { payeeDestination: payeeOf(row), payeeChangedAt: row.payeeChangedAt };

@@ -5,7 +5,7 @@ import { isAwaitingPayment } from '../../domain/checkout/invariants.js';
 import type { Checkout } from '../../domain/records.js';
 import { derivePartnerReference } from '../../domain/virtual-account.js';
 import { ProblemError } from '../../http/problem.js';
-import type { BankingPartner } from '../../ports/bank.js';
+import type { BankingPartner, OpenAccount } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { perform } from '../perform.js';
 import { findCheckout, loadCheckoutByReference } from './load.js';
@@ -35,7 +35,9 @@ export async function openAccount(
   const partnerReference = derivePartnerReference({ accountId, mode, reference, ...wanted }, sha256);
   const known = opening.get(partnerReference);
   if (known) return known;
-  const call = callPartner(bank, partnerReference, wanted.amount, sale.customerEmail, now);
+  const { customerEmail } = sale;
+  const request = { accountId, partnerReference, amount: wanted.amount, customerEmail, now };
+  const call = callPartner(bank, request);
   opening.set(partnerReference, call);
   try {
     return await call;
@@ -44,15 +46,9 @@ export async function openAccount(
   }
 }
 
-async function callPartner(
-  bank: BankingPartner,
-  partnerReference: string,
-  amount: number,
-  customerEmail: string,
-  now: number,
-): Promise<NewAccount> {
-  const opened = await bank.openAccount({ partnerReference, amount, customerEmail, now });
-  return { partnerReference, partner: bank.name, ...opened };
+async function callPartner(bank: BankingPartner, request: OpenAccount): Promise<NewAccount> {
+  const opened = await bank.openAccount(request);
+  return { partnerReference: request.partnerReference, partner: bank.name, ...opened };
 }
 
 function sha256(text: string): string {

@@ -8,8 +8,9 @@ import { checkoutOf } from '../../domain/checkout/decide.js';
 import { formatNaira } from '../../domain/money.js';
 import type { Checkout, Credit, Payout, Refund, VirtualAccount } from '../../domain/records.js';
 import type { Services } from '../../services.js';
+import { onBehalf, saidInDisputes } from './disputes.js';
 import { iso } from './present.js';
-import { listVirtualAccounts } from './queries.js';
+import { listDisputes, listVirtualAccounts } from './queries.js';
 
 type Entry = z.input<typeof TimelineEntry>;
 
@@ -29,12 +30,14 @@ export async function readTimeline(
   const checkoutId = checkout.id;
   const recorded = await services.store.all(findEvents, { checkoutId });
   const accounts = await services.store.all(listVirtualAccounts, { checkoutId });
+  const disputes = await services.store.all(listDisputes, { checkoutId });
   const entries = [
     opened(checkout),
     ...accounts.map(accountOpened),
     ...aggregate.credits.map(creditReported),
     ...aggregate.credits.flatMap(creditTakenBack),
     ...recorded.map(eventRecorded),
+    ...disputes.flatMap((dispute) => saidInDisputes(checkout, dispute)),
     ...aggregate.payouts.map((payout) => payoutOwed(payout, causeOf(isCauseOfPayout(payout), recorded))),
     ...aggregate.refunds.map((refund) => refundOwed(refund, causeOf(isCauseOfRefund(refund), recorded))),
   ];
@@ -117,7 +120,8 @@ function payoutOwed(payout: Payout, cause: [string, string]): Entry {
   const to = payout.accountLast4
     ? `to ${payout.bankName} ···${payout.accountLast4}`
     : 'once bank details are on file';
-  const summary = `${formatNaira(payout.amount)} owed to the seller, ${to}.`;
+  const payee = payout.sellerEmail === null ? 'the merchant' : 'the seller';
+  const summary = `${formatNaira(payout.amount)} owed to ${payee}, ${to}.`;
   return told(payout.createdAt, 'payout.owed', cause, summary, {
     payout_id: payout.id,
     amount: payout.amount,
@@ -136,13 +140,15 @@ function refundOwed(refund: Refund, cause: [string, string]): Entry {
 }
 
 function eventRecorded(event: RecordedEvent): Entry {
+  const extras = extrasOf(event);
+  const summary = events[event.type as EventType] ?? event.type;
   return {
     at: iso(event.at),
     type: event.type,
     actor: event.actorKind,
     via: event.actorVia,
     sequence: event.sequence,
-    summary: events[event.type as EventType] ?? event.type,
-    data: { ...extrasOf(event), status: event.status },
+    summary: summary + onBehalf(extras.on_behalf_of),
+    data: { ...extras, status: event.status },
   };
 }

@@ -58,14 +58,15 @@ async function findOwner(
   { bank, mode }: CreditSource,
   credit: PartnerCredit,
 ): Promise<string | null> {
-  const { partnerReference, accountNumber, paidAt } = credit;
+  const { partnerReference, accountNumber, accountId, paidAt } = credit;
   const partner = bank.name;
   if (partnerReference !== null) {
     const account = await services.store.one(findVirtualAccount, { partner, mode, partnerReference });
     return account?.checkoutId ?? null;
   }
   if (accountNumber === null) return null;
-  const open = await services.store.all(listOpenAccounts, { partner, mode, accountNumber, at: paidAt });
+  const number = { partner, mode, accountNumber, accountId, at: paidAt };
+  const open = await services.store.all(listOpenAccounts, number);
   return open.length === 1 ? (open[0]?.checkoutId ?? null) : null;
 }
 
@@ -132,7 +133,7 @@ function changeIdOf(
 }
 
 function incomingOf({ bank }: CreditSource, credit: PartnerCredit): IncomingCredit {
-  const { status, failureReason, ...facts } = credit;
+  const { status, failureReason, accountId: _, ...facts } = credit;
   const reason = status === 'reversed' ? 'reversed' : failureReason;
   return { ...facts, partner: bank.name, failureReason: reason };
 }

@@ -31,16 +31,19 @@ export const findVirtualAccount = statement<Source & { partnerReference: string 
 );
 
 /** Numbers are recycled: two are enough to know that a number alone does not tell whose money it is. */
-export const listOpenAccounts = statement<Source & { accountNumber: string; at: number }, VirtualAccount>(
-  'virtual_account.open_at',
-  (db, p) =>
-    db
-      .selectFrom('virtual_account')
-      .select(columns('virtual_account'))
-      .where('account_number', '=', p.accountNumber)
-      .where('partner', '=', p.partner)
-      .where('mode', '=', p.mode)
-      .where('opened_at', '<=', p.at)
-      .where('expires_at', '>', p.at)
-      .limit(sql.lit(2)),
+export const listOpenAccounts = statement<
+  Source & { accountNumber: string; at: number; accountId: string | null },
+  VirtualAccount
+>('virtual_account.open_at', (db, p) =>
+  db
+    .selectFrom('virtual_account')
+    .select(columns('virtual_account'))
+    .where('account_number', '=', p.accountNumber)
+    .where('partner', '=', p.partner)
+    .where('mode', '=', p.mode)
+    .where('opened_at', '<=', p.at)
+    .where('expires_at', '>', p.at)
+    // Null: the partner does not say whose number it is, and any merchant's may be meant.
+    .where(sql<boolean>`account_id = coalesce(${p.accountId}, account_id)`)
+    .limit(sql.lit(2)),
 );

@@ -39,7 +39,7 @@ export async function accept(services: Services, call: EscrowRequest, body: z.ou
   if (escrow.sellerEmail === null) {
     throw fieldProblem('/payout', 'needs a seller, and this escrow names none; use PUT /account/payout');
   }
-  const destination = await destinationOf(services, callerOf(call.response).mode, payout, '/payout/');
+  const destination = await destinationOf(services, callerOf(call.response), payout, '/payout/');
   return runCommand<AcceptAggregate>(
     services,
     call,

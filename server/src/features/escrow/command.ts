@@ -29,12 +29,17 @@ export interface EscrowRequest {
   answer: z.ZodTypeAny;
 }
 
+/** What of a request an answer under its key needs. */
+export type KeyedCall = Omit<EscrowRequest, 'reference'>;
+
 /** What a command may need beside the escrow itself. */
 export interface CommandOptions<A extends EscrowAggregate> {
   /** Checks of the request that need the record; throws the 400. */
   check?: (aggregate: A) => void;
   /** Loads what else the decision reads. */
   extend?: (aggregate: EscrowAggregate) => Promise<A>;
+  /** What is answered; the escrow when it is not said. */
+  present?: (after: A) => unknown;
 }
 
 /** What a merchant's request may know when it decides; the change is named after the request. */
@@ -58,13 +63,14 @@ export async function runCommand<A extends EscrowAggregate = EscrowAggregate>(
   services: Services,
   call: EscrowRequest,
   decide: (aggregate: A, context: Context) => Decision<A>,
-  { check, extend = async (aggregate) => aggregate as A }: CommandOptions<A> = {},
+  options: CommandOptions<A> = {},
 ): Promise<{ status: 200; body: never }> {
   const { response } = call;
   const { accountId, mode } = callerOf(response);
   const keyed = keyedRequest(call.request, response, call.body);
   const context = requestContext(services, response);
-  const present = (after: EscrowAggregate) => presentEscrow(after, services.config.siteUrl);
+  const { check, extend = async (aggregate) => aggregate as A } = options;
+  const { present = (after: A) => presentEscrow(after, services.config.siteUrl) } = options;
   const load = async () => {
     const escrow = await loadEscrowByReference(services.store, accountId, mode, call.reference);
     if (!escrow) return undefined;
@@ -73,11 +79,11 @@ export async function runCommand<A extends EscrowAggregate = EscrowAggregate>(
     if (keyed) await replayIfKnown(services, response, keyed);
     return aggregate;
   };
-  const complete = (change: Change, after: EscrowAggregate): Change =>
-    keyed ? { ...change, idempotency: kept(services, call, keyed, context, present(after)) } : change;
+  const complete = (change: Change, after: A): Change =>
+    keyed ? { ...change, idempotency: keptRecord(services, call, keyed, context, present(after)) } : change;
 
   const settled = await perform(services.store, load, (aggregate) => decide(aggregate, context), complete);
-  if (isRefusal(settled)) return refuse(services, call, keyed, context, settled);
+  if (isRefusal(settled)) return refuseKeyed(services, call, keyed, context, settled);
   if (settled.kind === 'changed') services.wakeWorker();
   else response.setHeader('Idempotent-Replay', 'true');
   const body = present(settled.after);
@@ -85,15 +91,22 @@ export async function runCommand<A extends EscrowAggregate = EscrowAggregate>(
   return { status: 200, body: body as never };
 }
 
-function kept(services: Services, call: EscrowRequest, keyed: KeyedRequest, context: Context, body: unknown) {
+/** The record that keeps an answer under its key, to be committed with the effect. */
+export function keptRecord(
+  services: Services,
+  call: KeyedCall,
+  keyed: KeyedRequest,
+  context: Context,
+  body: unknown,
+) {
   const answer = { status: 200, body: answerBytes(call.answer, body) };
   return recordOf(services, call.response, keyed, answer, context.now);
 }
 
 /** The first answer under a key goes out as the bytes that a replay will repeat. */
-async function answerKeyed(
+export async function answerKeyed(
   services: Services,
-  call: EscrowRequest,
+  call: KeyedCall,
   keyed: KeyedRequest,
   context: Context,
   body: unknown,
@@ -104,9 +117,10 @@ async function answerKeyed(
   throw new StoredAnswer(200, bytes, repeated);
 }
 
-async function refuse(
+/** Refuses, and keeps a refusal about a state under the key if there is one. */
+export async function refuseKeyed(
   services: Services,
-  call: EscrowRequest,
+  call: KeyedCall,
   keyed: KeyedRequest | null,
   context: Context,
   refusal: Refusal,

@@ -34,6 +34,7 @@ export function presentEscrow(aggregate: EscrowAggregate, siteUrl: string): Escr
   const payable = isPayable(escrow);
   return {
     escrow_id: escrow.id,
+    charge_id: escrow.chargeId,
     reference: escrow.reference,
     mode: escrow.mode,
     status: escrow.status,

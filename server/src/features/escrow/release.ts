@@ -1,22 +1,16 @@
 import type { EscrowAggregate } from '../../domain/aggregate.js';
 import { decideEscrow } from '../../domain/escrow/decide.js';
 import { previewRelease } from '../../domain/escrow/dry-run.js';
-import { ProblemError, refusalProblem } from '../../http/problem.js';
+import { refusalProblem } from '../../http/problem.js';
 import type { Services } from '../../services.js';
 import { isRefusal } from '../perform.js';
 import { type EscrowRequest, requestContext, runCommand } from './command.js';
 import { findEscrow } from './find.js';
+import { requireKeyForPart } from './part.js';
 
-/**
- * Releases all that is held, or the part named. A part needs a key, since a retry is otherwise
- * indistinguishable from a second wish.
- */
+/** Releases all that is held, or the part named. */
 export async function release(services: Services, call: EscrowRequest, amount: number | null) {
-  if (amount !== null && call.request.headers['idempotency-key'] === undefined) {
-    throw new ProblemError('idempotency_key_required', {
-      detail: 'A release that names an amount needs an Idempotency-Key: a repeat would release another part.',
-    });
-  }
+  requireKeyForPart(call, amount, 'release');
   return runCommand(services, call, (aggregate, context) =>
     decideEscrow(aggregate, { command: 'release', amount }, context),
   );

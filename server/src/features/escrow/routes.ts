@@ -2,14 +2,17 @@ import { contract } from '@escrow-checkout/contract';
 import { decideEscrow } from '../../domain/escrow/decide.js';
 import type { Handlers } from '../../http/mount.js';
 import type { Services } from '../../services.js';
+import { openDispute } from '../disputes/open.js';
 import { accept } from './accept.js';
 import { type EscrowRequest, runCommand } from './command.js';
 import { deliver } from './deliver.js';
 import { initiate } from './initiate.js';
 import { escrowReads } from './reads.js';
+import { refund } from './refund.js';
 import { preview, release } from './release.js';
 
 const { accept: accepting, cancel, decline, deliver: delivering, release: releasing } = contract.escrow;
+const { refund: refunding, dispute: disputing } = contract.escrow;
 
 export function escrowRoutes(services: Services): Handlers['escrow'] {
   return {
@@ -29,6 +32,8 @@ export function escrowRoutes(services: Services): Handlers['escrow'] {
       const act = call.query.dry_run === 'true' ? preview : release;
       return act(services, requestOf(call, releasing.responses[200]), call.body?.amount ?? null);
     },
+    refund: (call) => refund(services, requestOf(call, refunding.responses[200]), call.body),
+    dispute: (call) => openDispute(services, requestOf(call, disputing.responses[200]), call.body),
   };
 }
 

@@ -1,23 +1,50 @@
+import { createHash } from 'node:crypto';
 import type { Response } from 'express';
+import { style } from './style.js';
 
-/** Nothing but our own inline-free markup: no script, no style sheet from elsewhere, no framing. */
-const policy =
-  "default-src 'none'; style-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+/** Markup that may be sent as it is: only `html` makes it. */
+export class Markup {
+  constructor(readonly text: string) {}
 }
 
-/** Sends a small static page. `body` is trusted markup: escape what others wrote. */
-export function sendPage(response: Response, title: string, body: string): void {
+type Content = string | number | Markup | readonly Content[];
+
+/**
+ * Builds markup. Every value is escaped unless it is markup already, so that nothing others wrote can become
+ * part of the page; lists follow one another.
+ *
+ * @example html`<p>${'1 < 2'}</p>`.text // '<p>1 &#60; 2</p>'
+ */
+export function html(parts: TemplateStringsArray, ...values: readonly Content[]): Markup {
+  return new Markup(parts.reduce((text, part, index) => text + textOf(values[index - 1] as Content) + part));
+}
+
+function textOf(content: Content): string {
+  if (content instanceof Markup) return content.text;
+  if (typeof content === 'object') return content.map(textOf).join('');
+  return String(content).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Text of our own in which backticks mark code. */
+export function marked(text: string): Markup[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+}
+
+/** The one style sheet stands in the page and is named by its hash: no script, nothing from elsewhere. */
+const styleHash = createHash('sha256').update(style).digest('base64');
+const policy =
+  `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'none'; frame-ancestors 'none'; ` +
+  "base-uri 'none'";
+
+/** Sends a small static page. */
+export function sendPage(response: Response, title: string, body: Markup): void {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Security-Policy', policy);
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('X-Robots-Tag', 'noindex');
-  response.end(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
-      `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-      `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>` +
-      `<body><main>${body}</main></body></html>`,
-  );
+  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${title}</title><style>${new Markup(style)}</style></head>
+<body><main>${body}</main></body></html>`;
+  response.end(page.text);
 }

@@ -1,6 +1,7 @@
-import { basePath, errors } from '@escrow-checkout/contract';
+import { basePath } from '@escrow-checkout/contract';
 import { Router } from 'express';
-import { escapeHtml, sendPage } from './html.js';
+import { errorsPage } from './errors.js';
+import { html, sendPage } from './html.js';
 
 /**
  * What a browser finds. The checkout page says the same for every reference, so that nobody learns from it
@@ -8,34 +9,20 @@ import { escapeHtml, sendPage } from './html.js';
  */
 export function pageRoutes(): Router {
   const router = Router();
+  const errors = errorsPage();
   router.get('/checkout/:reference', (_request, response) => {
     sendPage(response, 'Checkout', checkoutBody);
   });
   router.get('/docs/errors', (_request, response) => {
-    sendPage(response, 'Errors', errorsBody());
+    sendPage(response, 'Errors', errors);
   });
   return router;
 }
 
-const checkoutBody =
-  '<h1>Pay by bank transfer</h1>' +
-  '<p>Your money is held until you have received what you bought.</p>' +
-  '<p>Account details are shown to the buyer after signing in with the e-mail address of the order.</p>' +
-  '<h2>Trying it out?</h2>' +
-  '<p>In test mode no real money moves. Simulate the transfer with the command below, or with ' +
-  `<code>POST ${basePath}/sandbox/escrow/{reference}/fund</code>.</p>` +
-  '<p><code>escrow-cli sandbox fund &lt;reference&gt;</code></p>';
-
-/** Every code with its cure, from the catalogue; each problem's `type` points here. */
-function errorsBody(): string {
-  const rows = Object.entries(errors).map(
-    ([code, entry]) =>
-      `<tr id="${code}"><td><code>${code}</code></td><td>${entry.status}</td>` +
-      `<td>${escapeHtml(entry.title)}</td><td>${escapeHtml(entry.cure)}</td>` +
-      `<td>${entry.retryable ? 'yes' : 'no'}</td></tr>`,
-  );
-  const head = ['Code', 'Status', 'Meaning', 'What to do', 'Retry']
-    .map((name) => `<th>${name}</th>`)
-    .join('');
-  return `<h1>Errors</h1><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
-}
+const checkoutBody = html`<h1>Pay by bank transfer</h1>
+<p>Your money is held until you have received what you bought.</p>
+<p>Account details are shown to the buyer after signing in with the e-mail address of the order.</p>
+<h2>Trying it out?</h2>
+<p>In test mode no real money moves. Simulate the transfer with the command below, or with
+<code>POST ${basePath}/sandbox/escrow/{reference}/fund</code>.</p>
+<p><code>escrow-cli sandbox fund &lt;reference&gt;</code></p>`;

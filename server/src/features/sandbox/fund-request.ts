@@ -1,73 +1,42 @@
-import { createHash } from 'node:crypto';
-import type { ErrorCode, FundInput } from '@escrow-checkout/contract';
+import type { FundInput } from '@escrow-checkout/contract';
 import type { z } from 'zod';
-import type { EscrowAggregate } from '../../domain/aggregate.js';
-import { callerOf } from '../../http/context.js';
-import {
-  answerBytes,
-  isKept,
-  type KeyedRequest,
-  keyedRequest,
-  refusalBytes,
-} from '../../http/idempotency.js';
-import { refusalProblem } from '../../http/problem.js';
+import type { CheckoutAggregate } from '../../domain/aggregate.js';
 import type { Services } from '../../services.js';
-import { type EscrowRequest, requestContext } from '../escrow/command.js';
-import { findEscrow } from '../escrow/find.js';
-import { presentEscrow } from '../escrow/present.js';
-import { beginAnswer, finishWith } from '../idempotency/answers.js';
 import { isRefusal } from '../perform.js';
-import { fundEscrow } from './fund.js';
+import { fundCheckout } from './fund.js';
+import { type LeverRequest, pullLever } from './lever.js';
 
 type Input = z.output<typeof FundInput>;
 
-/**
- * Simulates a transfer. Under an `Idempotency-Key` the transfer itself is named after the key, which is kept
- * before the bank hears of it: twins and repeats after a crash report the same one.
- */
-export async function fund(services: Services, call: EscrowRequest, body: Input) {
-  const { response } = call;
-  const keyed = keyedRequest(call.request, response, call.body);
-  const aggregate = await findEscrow(services, response, call.reference);
-  if (keyed) return fundOnce(services, call, keyed, aggregate, body);
-  const funded = await fundEscrow(services, aggregate, wishOf(body, null));
-  if (isRefusal(funded)) throw refusalProblem(funded);
-  return { status: 200 as const, body: presentEscrow(funded, services.config.siteUrl) };
+/** The kind of checkout an operation pays: how it is found, and how it is shown. */
+export interface Payable<A extends CheckoutAggregate> {
+  /** Throws the 404. */
+  find(): Promise<A>;
+  present(aggregate: A, siteUrl: string): object;
 }
 
-async function fundOnce(
+/** Simulates a transfer into the newest account of an escrow or charge, and answers it as it then stands. */
+export function fund<A extends CheckoutAggregate>(
   services: Services,
-  call: EscrowRequest,
-  keyed: KeyedRequest,
-  aggregate: EscrowAggregate,
+  call: LeverRequest,
+  { find, present }: Payable<A>,
   body: Input,
-): Promise<never> {
-  const { response } = call;
-  await beginAnswer(services, response, keyed, requestContext(services, response), 'fund');
-  const partnerCreditId = nameOf(callerOf(response).accountId, keyed);
-  const funded = await fundEscrow(services, aggregate, wishOf(body, partnerCreditId));
-  if (isRefusal(funded)) {
-    const problem = refusalProblem(funded);
-    if (!isKept(funded.code as ErrorCode)) throw problem;
-    const refusal = { status: 409, body: refusalBytes(services, response, problem) };
-    return finishWith(services, response, keyed, refusal);
-  }
-  const escrow = presentEscrow(funded, services.config.siteUrl);
-  return finishWith(services, response, keyed, { status: 200, body: answerBytes(call.answer, escrow) });
+) {
+  return pullLever(services, call, {
+    find,
+    pull: async (aggregate: A, { name }) => {
+      const funded = await fundCheckout(services, aggregate, { ...wishOf(body), partnerCreditId: name });
+      return isRefusal(funded) ? funded : present(funded, services.config.siteUrl);
+    },
+  });
 }
 
-function wishOf(body: Input, partnerCreditId: string | null) {
+function wishOf(body: Input) {
   return {
     amount: body?.amount ?? null,
     payerName: body?.payer_name ?? null,
     times: body?.times ?? 1,
     outcome: body?.outcome ?? ('credited' as const),
-    partnerCreditId,
+    delayMs: (body?.delay_minutes ?? 0) * 60_000,
   };
-}
-
-/** The bank's own id of the transfer that a key stands for. */
-function nameOf(accountId: string, keyed: KeyedRequest): string {
-  const name = `${accountId}\n${keyed.key}\n${keyed.fingerprint}`;
-  return createHash('sha256').update(name).digest('hex').slice(0, 32);
 }

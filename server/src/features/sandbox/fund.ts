@@ -1,13 +1,12 @@
-import type { SandboxBank } from '../../adapters/bank/sandbox/index.js';
-import type { SignedNotification } from '../../adapters/bank/sandbox/notification.js';
-import type { EscrowAggregate } from '../../domain/aggregate.js';
+import type { CheckoutAggregate } from '../../domain/aggregate.js';
 import type { Refusal } from '../../domain/change.js';
-import type { Escrow, VirtualAccount } from '../../domain/records.js';
-import { accountTime } from '../../jobs/account-time.js';
+import { checkoutOf } from '../../domain/checkout/decide.js';
+import { isAwaitingPayment, isClosed } from '../../domain/checkout/invariants.js';
+import type { VirtualAccount } from '../../domain/records.js';
 import type { Services } from '../../services.js';
-import { loadEscrow } from '../checkouts/load.js';
+import { loadCheckout } from '../checkouts/load.js';
 import { listVirtualAccounts } from '../checkouts/queries.js';
-import { receiveNotification } from '../credits/intake.js';
+import { expectTransfer, makeTransfer, type Transfer } from './transfer.js';
 
 export interface FundWish {
   /** Kobo; what is missing when null. */
@@ -15,71 +14,47 @@ export interface FundWish {
   payerName: string | null;
   /** How often the bank reports the one transfer. */
   times: number;
-  outcome: 'credited' | 'rejected' | 'reversed';
+  outcome: Transfer['outcome'];
+  /** How long after now it arrives, in account time. */
+  delayMs: number;
   /** Names the transfer, so that a repeated request makes no second one; null: a new transfer. */
   partnerCreditId: string | null;
 }
 
 /**
- * Lets the sandbox bank receive a transfer into the escrow's newest account and report it, signed, the way a
- * real one does. Answers the escrow as it then stands. A closed one takes money too, which goes back; how
- * much has to be said then, since nothing is missing.
+ * Lets the sandbox bank receive a transfer into the newest account of an escrow or charge and report it,
+ * signed, the way a real one does. Answers it as it then stands. A closed one takes money too, which goes
+ * back; how much has to be said then, since nothing is missing.
  */
-export async function fundEscrow(
+export async function fundCheckout<A extends CheckoutAggregate>(
   services: Services,
-  { escrow }: EscrowAggregate,
+  aggregate: A,
   wish: FundWish,
-): Promise<EscrowAggregate | Refusal> {
-  const bank = services.sandboxBank;
-  const standing = wish.partnerCreditId === null ? null : await bank.findCredit(wish.partnerCreditId);
-  const missing = escrow.status === 'awaiting_payment' ? escrow.amount - escrow.amountHeld : 0;
-  const amount = wish.amount ?? standing?.amount ?? missing;
+): Promise<A | Refusal> {
+  const checkout = checkoutOf(aggregate);
+  const { sandboxBank } = services;
+  const known = wish.partnerCreditId === null ? null : await sandboxBank.amountOf(wish.partnerCreditId);
+  const missing = isAwaitingPayment(checkout) ? checkout.amount - checkout.amountHeld : 0;
+  const amount = wish.amount ?? known ?? missing;
   if (amount <= 0) {
-    const code = isClosed(escrow.status) ? 'final' : 'already_funded';
+    const code = isClosed(checkout.status) ? 'final' : 'already_funded';
     return { refused: true, code, detail: 'Nothing is missing: say which amount to send.' };
   }
-  const account = await newestAccount(services, escrow.id);
-  const { now } = await accountTime(services, escrow.accountId, escrow.mode);
-  const { partnerReference, accountNumber } = account;
-  const { credit, notification } = await bank.reportTransfer({
-    accountId: escrow.accountId,
-    partnerReference,
-    accountNumber,
-    amount,
-    payerName: wish.payerName,
-    outcome: wish.outcome === 'rejected' ? 'rejected' : 'credited',
-    partnerCreditId: wish.partnerCreditId,
-    now,
-  });
-  await deliver(services, bank, notification, wish.times);
-  if (wish.outcome === 'reversed') {
-    await bank.takeBack(credit.partnerCreditId);
-    await deliver(services, bank, notification, wish.times);
-  }
-  const after = await loadEscrow(services.store, escrow.id);
-  if (!after) throw new Error(`The escrow ${escrow.id} is gone`);
-  return after;
-}
-
-function isClosed(status: Escrow['status']): boolean {
-  return status !== 'awaiting_payment' && status !== 'funded' && status !== 'disputed';
+  const { partnerReference, accountNumber } = await newestAccount(services, checkout.id);
+  const { payerName, outcome, times, delayMs, partnerCreditId } = wish;
+  const transfer: Transfer = {
+    ...{ id: partnerCreditId ?? services.newId(), accountId: checkout.accountId, amount, payerName },
+    ...{ partnerReference, accountNumber, outcome, times },
+  };
+  if (delayMs > 0) await expectTransfer(services, transfer, delayMs);
+  else await makeTransfer(services, transfer);
+  const after = await loadCheckout(services.store, checkout.id);
+  if (!after) throw new Error(`The checkout ${checkout.id} is gone`);
+  return after as A;
 }
 
 async function newestAccount(services: Services, checkoutId: string): Promise<VirtualAccount> {
   const account = (await services.store.all(listVirtualAccounts, { checkoutId })).at(-1);
-  if (!account) throw new Error(`The escrow ${checkoutId} has no virtual account`);
+  if (!account) throw new Error(`The checkout ${checkoutId} has no virtual account`);
   return account;
-}
-
-/** Banks repeat themselves; all copies are the same bytes and may arrive at once. */
-async function deliver(
-  services: Services,
-  bank: SandboxBank,
-  { headers, rawBody }: SignedNotification,
-  times: number,
-): Promise<void> {
-  const copies = Array.from({ length: times }, () =>
-    receiveNotification(services, bank.name, headers, rawBody),
-  );
-  await Promise.all(copies);
 }

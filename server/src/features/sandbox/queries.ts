@@ -87,6 +87,36 @@ export const claimJob = statement<{ id: string; now: number; token: string; unti
       .returning(columns('job')),
 );
 
+/** Leases the alarm of one thing, due or not, unless somebody else holds it. */
+export const claimAlarm = statement<
+  { kind: string; subject: string; now: number; token: string; until: number },
+  Job
+>('job.claim_alarm', (db, p) =>
+  db
+    .updateTable('job')
+    .set({ lease_token: p.token, lease_until: p.until, attempts: sql`attempts + 1` })
+    .where('kind', '=', p.kind)
+    .where('subject', '=', p.subject)
+    .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)]))
+    .returning(columns('job')),
+);
+
+/** The account an account number was last opened for, among a merchant's. */
+export const findNewestOfNumber = statement<
+  { accountId: string; accountNumber: string },
+  { partnerReference: string }
+>('virtual_account.newest_of_number', (db, p) =>
+  db
+    .selectFrom('virtual_account')
+    .select('partner_reference as partnerReference')
+    .where('account_number', '=', p.accountNumber)
+    .where('account_id', '=', p.accountId)
+    .where('mode', '=', sql.lit('test'))
+    .where('partner', '=', sql.lit('sandbox'))
+    .orderBy('opened_at', 'desc')
+    .limit(sql.lit(1)),
+);
+
 export interface After {
   accountId: string;
   /** Account time. */
@@ -104,7 +134,8 @@ export const findNextMoment = statement<After, { at: number | null }>('clock.nex
     select min(auto_release_at) as at from checkout
       where ${own} and status = 'funded' and +auto_release_at > ${p.after}
     union all select min(payment_deadline_at + ${p.graceMs}) from checkout
-      where ${own} and status in ('awaiting_payment', 'pending') and payment_deadline_at + ${p.graceMs} > ${p.after}
+      where ${own} and status in ('awaiting_payment', 'pending')
+        and payment_deadline_at + ${p.graceMs} > ${p.after}
     union all select min(respond_by) from dispute
       where ${own} and status = 'waiting_for_seller' and respond_by > ${p.after}
     union all select min(run_at + ${p.clockOffsetMs}) from job

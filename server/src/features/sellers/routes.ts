@@ -13,8 +13,8 @@ import { saveSeller } from './save.js';
 export function sellerRoutes(services: Services): Handlers['sellers'] {
   return {
     save: async ({ params, body, res }) => {
-      const { mode } = callerOf(res);
-      const destination = body.payout ? await destinationOf(services, mode, body.payout, '/payout/') : null;
+      const caller = callerOf(res);
+      const destination = body.payout ? await destinationOf(services, caller, body.payout, '/payout/') : null;
       const seller = await saveSeller(services, res, {
         email: params.email,
         name: body.name ?? null,

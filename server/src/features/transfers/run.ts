@@ -23,9 +23,13 @@ export async function runTransfer(
   const flying = attemptInFlight(aggregate);
   if (flying) return lookUp(services, aggregate, flying, job, time);
   if (!mayStart(aggregate)) return done;
-  const dueAt = restsUntil(aggregate);
-  if (dueAt !== null && dueAt > time.now) return { outcome: 'later', dueAt };
-  return start(services, aggregate, job, time);
+  if (isDue(aggregate, time.now)) return start(services, aggregate, job, time);
+  return { outcome: 'later', dueAt: restsUntil(aggregate) ?? time.now };
+}
+
+/** Whether a new try is to be made now; `now` is account time. */
+export function isDue(aggregate: TransferAggregate, now: number): boolean {
+  return mayStart(aggregate) && (restsUntil(aggregate) ?? now) <= now;
 }
 
 /** A failed transfer stays where everybody sees it, until something is done about it and it is owed anew. */

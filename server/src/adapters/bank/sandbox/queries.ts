@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SandboxCredit, SandboxTransfer } from '../../store/rows.js';
+import type { SandboxArrival, SandboxCredit, SandboxTransfer } from '../../store/rows.js';
 import { columns, insertRow } from '../../store/shapes.js';
 import { statement } from '../../store/statement.js';
 
@@ -22,6 +22,14 @@ export const listCreditsOfReference = statement<{ partnerReference: string }, Sa
       .orderBy('id'),
 );
 
+export const insertArrival = statement<SandboxArrival, unknown>('sandbox_arrival.insert', (db, p) =>
+  insertRow(db, 'sandbox_arrival', p),
+);
+
+export const findArrival = statement<{ id: string }, SandboxArrival>('sandbox_arrival.by_id', (db, p) =>
+  db.selectFrom('sandbox_arrival').select(columns('sandbox_arrival')).where('id', '=', p.id),
+);
+
 /** Takes back a credit that arrived; nothing else can be taken back. */
 export const reverseCredit = statement<{ id: string }, unknown>('sandbox_credit.reverse', (db, p) =>
   db
@@ -33,6 +41,15 @@ export const reverseCredit = statement<{ id: string }, unknown>('sandbox_credit.
 
 export const insertTransfer = statement<SandboxTransfer, unknown>('sandbox_transfer.insert', (db, p) =>
   insertRow(db, 'sandbox_transfer', p),
+);
+
+export const findAnyTransfer = statement<{ reference: string }, SandboxTransfer>(
+  'sandbox_transfer.of_any_kind',
+  (db, p) =>
+    db
+      .selectFrom('sandbox_transfer')
+      .select(columns('sandbox_transfer'))
+      .where('reference', '=', p.reference),
 );
 
 export const findTransfer = statement<{ reference: string; kind: SandboxTransfer['kind'] }, SandboxTransfer>(

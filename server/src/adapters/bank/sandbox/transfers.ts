@@ -5,24 +5,31 @@ import type { SandboxTransfer } from '../../store/rows.js';
 import { step } from '../../store/statement.js';
 import { banks, sessionIdOf } from './directory.js';
 import { type SignedNotification, signNotification } from './notification.js';
-import { endTransfer, findCredit, findTransfer, insertTransfer } from './queries.js';
+import { endTransfer, findAnyTransfer, findCredit, findTransfer, insertTransfer } from './queries.js';
 
 /** The sandbox knows the end of a transfer this long after it was told to make it, in account time. */
 const settlesAfterMs = 60_000;
 
 export type SandboxEnd = Exclude<SandboxTransfer['status'], 'pending'>;
 
-type Transfers = Pick<BankingPartner, 'transfer' | 'findTransfer' | 'refund' | 'findRefund'> & {
-  settle(reference: string, end: SandboxEnd): Promise<SignedNotification | null>;
-};
+type Transfers = Pick<BankingPartner, 'transfer' | 'findTransfer' | 'refund' | 'findRefund'>;
 
-/** Money out of the sandbox bank. */
-export function createTransfers(store: Store, clock: Clock, signingKey: string): Transfers {
+/** Money going out, seen from the receiving bank's side. */
+export interface TransferLevers {
+  /** Whether an order under this reference ever reached the bank. */
+  knows(reference: string): Promise<boolean>;
+  /** Ends a transfer or refund now, whatever its time; null if the reference is unknown. */
+  settle(reference: string, end: SandboxEnd, reason?: string): Promise<SignedNotification | null>;
+}
+
+/** Money out of the sandbox bank. Like a real one it sends nothing below its minimum. */
+export function createTransfers(store: Store, clock: Clock, minimumTransfer: number): Transfers {
   const find = async (kind: SandboxTransfer['kind'], reference: string, now: number) => {
     const row = await store.one(findTransfer, { reference, kind });
     return row ? resultOf(await settled(store, row, now)) : null;
   };
   const send = async (row: SandboxTransfer, now: number): Promise<TransferResult> => {
+    if (row.amount < minimumTransfer) throw new PartnerRefused(`${row.amount} kobo are below the minimum`);
     const { outcome } = await store.transact([step(insertTransfer, row)]);
     const standing = outcome === 'committed' ? resultOf(row) : await find(row.kind, row.reference, now);
     if (!standing) throw new PartnerRefused(`The reference ${row.reference} is used for something else`);
@@ -43,13 +50,22 @@ export function createTransfers(store: Store, clock: Clock, signingKey: string):
     },
     findTransfer: (reference, now) => find('transfer', reference, now),
     findRefund: (reference, now) => find('refund', reference, now),
-    settle: async (reference, status) => {
-      const row =
-        (await store.one(findTransfer, { reference, kind: 'transfer' })) ??
-        (await store.one(findTransfer, { reference, kind: 'refund' }));
-      if (!row) return null;
-      await end(store, row, status);
-      return signNotification(signingKey, { kind: row.kind, reference });
+  };
+}
+
+export function createTransferLevers(store: Store, signingKey: string): TransferLevers {
+  return {
+    knows: async (reference) => (await store.one(findAnyTransfer, { reference })) !== undefined,
+    settle: async (reference, status, reason) => {
+      for (;;) {
+        const row = await store.one(findAnyTransfer, { reference });
+        if (!row) return null;
+        // What somebody's look-up found paid a moment ago waits for no details any more.
+        const isTooLate = status === 'needs_details' && row.status === 'paid';
+        if (isTooLate || (await end(store, row, status, reason))) {
+          return signNotification(signingKey, { kind: row.kind, reference });
+        }
+      }
     },
   };
 }
@@ -73,12 +89,18 @@ async function settled(store: Store, row: SandboxTransfer, now: number): Promise
   return (await store.one(findTransfer, { reference: row.reference, kind: row.kind })) ?? row;
 }
 
-/** A lost race means that somebody else ended it a moment before, which stands. */
-async function end(store: Store, row: SandboxTransfer, status: SandboxEnd): Promise<void> {
+/** False: somebody else ended it a moment before, which stands. */
+async function end(
+  store: Store,
+  row: SandboxTransfer,
+  status: SandboxEnd,
+  reason = `${status} by the receiving bank`,
+): Promise<boolean> {
   const { reference, status: from } = row;
   const sessionId = status === 'paid' ? sessionIdOf(reference) : row.sessionId;
-  const failureReason = status === 'paid' ? null : `${status} by the receiving bank`;
-  await store.transact([step(endTransfer, { reference, from, status, sessionId, failureReason })]);
+  const failureReason = status === 'paid' ? null : reason;
+  const change = { reference, from, status, sessionId, failureReason };
+  return (await store.transact([step(endTransfer, change)])).outcome === 'committed';
 }
 
 function resultOf(row: SandboxTransfer): TransferResult {

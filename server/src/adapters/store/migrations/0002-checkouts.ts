@@ -56,11 +56,10 @@ export const checkouts: Migration = {
         `check (status not in (${quoted(awaiting)}) or (amount_held < amount and amount_released = 0))`,
         `check (status in (${quoted([...awaiting, 'funded', 'disputed'])}) or amount_held = 0)`,
       ]),
-      "create index escrow_newest on checkout (account_id, mode, created_at desc, id desc) where kind = 'escrow'",
-      'create index escrow_newest_of_status on checkout (account_id, mode, status, created_at desc, id desc) ' +
-        "where kind = 'escrow'",
-      'create index charge_newest on checkout (account_id, mode, created_at desc, id desc) ' +
-        'where charge_id is not null',
+      `create index escrow_newest on checkout (account_id, mode, ${newest}) where kind = 'escrow'`,
+      `create index escrow_newest_of_status on checkout (account_id, mode, status, ${newest})
+        where kind = 'escrow'`,
+      `create index charge_newest on checkout (account_id, mode, ${newest}) where charge_id is not null`,
       // What a release still lacks on the escrow itself keeps it out, however many such there are.
       'create index checkout_release_due on checkout (mode, auto_release_at) ' +
         "where status = 'funded' and seller_accepted_at is not null and amount_uncovered = 0",
@@ -141,6 +140,8 @@ export const checkouts: Migration = {
 };
 
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+
+const newest = 'created_at desc, id desc';
 
 const awaiting = ['awaiting_payment', 'pending'];
 

@@ -21,6 +21,32 @@ export const sandbox: Migration = {
       ]),
       'create index sandbox_credit_by_reference on sandbox_credit (partner_reference, created_at)',
 
+      createTable(engine, 'sandbox_arrival', [
+        `${text('id')} primary key`,
+        `${text('account_id')} references account`,
+        text('partner_reference', 'null'),
+        text('account_number'),
+        positive('amount'),
+        text('payer_name', 'null'),
+        word('outcome', 'credited', 'rejected', 'reversed'),
+        positive('times'),
+        natural('arrives_at'),
+        natural('created_at'),
+      ]),
+
+      createTable(engine, 'sandbox_fault', [
+        `${text('account_id')} references account`,
+        word(
+          'operation',
+          ...['open_account', 'find_credit', 'find_credits', 'resolve_account'],
+          ...['transfer', 'find_transfer', 'refund', 'find_refund'],
+        ),
+        word('kind', 'unavailable', 'timeout', 'refused'),
+        natural('remaining'),
+        'primary key (account_id, operation)',
+      ]),
+      'create index sandbox_fault_armed on sandbox_fault (account_id) where remaining > 0',
+
       createTable(engine, 'sandbox_transfer', [
         `${text('reference')} primary key`,
         `${text('account_id')} references account`,

@@ -51,7 +51,8 @@ export const checkoutChecks: readonly Check[] = [
   column('amount_uncovered', `-${netOf("'receivable:' || e.id")}`, 'are not covered'),
   check<Finding>(
     differing(
-      `select e.kind as kind, e.id as id, ${sumOf('credit c where c.checkout_id = e.id', 'c.amount_uncovered')} as says,
+      `select e.kind as kind, e.id as id,
+        ${sumOf('credit c where c.checkout_id = e.id', 'c.amount_uncovered')} as says,
         ${movedToKind("'receivable:' || e.id", 'bank:')} as posted
        from checkout e`,
     ),

@@ -38,7 +38,7 @@ const returned = 'x.amount * x.returned';
 /** A dropped refund covers what the bank took back of its credit. */
 const dropped = "case when x.status = 'cancelled' then 1 else 0 end";
 
-/** Excess never was the checkout's: it comes from the bank, or from where it rested while it was unmatched. */
+/** Excess never was the checkout's: it comes from the bank, or from where it rested while unmatched. */
 const fromExcess = `${fromBank} - ${returned} + ${movedFrom("'credit:' || x.credit_id")}`;
 
 const fromCheckout = sumOf(

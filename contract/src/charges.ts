@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { Name, ReturnUrl } from './escrow-fields.js';
+import { Ledger, Timeline } from './escrow-history.js';
+import { ReferencePath } from './escrow-inputs.js';
+import { CreditObject, PayoutObject, RefundObject } from './escrow-parts.js';
+import { limits } from './limits.js';
+import { operation } from './operation.js';
+import {
+  AccountNumber,
+  Currency,
+  Email,
+  Kobo,
+  kobo,
+  Metadata,
+  page,
+  pageQuery,
+  Reference,
+  Timestamp,
+  text,
+  Uuid,
+} from './primitives.js';
+import { chargeStatuses, modes } from './states.js';
+
+const ChargeDescription = text(limits.chargeDescriptionLengthMax, 'What is being paid for.');
+const ChargeWindowHours = z
+  .number()
+  .int()
+  .min(limits.releaseWindowHoursMin)
+  .max(limits.releaseWindowHoursMax);
+const SettlesInEscrow = z.boolean();
+const CheckoutUrl = text(4000, 'Hosted page where the buyer sees how to pay.');
+const PaidBankName = text(200, 'Bank of the virtual account.');
+
+export const CreateChargeInput = z
+  .object({
+    reference: Reference,
+    amount: kobo(
+      1,
+      'Price in kobo, unless the operator raised it at most ' +
+        `${limits.amountKoboMaxDefault.toLocaleString('en-US')} (₦10,000,000).`,
+    ),
+    currency: Currency.default('NGN'),
+    customer_email: Email,
+    customer_name: Name.optional(),
+    description: ChargeDescription.optional(),
+    return_url: ReturnUrl,
+    escrow: SettlesInEscrow.default(true).describe(
+      'Hold the money in an escrow under the same reference; otherwise it settles directly.',
+    ),
+    release_window_hours: ChargeWindowHours.default(limits.chargeWindowHoursDefault).describe(
+      'Hours of inspection after delivery; used when `escrow` is true.',
+    ),
+    metadata: Metadata.optional(),
+  })
+  .strict();
+
+/** What creating a charge answers. Closed charges have no account to pay any more. */
+export const CreatedCharge = z
+  .object({
+    checkout_url: CheckoutUrl,
+    account_number: AccountNumber.nullable(),
+    bank_name: PaidBankName.nullable(),
+    amount_kobo: Kobo.describe('The price in kobo.'),
+    expires_at: Timestamp.nullable().describe('When the bank closes this account number.'),
+    reference: Reference,
+    charge_id: Uuid,
+    escrow: SettlesInEscrow.describe('Whether the money is held in escrow.'),
+  })
+  .strict()
+  .describe('Where and how the buyer pays a charge.');
+
+export const Charge = z
+  .object({
+    charge_id: Uuid,
+    reference: Reference,
+    mode: z.enum(modes),
+    status: z.enum(chargeStatuses),
+    escrow: SettlesInEscrow.describe('Whether the money is held in escrow.'),
+    escrow_id: Uuid.nullable().describe('The escrow that holds the money; null when it settles directly.'),
+    amount_kobo: Kobo.describe('The price in kobo.'),
+    currency: Currency,
+    customer_email: Email,
+    customer_name: Name.nullable(),
+    description: text(limits.descriptionLengthMax, 'What is being paid for.').nullable(),
+    return_url: ReturnUrl.nullable(),
+    release_window_hours: ChargeWindowHours.nullable().describe(
+      'Hours of inspection after delivery; null when it settles directly.',
+    ),
+    metadata: z.record(z.unknown()).nullable(),
+    checkout_url: CheckoutUrl,
+    account_number: AccountNumber.nullable(),
+    bank_name: PaidBankName.nullable(),
+    expires_at: Timestamp.nullable().describe('When the bank closes this account number.'),
+    payment_deadline_at: Timestamp.describe('Until when the charge waits for payment.'),
+    amount_received: Kobo.describe('What arrived and counts towards the price, in kobo.'),
+    amount_refunded: Kobo.describe('What of it goes back to the payer, in kobo.'),
+    amount_excess: Kobo.describe('Too much or too late; goes back to the payer, in kobo.'),
+    failure_reason: text(100, '`expired`, `account_refused`, `declined` or `cancelled`.').nullable(),
+    credits: z.array(CreditObject),
+    refunds: z.array(RefundObject),
+    payouts: z.array(PayoutObject),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
+  .strict()
+  .describe('A payment by bank transfer. Every field is always present; what is unset is null.');
+
+export const ChargePage = page(Charge);
+
+const reference = { reference: 'ORD-2001' };
+
+export const chargeOperations = {
+  create: operation({
+    method: 'POST',
+    path: '/charge',
+    summary: 'Create a charge',
+    description:
+      'Answers how the buyer pays. With `escrow: true` the money is held in an escrow under the same ' +
+      'reference, without a named seller; with `escrow: false` it goes to your payout account as soon as ' +
+      'the price has arrived. A replay under the same `Idempotency-Key` answers the same bytes with ' +
+      '`Idempotent-Replay: true`; so does the same charge under its reference, with how to pay it now. An ' +
+      'expired charge is opened again by that.',
+    body: CreateChargeInput,
+    responses: { 200: CreatedCharge },
+    metadata: {
+      operationId: 'createCharge',
+      tag: 'Charges',
+      sdk: 'charge.create',
+      cli: 'charge create',
+      repeat: 'key',
+      errors: [
+        'conflict',
+        'idempotency_mismatch',
+        'reference_conflict',
+        'partner_error',
+        'partner_unavailable',
+        'live_mode_unavailable',
+      ],
+      example: {
+        body: {
+          reference: 'ORD-2001',
+          amount: 120_000,
+          customer_email: 'buyer@example.com',
+          return_url: 'https://shop.example.com/thanks',
+          escrow: false,
+        },
+      },
+    },
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/charge/:reference',
+    summary: 'Read a charge',
+    description: 'The whole charge with its credits, payouts and refunds.',
+    pathParams: ReferencePath,
+    responses: { 200: Charge },
+    metadata: {
+      operationId: 'getCharge',
+      tag: 'Charges',
+      sdk: 'charge.get',
+      cli: 'charge get',
+      errors: ['not_found'],
+      example: { params: reference },
+    },
+  }),
+  list: operation({
+    method: 'GET',
+    path: '/charge',
+    summary: 'List charges',
+    description: 'Newest first, page by page; those that go into escrow and those that settle directly.',
+    query: z.object(pageQuery).strict(),
+    responses: { 200: ChargePage },
+    metadata: {
+      operationId: 'listCharges',
+      tag: 'Charges',
+      sdk: 'charge.list',
+      cli: 'charge list',
+      errors: [],
+    },
+  }),
+  timeline: operation({
+    method: 'GET',
+    path: '/charge/:reference/timeline',
+    summary: 'Read the timeline of a charge',
+    description: 'Everything that happened to the charge, in order, with who did it and through what.',
+    pathParams: ReferencePath,
+    responses: { 200: Timeline },
+    metadata: {
+      operationId: 'getChargeTimeline',
+      tag: 'Charges',
+      sdk: 'charge.timeline',
+      cli: 'charge timeline',
+      errors: ['not_found'],
+      example: { params: reference },
+    },
+  }),
+  ledger: operation({
+    method: 'GET',
+    path: '/charge/:reference/ledger',
+    summary: 'Read the ledger of a charge',
+    description: 'Every movement of money of this charge, and what the ledger holds for it.',
+    pathParams: ReferencePath,
+    responses: { 200: Ledger },
+    metadata: {
+      operationId: 'getChargeLedger',
+      tag: 'Charges',
+      sdk: 'charge.ledger',
+      cli: 'charge ledger',
+      errors: ['not_found'],
+      example: { params: reference },
+    },
+  }),
+};

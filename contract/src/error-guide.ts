@@ -1,0 +1,71 @@
+import { type ErrorCode, type ErrorEntry, errors } from './errors.js';
+import type { Operation } from './operation.js';
+import { codesOf, hasBody, hasParameters } from './operation-codes.js';
+
+/** What each status says, in a sentence. */
+export const statusMeanings: Readonly<Record<number, string>> = {
+  400: 'The request is not valid.',
+  401: 'The API key is missing, wrong or revoked.',
+  403: 'This key may not do that.',
+  404: 'It does not exist, or belongs to someone else.',
+  405: 'The path does not take this method.',
+  408: 'The request took too long to arrive.',
+  409: 'The present state does not allow it.',
+  413: 'The body is too large.',
+  415: 'The body is not JSON.',
+  417: 'The request expects what the service does not do.',
+  429: 'Too many requests.',
+  431: 'The headers are too large.',
+  500: 'Something broke on our side.',
+  502: 'The banking partner refused.',
+  503: 'The service or its banking partner cannot answer now.',
+};
+
+/** One code as the page about errors shows it. */
+export interface GuideEntry extends ErrorEntry {
+  code: ErrorCode;
+  /** Who answers it, in words, where that is a whole class of operations. */
+  scope: string | null;
+  /** Who answers it one by one; empty where `scope` says it. */
+  operations: readonly Operation[];
+}
+
+export interface GuideGroup {
+  status: number;
+  meaning: string;
+  entries: readonly GuideEntry[];
+}
+
+/** Every code of the catalogue, by status, with the operations that can answer it. */
+export function errorGuide(operations: readonly Operation[]): GuideGroup[] {
+  const codes = Object.keys(errors) as ErrorCode[];
+  const statuses = [...new Set(codes.map((code) => errors[code].status))].sort((a, b) => a - b);
+  const reach = new Map(operations.map((operation) => [operation, new Set(codesOf(operation))]));
+  return statuses.map((status) => ({
+    status,
+    meaning: statusMeanings[status] ?? `HTTP ${status}.`,
+    entries: codes.filter((code) => errors[code].status === status).map((code) => entryOf(code, reach)),
+  }));
+}
+
+function entryOf(code: ErrorCode, reach: ReadonlyMap<Operation, ReadonlySet<ErrorCode>>): GuideEntry {
+  const answering = [...reach].filter(([, codes]) => codes.has(code)).map(([operation]) => operation);
+  const scope = scopeOf(answering, [...reach.keys()]);
+  return { code, ...errors[code], scope, operations: scope === null ? answering : [] };
+}
+
+const classes: readonly [scope: string, belongs: (operation: Operation) => boolean][] = [
+  ['Every operation', () => true],
+  ['Every operation that takes a body', hasBody],
+  ['Every operation with a parameter in its path', hasParameters],
+  ['Every operation for test keys only', ({ metadata }) => metadata.keys === 'test'],
+  ['The service itself, before an operation is reached', () => false],
+];
+
+function scopeOf(answering: readonly Operation[], all: readonly Operation[]): string | null {
+  const found = classes.find(([, belongs]) => {
+    const members = all.filter(belongs);
+    return members.length === answering.length && members.every((one) => answering.includes(one));
+  });
+  return found?.[0] ?? null;
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { PayoutObject, RefundObject } from './escrow-parts.js';
+import { limits } from './limits.js';
+import { operation } from './operation.js';
+import { AccountNumber, Kobo, kobo, Reference, text, Uuid } from './primitives.js';
+import { inwardTransfer } from './sandbox.js';
+
+export const SandboxCreditInput = z
+  .object({
+    account_number: AccountNumber,
+    amount: kobo(1, 'Kobo to transfer.'),
+    ...inwardTransfer,
+    reported_reference: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether the bank says for which reference it opened the account. Without it only the number tells.',
+      ),
+  })
+  .strict();
+
+export const SandboxCredit = z
+  .object({
+    credit_id: Uuid,
+    status: z.enum(['matched', 'unmatched']),
+    reference: Reference.nullable().describe('The sale it was given to; null while it belongs to none.'),
+    amount: Kobo,
+  })
+  .strict()
+  .describe('What became of a transfer into an account number.');
+
+const attempt = z
+  .number()
+  .int()
+  .min(1)
+  .max(limits.sandboxAttemptMax)
+  .optional()
+  .describe('Which try ends so, 1 for the first. Without it: the newest, sent first if none is under way.');
+
+const reason = text(limits.reasonLengthMax, 'The words of the bank, for all that is not paid.').optional();
+
+export const SettlePayoutInput = z
+  .object({
+    outcome: z.enum(['paid', 'failed', 'reversed']).describe('What the bank says became of it.'),
+    reason,
+    attempt,
+  })
+  .strict();
+
+export const SettleRefundInput = z
+  .object({
+    outcome: z
+      .enum(['paid', 'failed', 'reversed', 'needs_details'])
+      .describe('What the bank says became of it.'),
+    reason,
+    attempt,
+  })
+  .strict();
+
+const reference = Reference.describe('The sale it belongs to.');
+
+export const SettledPayout = PayoutObject.extend({ reference }).describe('The payout as it stands now.');
+export const SettledRefund = RefundObject.extend({ reference }).describe('The refund as it stands now.');
+
+/** The calls to the banking partner that can be made to fail. */
+export const faultOperations = [
+  'open_account',
+  'find_credit',
+  'find_credits',
+  'resolve_account',
+  'transfer',
+  'find_transfer',
+  'refund',
+  'find_refund',
+] as const;
+
+/** `unavailable`: nothing happened. `timeout`: it happened, nobody was told. `refused`: the answer is no. */
+export const faultKinds = ['unavailable', 'timeout', 'refused'] as const;
+
+const faultFields = {
+  operation: z.enum(faultOperations).describe('Which call to the bank.'),
+  kind: z
+    .enum(faultKinds)
+    .describe('How it fails: before any effect, after it with the answer lost, or with a final no.'),
+  count: z
+    .number()
+    .int()
+    .min(0)
+    .max(limits.sandboxFaultsMax)
+    .describe('How many of the next calls fail so; 0: none any more. Replaces what was set before.'),
+};
+
+export const FaultInput = z.object(faultFields).strict();
+export const Fault = z.object(faultFields).strict().describe('How the next calls to the sandbox bank fail.');
+
+const settleErrors = [
+  'not_found',
+  'conflict',
+  'transfer_ended',
+  'below_minimum',
+  'idempotency_mismatch',
+] as const;
+const faultErrors = ['partner_unavailable', 'partner_error'] as const;
+const IdPath = z.object({ id: Uuid }).strict();
+
+export const sandboxBankOperations = {
+  credit: operation({
+    method: 'POST',
+    path: '/sandbox/credits',
+    summary: 'Simulate a transfer to an account number',
+    description:
+      'Pays an account number, as somebody does who typed it. The bank passes no reference on, so the ' +
+      'number decides only if exactly one account had it when the money came; otherwise the credit is ' +
+      'unmatched. ' +
+      'Numbers are recycled: a sale whose `customer_email` has ten digits behind a plus ' +
+      '(`buyer+1234567890@example.com`) gets them as its account number.',
+    body: SandboxCreditInput,
+    responses: { 200: SandboxCredit },
+    metadata: {
+      operationId: 'creditInSandbox',
+      tag: 'Sandbox',
+      sdk: 'sandbox.credit',
+      cli: 'sandbox credit',
+      keys: 'test',
+      repeat: 'key',
+      errors: ['idempotency_mismatch', ...faultErrors],
+      example: { body: { account_number: '1234567890', amount: 250_000 } },
+    },
+  }),
+  settlePayout: operation({
+    method: 'POST',
+    path: '/sandbox/payouts/:id/settle',
+    summary: 'End a payout at the sandbox bank',
+    description:
+      'Makes the bank end a payout now and report it: paid, failed, or reversed, which may also follow on ' +
+      'paid. One that is owed and not sent yet is sent first. With `attempt` the bank changes its mind ' +
+      'about an earlier try.',
+    pathParams: IdPath,
+    body: SettlePayoutInput,
+    responses: { 200: SettledPayout },
+    metadata: {
+      operationId: 'settlePayoutInSandbox',
+      tag: 'Sandbox',
+      sdk: 'sandbox.settlePayout',
+      cli: 'sandbox settle-payout',
+      keys: 'test',
+      repeat: 'key',
+      errors: [...settleErrors, 'payout_details_missing', ...faultErrors],
+      example: { params: { id: '019322f3-0000-7000-8000-000000000001' }, body: { outcome: 'paid' } },
+    },
+  }),
+  settleRefund: operation({
+    method: 'POST',
+    path: '/sandbox/refunds/:id/settle',
+    summary: 'End a refund at the sandbox bank',
+    description:
+      'Makes the bank end a refund now and report it: paid, failed, reversed, or waiting for other details ' +
+      'of the payer. One that is owed and not sent yet is sent first.',
+    pathParams: IdPath,
+    body: SettleRefundInput,
+    responses: { 200: SettledRefund },
+    metadata: {
+      operationId: 'settleRefundInSandbox',
+      tag: 'Sandbox',
+      sdk: 'sandbox.settleRefund',
+      cli: 'sandbox settle-refund',
+      keys: 'test',
+      repeat: 'key',
+      errors: [...settleErrors, 'payment_reversed', 'credit_busy', ...faultErrors],
+      example: { params: { id: '019322f3-0000-7000-8000-000000000001' }, body: { outcome: 'paid' } },
+    },
+  }),
+  fault: operation({
+    method: 'POST',
+    path: '/sandbox/faults',
+    summary: 'Make calls to the sandbox bank fail',
+    description:
+      "The next calls of one operation fail for this account's sandbox. Nothing is lost by it: an outcome " +
+      'nobody knows is looked up until it is final. Where several processes serve, all know within a second.',
+    body: FaultInput,
+    responses: { 200: Fault },
+    metadata: {
+      operationId: 'setFaultInSandbox',
+      tag: 'Sandbox',
+      sdk: 'sandbox.fault',
+      cli: 'sandbox fault',
+      keys: 'test',
+      repeat: 'key',
+      errors: ['idempotency_mismatch'],
+      example: { body: { operation: 'transfer', kind: 'timeout', count: 1 } },
+    },
+  }),
+};

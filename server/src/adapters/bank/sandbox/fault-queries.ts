@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { SandboxFault } from '../../store/rows.js';
+import { columns, insertRow } from '../../store/shapes.js';
+import { statement } from '../../store/statement.js';
+
+export const armFault = statement<SandboxFault, unknown>('sandbox_fault.arm', (db, p) =>
+  insertRow(db, 'sandbox_fault', p).onConflict((conflict) =>
+    conflict
+      .columns(['account_id', 'operation'])
+      .doUpdateSet({ kind: sql`excluded.kind`, remaining: sql`excluded.remaining` }),
+  ),
+);
+
+export const listFaults = statement<Record<never, never>, SandboxFault>('sandbox_fault.armed', (db) =>
+  db.selectFrom('sandbox_fault').select(columns('sandbox_fault')).where('remaining', '>', sql.lit(0)),
+);
+
+/** Uses one up and answers how it fails; no row: none is left. */
+export const takeFault = statement<Pick<SandboxFault, 'accountId' | 'operation'>, Pick<SandboxFault, 'kind'>>(
+  'sandbox_fault.take',
+  (db, p) =>
+    db
+      .updateTable('sandbox_fault')
+      .set({ remaining: sql`remaining - 1` })
+      .where('account_id', '=', p.accountId)
+      .where('operation', '=', p.operation)
+      .where('remaining', '>', sql.lit(0))
+      .returning('kind'),
+);
+
+/** Whose virtual account a reference of ours is. The sandbox keeps none of its own: they follow from it. */
+export const findAccountOwner = statement<{ partnerReference: string }, { accountId: string }>(
+  'sandbox.owner_of_account',
+  (db, p) =>
+    db
+      .selectFrom('virtual_account')
+      .select('account_id as accountId')
+      .where('partner_reference', '=', p.partnerReference),
+);
+
+/** Whose money a try of ours sends, also one that never reached the bank. */
+export const findAttemptOwner = statement<{ reference: string }, { accountId: string }>(
+  'sandbox.owner_of_attempt',
+  (db, p) =>
+    db
+      .selectFrom('attempt')
+      .leftJoin('payout', 'payout.id', 'attempt.object_id')
+      .leftJoin('refund', 'refund.id', 'attempt.object_id')
+      .select((eb) => eb.fn.coalesce('payout.account_id', 'refund.account_id').$notNull().as('accountId'))
+      .where('attempt.reference', '=', p.reference),
+);

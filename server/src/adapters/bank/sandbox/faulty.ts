@@ -1,0 +1,95 @@
+import { type BankingPartner, PartnerRefused, PartnerUnavailable } from '../../../ports/bank.js';
+import type { Store } from '../../../ports/store.js';
+import type { SandboxFault } from '../../store/rows.js';
+import { findAccountOwner, findAttemptOwner } from './fault-queries.js';
+import type { Faults } from './faults.js';
+import { findCredit } from './queries.js';
+
+type Calls = Pick<
+  BankingPartner,
+  | 'openAccount'
+  | 'findCredits'
+  | 'findCredit'
+  | 'resolveAccount'
+  | 'transfer'
+  | 'findTransfer'
+  | 'refund'
+  | 'findRefund'
+>;
+
+/** The calls of the bank as they go while faults are armed. */
+export function withFaults(calls: Calls, faults: Faults, store: Store): Calls {
+  const meet = meeting(faults);
+  const ownerOfCredit = async (id: string) => (await store.one(findCredit, { id }))?.accountId;
+  const ownerOfAttempt = async (reference: string) =>
+    (await store.one(findAttemptOwner, { reference }))?.accountId;
+  const ownerOfAccount = async (partnerReference: string) =>
+    (await store.one(findAccountOwner, { partnerReference }))?.accountId;
+  return {
+    openAccount: (request) =>
+      meet(
+        'open_account',
+        () => request.accountId,
+        () => calls.openAccount(request),
+      ),
+    findCredits: (reference) =>
+      meet(
+        'find_credits',
+        () => ownerOfAccount(reference),
+        () => calls.findCredits(reference),
+      ),
+    findCredit: (id) =>
+      meet(
+        'find_credit',
+        () => ownerOfCredit(id),
+        () => calls.findCredit(id),
+      ),
+    resolveAccount: (bankCode, number, accountId) =>
+      meet(
+        'resolve_account',
+        () => accountId,
+        () => calls.resolveAccount(bankCode, number, accountId),
+      ),
+    transfer: (request) =>
+      meet(
+        'transfer',
+        () => request.accountId,
+        () => calls.transfer(request),
+      ),
+    findTransfer: (reference, now) =>
+      meet(
+        'find_transfer',
+        () => ownerOfAttempt(reference),
+        () => calls.findTransfer(reference, now),
+      ),
+    refund: (request) =>
+      meet(
+        'refund',
+        () => ownerOfCredit(request.partnerCreditId),
+        () => calls.refund(request),
+      ),
+    findRefund: (reference, now) =>
+      meet(
+        'find_refund',
+        () => ownerOfAttempt(reference),
+        () => calls.findRefund(reference, now),
+      ),
+  };
+}
+
+type FindOwner = Parameters<Faults['take']>[1];
+
+function meeting(faults: Faults) {
+  return async <Answer>(
+    operation: SandboxFault['operation'],
+    findOwner: FindOwner,
+    call: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    const kind = await faults.take(operation, findOwner);
+    if (kind === 'unavailable') throw new PartnerUnavailable(`A fault of the sandbox: no ${operation}`);
+    if (kind === 'refused') throw new PartnerRefused(`A fault of the sandbox: ${operation} is refused`);
+    const answer = await call();
+    if (kind === 'timeout') throw new PartnerUnavailable(`A fault of the sandbox: ${operation} timed out`);
+    return answer;
+  };
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it, test } from 'vitest';
+import type { ChargeStatus } from '../records.js';
+import { chargeAfter, outcomeOf, readCells } from '../testing/cells.js';
+import { chargeTable } from './table.js';
+
+// given | when | to (`!` refused with a code, `=` nothing happens) | moves debit>credit | events | jobs
+
+const pending = `
+  pending             | credit 40k           | pending | bank>charge 40k | payment.partial
+  pending             | credit 5k            | pending | bank>charge 5k | payment.partial
+  pending             | credit 100k          | succeeded | bank>charge 100k, charge>payout 100k \
+      | charge.success | payout.run
+  partial             | credit 60k           | succeeded | bank>charge 60k, charge>payout 100k \
+      | charge.success | payout.run
+  partial             | credit 90k           | succeeded \
+      | bank>charge 60k, bank>refund 30k, charge>payout 100k | charge.success | refund.run payout.run
+  partial             | credit 65k           | succeeded \
+      | bank>charge 60k, bank>refund 5k, charge>payout 100k | charge.success | payout.run
+  partial, credit 30k | credit 30k           | succeeded | bank>charge 30k, charge>payout 100k \
+      | charge.success | payout.run
+  nowhere pending     | credit 100k          | succeeded | bank>charge 100k, charge>payout 100k \
+      | charge.success
+  tiny pending; tiny nowhere pending | credit 9k | succeeded | bank>charge 9k, charge>payout 9k \
+      | charge.success
+  tiny pending        | credit 20k           | succeeded \
+      | bank>charge 9k, bank>refund 11k, charge>payout 9k | charge.success | refund.run
+  tiny pending        | credit 12k           | succeeded \
+      | bank>charge 9k, bank>refund 3k, charge>payout 9k | charge.success
+  pending, +25h       | credit 100k          | succeeded | bank>charge 100k, charge>payout 100k \
+      | charge.success | payout.run
+  partial             | credit again; credit_rejected again | =
+  pending             | credit_rejected 40k  | pending |  | payment.failed
+  partial             | credit_rejected 100k | pending |  | payment.failed
+  pending, credit_rejected 40k | credit again; credit_reversed | =
+  partial             | credit_reversed      | pending | charge>bank 40k | payment.failed
+  partial, credit 30k | credit_reversed 0    | pending | charge>bank 40k | payment.failed
+  partial, credit_reversed | credit_reversed; credit again | =
+  partial, credit_reversed | credit 100k     | succeeded | bank>charge 100k, charge>payout 100k \
+      | charge.success | payout.run
+  partial, credit_reversed, +25h | expire_alarm | expired |  | charge.failed
+  expired, reopen     | credit_reversed      | pending | receivable>bank 40k | payment.failed
+  expired, credit 60k, reopen | credit_reversed | pending | receivable>bank 60k | payment.failed
+  pending             | expire_alarm         | =
+  pending, +24h, +29m | expire_alarm         | =
+  pending, +24h, +30m | expire_alarm         | expired |  | charge.failed
+  partial, +25h       | expire_alarm         | expired | charge>refund 40k | charge.failed | refund.run
+  partial, credit 30k, +25h | expire_alarm   | expired | charge>refund 30k, charge>refund 40k \
+      | charge.failed | refund.run refund.run
+  tiny pending, credit 4k, +25h | expire_alarm | expired | charge>refund 4k | charge.failed
+  pending; partial    | open_account         | pending
+  pending; partial    | reopen               | =
+  pending             | account_refused      | failed |  | charge.failed
+  partial             | account_refused      | failed | charge>refund 40k | charge.failed | refund.run
+  pending             | settle_uncovered recovered 1k | ! amount_exceeds_uncovered
+  expired, reopen, credit_reversed | settle_uncovered recovered 40k | pending | bank>receivable 40k \
+      | receivable.settled
+  expired, reopen, credit_reversed | settle_uncovered written_off 15k | pending | loss>receivable 15k \
+      | receivable.settled
+  expired, reopen, credit_reversed | settle_uncovered held 40k | ! not_disputed
+  expired, reopen, credit_reversed | settle_uncovered recovered 41k | ! amount_exceeds_uncovered
+`;
+
+const succeeded = `
+  succeeded           | credit 50k           | succeeded | bank>refund 50k |  | refund.run
+  succeeded           | credit 100k          | succeeded | bank>refund 100k |  | refund.run
+  succeeded           | credit 5k            | succeeded | bank>refund 5k
+  succeeded           | credit again         | =
+  succeeded           | credit_rejected 40k  | =
+  succeeded           | credit_reversed      | succeeded | receivable>bank 100k
+  nowhere succeeded   | credit_reversed      | succeeded | receivable>bank 100k
+  tiny pending, credit 9k | credit_reversed  | succeeded | receivable>bank 9k
+  partial, credit 90k | credit_reversed 0    | succeeded | receivable>bank 40k
+  partial, credit 90k | credit_reversed      | succeeded | receivable>bank 90k
+  succeeded, credit_reversed | credit_reversed; credit again | =
+  succeeded, +99h     | expire_alarm         | =
+  succeeded           | open_account; reopen; account_refused | =
+  succeeded           | settle_uncovered recovered 1k | ! amount_exceeds_uncovered
+  succeeded, credit_reversed | settle_uncovered recovered 100k | succeeded | bank>receivable 100k \
+      | receivable.settled
+  succeeded, credit_reversed | settle_uncovered written_off 40k | succeeded | loss>receivable 40k \
+      | receivable.settled
+  succeeded, credit_reversed | settle_uncovered held 40k | ! not_disputed
+`;
+
+const ended = `
+  expired; failed     | credit 50k           | SAME | bank>refund 50k |  | refund.run
+  expired; failed     | credit 100k          | SAME | bank>refund 100k |  | refund.run
+  expired; failed     | credit 5k            | SAME | bank>refund 5k
+  expired; failed     | credit again; credit_rejected 5k | =
+  expired; failed     | credit_reversed      | SAME | receivable>bank 40k
+  expired, credit_reversed; failed, credit_reversed | credit_reversed | =
+  expired; failed     | expire_alarm; open_account; account_refused | =
+  expired             | reopen               | pending
+  failed              | reopen               | =
+  expired; failed     | settle_uncovered recovered 1k | ! amount_exceeds_uncovered
+  expired, credit_reversed; failed, credit_reversed | settle_uncovered recovered 40k | SAME \
+      | bank>receivable 40k \
+      | receivable.settled
+  expired, credit_reversed; failed, credit_reversed | settle_uncovered held 40k | ! not_disputed
+`;
+
+const states = { pending, succeeded, ended };
+
+for (const [state, table] of Object.entries(states)) {
+  describe(`a charge that is ${state}`, () => {
+    it.each(readCells(table))('$given | $when | $to', ({ given, when, ...outcome }) => {
+      const world = chargeAfter(given);
+      const { status } = world.aggregate.charge;
+      if (state !== 'ended') expect(status).toBe(state);
+      const to = outcome.to === 'SAME' ? status : outcome.to;
+      expect(outcomeOf(world.say(when))).toEqual({ ...outcome, to });
+    });
+  });
+}
+
+const commands =
+  'credit credit_rejected credit_reversed settle_uncovered expire_alarm open_account reopen account_refused';
+
+function said(): Map<string, Set<string>> {
+  const outcomes = new Map<string, Set<string>>();
+  for (const { given, when, to } of Object.values(states).flatMap(readCells)) {
+    const cell = `${chargeAfter(given).aggregate.charge.status} ${when.split(' ')[0]}`;
+    outcomes.set(cell, (outcomes.get(cell) ?? new Set()).add(to));
+  }
+  return outcomes;
+}
+
+test('the table says what every trigger does in every state, and nothing where there is no rule', () => {
+  const outcomes = said();
+  for (const [status, row] of Object.entries(chargeTable)) {
+    for (const command of commands.split(' ')) {
+      const found = outcomes.get(`${status as ChargeStatus} ${command}`);
+      expect(found, `${status} ${command}`).toBeDefined();
+      if (!(command in row)) expect([...(found ?? [])], `${status} ${command}`).toEqual(['=']);
+    }
+    expect(Object.keys(row).filter((name) => !commands.split(' ').includes(name))).toEqual([]);
+  }
+});

@@ -1,0 +1,34 @@
+import type { Context, Decision, EscrowAggregate, EscrowCommand } from '../aggregate.js';
+import { isClosed } from '../checkout/invariants.js';
+import type { Dispute } from '../records.js';
+import { decideEscrow } from './decide.js';
+import { refuse, refuseState } from './outcome.js';
+
+/** An escrow and the one of its disputes that is spoken to, which need not be the newest. */
+export interface DisputeAggregate extends EscrowAggregate {
+  addressed: Dispute;
+}
+
+type DisputeCommand = Extract<EscrowCommand, { command: 'evidence' | 'withdraw' | 'concede' }>;
+
+/** Decides what a command does to one dispute, so that what was meant for one never touches a later one. */
+export function decideDispute(
+  aggregate: DisputeAggregate,
+  command: DisputeCommand,
+  context: Context,
+): Decision<DisputeAggregate> {
+  if (aggregate.addressed.id !== aggregate.dispute?.id) return answerEarlier(aggregate, command);
+  const decision = decideEscrow(aggregate, command, context);
+  if ('refused' in decision) return decision;
+  const after = { ...decision.after, addressed: decision.after.dispute ?? aggregate.addressed };
+  return { ...decision, after };
+}
+
+/** Only a dispute that was withdrawn is followed by another. */
+function answerEarlier(aggregate: DisputeAggregate, command: DisputeCommand): Decision<DisputeAggregate> {
+  const { addressed, escrow } = aggregate;
+  if (isClosed(escrow.status)) return refuseState(aggregate, 'final');
+  const isRepeat = command.command === 'withdraw' && command.side === addressed.openedBy;
+  if (isRepeat) return { kind: 'repeat', after: aggregate };
+  return refuse('not_disputed', 'This dispute was withdrawn, and another one has been opened since.');
+}

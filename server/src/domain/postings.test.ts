@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { reverseUnmatchedCredit } from './credit.js';
+import { chargeAfter, worldAfter } from './testing/cells.js';
+import type { CheckoutWorld } from './testing/checkout-world.js';
+import { contextAt } from './testing/fixtures.js';
+import { kobo } from './testing/phrases.js';
+import { checkSoundness } from './testing/soundness.js';
+import { matchStray, receiveStray } from './testing/strays.js';
+import { Transfer } from './testing/transfers.js';
+
+// row of the ledger's table | given | what happens | debit>credit, in order
+// `payout:` and `refund:` speak of the first one's tries; `stray` is money that belongs to nothing.
+
+const escrow = `
+  credit, the part that counts      | awaiting  | credit 40k       | bank>escrow 40k
+  its excess                        | awaiting  | credit 130k      | bank>escrow 100k, bank>refund 30k
+  late credit                       | cancelled | credit 50k       | bank>refund 50k
+  unmatched credit                  | awaiting  | stray 70k        | bank>credit 70k
+  unmatched credit taken back       | awaiting  | stray 70k, strayed_back | bank>credit 70k, credit>bank 70k
+  matched: the part that counts     | awaiting  | stray 70k, match | bank>credit 70k, credit>escrow 70k
+  matched: excess                   | partial   | stray 70k, match \
+      | bank>credit 70k, credit>escrow 60k, credit>refund 10k
+  matched: late                     | expired   | stray 70k, match | bank>credit 70k, credit>refund 70k
+  release                           | ready     | release          | escrow>payout 100k
+  release of a part                 | ready     | release 40k      | escrow>payout 40k
+  release by the clock              | delivered, +24h | release_alarm | escrow>payout 100k
+  resolution: the seller's part and the rest | disputed | resolve 30k | escrow>payout 30k, escrow>refund 70k
+  refund                            | funded    | refund           | escrow>refund 100k
+  refund of a part                  | funded    | refund 40k       | escrow>refund 40k
+  refund, credit by credit          | partial, credit 60k | refund 70k | escrow>refund 60k, escrow>refund 10k
+  cancel                            | partial   | cancel           | escrow>refund 40k
+  decline before payment            | partial   | decline          | escrow>refund 40k
+  decline after payment             | funded    | decline          | escrow>refund 100k
+  expiry                            | partial, +73h | expire_alarm | escrow>refund 40k
+  concede                           | disputed  | concede          | escrow>refund 100k
+  silence                           | disputed, +72h | dispute_deadline_alarm | escrow>refund 100k
+  attempt sent                      | released  | payout: send 1   |
+  attempt paid: payout              | released  | payout: send 1, payout: paid 1 | payout>bank 100k
+  attempt paid: refund              | refunded  | refund: send 1, refund: paid 1 | refund>bank 100k
+  reversed after it was paid: payout | released | payout: send 1, payout: paid 1, payout: reversed 1 \
+      | payout>bank 100k, bank>payout 100k
+  reversed after it was paid: refund | refunded | refund: send 1, refund: paid 1, refund: reversed 1 \
+      | refund>bank 100k, bank>refund 100k
+  attempt failed: payout            | released  | payout: send 1, payout: failed 1 |
+  attempt failed: refund            | refunded  | refund: send 1, refund: failed 1 |
+  reversed before it was paid: payout | released | payout: send 1, payout: reversed 1 |
+  reversed before it was paid: refund | refunded | refund: send 1, refund: reversed 1 |
+  paid though no longer owed        | released \
+      | payout: send 1, payout: failed 1, payout: send 2, payout: paid 1 | receivable>bank 100k
+  taken back before funding         | partial   | credit_reversed  | escrow>bank 40k
+  taken back later: funded          | funded    | credit_reversed  | receivable>bank 100k
+  taken back later: closed          | released  | credit_reversed  | receivable>bank 100k
+  covered from what is held         | reversed  | settle_uncovered held 40k | escrow>receivable 40k
+  recovered                         | reversed  | settle_uncovered recovered 100k | bank>receivable 100k
+  written off                       | reversed  | settle_uncovered written_off 100k | loss>receivable 100k
+  unpayable payout given back       | released, payout_fails, +30d | give_back | payout>refund 100k
+`;
+
+const charge = `
+  credit, the part that counts      | pending   | credit 40k       | bank>charge 40k
+  direct charge settles             | partial   | credit 60k       | bank>charge 60k, charge>payout 100k
+  direct charge too small to be sent settles | tiny pending | credit 9k | bank>charge 9k, charge>payout 9k
+  its excess                        | pending   | credit 130k \
+      | bank>charge 100k, bank>refund 30k, charge>payout 100k
+  late credit                       | succeeded | credit 50k       | bank>refund 50k
+  matched: the part that counts     | pending   | stray 70k, match | bank>credit 70k, credit>charge 70k
+  matched: the rest of the price    | partial   | stray 60k, match \
+      | bank>credit 60k, credit>charge 60k, charge>payout 100k
+  matched: excess                   | partial   | stray 70k, match \
+      | bank>credit 70k, credit>charge 60k, credit>refund 10k, charge>payout 100k
+  matched: late                     | succeeded | stray 70k, match | bank>credit 70k, credit>refund 70k
+  short charge fails                | partial   | account_refused  | charge>refund 40k
+  charge expires                    | partial, +25h | expire_alarm | charge>refund 40k
+  attempt paid: payout              | succeeded | payout: send 1, payout: paid 1 | payout>bank 100k
+  attempt paid: refund              | expired   | refund: send 1, refund: paid 1 | refund>bank 40k
+  reversed after it was paid        | succeeded | payout: send 1, payout: paid 1, payout: reversed 1 \
+      | payout>bank 100k, bank>payout 100k
+  attempt failed                    | succeeded | payout: send 1, payout: failed 1 |
+  reversed before it was paid       | succeeded | payout: send 1, payout: reversed 1 |
+  paid though no longer owed        | succeeded \
+      | payout: send 1, payout: failed 1, payout: send 2, payout: paid 1 | receivable>bank 100k
+  taken back before the price was reached | partial | credit_reversed | charge>bank 40k
+  taken back later                  | succeeded | credit_reversed  | receivable>bank 100k
+  recovered                         | succeeded, credit_reversed | settle_uncovered recovered 100k \
+      | bank>receivable 100k
+  written off                       | succeeded, credit_reversed | settle_uncovered written_off 100k \
+      | loss>receivable 100k
+`;
+
+describe.each([
+  ['an escrow', escrow, worldAfter],
+  ['a direct charge', charge, chargeAfter],
+])('what the ledger of %s says', (_kind, table, after: (given: string) => CheckoutWorld) => {
+  it.each(readRows(table))('$row | $given | $story', ({ given, story, moves }) => {
+    const world = after(given);
+    const before = world.books.movements.length;
+    tell(world, story);
+    const posted = world.books.movements.slice(before);
+    const shown = posted.map(
+      ({ debit, credit, amount }) => `${debit.split(':')[0]}>${credit.split(':')[0]} ${amount / 1000}k`,
+    );
+    expect(shown.join(', ')).toBe(moves);
+  });
+
+  it('agrees with the rows after each of these', () => {
+    for (const { given, story } of readRows(table)) {
+      const world = after(given);
+      tell(world, story);
+      expect(() => checkSoundness(world), `${given}, ${story}`).not.toThrow();
+    }
+  });
+});
+
+function readRows(table: string) {
+  return table
+    .split('\n')
+    .filter((line) => line.includes('|'))
+    .map((line) => {
+      const [row = '', given = '', story = '', moves = ''] = line.split('|').map((part) => part.trim());
+      return { row, given, story, moves };
+    });
+}
+
+function tell(world: CheckoutWorld, story: string): void {
+  const transfers = new Map<string, Transfer>();
+  let stray: ReturnType<typeof receiveStray> | undefined;
+  for (const phrase of story.split(',').map((part) => part.trim())) {
+    const [, kind, what] = /^(payout|refund): (.+)$/.exec(phrase) ?? [];
+    if (kind !== undefined && what !== undefined) {
+      const transfer = transfers.get(kind) ?? new Transfer(world, kind as 'payout' | 'refund');
+      transfers.set(kind, transfer.run(what));
+    } else if (phrase.startsWith('stray ')) stray = receiveStray(world, kobo(phrase.slice(6)));
+    else if (phrase === 'match' && stray) matchStray(world, stray);
+    else if (phrase === 'strayed_back' && stray)
+      world.books.commit(reverseUnmatchedCredit(stray, contextAt(world.now, world.newId)));
+    else world.run(phrase);
+  }
+}

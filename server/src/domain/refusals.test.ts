@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, test } from 'vitest';
+import { decideSaveSeller } from './payee.js';
+import { chargeAfter, outcomeOf, worldAfter } from './testing/cells.js';
+import { contextAt, destination, merchant } from './testing/fixtures.js';
+import { Transfer } from './testing/transfers.js';
+
+/** A dispute in which one side has said all it may: one statement opened it, and each later one differs. */
+function fullOf(side: string): string {
+  const statements = Array.from({ length: 24 }, (_, index) => `evidence ${side} ${index}`);
+  return ['disputed', ...statements].join(', ');
+}
+
+const ofEscrows = [
+  ['not_funded', 'partial', 'release'],
+  ['disputed', 'disputed', 'refund'],
+  ['final', 'cancelled', 'accept'],
+  ['payment_reversed', 'reversed', 'concede'],
+  ['seller_not_accepted', 'funded', 'release'],
+  ['payout_details_missing', 'nowhere ready', 'release'],
+  ['already_accepted', 'ready', 'decline'],
+  ['already_funded', 'funded', 'cancel'],
+  ['already_delivered', 'delivered', 'deliver other'],
+  ['already_disputed', 'disputed', 'dispute seller'],
+  ['not_disputed', 'funded', 'concede'],
+  ['not_opener', 'disputed', 'withdraw seller'],
+  ['dispute_used', 'disputed, withdraw buyer', 'dispute buyer'],
+  ['evidence_limit', fullOf('buyer'), 'evidence buyer more'],
+  ['amount_exceeds_held', 'ready', 'release 101k'],
+  ['amount_too_small', 'ready', 'release 9k'],
+  ['proof_required', 'funded', 'deliver bare'],
+  ['amount_exceeds_uncovered', 'reversed', 'settle_uncovered held 101k'],
+  ['payout_not_unpayable', 'released', 'give_back'],
+] as const;
+
+const ofCharges = [
+  ['amount_exceeds_uncovered', 'succeeded', 'settle_uncovered recovered 1k'],
+  ['not_disputed', 'succeeded, credit_reversed', 'settle_uncovered held 1k'],
+] as const;
+
+/** What refuses a try at sending; a charge's payout and an escrow's are the same object. */
+const ofTransfers = [
+  ['in_flight', 'payout', worldAfter('released'), 'send 1'],
+  ['already_paid', 'payout', worldAfter('released'), 'send 1, paid 1'],
+  ['final', 'payout', worldAfter('released, payout_fails, +30d, give_back'), ''],
+  ['payment_reversed', 'refund', worldAfter('cancelled, credit_reversed'), ''],
+  ['in_flight', 'payout', chargeAfter('succeeded'), 'send 1'],
+  ['already_paid', 'payout', chargeAfter('succeeded'), 'send 1, paid 1'],
+  ['payout_details_missing', 'payout', chargeAfter('nowhere succeeded'), ''],
+  ['below_minimum', 'payout', chargeAfter('tiny pending, credit 9k'), ''],
+  ['below_minimum', 'refund', chargeAfter('pending, credit 103k'), ''],
+  ['payment_reversed', 'refund', chargeAfter('expired, credit_reversed'), ''],
+] as const;
+
+describe('a refusal', () => {
+  it.each(ofEscrows)('%s: %s refuses %s and changes nothing', (code, given, when) => {
+    const world = worldAfter(given);
+    const before = world.aggregate;
+    expect(outcomeOf(world.say(when)).to).toBe(`! ${code}`);
+    expect(world.aggregate).toBe(before);
+  });
+
+  it.each(ofCharges)('%s: a charge, %s, refuses %s and changes nothing', (code, given, when) => {
+    const world = chargeAfter(given);
+    const before = world.aggregate;
+    expect(outcomeOf(world.say(when)).to).toBe(`! ${code}`);
+    expect(world.aggregate).toBe(before);
+  });
+
+  it.each(ofTransfers)('%s: of a try at sending a %s', (code, kind, world, story) => {
+    const transfer = new Transfer(world, kind).run(story);
+    expect(transfer.send()).toMatchObject({ refused: true, code });
+  });
+
+  it('credit_busy: of a try while another refund of the credit is with the partner', () => {
+    const transfer = new Transfer(worldAfter('refunded'), 'refund');
+    expect(transfer.send({ creditBusyWith: 'another' })).toMatchObject({ code: 'credit_busy' });
+  });
+
+  it('payout_details_locked: of a merchant who changes what the seller saved himself', () => {
+    const seller = { accountId: 'account-1', mode: 'test', email: 's@example.com', name: null } as const;
+    const saved = decideSaveSeller(null, { ...seller, destination, savedBy: 'seller' }, contextAt(0));
+    if ('refused' in saved) throw new Error('the seller may save his own details');
+    const change = { ...seller, destination, savedBy: 'merchant' } as const;
+    expect(decideSaveSeller(saved.after, change, contextAt(0))).toEqual({
+      refused: true,
+      code: 'payout_details_locked',
+    });
+  });
+
+  it('says everything that stands in the way of a release', () => {
+    expect(worldAfter('nowhere funded').say('release')).toEqual({
+      refused: true,
+      code: 'seller_not_accepted',
+      blockedBy: ['seller_not_accepted', 'payout_details_missing'],
+    });
+  });
+
+  it('meets a merchant who withdraws what a buyer opened', () => {
+    const decision = worldAfter('disputed').command({ command: 'withdraw', side: 'buyer' }, merchant);
+    expect(outcomeOf(decision).to).toBe('! not_opener');
+  });
+});
+
+test('every code the domain can answer stands in a row above', () => {
+  const rows = [...ofEscrows, ...ofCharges, ...ofTransfers].map(([code]) => code as string);
+  const met = new Set([...rows, 'credit_busy', 'credit_not_reversed', 'payout_details_locked']);
+  const written = codesWritten();
+  expect([...written].filter((code) => !met.has(code))).toEqual([]);
+  expect([...met].filter((code) => !written.has(code))).toEqual([]);
+});
+
+/** The codes as the rules write them: in a refusal, or in a table or list from which one is taken. */
+function codesWritten(): Set<string> {
+  const places = [
+    /refuse\('(\w+)'/g,
+    /code: '(\w+)'/g,
+    /\['(\w+)', (?:escrow|closed|!closed|isPaymentReversed|payeeDestination)\b/g,
+    /\? '(amount_\w+)'|return '(amount_\w+)'/g,
+  ];
+  const tables: Readonly<Record<string, RegExp>> = {
+    'escrow/missing.ts': /: '(\w+)'[,; ]/g,
+    'transfer/send.ts': /^ {2}\w+: '(\w+)',$/gm,
+  };
+  const codes = sources().flatMap(({ path, text }) => {
+    const patterns = tables[path] ? [...places, tables[path]] : places;
+    return patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((found) => found[1] ?? found[2]));
+  });
+  return new Set(codes.filter((code) => code !== undefined));
+}
+
+function sources(): { path: string; text: string }[] {
+  const folder = fileURLToPath(new URL('.', import.meta.url));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('testing'))
+    .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(folder, path), 'utf8') }));
+}
+
+it.each([
+  ['partial', 'refund', ['not_funded']],
+  ['disputed', 'refund', ['disputed']],
+  ['disputed', 'decline', ['disputed']],
+  ['reversed', 'refund', ['disputed', 'payment_reversed']],
+  ['reversed', 'concede', ['payment_reversed']],
+  ['reversed', 'withdraw seller', ['payment_reversed']],
+  ['nowhere refunded', 'dispute buyer', ['final']],
+  ['refunded, credit_reversed', 'dispute buyer', ['final', 'payment_reversed']],
+  ['expired, reopen, credit_reversed, credit 100k', 'refund', ['payment_reversed']],
+  ['funded', 'refund 101k', undefined],
+  ['funded', 'concede', undefined],
+])('%s: a refused %s says what of %j stands in its way, the first as its code', (given, when, reasons) => {
+  const decision = worldAfter(given).say(when);
+  expect(decision).toMatchObject({ refused: true, ...(reasons && { code: reasons[0] }) });
+  expect('refused' in decision && decision.blockedBy).toEqual(reasons);
+});

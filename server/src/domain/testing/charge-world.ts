@@ -1,0 +1,30 @@
+import type { ChargeAggregate, ChargeCommand, Decision } from '../aggregate.js';
+import type { Actor } from '../change.js';
+import { type ChargeInput, createCharge } from '../charge/create.js';
+import { decideCharge } from '../charge/decide.js';
+import { CheckoutWorld } from './checkout-world.js';
+import { accountNumber, contextAt, directSale } from './fixtures.js';
+import { chargeCommandOf } from './phrases.js';
+
+const partner: Actor = { kind: 'partner', via: 'notification' };
+
+/** One direct charge. */
+export class ChargeWorld extends CheckoutWorld<ChargeAggregate> {
+  aggregate: ChargeAggregate;
+
+  constructor(input: Partial<ChargeInput> = {}) {
+    super();
+    const context = contextAt(this.now, this.newId);
+    const { change, after } = createCharge({ ...directSale, ...input }, accountNumber(1, this.now), context);
+    this.books.commit(change);
+    this.aggregate = after;
+  }
+
+  say(phrase: string): Decision<ChargeAggregate> {
+    return this.command(chargeCommandOf(phrase, this));
+  }
+
+  command(command: ChargeCommand): Decision<ChargeAggregate> {
+    return this.settle(decideCharge(this.aggregate, command, contextAt(this.now, this.newId, partner)));
+  }
+}

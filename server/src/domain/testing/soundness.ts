@@ -1,0 +1,72 @@
+import { assert } from '../assert.js';
+import { checkoutAccount, payoutAccount, receivableAccount, refundAccount } from '../ledger.js';
+import type { CheckoutWorld } from './checkout-world.js';
+
+/** Stops unless amounts, rows and movements tell the same story, recomputed from the movements alone. */
+export function checkSoundness(world: CheckoutWorld): void {
+  checkAmounts(world);
+  checkCredits(world);
+  checkTransfers(world);
+}
+
+function checkAmounts(world: CheckoutWorld): void {
+  const { checkout, books } = world;
+  const { id, kind, amountReceived, amountHeld, amountReleased, amountRefunded, amountExcess } = checkout;
+  same(amountReceived, amountHeld + amountReleased + amountRefunded, 'received');
+  same(books.balance(checkoutAccount(checkout)), amountHeld, 'held');
+  const givenBack = moved(world, 'payout', 'refund');
+  same(moved(world, kind, 'payout') - givenBack, amountReleased, 'released');
+  same(moved(world, kind, 'refund') + givenBack, amountRefunded, 'refunded');
+  const excess = moved(world, 'bank', 'refund') - cameBack(world) + moved(world, 'credit', 'refund');
+  same(excess, amountExcess, 'excess');
+  same(books.balance(receivableAccount(id)) + checkout.amountUncovered, 0, 'uncovered');
+}
+
+function checkCredits({ aggregate: { credits, refunds } }: CheckoutWorld): void {
+  for (const { id, status, amount, amountApplied, amountExcess, amountRefunded } of credits) {
+    if (status !== 'rejected') same(amountApplied + amountExcess, amount, 'parts of a credit');
+    const owed = refunds.filter(({ creditId }) => creditId === id).map((refund) => refund.amount);
+    same(amountRefunded, sum(owed), 'refunded of a credit');
+    assert(amountRefunded <= amount, 'more is refunded of a credit than it brought');
+  }
+}
+
+function checkTransfers(world: CheckoutWorld): void {
+  const { payouts, refunds } = world.aggregate;
+  for (const { id, status, amount } of payouts) {
+    const settled = status === 'paid' || status === 'given_back';
+    same(world.books.balance(payoutAccount(id)), settled ? 0 : amount, 'owed on a payout');
+  }
+  for (const { id, status, amount } of refunds) {
+    same(world.books.balance(refundAccount(id)), status === 'paid' ? 0 : amount, 'owed on a refund');
+  }
+  const returned = moved(world, 'bank', 'payout') + cameBack(world);
+  const paidOut = moved(world, 'payout', 'bank') + moved(world, 'refund', 'bank') - returned;
+  const arrivals = [world.checkout.kind, 'refund', 'credit'].map((kind) => moved(world, 'bank', kind));
+  assert(paidOut <= sum(arrivals) - cameBack(world), `${paidOut} was paid out of ${sum(arrivals)}`);
+}
+
+/** What moved between two kinds of accounts. */
+function moved(world: CheckoutWorld, from: string, to: string): number {
+  const between = world.books.movements.filter(
+    ({ debit, credit }) => debit.startsWith(`${from}:`) && credit.startsWith(`${to}:`),
+  );
+  return sum(between.map(({ amount }) => amount));
+}
+
+/** Refunds that the bank sent back; the rest of what came from the bank to refunds is excess. */
+function cameBack({ aggregate, attempts }: CheckoutWorld): number {
+  return sum(
+    aggregate.refunds.flatMap(({ id, amount }) =>
+      (attempts.get(id) ?? []).filter(({ state }) => state === 'reversed').map(() => amount),
+    ),
+  );
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function same(actual: number, expected: number, name: string): void {
+  assert(actual === expected, `${name} is ${actual}, by the movements ${expected}`);
+}

@@ -1,0 +1,60 @@
+import { contract } from '@escrow-checkout/contract';
+import type { Response } from 'express';
+import type { CheckoutAggregate } from '../../domain/aggregate.js';
+import { checkoutOf } from '../../domain/checkout/decide.js';
+import { callerOf } from '../../http/context.js';
+import type { Handlers } from '../../http/mount.js';
+import { pageOf, readCursor } from '../../http/page.js';
+import { ProblemError } from '../../http/problem.js';
+import type { Services } from '../../services.js';
+import { readLedger } from '../checkouts/ledger.js';
+import { loadCheckout, loadCheckoutByReference } from '../checkouts/load.js';
+import { readTimeline } from '../checkouts/timeline.js';
+import type { KeyedCall } from '../escrow/command.js';
+import { create } from './create.js';
+import { listCharges } from './list.js';
+import { presentCharge } from './present.js';
+
+export function chargeRoutes(services: Services): Handlers['charge'] {
+  const { store, config } = services;
+  return {
+    create: ({ req, res, body }) => {
+      const answer = contract.charge.create.responses[200];
+      const call = { request: req, response: res, body, answer } as unknown as KeyedCall;
+      return create(services, call, body);
+    },
+    get: async ({ params, res }) => {
+      const aggregate = await findCharge(services, res, params.reference);
+      return { status: 200, body: presentCharge(aggregate, config.siteUrl) };
+    },
+    list: async ({ query, res }) => {
+      const rows = await store.list(listCharges(callerOf(res), query.limit, readCursor(query.cursor)));
+      const page = pageOf(rows, query.limit, (row) => row.id);
+      const found = await Promise.all(page.data.map((id) => loadCheckout(store, id)));
+      const data = found.flatMap((aggregate) =>
+        aggregate ? [presentCharge(aggregate, config.siteUrl)] : [],
+      );
+      return { status: 200, body: { ...page, data } };
+    },
+    timeline: async ({ params, res }) => {
+      const aggregate = await findCharge(services, res, params.reference);
+      return { status: 200, body: await readTimeline(services, aggregate) };
+    },
+    ledger: async ({ params, res }) => {
+      const aggregate = await findCharge(services, res, params.reference);
+      return { status: 200, body: await readLedger(services, aggregate) };
+    },
+  };
+}
+
+/** The caller's charge under a reference. An escrow that was initiated is none. */
+export async function findCharge(
+  services: Services,
+  response: Response,
+  reference: string,
+): Promise<CheckoutAggregate> {
+  const { accountId, mode } = callerOf(response);
+  const aggregate = await loadCheckoutByReference(services.store, accountId, mode, reference);
+  if (aggregate && checkoutOf(aggregate).chargeId !== null) return aggregate;
+  throw new ProblemError('not_found', { detail: 'There is no charge with this reference.' });
+}

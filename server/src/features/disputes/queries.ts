@@ -1,0 +1,45 @@
+import { columns } from '../../adapters/store/shapes.js';
+import { adHoc, statement } from '../../adapters/store/statement.js';
+import type { Dispute, Mode } from '../../domain/records.js';
+import type { Position } from '../../http/page.js';
+
+/** A dispute with the reference of its escrow. */
+export type DisputeWithReference = Dispute & { reference: string };
+
+export const findDispute = statement<{ accountId: string; mode: Mode; id: string }, DisputeWithReference>(
+  'dispute.with_reference',
+  (db, p) =>
+    db
+      .selectFrom('dispute')
+      .innerJoin('checkout', 'checkout.id', 'dispute.checkout_id')
+      .select(columns('dispute'))
+      .select('checkout.reference')
+      .where('dispute.id', '=', p.id)
+      .where('dispute.account_id', '=', p.accountId)
+      .where('dispute.mode', '=', p.mode),
+);
+
+/** Newest first, one more than asked for. */
+export function listDisputesOf(
+  owner: { accountId: string; mode: Mode },
+  filter: { status?: Dispute['status'] | undefined; limit: number },
+  after: Position | null,
+) {
+  return adHoc<DisputeWithReference>((db) => {
+    let rows = db
+      .selectFrom('dispute')
+      .innerJoin('checkout', 'checkout.id', 'dispute.checkout_id')
+      .select(columns('dispute'))
+      .select('checkout.reference')
+      .where('dispute.account_id', '=', owner.accountId)
+      .where('dispute.mode', '=', owner.mode)
+      .orderBy('dispute.created_at', 'desc')
+      .orderBy('dispute.id', 'desc')
+      .limit(filter.limit + 1);
+    if (filter.status) rows = rows.where('dispute.status', '=', filter.status);
+    if (!after) return rows;
+    return rows.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('dispute.created_at', 'dispute.id'), '<', tuple(after.createdAt, after.id)),
+    );
+  });
+}

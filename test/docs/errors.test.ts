@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errors, type Operation, operations } from '@escrow-checkout/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Service, startService } from '../harness/service.js';
+import { temporaryFolder } from '../harness/stores.js';
+
+const codes = Object.keys(errors);
+const allOperations = Object.values(operations).flatMap((group) => Object.values(group) as Operation[]);
+const folder = temporaryFolder();
+
+let service: Service;
+let page: string;
+
+beforeAll(async () => {
+  service = await startService(`sqlite:${join(folder, 'errors.db')}`);
+  page = (await service.call('GET', '!/docs/errors', { key: null })).text;
+});
+
+afterAll(() => service.stop());
+
+/** Every match of a pattern's first group. */
+function all(pattern: RegExp, text = page): string[] {
+  return [...text.matchAll(pattern)].map(([, found]) => found ?? '');
+}
+
+/** The entry of one code, from its anchor to its end. */
+function entryOf(code: string): string {
+  return all(new RegExp(`<article id="${code}">(.*?)</article>`, 'gs')).join();
+}
+
+function unescaped(text: string): string {
+  return text.replace(/<[^>]+>/g, '').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+}
+
+describe('The page of refusals', () => {
+  it('has one entry and one anchor for every code, and none besides', () => {
+    expect(all(/<article id="(\w+)">/g).sort()).toEqual([...codes].sort());
+    const ids = all(/ id="([^"]+)"/g);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(all(/href="([^"]*)"/g).filter((link) => !ids.includes(link.replace(/^#/, '')))).toEqual([]);
+  });
+
+  it.each(Object.entries(errors))(
+    'says of %s what it means, what cures it and who answers it',
+    (code, entry) => {
+      const text = unescaped(entryOf(code));
+      expect(text).toContain(entry.title);
+      expect(text).toContain(entry.cure.replaceAll('`', ''));
+      expect(text).toContain(entry.retryable ? 'Yes, the same request can succeed later.' : 'No.');
+      expect(entryOf(code)).toMatch(/Answered by<\/dt>\s*<dd>(<ul>|<details>|Every|The service)/);
+    },
+  );
+
+  it('groups the codes by status', () => {
+    const sections = all(/<section aria-labelledby="status-\d+">(.*?)<\/section>/gs);
+    for (const text of sections) {
+      const status = Number(all(/<h2 id="status-(\d+)">/g, text)[0]);
+      const inside = all(/<article id="(\w+)">/g, text);
+      expect(inside).toEqual(codes.filter((code) => errors[code as keyof typeof errors].status === status));
+    }
+  });
+
+  it.each(allOperations)(
+    'names $metadata.operationId wherever it promises a code of its own',
+    (operation) => {
+      const { metadata, method, path } = operation;
+      for (const code of metadata.errors) {
+        expect(codes).toContain(code);
+        expect(entryOf(code)).toMatch(new RegExp(`<code>${method} ${path}</code>|<dd>Every operation`));
+      }
+    },
+  );
+
+  it.each([
+    ['GET', '/escrow/none', {}],
+    ['GET', '/escrow', { key: null }],
+    ['POST', '/escrow/initiate', { body: { amout: 1 } }],
+    ['DELETE', '/escrow', {}],
+  ])('is where the type of a real problem leads: %s %s', async (method, path, options) => {
+    const { body } = await service.call(method, path, options);
+    const address = new URL(body.type);
+    expect(address.hash).toBe(`#${body.code}`);
+    const found = await fetch(address);
+    expect(found.status).toBe(200);
+    expect(await found.text()).toContain(`<article id="${address.hash.slice(1)}">`);
+  });
+
+  it('asks nobody for anything and runs nothing', async () => {
+    expect(page).not.toMatch(/<(script|link|img|iframe|form)|\bsrc=|\bon\w+=|style=|url\(|@import/);
+    expect(all(/href="([^#"][^"]*)"/g)).toEqual([]);
+    const { headers } = await service.call('GET', '!/docs/errors', { key: null });
+    const [style = ''] = all(/<style>(.*?)<\/style>/gs);
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers.get('content-security-policy')).toContain(
+      `default-src 'none'; style-src 'sha256-${hash}';`,
+    );
+  });
+
+  it('reads well without eyes, on a phone and at night', () => {
+    const levels = all(/<h(\d)/g).map(Number);
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+    expect(all(/<(h1|html lang="en"|main)>/g)).toEqual(['html lang="en"', 'main', 'h1']);
+    expect(all(/<th(?! scope="(?:col|row)")([^e]|$)/g)).toEqual([]);
+    expect(page).toContain('<caption>');
+    expect(page).toContain('content="width=device-width, initial-scale=1"');
+    expect(page).toContain('prefers-color-scheme: dark');
+    const [style = ''] = all(/<style>(.*?)<\/style>/gs);
+    expect(style).not.toMatch(/nowrap|min-width/);
+  });
+
+  it('answers HEAD like GET, and no other method', async () => {
+    expect((await service.call('HEAD', '!/docs/errors', { key: null })).status).toBe(200);
+    const refused = await service.call('POST', '!/docs/errors', { key: null });
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('Its twin in the repository', () => {
+  const text = readFileSync(new URL('../../docs/errors.md', import.meta.url), 'utf8');
+
+  it('has a heading for every code, under its status', () => {
+    const groups = text.split(/^## /m).slice(1);
+    const headings = groups.flatMap((group) => {
+      const status = Number.parseInt(group, 10);
+      return all(/^### (\w+)$/gm, group).map((code) => [code, status]);
+    });
+    expect(headings.sort()).toEqual(
+      codes.map((code) => [code, errors[code as keyof typeof errors].status]).sort(),
+    );
+  });
+
+  it('holds no markup that a reader would take for HTML', () => {
+    const spoken = text.replace(/^<!--.*-->$/m, '').replace(/`[^`\n]*`/g, '');
+    expect(spoken).not.toMatch(/[<>&]/);
+  });
+});
