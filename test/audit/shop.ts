@@ -4,13 +4,18 @@ import { commitChange } from '../../server/src/adapters/store/commit.js';
 import { readConfig } from '../../server/src/config.js';
 import { createDeps, type Deps } from '../../server/src/deps.js';
 import type { Context, Decision, EscrowAggregate, EscrowCommand } from '../../server/src/domain/aggregate.js';
-import { matchCredit, returnCredit, reverseUnmatchedCredit } from '../../server/src/domain/credit.js';
+import {
+  matchCredit,
+  returnCredit,
+  reverseUnmatchedCredit,
+  settleReturned,
+} from '../../server/src/domain/credit.js';
 import { decideEscrow } from '../../server/src/domain/escrow/decide.js';
 import { initiateEscrow } from '../../server/src/domain/escrow/initiate.js';
 import { decideSaveOwnDetails } from '../../server/src/domain/payee.js';
 import type { Attempt, Credit } from '../../server/src/domain/records.js';
 import { destination, sale } from '../../server/src/domain/testing/fixtures.js';
-import { attemptInFlight, decideTransfer } from '../../server/src/domain/transfer.js';
+import { attemptInFlight, decideTransfer, type TransferCommand } from '../../server/src/domain/transfer.js';
 import { loadEscrow } from '../../server/src/features/checkouts/load.js';
 import { applyCredit } from '../../server/src/features/credits/apply.js';
 import { findByPartnerId } from '../../server/src/features/credits/queries.js';
@@ -155,6 +160,23 @@ export class Shop {
     if (isRefusal(decision) || decision.kind === 'repeat') throw new Error('Nothing was returned');
     await commitChange(this.#store, decision.change);
     return found(decision.after.refund).id;
+  }
+
+  /** The operator makes good what was taken back after it was returned. */
+  async settleReturned(partnerCreditId: string, wish: Parameters<typeof settleReturned>[1]): Promise<void> {
+    const decision = settleReturned(await this.credit(partnerCreditId), wish, this.#context());
+    if (isRefusal(decision) || decision.kind === 'repeat') throw new Error('Nothing was settled');
+    await commitChange(this.#store, decision.change);
+  }
+
+  /** One of the operator's commands on a payout or refund. */
+  async operate(kind: Kind, id: string, command: TransferCommand): Promise<void> {
+    const settled = await perform(
+      this.#store,
+      () => loadTransfer(this.#store, kind, id),
+      (aggregate) => decideTransfer(aggregate, command, this.#context()),
+    );
+    if (isRefusal(settled)) throw new Error(`Refused: ${settled.code}`);
   }
 
   async read(checkoutId: string): Promise<EscrowAggregate> {

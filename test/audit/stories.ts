@@ -30,6 +30,9 @@ export async function tellEverything(shop: Shop): Promise<void> {
   await matchLater(shop);
   await payTwice(shop);
   await giveBack(shop);
+  await returnStrays(shop);
+  await payByHand(shop);
+  await settleLate(shop);
   await leaveUnheard(shop);
 }
 
@@ -100,6 +103,45 @@ async function giveBack(shop: Shop): Promise<void> {
   await shop.transfer('payout', payout, 'failed');
   shop.advance(monthMs);
   await shop.act(escrow, { command: 'give_back', payoutId: payout });
+}
+
+/** Money without a name goes back: one is paid, one is taken back and dropped, one is lost and made good. */
+async function returnStrays(shop: Shop): Promise<void> {
+  await shop.transfer('refund', await shop.returnCredit(await shop.pay(null, 41_000)), 'paid');
+  const dropped = await shop.pay(null, 42_000);
+  const refund = await shop.returnCredit(dropped);
+  await shop.takeBack(dropped);
+  await shop.operate('refund', refund, { command: 'cancel' });
+  const lost = await shop.pay(null, 43_000);
+  await shop.transfer('refund', await shop.returnCredit(lost), 'paid');
+  await shop.takeBack(lost);
+  await shop.settleReturned(lost, { amount: 13_000, from: 'recovered' });
+  await shop.settleReturned(lost, { amount: 20_000, from: 'written_off' });
+}
+
+/** What the operator pays at the bank's own desk, and a refund of money that its payer has already. */
+async function payByHand(shop: Shop): Promise<void> {
+  const { payout } = await released(shop);
+  await shop.transfer('payout', payout, 'failed');
+  await shop.operate('payout', payout, { command: 'record_payment', sessionId: 'DESK-1' });
+  const { escrow, credit } = await funded(shop);
+  const { refunds } = await shop.act(escrow, { command: 'refund', amount: null, reason: null });
+  await shop.takeBack(credit);
+  await shop.operate('refund', found(refunds[0]).id, { command: 'cancel' });
+}
+
+/** What was paid twice is made good in part, while the bank sends another one back by itself. */
+async function settleLate(shop: Shop): Promise<void> {
+  const { payout } = await released(shop);
+  const first = await shop.transfer('payout', payout, 'failed');
+  const second = await shop.transfer('payout', payout, 'failed');
+  const third = await shop.send('payout', payout);
+  await shop.end(first, 'paid');
+  await shop.end(second, 'paid');
+  await shop.end(third, 'paid');
+  await shop.end(second, 'reversed');
+  await shop.operate('payout', payout, { command: 'settle_late', amount: 90_000, from: 'recovered' });
+  await shop.operate('payout', payout, { command: 'settle_late', amount: 60_000, from: 'written_off' });
 }
 
 /** What the bank did and has not told us. */

@@ -42,7 +42,7 @@ async function deliveredLive(world: World): Promise<string> {
 
 forEachStore((engine, open) => {
   describe(`a live payee on ${engine}`, () => {
-    it('who has changed his details is paid by the clock a day later, and no sweep finds it before', async () => {
+    it('who has changed his details is paid by the clock a day later, and not found before', async () => {
       const world = await createWorld(await open());
       await saveLive(world, '6789');
       const id = await deliveredLive(world);

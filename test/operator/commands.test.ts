@@ -27,7 +27,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await refused(shop, words)).toContain(sentence);
     });
 
-    it('a matched credit stays matched: again is a repeat, and it is neither returned nor matched elsewhere', async () => {
+    it('a matched credit stays matched: again is a repeat, and it goes nowhere else', async () => {
       const credit = await shop.credit(await shop.pay(null, 60_000));
       const { escrow } = await shop.read(await shop.initiate(60_000));
       const match = `credit match ${credit.id} --account ${shop.accountId} --reference`;

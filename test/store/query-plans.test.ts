@@ -56,6 +56,21 @@ const statements: [name: string, index: string | RegExp][] = [
   ['dispute.of_checkout', 'dispute_of_checkout'],
   ['payout.open_of_seller', 'payout_open_of_payee'],
   ['attempt.busy_of_credit', 'attempt_one_of_credit'],
+  ['refund.of_unmatched', 'refund_of_credit'],
+  ['inbox.credit.unmatched', 'credit_unmatched'],
+  ['inbox.credit.taken_back', 'credit_returned_uncovered'],
+  ['inbox.dispute.waiting', 'dispute_unresolved'],
+  ['inbox.payout.failed', /payout_by_status|payout_open_of_account/],
+  ['inbox.payout.below_minimum', /payout_by_status|payout_open_of_account/],
+  ['inbox.payout.stuck', /job_kind_subject_key|sqlite_autoindex_job_2/],
+  ['inbox.payout.unknown', 'attempt_sent'],
+  ['inbox.payout.paid_late', 'payout_uncovered'],
+  ['inbox.refund.needs_details', /refund_by_status|refund_open_of_account/],
+  ['inbox.refund.taken_back', /refund_by_status|refund_open_of_account/],
+  ['inbox.refund.paid_late', 'refund_uncovered'],
+  ['inbox.checkout.uncovered', 'checkout_uncovered'],
+  ['inbox.checkout.unanswered', /job_kind_subject_key|sqlite_autoindex_job_2/],
+  ['inbox.checkout.idle', 'checkout_without_clock'],
 ];
 
 function suite(engine: Engine, explain: Explain) {

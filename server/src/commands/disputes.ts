@@ -55,7 +55,8 @@ function printDispute(dispute: Dispute, { escrow }: EscrowAggregate): void {
   print(`reason    ${dispute.reason}, opened by the ${dispute.openedBy} at ${timeOf(dispute.createdAt)}`);
   print(`price     ${formatNaira(escrow.amount)}, held ${money(escrow.amountHeld)}`);
   print(
-    `gone      ${formatNaira(escrow.amountReleased)} released, ${formatNaira(escrow.amountRefunded)} refunded`,
+    `gone      ${formatNaira(escrow.amountReleased)} released, ` +
+      `${formatNaira(escrow.amountRefunded)} refunded`,
   );
   if (escrow.amountUncovered > 0)
     print(`uncovered ${money(escrow.amountUncovered)}, which the bank took back`);

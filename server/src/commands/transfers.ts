@@ -101,7 +101,8 @@ function addCommon(group: Command, kind: TransferKind): void {
 function readSessionId(text: string): string {
   if (/^[\w./:-]{1,100}$/.test(text) && text !== 'SESSION_ID') return text;
   throw new OperatorError(
-    `The session id is the bank's own number of the transfer, 1 to 100 letters, digits and - . / : _, not ${quoted(text)}.`,
+    "The session id is the bank's own number of the transfer, " +
+      `1 to 100 letters, digits and - . / : _, not ${quoted(text)}.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CheckoutAggregate } from './aggregate.js';
 import { matchCredit, reverseUnmatchedCredit } from './credit.js';
+import type { Credit } from './records.js';
 import { chargeAfter, worldAfter } from './testing/cells.js';
 import type { CheckoutWorld } from './testing/checkout-world.js';
 import { showCredits, showRefunds } from './testing/credits.js';
@@ -50,18 +51,24 @@ test('matched to a closed escrow, all of it goes back', () => {
 
 describe('matched to a direct charge', () => {
   it.each([
-    ['pending', 'pending', 'payment.partial', 'credited 70 = 70 + 0, 0', []],
-    ['partial', 'succeeded', 'charge.success', 'credited 70 = 60 + 10, 10', ['excess 10 pending: overpaid']],
+    ['pending', 'pending', 'credit.matched,payment.partial', 'credited 70 = 70 + 0, 0', []],
+    [
+      'partial',
+      'succeeded',
+      'credit.matched,charge.success',
+      'credited 70 = 60 + 10, 10',
+      ['excess 10 pending: overpaid'],
+    ],
     [
       'tiny pending',
       'succeeded',
-      'charge.success',
+      'credit.matched,charge.success',
       'credited 70 = 9 + 61, 61',
       ['excess 61 pending: overpaid'],
     ],
-    ['succeeded', 'succeeded', '', 'credited 70 = 0 + 70, 70', ['excess 70 pending: late']],
-    ['expired', 'expired', '', 'credited 70 = 0 + 70, 70', ['excess 70 pending: late']],
-    ['failed', 'failed', '', 'credited 70 = 0 + 70, 70', ['excess 70 pending: late']],
+    ['succeeded', 'succeeded', 'credit.matched', 'credited 70 = 0 + 70, 70', ['excess 70 pending: late']],
+    ['expired', 'expired', 'credit.matched', 'credited 70 = 0 + 70, 70', ['excess 70 pending: late']],
+    ['failed', 'failed', 'credit.matched', 'credited 70 = 0 + 70, 70', ['excess 70 pending: late']],
   ])('that is %s, it counts like a fresh credit', (given, status, event, row, refunds) => {
     const before = chargeAfter(given).aggregate.refunds.length;
     const { world, credit, decision } = matchedOnto(chargeAfter(given));

@@ -134,8 +134,8 @@ export interface Credit {
   payerName: string | null;
   failureReason: string | null;
   /**
-   * What of it was no longer there to give when the bank took it back; of one that never belonged to anything,
-   * what of that nothing covers yet.
+   * What of it was no longer there to give when the bank took it back; of one that never belonged to
+   * anything, what of that nothing covers yet.
    */
   amountUncovered: number;
   paidAt: number;

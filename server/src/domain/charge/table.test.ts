@@ -52,8 +52,10 @@ const pending = `
   pending             | account_refused      | failed |  | charge.failed
   partial             | account_refused      | failed | charge>refund 40k | charge.failed | refund.run
   pending             | settle_uncovered recovered 1k | ! amount_exceeds_uncovered
-  expired, reopen, credit_reversed | settle_uncovered recovered 40k | pending | bank>receivable 40k
-  expired, reopen, credit_reversed | settle_uncovered written_off 15k | pending | loss>receivable 15k
+  expired, reopen, credit_reversed | settle_uncovered recovered 40k | pending | bank>receivable 40k \
+      | receivable.settled
+  expired, reopen, credit_reversed | settle_uncovered written_off 15k | pending | loss>receivable 15k \
+      | receivable.settled
   expired, reopen, credit_reversed | settle_uncovered held 40k | ! not_disputed
   expired, reopen, credit_reversed | settle_uncovered recovered 41k | ! amount_exceeds_uncovered
 `;
@@ -73,8 +75,10 @@ const succeeded = `
   succeeded, +99h     | expire_alarm         | =
   succeeded           | open_account; reopen; account_refused | =
   succeeded           | settle_uncovered recovered 1k | ! amount_exceeds_uncovered
-  succeeded, credit_reversed | settle_uncovered recovered 100k | succeeded | bank>receivable 100k
-  succeeded, credit_reversed | settle_uncovered written_off 40k | succeeded | loss>receivable 40k
+  succeeded, credit_reversed | settle_uncovered recovered 100k | succeeded | bank>receivable 100k \
+      | receivable.settled
+  succeeded, credit_reversed | settle_uncovered written_off 40k | succeeded | loss>receivable 40k \
+      | receivable.settled
   succeeded, credit_reversed | settle_uncovered held 40k | ! not_disputed
 `;
 
@@ -90,7 +94,8 @@ const ended = `
   failed              | reopen               | =
   expired; failed     | settle_uncovered recovered 1k | ! amount_exceeds_uncovered
   expired, credit_reversed; failed, credit_reversed | settle_uncovered recovered 40k | SAME \
-      | bank>receivable 40k
+      | bank>receivable 40k \
+      | receivable.settled
   expired, credit_reversed; failed, credit_reversed | settle_uncovered held 40k | ! not_disputed
 `;
 

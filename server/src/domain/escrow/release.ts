@@ -36,8 +36,8 @@ export function releaseDue(
 }
 
 /**
- * Whether the payee's live details were replaced a short while ago: whoever got hold of his access cannot have
- * the money sent elsewhere before he hears of it.
+ * Whether the payee's live details were replaced a short while ago: whoever got hold of his access cannot
+ * have the money sent elsewhere before he hears of it.
  */
 function restsAfterChange({ escrow, payeeChangedAt }: EscrowAggregate, { now }: Context): boolean {
   return escrow.mode === 'live' && payeeChangedAt !== null && now < payeeChangedAt + detailsRestMs;

@@ -22,7 +22,8 @@ const awaiting = `
   partial             | credit_reversed      | awaiting_payment | escrow>bank 40k | payment.failed
   partial, credit_reversed | credit_reversed | =
   expired, reopen     | credit_reversed      | awaiting_payment | receivable>bank 40k | payment.failed
-  expired, reopen, credit_reversed | settle_uncovered recovered 40k | awaiting_payment | bank>receivable 40k | receivable.settled
+  expired, reopen, credit_reversed | settle_uncovered recovered 40k | awaiting_payment | bank>receivable 40k \
+      | receivable.settled
   expired, reopen, credit_reversed | settle_uncovered held 40k | ! not_disputed
   awaiting            | settle_uncovered recovered 1k | ! amount_exceeds_uncovered
   awaiting            | expire_alarm         | =

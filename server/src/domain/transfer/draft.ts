@@ -87,7 +87,7 @@ export class TransferDraft extends ChangeBuilder {
     this.refund = { ...this.refund, status: 'cancelled', failureReason: null };
   }
 
-  /** Makes good that much of what the bank took back, on the checkout or, where there is none, on the credit. */
+  /** Makes good that much of what the bank took back, on the checkout or, without one, on the credit. */
   cover(amount: number): void {
     const updatedAt = this.context.now;
     if (this.#checkout) {

@@ -11,7 +11,7 @@ const over: Readonly<Record<string, string>> = {
   cancelled: 'final',
 };
 
-/** Lets what has failed, or came back, or waits for its next try be tried now, to where its payee wants it. */
+/** Lets what has failed, came back or waits for its next try be tried now, to where its payee wants it. */
 export function retry(aggregate: TransferAggregate, context: Context): Decision<TransferAggregate> {
   const { payout, credit, payeeDestination } = aggregate;
   const problem = problemOf(aggregate);
@@ -31,7 +31,7 @@ export function retry(aggregate: TransferAggregate, context: Context): Decision<
 }
 
 /**
- * Posts what the operator paid by hand: a try that has paid, under a reference that the partner has never seen.
+ * Posts what the operator paid by hand: a try that has paid, under a reference the partner has never seen.
  * Refused while the partner has a try of its own, which may pay as well.
  */
 export function recordPayment(

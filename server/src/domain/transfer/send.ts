@@ -55,7 +55,7 @@ export function attemptInFlight({ attempts }: TransferAggregate): Attempt | null
   return attempts.find(({ state }) => state === 'sent') ?? null;
 }
 
-/** A try that begins, under a reference of its own; the partner never sees the same one twice for two tries. */
+/** A try that begins, under a reference of its own; the partner never sees one twice for two tries. */
 export function newAttempt(draft: TransferDraft, leaseToken: string | null): Attempt {
   const { kind, transfer, refund, attempts, context } = draft;
   const id = context.newId();

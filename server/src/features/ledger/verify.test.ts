@@ -54,6 +54,7 @@ forEachDatabase((engine, freshDatabase) => {
         'payout > refund',
         'receivable > bank',
         'refund > bank',
+        'refund > receivable',
       ]);
     });
 

@@ -37,7 +37,7 @@ export async function readDispute(
   return { dispute, aggregate: found(aggregate, 'escrow', dispute.checkoutId, 'dispute list') };
 }
 
-/** Decides a dispute with one number. A dispute that has ended says how, unless that is what was asked for. */
+/** Decides a dispute with one number. One that has ended says how, unless that is what was asked for. */
 export async function resolveDispute(
   services: Services,
   id: string,

@@ -37,7 +37,7 @@ const paidByHand = (noun: 'payout' | 'refund', { id }: Pick<InboxRow, 'id'>) =>
 const settled = ({ id, uncovered }: InboxRow) =>
   ['recovered', 'written-off'].map((from) => `receivable settle ${id} --from ${from} --amount ${uncovered}`);
 
-/** Everything that can wait for the operator, and what clears it: the inbox, its order and its page follow. */
+/** Everything that can wait for the operator, and what clears it; the inbox and its page follow. */
 export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'credit_unmatched',

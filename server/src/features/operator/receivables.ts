@@ -51,7 +51,8 @@ function requireDropped(aggregate: CheckoutAggregate, { amount, from }: Wish): v
   const left = checkoutOf(aggregate).amountUncovered - amount;
   if (left >= 0 && left < owed) {
     throw new CommandRefused(
-      `Its payer is owed a refund of the same money: run escrow-server refund cancel ${waiting[0]?.id} first.`,
+      'Its payer is owed a refund of the same money: ' +
+        `run escrow-server refund cancel ${waiting[0]?.id} first.`,
     );
   }
 }

@@ -105,7 +105,8 @@ async function load(services: Services, kind: Kind, id: string): Promise<Transfe
 }
 
 function present({ payout, refund, checkout }: TransferAggregate): object {
-  const reference = checkout?.reference ?? null;
+  if (!checkout) throw new Error('What a merchant settles belongs to a sale of his');
+  const { reference } = checkout;
   if (payout) return { ...presentPayout(payout), reference };
   if (refund) return { ...presentRefund(refund), reference };
   throw new Error('A transfer is a payout or a refund');

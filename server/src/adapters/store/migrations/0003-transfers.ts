@@ -43,9 +43,9 @@ export const transfers: Migration = {
         'check (amount_refunded <= amount)',
       ]),
       'create index credit_of_checkout on credit (checkout_id, created_at, id)',
-      'create index credit_unmatched on credit (created_at, id) ' +
+      'create index credit_unmatched on credit (checkout_id, created_at, id) ' +
         "where checkout_id is null and status = 'credited' and amount_refunded = 0",
-      'create index credit_returned_uncovered on credit (created_at, id) ' +
+      'create index credit_returned_uncovered on credit (checkout_id, created_at, id) ' +
         'where checkout_id is null and amount_uncovered > 0',
 
       createTable(engine, 'payout', [

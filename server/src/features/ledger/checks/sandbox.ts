@@ -36,7 +36,7 @@ const notTakenIn = `
     's.amount',
   )}`;
 
-/** Money an operator recovered for a checkout or a returned credit reached us without the partner's knowledge. */
+/** Money an operator recovered for a checkout or a returned credit came without the partner's knowledge. */
 const recovered = sumOf(
   `movement m where m.debit_account = ${bank} and ${isKind('m.credit_account', 'receivable:')}
    and exists (
@@ -46,12 +46,13 @@ const recovered = sumOf(
 );
 
 /**
- * For what was paid too late the bank may have sent the money back as well, which the partner knows. What came
- * back is what is no longer marked as late, less what settled the debt itself.
+ * For what was paid too late the bank may have sent the money back as well, which the partner knows. What
+ * came back is what is no longer marked as late, less what settled the debt itself.
  */
 const recoveredLate = `(${sumOf(
   `(select t.account, t.receivable, t.amount * (
-      select count(*) from attempt a where a.object_id = t.id and a.state = 'failed' and ${isPaidLate}) as late
+      select count(*) from attempt a
+      where a.object_id = t.id and a.state = 'failed' and ${isPaidLate}) as late
     from (
       select id, 'payout:' || id as account, 'receivable:' || id as receivable, amount from payout
       union all select id, 'refund:' || id, 'receivable:' || id, amount from refund
@@ -70,6 +71,8 @@ const byHand = sumOf(
       where a.lease_token is null and a.state = 'paid' and r.mode = 'test') h`,
   'h.amount',
 );
+
+const ourDoing = `${recovered} + ${recoveredLate} - ${byHand}`;
 
 /** The test bank's own books against ours. */
 export const sandboxChecks: readonly Check[] = [
@@ -91,7 +94,8 @@ export const sandboxChecks: readonly Check[] = [
   ),
   check<{ says: number; posted: number }>(
     `select says, posted from (
-       select cast(${statement} ${notTakenIn} + ${recovered} + ${recoveredLate} - ${byHand} as bigint) as says, -${netOf(bank)} as posted
+       select cast(${statement} ${notTakenIn} + ${ourDoing} as bigint) as says,
+         -${netOf(bank)} as posted
      ) compared where says <> posted`,
     ({ says, posted }) =>
       `account bank:sandbox:test: the partner's statement, less what is not taken in yet, ` +
