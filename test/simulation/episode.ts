@@ -1,6 +1,5 @@
 import { DomainFault } from '../../server/src/domain/assert.js';
 import { accountTime } from '../../server/src/jobs/account-time.js';
-import type { Store } from '../../server/src/ports/store.js';
 import { commandOf } from './commands/index.js';
 import type { Intent } from './intent.js';
 import { AnswerJudge } from './judges/answers.js';
@@ -11,7 +10,7 @@ import { createRandom } from './random.js';
 import { Scheduler, type Task } from './scheduler.js';
 import { type Committed, simulated } from './simulated-store.js';
 import { touchedBy } from './touched.js';
-import { createWorld, type World } from './world.js';
+import { createWorld, type World, type WorldOptions } from './world.js';
 
 /** How often the partners' books are compared with ours, in steps. */
 const partnersEvery = 20;
@@ -22,6 +21,10 @@ export interface Running extends Task {
   readonly intent: Intent;
   /** Account time when it began. */
   readonly begun: number;
+}
+
+export interface EpisodeSetting extends Pick<WorldOptions, 'store' | 'liveStore' | 'handlers'> {
+  seed: number;
 }
 
 /** One world from its beginning to its end, moved choice by choice. */
@@ -40,11 +43,10 @@ export class Episode {
     this.#judges = new Judges(world);
   }
 
-  static async begin(store: Store, liveStore: Store, seed: number): Promise<Episode> {
+  static async begin({ seed, ...worldly }: EpisodeSetting): Promise<Episode> {
     const heard: Heard = { commits: [], faults: [] };
     const world = await createWorld({
-      store,
-      liveStore,
+      ...worldly,
       random: createRandom(seed),
       onCommit: (commit) => heard.commits.push(commit),
       onError: (error) => heard.faults.push(error),

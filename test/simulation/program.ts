@@ -24,7 +24,8 @@ export function tellProgram(program: readonly Choice[]): string[] {
       continue;
     }
     lines.push(tell(choice));
-    run = choice.do === 'go' && choice.fault === null ? { task: choice.task, count: 1 } : { task: 0, count: 0 };
+    run =
+      choice.do === 'go' && choice.fault === null ? { task: choice.task, count: 1 } : { task: 0, count: 0 };
   }
   return lines;
 }

@@ -1,3 +1,5 @@
+import { jobHandlers } from '../../server/src/jobs/handlers.js';
+import type { JobHandlers } from '../../server/src/jobs/run.js';
 import type { Store } from '../../server/src/ports/store.js';
 import { audit } from '../audit/audit.js';
 import { type EpisodeDatabase, type OpenDatabase, openSqliteDatabase } from './databases.js';
@@ -16,6 +18,8 @@ export interface EpisodeOptions {
   isAudited?: boolean;
   /** Puts something between the services and the database: a guard that is broken on purpose. */
   through?(store: Store): Store;
+  /** Who answers the alarms, when not the real ones do. */
+  handlers?: JobHandlers;
 }
 
 export interface EpisodeReport {
@@ -27,26 +31,30 @@ export interface EpisodeReport {
 /** Runs one episode as the seed says. */
 export function runEpisode(options: EpisodeOptions): Promise<EpisodeReport> {
   const generator = new Generator(createRandom(options.seed));
-  const choices = (episode: Episode) => (episode.steps < options.steps ? generator.next(episode) : null);
-  return play(options, choices);
+  return play(options, async (episode) => (episode.steps < options.steps ? generator.next(episode) : null));
 }
 
 /** Runs a program again. */
 export function replay(options: EpisodeOptions, program: readonly Choice[]): Promise<EpisodeReport> {
   let next = 0;
-  return play(options, () => program[next++] ?? null);
+  return play(options, async () => program[next++] ?? null);
 }
 
 async function play(
-  { seed, open, isAudited = false, through = (store) => store }: EpisodeOptions,
-  choose: (episode: Episode) => Choice | null,
+  { seed, open, isAudited = false, through = (store) => store, handlers = jobHandlers }: EpisodeOptions,
+  choose: (episode: Episode) => Promise<Choice | null>,
 ): Promise<EpisodeReport> {
   const database = await open();
   const live = await openSqliteDatabase();
   const program: Choice[] = [];
-  const episode = await Episode.begin(through(database.store), live.store, seed);
+  const episode = await Episode.begin({
+    store: through(database.store),
+    liveStore: live.store,
+    seed,
+    handlers,
+  });
   try {
-    for (let choice = choose(episode); choice; choice = choose(episode)) {
+    for (let choice = await choose(episode); choice; choice = await choose(episode)) {
       program.push(choice);
       await episode.take(choice);
     }

@@ -14,7 +14,10 @@ const ofCheckout = /^(insert|update)\.checkout/;
 /** The checkouts that a transaction was about. */
 export async function touchedBy(store: Store, steps: readonly Step[]): Promise<Set<string>> {
   const touched = new Set<string>();
-  for (const { statement: { name }, params } of steps) {
+  for (const {
+    statement: { name },
+    params,
+  } of steps) {
     if (ofCheckout.test(name)) touched.add(String(params.id));
     else if (typeof params.checkoutId === 'string') touched.add(params.checkoutId);
     else if (typeof params.objectId === 'string') {

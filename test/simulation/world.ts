@@ -1,6 +1,7 @@
 import type { SignedNotification } from '../../server/src/adapters/bank/sandbox/notification.js';
 import type { Mode } from '../../server/src/domain/records.js';
 import { createAccount } from '../../server/src/features/keys/manage.js';
+import type { JobHandlers } from '../../server/src/jobs/run.js';
 import type { Store } from '../../server/src/ports/store.js';
 import type { Random } from './random.js';
 import { createSimulated, type Simulated } from './services.js';
@@ -17,6 +18,8 @@ export interface World extends Simulated {
   store: Store;
   liveStore: Store;
   accounts: string[];
+  /** Who answers the alarms. */
+  handlers: JobHandlers;
   /** Everything the partners ever sent. */
   mailbox: Posted[];
   /** Transfers that a partner made after it had said that they failed. */
@@ -26,21 +29,26 @@ export interface World extends Simulated {
 export interface WorldOptions {
   store: Store;
   liveStore: Store;
+  handlers: JobHandlers;
   random: Random;
   onCommit(committed: Committed): void;
   onError(error: unknown): void;
 }
 
 export async function createWorld(options: WorldOptions): Promise<World> {
-  const { store, liveStore } = options;
+  const { store, liveStore, handlers } = options;
   const simulated = createSimulated(options);
   const accounts: string[] = [];
   for (const name of ['Shop', 'Stall']) {
     const { account } = await createAccount({ ...simulated.services, store }, name, 'business');
     accounts.push(account.id);
-    await createAccount({ ...simulated.services, store: liveStore, newId: () => account.id }, name, 'business');
+    await createAccount(
+      { ...simulated.services, store: liveStore, newId: () => account.id },
+      name,
+      'business',
+    );
   }
-  return { ...simulated, store, liveStore, accounts, mailbox: [], resurrected: new Set() };
+  return { ...simulated, store, liveStore, handlers, accounts, mailbox: [], resurrected: new Set() };
 }
 
 /** The books of a mode's partner. */

@@ -1,7 +1,6 @@
 import { claimJobs } from '../../../server/src/adapters/store/jobs.js';
 import { forgetOldAnswers } from '../../../server/src/features/idempotency/answers.js';
 import { accountTime } from '../../../server/src/jobs/account-time.js';
-import { jobHandlers } from '../../../server/src/jobs/handlers.js';
 import { runJob } from '../../../server/src/jobs/run.js';
 import { sweep, sweepMovedClocks } from '../../../server/src/jobs/sweep.js';
 import { createWorker } from '../../../server/src/jobs/worker.js';
@@ -12,12 +11,12 @@ const work: Command = {
   name: 'worker',
   weight: 14,
   reads: ['n'],
-  run: async ({ services }, { n }) => {
+  run: async ({ services, handlers }, { n }) => {
     const { store, clock, newId } = services;
     const jobs = await claimJobs(store, { now: clock.now(), limit: 1 + (n % 3), token: newId() });
     const runs = jobs.map(async (job) => {
       const time = await accountTime(services, job.accountId, job.mode);
-      await runJob(services, jobHandlers, job, time);
+      await runJob(services, handlers, job, time);
     });
     await Promise.all(runs);
     return undefined;
@@ -40,8 +39,8 @@ const everything: Command = {
   name: 'worker until nothing is due',
   weight: 0.3,
   reads: [],
-  run: async ({ services }) => {
-    await createWorker(services).runDue();
+  run: async ({ services, handlers }) => {
+    await createWorker(services, { handlers }).runDue();
     return undefined;
   },
 };

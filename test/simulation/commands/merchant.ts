@@ -1,4 +1,4 @@
-import { contract } from '@escrow-checkout/contract';
+import type { contract } from '@escrow-checkout/contract';
 import { accountRoutes } from '../../../server/src/features/accounts/routes.js';
 import { escrowRoutes } from '../../../server/src/features/escrow/routes.js';
 import { sandboxRoutes } from '../../../server/src/features/sandbox/routes.js';
@@ -16,7 +16,12 @@ type AnyOperation = (call: never) => Promise<unknown>;
 type Name = keyof typeof contract.escrow;
 
 /** A POST on an escrow, through the very handler that the router calls. */
-function onEscrow(name: Name, weight: number, bodyOf: (intent: Intent) => unknown, reads: Command['reads'] = []): Command {
+function onEscrow(
+  name: Name,
+  weight: number,
+  bodyOf: (intent: Intent) => unknown,
+  reads: Command['reads'] = [],
+): Command {
   return {
     name: String(name),
     weight,
@@ -114,7 +119,11 @@ const fund: Command = {
   run: async (world, intent) => {
     if (intent.mode === 'live') return undefined;
     const outcome = (['credited', 'credited', 'credited', 'rejected', 'reversed'] as const)[intent.n % 5];
-    const body = { ...(intent.amount !== null && { amount: intent.amount }), times: 1 + (intent.n % 3), outcome };
+    const body = {
+      ...(intent.amount !== null && { amount: intent.amount }),
+      times: 1 + (intent.n % 3),
+      outcome,
+    };
     const operation = sandboxRoutes(world.services).fundEscrow as AnyOperation;
     const path = `/v1/sandbox/escrow/${intent.reference}/fund`;
     return post(world, intent, { path, body }, operation, { reference: intent.reference });

@@ -1,8 +1,13 @@
 import { contract } from '@escrow-checkout/contract';
 import { columns } from '../../../server/src/adapters/store/shapes.js';
 import { statement } from '../../../server/src/adapters/store/statement.js';
-import type { EscrowCommand } from '../../../server/src/domain/aggregate.js';
-import { checkoutOf, decideCheckout } from '../../../server/src/domain/checkout/decide.js';
+import type {
+  CheckoutAggregate,
+  Context,
+  Decision,
+  EscrowCommand,
+} from '../../../server/src/domain/aggregate.js';
+import { checkoutOf, decideCheckout, isChargeAggregate } from '../../../server/src/domain/checkout/decide.js';
 import { matchCredit } from '../../../server/src/domain/credit.js';
 import { decideEscrow } from '../../../server/src/domain/escrow/decide.js';
 import type { Credit, Mode } from '../../../server/src/domain/records.js';
@@ -38,38 +43,44 @@ function onEscrow(
 
 const sideOf = ({ n }: Intent) => sides[n % 2] as (typeof sides)[number];
 
-/** The payout is chosen among those that the escrow has when it is decided. */
-const giveBack: Command = {
-  name: 'give_back',
-  weight: 2,
-  reads: ['reference', 'n', 'key'],
-  run: (world, intent) =>
-    askEscrow(world, intent, answer, (aggregate, context) => {
-      const payout = chosen(aggregate.payouts, intent.n);
-      if (!payout) return { kind: 'repeat', after: aggregate };
-      return decideEscrow(aggregate, { command: 'give_back', payoutId: payout.id }, context);
-    }),
-};
+/** What an operator decides about a sale, who is told every refusal there is. */
+function byOperator(
+  name: string,
+  weight: number,
+  reads: Command['reads'],
+  decide: (aggregate: CheckoutAggregate, intent: Intent, context: Context) => Decision<CheckoutAggregate>,
+): Command {
+  return {
+    name,
+    weight,
+    reads: ['reference', ...reads],
+    run: async (world, intent) => {
+      const { store } = world.services;
+      const { accountId, context } = await operatorContext(world, intent);
+      const load = () => loadCheckoutByReference(store, accountId, intent.mode, intent.reference);
+      await perform(store, load, (aggregate) => decide(aggregate, intent, context));
+      return undefined;
+    },
+  };
+}
 
-const settleUncovered: Command = {
-  name: 'settle_uncovered',
-  weight: 2,
-  reads: ['reference', 'amount', 'n'],
-  run: async (world, intent) => {
-    const { services } = world;
-    const { accountId, context } = await operatorContext(world, intent);
-    await perform(
-      services.store,
-      () => loadCheckoutByReference(services.store, accountId, intent.mode, intent.reference),
-      (aggregate) => {
-        const amount = intent.amount ?? checkoutOf(aggregate).amountUncovered;
-        const from = sources[intent.n % 3] as (typeof sources)[number];
-        return decideCheckout(aggregate, { command: 'settle_uncovered', amount, from }, context);
-      },
-    );
-    return undefined;
-  },
-};
+/** The payout is chosen among those that the escrow has when it is decided. */
+const giveBack = byOperator('give_back', 2, ['n'], (aggregate, { n }, context) => {
+  const payout = chosen(aggregate.payouts, n);
+  if (!payout || isChargeAggregate(aggregate)) return { kind: 'repeat', after: aggregate };
+  return decideEscrow(aggregate, { command: 'give_back', payoutId: payout.id }, context);
+});
+
+const resolve = byOperator('resolve', 2, ['amount'], (aggregate, { amount }, context) => {
+  if (isChargeAggregate(aggregate)) return { kind: 'repeat', after: aggregate };
+  return decideEscrow(aggregate, { command: 'resolve', toSeller: amount ?? 0 }, context);
+});
+
+const settleUncovered = byOperator('settle_uncovered', 2, ['amount', 'n'], (aggregate, intent, context) => {
+  const amount = intent.amount ?? checkoutOf(aggregate).amountUncovered;
+  const from = sources[intent.n % 3] as (typeof sources)[number];
+  return decideCheckout(aggregate, { command: 'settle_uncovered', amount, from }, context);
+});
 
 const listUnowned = statement<{ mode: Mode }, Credit>('simulation.unowned', (db, p) =>
   db
@@ -95,7 +106,12 @@ const match: Command = {
     const { services } = world;
     const { accountId, context } = await operatorContext(world, intent);
     const load = async () => {
-      const checkout = await loadCheckoutByReference(services.store, accountId, intent.mode, intent.reference);
+      const checkout = await loadCheckoutByReference(
+        services.store,
+        accountId,
+        intent.mode,
+        intent.reference,
+      );
       const credit = chosen(await listUnmatched(world, intent), intent.n);
       return checkout && credit ? { checkout, credit } : undefined;
     };
@@ -133,7 +149,7 @@ export const operatorCommands: readonly Command[] = [
   })),
   onEscrow('withdraw', 1, ['n'], (intent) => ({ command: 'withdraw', side: sideOf(intent) })),
   onEscrow('concede', 1, [], () => ({ command: 'concede' })),
-  onEscrow('resolve', 2, ['amount'], ({ amount }) => ({ command: 'resolve', toSeller: amount ?? 0 })),
+  resolve,
   giveBack,
   settleUncovered,
   match,

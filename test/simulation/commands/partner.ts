@@ -59,7 +59,10 @@ async function payIn(world: World, intent: Intent, outcome: 'credited' | 'reject
   const { account, reference, mode, amount, n } = intent;
   const accountId = world.accounts[account] as string;
   const accounts = await world.store.all(listAccounts, { accountId, reference });
-  const into = chosen(accounts.filter((row) => row.mode === mode), n);
+  const into = chosen(
+    accounts.filter((row) => row.mode === mode),
+    n,
+  );
   if (!into) return null;
   const { now } = await accountTime({ ...world.services, store: world.store }, accountId, mode);
   const { notification } = await world.partners[mode].reportTransfer({
@@ -98,7 +101,8 @@ const settle = lever('partner settles a transfer', 5, ['n'], async (world, { mod
   if (!end) return null;
   // What was paid once and came back stays with us; what only failed may prove paid after all.
   if (transfer.status === 'reversed' && transfer.sessionId !== null) return null;
-  if (transfer.status === 'failed' || transfer.status === 'reversed') world.resurrected.add(transfer.reference);
+  if (transfer.status === 'failed' || transfer.status === 'reversed')
+    world.resurrected.add(transfer.reference);
   return world.partners[mode].settle(transfer.reference, end);
 });
 

@@ -13,8 +13,16 @@ export function judgeAmounts(facts: Facts): void {
   const own = `${checkout.kind}:`;
   equal('received is what became of it', amountReceived, amountHeld + amountReleased + amountRefunded);
   equal('held is what the ledger holds', amountHeld, net(facts, own + checkout.id));
-  equal('released is what the ledger paid out', amountReleased, moved(facts, own, 'payout:') - moved(facts, 'payout:', 'refund:'));
-  equal('refunded is what the ledger gave back', amountRefunded, moved(facts, own, 'refund:') + moved(facts, 'payout:', 'refund:'));
+  equal(
+    'released is what the ledger paid out',
+    amountReleased,
+    moved(facts, own, 'payout:') - moved(facts, 'payout:', 'refund:'),
+  );
+  equal(
+    'refunded is what the ledger gave back',
+    amountRefunded,
+    moved(facts, own, 'refund:') + moved(facts, 'payout:', 'refund:'),
+  );
   const excess = refunds.filter(({ origin }) => origin === 'excess').map(({ amount }) => amount);
   equal('excess is what came too much', amountExcess, sum(excess));
   for (const [account, balance] of balances) {
@@ -42,7 +50,9 @@ function net({ movements }: Facts, account: string): number {
 function moved({ movements }: Facts, from: string, to: string): number {
   return sum(
     movements
-      .filter(({ debitAccount, creditAccount }) => debitAccount.startsWith(from) && creditAccount.startsWith(to))
+      .filter(
+        ({ debitAccount, creditAccount }) => debitAccount.startsWith(from) && creditAccount.startsWith(to),
+      )
       .map(({ amount }) => amount),
   );
 }

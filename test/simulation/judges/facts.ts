@@ -1,7 +1,14 @@
+import type { PostedMovement } from '../../../server/src/adapters/store/rows.js';
 import { columns } from '../../../server/src/adapters/store/shapes.js';
 import { adHoc, statement } from '../../../server/src/adapters/store/statement.js';
-import type { PostedMovement } from '../../../server/src/adapters/store/rows.js';
-import type { Attempt, Checkout, Credit, Dispute, Payout, Refund } from '../../../server/src/domain/records.js';
+import type {
+  Attempt,
+  Checkout,
+  Credit,
+  Dispute,
+  Payout,
+  Refund,
+} from '../../../server/src/domain/records.js';
 import {
   findById,
   listCredits,

@@ -19,16 +19,18 @@ interface OwnCredit {
   checkoutId: string | null;
 }
 
-const listTries = statement<Record<never, never>, Owed>('simulation.tries', (db) =>
-  db
-    .selectFrom('attempt')
-    .leftJoin('payout', 'payout.id', 'attempt.object_id')
-    .leftJoin('refund', 'refund.id', 'attempt.object_id')
-    .select(['attempt.reference as reference', 'attempt.object_id as objectId'])
-    .select((eb) => [
-      eb.fn.coalesce('payout.amount', 'refund.amount').as('amount'),
-      eb.fn.coalesce('payout.checkout_id', 'refund.checkout_id').as('checkoutId'),
-    ]) as never,
+const listTries = statement<Record<never, never>, Owed>(
+  'simulation.tries',
+  (db) =>
+    db
+      .selectFrom('attempt')
+      .leftJoin('payout', 'payout.id', 'attempt.object_id')
+      .leftJoin('refund', 'refund.id', 'attempt.object_id')
+      .select(['attempt.reference as reference', 'attempt.object_id as objectId'])
+      .select((eb) => [
+        eb.fn.coalesce('payout.amount', 'refund.amount').as('amount'),
+        eb.fn.coalesce('payout.checkout_id', 'refund.checkout_id').as('checkoutId'),
+      ]) as never,
 );
 
 const listOwnCredits = statement<Record<never, never>, OwnCredit>('simulation.own_credits', (db) =>
@@ -52,12 +54,18 @@ export async function judgePartner(world: World, mode: Mode): Promise<void> {
     hold(owed?.amount === transfer.amount, 'the partner pays only what our books know of', says);
   }
   // What a partner pays after it has said that it failed is its doing; everything else is ours.
-  const counted = orders.filter(({ transfer }) => isOut(transfer) && !world.resurrected.has(transfer.reference));
+  const counted = orders.filter(
+    ({ transfer }) => isOut(transfer) && !world.resurrected.has(transfer.reference),
+  );
   for (const [object, list] of groupBy(counted, ({ owed }) => owed?.objectId ?? '')) {
     const references = list.map(({ transfer }) => `${transfer.reference} ${transfer.status}`).join(', ');
     hold(list.length <= 1, 'nothing is paid twice', `${object}: ${references}`);
   }
-  await judgeCheckouts(world, mode, groupBy(counted, ({ owed }) => owed?.checkoutId ?? ''));
+  await judgeCheckouts(
+    world,
+    mode,
+    groupBy(counted, ({ owed }) => owed?.checkoutId ?? ''),
+  );
 }
 
 /** No checkout pays out more than ever arrived for it. */
