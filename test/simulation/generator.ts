@@ -74,7 +74,8 @@ export class Generator {
     const standing = await world.store.all(listStanding, {});
     const openSales = standing.filter(isOpen);
     if (openSales.length < salesAtOnce && random.chance(0.3)) return this.#newSale(standing.length);
-    const sale = random.chance(0.85) ? random.pick(openSales) : random.pick(standing);
+    const lately = standing.slice(-2 * salesAtOnce);
+    const sale = random.pick(random.chance(0.55) ? openSales : random.chance(0.9) ? lately : standing);
     if (!sale) return this.#newSale(standing.length);
     const account = world.accounts.indexOf(sale.accountId);
     const whose = { account, mode: sale.mode, reference: sale.reference };

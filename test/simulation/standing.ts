@@ -27,6 +27,12 @@ const always: Wishes = {
 
 const afterwards: Wishes = { 'buyer pays': 0.4, 'partner takes a credit back': 0.5, settle_uncovered: 0.5 };
 
+/** Money is on its way to a payee, and much can become of it. */
+const paying: Wishes = {
+  ...{ worker: 9, 'partner settles a transfer': 4, 'notification arrives': 4 },
+  ...{ 'save seller': 2, 'save payout details': 1, give_back: 1 },
+};
+
 const byStatus: Readonly<Record<Checkout['status'], Wishes>> = {
   awaiting_payment: {
     ...{ 'buyer pays': 5, fund: 5, 'buyer pays by number alone': 1, 'match credit': 1 },
@@ -34,16 +40,25 @@ const byStatus: Readonly<Record<Checkout['status'], Wishes>> = {
   },
   pending: { 'buyer pays': 5, 'buyer pays by number alone': 1, 'match credit': 1, charge: 1 },
   funded: {
-    ...{ accept: 3, 'accept with account': 1, deliver: 2, release: 4, refund: 3, dispute: 2, decline: 0.3 },
+    ...{
+      accept: 4,
+      'accept with account': 2,
+      deliver: 2,
+      'save seller': 1,
+      release: 5,
+      refund: 3,
+      dispute: 2,
+      decline: 0.3,
+    },
     ...{ 'partner takes a credit back': 0.5, 'buyer pays': 0.5 },
   },
   disputed: { evidence: 0.5, withdraw: 2, concede: 0.5, resolve: 2, settle_uncovered: 2, release: 0.3 },
-  released: { ...afterwards, give_back: 2, release: 0.3 },
-  refunded: afterwards,
+  released: { ...afterwards, ...paying, release: 0.3 },
+  refunded: { ...afterwards, worker: 7, 'partner settles a transfer': 4 },
   declined: afterwards,
   cancelled: afterwards,
   expired: { ...afterwards, initiate: 2, charge: 1 },
-  succeeded: afterwards,
+  succeeded: { ...afterwards, ...paying },
   failed: afterwards,
 };
 

@@ -88,10 +88,10 @@ function bankAccount({ n }: Intent) {
 const saveSeller: Command = {
   name: 'save seller',
   weight: 3,
-  reads: ['n'],
+  reads: ['reference', 'n'],
   run: (world, intent) => {
     const operation = sellerRoutes(world.services).save as AnyOperation;
-    const email = `seller-${intent.n % 2}@example.com`;
+    const email = saleOf(intent).seller ?? 'seller-0@example.com';
     const body = { payout: bankAccount(intent) };
     return post(world, intent, { path: `/v1/sellers/${email}`, body }, operation, { email });
   },

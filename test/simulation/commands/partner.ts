@@ -27,7 +27,11 @@ const listAccounts = statement<{ accountId: string; reference: string }, Virtual
 );
 
 export const listPartnerTransfers = statement<Nothing, SandboxTransfer>('simulation.transfers', (db) =>
-  db.selectFrom('sandbox_transfer').select(columns('sandbox_transfer')).orderBy('reference'),
+  db
+    .selectFrom('sandbox_transfer')
+    .select(columns('sandbox_transfer'))
+    .orderBy('created_at')
+    .orderBy('reference'),
 );
 
 export const listPartnerCredits = statement<Nothing, SandboxCredit>('simulation.credits', (db) =>
@@ -86,19 +90,21 @@ const takeBack = lever('partner takes a credit back', 1, ['n'], async (world, { 
 
 /** What may become of a transfer, by where it stands at the partner. */
 const ends: Readonly<Record<SandboxTransfer['status'], readonly End[]>> = {
-  pending: ['paid', 'paid', 'failed', 'reversed', 'needs_details'],
+  pending: ['paid', 'failed', 'reversed', 'paid', 'needs_details'],
   needs_details: ['paid', 'failed', 'reversed'],
   paid: ['reversed'],
   failed: ['paid'],
   reversed: ['paid'],
 };
 
+/** How many of the newest transfers a partner is still thinking about. */
+const thoughtAbout = 4;
+
 const settle = lever('partner settles a transfer', 5, ['n'], async (world, { mode, n }) => {
   const transfers = await booksOf(world, mode).all(listPartnerTransfers, {});
-  const transfer = chosen(transfers, n);
-  if (!transfer) return null;
-  const end = chosen(ends[transfer.status], Math.floor(n / transfers.length));
-  if (!end) return null;
+  const transfer = chosen(transfers.slice(-thoughtAbout), n);
+  const end = transfer && chosen(ends[transfer.status], Math.floor(n / thoughtAbout));
+  if (!transfer || !end) return null;
   // What was paid once and came back stays with us; what only failed may prove paid after all.
   if (transfer.status === 'reversed' && transfer.sessionId !== null) return null;
   if (transfer.status === 'failed' || transfer.status === 'reversed')

@@ -41,6 +41,7 @@ export class AnswerJudge {
   #recordOf(intent: Intent, { begun, now }: Span, isReplay: boolean): Kept | null {
     const name = `${intent.account} ${intent.mode} ${intent.key}`;
     const known = this.#kept.get(name);
+    if (known) known.at = Math.min(known.at, begun);
     if (known && now - known.at < keptMs) return known;
     if (isReplay) return null;
     const fresh = { wish: wishOf(intent), bytes: '', at: begun, effects: new Set<string>() };

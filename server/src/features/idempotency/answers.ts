@@ -8,6 +8,7 @@ import { callerOf } from '../../http/context.js';
 import type { KeyedRequest } from '../../http/idempotency.js';
 import { ProblemError } from '../../http/problem.js';
 import { StoredAnswer } from '../../http/stored-answer.js';
+import { accountTime } from '../../jobs/account-time.js';
 import type { Services } from '../../services.js';
 import { findAnswer, finishAnswer, forgetAnswer, forgetAnswers, unfinished } from './queries.js';
 
@@ -106,7 +107,10 @@ export async function beginAnswer(
   return (await replayIfKnown(services, response, keyed)) ?? intention;
 }
 
-/** Gives an intention its answer and sends it; if a twin was faster, sends the twin's. */
+/**
+ * Gives an intention its answer and sends it; if a twin was faster, sends the twin's. What was intended may
+ * have moved the account's time by days, so the answer's age is counted from what time it is now.
+ */
 export async function finishWith(
   services: Services,
   response: Response,
@@ -115,7 +119,8 @@ export async function finishWith(
 ): Promise<never> {
   const { accountId, mode } = callerOf(response);
   const bodySealed = services.sealer.seal(purpose, answer.body);
-  const row = { accountId, mode, key: keyed.key, status: answer.status, bodySealed };
+  const { now: createdAt } = await accountTime(services, accountId, mode);
+  const row = { accountId, mode, key: keyed.key, status: answer.status, bodySealed, createdAt };
   const { outcome } = await services.store.transact([step(finishAnswer, row)]);
   if (outcome === 'lost_race') await replayIfKnown(services, response, keyed);
   throw new StoredAnswer(answer.status, answer.body, false);

@@ -22,17 +22,18 @@ export const findAnswer = statement<Key, IdempotencyRow>('idempotency.find', (db
     .where('key', '=', p.key),
 );
 
-/** Turns an intention into an answer, once. */
-export const finishAnswer = statement<Key & { status: number; bodySealed: string }, unknown>(
-  'idempotency.finish',
-  (db, p) =>
-    db
-      .updateTable('idempotency')
-      .set({ status: p.status, body_sealed: p.bodySealed })
-      .where('account_id', '=', p.accountId)
-      .where('mode', '=', p.mode)
-      .where('key', '=', p.key)
-      .where('status', '=', sql.lit(unfinished)),
+/** Turns an intention into an answer, once; from now on it is kept as long as any. */
+export const finishAnswer = statement<
+  Key & { status: number; bodySealed: string; createdAt: number },
+  unknown
+>('idempotency.finish', (db, p) =>
+  db
+    .updateTable('idempotency')
+    .set({ status: p.status, body_sealed: p.bodySealed, created_at: p.createdAt })
+    .where('account_id', '=', p.accountId)
+    .where('mode', '=', p.mode)
+    .where('key', '=', p.key)
+    .where('status', '=', sql.lit(unfinished)),
 );
 
 /** Frees one key whose answer is too old; an unfinished one is never forgotten. */
