@@ -151,6 +151,17 @@ forEachDatabase((engine, freshDatabase) => {
       expect(Math.round((await offset()) / 60_000)).toBe(240);
     });
 
+    it('an advance by more than answers are kept for moves time once, however often it is asked', async () => {
+      const key = await (await service.newMerchant()).key('test');
+      const headers = keyHeader();
+      const ask = () =>
+        service.call('POST', '/sandbox/clock/advance', { key, headers, body: { hours: 100 } });
+      const first = await ask();
+      expect((await ask()).text).toBe(first.text);
+      const { body } = await service.call('GET', '/sandbox/clock', { key });
+      expect(body.offset_ms).toBeLessThan(101 * 3_600_000);
+    });
+
     it('a query parameter that an operation does not know is refused, not ignored', async () => {
       const sale = await Sale.open(service);
       const refused = await sale.post('cancel?dry_run=true');

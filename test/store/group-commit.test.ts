@@ -25,7 +25,7 @@ async function openFile(options: Partial<SqliteOptions> = {}) {
 /** Commits all at the same moment, so that they share a batch; answers what became of each. */
 async function together(store: Store, changes: readonly Change[]): Promise<string[]> {
   const results = await Promise.allSettled(
-    changes.map((change) => store.transact(stepsOf(change, () => 'job'))),
+    changes.map((change) => store.transact(stepsOf(change, 'token', () => 'job'))),
   );
   return results.map((result) =>
     result.status === 'fulfilled' ? result.value.outcome : result.reason.constructor.name,
@@ -132,9 +132,9 @@ it('stops and tells nobody success when COMMIT fails', async () => {
     {},
   );
   const orphan = rawStatement(`insert into orphan values ('nobody')`);
-  const doomed = [...stepsOf(creation(newEscrow('a')), () => 'job'), anyRows(orphan, {})];
+  const doomed = [...stepsOf(creation(newEscrow('a')), 'token', () => 'job'), anyRows(orphan, {})];
   const results = await Promise.allSettled([
-    store.transact(stepsOf(creation(newEscrow('b')), () => 'job')),
+    store.transact(stepsOf(creation(newEscrow('b')), 'token', () => 'job')),
     store.transact(doomed),
   ]);
   for (const result of results) {

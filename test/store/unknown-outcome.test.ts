@@ -88,6 +88,13 @@ it('loses the race to another decision of the same cause', async () => {
   expect(await commitChange(store, change, withoutWaiting)).toBe('lost_race');
 });
 
+it('takes the change of another decision in the same moment for what it is', async () => {
+  const { store, link } = await openThroughLink();
+  await commitChange(store, creation(newEscrow('one')));
+  link.breakOn = 'request';
+  expect(await commitChange(store, creation(newEscrow('one')), withoutWaiting)).toBe('lost_race');
+});
+
 it('is said when the server ends the connection in the middle', async () => {
   const store = await openAt(await createDatabase());
   await store.migrate();

@@ -1,5 +1,6 @@
 import { commitChange } from '../adapters/store/commit.js';
 import type { Decision } from '../domain/aggregate.js';
+import { DomainFault } from '../domain/assert.js';
 import type { Change, Refusal } from '../domain/change.js';
 import type { Store } from '../ports/store.js';
 
@@ -12,6 +13,23 @@ export type Settled<A> =
   | Refusal;
 
 const conflict: Refusal = { refused: true, code: 'conflict' };
+
+/** How often the rows of an aggregate may contradict each other before they are believed to. */
+const tornMax = 5;
+const torn = Symbol('torn');
+
+/**
+ * An aggregate is read in several statements, and somebody who commits between them leaves a mixture that
+ * contradicts itself. It is no fault of the domain's unless it stays when everything is read again.
+ */
+function decideUnlessTorn<A>(decide: () => Decision<A>, attempt: number): Decision<A> | typeof torn {
+  try {
+    return decide();
+  } catch (error) {
+    if (error instanceof DomainFault && attempt < tornMax) return torn;
+    throw error;
+  }
+}
 
 /** What belongs to others is not there, like what never was. */
 export const escrowNotFound: Refusal = {
@@ -37,7 +55,8 @@ export async function perform<A>(
   for (let attempt = 1; attempt <= triesMax; attempt++) {
     const aggregate = await load();
     if (aggregate === undefined) return escrowNotFound;
-    const decision = decide(aggregate);
+    const decision = decideUnlessTorn(() => decide(aggregate), attempt);
+    if (decision === torn) continue;
     if (isRefusal(decision)) return decision;
     if (decision.kind === 'repeat') return decision;
     const change = complete(decision.change, decision.after);

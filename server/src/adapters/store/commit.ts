@@ -4,6 +4,7 @@ import type { Change, NewEvent, Write } from '../../domain/change.js';
 import { isLiability } from '../../domain/ledger.js';
 import { OutcomeUnknown, type Step, type Store } from '../../ports/store.js';
 import * as statements from './commit-statements.js';
+import type { ChangeMark } from './rows.js';
 import { anyRows, step } from './statement.js';
 import { stepOf } from './writes.js';
 
@@ -14,6 +15,8 @@ export interface CommitOptions {
   /** Waits before an unknown outcome is looked up again. */
   wait?: (ms: number) => Promise<unknown>;
 }
+
+type Mark = Pick<ChangeMark, 'id' | 'token'>;
 
 /** How often an unknown outcome is looked up, and how long before the first time; it doubles. */
 const lookUpsMax = 5;
@@ -29,12 +32,13 @@ export async function commitChange(
   change: Change,
   { newId = uuidv7, wait = delay }: CommitOptions = {},
 ): Promise<CommitOutcome> {
-  const steps = stepsOf(change, newId);
+  const token = newId();
+  const steps = stepsOf(change, token, newId);
   try {
     return (await store.transact(steps)).outcome;
   } catch (error) {
     if (!(error instanceof OutcomeUnknown)) throw error;
-    return settleUnknown(store, change, steps, error, wait);
+    return settleUnknown(store, { id: change.changeId, token }, steps, error, wait);
   }
 }
 
@@ -44,7 +48,7 @@ export async function commitChange(
  */
 async function settleUnknown(
   store: Store,
-  change: Change,
+  mark: Mark,
   steps: readonly Step[],
   unknown: OutcomeUnknown,
   wait: (ms: number) => Promise<unknown>,
@@ -52,9 +56,9 @@ async function settleUnknown(
   for (let tries = 0; tries < lookUpsMax; tries += 1) {
     await wait(firstWaitMs * 2 ** tries);
     try {
-      if (await isCommitted(store, change)) return 'committed';
+      if (await isCommitted(store, mark)) return 'committed';
       const { outcome } = await store.transact(steps);
-      return outcome === 'committed' || (await isCommitted(store, change)) ? 'committed' : 'lost_race';
+      return outcome === 'committed' || (await isCommitted(store, mark)) ? 'committed' : 'lost_race';
     } catch {
       // Still no answer, which says nothing about the first try: it stays unknown.
     }
@@ -62,18 +66,17 @@ async function settleUnknown(
   throw unknown;
 }
 
-/** Two decisions of one cause share the id; the moment tells ours from the other's. */
-async function isCommitted(store: Store, change: Change): Promise<boolean> {
-  const mark = await store.one(statements.findChange, { id: change.changeId });
-  return mark !== undefined && mark.at === change.at;
+/** Two decisions of one cause share the id, and may share the moment; the token tells ours from the other's. */
+async function isCommitted(store: Store, { id, token }: Mark): Promise<boolean> {
+  return (await store.one(statements.findChange, { id }))?.token === token;
 }
 
 /** The transaction of a change: the guard, the mark, the other rows, the ledger, the events, the alarms. */
-export function stepsOf(change: Change, newId: () => string): Step[] {
+export function stepsOf(change: Change, token: string, newId: () => string): Step[] {
   const { changeId, accountId, mode, at, writes, idempotency } = change;
   const counts = countEvents(change.events);
   const countOf = (checkoutId: string) => counts.get(checkoutId) ?? 0;
-  const mark = { id: changeId, accountId, mode, at };
+  const mark = { id: changeId, accountId, mode, at, token };
   const [guard, ...others] = writes;
 
   const steps: Step[] = [];

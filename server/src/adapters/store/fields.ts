@@ -85,7 +85,7 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
     ['accountId mode'],
     ['version bankCode bankName accountName accountNumberSealed accountLast4 detailsChangedAt updatedAt'],
   ),
-  change: listing<Records['change']>()(['id accountId mode at']),
+  change: listing<Records['change']>()(['id accountId mode at token']),
   ledger_account: listing<Records['ledger_account']>()(['id'], ['balance']),
   movement: listing<Records['movement']>()([
     'changeId n mode accountId debitAccount creditAccount amount at',

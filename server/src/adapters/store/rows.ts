@@ -37,6 +37,8 @@ export interface ChangeMark {
   accountId: string;
   mode: Mode;
   at: number;
+  /** Tells two decisions of one cause apart, even when they were taken in the same millisecond. */
+  token: string;
 }
 
 /** A liability with its running balance, credits less debits. */

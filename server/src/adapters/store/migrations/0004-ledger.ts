@@ -20,6 +20,7 @@ export const ledger: Migration = {
         text('account_id'),
         mode,
         natural('at'),
+        text('token'),
       ]),
       ...appendOnly(engine, 'change'),
 

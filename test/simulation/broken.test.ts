@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { impatientHandlers, openUncheckedDatabase, postingTwice, withoutVersions } from './broken.js';
+import { episodeSteps } from './campaign.js';
+import { openSqliteDatabase } from './databases.js';
+import type { Violation } from './judges/violation.js';
+import { type EpisodeOptions, runEpisode } from './run.js';
+
+const stepsMax = 10_000;
+const limitMs = 300_000;
+
+/** What breaks first, and after how many steps; nothing if nothing does. */
+async function firstViolation(options: Omit<EpisodeOptions, 'seed' | 'steps'>) {
+  let steps = 0;
+  for (let seed = 1; steps < stepsMax; seed += 1) {
+    const report = await runEpisode({ ...options, seed, steps: Math.min(episodeSteps, stepsMax - steps) });
+    steps += report.steps;
+    if (report.violation) return { steps, violation: report.violation };
+  }
+  return { steps, violation: null };
+}
+
+async function expectNoticed(options: Omit<EpisodeOptions, 'seed' | 'steps'>): Promise<Violation> {
+  const { steps, violation } = await firstViolation(options);
+  console.log(`Noticed after ${steps} steps: ${violation?.message.split('\n')[0]}`);
+  expect(violation).not.toBeNull();
+  return violation as Violation;
+}
+
+test('a posting made twice is noticed, where the database checks nothing', { timeout: limitMs }, async () => {
+  const { rule } = await expectNoticed({ open: openUncheckedDatabase, through: postingTwice });
+  expect(rule).toBe('held is what the ledger holds');
+});
+
+test('a compare-and-set that compares nothing is noticed', { timeout: limitMs }, async () => {
+  await expectNoticed({ open: openSqliteDatabase, through: withoutVersions });
+});
+
+test('a worker that tries again instead of asking is noticed', { timeout: limitMs }, async () => {
+  const { rule } = await expectNoticed({ open: openSqliteDatabase, handlers: impatientHandlers });
+  expect(rule).toBe('nothing is paid twice');
+});

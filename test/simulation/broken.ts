@@ -1,0 +1,119 @@
+import Database from 'better-sqlite3';
+import { attemptInFlight, decideTransfer } from '../../server/src/domain/transfer.js';
+import { perform } from '../../server/src/features/perform.js';
+import { loadTransfer } from '../../server/src/features/transfers/load.js';
+import { orderOf, partnerOf } from '../../server/src/features/transfers/partner.js';
+import { alarmContext } from '../../server/src/jobs/account-time.js';
+import { jobHandlers } from '../../server/src/jobs/handlers.js';
+import { done, type JobHandler, type JobHandlers } from '../../server/src/jobs/run.js';
+import type { Step, Store } from '../../server/src/ports/store.js';
+import { type EpisodeDatabase, openSqliteDatabase } from './databases.js';
+
+/** Guards that are broken on purpose, so that it is seen whether anybody would notice. */
+
+/** The store, with what it is told to write changed on the way. */
+function rewriting(store: Store, rewrite: (steps: readonly Step[]) => readonly Step[]): Store {
+  return new Proxy(store, {
+    get(target, name) {
+      if (name === 'transact') return (steps: readonly Step[]) => target.transact(rewrite(steps));
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+const anyVersion = new WeakMap<Step['statement'], Step['statement']>();
+
+/** Every compare-and-set finds the version that it looks for. */
+export function withoutVersions(store: Store): Store {
+  return rewriting(store, (steps) =>
+    steps.map((step) => (step.versioned ? { ...step, statement: ignoringVersion(step.statement) } : step)),
+  );
+}
+
+function ignoringVersion(statement: Step['statement']): Step['statement'] {
+  const known = anyVersion.get(statement);
+  if (known) return known;
+  const open = (text: string) => text.replace(/"version" = (\?|\$\d+)/, '("version" = $1 or 1 = 1)');
+  const { sqlite, postgres } = statement.sql;
+  const made = {
+    ...statement,
+    name: `${statement.name}.any`,
+    sql: { sqlite: open(sqlite), postgres: open(postgres) },
+  };
+  anyVersion.set(statement, made);
+  return made;
+}
+
+/** What is released is posted a second time. */
+export function postingTwice(store: Store): Store {
+  return rewriting(store, (steps) =>
+    steps.flatMap((step) => (isRelease(step) ? [step, again(step)] : [step])),
+  );
+}
+
+function isRelease({ statement: { name }, params }: Step): boolean {
+  if (name === 'ledger.move') return Number(params.delta) < 0 && String(params.id).startsWith('escrow:');
+  return name === 'movement.insert' && String(params.debitAccount).startsWith('escrow:');
+}
+
+function again(step: Step): Step {
+  return 'n' in step.params ? { ...step, params: { ...step.params, n: Number(step.params.n) + 100 } } : step;
+}
+
+/** A database that accepts any amount on a checkout and any balance. */
+export async function openUncheckedDatabase(): Promise<EpisodeDatabase> {
+  return openSqliteDatabase((file) => {
+    const database = new Database(file);
+    database.unsafeMode(true);
+    database.pragma('writable_schema = on');
+    const tables = database
+      .prepare<[], { name: string; sql: string }>(
+        "select name, sql from sqlite_master where type = 'table' and name in ('checkout', 'ledger_account')",
+      )
+      .all();
+    const update = database.prepare('update sqlite_master set sql = ? where name = ?');
+    for (const { name, sql } of tables) update.run(withoutChecks(sql), name);
+    database.close();
+  });
+}
+
+/** Leaves out every `check (...)`, whatever stands between its brackets. */
+function withoutChecks(sql: string): string {
+  const [, before, rest] = /^([\s\S]*?)\bcheck \(([\s\S]*)$/.exec(sql) ?? [];
+  if (before === undefined || rest === undefined) return sql;
+  let depth = 1;
+  let end = 0;
+  while (depth > 0) {
+    const letter = rest[end];
+    depth += letter === '(' ? 1 : letter === ')' ? -1 : 0;
+    end += 1;
+  }
+  return withoutChecks(before.replace(/,\s*$/, '') + rest.slice(end));
+}
+
+/** Takes silence for a failure and tries again under a new reference. */
+const impatient =
+  (kind: 'payout' | 'refund'): JobHandler =>
+  async (services, job, time) => {
+    const load = () => loadTransfer(services.store, kind, job.subject);
+    const aggregate = await load();
+    const flying = aggregate && attemptInFlight(aggregate);
+    if (!flying) return jobHandlers[`${kind}.run`](services, job, time);
+    const context = alarmContext(services, time, `job:${job.id}:impatient:${flying.id}`);
+    const failed = { command: 'failed', attemptId: flying.id, reason: 'no answer' } as const;
+    await perform(services.store, load, (current) => decideTransfer(current, failed, context));
+    const sending = { ...context, changeId: `${context.changeId}:again` };
+    const send = { command: 'send', leaseToken: job.leaseToken } as const;
+    const settled = await perform(services.store, load, (current) => decideTransfer(current, send, sending));
+    if ('refused' in settled) return { outcome: 'retry', reason: settled.code };
+    const sent = attemptInFlight(settled.after);
+    if (sent) await orderOf(services, settled.after)(partnerOf(services, settled.after), sent, time.now);
+    return done;
+  };
+
+export const impatientHandlers: JobHandlers = {
+  ...jobHandlers,
+  'payout.run': impatient('payout'),
+  'refund.run': impatient('refund'),
+};

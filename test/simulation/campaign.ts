@@ -1,0 +1,80 @@
+import type { OpenDatabase } from './databases.js';
+import type { Violation } from './judges/violation.js';
+import { type Choice, tellProgram } from './program.js';
+import { type EpisodeOptions, runEpisode } from './run.js';
+import { shrink } from './shrink.js';
+
+/** How long one world lives: long enough for sales to end, short enough to be read when it goes wrong. */
+export const episodeSteps = 1_500;
+
+export interface CampaignOptions extends Pick<EpisodeOptions, 'through' | 'isAudited'> {
+  /** Of the first episode; each later one takes the next. */
+  seed: number;
+  /** Of all episodes together. */
+  steps: number;
+  open: OpenDatabase;
+  /** The `--store` under which the command runs a failed episode again. */
+  store: 'sqlite' | 'postgres';
+  /** Ends before the steps are done when it says so. */
+  isOver?(): boolean;
+}
+
+export interface Figures {
+  episodes: number;
+  steps: number;
+}
+
+/** The steps of a campaign held, or this is what broke, as short as it could be told. */
+export class CampaignFailed extends Error {
+  override readonly name = 'CampaignFailed';
+
+  constructor(
+    readonly rule: string,
+    /** Steps until it was found. */
+    readonly steps: number,
+    report: string,
+  ) {
+    super(report);
+  }
+}
+
+/**
+ * Runs episode after episode, each in a world of its own.
+ *
+ * @throws CampaignFailed with the seed, the shrunk program and the command that replays it
+ */
+export async function runCampaign(options: CampaignOptions): Promise<Figures> {
+  const { steps: stepsMax, isOver = () => false } = options;
+  const figures = { episodes: 0, steps: 0 };
+  while (figures.steps < stepsMax && !isOver()) {
+    const episode = {
+      ...options,
+      seed: options.seed + figures.episodes,
+      steps: Math.min(episodeSteps, stepsMax - figures.steps),
+    };
+    const { violation, program, steps } = await runEpisode(episode);
+    figures.steps += steps;
+    if (violation) throw await failure(episode, options.store, program, violation, figures.steps);
+    figures.episodes += 1;
+  }
+  return figures;
+}
+
+async function failure(
+  episode: EpisodeOptions,
+  store: CampaignOptions['store'],
+  program: readonly Choice[],
+  { rule, message }: Violation,
+  steps: number,
+): Promise<CampaignFailed> {
+  const shortest = await shrink(episode, program, rule);
+  const report = [
+    message,
+    '',
+    `Seed ${episode.seed}, ${program.length} choices, of which these ${shortest.length} are enough:`,
+    ...tellProgram(shortest).map((line) => `  ${line}`),
+    '',
+    `Again: npm run simulate -- --seed ${episode.seed} --steps ${episode.steps} --store ${store}`,
+  ];
+  return new CampaignFailed(rule, steps, report.join('\n'));
+}

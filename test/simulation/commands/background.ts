@@ -1,0 +1,49 @@
+import { claimJobs } from '../../../server/src/adapters/store/jobs.js';
+import { forgetOldAnswers } from '../../../server/src/features/idempotency/answers.js';
+import { accountTime } from '../../../server/src/jobs/account-time.js';
+import { runJob } from '../../../server/src/jobs/run.js';
+import { sweep, sweepMovedClocks } from '../../../server/src/jobs/sweep.js';
+import { createWorker } from '../../../server/src/jobs/worker.js';
+import type { Command } from './command.js';
+
+/** A worker takes a few jobs and runs them side by side. */
+const work: Command = {
+  name: 'worker',
+  weight: 14,
+  reads: ['n'],
+  run: async ({ services, handlers }, { n }) => {
+    const { store, clock, newId } = services;
+    const jobs = await claimJobs(store, { now: clock.now(), limit: 1 + (n % 3), token: newId() });
+    const runs = jobs.map(async (job) => {
+      const time = await accountTime(services, job.accountId, job.mode);
+      await runJob(services, handlers, job, time);
+    });
+    await Promise.all(runs);
+    return undefined;
+  },
+};
+
+const sweeping: Command = {
+  name: 'sweep',
+  weight: 1,
+  reads: [],
+  run: async ({ services }) => {
+    await sweep(services);
+    await sweepMovedClocks(services);
+    await forgetOldAnswers(services);
+    return undefined;
+  },
+};
+
+const everything: Command = {
+  name: 'worker until nothing is due',
+  weight: 0.3,
+  reads: [],
+  run: async ({ services, handlers }) => {
+    await createWorker(services, { handlers }).runDue();
+    return undefined;
+  },
+};
+
+/** What the server does by itself. */
+export const backgroundCommands: readonly Command[] = [work, sweeping, everything];

@@ -1,0 +1,66 @@
+import { commitChange } from '../../../server/src/adapters/store/commit.js';
+import type { Context } from '../../../server/src/domain/aggregate.js';
+import { createCharge } from '../../../server/src/domain/charge/create.js';
+import { decideCharge } from '../../../server/src/domain/charge/decide.js';
+import { findCheckout, isCharge, loadCheckout } from '../../../server/src/features/checkouts/load.js';
+import { openAccount, refreshAccount } from '../../../server/src/features/checkouts/open-account.js';
+import { requestContext } from '../../../server/src/features/escrow/command.js';
+import { perform } from '../../../server/src/features/perform.js';
+import { callerOf } from '../../../server/src/http/context.js';
+import { PartnerRefused } from '../../../server/src/ports/bank.js';
+import type { Intent } from '../intent.js';
+import type { Exchange } from '../request.js';
+import type { World } from '../world.js';
+
+const amount = 100_000;
+
+/** Opens a direct charge, or gives the one under the reference an account that can be paid. */
+export async function chargeFor(
+  { services }: World,
+  { reference }: Intent,
+  response: Exchange['res'],
+): Promise<{ status: number; body: unknown }> {
+  const { accountId, mode } = callerOf(response);
+  const context = requestContext(services, response);
+  const existing = await findCheckout(services.store, accountId, mode, reference);
+  if (existing) {
+    if (!isCharge(existing)) return { status: 409, body: 'reference_conflict' };
+    try {
+      const { id } = await refreshAccount(services, context, existing, () => true);
+      return { status: 200, body: id };
+    } catch (error) {
+      if (!(error instanceof PartnerRefused)) throw error;
+      return refuseAccount(services, existing.id, context);
+    }
+  }
+  const sale = { ...order, accountId, mode, reference };
+  const account = await openAccount(services, sale, { attempt: 1, amount }, context.now);
+  const { change, after } = createCharge(sale, account, context);
+  const outcome = await commitChange(services.store, change);
+  return { status: 200, body: outcome === 'committed' ? after.charge.id : outcome };
+}
+
+const order = {
+  amount,
+  currency: 'NGN',
+  customerEmail: 'buyer@example.com',
+  customerName: null,
+  description: null,
+  returnUrl: 'https://example.com/back',
+  metadata: null,
+  checkoutKey: 'abcdefghijklmnopqrstuv',
+  payeeDestination: null,
+};
+
+/** The partner finally refuses another account, and the charge fails. */
+async function refuseAccount({ store }: World['services'], id: string, context: Context) {
+  const settled = await perform(
+    store,
+    async () => {
+      const aggregate = await loadCheckout(store, id);
+      return aggregate && 'charge' in aggregate ? aggregate : undefined;
+    },
+    (aggregate) => decideCharge(aggregate, { command: 'account_refused' }, context),
+  );
+  return { status: 200, body: 'refused' in settled ? settled.code : settled.kind };
+}

@@ -1,0 +1,21 @@
+import { backgroundCommands } from './background.js';
+import type { Command } from './command.js';
+import { merchantCommands } from './merchant.js';
+import { operatorCommands } from './operator.js';
+import { partnerCommands } from './partner.js';
+
+/** All that can be done. A new command is one more row in one of these. */
+export const commands: readonly Command[] = [
+  ...merchantCommands,
+  ...operatorCommands,
+  ...partnerCommands,
+  ...backgroundCommands,
+];
+
+const byName = new Map(commands.map((command) => [command.name, command]));
+
+export function commandOf(name: string): Command {
+  const command = byName.get(name);
+  if (!command) throw new Error(`There is no command ${name}`);
+  return command;
+}

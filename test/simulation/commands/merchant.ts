@@ -1,0 +1,161 @@
+import type { contract } from '@escrow-checkout/contract';
+import { accountRoutes } from '../../../server/src/features/accounts/routes.js';
+import { escrowRoutes } from '../../../server/src/features/escrow/routes.js';
+import { sandboxRoutes } from '../../../server/src/features/sandbox/routes.js';
+import { sellerRoutes } from '../../../server/src/features/sellers/routes.js';
+import type { Intent } from '../intent.js';
+import { type Asked, ask, type Exchange } from '../request.js';
+import type { World } from '../world.js';
+import { chargeFor } from './charge.js';
+import type { Command } from './command.js';
+
+type Operation = (call: Exchange & Record<string, unknown>) => Promise<{ status: number; body: unknown }>;
+/** An operation of the API, whatever else ts-rest hands to it. */
+type AnyOperation = (call: never) => Promise<unknown>;
+
+type Name = keyof typeof contract.escrow;
+
+/** A POST on an escrow, through the very handler that the router calls. */
+function onEscrow(
+  name: Name,
+  weight: number,
+  bodyOf: (intent: Intent) => unknown,
+  reads: Command['reads'] = [],
+): Command {
+  return {
+    name: String(name),
+    weight,
+    reads: ['reference', ...reads, 'key'],
+    run: (world, intent) => {
+      const operation = escrowRoutes(world.services)[name] as AnyOperation;
+      const asked = { path: `/v1/escrow/${intent.reference}/${String(name)}`, body: bodyOf(intent) };
+      return post(world, intent, asked, operation, { reference: intent.reference });
+    },
+  };
+}
+
+function post(
+  world: World,
+  intent: Intent,
+  asked: Asked,
+  operation: AnyOperation,
+  params: Readonly<Record<string, string>> = {},
+) {
+  return ask(world, intent, asked, (exchange) =>
+    (operation as unknown as Operation)({ ...exchange, params, query: {}, body: asked.body }),
+  );
+}
+
+/** A sale is what its reference says, so that every repeat of it is the same one. */
+export function saleOf({ reference }: Pick<Intent, 'reference'>) {
+  const number = Number(reference.split('-')[1]);
+  return { amount: 100_000, seller: number % 3 === 0 ? undefined : `seller-${number % 2}@example.com` };
+}
+
+const initiate: Command = {
+  name: 'initiate',
+  weight: 6,
+  reads: ['reference'],
+  run: (world, intent) => {
+    const { amount, seller } = saleOf(intent);
+    const body = {
+      reference: intent.reference,
+      amount,
+      currency: 'NGN',
+      customer_email: 'buyer@example.com',
+      ...(seller && { seller_email: seller }),
+      callback_url: 'https://example.com/hook',
+      delivery_mode: 'self_managed',
+    };
+    const operation = escrowRoutes(world.services).initiate as AnyOperation;
+    return post(world, intent, { path: '/v1/escrow/initiate', body }, operation);
+  },
+};
+
+const charge: Command = {
+  name: 'charge',
+  weight: 3,
+  reads: ['reference'],
+  run: (world, intent) =>
+    ask(world, intent, { path: '/v1/charge', body: {} }, ({ res }) => chargeFor(world, intent, res)),
+};
+
+/** Numbers that end in 4 belong to nobody. */
+function bankAccount({ n }: Intent) {
+  return { bank_code: '058', account_number: `012345678${n % 10}` };
+}
+
+const saveSeller: Command = {
+  name: 'save seller',
+  weight: 3,
+  reads: ['reference', 'n'],
+  run: (world, intent) => {
+    const operation = sellerRoutes(world.services).save as AnyOperation;
+    const email = saleOf(intent).seller ?? 'seller-0@example.com';
+    const body = { payout: bankAccount(intent) };
+    return post(world, intent, { path: `/v1/sellers/${email}`, body }, operation, { email });
+  },
+};
+
+const savePayout: Command = {
+  name: 'save payout details',
+  weight: 2,
+  reads: ['n'],
+  run: (world, intent) => {
+    const operation = accountRoutes(world.services).savePayout as AnyOperation;
+    return post(world, intent, { path: '/v1/account/payout', body: bankAccount(intent) }, operation);
+  },
+};
+
+const acceptWithAccount: Command = {
+  ...onEscrow('accept', 2, (intent) => ({ payout: bankAccount(intent) }), ['n']),
+  name: 'accept with account',
+};
+
+const fund: Command = {
+  name: 'fund',
+  weight: 8,
+  reads: ['reference', 'amount', 'n', 'key'],
+  run: async (world, intent) => {
+    if (intent.mode === 'live') return undefined;
+    const outcome = (['credited', 'credited', 'credited', 'rejected', 'reversed'] as const)[intent.n % 5];
+    const body = {
+      ...(intent.amount !== null && { amount: intent.amount }),
+      times: 1 + (intent.n % 3),
+      outcome,
+    };
+    const operation = sandboxRoutes(world.services).fundEscrow as AnyOperation;
+    const path = `/v1/sandbox/escrow/${intent.reference}/fund`;
+    return post(world, intent, { path, body }, operation, { reference: intent.reference });
+  },
+};
+
+const advance: Command = {
+  name: 'advance clock',
+  weight: 1,
+  reads: ['n', 'key'],
+  run: async (world, intent) => {
+    const operation = sandboxRoutes(world.services).advanceClock as AnyOperation;
+    const body = { minutes: [5, 90, 25 * 60, 75 * 60][intent.n % 4] };
+    return post(world, intent, { path: '/v1/sandbox/clock/advance', body }, operation);
+  },
+};
+
+const proof = { tracking_number: 'TRK-1', proof_photo_url: 'https://example.com/p.jpg' };
+const part = ({ amount }: Intent) => (amount === null ? {} : { amount });
+
+/** What a merchant asks of the API. */
+export const merchantCommands: readonly Command[] = [
+  initiate,
+  charge,
+  onEscrow('accept', 5, () => ({})),
+  acceptWithAccount,
+  onEscrow('decline', 1, () => ({})),
+  onEscrow('cancel', 1, () => ({})),
+  onEscrow('deliver', 4, () => proof),
+  onEscrow('release', 5, part, ['amount']),
+  saveSeller,
+  savePayout,
+  fund,
+  advance,
+];

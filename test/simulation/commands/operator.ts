@@ -1,0 +1,156 @@
+import { contract } from '@escrow-checkout/contract';
+import { columns } from '../../../server/src/adapters/store/shapes.js';
+import { statement } from '../../../server/src/adapters/store/statement.js';
+import type {
+  CheckoutAggregate,
+  Context,
+  Decision,
+  EscrowCommand,
+} from '../../../server/src/domain/aggregate.js';
+import { checkoutOf, decideCheckout, isChargeAggregate } from '../../../server/src/domain/checkout/decide.js';
+import { matchCredit } from '../../../server/src/domain/credit.js';
+import { decideEscrow } from '../../../server/src/domain/escrow/decide.js';
+import type { Credit, Mode } from '../../../server/src/domain/records.js';
+import { loadCheckoutByReference } from '../../../server/src/features/checkouts/load.js';
+import { perform } from '../../../server/src/features/perform.js';
+import { accountTime, alarmContext } from '../../../server/src/jobs/account-time.js';
+import type { Intent } from '../intent.js';
+import { askEscrow } from '../request.js';
+import type { World } from '../world.js';
+import { type Command, chosen } from './command.js';
+
+const answer = contract.escrow.release.responses[200];
+const sides = ['buyer', 'seller'] as const;
+const sources = ['held', 'recovered', 'written_off'] as const;
+
+/** A command of the escrow table, under the same machinery as those that have a route. */
+function onEscrow(
+  name: EscrowCommand['command'],
+  weight: number,
+  reads: Command['reads'],
+  commandOf: (intent: Intent) => EscrowCommand,
+): Command {
+  return {
+    name,
+    weight,
+    reads: ['reference', ...reads, 'key'],
+    run: (world, intent) =>
+      askEscrow(world, intent, answer, (aggregate, context) =>
+        decideEscrow(aggregate, commandOf(intent), context),
+      ),
+  };
+}
+
+const sideOf = ({ n }: Intent) => sides[n % 2] as (typeof sides)[number];
+
+/** What an operator decides about a sale, who is told every refusal there is. */
+function byOperator(
+  name: string,
+  weight: number,
+  reads: Command['reads'],
+  decide: (aggregate: CheckoutAggregate, intent: Intent, context: Context) => Decision<CheckoutAggregate>,
+): Command {
+  return {
+    name,
+    weight,
+    reads: ['reference', ...reads],
+    run: async (world, intent) => {
+      const { store } = world.services;
+      const { accountId, context } = await operatorContext(world, intent);
+      const load = () => loadCheckoutByReference(store, accountId, intent.mode, intent.reference);
+      await perform(store, load, (aggregate) => decide(aggregate, intent, context));
+      return undefined;
+    },
+  };
+}
+
+/** The payout is chosen among those that the escrow has when it is decided. */
+const giveBack = byOperator('give_back', 2, ['n'], (aggregate, { n }, context) => {
+  const payout = chosen(aggregate.payouts, n);
+  if (!payout || isChargeAggregate(aggregate)) return { kind: 'repeat', after: aggregate };
+  return decideEscrow(aggregate, { command: 'give_back', payoutId: payout.id }, context);
+});
+
+const resolve = byOperator('resolve', 2, ['amount'], (aggregate, { amount }, context) => {
+  if (isChargeAggregate(aggregate)) return { kind: 'repeat', after: aggregate };
+  return decideEscrow(aggregate, { command: 'resolve', toSeller: amount ?? 0 }, context);
+});
+
+const settleUncovered = byOperator('settle_uncovered', 2, ['amount', 'n'], (aggregate, intent, context) => {
+  const amount = intent.amount ?? checkoutOf(aggregate).amountUncovered;
+  const from = sources[intent.n % 3] as (typeof sources)[number];
+  return decideCheckout(aggregate, { command: 'settle_uncovered', amount, from }, context);
+});
+
+const listUnowned = statement<{ mode: Mode }, Credit>('simulation.unowned', (db, p) =>
+  db
+    .selectFrom('credit')
+    .select(columns('credit'))
+    .where('checkout_id', 'is', null)
+    .where('mode', '=', p.mode)
+    .orderBy('created_at')
+    .orderBy('id'),
+);
+
+/** Money that arrived and is nobody's. */
+async function listUnmatched({ services }: World, { mode }: Intent): Promise<Credit[]> {
+  const unowned = await services.store.all(listUnowned, { mode });
+  return unowned.filter(({ status }) => status === 'credited');
+}
+
+const match: Command = {
+  name: 'match credit',
+  weight: 3,
+  reads: ['reference', 'n'],
+  run: async (world, intent) => {
+    const { services } = world;
+    const { accountId, context } = await operatorContext(world, intent);
+    const load = async () => {
+      const checkout = await loadCheckoutByReference(
+        services.store,
+        accountId,
+        intent.mode,
+        intent.reference,
+      );
+      const credit = chosen(await listUnmatched(world, intent), intent.n);
+      return checkout && credit ? { checkout, credit } : undefined;
+    };
+    await perform(services.store, load, ({ checkout, credit }) => {
+      const decision = matchCredit(checkout, credit, context);
+      if ('refused' in decision) return decision;
+      return { ...decision, after: { checkout: decision.after, credit } };
+    });
+    return undefined;
+  },
+};
+
+async function operatorContext({ services, accounts }: World, { account, mode }: Intent) {
+  const accountId = accounts[account] as string;
+  const time = await accountTime(services, accountId, mode);
+  const actor = { kind: 'operator', via: 'command' } as const;
+  return { accountId, context: alarmContext(services, time, `operator:${services.newId()}`, actor) };
+}
+
+/** What has no route yet, or only an operator may do. */
+export const operatorCommands: readonly Command[] = [
+  onEscrow('refund', 3, ['amount'], ({ amount }) => ({ command: 'refund', amount, reason: 'goodwill' })),
+  onEscrow('dispute', 3, ['n'], (intent) => ({
+    command: 'dispute',
+    reason: 'damaged',
+    description: null,
+    evidence: [],
+    side: sideOf(intent),
+  })),
+  onEscrow('evidence', 1, ['n'], (intent) => ({
+    command: 'evidence',
+    side: sideOf(intent),
+    text: 'as shown',
+    links: [],
+  })),
+  onEscrow('withdraw', 1, ['n'], (intent) => ({ command: 'withdraw', side: sideOf(intent) })),
+  onEscrow('concede', 1, [], () => ({ command: 'concede' })),
+  resolve,
+  giveBack,
+  settleUncovered,
+  match,
+];

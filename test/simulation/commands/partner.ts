@@ -1,0 +1,136 @@
+import type { SandboxBank } from '../../../server/src/adapters/bank/sandbox/index.js';
+import type { SignedNotification } from '../../../server/src/adapters/bank/sandbox/notification.js';
+import type { SandboxCredit, SandboxTransfer } from '../../../server/src/adapters/store/rows.js';
+import { columns } from '../../../server/src/adapters/store/shapes.js';
+import { statement } from '../../../server/src/adapters/store/statement.js';
+import type { VirtualAccount } from '../../../server/src/domain/records.js';
+import { receiveNotification } from '../../../server/src/features/credits/intake.js';
+import { accountTime } from '../../../server/src/jobs/account-time.js';
+import type { Intent } from '../intent.js';
+import { uninterrupted } from '../scheduler.js';
+import { booksOf, type World } from '../world.js';
+import { type Command, chosen } from './command.js';
+
+type Nothing = Record<never, never>;
+type End = Parameters<SandboxBank['settle']>[1];
+
+const listAccounts = statement<{ accountId: string; reference: string }, VirtualAccount>(
+  'simulation.virtual_accounts',
+  (db, p) =>
+    db
+      .selectFrom('virtual_account')
+      .innerJoin('checkout', 'checkout.id', 'virtual_account.checkout_id')
+      .select(columns('virtual_account'))
+      .where('checkout.account_id', '=', p.accountId)
+      .where('checkout.reference', '=', p.reference)
+      .orderBy('attempt'),
+);
+
+export const listPartnerTransfers = statement<Nothing, SandboxTransfer>('simulation.transfers', (db) =>
+  db
+    .selectFrom('sandbox_transfer')
+    .select(columns('sandbox_transfer'))
+    .orderBy('created_at')
+    .orderBy('reference'),
+);
+
+export const listPartnerCredits = statement<Nothing, SandboxCredit>('simulation.credits', (db) =>
+  db.selectFrom('sandbox_credit').select(columns('sandbox_credit')).orderBy('id'),
+);
+
+/** Something happens at a partner, all at once, and it may tell us about it, some time. */
+function lever(
+  name: string,
+  weight: number,
+  reads: Command['reads'],
+  pull: (world: World, intent: Intent) => Promise<SignedNotification | null | undefined>,
+): Command {
+  return {
+    name,
+    weight,
+    reads,
+    run: async (world, intent) => {
+      const notification = await uninterrupted(() => pull(world, intent));
+      const partner = world.partners[intent.mode].name;
+      if (notification) world.mailbox.push({ ...notification, partner });
+      return undefined;
+    },
+  };
+}
+
+/** Somebody pays into an account of a checkout, which may be an old one. */
+async function payIn(world: World, intent: Intent, outcome: 'credited' | 'rejected', isNamed: boolean) {
+  const { account, reference, mode, amount, n } = intent;
+  const accountId = world.accounts[account] as string;
+  const accounts = await world.store.all(listAccounts, { accountId, reference });
+  const into = chosen(
+    accounts.filter((row) => row.mode === mode),
+    n,
+  );
+  if (!into) return null;
+  const { now } = await accountTime({ ...world.services, store: world.store }, accountId, mode);
+  const { notification } = await world.partners[mode].reportTransfer({
+    accountId,
+    partnerReference: isNamed ? into.partnerReference : null,
+    accountNumber: into.accountNumber,
+    amount: amount ?? 100_000,
+    payerName: 'ADE BUYER',
+    outcome,
+    partnerCreditId: null,
+    now,
+  });
+  return notification;
+}
+
+const takeBack = lever('partner takes a credit back', 1, ['n'], async (world, { mode, n }) => {
+  const credits = await booksOf(world, mode).all(listPartnerCredits, {});
+  const credit = chosen(credits, n);
+  return credit && world.partners[mode].takeBack(credit.id);
+});
+
+/** What may become of a transfer, by where it stands at the partner. */
+const ends: Readonly<Record<SandboxTransfer['status'], readonly End[]>> = {
+  pending: ['paid', 'failed', 'reversed', 'paid', 'needs_details'],
+  needs_details: ['paid', 'failed', 'reversed'],
+  paid: ['reversed'],
+  failed: ['paid'],
+  reversed: ['paid'],
+};
+
+/** How many of the newest transfers a partner is still thinking about. */
+const thoughtAbout = 4;
+
+const settle = lever('partner settles a transfer', 5, ['n'], async (world, { mode, n }) => {
+  const transfers = await booksOf(world, mode).all(listPartnerTransfers, {});
+  const transfer = chosen(transfers.slice(-thoughtAbout), n);
+  const end = transfer && chosen(ends[transfer.status], Math.floor(n / thoughtAbout));
+  if (!transfer || !end) return null;
+  // What was paid once and came back stays with us; what only failed may prove paid after all.
+  if (transfer.status === 'reversed' && transfer.sessionId !== null) return null;
+  if (transfer.status === 'failed' || transfer.status === 'reversed')
+    world.resurrected.add(transfer.reference);
+  return world.partners[mode].settle(transfer.reference, end);
+});
+
+const notify: Command = {
+  name: 'notification arrives',
+  weight: 10,
+  reads: ['n'],
+  run: async (world, { n }) => {
+    const posted = chosen(world.mailbox, world.mailbox.length - 1 - (n % 8));
+    if (posted) await receiveNotification(world.services, posted.partner, posted.headers, posted.rawBody);
+    return undefined;
+  },
+};
+
+const reads = ['reference', 'amount', 'n'] as const;
+
+/** What partners do, whatever we think of it. */
+export const partnerCommands: readonly Command[] = [
+  lever('buyer pays', 8, reads, (world, intent) => payIn(world, intent, 'credited', true)),
+  lever('buyer pays by number alone', 2, reads, (world, intent) => payIn(world, intent, 'credited', false)),
+  lever('bank rejects a payment', 1, reads, (world, intent) => payIn(world, intent, 'rejected', true)),
+  takeBack,
+  settle,
+  notify,
+];

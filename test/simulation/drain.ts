@@ -1,0 +1,119 @@
+import { statement } from '../../server/src/adapters/store/statement.js';
+import type { Mode } from '../../server/src/domain/records.js';
+import { listPartnerTransfers } from './commands/partner.js';
+import type { Episode } from './episode.js';
+import type { Intent } from './intent.js';
+import { hold } from './judges/violation.js';
+import { booksOf } from './world.js';
+
+type Nothing = Record<never, never>;
+
+const modes: readonly Mode[] = ['test', 'live'];
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Past every window, deadline and rest there is. */
+const leapsMs = [minuteMs, hourMs, 26 * hourMs, 80 * hourMs, hourMs];
+/** Refunds of one credit go one after another, and each may have to wait its turn for an hour. */
+const hoursMax = 30;
+
+const firstTask = 1_000_000;
+
+/** The faults stop, the partners make up their minds, time goes on: everything that is under way ends. */
+export async function drain(episode: Episode): Promise<void> {
+  await episode.finishTasks();
+  let task = firstTask;
+  const run = async (command: string, n = 0) => {
+    task += 1;
+    await episode.take({ do: 'start', task, intent: { ...nobody, command, n } });
+    await episode.finishTasks();
+  };
+  const leap = async (ms: number) => {
+    await decideEverything(episode);
+    await run('worker until nothing is due');
+    await episode.take({ do: 'clock', ms });
+  };
+  // A partner repeats what was not heard.
+  for (let n = 0; n < 8; n += 1) await run('notification arrives', n);
+  for (const ms of leapsMs) await leap(ms);
+  for (let hour = 0; hour < hoursMax && (await unrest(episode)) !== null; hour += 1) await leap(hourMs);
+  const left = await unrest(episode);
+  hold(left === null, 'everything comes to rest', left ?? '');
+  await episode.judgeBooks();
+}
+
+const nobody: Intent = {
+  command: '',
+  account: 0,
+  mode: 'test',
+  reference: '',
+  amount: null,
+  key: null,
+  n: 0,
+};
+
+/** What a partner holds on to until it has other details fails in the end. */
+async function decideEverything({ world }: Episode): Promise<void> {
+  for (const mode of modes) {
+    for (const { reference, status } of await booksOf(world, mode).all(listPartnerTransfers, {})) {
+      if (status === 'needs_details') await world.partners[mode].settle(reference, 'failed');
+    }
+  }
+}
+
+interface Row {
+  what: string;
+  status: string;
+}
+
+const listAttempts = statement<Nothing, Row>('simulation.attempts', (db) =>
+  db.selectFrom('attempt').select(['reference as what', 'state as status']),
+);
+
+const listPayouts = statement<Nothing, Row>('simulation.payouts', (db) =>
+  db.selectFrom('payout').select(['id as what', 'status']),
+);
+
+const listRefunds = statement<Nothing, Row & { creditStatus: string }>('simulation.refunds', (db) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('credit', 'credit.id', 'refund.credit_id')
+    .select(['refund.id as what', 'refund.status as status', 'credit.status as creditStatus']),
+);
+
+const listCheckouts = statement<Nothing, Row>('simulation.checkouts', (db) =>
+  db.selectFrom('checkout').select(['reference as what', 'status']),
+);
+
+interface Alarm {
+  kind: string;
+  subject: string;
+  lastError: string | null;
+}
+
+const listAlarms = statement<Nothing, Alarm>('simulation.alarms', (db) =>
+  db.selectFrom('job').select(['kind', 'subject', 'last_error as lastError']),
+);
+
+/** A refund whose payer's bank took the money back waits for the operator, and so does its alarm. */
+const waitsForSomebody = 'payment_reversed';
+
+/** What has not come to rest although nothing keeps it from it; null: nothing. */
+async function unrest({ world: { store } }: Episode): Promise<string | null> {
+  const left: unknown[] = [];
+  const none = (rows: readonly Row[], ...statuses: string[]) =>
+    left.push(...rows.filter(({ status }) => statuses.includes(status)));
+  none(await store.all(listAttempts, {}), 'sent');
+  none(await store.all(listPayouts, {}), 'pending', 'reversed');
+  const refunds = await store.all(listRefunds, {});
+  none(
+    refunds.filter(({ creditStatus }) => creditStatus !== 'reversed'),
+    'pending',
+    'needs_details',
+  );
+  none(await store.all(listCheckouts, {}), 'awaiting_payment', 'pending');
+  const alarms = await store.all(listAlarms, {});
+  left.push(
+    ...alarms.filter(({ kind, lastError }) => kind !== 'clock.lock' && lastError !== waitsForSomebody),
+  );
+  return left.length === 0 ? null : JSON.stringify(left);
+}

@@ -1,0 +1,117 @@
+import { commandOf, commands } from './commands/index.js';
+import type { Episode } from './episode.js';
+import type { Intent } from './intent.js';
+import type { Choice } from './program.js';
+import type { Random } from './random.js';
+import { isOpen, listStanding, type Standing, wishesFor } from './standing.js';
+import { drawTemper, type Temper } from './temper.js';
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+/**
+ * A worker's lease ends after a minute, a pause after up to an hour, an account's number after eight hours;
+ * payment is awaited for 72.
+ */
+const leaps = [
+  ...[secondMs, secondMs, secondMs, 5 * secondMs, 20 * secondMs, 61 * secondMs, 61 * secondMs],
+  ...[61 * secondMs, 10 * minuteMs, hourMs, hourMs, 9 * hourMs, 25 * hourMs, 73 * hourMs, -3 * secondMs],
+];
+
+const amounts = [1, 9_999, 10_000, 40_000, 60_000, 90_000, 100_000, 100_000, 150_000];
+
+/** How many sales are open side by side. */
+const salesAtOnce = 4;
+
+type Whose = Pick<Intent, 'account' | 'mode' | 'reference'>;
+
+/** Chooses what happens next, by the seed alone. */
+export class Generator {
+  readonly #random: Random;
+  readonly #temper: Temper;
+  readonly #intents: Intent[] = [];
+  #lastTask = 0;
+  #count = 0;
+
+  constructor(random: Random) {
+    this.#random = random;
+    this.#temper = drawTemper(random);
+  }
+
+  async next(episode: Episode): Promise<Choice> {
+    const random = this.#random;
+    const { waiting } = episode.scheduler;
+    const busy = [...new Set(waiting.map(({ task }) => task.id))];
+    if (random.chance(this.#temper.leaps)) return { do: 'clock', ms: random.pick(leaps) };
+    const isFull = busy.length >= this.#temper.tasksMax;
+    if (busy.length === 0 || (!isFull && random.chance(0.25))) return this.#start(episode);
+    const goesOn = busy.includes(this.#lastTask) && random.chance(this.#temper.stickiness);
+    const task = goesOn ? this.#lastTask : random.pick(busy);
+    this.#lastTask = task;
+    if (random.chance(this.#temper.crashes)) return { do: 'crash', task };
+    const calls = waiting.filter((call) => call.task.id === task);
+    const nth = random.below(calls.length);
+    const faults = calls[nth]?.faults ?? [];
+    // A read that fails is the dullest of faults.
+    const isFaulty = faults.length > 0 && random.chance(this.#temper.faults / (faults.length > 1 ? 1 : 5));
+    return { do: 'go', task, nth, fault: isFaulty ? random.pick(faults) : null };
+  }
+
+  async #start(episode: Episode): Promise<Choice> {
+    this.#count += 1;
+    const random = this.#random;
+    const isRepeat = this.#intents.length > 0 && random.chance(this.#temper.repeats);
+    const intent = isRepeat ? random.pick(this.#intents.slice(-10)) : await this.#invent(episode);
+    this.#intents.push(intent);
+    this.#lastTask = this.#count;
+    return { do: 'start', task: this.#count, intent };
+  }
+
+  /** Mostly what somebody would do as things stand, and now and then anything at all. */
+  async #invent({ world }: Episode): Promise<Intent> {
+    const random = this.#random;
+    const standing = await world.store.all(listStanding, {});
+    const openSales = standing.filter(isOpen);
+    if (openSales.length < salesAtOnce && random.chance(0.3)) return this.#newSale(standing.length);
+    const lately = standing.slice(-2 * salesAtOnce);
+    const sale = random.pick(random.chance(0.55) ? openSales : random.chance(0.9) ? lately : standing);
+    if (!sale) return this.#newSale(standing.length);
+    const account = world.accounts.indexOf(sale.accountId);
+    const whose = { account, mode: sale.mode, reference: sale.reference };
+    return this.#intent(random.chance(0.15) ? this.#anything() : this.#sensible(sale), whose);
+  }
+
+  #newSale(count: number): Intent {
+    const random = this.#random;
+    const isCharge = random.chance(0.25);
+    const whose: Whose = {
+      account: random.chance(0.85) ? 0 : 1,
+      mode: random.chance(0.85) ? 'test' : 'live',
+      reference: `${isCharge ? 'CHG' : 'ESC'}-${count}`,
+    };
+    return this.#intent(isCharge ? 'charge' : 'initiate', whose);
+  }
+
+  #anything(): string {
+    return this.#random.weighted(commands, ({ name, weight }) => weight * this.#temper.factorOf(name)).name;
+  }
+
+  #sensible(sale: Standing): string {
+    const wishes = Object.entries(wishesFor(sale));
+    return this.#random.weighted(wishes, ([name, weight]) => weight * this.#temper.factorOf(name))[0];
+  }
+
+  #intent(command: string, whose: Whose): Intent {
+    const random = this.#random;
+    const last = this.#intents.at(-1)?.key ?? null;
+    const key = random.chance(0.05) ? last : random.chance(0.6) ? `key-of-${this.#count}` : null;
+    return {
+      command,
+      ...whose,
+      amount: random.chance(0.55) ? null : random.pick(amounts),
+      key: commandOf(command).reads.includes('key') ? key : null,
+      n: random.below(1_000),
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
+import type { Store } from '../../../server/src/ports/store.js';
+import type { World } from '../world.js';
+import { judgeAmounts } from './amounts.js';
+import { readFacts } from './facts.js';
+import { judgePartner } from './partner.js';
+import { StoryJudge } from './story.js';
+import { hold } from './violation.js';
+
+/** Says of every state of the database whether it may be. */
+export class Judges {
+  readonly #story = new StoryJudge();
+  readonly #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** What one step touched. */
+  async judgeCheckouts(touched: Iterable<string>): Promise<void> {
+    for (const id of touched) {
+      const facts = await readFacts(this.#world.store, id);
+      if (!facts) continue;
+      judgeAmounts(facts);
+      this.#story.judge(facts);
+    }
+  }
+
+  async judgePartners(): Promise<void> {
+    await judgePartner(this.#world, 'test');
+    await judgePartner(this.#world, 'live');
+  }
+
+  /** The whole database. */
+  async judgeBooks(): Promise<void> {
+    await this.judgePartners();
+    await expectVerified(this.#world.store);
+  }
+}
+
+async function expectVerified(store: Store): Promise<void> {
+  const { discrepancies } = await verifyLedger({ store });
+  hold(discrepancies.length === 0, 'the ledger proves itself', discrepancies.join('; '));
+}

@@ -1,0 +1,96 @@
+import type { SandboxTransfer } from '../../../server/src/adapters/store/rows.js';
+import { statement } from '../../../server/src/adapters/store/statement.js';
+import type { Mode } from '../../../server/src/domain/records.js';
+import { listPartnerCredits, listPartnerTransfers } from '../commands/partner.js';
+import { booksOf, type World } from '../world.js';
+import { hold } from './violation.js';
+
+/** What a try of ours was for. */
+interface Owed {
+  reference: string;
+  objectId: string;
+  amount: number;
+  checkoutId: string;
+}
+
+interface OwnCredit {
+  partnerCreditId: string;
+  mode: Mode;
+  checkoutId: string | null;
+}
+
+const listTries = statement<Record<never, never>, Owed>(
+  'simulation.tries',
+  (db) =>
+    db
+      .selectFrom('attempt')
+      .leftJoin('payout', 'payout.id', 'attempt.object_id')
+      .leftJoin('refund', 'refund.id', 'attempt.object_id')
+      .select(['attempt.reference as reference', 'attempt.object_id as objectId'])
+      .select((eb) => [
+        eb.fn.coalesce('payout.amount', 'refund.amount').as('amount'),
+        eb.fn.coalesce('payout.checkout_id', 'refund.checkout_id').as('checkoutId'),
+      ]) as never,
+);
+
+const listOwnCredits = statement<Record<never, never>, OwnCredit>('simulation.own_credits', (db) =>
+  db
+    .selectFrom('credit')
+    .select(['partner_credit_id as partnerCreditId', 'mode', 'checkout_id as checkoutId'])
+    .where('checkout_id', 'is not', null),
+);
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** The partner's own books judge: whatever ours say, this is where the money went. */
+export async function judgePartner(world: World, mode: Mode): Promise<void> {
+  const books = booksOf(world, mode);
+  const transfers = await books.all(listPartnerTransfers, {});
+  if (transfers.length === 0) return;
+  const tries = new Map((await world.store.all(listTries, {})).map((owed) => [owed.reference, owed]));
+  const orders = transfers.map((transfer) => ({ transfer, owed: tries.get(transfer.reference) }));
+  for (const { transfer, owed } of orders) {
+    const says = `${transfer.reference}: ${transfer.amount}, owed ${owed?.amount ?? 'nothing'}`;
+    hold(owed?.amount === transfer.amount, 'the partner pays only what our books know of', says);
+  }
+  // What a partner pays after it has said that it failed is its doing; everything else is ours.
+  const counted = orders.filter(
+    ({ transfer }) => isOut(transfer) && !world.resurrected.has(transfer.reference),
+  );
+  for (const [object, list] of groupBy(counted, ({ owed }) => owed?.objectId ?? '')) {
+    const references = list.map(({ transfer }) => `${transfer.reference} ${transfer.status}`).join(', ');
+    hold(list.length <= 1, 'nothing is paid twice', `${object}: ${references}`);
+  }
+  await judgeCheckouts(
+    world,
+    mode,
+    groupBy(counted, ({ owed }) => owed?.checkoutId ?? ''),
+  );
+}
+
+/** No checkout pays out more than ever arrived for it. */
+async function judgeCheckouts(
+  world: World,
+  mode: Mode,
+  orders: ReadonlyMap<string, readonly { transfer: SandboxTransfer }[]>,
+): Promise<void> {
+  const owners = (await world.store.all(listOwnCredits, {})).filter((credit) => credit.mode === mode);
+  const ownerOf = new Map(owners.map(({ partnerCreditId, checkoutId }) => [partnerCreditId, checkoutId]));
+  const credits = await booksOf(world, mode).all(listPartnerCredits, {});
+  const arrived = credits.filter(({ status }) => status !== 'rejected');
+  for (const [checkoutId, list] of orders) {
+    const came = sum(arrived.filter(({ id }) => ownerOf.get(id) === checkoutId).map(({ amount }) => amount));
+    const went = sum(list.map(({ transfer }) => transfer.amount));
+    hold(went <= came, 'no more goes out than came in', `${checkoutId}: ${went} of ${came}`);
+  }
+}
+
+function isOut({ status }: SandboxTransfer): boolean {
+  return status === 'paid' || status === 'pending' || status === 'needs_details';
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}

@@ -1,0 +1,84 @@
+import type { Facts } from './facts.js';
+import { hold } from './violation.js';
+
+/** Where a status may lead, by the tables of the money rules. */
+const leadsTo: Readonly<Record<string, readonly string[]>> = {
+  awaiting_payment: ['funded', 'declined', 'cancelled', 'expired'],
+  funded: ['disputed', 'released', 'refunded'],
+  disputed: ['funded', 'released', 'refunded'],
+  released: ['refunded'],
+  expired: ['awaiting_payment', 'pending'],
+  pending: ['succeeded', 'expired', 'failed'],
+};
+
+/** Follows every checkout from status to status. */
+export class StoryJudge {
+  readonly #standing = new Map<string, string>();
+
+  judge(facts: Facts): void {
+    const { checkout } = facts;
+    const before =
+      this.#standing.get(checkout.id) ?? (checkout.kind === 'escrow' ? 'awaiting_payment' : 'pending');
+    const allowed = before === checkout.status || leadsTo[before]?.includes(checkout.status);
+    const step = `${checkout.reference} went from ${before} to ${checkout.status}`;
+    hold(allowed === true, 'a status only leads where the table says', step);
+    this.#standing.set(checkout.id, checkout.status);
+    judgeEvents(facts);
+    judgeOwner(facts);
+  }
+}
+
+/** Every event once, numbered without a gap. */
+function judgeEvents({ checkout, events, attempts }: Facts): void {
+  const numbers = events.map(({ sequence }) => sequence).join();
+  const expected = Array.from({ length: checkout.sequence }, (_, index) => index + 1).join();
+  hold(numbers === expected, 'events are numbered without a gap', `${checkout.reference} has ${numbers}`);
+  const counts = new Map<string, number>();
+  for (const event of events) {
+    const name = identityOf(event);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  for (const [name, count] of counts) {
+    // The bank may ask for details, say that it failed, pay after all and take it back.
+    const most = isOfTransfer(name) ? 3 * attempts.length : 1;
+    hold(count <= most, 'an event is told once', `${checkout.reference}: ${name} is told ${count} times`);
+  }
+}
+
+/** Only some events can happen again: parts, disputes, whatever a bank does to a transfer. */
+const repeatable = [
+  'escrow.partially_',
+  'escrow.reopened',
+  'escrow.expired',
+  'charge.failed',
+  'dispute.',
+  'escrow.refunded',
+  'escrow.released',
+];
+
+function identityOf({ type, extrasJson, sequence }: Facts['events'][number]): string {
+  const extras = JSON.parse(extrasJson) as Record<string, string>;
+  const again = repeatable.some((prefix) => type.startsWith(prefix)) ? ` (${sequence})` : '';
+  const reason = type === 'payment.failed' ? ` ${extras.failure_reason}` : '';
+  return `${type}${reason} ${extras.credit_id ?? ''}${extras.payout_id ?? ''}${extras.refund_id ?? ''}${again}`;
+}
+
+function isOfTransfer(name: string): boolean {
+  return name.startsWith('payout.') || name.startsWith('refund.');
+}
+
+/** Whatever belongs to a checkout belongs to its merchant and mode. */
+function judgeOwner(facts: Facts): void {
+  const { checkout, credits, payouts, refunds, disputes, events, movements } = facts;
+  for (const row of [...credits, ...payouts, ...refunds, ...disputes, ...events]) {
+    const isOwn = row.accountId === checkout.accountId && row.mode === checkout.mode;
+    hold(
+      isOwn,
+      'nothing belongs to another merchant or mode',
+      `${checkout.reference}: ${JSON.stringify(row)}`,
+    );
+  }
+  for (const { mode, changeId } of movements) {
+    hold(mode === checkout.mode, 'money never crosses modes', `${checkout.reference}: change ${changeId}`);
+  }
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { openSqliteDatabase } from './databases.js';
+import { regressions } from './regressions.js';
+import { replay } from './run.js';
+
+test.each(regressions)('no more: $found', async ({ program }) => {
+  const { violation } = await replay({ seed: 1, steps: 0, open: openSqliteDatabase }, program);
+  expect(violation).toBeNull();
+});

@@ -1,0 +1,75 @@
+import type { Intent } from './intent.js';
+import type { Choice } from './program.js';
+import type { Fault } from './scheduler.js';
+
+/** A run that once broke something, told as the shortest program that did. */
+export interface Regression {
+  /** What went wrong, in words. */
+  found: string;
+  program: readonly Choice[];
+}
+
+const anyone: Omit<Intent, 'command'> = {
+  account: 0,
+  mode: 'test',
+  reference: 'ESC-1',
+  amount: null,
+  key: null,
+  n: 0,
+};
+
+function starts(task: number, command: string, fields: Partial<Intent> = {}): Choice {
+  return { do: 'start', task, intent: { ...anyone, ...fields, command } };
+}
+
+/** A task makes so many of its calls; once it has ended, the rest mean nothing. */
+function goes(task: number, calls: number, fault: Fault | null = null): Choice[] {
+  return Array.from({ length: calls }, () => ({ do: 'go', task, nth: 0, fault }) as const);
+}
+
+/** More calls than anything here makes. */
+const toTheEnd = 60;
+
+function does(task: number, command: string, fields: Partial<Intent> = {}): Choice[] {
+  return [starts(task, command, fields), ...goes(task, toTheEnd)];
+}
+
+/** A worker claims the payout, learns the time and reads what it needs, twice. */
+const callsBeforeSending = 10;
+
+export const regressions: readonly Regression[] = [
+  {
+    found:
+      'Seed 248: a command read the escrow while it was disputed and its dispute when it was resolved, and ' +
+      'answered 500 to the contradiction instead of reading both again.',
+    program: [
+      ...does(1, 'initiate'),
+      ...does(2, 'fund'),
+      ...does(3, 'dispute'),
+      starts(4, 'resolve'),
+      ...goes(4, 2),
+      ...does(5, 'resolve', { amount: 100_000 }),
+    ],
+  },
+  {
+    found:
+      'Two workers decided to send one payout in the same millisecond, since new payout details had set its ' +
+      'alarm again. The one whose commit was lost took the mark of the other for its own, and told the ' +
+      'partner to pay under a reference that no book knew.',
+    program: [
+      ...does(1, 'initiate'),
+      ...does(2, 'fund'),
+      ...does(3, 'accept'),
+      ...does(4, 'save seller', { n: 1 }),
+      ...does(5, 'worker', { n: 2 }),
+      ...does(6, 'release'),
+      starts(7, 'worker'),
+      ...goes(7, callsBeforeSending),
+      ...does(8, 'save seller', { n: 3 }),
+      ...does(9, 'worker'),
+      ...does(10, 'worker'),
+      ...goes(7, 1, 'lost before'),
+      ...goes(7, toTheEnd),
+    ],
+  },
+];

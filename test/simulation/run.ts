@@ -1,0 +1,77 @@
+import { jobHandlers } from '../../server/src/jobs/handlers.js';
+import type { JobHandlers } from '../../server/src/jobs/run.js';
+import type { Store } from '../../server/src/ports/store.js';
+import { audit } from '../audit/audit.js';
+import { type EpisodeDatabase, type OpenDatabase, openSqliteDatabase } from './databases.js';
+import { drain } from './drain.js';
+import { Episode } from './episode.js';
+import { Generator } from './generator.js';
+import { hold, Violation } from './judges/violation.js';
+import type { Choice } from './program.js';
+import { createRandom } from './random.js';
+
+export interface EpisodeOptions {
+  seed: number;
+  steps: number;
+  open: OpenDatabase;
+  /** Lets the independent auditor look at the books as well. */
+  isAudited?: boolean;
+  /** Puts something between the services and the database: a guard that is broken on purpose. */
+  through?(store: Store): Store;
+  /** Who answers the alarms, when not the real ones do. */
+  handlers?: JobHandlers;
+}
+
+export interface EpisodeReport {
+  steps: number;
+  program: readonly Choice[];
+  violation: Violation | null;
+}
+
+/** Runs one episode as the seed says. */
+export function runEpisode(options: EpisodeOptions): Promise<EpisodeReport> {
+  const generator = new Generator(createRandom(options.seed));
+  return play(options, async (episode) => (episode.steps < options.steps ? generator.next(episode) : null));
+}
+
+/** Runs a program again. */
+export function replay(options: EpisodeOptions, program: readonly Choice[]): Promise<EpisodeReport> {
+  let next = 0;
+  return play(options, async () => program[next++] ?? null);
+}
+
+async function play(
+  { seed, open, isAudited = false, through = (store) => store, handlers = jobHandlers }: EpisodeOptions,
+  choose: (episode: Episode) => Promise<Choice | null>,
+): Promise<EpisodeReport> {
+  const database = await open();
+  const live = await openSqliteDatabase();
+  const program: Choice[] = [];
+  const episode = await Episode.begin({
+    store: through(database.store),
+    liveStore: live.store,
+    seed,
+    handlers,
+  });
+  try {
+    for (let choice = await choose(episode); choice; choice = await choose(episode)) {
+      program.push(choice);
+      await episode.take(choice);
+    }
+    const steps = episode.steps;
+    await drain(episode);
+    if (isAudited) await expectAudited(database);
+    return { steps, program, violation: null };
+  } catch (error) {
+    if (!(error instanceof Violation)) throw error;
+    return { steps: episode.steps, program, violation: error };
+  } finally {
+    await database.close();
+    await live.close();
+  }
+}
+
+async function expectAudited({ url }: EpisodeDatabase): Promise<void> {
+  const discrepancies = await audit(url);
+  hold(discrepancies.length === 0, 'the independent auditor agrees', discrepancies.join('; '));
+}

@@ -1,0 +1,73 @@
+import { createSandboxBank, type SandboxBank } from '../../server/src/adapters/bank/sandbox/index.js';
+import { createSealer } from '../../server/src/adapters/crypto/sealer.js';
+import { readConfig } from '../../server/src/config.js';
+import type { Mode } from '../../server/src/domain/records.js';
+import type { Store } from '../../server/src/ports/store.js';
+import type { Services } from '../../server/src/services.js';
+import type { Random } from './random.js';
+import { simulatedBank } from './simulated-bank.js';
+import { type Committed, simulatedStore } from './simulated-store.js';
+import { createClock, rule, type SimulatedClock } from './time.js';
+
+const hourMs = 3_600_000;
+
+export interface Simulated {
+  services: Services;
+  clock: SimulatedClock;
+  /** The partner of each mode as the world outside moves it, by hand and at once. */
+  partners: Readonly<Record<Mode, SandboxBank>>;
+}
+
+export interface SimulatedOptions {
+  store: Store;
+  /** Where the live partner keeps its own books: it is another company. */
+  liveStore: Store;
+  random: Random;
+  onCommit(committed: Committed): void;
+  onError(error: unknown): void;
+}
+
+/** The real services, with time, chance, the database and both partners in our hands. */
+export function createSimulated({ store, liveStore, random, ...on }: SimulatedOptions): Simulated {
+  const clock = createClock(Date.UTC(2026, 10, 20, 12));
+  rule(clock);
+  const newId = countingIds();
+  const parked = simulatedStore({ store, newId, onCommit: on.onCommit });
+  const bank = (books: Store, signingKey: string) =>
+    createSandboxBank({ store: books, clock, newId, signingKey });
+  const ours = bank(parked, 'the key of test mode');
+  const partners = { test: ours, live: bank(liveStore, 'the key of live mode') };
+  const seen = { test: simulatedBank(partners.test), live: simulatedBank(partners.live) };
+  const report = (fields: { err?: unknown }) => fields.err !== undefined && on.onError(fields.err);
+  const services: Services = {
+    config: readConfig({ LOG_LEVEL: 'silent' }),
+    store: parked,
+    clock,
+    newId,
+    randomBytes: (count) => random.bytes(count),
+    bankFor: (mode) => seen[mode],
+    sandboxBank: ours,
+    sealer: createSealer('cd'.repeat(32)),
+    policy: {
+      minimumTransfer: ours.minimumTransfer,
+      paymentDeadlineMs: 72 * hourMs,
+      chargeDeadlineMs: 24 * hourMs,
+      expiryGraceMs: hourMs / 2,
+      disputeResponseMs: 72 * hourMs,
+      partner: ours.name,
+    },
+    log: { error: report, warn: report, info: report } as unknown as Services['log'],
+    wakeWorker: () => {},
+  };
+  return { services, clock, partners };
+}
+
+/** Counts upwards, so that ids sort by age as UUIDv7 do. */
+function countingIds(): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    const digits = count.toString(16).padStart(12, '0');
+    return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`;
+  };
+}

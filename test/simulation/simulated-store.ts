@@ -1,0 +1,77 @@
+import { OutcomeUnknown, type Step, type Store, StoreFault } from '../../server/src/ports/store.js';
+import { currentTask, type Fault, park, type Task } from './scheduler.js';
+
+/** A transaction that the database has committed, whether or not anybody was told. */
+export interface Committed {
+  task: Task | null;
+  steps: readonly Step[];
+}
+
+export interface SimulatedStoreOptions {
+  store: Store;
+  newId(): string;
+  onCommit(committed: Committed): void;
+}
+
+/** The text by which a fault of our making is told from a real one. */
+export const simulated = 'simulated';
+
+const readFaults: readonly Fault[] = ['down'];
+const writeFaults: readonly Fault[] = ['down', 'lost before', 'lost after'];
+
+/** The real store, whose every call waits for its turn and may fail as a database does. */
+export function simulatedStore({ store, newId, onCommit }: SimulatedStoreOptions): Store {
+  const read =
+    <Result>(what: string, perform: () => Promise<Result>) =>
+    async (fault: Fault | null) => {
+      if (fault === 'down') throw new StoreFault(`${simulated}: ${what} did not reach the database`, true);
+      return perform();
+    };
+  return {
+    engine: store.engine,
+    now: () => store.now(),
+    migrate: () => store.migrate(),
+    close: () => store.close(),
+    snapshot: (queries) => store.snapshot(queries),
+    one: (statement, params) =>
+      park(
+        statement.name,
+        readFaults,
+        read(statement.name, () => store.one(statement, params)),
+      ),
+    all: (statement, params) =>
+      park(
+        statement.name,
+        readFaults,
+        read(statement.name, () => store.all(statement, params)),
+      ),
+    list: (query) =>
+      park(
+        'list',
+        readFaults,
+        read('list', () => store.list(query)),
+      ),
+    transact: (steps) => {
+      const task = currentTask();
+      const named = steps.map((step) => withSeededId(step, newId));
+      return park(`commit ${nameOf(steps)}`, writeFaults, async (fault) => {
+        if (fault === 'down') throw new StoreFault(`${simulated}: the database is down`, true);
+        if (fault === 'lost before') throw new OutcomeUnknown(`${simulated}: nothing was committed`);
+        const outcome = await store.transact(named);
+        if (outcome.outcome === 'committed') onCommit({ task, steps: named });
+        if (fault === 'lost after') throw new OutcomeUnknown(`${simulated}: it was committed`);
+        return outcome;
+      });
+    },
+  };
+}
+
+/** Alarms are named by the store itself, with an id that would differ from run to run. */
+function withSeededId(step: Step, newId: () => string): Step {
+  return step.statement.name === 'job.set' ? { ...step, params: { ...step.params, id: newId() } } : step;
+}
+
+/** The statement that decides: the guard, or what the guard is only the mark of. */
+function nameOf(steps: readonly Step[]): string {
+  return steps[0]?.statement.name ?? 'nothing';
+}
