@@ -1,15 +1,17 @@
-import { sql } from 'kysely';
 import { statement } from '../../server/src/adapters/store/statement.js';
 import type { Step, Store } from '../../server/src/ports/store.js';
-
-const checkoutId = sql<string | null>`checkout_id`.as('checkoutId');
 
 const findObject = statement<{ id: string }, { checkoutId: string | null }>('simulation.object', (db, p) =>
   db
     .selectFrom('payout')
-    .select(checkoutId)
+    .select('checkout_id as checkoutId')
     .where('id', '=', p.id)
-    .unionAll(db.selectFrom('refund').select(checkoutId).where('id', '=', p.id)),
+    .unionAll(
+      db
+        .selectFrom('refund')
+        .select((refund) => refund.ref('checkout_id').$notNull().as('checkoutId'))
+        .where('id', '=', p.id),
+    ),
 );
 
 const ofCheckout = /^(insert|update)\.checkout/;
