@@ -2665,6 +2665,15 @@ export const operationRows: readonly OperationRow[] = [
       {
         "in": "body",
         "path": [
+          "fee"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "What the bank keeps for what it paid, in kobo; the payee gets the whole amount."
+      },
+      {
+        "in": "body",
+        "path": [
           "attempt"
         ],
         "type": "integer",
@@ -2749,6 +2758,15 @@ export const operationRows: readonly OperationRow[] = [
         "type": "text",
         "required": "never",
         "description": "The words of the bank, for all that is not paid."
+      },
+      {
+        "in": "body",
+        "path": [
+          "fee"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "What the bank keeps for what it paid, in kobo; the payee gets the whole amount."
       },
       {
         "in": "body",

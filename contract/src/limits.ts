@@ -34,6 +34,7 @@ export const limits = {
   testKeysMax: 3,
   clockAdvanceHoursMax: 8_760,
   clockAdvanceMinutesMax: 525_600,
+  sandboxFeeKoboMax: 100_000,
   sandboxTimesMax: 100,
   sandboxDelayMinutesMax: 525_600,
   sandboxFaultsMax: 100,

@@ -39,10 +39,19 @@ const attempt = z
 
 const reason = text(limits.reasonLengthMax, 'The words of the bank, for all that is not paid.').optional();
 
+const fee = z
+  .number()
+  .int()
+  .min(0)
+  .max(limits.sandboxFeeKoboMax)
+  .optional()
+  .describe('What the bank keeps for what it paid, in kobo; the payee gets the whole amount.');
+
 export const SettlePayoutInput = z
   .object({
     outcome: z.enum(['paid', 'failed', 'reversed']).describe('What the bank says became of it.'),
     reason,
+    fee,
     attempt,
   })
   .strict();
@@ -53,6 +62,7 @@ export const SettleRefundInput = z
       .enum(['paid', 'failed', 'reversed', 'needs_details'])
       .describe('What the bank says became of it.'),
     reason,
+    fee,
     attempt,
   })
   .strict();

@@ -768,6 +768,8 @@ export interface SettlePayoutInput {
   outcome: 'paid' | 'failed' | 'reversed';
   /** The words of the bank, for all that is not paid. At most 500 characters. */
   reason?: string | undefined;
+  /** What the bank keeps for what it paid, in kobo; the payee gets the whole amount. From 0 to 100,000. */
+  fee?: number | undefined;
   /**
    * Which try ends so, 1 for the first. Without it: the newest, sent first if none is under way. From 1 to
    * 10,000.
@@ -781,6 +783,8 @@ export interface SettleRefundInput {
   outcome: 'paid' | 'failed' | 'reversed' | 'needs_details';
   /** The words of the bank, for all that is not paid. At most 500 characters. */
   reason?: string | undefined;
+  /** What the bank keeps for what it paid, in kobo; the payee gets the whole amount. From 0 to 100,000. */
+  fee?: number | undefined;
   /**
    * Which try ends so, 1 for the first. Without it: the newest, sent first if none is under way. From 1 to
    * 10,000.

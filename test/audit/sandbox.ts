@@ -24,9 +24,11 @@ export function examineSandbox({ tables, postings, transfers }: Books, findings:
         `sandbox credit ${id}: ${amount}, but ${credit.amount} to us`,
       );
   }
-  for (const { reference, amount } of tables.sandboxTransfers) {
+  for (const { reference, amount, fee } of tables.sandboxTransfers) {
     const attempt = attempts.get(reference);
     const ours = attempt && owed.get(`${attempt.object_kind}:${attempt.object_id}`);
+    const isOver = attempt?.state === 'paid' || attempt?.state === 'reversed';
+    if (isOver) findings.compare(`sandbox transfer ${reference}`, 'the fee is', fee, attempt.fee);
     findings.expect(
       ours === amount,
       `sandbox transfer ${reference}: ${amount}, but ${ours ?? 'nothing'} to us`,
@@ -44,10 +46,11 @@ export function examineSandbox({ tables, postings, transfers }: Books, findings:
   const byHand = total(transfers, ({ mode, amount, attempts: tries }) =>
     mode === 'test' && tries.some(isByHand) ? amount : 0n,
   );
+  const fees = total(tables.sandboxTransfers, (line) => attempts.get(line.reference)?.fee ?? 0n);
   findings.compare(
     `account ${bank}`,
     'the statement makes it',
-    arrived - sent + recovered - byHand,
+    arrived - sent + recovered - byHand - fees,
     -postings.net(bank),
   );
 }

@@ -68,13 +68,13 @@ const readAttempts = rowsOf({
   table: 'attempt',
   text: ['id', 'object_kind', 'object_id', 'reference', 'state'],
   optional: ['failure_reason', 'lease_token'],
-  integers: ['n'],
+  integers: ['n', 'fee'],
 });
 const readSandboxCredits = rowsOf({ table: 'sandbox_credit', text: ['id', 'status'], integers: ['amount'] });
 const readSandboxTransfers = rowsOf({
   table: 'sandbox_transfer',
   text: ['reference', 'status'],
-  integers: ['amount'],
+  integers: ['amount', 'fee'],
 });
 
 /** Everything but the movements, which are too many to keep. */

@@ -16,6 +16,8 @@ export const payoutAccount = (id: string): LedgerAccount => `payout:${id}`;
 export const refundAccount = (id: string): LedgerAccount => `refund:${id}`;
 /** A credit that belongs to nothing we know yet. */
 export const creditAccount = (id: string): LedgerAccount => `credit:${id}`;
+/** What partners keep for their services. */
+export const partnerFeesAccount: LedgerAccount = 'partner_fees';
 /** What was written off. */
 export const lossAccount: LedgerAccount = 'loss';
 

@@ -36,6 +36,13 @@ const escrow = `
   silence                           | disputed, +72h | dispute_deadline_alarm | escrow>refund 100k
   attempt sent                      | released  | payout: send 1   |
   attempt paid: payout              | released  | payout: send 1, payout: paid 1 | payout>bank 100k
+  partner's fee: payout             | released  | payout: send 1, payout: paid 1 1k \
+      | payout>bank 100k, partner_fees>bank 1k
+  partner's fee, told twice         | released \
+      | payout: send 1, payout: paid 1 1k, payout: reversed 1, payout: paid 1 1k \
+      | payout>bank 100k, partner_fees>bank 1k, bank>payout 100k
+  partner's fee: refund             | refunded  | refund: send 1, refund: paid 1 1k \
+      | refund>bank 100k, partner_fees>bank 1k
   attempt paid: refund              | refunded  | refund: send 1, refund: paid 1 | refund>bank 100k
   reversed after it was paid: payout | released | payout: send 1, payout: paid 1, payout: reversed 1 \
       | payout>bank 100k, bank>payout 100k

@@ -83,7 +83,8 @@ function transfer(
   const tries = world.attempts.get(id) ?? [];
   const attemptId = tries[attempt % tries.length]?.id;
   if (!attemptId) return;
-  if (happens === 'paid') world.transfer(kind, id, { command: 'paid', attemptId, sessionId: null });
+  const fee = 1_000 * (attempt % 3);
+  if (happens === 'paid') world.transfer(kind, id, { command: 'paid', attemptId, sessionId: null, fee });
   else world.transfer(kind, id, { command: happens, attemptId, reason: happens });
 }
 

@@ -96,6 +96,8 @@ export interface Attempt {
   leaseToken: string | null;
   sessionId: string | null;
   failureReason: string | null;
+  /** What the partner kept for it, as far as it is in the ledger. */
+  fee: number;
   sentAt: number;
   createdAt: number;
   updatedAt: number;

@@ -102,6 +102,8 @@ export interface TransferResult {
   amount: number;
   sessionId: string | null;
   failureReason: string | null;
+  /** What the partner keeps for a paid one, in kobo; 0 where it keeps nothing. */
+  fee: number;
   /** When the partner expects a pending one to be final, account time; null if it does not say. */
   expectedBy: number | null;
 }

@@ -68,7 +68,7 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
   ),
   attempt: listing<Records['attempt']>()(
     ['id objectKind objectId creditId n reference leaseToken sentAt createdAt'],
-    ['version state sessionId failureReason updatedAt'],
+    ['version state sessionId failureReason fee updatedAt'],
   ),
   dispute: listing<Records['dispute']>()(
     ['id accountId mode checkoutId openedBy createdAt'],
@@ -115,7 +115,7 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
   sandbox_fault: listing<Records['sandbox_fault']>()(['accountId operation'], ['kind remaining']),
   sandbox_transfer: listing<Records['sandbox_transfer']>()(
     ['reference accountId kind amount bankCode accountNumber creditId createdAt'],
-    ['status sessionId failureReason settleAt'],
+    ['status sessionId failureReason fee settleAt'],
   ),
 };
 

@@ -175,6 +175,8 @@ export interface SandboxTransfer {
   status: 'pending' | 'paid' | 'failed' | 'reversed' | 'needs_details';
   sessionId: string | null;
   failureReason: string | null;
+  /** What the bank kept for a paid one. */
+  fee: number;
   settleAt: number;
   createdAt: number;
 }

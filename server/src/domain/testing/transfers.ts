@@ -93,16 +93,16 @@ export class Transfer {
 
   /** One phrase of a story. */
   tell(phrase: string): Decision<TransferAggregate> {
-    const [name = '', n = ''] = phrase.split(' ');
-    return this.say(this.#commandOf(name, kobo(n)));
+    const [name = '', n = '', fee = ''] = phrase.split(' ');
+    return this.say(this.#commandOf(name, kobo(n), fee === '' ? 0 : kobo(fee)));
   }
 
-  #commandOf(name: string, n: number): TransferCommand {
+  #commandOf(name: string, n: number, fee: number): TransferCommand {
     const byOperator = operatorCommandOf(name, n);
     if (byOperator !== null) return byOperator;
     if (name === 'send') return { command: 'send', leaseToken: `lease-${n}` };
     const attemptId = this.attempts[n - 1]?.id ?? '';
-    if (name === 'paid') return { command: 'paid', attemptId, sessionId: `session-${n}` };
+    if (name === 'paid') return { command: 'paid', attemptId, sessionId: `session-${n}`, fee };
     assert(
       name === 'failed' || name === 'reversed' || name === 'needs_details',
       `no phrase begins with ${name}`,

@@ -4,7 +4,8 @@ import type { CoveredFrom } from '../aggregate.js';
 export type TransferCommand =
   /** Committed before the partner is called, so that no try is ever forgotten. */
   | { command: 'send'; leaseToken: string }
-  | { command: 'paid'; attemptId: string; sessionId: string | null }
+  /** `fee`: what the partner kept for it, in kobo. */
+  | { command: 'paid'; attemptId: string; sessionId: string | null; fee: number }
   | { command: 'failed'; attemptId: string; reason: string }
   | { command: 'reversed'; attemptId: string; reason: string }
   /** The payer's bank refused a refund, and the partner waits for other details. */

@@ -4,6 +4,7 @@ import { lossAccount } from '../ledger.js';
 import type { Attempt } from '../records.js';
 import type { TransferCommandOf } from './command.js';
 import { TransferDraft, transferOf } from './draft.js';
+import { bookFee } from './fee.js';
 
 const paidLate = 'paid_late';
 /** The operator has made it good, in whole or in part: nothing settles it by itself any more. */
@@ -28,11 +29,16 @@ export function partnerReason(reason: string): string {
  * Money left that was not owed any more: somebody owes it to us. The try keeps the mark by which it is
  * found.
  */
-export function bookPaidLate(draft: TransferDraft, attempt: Attempt, sessionId: string | null): void {
+export function bookPaidLate(
+  draft: TransferDraft,
+  attempt: Attempt,
+  { sessionId, fee: kept }: TransferCommandOf<'paid'>,
+): void {
   const { amount } = draft.transfer;
   draft.move(draft.receivable, draft.bank, amount);
   draft.changeUncovered(amount);
-  draft.changeAttempt(attempt, { state: 'failed', failureReason: paidLate, sessionId });
+  const fee = bookFee(draft, attempt, kept);
+  draft.changeAttempt(attempt, { state: 'failed', failureReason: paidLate, sessionId, fee });
 }
 
 /** The bank sent back what had been paid though no longer owed. */

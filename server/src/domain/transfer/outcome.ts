@@ -4,6 +4,7 @@ import type { Attempt } from '../records.js';
 import type { TransferCommandOf } from './command.js';
 import { newDestination } from './details.js';
 import { TransferDraft, transferOf } from './draft.js';
+import { bookFee } from './fee.js';
 import {
   bookPaidLate,
   hasPaidLate,
@@ -28,13 +29,14 @@ export function paid(
   }
   const draft = new TransferDraft(aggregate, context);
   if (isSettledOtherwise(aggregate, attempt)) {
-    bookPaidLate(draft, attempt, command.sessionId);
+    bookPaidLate(draft, attempt, command);
     return draft.decision();
   }
   const { sessionId } = command;
-  draft.changeAttempt(attempt, { state: 'paid', sessionId, failureReason: null });
-  draft.set({ payout: 'paid', refund: 'paid' }, { sessionId, failureReason: null });
   draft.move(draft.owed, draft.bank, draft.transfer.amount);
+  const fee = bookFee(draft, attempt, command.fee);
+  draft.changeAttempt(attempt, { state: 'paid', sessionId, fee, failureReason: null });
+  draft.set({ payout: 'paid', refund: 'paid' }, { sessionId, failureReason: null });
   draft.bankEvent('paid', { session_id: sessionId });
   return draft.decision();
 }

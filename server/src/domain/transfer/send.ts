@@ -72,6 +72,7 @@ export function newAttempt(draft: TransferDraft, leaseToken: string | null): Att
     leaseToken,
     sessionId: null,
     failureReason: null,
+    fee: 0,
     sentAt: context.now,
     createdAt: context.now,
     updatedAt: context.now,

@@ -82,7 +82,7 @@ async function settleTransfer(
   kind: Kind,
   id: string,
   n: number,
-  { outcome, reason }: Input,
+  { outcome, reason, fee }: Input,
 ): Promise<TransferAggregate | Refusal> {
   const { attempts } = await load(services, kind, id);
   const attempt = attempts.find((other) => other.n === n);
@@ -92,7 +92,7 @@ async function settleTransfer(
     return { refused: true, code: 'transfer_ended', detail };
   }
   const { sandboxBank } = services;
-  const notification = await sandboxBank.settle(attempt.reference, outcome, reason);
+  const notification = await sandboxBank.settle(attempt.reference, outcome, { reason, fee });
   if (!notification) throw new PartnerUnavailable('The try has not reached the bank yet');
   await receiveNotification(services, sandboxBank.name, notification.headers, notification.rawBody);
   return load(services, kind, id);

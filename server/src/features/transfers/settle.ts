@@ -45,7 +45,7 @@ function commandOf(attempt: Attempt, result: TransferResult): TransferCommand | 
     case 'pending':
       return null;
     case 'paid':
-      return { command: 'paid', attemptId, sessionId: result.sessionId };
+      return { command: 'paid', attemptId, sessionId: result.sessionId, fee: result.fee };
     case 'failed':
     case 'reversed':
     case 'needs_details':

@@ -62,7 +62,10 @@ export const findTransfer = statement<{ reference: string; kind: SandboxTransfer
       .where('kind', '=', p.kind),
 );
 
-export type TransferEnd = Pick<SandboxTransfer, 'reference' | 'status' | 'sessionId' | 'failureReason'> & {
+export type TransferEnd = Pick<
+  SandboxTransfer,
+  'reference' | 'status' | 'sessionId' | 'failureReason' | 'fee'
+> & {
   from: SandboxTransfer['status'];
 };
 
@@ -70,7 +73,7 @@ export type TransferEnd = Pick<SandboxTransfer, 'reference' | 'status' | 'sessio
 export const endTransfer = statement<TransferEnd, unknown>('sandbox_transfer.end', (db, p) =>
   db
     .updateTable('sandbox_transfer')
-    .set({ status: p.status, session_id: p.sessionId, failure_reason: p.failureReason })
+    .set({ status: p.status, session_id: p.sessionId, failure_reason: p.failureReason, fee: p.fee })
     .where('reference', '=', p.reference)
     .where('status', '=', p.from),
 );

@@ -14,12 +14,19 @@ export type SandboxEnd = Exclude<SandboxTransfer['status'], 'pending'>;
 
 type Transfers = Pick<BankingPartner, 'transfer' | 'findTransfer' | 'refund' | 'findRefund'>;
 
+/** What the bank says beside how it ended. */
+export interface EndWords {
+  reason?: string | undefined;
+  /** What it keeps for a transfer that it paid, in kobo. */
+  fee?: number | undefined;
+}
+
 /** Money going out, seen from the receiving bank's side. */
 export interface TransferLevers {
   /** Whether an order under this reference ever reached the bank. */
   knows(reference: string): Promise<boolean>;
   /** Ends a transfer or refund now, whatever its time; null if the reference is unknown. */
-  settle(reference: string, end: SandboxEnd, reason?: string): Promise<SignedNotification | null>;
+  settle(reference: string, end: SandboxEnd, words?: EndWords): Promise<SignedNotification | null>;
 }
 
 /** Money out of the sandbox bank. Like a real one it sends nothing below its minimum. */
@@ -56,13 +63,13 @@ export function createTransfers(store: Store, clock: Clock, minimumTransfer: num
 export function createTransferLevers(store: Store, signingKey: string): TransferLevers {
   return {
     knows: async (reference) => (await store.one(findAnyTransfer, { reference })) !== undefined,
-    settle: async (reference, status, reason) => {
+    settle: async (reference, status, words) => {
       for (;;) {
         const row = await store.one(findAnyTransfer, { reference });
         if (!row) return null;
         // What somebody's look-up found paid a moment ago waits for no details any more.
         const isTooLate = status === 'needs_details' && row.status === 'paid';
-        if (isTooLate || (await end(store, row, status, reason))) {
+        if (isTooLate || (await end(store, row, status, words))) {
           return signNotification(signingKey, { kind: row.kind, reference });
         }
       }
@@ -71,7 +78,7 @@ export function createTransferLevers(store: Store, signingKey: string): Transfer
 }
 
 function pending(reference: string, amount: number, now: number, createdAt: number) {
-  const unset = { sessionId: null, failureReason: null };
+  const unset = { sessionId: null, failureReason: null, fee: 0 };
   return {
     reference,
     amount,
@@ -94,23 +101,26 @@ async function end(
   store: Store,
   row: SandboxTransfer,
   status: SandboxEnd,
-  reason = `${status} by the receiving bank`,
+  { reason = `${status} by the receiving bank`, fee = row.fee }: EndWords = {},
 ): Promise<boolean> {
   const { reference, status: from } = row;
   const sessionId = status === 'paid' ? sessionIdOf(reference) : row.sessionId;
   const failureReason = status === 'paid' ? null : reason;
-  const change = { reference, from, status, sessionId, failureReason };
+  // What was kept for a payment stays kept when the money comes back.
+  const kept = status === 'paid' ? fee : row.fee;
+  const change = { reference, from, status, sessionId, failureReason, fee: kept };
   return (await store.transact([step(endTransfer, change)])).outcome === 'committed';
 }
 
 function resultOf(row: SandboxTransfer): TransferResult {
-  const { reference, status, amount, sessionId, failureReason, settleAt } = row;
+  const { reference, status, amount, sessionId, failureReason, fee, settleAt } = row;
   return {
     reference,
     status,
     amount,
     sessionId,
     failureReason,
+    fee,
     expectedBy: status === 'pending' ? settleAt : null,
   };
 }

@@ -109,6 +109,7 @@ export const transfers: Migration = {
         word('state', 'sent', 'paid', 'reversed', 'failed'),
         text('lease_token', 'null'),
         ...['session_id', 'failure_reason'].map((name) => text(name, 'null')),
+        natural('fee'),
         natural('sent_at'),
         ...moments,
         'unique (object_id, n)',

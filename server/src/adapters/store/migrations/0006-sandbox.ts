@@ -56,6 +56,7 @@ export const sandbox: Migration = {
         word('status', 'pending', 'paid', 'failed', 'reversed', 'needs_details'),
         text('session_id', 'null'),
         text('failure_reason', 'null'),
+        natural('fee'),
         natural('settle_at'),
         natural('created_at'),
       ]),

@@ -72,7 +72,10 @@ const byHand = sumOf(
   'h.amount',
 );
 
-const ourDoing = `${recovered} + ${recoveredLate} - ${byHand}`;
+/** What the partner kept for its services, as far as it is posted. */
+const kept = sumOf(`attempt a join sandbox_transfer s on ${ourAttempt}`, 'a.fee');
+
+const ourDoing = `${recovered} + ${recoveredLate} - ${byHand} - ${kept}`;
 
 /** The test bank's own books against ours. */
 export const sandboxChecks: readonly Check[] = [
@@ -91,6 +94,13 @@ export const sandboxChecks: readonly Check[] = [
        left join payout p on p.id = a.object_id left join refund r on r.id = a.object_id`,
     ),
     ({ id, says, posted }) => `sandbox transfer ${id}: the partner was told ${says} kobo, ${posted} are owed`,
+  ),
+  check<Difference>(
+    differing(
+      `select s.reference as id, s.fee as says, a.fee as posted
+       from sandbox_transfer s join attempt a on ${ourAttempt} where a.state in ('paid', 'reversed')`,
+    ),
+    ({ id, says, posted }) => `sandbox transfer ${id}: the partner kept ${says} kobo, the try says ${posted}`,
   ),
   check<{ says: number; posted: number }>(
     `select says, posted from (
