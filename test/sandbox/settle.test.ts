@@ -49,12 +49,12 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('what the bank keeps is booked as its fee, and the payee gets the whole amount', async () => {
-      const { sale, payoutId } = await released(service, { amount: 330_000 });
+      const { sale, payoutId } = await released(service, { amount: 470_000 });
       const { body } = await settle(service, 'payouts', payoutId, { outcome: 'paid', fee: 5_000 });
-      expect(body).toMatchObject({ status: 'paid', amount: 330_000 });
+      expect(body).toMatchObject({ status: 'paid', amount: 470_000 });
       await settle(service, 'payouts', payoutId, { outcome: 'reversed' });
       await advance(service, { minutes: 62 });
-      expect(await payoutOf(sale)).toMatchObject({ status: 'paid', amount: 330_000 });
+      expect(await payoutOf(sale)).toMatchObject({ status: 'paid', amount: 470_000 });
     });
 
     it('a bank that changes its mind pays what it called failed', async () => {
