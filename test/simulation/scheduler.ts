@@ -66,6 +66,10 @@ export class Scheduler {
     await settled();
   }
 
+  callsOf(task: Task | undefined): Call[] {
+    return this.waiting.filter((call) => call.task === task);
+  }
+
   hold<Result>(
     task: Task,
     what: string,
@@ -93,8 +97,7 @@ export class Scheduler {
   /** Ends a task where it is: it never continues. */
   async crash(task: Task): Promise<void> {
     task.state = 'crashed';
-    const calls = this.waiting.filter((call) => call.task === task);
-    for (const call of calls) {
+    for (const call of this.callsOf(task)) {
       this.waiting.splice(this.waiting.indexOf(call), 1);
       // Whoever shares a call with the dead task learns that it was cut off.
       call.reject(new Crashed('The process ended'));
