@@ -53,8 +53,8 @@ export const regressions: readonly Regression[] = [
   },
   {
     found:
-      'Two workers decided to send one payout in the same millisecond, since new payout details had set its ' +
-      'alarm again. The one whose commit was lost took the mark of the other for its own, and told the ' +
+      'Two workers decided to send one payout in the same millisecond, since new payout details had set ' +
+      'its alarm again. The one whose commit was lost took the mark of the other for its own, and told the ' +
       'partner to pay under a reference that no book knew.',
     program: [
       ...does(1, 'initiate'),
