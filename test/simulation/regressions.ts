@@ -53,6 +53,21 @@ export const regressions: readonly Regression[] = [
   },
   {
     found:
+      'Seed 20235: the clock was set back by three seconds between a dispute that was withdrawn and the next ' +
+      'one, which then looked older. The open one was taken for resolved, and nobody could end it any more.',
+    program: [
+      ...does(1, 'initiate'),
+      ...does(2, 'fund'),
+      ...does(3, 'dispute', { n: 1 }),
+      ...does(4, 'withdraw', { n: 1 }),
+      { do: 'clock', ms: -3_000 },
+      ...does(5, 'dispute', { n: 2 }),
+      ...does(6, 'evidence', { n: 2 }),
+      ...does(7, 'concede'),
+    ],
+  },
+  {
+    found:
       'Two workers decided to send one payout in the same millisecond, since new payout details had set ' +
       'its alarm again. The one whose commit was lost took the mark of the other for its own, and told the ' +
       'partner to pay under a reference that no book knew.',
