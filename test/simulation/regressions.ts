@@ -54,7 +54,7 @@ export const regressions: readonly Regression[] = [
   {
     found:
       'Seed 20235: the clock was set back by three seconds between a dispute that was withdrawn and the ' +
-      'next one, which then looked older. The open one was taken for resolved, and nobody could end it any more.',
+      'next one, which then looked older. The open one was taken for resolved, and nobody could end it.',
     program: [
       ...does(1, 'initiate'),
       ...does(2, 'fund'),
