@@ -42,11 +42,6 @@ export function currentTask(): Task | null {
   return current.getStore()?.task ?? null;
 }
 
-/** Does something as if from outside, without giving way. */
-export function uninterrupted<Result>(work: () => Promise<Result>): Promise<Result> {
-  return current.exit(work);
-}
-
 /**
  * Lets one task at a time run, from one call of the database or a partner to its next. Nothing else decides
  * what happens first, so the same choices make the same run.
