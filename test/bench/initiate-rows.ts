@@ -21,13 +21,8 @@ function timedId(now: number): string {
 export function initiateRows(accountId: string, sale: Sale, now: number): InitiateRows {
   const escrow = escrowRow(accountId, sale, now);
   const { id } = escrow;
-  const mark: ChangeMark = {
-    id: `request:${timedId(now)}`,
-    accountId,
-    mode: 'test',
-    at: now,
-    token: timedId(now),
-  };
+  const changeId = `request:${timedId(now)}`;
+  const mark: ChangeMark = { id: changeId, accountId, mode: 'test', at: now, token: timedId(now) };
   const virtualAccount: VirtualAccount = {
     partnerReference: `esc-${randomUUID()}`,
     partner: 'sandbox',

@@ -14,6 +14,8 @@ import { createWorld, type World, type WorldOptions } from './world.js';
 
 /** How often the partners' books are compared with ours, in steps. */
 const partnersEvery = 20;
+/** How many calls a task makes in one go at most: some wait for what only others can do. */
+const callsMax = 100;
 /** How often everything is recomputed from the movements. */
 const booksEvery = 500;
 
@@ -80,12 +82,22 @@ export class Episode {
     }
     if (choice.do === 'start') return this.#start(choice.task, choice.intent);
     const task = this.tasks.get(choice.task);
-    const calls = this.scheduler.waiting.filter((call) => call.task === task);
+    const calls = this.scheduler.callsOf(task);
     const call = calls[choice.do === 'go' ? choice.nth % calls.length : 0];
     if (!task || !call) return false;
     if (choice.do === 'crash') await this.scheduler.crash(task);
+    else if (choice.do === 'through') await this.#goThrough(task);
     else await this.scheduler.go(call, call.faults.find((fault) => fault === choice.fault) ?? null);
     return true;
+  }
+
+  async #goThrough(task: Task): Promise<void> {
+    for (let count = 0; count < callsMax; count += 1) {
+      const [call] = this.scheduler.callsOf(task);
+      if (!call) return;
+      await this.scheduler.go(call, null);
+      await this.#judge();
+    }
   }
 
   async #start(id: number, intent: Intent): Promise<boolean> {

@@ -50,6 +50,7 @@ export class Generator {
     const task = goesOn ? this.#lastTask : random.pick(busy);
     this.#lastTask = task;
     if (random.chance(this.#temper.crashes)) return { do: 'crash', task };
+    if (random.chance(this.#temper.throughs)) return { do: 'through', task };
     const calls = waiting.filter((call) => call.task.id === task);
     const nth = random.below(calls.length);
     const faults = calls[nth]?.faults ?? [];

@@ -1,6 +1,6 @@
 import type { Mode } from '../../server/src/domain/records.js';
 
-/** Something that somebody sets out to do. Plain data: a program is a list of them and of what came between. */
+/** Something that somebody sets out to do. Plain data, as a program is. */
 export interface Intent {
   command: string;
   /** Which of the accounts. */

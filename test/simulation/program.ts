@@ -8,6 +8,8 @@ export type Choice =
   | { do: 'start'; task: number; intent: Intent }
   /** A task that waits makes one of its calls and runs on to the next. */
   | { do: 'go'; task: number; nth: number; fault: Fault | null }
+  /** A task makes one call after another while everybody else waits. */
+  | { do: 'through'; task: number }
   /** The process ends under a task, which never continues. */
   | { do: 'crash'; task: number }
   /** Real time goes on, or is set back. */
@@ -36,6 +38,8 @@ function tell(choice: Choice): string {
       return `#${choice.task} ${tellIntent(choice.intent, commandOf(choice.intent.command).reads)}`;
     case 'go':
       return `#${choice.task} goes on${choice.fault === null ? '' : `, and its call is ${choice.fault}`}`;
+    case 'through':
+      return `#${choice.task} goes on to its end`;
     case 'crash':
       return `#${choice.task} dies`;
     case 'clock':

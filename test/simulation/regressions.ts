@@ -34,6 +34,12 @@ function does(task: number, command: string, fields: Partial<Intent> = {}): Choi
   return [starts(task, command, fields), ...goes(task, toTheEnd)];
 }
 
+/** A worker claims the refund, learns the time, reads what it needs and asks the partner. */
+const callsBeforeSettling = 9;
+
+/** Chooses `failed` among what may become of a transfer. */
+const failedByPartner = 4;
+
 /** A worker claims the payout, learns the time and reads what it needs, twice. */
 const callsBeforeSending = 10;
 
@@ -53,8 +59,42 @@ export const regressions: readonly Regression[] = [
   },
   {
     found:
-      'Two workers decided to send one payout in the same millisecond, since new payout details had set its ' +
-      'alarm again. The one whose commit was lost took the mark of the other for its own, and told the ' +
+      'Seed 20235: the clock was set back by three seconds between a dispute that was withdrawn and the ' +
+      'next one, which then looked older. The open one was taken for resolved, and nobody could end it.',
+    program: [
+      ...does(1, 'initiate'),
+      ...does(2, 'fund'),
+      ...does(3, 'dispute', { n: 1 }),
+      ...does(4, 'withdraw', { n: 1 }),
+      { do: 'clock', ms: -3_000 },
+      ...does(5, 'dispute', { n: 2 }),
+      ...does(6, 'evidence', { n: 2 }),
+      ...does(7, 'concede'),
+    ],
+  },
+  {
+    found:
+      'Seed 616: a worker asked about a refund that had failed, and fell asleep over the answer. The ' +
+      'refund proved paid, another worker wrote that down, and the first one woke and took the money for returned.',
+    program: [
+      ...does(1, 'initiate'),
+      ...does(2, 'buyer pays', { amount: 150_000 }),
+      ...does(3, 'notification arrives'),
+      ...does(4, 'worker', { n: 2 }),
+      ...does(5, 'partner settles a transfer', { n: failedByPartner }),
+      { do: 'clock', ms: 61_000 },
+      starts(6, 'worker'),
+      ...goes(6, callsBeforeSettling),
+      { do: 'clock', ms: 61_000 },
+      ...does(7, 'partner settles a transfer'),
+      ...does(8, 'worker'),
+      ...goes(6, toTheEnd),
+    ],
+  },
+  {
+    found:
+      'Two workers decided to send one payout in the same millisecond, since new payout details had set ' +
+      'its alarm again. The one whose commit was lost took the mark of the other for its own, and told the ' +
       'partner to pay under a reference that no book knew.',
     program: [
       ...does(1, 'initiate'),

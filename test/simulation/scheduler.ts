@@ -42,11 +42,6 @@ export function currentTask(): Task | null {
   return current.getStore()?.task ?? null;
 }
 
-/** Does something as if from outside, without giving way. */
-export function uninterrupted<Result>(work: () => Promise<Result>): Promise<Result> {
-  return current.exit(work);
-}
-
 /**
  * Lets one task at a time run, from one call of the database or a partner to its next. Nothing else decides
  * what happens first, so the same choices make the same run.
@@ -64,6 +59,10 @@ export class Scheduler {
       }
     });
     await settled();
+  }
+
+  callsOf(task: Task | undefined): Call[] {
+    return this.waiting.filter((call) => call.task === task);
   }
 
   hold<Result>(
@@ -93,8 +92,7 @@ export class Scheduler {
   /** Ends a task where it is: it never continues. */
   async crash(task: Task): Promise<void> {
     task.state = 'crashed';
-    const calls = this.waiting.filter((call) => call.task === task);
-    for (const call of calls) {
+    for (const call of this.callsOf(task)) {
       this.waiting.splice(this.waiting.indexOf(call), 1);
       // Whoever shares a call with the dead task learns that it was cut off.
       call.reject(new Crashed('The process ended'));

@@ -33,10 +33,11 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
   rule(clock);
   const newId = countingIds();
   const parked = simulatedStore({ store, newId, onCommit: on.onCommit });
+  const theirs = simulatedStore({ store: liveStore, newId, onCommit: () => {} });
   const bank = (books: Store, signingKey: string) =>
     createSandboxBank({ store: books, clock, newId, signingKey });
   const ours = bank(parked, 'the key of test mode');
-  const partners = { test: ours, live: bank(liveStore, 'the key of live mode') };
+  const partners = { test: ours, live: bank(theirs, 'the key of live mode') };
   const seen = { test: simulatedBank(partners.test), live: simulatedBank(partners.live) };
   const report = (fields: { err?: unknown }) => fields.err !== undefined && on.onError(fields.err);
   const services: Services = {

@@ -9,7 +9,7 @@ const accountNumbers = 6;
 const anyFault: readonly Fault[] = ['lost before', 'lost after', 'refused'];
 const lostOnly: readonly Fault[] = ['lost before', 'lost after'];
 
-/** A partner whose every call waits for its turn and may be lost on the way there, on the way back or refused. */
+/** A partner whose every call waits for its turn, and may be refused or lost on the way there or back. */
 export function simulatedBank(bank: BankingPartner): BankingPartner {
   const called = async <Answer>(what: string, faults: readonly Fault[], call: () => Promise<Answer>) => {
     const fault = await park(`partner: ${what}`, faults, async (chosen) => chosen);

@@ -17,40 +17,28 @@ export interface SimulatedStoreOptions {
 export const simulated = 'simulated';
 
 const readFaults: readonly Fault[] = ['down'];
+/** A claim writes although it is read like a query, and its answer may be lost. */
+const claimFaults: readonly Fault[] = ['down', 'lost after'];
 const writeFaults: readonly Fault[] = ['down', 'lost before', 'lost after'];
 
 /** The real store, whose every call waits for its turn and may fail as a database does. */
 export function simulatedStore({ store, newId, onCommit }: SimulatedStoreOptions): Store {
-  const read =
-    <Result>(what: string, perform: () => Promise<Result>) =>
-    async (fault: Fault | null) => {
-      if (fault === 'down') throw new StoreFault(`${simulated}: ${what} did not reach the database`, true);
-      return perform();
-    };
+  const ask = <Result>(name: string, perform: () => Promise<Result>) =>
+    park(name, name.startsWith('job.claim') ? claimFaults : readFaults, async (fault) => {
+      if (fault === 'down') throw new StoreFault(`${simulated}: ${name} did not reach the database`, true);
+      const found = await perform();
+      if (fault === 'lost after') throw new StoreFault(`${simulated}: ${name} was not answered`, true);
+      return found;
+    });
   return {
     engine: store.engine,
     now: () => store.now(),
     migrate: () => store.migrate(),
     close: () => store.close(),
     snapshot: (queries) => store.snapshot(queries),
-    one: (statement, params) =>
-      park(
-        statement.name,
-        readFaults,
-        read(statement.name, () => store.one(statement, params)),
-      ),
-    all: (statement, params) =>
-      park(
-        statement.name,
-        readFaults,
-        read(statement.name, () => store.all(statement, params)),
-      ),
-    list: (query) =>
-      park(
-        'list',
-        readFaults,
-        read('list', () => store.list(query)),
-      ),
+    one: (statement, params) => ask(statement.name, () => store.one(statement, params)),
+    all: (statement, params) => ask(statement.name, () => store.all(statement, params)),
+    list: (query) => ask('list', () => store.list(query)),
     transact: (steps) => {
       const task = currentTask();
       const named = steps.map((step) => withSeededId(step, newId));

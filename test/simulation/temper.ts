@@ -6,6 +6,8 @@ export interface Temper {
   tasksMax: number;
   /** How likely the task that ran last goes on. */
   stickiness: number;
+  /** How likely a task goes on to its end while the others wait. */
+  throughs: number;
   faults: number;
   crashes: number;
   leaps: number;
@@ -24,6 +26,7 @@ export function drawTemper(random: Random): Temper {
   return {
     tasksMax: random.pick([1, 2, 3, 4, 6]),
     stickiness: random.pick([0.1, 0.5, 0.8]),
+    throughs: random.pick([0.02, 0.1, 0.25]),
     faults: random.pick([0, 0.03, 0.1]),
     crashes: random.pick([0, 0.003, 0.015]),
     leaps: random.pick([0.01, 0.03, 0.06]),

@@ -4,6 +4,7 @@ import { escrowRoutes } from '../../../server/src/features/escrow/routes.js';
 import { sandboxRoutes } from '../../../server/src/features/sandbox/routes.js';
 import { sellerRoutes } from '../../../server/src/features/sellers/routes.js';
 import type { Intent } from '../intent.js';
+import { payeePrefix } from '../payee.js';
 import { type Asked, ask, type Exchange } from '../request.js';
 import type { World } from '../world.js';
 import { chargeFor } from './charge.js';
@@ -47,7 +48,7 @@ function post(
 }
 
 /** A sale is what its reference says, so that every repeat of it is the same one. */
-export function saleOf({ reference }: Pick<Intent, 'reference'>) {
+function saleOf({ reference }: Pick<Intent, 'reference'>) {
   const number = Number(reference.split('-')[1]);
   return { amount: 100_000, seller: number % 3 === 0 ? undefined : `seller-${number % 2}@example.com` };
 }
@@ -80,9 +81,12 @@ const charge: Command = {
     ask(world, intent, { path: '/v1/charge', body: {} }, ({ res }) => chargeFor(world, intent, res)),
 };
 
-/** Numbers that end in 4 belong to nobody. */
-function bankAccount({ n }: Intent) {
-  return { bank_code: '058', account_number: `012345678${n % 10}` };
+/**
+ * A bank account that says whose it is: of the account, the mode and the payee. One in ten ends in 4 and
+ * belongs to nobody.
+ */
+function bankAccount(intent: Intent, payee: string) {
+  return { bank_code: '058', account_number: `${payeePrefix(intent, payee)}${intent.n % 10}` };
 }
 
 const saveSeller: Command = {
@@ -92,7 +96,7 @@ const saveSeller: Command = {
   run: (world, intent) => {
     const operation = sellerRoutes(world.services).save as AnyOperation;
     const email = saleOf(intent).seller ?? 'seller-0@example.com';
-    const body = { payout: bankAccount(intent) };
+    const body = { payout: bankAccount(intent, email) };
     return post(world, intent, { path: `/v1/sellers/${email}`, body }, operation, { email });
   },
 };
@@ -103,12 +107,12 @@ const savePayout: Command = {
   reads: ['n'],
   run: (world, intent) => {
     const operation = accountRoutes(world.services).savePayout as AnyOperation;
-    return post(world, intent, { path: '/v1/account/payout', body: bankAccount(intent) }, operation);
+    return post(world, intent, { path: '/v1/account/payout', body: bankAccount(intent, '') }, operation);
   },
 };
 
 const acceptWithAccount: Command = {
-  ...onEscrow('accept', 2, (intent) => ({ payout: bankAccount(intent) }), ['n']),
+  ...onEscrow('accept', 2, (intent) => ({ payout: bankAccount(intent, saleOf(intent).seller ?? '') }), ['n']),
   name: 'accept with account',
 };
 

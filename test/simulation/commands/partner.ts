@@ -7,7 +7,7 @@ import type { VirtualAccount } from '../../../server/src/domain/records.js';
 import { receiveNotification } from '../../../server/src/features/credits/intake.js';
 import { accountTime } from '../../../server/src/jobs/account-time.js';
 import type { Intent } from '../intent.js';
-import { uninterrupted } from '../scheduler.js';
+import { park } from '../scheduler.js';
 import { booksOf, type World } from '../world.js';
 import { type Command, chosen } from './command.js';
 
@@ -50,7 +50,7 @@ function lever(
     weight,
     reads,
     run: async (world, intent) => {
-      const notification = await uninterrupted(() => pull(world, intent));
+      const notification = await park(`at the partner: ${name}`, [], () => pull(world, intent));
       const partner = world.partners[intent.mode].name;
       if (notification) world.mailbox.push({ ...notification, partner });
       return undefined;

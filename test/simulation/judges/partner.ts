@@ -2,6 +2,7 @@ import type { SandboxTransfer } from '../../../server/src/adapters/store/rows.js
 import { statement } from '../../../server/src/adapters/store/statement.js';
 import type { Mode } from '../../../server/src/domain/records.js';
 import { listPartnerCredits, listPartnerTransfers } from '../commands/partner.js';
+import { payeePrefix } from '../payee.js';
 import { booksOf, type World } from '../world.js';
 import { hold } from './violation.js';
 
@@ -11,6 +12,9 @@ interface Owed {
   objectId: string;
   amount: number;
   checkoutId: string;
+  accountId: string;
+  /** Null for a merchant that is its own seller, and for a refund. */
+  sellerEmail: string | null;
 }
 
 interface OwnCredit {
@@ -27,9 +31,11 @@ const listTries = statement<Record<never, never>, Owed>(
       .leftJoin('payout', 'payout.id', 'attempt.object_id')
       .leftJoin('refund', 'refund.id', 'attempt.object_id')
       .select(['attempt.reference as reference', 'attempt.object_id as objectId'])
+      .select('payout.seller_email as sellerEmail')
       .select((eb) => [
         eb.fn.coalesce('payout.amount', 'refund.amount').as('amount'),
         eb.fn.coalesce('payout.checkout_id', 'refund.checkout_id').as('checkoutId'),
+        eb.fn.coalesce('payout.account_id', 'refund.account_id').as('accountId'),
       ]) as never,
 );
 
@@ -52,6 +58,7 @@ export async function judgePartner(world: World, mode: Mode): Promise<void> {
   for (const { transfer, owed } of orders) {
     const says = `${transfer.reference}: ${transfer.amount}, owed ${owed?.amount ?? 'nothing'}`;
     hold(owed?.amount === transfer.amount, 'the partner pays only what our books know of', says);
+    if (owed && transfer.accountNumber !== null) judgePayee(world, mode, owed, transfer.accountNumber);
   }
   // What a partner pays after it has said that it failed is its doing; everything else is ours.
   const counted = orders.filter(
@@ -65,6 +72,17 @@ export async function judgePartner(world: World, mode: Mode): Promise<void> {
     world,
     mode,
     groupBy(counted, ({ owed }) => owed?.checkoutId ?? ''),
+  );
+}
+
+/** Money only goes to an account that its own payee has named. */
+function judgePayee(world: World, mode: Mode, owed: Owed, accountNumber: string): void {
+  const account = world.accounts.indexOf(owed.accountId);
+  const isOwn = accountNumber.startsWith(payeePrefix({ account, mode }, owed.sellerEmail ?? ''));
+  hold(
+    isOwn,
+    'money goes to nobody else',
+    `${owed.reference} of ${owed.sellerEmail} went to ${accountNumber}`,
   );
 }
 

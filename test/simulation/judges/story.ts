@@ -59,8 +59,9 @@ const repeatable = [
 function identityOf({ type, extrasJson, sequence }: Facts['events'][number]): string {
   const extras = JSON.parse(extrasJson) as Record<string, string>;
   const again = repeatable.some((prefix) => type.startsWith(prefix)) ? ` (${sequence})` : '';
-  const reason = type === 'payment.failed' ? ` ${extras.failure_reason}` : '';
-  return `${type}${reason} ${extras.credit_id ?? ''}${extras.payout_id ?? ''}${extras.refund_id ?? ''}${again}`;
+  const reason = type === 'payment.failed' ? extras.failure_reason : '';
+  const subjects = [extras.credit_id, extras.payout_id, extras.refund_id].join(' ');
+  return `${type} ${reason} ${subjects}${again}`;
 }
 
 function isOfTransfer(name: string): boolean {

@@ -66,7 +66,7 @@ async function settleUnknown(
   throw unknown;
 }
 
-/** Two decisions of one cause share the id, and may share the moment; the token tells ours from the other's. */
+/** Two decisions of one cause share the id, and may share the moment; the token tells them apart. */
 async function isCommitted(store: Store, { id, token }: Mark): Promise<boolean> {
   return (await store.one(statements.findChange, { id }))?.token === token;
 }

@@ -1,16 +1,25 @@
 import type { TransferAggregate } from '../../domain/aggregate.js';
+import type { Refusal } from '../../domain/change.js';
 import type { Attempt } from '../../domain/records.js';
 import { decideTransfer, type TransferCommand, transferOf } from '../../domain/transfer.js';
 import { type AccountTime, accountTime, alarmContext } from '../../jobs/account-time.js';
 import { done, type JobOutcome } from '../../jobs/run.js';
-import type { TransferResult } from '../../ports/bank.js';
+import { PartnerUnavailable, type TransferResult } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { isRefusal, perform } from '../perform.js';
 import { loadTransfer } from './load.js';
 import { askPartner, partnerOf } from './partner.js';
 import { findAttempt } from './queries.js';
 
-/** Writes down what the partner said about a try when it was asked; nothing while it is not final. */
+/** What the partner said is older than what was written down about the try meanwhile. */
+const outdated: Refusal = { refused: true, code: 'outdated' };
+
+const triesMax = 5;
+
+/**
+ * Writes down what the partner said about a try when it was asked; nothing while it is not final. The try has
+ * to stand as it did before the partner was asked: an answer that came late would undo a newer one.
+ */
 export async function settle(
   services: Services,
   { kind }: TransferAggregate,
@@ -26,10 +35,14 @@ export async function settle(
   const settled = await perform(
     services.store,
     () => loadTransfer(services.store, kind, attempt.objectId),
-    (aggregate) => decideTransfer(aggregate, command, context),
+    (current) => (stands(current, attempt) ? decideTransfer(current, command, context) : outdated),
   );
   if (isRefusal(settled)) return { outcome: 'retry', reason: settled.code };
   return result.status === 'needs_details' ? waitFor(result) : done;
+}
+
+function stands({ attempts }: TransferAggregate, asked: Attempt): boolean {
+  return attempts.some(({ id, version }) => id === asked.id && version === asked.version);
 }
 
 function waitFor({ status, expectedBy }: TransferResult): JobOutcome {
@@ -55,17 +68,33 @@ function commandOf(attempt: Attempt, result: TransferResult): TransferCommand | 
 
 /**
  * The partner hints that something happened to a try of ours: it is asked, and what it says is written down.
+ *
+ * @throws PartnerUnavailable when the partner, or the try, gave no answer that lasted; it will report again
  */
 export async function settleByReference(
   services: Services,
   kind: TransferAggregate['kind'],
   reference: string,
 ): Promise<void> {
+  for (let count = 1; count <= triesMax; count++) {
+    if (await settleOnce(services, kind, reference)) return;
+  }
+  throw new PartnerUnavailable(`The try ${reference} keeps changing`);
+}
+
+/** False: others wrote something down about the try while the partner was asked. */
+async function settleOnce(
+  services: Services,
+  kind: TransferAggregate['kind'],
+  reference: string,
+): Promise<boolean> {
   const attempt = await services.store.one(findAttempt, { kind, reference });
   const aggregate = attempt && (await loadTransfer(services.store, kind, attempt.objectId));
-  if (!attempt || !aggregate) return;
+  if (!attempt || !aggregate) return true;
   const { accountId, mode } = transferOf(aggregate);
   const time = await accountTime(services, accountId, mode);
   const result = await askPartner(partnerOf(services, aggregate), kind, attempt, time.now);
-  if (result) await settle(services, aggregate, attempt, result, time);
+  if (!result) return true;
+  const settled = await settle(services, aggregate, attempt, result, time);
+  return settled.outcome !== 'retry' || settled.reason !== outdated.code;
 }
