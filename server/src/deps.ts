@@ -67,7 +67,7 @@ export function createDeps(options: DepsOptions): Deps {
       chargeDeadlineMs: config.CHARGE_DEADLINE_HOURS * 3_600_000,
       expiryGraceMs: config.EXPIRY_GRACE_MINUTES * 60_000,
       disputeResponseMs: config.DISPUTE_RESPONSE_HOURS * 3_600_000,
-      partner: sandbox.name,
+      partners: { test: sandbox.name, live: sandbox.name },
     },
     log,
     wakeWorker: () => worker?.wake(),

@@ -51,7 +51,7 @@ export function createTestServices(store: Store): TestServices {
       chargeDeadlineMs: 24 * hourMs,
       expiryGraceMs: hourMs / 2,
       disputeResponseMs: 72 * hourMs,
-      partner: sandbox.name,
+      partners: { test: sandbox.name, live: sandbox.name },
     },
     log: silent as unknown as Services['log'],
     wakeWorker: () => {},

@@ -55,7 +55,7 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
       chargeDeadlineMs: 24 * hourMs,
       expiryGraceMs: hourMs / 2,
       disputeResponseMs: 72 * hourMs,
-      partner: ours.name,
+      partners: { test: ours.name, live: ours.name },
     },
     log: { error: report, warn: report, info: report } as unknown as Services['log'],
     wakeWorker: () => {},

@@ -7,6 +7,7 @@ import type {
   Destination,
   Dispute,
   Escrow,
+  Mode,
   Payout,
   Refund,
 } from './records.js';
@@ -79,8 +80,8 @@ export interface Policy {
   expiryGraceMs: number;
   /** How long the seller's side has to answer a dispute: 72 h. */
   disputeResponseMs: number;
-  /** The banking partner's name, part of the `bank:` account. */
-  partner: string;
+  /** The banking partner of each mode by its name, part of the `bank:` account. */
+  partners: Readonly<Record<Mode, string>>;
 }
 
 /** A decision: what to write and what then stands; a repeat, which writes nothing; or a refusal. */

@@ -54,6 +54,7 @@ const repeatable = [
   'dispute.',
   'escrow.refunded',
   'escrow.released',
+  'receivable.settled',
 ];
 
 function identityOf({ type, extrasJson, sequence }: Facts['events'][number]): string {

@@ -46,7 +46,7 @@ export function settleReceivable(draft: CheckoutDraft, amount: number, from: Cov
 
 function coveredBy({ row, context }: CheckoutDraft, from: CoveredFrom): LedgerAccount {
   if (from === 'held') return checkoutAccount(row);
-  return from === 'recovered' ? bankAccount(context.policy.partner, row.mode) : lossAccount;
+  return from === 'recovered' ? bankAccount(context.policy.partners[row.mode], row.mode) : lossAccount;
 }
 
 function bankOf(credit: Credit): LedgerAccount {

@@ -11,7 +11,7 @@ const policy: Policy = {
   paymentDeadlineMs: 72 * 3_600_000,
   expiryGraceMs: 30 * 60_000,
   disputeResponseMs: 72 * 3_600_000,
-  partner: 'sandbox',
+  partners: { test: 'sandbox', live: 'bank' },
 };
 
 export const startMs = Date.UTC(2030, 0, 1);

@@ -53,8 +53,9 @@ export class TransferDraft extends ChangeBuilder {
 
   /** The partner's account it is paid from: a refund leaves from where its credit arrived. */
   get bank(): LedgerAccount {
-    const partner = this.#before.credit?.partner ?? this.context.policy.partner;
-    return bankAccount(partner, this.transfer.mode);
+    const { mode } = this.transfer;
+    const partner = this.#before.credit?.partner ?? this.context.policy.partners[mode];
+    return bankAccount(partner, mode);
   }
 
   /** What we are owed when money left that we did not owe. */
