@@ -67,7 +67,8 @@ forEachDatabase((engine, freshDatabase) => {
       await shop.act(id, { command: 'evidence', side: 'seller', text: 'It left whole.', links: [] });
       expect(await run(shop, 'dispute list')).toContain(dispute?.id);
       const shown = await run(shop, `dispute show ${dispute?.id}`);
-      for (const said of ['"It came broken."', evidence[0], '"It left whole."', '₦2,500.00 (250000 kobo)']) {
+      const sides = ['"It came broken."', evidence[0], '"It left whole."'];
+      for (const said of [...sides, '₦2,500.00 (250000 kobo)']) {
         expect(shown).toContain(said);
       }
       const resolve = `dispute resolve ${dispute?.id} --to-seller`;

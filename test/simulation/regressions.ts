@@ -75,7 +75,8 @@ export const regressions: readonly Regression[] = [
   {
     found:
       'Seed 616: a worker asked about a refund that had failed, and fell asleep over the answer. The ' +
-      'refund proved paid, another worker wrote that down, and the first one woke and took the money for returned.',
+      'refund proved paid, another worker wrote that down, and the first one woke and took the money for ' +
+      'returned.',
     program: [
       ...does(1, 'initiate'),
       ...does(2, 'buyer pays', { amount: 150_000 }),
