@@ -36,7 +36,7 @@ export function refusalProblem(refusal: Refusal): ProblemError {
   return new ProblemError(code, {
     detail: refusal.detail,
     blockedBy: refusal.blockedBy,
-    headers: code === 'conflict' ? { 'Retry-After': '1' } : undefined,
+    headers: errors[code].retryable ? { 'Retry-After': '1' } : undefined,
   });
 }
 
