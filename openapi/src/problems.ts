@@ -49,7 +49,13 @@ export function exampleOf(code: ErrorCode): ExampleObject {
 }
 
 /** Codes whose answers say in `Retry-After` how long to wait. */
-const waitingCodes: readonly ErrorCode[] = ['rate_limited', 'conflict', 'partner_unavailable', 'busy'];
+const waitingCodes: readonly ErrorCode[] = [
+  'rate_limited',
+  'conflict',
+  'clock_busy',
+  'partner_unavailable',
+  'busy',
+];
 
 function headersOf(status: number, codes: ErrorCode[], operation: Operation): ResponseObject['headers'] {
   const waits = codes.some((code) => waitingCodes.includes(code));
