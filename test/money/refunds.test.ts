@@ -52,6 +52,20 @@ forEachStore((_engine, open) => {
   });
 
   describe('two refunds of one credit', () => {
+    test('follow each other as soon as the bank is done, however many there are', async () => {
+      const world = await createWorld(await open());
+      const { id } = (await world.initiate()).escrow;
+      await world.fund(id);
+      for (let part = 0; part < 5; part++) {
+        await world.act(id, { command: 'refund', amount: 40_000, reason: null });
+      }
+      // The bank takes a minute for each.
+      for (let minute = 0; minute < 6; minute++) await world.pass(minuteMs);
+      const { refunds } = await world.load(id);
+      expect(refunds.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'paid'));
+      await expectBooksToAgree(world.services.store);
+    });
+
     test('are never with the partner at once, though both were free to go when they were read', async () => {
       const world = await createWorld(await open());
       const [first, second] = await twoRefunds(world);

@@ -10,6 +10,7 @@ import { isRefusal, perform } from '../perform.js';
 import { loadTransfer } from './load.js';
 import { askPartner, partnerOf } from './partner.js';
 import { findAttempt } from './queries.js';
+import { ringWaitingRefunds } from './waiting-refunds.js';
 
 /** What the partner said is older than what was written down about the try meanwhile. */
 const outdated: Refusal = { refused: true, code: 'outdated' };
@@ -38,7 +39,10 @@ export async function settle(
     (current) => (stands(current, attempt) ? decideTransfer(current, command, context) : outdated),
   );
   if (isRefusal(settled)) return { outcome: 'retry', reason: settled.code };
-  return result.status === 'needs_details' ? waitFor(result) : done;
+  if (result.status === 'needs_details') return waitFor(result);
+  const { creditId, objectId } = attempt;
+  if (settled.kind === 'changed' && creditId) await ringWaitingRefunds(services, creditId, objectId);
+  return done;
 }
 
 function stands({ attempts }: TransferAggregate, asked: Attempt): boolean {
