@@ -88,7 +88,6 @@ export function wordsOf(field: FieldRow, value: unknown): string[] {
 }
 
 function addField(command: Command, field: FieldRow): void {
-  if (isSwitchedOn(field)) return addSwitchedOn(command, field);
   const option = new Option(
     `${flagOf(field)}${placeholders[field.type]}`,
     `${field.description}${remarks(field)}`,
@@ -102,6 +101,7 @@ function addField(command: Command, field: FieldRow): void {
 function addRequestFlags(command: Command, row: OperationRow): void {
   for (const field of row.fields) {
     if (field.type === 'amount') addAmount(command, field);
+    else if (isSwitchedOn(field)) addSwitchedOn(command, field);
     else addField(command, field);
   }
   if (row.fields.some((field) => field.in === 'body')) {

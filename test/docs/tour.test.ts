@@ -55,6 +55,7 @@ describe('the tour of the README, line by line as printed', { timeout: 120_000 }
     ['curl moves the clock a day', [/"kind":"escrow\.release"/, /"pending":false/]],
     ['curl finds it released and paid', [/"status":"released"/, /"payouts":\[\{.*"status":"paid"/]],
     ['curl reads why', [/"type":"escrow\.released"/, /"movements":\[/]],
+    ['curl creates a charge and pays it', [/"charge_id":"/, /"status":"succeeded"/]],
     ['escrow-cli takes one through its life', [/status +released/, /paid to …6789/]],
     ['the SDK opens and pays one', [/^\d{10} \S/, /funded \[/]],
   ];

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CheckoutAggregate } from './aggregate.js';
 import { matchCredit, reverseUnmatchedCredit } from './credit.js';
-import type { Credit } from './records.js';
 import { chargeAfter, worldAfter } from './testing/cells.js';
 import type { CheckoutWorld } from './testing/checkout-world.js';
 import { showCredits, showRefunds } from './testing/credits.js';

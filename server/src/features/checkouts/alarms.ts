@@ -38,7 +38,7 @@ export async function expireDue(services: Services, job: LeasedJob, time: Accoun
     throw error;
   }
   const load = () => loadCheckout(services.store, job.subject);
-  return ring(services, job, load, (aggregate) =>
+  return ring(services, load, (aggregate) =>
     decideCheckout(
       aggregate,
       { command: 'expire_alarm' },
@@ -54,7 +54,7 @@ function ringEscrow(
   command: { command: 'release_alarm' | 'dispute_deadline_alarm' },
 ): Promise<JobOutcome> {
   const load = () => loadEscrow(services.store, job.subject);
-  return ring(services, job, load, (aggregate) =>
+  return ring(services, load, (aggregate) =>
     decideEscrow(aggregate, command, contextOf(services, job, time, command.command, aggregate.escrow)),
   );
 }
@@ -72,7 +72,6 @@ function contextOf(
 
 async function ring<A>(
   services: Services,
-  job: LeasedJob,
   load: () => Promise<A | undefined>,
   decide: (aggregate: A) => Decision<A>,
 ): Promise<JobOutcome> {
