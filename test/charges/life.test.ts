@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCheckout } from '../../server/src/features/checkouts/load.js';
+import { listVirtualAccounts } from '../../server/src/features/checkouts/queries.js';
+import { accountTime } from '../../server/src/jobs/account-time.js';
 import { PartnerRefused } from '../../server/src/ports/bank.js';
 import { expectSoundLedger } from '../harness/audited.js';
 import { ChargeSale } from '../harness/charge.js';
@@ -130,6 +133,19 @@ forEachDatabase((engine, freshDatabase) => {
     expect((await charge.read()).status).toBe('succeeded');
   });
 
+  test(`money that came without a word saves it when no further account is opened, on ${engine}`, async () => {
+    const charge = await ChargeSale.open(service);
+    await payUnheard(service, charge.reference, 120_000);
+    await advance(service, { hours: 9 });
+    const { services } = service.deps;
+    const { bankFor, sandboxBank } = services;
+    const openAccount = () => Promise.reject(new PartnerRefused('no'));
+    services.bankFor = () => ({ ...sandboxBank, openAccount });
+    expect((await charge.create()).status).toBe(200);
+    services.bankFor = bankFor;
+    expect(await charge.read()).toMatchObject({ status: 'succeeded', amount_received: 120_000, refunds: [] });
+  });
+
   test(`a partner that opens no further account ends it, and what came goes back, on ${engine}`, async () => {
     const charge = await ChargeSale.open(service);
     await charge.fund({ amount: 50_000 });
@@ -175,3 +191,23 @@ forEachDatabase((engine, freshDatabase) => {
     expect(await declined.read()).toMatchObject({ status: 'failed', failure_reason: 'cancelled' });
   });
 });
+
+/** A transfer that the bank has and never reported. */
+async function payUnheard(service: Service, reference: string, amount: number): Promise<void> {
+  const { services } = service.deps;
+  const { sandboxBank, store } = services;
+  const checkout = await findCheckout(store, service.accountId, 'test', reference);
+  const [account] = await store.all(listVirtualAccounts, { checkoutId: checkout?.id ?? '' });
+  if (!account) throw new Error('A charge has an account');
+  const { partnerReference, accountNumber } = account;
+  const { now } = await accountTime(services, service.accountId, 'test');
+  const to = { accountId: service.accountId, partnerReference, accountNumber };
+  const what = {
+    amount,
+    payerName: null,
+    outcome: 'credited',
+    partnerCreditId: services.newId(),
+    now,
+  } as const;
+  await sandboxBank.reportTransfer({ ...to, ...what });
+}

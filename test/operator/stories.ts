@@ -38,6 +38,11 @@ async function failedPayout(shop: Shop): Promise<string> {
   return payout;
 }
 
+/** One that failed a month ago. */
+async function unpayable(shop: Shop): Promise<void> {
+  await age(shop, 'payout', 'updated_at', await failedPayout(shop), 31 * 24 * hourMs);
+}
+
 /** Time that has passed cannot be waited for: the row says that it began earlier. */
 function age(shop: Shop, table: string, column: string, id: string, ms: number): Promise<unknown> {
   const key = table === 'attempt' ? 'object_id' : table === 'job' ? 'subject' : 'id';
@@ -101,9 +106,18 @@ export const stories: readonly Story[] = [
     ...{ nth: 1, fill: session, says: /of ₦2,500\.00 \(250000 kobo\) is paid\./ },
   },
   {
-    kind: 'payout_failed',
-    tell: async (shop) =>
-      age(shop, 'payout', 'created_at', await failedPayout(shop), 31 * 24 * hourMs).then(),
+    kind: 'payout_unpayable',
+    tell: (shop) => unpayable(shop),
+    says: /is pending: the server tries it now/,
+  },
+  {
+    kind: 'payout_unpayable',
+    tell: (shop) => unpayable(shop),
+    ...{ nth: 1, fill: session, says: /of ₦2,500\.00 \(250000 kobo\) is paid\./ },
+  },
+  {
+    kind: 'payout_unpayable',
+    tell: (shop) => unpayable(shop),
     ...{ nth: 2, says: /is given back: a refund is owed instead\./ },
   },
   {

@@ -61,6 +61,7 @@ const statements: [name: string, index: string | RegExp][] = [
   ['inbox.credit.taken_back', 'credit_returned_uncovered'],
   ['inbox.dispute.waiting', 'dispute_unresolved'],
   ['inbox.payout.failed', /payout_by_status|payout_open_of_account/],
+  ['inbox.payout.unpayable', /payout_by_status|payout_open_of_account/],
   ['inbox.payout.below_minimum', /payout_by_status|payout_open_of_account/],
   ['inbox.payout.stuck', /job_kind_subject_key|sqlite_autoindex_job_2/],
   ['inbox.payout.unknown', 'attempt_sent'],

@@ -76,7 +76,7 @@ const charge = `
   matched: excess                   | partial   | stray 70k, match \
       | bank>credit 70k, credit>charge 60k, credit>refund 10k, charge>payout 100k
   matched: late                     | succeeded | stray 70k, match | bank>credit 70k, credit>refund 70k
-  short charge fails                | partial   | account_refused  | charge>refund 40k
+  short charge fails                | partial, +9h | account_refused  | charge>refund 40k
   charge expires                    | partial, +25h | expire_alarm | charge>refund 40k
   attempt paid: payout              | succeeded | payout: send 1, payout: paid 1 | payout>bank 100k
   attempt paid: refund              | expired   | refund: send 1, refund: paid 1 | refund>bank 40k

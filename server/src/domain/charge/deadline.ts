@@ -12,8 +12,12 @@ export const expireCharge: ChargeRule<'expire_alarm'> = (aggregate, _command, co
   return draft.decision();
 };
 
-/** The partner will open no further account, so the rest cannot be paid any more. */
+/**
+ * The partner will open no further account, so the rest cannot be paid any more. The caller has asked it
+ * about every account there is. One that is still open was opened meanwhile by somebody who was not refused.
+ */
 export const failCharge: ChargeRule<'account_refused'> = (aggregate, _command, context) => {
+  if (aggregate.charge.accountExpiresAt > context.now) return { kind: 'repeat', after: aggregate };
   const draft = new ChargeDraft(aggregate, context);
   closeUnpaid(draft, 'failed', 'account_refused');
   return draft.decision();

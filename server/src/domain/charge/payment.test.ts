@@ -139,7 +139,7 @@ test.each([
   ['partial', 'credit_reversed', 'payment.failed', { credited_amount: 40_000, failure_reason: 'reversed' }],
   ['partial, +25h', 'expire_alarm', 'charge.failed', { failure_reason: 'expired', refunded_amount: 40_000 }],
   [
-    'partial',
+    'partial, +9h',
     'account_refused',
     'charge.failed',
     { failure_reason: 'account_refused', refunded_amount: 40_000 },

@@ -49,8 +49,10 @@ const pending = `
   tiny pending, credit 4k, +25h | expire_alarm | expired | charge>refund 4k | charge.failed
   pending; partial    | open_account         | pending
   pending; partial    | reopen               | =
-  pending             | account_refused      | failed |  | charge.failed
-  partial             | account_refused      | failed | charge>refund 40k | charge.failed | refund.run
+  pending             | account_refused      | =
+  pending, +9h        | account_refused      | failed |  | charge.failed
+  partial, +9h        | account_refused      | failed | charge>refund 40k | charge.failed | refund.run
+  pending, +9h, open_account | account_refused | =
   pending             | settle_uncovered recovered 1k | ! amount_exceeds_uncovered
   expired, reopen, credit_reversed | settle_uncovered recovered 40k | pending | bank>receivable 40k \
       | receivable.settled

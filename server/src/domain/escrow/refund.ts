@@ -42,7 +42,8 @@ export function giveBack(
 ): Decision {
   const payout = aggregate.payouts.find(({ id }) => id === payoutId);
   assert(payout, `payout ${payoutId} is not one of this escrow`);
-  const unpayable = payout.status === 'failed' && payout.createdAt + unpayableAfterMs <= context.now;
+  // Its row was last written when it failed: what waited for details before that does not count.
+  const unpayable = payout.status === 'failed' && payout.updatedAt + unpayableAfterMs <= context.now;
   if (!unpayable) return refuse('payout_not_unpayable');
   const { amount } = payout;
   const { amountReleased, amountRefunded } = aggregate.escrow;

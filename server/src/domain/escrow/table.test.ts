@@ -208,6 +208,7 @@ const closed = `
   refunded; declined; cancelled; expired | give_back | ! final
   released            | give_back            | ! payout_not_unpayable
   released, payout_fails, +29d | give_back   | ! payout_not_unpayable
+  released, +30d, payout_fails | give_back   | ! payout_not_unpayable
   released, payout_fails, +30d | give_back   | refunded | payout>refund 100k | escrow.refunded | refund.run
   ready, release 40k, release, payout_fails, +30d | give_back | released | payout>refund 40k \
       | escrow.refunded | refund.run

@@ -8,6 +8,7 @@ import { PartnerRefused } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { findCheckout, isCharge, loadCharge } from '../checkouts/load.js';
 import { refreshAccount } from '../checkouts/open-account.js';
+import { applyPartnerCredits } from '../credits/intake.js';
 import { answerKeyed, type KeyedCall, refuseKeyed } from '../escrow/command.js';
 import { perform } from '../perform.js';
 import { presentCreated } from './present.js';
@@ -59,6 +60,8 @@ async function refreshed(services: Services, context: Context, existing: Checkou
     if (!(error instanceof PartnerRefused) || !isCharge(existing) || existing.status !== 'pending')
       throw error;
     const { id, accountId, mode, reference } = existing;
+    // Money may have arrived without a word: without an answer about it nothing ends.
+    await applyPartnerCredits(services, id);
     await perform(
       services.store,
       () => loadCharge(services.store, id),

@@ -22,7 +22,7 @@ const words: Readonly<Record<string, string>> = {
   payout_details_missing:
     'The payee has no payout details on file: ask him to save them, or use record-payment.',
   payout_not_unpayable:
-    'Only a payout that has failed for 30 days is given back: use payout retry until then.',
+    'Only a payout that has failed for 30 days, of a released escrow, is given back: use payout retry.',
   amount_exceeds_uncovered: 'That is more than what is not covered: name at most what the inbox says.',
   amount_exceeds_held: 'That is more than what is held: name at most what show says.',
   amount_too_small:

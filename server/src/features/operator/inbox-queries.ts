@@ -105,9 +105,25 @@ const transferParts = (kind: Kind) => ({
 export function inStatus(kind: Kind, status: string): InboxSearch {
   return search(`${kind}.${status}`, {
     ...transferParts(kind),
-    where: () => sql`${everyMode('t')} and t.status = ${sql.lit(status)} and ${stillOurs(kind)}`,
+    // One that needs details is with the partner, whatever became of its credit.
+    where: () => sql`${everyMode('t')} and t.status = ${sql.lit(status)}
+      and ${status === 'needs_details' ? sql.raw('1 = 1') : stillOurs(kind)}`,
   });
 }
+
+const unpayable = (p: InboxMoment) => sql`t.updated_at <= ${p.monthAgo} + ${aheadOf('t')}
+  and e.kind = 'escrow' and e.status = 'released'`;
+
+/** Payouts the bank refused, those that may be given back by now apart from the others. */
+export const payoutsRefused = search('payout.failed', {
+  ...transferParts('payout'),
+  where: (p) => sql`${everyMode('t')} and t.status = 'failed' and not (${unpayable(p)})`,
+});
+
+export const payoutsUnpayable = search('payout.unpayable', {
+  ...transferParts('payout'),
+  where: (p) => sql`${everyMode('t')} and t.status = 'failed' and ${unpayable(p)}`,
+});
 
 /** Payouts or refunds whose alarm has been put off for over an hour, and of which no try is under way. */
 export function stuck(kind: Kind): InboxSearch {

@@ -10,6 +10,8 @@ import {
   inStatus,
   listedMax,
   paidLate,
+  payoutsRefused,
+  payoutsUnpayable,
   refundsTakenBack,
   returnedTakenBack,
   stuck,
@@ -61,9 +63,17 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'payout_failed',
     title: 'Payouts the bank refused',
-    cure: 'Ask the payee for other details, or try again, or pay by hand; after 30 days give it back.',
+    cure: 'Ask the payee for other details, or try again, or pay by hand.',
     noun: 'payout',
-    search: inStatus('payout', 'failed'),
+    search: payoutsRefused,
+    commands: (row) => [`payout retry ${row.id}`, paidByHand('payout', row)],
+  },
+  {
+    kind: 'payout_unpayable',
+    title: 'Payouts that have failed for 30 days',
+    cure: 'Try again or pay by hand, or give the money back to the payers.',
+    noun: 'payout',
+    search: payoutsUnpayable,
     commands: (row) => [`payout retry ${row.id}`, paidByHand('payout', row), `payout give-back ${row.id}`],
   },
   {

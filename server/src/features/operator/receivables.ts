@@ -50,9 +50,12 @@ function requireDropped(aggregate: CheckoutAggregate, { amount, from }: Wish): v
   const owed = waiting.reduce((sum, refund) => sum + refund.amount, 0);
   const left = checkoutOf(aggregate).amountUncovered - amount;
   if (left >= 0 && left < owed) {
+    const [first] = waiting;
+    // What the partner has in hand cannot be dropped: how it ends has to be known first.
+    const verb = first?.status === 'needs_details' ? 'look-up' : 'cancel';
     throw new CommandRefused(
       'Its payer is owed a refund of the same money: ' +
-        `run escrow-server refund cancel ${waiting[0]?.id} first.`,
+        `run escrow-server refund ${verb} ${first?.id} first.`,
     );
   }
 }
