@@ -133,7 +133,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect((await charge.read()).status).toBe('succeeded');
   });
 
-  test(`money that came without a word saves it when no further account is opened, on ${engine}`, async () => {
+  test(`money that came without a word saves it when no account follows, on ${engine}`, async () => {
     const charge = await ChargeSale.open(service);
     await payUnheard(service, charge.reference, 120_000);
     await advance(service, { hours: 9 });
