@@ -31,7 +31,7 @@ function operationRow(operation: Operation): OperationRow {
     ...(metadata.repeat ? { repeat: metadata.repeat } : {}),
     errors: metadata.errors,
     ...(metadata.example ? { example: metadata.example } : {}),
-    answer: answerNames(operation.responses[200] as Shape | undefined),
+    answer: answerNames((operation.responses[200] ?? operation.responses[201]) as Shape | undefined),
   };
 }
 

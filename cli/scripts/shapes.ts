@@ -80,7 +80,9 @@ function fieldRow(place: FieldRow['in'], path: readonly string[], shape: Shape, 
     description,
     ...(inner._def.values ? { choices: inner._def.values } : {}),
     ...(literal !== undefined ? { choices: [literal], constant: literal } : {}),
-    ...(assumed !== undefined ? { assumed: assumed as string } : {}),
+    ...(assumed !== undefined
+      ? { assumed: typeof assumed === 'object' ? JSON.stringify(assumed) : (assumed as string) }
+      : {}),
   };
 }
 

@@ -1642,6 +1642,574 @@ export const operationRows: readonly OperationRow[] = [
     }
   },
   {
+    "operationId": "listWebhooks",
+    "words": [
+      "webhooks",
+      "list"
+    ],
+    "method": "GET",
+    "path": "/webhooks",
+    "summary": "List webhook endpoints",
+    "description": "All endpoints of this mode, newest first, without their secrets.",
+    "parameters": [],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [],
+    "answer": {
+      "names": [
+        "endpoints"
+      ]
+    }
+  },
+  {
+    "operationId": "createWebhook",
+    "words": [
+      "webhooks",
+      "create"
+    ],
+    "method": "POST",
+    "path": "/webhooks",
+    "summary": "Register a webhook endpoint",
+    "description": "Registers an https address for signed events. The answer holds its secret, which is not shown again. An account has at most 10 endpoints, both modes together.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "url"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "Where events are posted: https, any port, an address the internet can reach."
+      },
+      {
+        "in": "body",
+        "path": [
+          "events"
+        ],
+        "type": "json",
+        "required": "never",
+        "description": "The events it gets.",
+        "assumed": "[\"escrow.funded\",\"escrow.released\",\"escrow.refunded\"]"
+      },
+      {
+        "in": "body",
+        "path": [
+          "retry_schedule"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "`standard`: one retry after a minute. `extended`: six further ones over 27 hours.",
+        "choices": [
+          "standard",
+          "extended"
+        ],
+        "assumed": "standard"
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "repeat": "key",
+    "errors": [
+      "idempotency_mismatch",
+      "endpoint_limit",
+      "conflict"
+    ],
+    "example": {
+      "body": {
+        "url": "https://shop.example.com/webhooks",
+        "events": [
+          "escrow.funded"
+        ]
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "url",
+        "events",
+        "active",
+        "created_at",
+        "updated_at",
+        "mode",
+        "retry_schedule",
+        "disabled_reason",
+        "previous_secret_expires_at",
+        "secret"
+      ]
+    }
+  },
+  {
+    "operationId": "getWebhook",
+    "words": [
+      "webhooks",
+      "get"
+    ],
+    "method": "GET",
+    "path": "/webhooks/:id",
+    "summary": "Read a webhook endpoint",
+    "description": "One endpoint, without its secret.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "url",
+        "events",
+        "active",
+        "created_at",
+        "updated_at",
+        "mode",
+        "retry_schedule",
+        "disabled_reason",
+        "previous_secret_expires_at"
+      ]
+    }
+  },
+  {
+    "operationId": "updateWebhook",
+    "words": [
+      "webhooks",
+      "update"
+    ],
+    "method": "PATCH",
+    "path": "/webhooks/:id",
+    "summary": "Change a webhook endpoint",
+    "description": "Changes what is named and leaves the rest. `active: true` puts an endpoint back to work that you or the service switched off; what it missed can be replayed.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "url"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Where events are posted: https, any port, an address the internet can reach."
+      },
+      {
+        "in": "body",
+        "path": [
+          "events"
+        ],
+        "type": "json",
+        "required": "never",
+        "description": "The events it gets."
+      },
+      {
+        "in": "body",
+        "path": [
+          "active"
+        ],
+        "type": "boolean",
+        "required": "never",
+        "description": "False pauses it, true puts it back to work."
+      },
+      {
+        "in": "body",
+        "path": [
+          "retry_schedule"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "`standard`: one retry after a minute. `extended`: six further ones over 27 hours.",
+        "choices": [
+          "standard",
+          "extended"
+        ]
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "errors": [
+      "not_found",
+      "conflict"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
+      },
+      "body": {
+        "events": [
+          "escrow.funded",
+          "escrow.released"
+        ]
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "url",
+        "events",
+        "active",
+        "created_at",
+        "updated_at",
+        "mode",
+        "retry_schedule",
+        "disabled_reason",
+        "previous_secret_expires_at"
+      ]
+    }
+  },
+  {
+    "operationId": "deleteWebhook",
+    "words": [
+      "webhooks",
+      "delete"
+    ],
+    "method": "DELETE",
+    "path": "/webhooks/:id",
+    "summary": "Delete a webhook endpoint",
+    "description": "Nothing is delivered to it any more. Its log stays readable.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [
+      "not_found",
+      "conflict"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "deleted"
+      ]
+    }
+  },
+  {
+    "operationId": "rotateWebhook",
+    "words": [
+      "webhooks",
+      "rotate"
+    ],
+    "method": "POST",
+    "path": "/webhooks/:id/rotate",
+    "summary": "Rotate an endpoint's secret",
+    "description": "Makes a new secret. `x-service-signature` uses it at once; until the grace ends, `webhook-signature` lists the signatures of both.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "grace_hours"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How long `webhook-signature` also lists the old secret. 0 ends it at once.",
+        "assumed": 24
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "idempotency_mismatch",
+      "conflict"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
+      },
+      "body": {
+        "grace_hours": 24
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "url",
+        "events",
+        "active",
+        "created_at",
+        "updated_at",
+        "mode",
+        "retry_schedule",
+        "disabled_reason",
+        "previous_secret_expires_at",
+        "secret"
+      ]
+    }
+  },
+  {
+    "operationId": "testWebhook",
+    "words": [
+      "webhooks",
+      "test"
+    ],
+    "method": "POST",
+    "path": "/webhooks/:id/test",
+    "summary": "Send a test event",
+    "description": "Sends a signed `webhook.test` to the endpoint, whatever it subscribed to and whether or not it is active. The answer is the delivery that was begun; read it again for what became of it.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [],
+    "body": "optional",
+    "previews": false,
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "idempotency_mismatch",
+      "conflict"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "webhook_id",
+        "event_id",
+        "event",
+        "reference",
+        "url",
+        "status",
+        "attempt_count",
+        "next_attempt_at",
+        "last_failure",
+        "last_response_status",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "rotateDefaultSecret",
+    "words": [
+      "webhooks",
+      "rotate-default-secret"
+    ],
+    "method": "POST",
+    "path": "/webhooks/default-secret/rotate",
+    "summary": "Rotate the default secret",
+    "description": "Makes a new secret for deliveries to a `callback_url`, in both modes. The first one was printed when the account was created.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "grace_hours"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How long `webhook-signature` also lists the old secret. 0 ends it at once.",
+        "assumed": 24
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "repeat": "key",
+    "errors": [
+      "idempotency_mismatch",
+      "conflict"
+    ],
+    "example": {
+      "body": {
+        "grace_hours": 24
+      }
+    },
+    "answer": {
+      "names": [
+        "secret",
+        "previous_secret_expires_at"
+      ]
+    }
+  },
+  {
+    "operationId": "listEvents",
+    "words": [
+      "events",
+      "list"
+    ],
+    "method": "GET",
+    "path": "/events",
+    "summary": "List events",
+    "description": "Everything that was recorded in this mode, newest first, exactly as webhooks tell it.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "query",
+        "path": [
+          "limit"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How many to answer, 1 to 100.",
+        "assumed": 20
+      },
+      {
+        "in": "query",
+        "path": [
+          "cursor"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "`next_cursor` of the page before."
+      },
+      {
+        "in": "query",
+        "path": [
+          "type"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "Only events of this type.",
+        "choices": [
+          "escrow.funded",
+          "escrow.accepted",
+          "escrow.declined",
+          "escrow.delivered",
+          "escrow.released",
+          "escrow.refunded",
+          "dispute.opened",
+          "payment.success",
+          "payment.failed",
+          "charge.success",
+          "charge.failed",
+          "payment.partial",
+          "escrow.expired",
+          "escrow.cancelled",
+          "escrow.reopened",
+          "escrow.partially_released",
+          "escrow.partially_refunded",
+          "dispute.resolved",
+          "payout.paid",
+          "payout.failed",
+          "payout.reversed",
+          "refund.paid",
+          "refund.failed",
+          "delivery.updated",
+          "webhook.disabled",
+          "webhook.test"
+        ]
+      },
+      {
+        "in": "query",
+        "path": [
+          "reference"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Only events of this reference."
+      }
+    ],
+    "body": "none",
+    "previews": false,
+    "errors": [],
+    "example": {
+      "query": {
+        "type": "escrow.funded"
+      }
+    },
+    "answer": {
+      "names": [
+        "data",
+        "has_more",
+        "next_cursor"
+      ],
+      "item": [
+        "event",
+        "event_id",
+        "created_at",
+        "mode",
+        "sequence",
+        "reference",
+        "escrow_id",
+        "charge_id",
+        "amount",
+        "currency",
+        "status",
+        "metadata"
+      ]
+    }
+  },
+  {
+    "operationId": "getEvent",
+    "words": [
+      "events",
+      "get"
+    ],
+    "method": "GET",
+    "path": "/events/:id",
+    "summary": "Read an event",
+    "description": "One event by its `event_id`. `GET /events/stream` sends them as they happen.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b10"
+      }
+    },
+    "answer": {
+      "names": [
+        "event",
+        "event_id",
+        "created_at",
+        "mode",
+        "sequence",
+        "reference",
+        "escrow_id",
+        "charge_id",
+        "amount",
+        "currency",
+        "status",
+        "metadata"
+      ]
+    }
+  },
+  {
     "operationId": "fundEscrowInSandbox",
     "words": [
       "sandbox",
@@ -2012,6 +2580,11 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "status": 409,
     "title": "The reference belongs to another sale",
     "cure": "Choose another reference, or repeat exactly the request that used it first."
+  },
+  "endpoint_limit": {
+    "status": 409,
+    "title": "Too many webhook endpoints",
+    "cure": "An account has at most 10, both modes together: delete one first."
   },
   "key_limit": {
     "status": 409,

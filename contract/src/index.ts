@@ -4,9 +4,11 @@ import { bankOperations } from './banks.js';
 import { chargeOperations } from './charges.js';
 import { deliveryOperations } from './delivery.js';
 import { escrowOperations } from './escrow-operations.js';
+import { eventOperations } from './event-operations.js';
 import { Problem } from './problem.js';
 import { sandboxOperations } from './sandbox.js';
 import { sellerOperations } from './sellers.js';
+import { webhookOperations } from './webhooks.js';
 
 /** Where the API lives below the service address. */
 export const basePath = '/api/public/v1';
@@ -19,6 +21,8 @@ export const operations = {
   sellers: sellerOperations,
   banks: bankOperations,
   account: accountOperations,
+  webhooks: webhookOperations,
+  events: eventOperations,
   sandbox: sandboxOperations,
 };
 
@@ -53,6 +57,8 @@ export * from './escrow.js';
 export * from './escrow-history.js';
 export * from './escrow-inputs.js';
 export * from './escrow-parts.js';
+export * from './event-operations.js';
+export * from './event-payload.js';
 export * from './events.js';
 export * from './limits.js';
 export * from './operation.js';
@@ -61,3 +67,5 @@ export * from './problem.js';
 export * from './sandbox.js';
 export * from './sellers.js';
 export * from './states.js';
+export * from './webhook-delivery-objects.js';
+export * from './webhook-objects.js';

@@ -18,6 +18,8 @@ const tags: Record<string, string> = {
   Sellers: 'Payees of your account.',
   Banks: 'Banks and name enquiry.',
   Account: 'Your own account and balance.',
+  Webhooks: 'Where signed events are posted.',
+  Events: 'Everything that happened, as webhooks tell it.',
   Sandbox: 'What the outside world does, at your command. Test keys only.',
 };
 

@@ -15,15 +15,20 @@ import type {
   Checkout,
   Clock,
   CreateChargeInput,
+  CreateWebhookInput,
   CreatedCharge,
   DeclineInput,
+  DefaultSecret,
+  DeletedWebhook,
   DeliverInput,
   Escrow,
+  EventObject,
   FundInput,
   InitiateEscrowInput,
   Ledger,
   ListChargesQuery,
   ListEscrowsQuery,
+  ListEventsQuery,
   ListSellersQuery,
   PayoutDetailsInput,
   ReleaseEscrowQuery,
@@ -31,9 +36,15 @@ import type {
   ReleasePreview,
   ResolveAccountQuery,
   ResolvedAccount,
+  RotateSecretInput,
   Seller,
   SellerInput,
   Timeline,
+  UpdateWebhookInput,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookEndpointList,
+  WebhookEndpointWithSecret,
 } from './types.generated.js';
 
 /** A sale whose money is held until delivery. */
@@ -673,6 +684,258 @@ export class AccountResource {
   }
 }
 
+/** Where signed events are posted. */
+export class WebhooksResource {
+  readonly #client: Requester;
+
+  constructor(client: Requester) {
+    this.#client = client;
+  }
+
+  /**
+   * List webhook endpoints.
+   *
+   * All endpoints of this mode, newest first, without their secrets.
+   *
+   * @example
+   * ```ts
+   * await client.webhooks.list();
+   * ```
+   */
+  list(options?: CallOptions): Promise<Answer<WebhookEndpointList>> {
+    return answer<WebhookEndpointList>(this.#client, {
+      operation: 'listWebhooks',
+      method: 'GET',
+      path: '/webhooks',
+      ...options,
+    });
+  }
+
+  /**
+   * Register a webhook endpoint.
+   *
+   * Registers an https address for signed events. The answer holds its secret, which is not shown again. An
+   * account has at most 10 endpoints, both modes together.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `idempotency_mismatch`, `endpoint_limit`, `conflict`.
+   *
+   * @example
+   * ```ts
+   * await client.webhooks.create({ url: 'https://shop.example.com/webhooks', events: ['escrow.funded'] });
+   * ```
+   */
+  create(input: CreateWebhookInput, options?: KeyedOptions): Promise<Answer<WebhookEndpointWithSecret>> {
+    return answer<WebhookEndpointWithSecret>(this.#client, {
+      operation: 'createWebhook',
+      method: 'POST',
+      path: '/webhooks',
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Read a webhook endpoint.
+   *
+   * One endpoint, without its secret.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.webhooks.get('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15');
+   * ```
+   */
+  get(id: string, options?: CallOptions): Promise<Answer<WebhookEndpoint>> {
+    return answer<WebhookEndpoint>(this.#client, {
+      operation: 'getWebhook',
+      method: 'GET',
+      path: '/webhooks/:id',
+      params: { id },
+      ...options,
+    });
+  }
+
+  /**
+   * Change a webhook endpoint.
+   *
+   * Changes what is named and leaves the rest. `active: true` puts an endpoint back to work that you or the
+   * service switched off; what it missed can be replayed.
+   *
+   * Errors of its own: `not_found`, `conflict`.
+   *
+   * @example
+   * ```ts
+   * await client.webhooks.update('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15', { events: ['escrow.funded', 'escrow.released'] });
+   * ```
+   */
+  update(id: string, input: UpdateWebhookInput, options?: CallOptions): Promise<Answer<WebhookEndpoint>> {
+    return answer<WebhookEndpoint>(this.#client, {
+      operation: 'updateWebhook',
+      method: 'PATCH',
+      path: '/webhooks/:id',
+      params: { id },
+      body: input,
+      ...options,
+    });
+  }
+
+  /**
+   * Delete a webhook endpoint.
+   *
+   * Nothing is delivered to it any more. Its log stays readable.
+   *
+   * Errors of its own: `not_found`, `conflict`.
+   *
+   * @example
+   * ```ts
+   * await client.webhooks.delete('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15');
+   * ```
+   */
+  delete(id: string, options?: CallOptions): Promise<Answer<DeletedWebhook>> {
+    return answer<DeletedWebhook>(this.#client, {
+      operation: 'deleteWebhook',
+      method: 'DELETE',
+      path: '/webhooks/:id',
+      params: { id },
+      ...options,
+    });
+  }
+
+  /**
+   * Rotate an endpoint's secret.
+   *
+   * Makes a new secret. `x-service-signature` uses it at once; until the grace ends, `webhook-signature`
+   * lists the signatures of both.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `not_found`, `idempotency_mismatch`, `conflict`.
+   *
+   * @example
+   * ```ts
+   * await client.webhooks.rotate('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15', { grace_hours: 24 });
+   * ```
+   */
+  rotate(id: string, input: RotateSecretInput, options?: KeyedOptions): Promise<Answer<WebhookEndpointWithSecret>> {
+    return answer<WebhookEndpointWithSecret>(this.#client, {
+      operation: 'rotateWebhook',
+      method: 'POST',
+      path: '/webhooks/:id/rotate',
+      params: { id },
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Send a test event.
+   *
+   * Sends a signed `webhook.test` to the endpoint, whatever it subscribed to and whether or not it is
+   * active. The answer is the delivery that was begun; read it again for what became of it.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `not_found`, `idempotency_mismatch`, `conflict`.
+   *
+   * @example
+   * ```ts
+   * await client.webhooks.test('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15');
+   * ```
+   */
+  test(id: string, options?: KeyedOptions): Promise<Answer<WebhookDelivery>> {
+    return answer<WebhookDelivery>(this.#client, {
+      operation: 'testWebhook',
+      method: 'POST',
+      path: '/webhooks/:id/test',
+      params: { id },
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Rotate the default secret.
+   *
+   * Makes a new secret for deliveries to a `callback_url`, in both modes. The first one was printed when
+   * the account was created.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `idempotency_mismatch`, `conflict`.
+   *
+   * @example
+   * ```ts
+   * await client.webhooks.rotateDefaultSecret({ grace_hours: 24 });
+   * ```
+   */
+  rotateDefaultSecret(input: RotateSecretInput, options?: KeyedOptions): Promise<Answer<DefaultSecret>> {
+    return answer<DefaultSecret>(this.#client, {
+      operation: 'rotateDefaultSecret',
+      method: 'POST',
+      path: '/webhooks/default-secret/rotate',
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+}
+
+/** Everything that happened, as webhooks tell it. */
+export class EventsResource {
+  readonly #client: Requester;
+
+  constructor(client: Requester) {
+    this.#client = client;
+  }
+
+  /**
+   * List events.
+   *
+   * Everything that was recorded in this mode, newest first, exactly as webhooks tell it.
+   *
+   * @example
+   * ```ts
+   * for await (const item of client.events.list({ type: 'escrow.funded' })) console.log(item);
+   * ```
+   */
+  list(query?: ListEventsQuery, options?: CallOptions): Pages<EventObject> {
+    return new Pages<EventObject>(this.#client, {
+      operation: 'listEvents',
+      method: 'GET',
+      path: '/events',
+      query,
+      ...options,
+    });
+  }
+
+  /**
+   * Read an event.
+   *
+   * One event by its `event_id`. `GET /events/stream` sends them as they happen.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.events.get('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15');
+   * ```
+   */
+  get(id: string, options?: CallOptions): Promise<Answer<EventObject>> {
+    return answer<EventObject>(this.#client, {
+      operation: 'getEvent',
+      method: 'GET',
+      path: '/events/:id',
+      params: { id },
+      ...options,
+    });
+  }
+}
+
 /** What the outside world does, at your command. Test keys only. */
 export class SandboxResource {
   readonly #client: Requester;
@@ -765,6 +1028,8 @@ export abstract class Resources implements Requester {
   readonly sellers = new SellersResource(this);
   readonly banks = new BanksResource(this);
   readonly account = new AccountResource(this);
+  readonly webhooks = new WebhooksResource(this);
+  readonly events = new EventsResource(this);
   readonly sandbox = new SandboxResource(this);
 
   abstract request<Body = unknown>(call: Call): Promise<Result<Body>>;

@@ -203,6 +203,16 @@ export interface CreateChargeInput {
   metadata?: Record<string, unknown> | undefined;
 }
 
+/** Input of `webhooks.create`. */
+export interface CreateWebhookInput {
+  /** Where events are posted: https, any port, an address the internet can reach. At most 2,000 characters. */
+  url: string;
+  /** The events it gets. Default: `escrow.funded,escrow.released,escrow.refunded`. */
+  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
+  /** `standard`: one retry after a minute. `extended`: six further ones over 27 hours. Default: `standard`. */
+  retry_schedule?: 'standard' | 'extended' | undefined;
+}
+
 /** Where and how the buyer pays a charge. */
 export interface CreatedCharge {
   /** Hosted page where the buyer sees how to pay. */
@@ -248,6 +258,21 @@ export interface CreditObject {
 export interface DeclineInput {
   /** Told to the buyer. At most 500 characters. */
   reason?: string | undefined;
+}
+
+/** The secret that signs deliveries to a `callback_url`. Shown only now. */
+export interface DefaultSecret {
+  /** Signs deliveries: its 64 characters as they are shown. Shown only now. */
+  secret: string;
+  /** Until when the old one signs as well. */
+  previous_secret_expires_at: string | null;
+}
+
+/** The endpoint is gone; its log stays readable. */
+export interface DeletedWebhook {
+  /** UUID. */
+  id: string;
+  deleted: true;
 }
 
 /** Input of `escrow.deliver`. */
@@ -403,6 +428,41 @@ export interface EscrowPage {
   next_cursor: string | null;
 }
 
+/** Something that happened, as webhooks tell it. */
+export interface EventObject {
+  /** What happened: `escrow.funded`, `charge.failed`, ... More types may come. */
+  event: string;
+  /** The same on every attempt and replay: a receiver that keeps it acts only once. */
+  event_id: string;
+  /** When it happened, by the account's own clock. */
+  created_at: string;
+  mode: 'test' | 'live' | (string & {});
+  /** The n-th event of its reference, without gaps; null for events about a webhook endpoint. */
+  sequence: number | null;
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  /** The escrow it is about; null for a direct charge. */
+  escrow_id: string | null;
+  /** The charge it is about; null for an escrow that initiate opened. */
+  charge_id: string | null;
+  /** The price of the escrow or charge, in kobo; what moved has a name of its own. */
+  amount: Kobo;
+  /** Always `NGN`. */
+  currency: 'NGN';
+  /** Where the escrow or charge stood right after it. */
+  status: string;
+  /** What you gave as `metadata`. */
+  metadata: Record<string, unknown> | null;
+}
+
+/** Answer of `events.list`. */
+export interface EventPage {
+  data: EventObject[];
+  has_more: boolean;
+  /** Pass it as `cursor` for the next page. */
+  next_cursor: string | null;
+}
+
 /** One failing field. */
 export interface FieldError {
   /** JSON Pointer to the field, or `?name` for a query parameter. */
@@ -538,7 +598,7 @@ export interface Problem {
   /** The path of the request. */
   instance: string;
   /** Stable code: branch on this. */
-  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'amount_exceeds_held' | 'amount_too_small' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'key_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'busy' | (string & {});
+  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'amount_exceeds_held' | 'amount_too_small' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'key_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'busy' | (string & {});
   /** The same as the `X-Request-Id` header. */
   request_id: string;
   /** Whether the same request can succeed later. */
@@ -600,6 +660,15 @@ export interface ResolvedAccount {
   account_name: string;
 }
 
+/** Input of `webhooks.rotate`, `webhooks.rotateDefaultSecret`. */
+export interface RotateSecretInput {
+  /**
+   * How long `webhook-signature` also lists the old secret. 0 ends it at once. From 0 to 168. Default:
+   * `24`.
+   */
+  grace_hours?: number | undefined;
+}
+
 /** A payee of your account, known by e-mail. */
 export interface Seller {
   /** E-mail address; compared trimmed and lower-cased. */
@@ -654,6 +723,100 @@ export interface TimelineEntry {
   data: Record<string, unknown>;
 }
 
+/** Input of `webhooks.update`. */
+export interface UpdateWebhookInput {
+  /** Where events are posted: https, any port, an address the internet can reach. At most 2,000 characters. */
+  url?: string | undefined;
+  /** The events it gets. */
+  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
+  /** False pauses it, true puts it back to work. */
+  active?: boolean | undefined;
+  /** `standard`: one retry after a minute. `extended`: six further ones over 27 hours. */
+  retry_schedule?: 'standard' | 'extended' | undefined;
+}
+
+/** One event on its way to one address. */
+export interface WebhookDelivery {
+  /** UUID. */
+  id: string;
+  /** The endpoint; null when it went to a `callback_url`. */
+  webhook_id: string | null;
+  /** UUID. */
+  event_id: string;
+  /** The type of the event. */
+  event: string;
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  /** Where it is posted. */
+  url: string;
+  status: 'pending' | 'succeeded' | 'failed' | (string & {});
+  /** Attempts so far. */
+  attempt_count: number;
+  /** When the next attempt is due; null when none is. */
+  next_attempt_at: string | null;
+  /** Why the last attempt failed. */
+  last_failure: 'dns' | 'connect' | 'tls' | 'reset' | 'timeout' | 'status_5xx' | 'status_3xx' | 'status_4xx' | 'status_other' | 'gone' | 'blocked' | 'endpoint_inactive' | 'endpoint_deleted' | (string & {}) | null;
+  /** What it was answered. */
+  last_response_status: number | null;
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+  /** ISO 8601, UTC, milliseconds. */
+  updated_at: string;
+}
+
+/** A registered webhook endpoint. Its secret is shown at creation and rotation only. */
+export interface WebhookEndpoint {
+  /** UUID. */
+  id: string;
+  /** Where events are posted: https, any port, an address the internet can reach. */
+  url: string;
+  /** The events it gets. */
+  events: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test' | (string & {}))[];
+  /** Whether it gets events. */
+  active: boolean;
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+  /** ISO 8601, UTC, milliseconds. */
+  updated_at: string;
+  mode: 'test' | 'live' | (string & {});
+  /** `standard`: one retry after a minute. `extended`: six further ones over 27 hours. */
+  retry_schedule: 'standard' | 'extended' | (string & {});
+  /** Why it is not active: you said so, it failed for five days, or it answered 410. */
+  disabled_reason: 'merchant' | 'failures' | 'gone' | (string & {}) | null;
+  /** Until when deliveries are also signed with the secret before the last rotation. */
+  previous_secret_expires_at: string | null;
+}
+
+/** Every endpoint of this mode, newest first. */
+export interface WebhookEndpointList {
+  endpoints: WebhookEndpoint[];
+}
+
+/** A webhook endpoint with its signing secret, which is shown only now. */
+export interface WebhookEndpointWithSecret {
+  /** UUID. */
+  id: string;
+  /** Where events are posted: https, any port, an address the internet can reach. */
+  url: string;
+  /** The events it gets. */
+  events: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test' | (string & {}))[];
+  /** Whether it gets events. */
+  active: boolean;
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+  /** ISO 8601, UTC, milliseconds. */
+  updated_at: string;
+  mode: 'test' | 'live' | (string & {});
+  /** `standard`: one retry after a minute. `extended`: six further ones over 27 hours. */
+  retry_schedule: 'standard' | 'extended' | (string & {});
+  /** Why it is not active: you said so, it failed for five days, or it answered 410. */
+  disabled_reason: 'merchant' | 'failures' | 'gone' | (string & {}) | null;
+  /** Until when deliveries are also signed with the secret before the last rotation. */
+  previous_secret_expires_at: string | null;
+  /** Signs deliveries: its 64 characters as they are shown. Shown only now. */
+  secret: string;
+}
+
 /** Query of `escrow.list`. */
 export interface ListEscrowsQuery {
   /** How many to answer, 1 to 100. */
@@ -692,6 +855,18 @@ export interface ResolveAccountQuery {
   bank_code: string;
   /** Bank account number (NUBAN, 10 digits). */
   account_number: string;
+}
+
+/** Query of `events.list`. */
+export interface ListEventsQuery {
+  /** How many to answer, 1 to 100. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Only events of this type. */
+  type?: 'escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test' | undefined;
+  /** Only events of this reference. */
+  reference?: string | undefined;
 }
 
 /** Every code the service answers; more may come. */

@@ -3,6 +3,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { v7 } from 'uuid';
 import { createSandboxBank } from './adapters/bank/sandbox/index.js';
 import { createSealer } from './adapters/crypto/sealer.js';
+import { createOutgoing, type OutgoingOptions } from './adapters/outgoing/index.js';
 import { openStore } from './adapters/store/index.js';
 import type { Config } from './config.js';
 import { createWorker, type Worker } from './jobs/worker.js';
@@ -37,6 +38,8 @@ export interface DepsOptions {
   /** A commit may or may not stand and nobody can tell: the process has to end. */
   onFatal(error: unknown): void;
   log?: Logger;
+  /** How webhooks go out, where it is not by the settings alone. */
+  outgoing?: Partial<OutgoingOptions>;
 }
 
 /** Builds everything once; the only place that picks adapters. */
@@ -61,6 +64,10 @@ export function createDeps(options: DepsOptions): Deps {
     bankFor: (mode) => (mode === 'test' ? sandbox : null),
     sandboxBank: sandbox,
     sealer,
+    outgoing: createOutgoing({
+      allowLoopback: config.WEBHOOK_ALLOW_LOOPBACK === '1',
+      ...options.outgoing,
+    }),
     policy: {
       minimumTransfer: sandbox.minimumTransfer,
       paymentDeadlineMs: config.PAYMENT_DEADLINE_HOURS * 3_600_000,

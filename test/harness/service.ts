@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basePath, Problem } from '@escrow-checkout/contract';
+import type { OutgoingOptions } from '../../server/src/adapters/outgoing/index.js';
 import { createApp } from '../../server/src/app.js';
 import { readConfig } from '../../server/src/config.js';
 import { createDeps, type Deps } from '../../server/src/deps.js';
@@ -42,13 +43,14 @@ export interface Service {
 export async function startService(
   databaseUrl: string,
   settings: Record<string, string> = {},
+  outgoing: Partial<OutgoingOptions> = {},
 ): Promise<Service> {
   const config = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ...settings });
   const onFatal = (error: unknown) => {
     throw error;
   };
   const secretKey = 'ab'.repeat(32);
-  const deps = createDeps({ config, secretKey, onFatal });
+  const deps = createDeps({ config, secretKey, onFatal, outgoing });
   await deps.services.store.migrate();
   const server = createHttpServer(createApp(deps.services));
   answerProtocolErrors(server, deps.services);

@@ -90,6 +90,7 @@ export class ChangeBuilder {
       amount: checkout.amount,
       currency: checkout.currency,
       metadataJson: checkout.metadataJson,
+      callbackUrl: checkout.callbackUrl,
       actor: this.context.actor,
       at: this.context.now,
       extras,

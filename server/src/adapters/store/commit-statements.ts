@@ -52,12 +52,15 @@ export const raiseSequence = statement<{ id: string; eventCount: number }, unkno
 /**
  * `behind` is how many events of the same commit and checkout follow; the row's counter is already past all.
  */
-export const insertEvent = statement<Omit<RecordedEvent, 'sequence'> & { behind: number }, unknown>(
-  'event.insert',
-  (db, p) =>
-    insertRow(db, 'event', p, {
-      sequence: sql`(select c.sequence from checkout as c where c.id = ${p.checkoutId}) - ${p.behind}`,
-    }),
+export const insertEvent = statement<
+  Omit<RecordedEvent, 'sequence' | 'position'> & { behind: number },
+  unknown
+>('event.insert', (db, p, engine) =>
+  insertRow(db, 'event', p, {
+    // Whoever follows the table on PostgreSQL can tell by it which transactions have ended.
+    position: engine === 'postgres' ? sql`pg_current_xact_id()::text::bigint` : sql`null`,
+    sequence: sql`(select c.sequence from checkout as c where c.id = ${p.checkoutId}) - ${p.behind}`,
+  }),
 );
 
 export type Alarm = Pick<Job, 'id' | 'kind' | 'subject' | 'accountId' | 'mode' | 'runAt' | 'createdAt'>;

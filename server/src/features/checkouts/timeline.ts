@@ -143,7 +143,7 @@ function eventRecorded(event: RecordedEvent): Entry {
     actor: event.actorKind,
     via: event.actorVia,
     sequence: event.sequence,
-    summary: events[event.type as EventType] ?? event.type,
+    summary: events[event.type as EventType]?.when ?? event.type,
     data: { ...extrasOf(event), status: event.status },
   };
 }

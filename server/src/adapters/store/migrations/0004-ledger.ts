@@ -42,15 +42,18 @@ export const ledger: Migration = {
       ...appendOnly(engine, 'movement'),
 
       createTable(engine, 'event', [
-        `${text('id')} primary key`,
+        // Where it stands in the order of commits, which is not the order of ids.
+        ...(engine === 'sqlite'
+          ? ['position integer primary key', `${text('id')} unique`]
+          : [natural('position'), `${text('id')} primary key`]),
         text('type'),
-        `${text('checkout_id')} references checkout`,
+        `${text('checkout_id', 'null')} references checkout`,
         `${text('account_id')} references account`,
         mode,
         text('reference'),
-        positive('sequence'),
+        natural('sequence', 'null'),
         text('status'),
-        positive('amount'),
+        natural('amount'),
         text('currency'),
         text('metadata_json', 'null'),
         text('actor_kind'),
@@ -58,9 +61,13 @@ export const ledger: Migration = {
         natural('at'),
         text('extras_json'),
         'unique (account_id, mode, reference, sequence)',
+        'check (checkout_id is null or (sequence > 0 and amount > 0))',
+        'check ((checkout_id is null) = (sequence is null))',
       ]),
       'create index event_of_checkout on event (checkout_id, sequence)',
-      'create index event_newest on event (account_id, mode, at desc, id desc)',
+      'create index event_newest on event (account_id, mode, position desc, id desc)',
+      'create index event_newest_of_type on event (account_id, mode, type, position desc, id desc)',
+      'create index event_newest_of_reference on event (account_id, mode, reference, position desc, id desc)',
       ...appendOnly(engine, 'event'),
     ];
   },
