@@ -35,8 +35,8 @@ export const webhookOperations = {
     path: '/webhooks',
     summary: 'Register a webhook endpoint',
     description:
-      'Registers an https address for signed events. The answer holds its secret, which is not shown again. ' +
-      'An account has at most 10 endpoints, both modes together.',
+      'Registers an https address for signed events. The answer holds its secret, which is not shown ' +
+      'again. An account has at most 10 endpoints, both modes together.',
     body: CreateWebhookInput,
     responses: { 201: WebhookEndpointWithSecret },
     metadata: {
@@ -105,8 +105,8 @@ export const webhookOperations = {
     path: '/webhooks/:id/rotate',
     summary: "Rotate an endpoint's secret",
     description:
-      'Makes a new secret. `x-service-signature` uses it at once; until the grace ends, `webhook-signature` ' +
-      'lists the signatures of both.',
+      'Makes a new secret. `x-service-signature` uses it at once; until the grace ends, ' +
+      '`webhook-signature` lists the signatures of both.',
     pathParams: WebhookPath,
     body: RotateSecretInput,
     responses: { 200: WebhookEndpointWithSecret },
@@ -145,8 +145,8 @@ export const webhookOperations = {
     path: '/webhooks/default-secret/rotate',
     summary: 'Rotate the default secret',
     description:
-      'Makes a new secret for deliveries to a `callback_url`, in both modes. The first one was printed when ' +
-      'the account was created.',
+      'Makes a new secret for deliveries to a `callback_url`, in both modes. The first one was printed ' +
+      'when the account was created.',
     body: RotateSecretInput,
     responses: { 200: DefaultSecret },
     metadata: {

@@ -6,6 +6,7 @@ import { createSealer } from './adapters/crypto/sealer.js';
 import { createOutgoing, type OutgoingOptions } from './adapters/outgoing/index.js';
 import { openStore } from './adapters/store/index.js';
 import type { Config } from './config.js';
+import { Deliverer } from './jobs/deliverer.js';
 import { createWorker, type Worker } from './jobs/worker.js';
 import type { Services } from './services.js';
 
@@ -29,6 +30,7 @@ const redacted = [
 export interface Deps {
   services: Services;
   worker: Worker;
+  deliverer: Deliverer;
   close(): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export function createDeps(options: DepsOptions): Deps {
   const signingKey = createHash('sha256').update(`sandbox-bank:${options.secretKey}`).digest('hex');
   const sandbox = createSandboxBank({ store, clock, newId: v7, signingKey });
   let worker: Worker | null = null;
+  let deliverer: Deliverer | null = null;
   const services: Services = {
     config,
     store,
@@ -77,10 +80,18 @@ export function createDeps(options: DepsOptions): Deps {
       partner: sandbox.name,
     },
     log,
-    wakeWorker: () => worker?.wake(),
+    wakeWorker: () => {
+      worker?.wake();
+      deliverer?.wake();
+    },
   };
   worker = createWorker(services);
-  return { services, worker, close: () => store.close() };
+  deliverer = new Deliverer(services);
+  const close = async () => {
+    await services.outgoing.close();
+    await store.close();
+  };
+  return { services, worker, deliverer, close };
 }
 
 function createLog(config: Config): Logger {

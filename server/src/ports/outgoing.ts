@@ -11,8 +11,9 @@ export interface Outgoing {
    * resolve at present.
    */
   refusalOf(url: string): Promise<string | null>;
-  /** Sends once; whatever happens is an answer, never an exception. */
+  /** Sends once; whatever happens is an answer, never an exception, unless it is closed meanwhile. */
   post(request: OutgoingPost): Promise<OutgoingResult>;
+  /** Ends what is under way, without an answer. */
   close(): Promise<void>;
 }
 

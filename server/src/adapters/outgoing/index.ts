@@ -20,6 +20,8 @@ const idleLinesMax = 256;
 export function createOutgoing(options: OutgoingOptions): Outgoing {
   const guard = new Guard(options.resolveName ?? createResolver(), options.allowLoopback);
   const idle: { origin: string; line: Line }[] = [];
+  const busy = new Set<Line>();
+  let isClosed = false;
 
   function take(origin: string): Line {
     const index = idle.findLastIndex((each) => each.origin === origin);
@@ -39,14 +41,16 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       if (!isHttps(request.url)) return unsent('is no https:// URL');
       const { origin } = new URL(request.url);
       const line = take(origin);
-      try {
-        return await line.post(request);
-      } finally {
-        giveBack(origin, line);
-      }
+      busy.add(line);
+      const result = await line.post(request);
+      busy.delete(line);
+      if (isClosed) throw new Error('Closed before the request was answered');
+      giveBack(origin, line);
+      return result;
     },
     async close() {
-      for (const { line } of idle.splice(0)) line.destroy();
+      isClosed = true;
+      for (const line of [...busy, ...idle.splice(0).map((each) => each.line)]) line.destroy();
     },
   };
 }

@@ -71,6 +71,7 @@ export class Line {
   }
 
   destroy(): void {
+    this.#deadline.abort();
     void this.#client.destroy().catch(() => {});
   }
 

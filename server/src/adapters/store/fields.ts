@@ -91,8 +91,8 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
     'changeId n mode accountId debitAccount creditAccount amount at',
   ]),
   event: listing<Records['event']>()([
-    'position id type checkoutId accountId mode reference sequence status amount currency metadataJson actorKind',
-    'actorVia at extrasJson',
+    'position id type checkoutId accountId mode reference sequence status amount currency metadataJson',
+    'actorKind actorVia at extrasJson',
   ]),
   job: listing<Records['job']>()(
     ['id kind subject accountId mode createdAt'],
@@ -109,9 +109,9 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
     ],
   ),
   webhook_delivery: listing<Records['webhook_delivery']>()(
-    ['id accountId mode eventId endpointId lane url createdAt'],
+    ['id accountId mode eventId endpointId lane createdAt'],
     [
-      'status triggerKind tries attemptCount nextAttemptAt leaseToken leaseUntil lastFailure',
+      'url status triggerKind tries attemptCount nextAttemptAt leaseToken leaseUntil lastFailure',
       'lastResponseStatus updatedAt',
     ],
   ),

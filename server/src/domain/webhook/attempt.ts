@@ -1,4 +1,4 @@
-/** What makes an attempt: the event itself, the schedule, a person, a replay, or a test that was asked for. */
+/** What makes an attempt: the event itself, the schedule, a person, a replay, or a test. */
 export type AttemptTrigger = 'event' | 'retry' | 'redeliver' | 'replay' | 'test';
 
 /** How often a delivery is tried by itself. */

@@ -30,9 +30,9 @@ export function eventStream(services: Services, isStopping: () => boolean): Stre
     const owner = `${caller.accountId} ${caller.mode}`;
     const count = open.get(owner) ?? 0;
     if (count >= streamsMax) throw tooMany();
-    const place = await beginning(services, caller, request);
     open.set(owner, count + 1);
     try {
+      const place = await beginning(services, caller, request);
       await tell(services, response, caller, place, isStopping, isStillCaller);
     } finally {
       open.set(owner, (open.get(owner) ?? 1) - 1);

@@ -1,0 +1,144 @@
+import { claimDeliveries, dueLanes, type LeasedDelivery } from '../adapters/store/deliveries.js';
+import { attemptDelivery } from '../features/webhooks/attempt.js';
+import type { Services } from '../services.js';
+
+const idleMs = 1_000;
+/** Attempts at the same time, of this process. */
+const concurrencyMax = 256;
+/** Of one lane: an endpoint that answers, one not tried yet, and one that was not reached last time. */
+const laneMax = { answered: 8, unknown: 2, unreachable: 1 } as const;
+/** Of all lanes that were not reached: the rest stays free for those that answer. */
+const unreachableMax = 128;
+const lanesRememberedMax = 10_000;
+
+type Health = keyof typeof laneMax;
+
+/**
+ * Delivers events. Every endpoint is a lane of its own, and a lane that cannot be reached gets one attempt at
+ * a time out of a share that all such lanes have together: however many are dead, those that answer do not
+ * wait for them. Any number of deliverers may serve one PostgreSQL database.
+ */
+export class Deliverer {
+  readonly #services: Services;
+  readonly #running = new Set<Promise<void>>();
+  readonly #runningIn = new Map<string, number>();
+  readonly #healthOf = new Map<string, Health>();
+  #unreachableRunning = 0;
+  #loop: Promise<void> | null = null;
+  #stopping = false;
+  #woken = false;
+  #endPause: (() => void) | null = null;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  start(): void {
+    this.#stopping = false;
+    this.#loop ??= this.#work();
+  }
+
+  /** Something was written that may be due now. */
+  wake(): void {
+    this.#woken = true;
+    this.#endPause?.();
+  }
+
+  /** Begins nothing new and waits for what runs; what takes longer is left, for another to attempt again. */
+  async stop(patienceMs = 0): Promise<void> {
+    this.#stopping = true;
+    this.wake();
+    await this.#loop;
+    this.#loop = null;
+    const timer = setTimeout(() => void this.#services.outgoing.close(), patienceMs);
+    await Promise.all(this.#running);
+    clearTimeout(timer);
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#stopping) {
+      this.#woken = false;
+      try {
+        if ((await this.#fill()) > 0) continue;
+      } catch (error) {
+        this.#services.log.error({ err: error }, 'the deliverer could not look for deliveries');
+      }
+      if (!this.#woken) await this.#pause();
+    }
+  }
+
+  /** Begins as many due attempts as there is room for; answers how many. */
+  async #fill(): Promise<number> {
+    const { store, clock, newId } = this.#services;
+    if (this.#running.size >= concurrencyMax) return 0;
+    const lanes = await dueLanes(store, clock.now());
+    let count = 0;
+    // Healthy lanes first, so that a crowd of dead ones does not take the room of this round.
+    for (const lane of lanes.sort((a, b) => laneMax[this.#health(b)] - laneMax[this.#health(a)])) {
+      const limit = this.#roomIn(lane);
+      if (limit <= 0) continue;
+      const claimed = await claimDeliveries(store, { lane, now: clock.now(), limit, token: newId() });
+      for (const delivery of claimed) this.#begin(delivery);
+      count += claimed.length;
+    }
+    return count;
+  }
+
+  #health(lane: string): Health {
+    return this.#healthOf.get(lane) ?? 'unknown';
+  }
+
+  #roomIn(lane: string): number {
+    const health = this.#health(lane);
+    const room = Math.min(
+      concurrencyMax - this.#running.size,
+      laneMax[health] - (this.#runningIn.get(lane) ?? 0),
+    );
+    return health === 'unreachable' ? Math.min(room, unreachableMax - this.#unreachableRunning) : room;
+  }
+
+  #begin(delivery: LeasedDelivery): void {
+    const { lane } = delivery;
+    const share = this.#health(lane) === 'unreachable' ? 1 : 0;
+    this.#unreachableRunning += share;
+    this.#runningIn.set(lane, (this.#runningIn.get(lane) ?? 0) + 1);
+    const run = this.#attempt(delivery).finally(() => {
+      this.#running.delete(run);
+      this.#unreachableRunning -= share;
+      const left = (this.#runningIn.get(lane) ?? 1) - 1;
+      if (left > 0) this.#runningIn.set(lane, left);
+      else this.#runningIn.delete(lane);
+      this.wake();
+    });
+    this.#running.add(run);
+  }
+
+  async #attempt(delivery: LeasedDelivery): Promise<void> {
+    try {
+      this.#remember(delivery.lane, await attemptDelivery(this.#services, delivery));
+    } catch (error) {
+      // The lease runs out by itself, and then it is attempted again.
+      if (this.#stopping) return;
+      this.#services.log.error({ err: error, delivery: delivery.id }, 'a delivery was left leased');
+    }
+  }
+
+  #remember(lane: string, health: Health): void {
+    this.#healthOf.delete(lane);
+    this.#healthOf.set(lane, health);
+    const [oldest] = this.#healthOf.keys();
+    if (this.#healthOf.size > lanesRememberedMax && oldest !== undefined) this.#healthOf.delete(oldest);
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.#endPause = null;
+        resolve();
+      };
+      const timer = setTimeout(end, idleMs);
+      this.#endPause = end;
+    });
+  }
+}
