@@ -2058,6 +2058,278 @@ export const operationRows: readonly OperationRow[] = [
     }
   },
   {
+    "operationId": "listWebhookDeliveries",
+    "words": [
+      "webhooks",
+      "deliveries"
+    ],
+    "method": "GET",
+    "path": "/webhooks/:id/deliveries",
+    "summary": "List the deliveries of an endpoint",
+    "description": "What was posted to it, newest first; also of an endpoint that was deleted.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [
+      {
+        "in": "query",
+        "path": [
+          "limit"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How many to answer, 1 to 100.",
+        "assumed": 20
+      },
+      {
+        "in": "query",
+        "path": [
+          "cursor"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "`next_cursor` of the page before."
+      },
+      {
+        "in": "query",
+        "path": [
+          "status"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "Only deliveries of this status.",
+        "choices": [
+          "pending",
+          "succeeded",
+          "failed"
+        ]
+      }
+    ],
+    "body": "none",
+    "previews": false,
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
+      },
+      "query": {
+        "status": "failed"
+      }
+    },
+    "answer": {
+      "names": [
+        "data",
+        "has_more",
+        "next_cursor"
+      ],
+      "item": [
+        "id",
+        "webhook_id",
+        "event_id",
+        "event",
+        "reference",
+        "url",
+        "status",
+        "attempt_count",
+        "next_attempt_at",
+        "last_failure",
+        "last_response_status",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "getWebhookDelivery",
+    "words": [
+      "webhooks",
+      "delivery"
+    ],
+    "method": "GET",
+    "path": "/webhook-deliveries/:id",
+    "summary": "Read a delivery",
+    "description": "One delivery with every attempt: what was sent, what came back, and where the time went.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": false,
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b16"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "webhook_id",
+        "event_id",
+        "event",
+        "reference",
+        "url",
+        "status",
+        "attempt_count",
+        "next_attempt_at",
+        "last_failure",
+        "last_response_status",
+        "created_at",
+        "updated_at",
+        "attempts"
+      ]
+    }
+  },
+  {
+    "operationId": "redeliverWebhook",
+    "words": [
+      "webhooks",
+      "redeliver"
+    ],
+    "method": "POST",
+    "path": "/webhook-deliveries/:id/redeliver",
+    "summary": "Deliver again",
+    "description": "Sends the same event to the same address again, whatever became of it before, with the same `webhook-id`. The answer is the delivery as it waits; read it again for what became of it.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [],
+    "body": "optional",
+    "previews": false,
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "idempotency_mismatch",
+      "conflict"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b16"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "webhook_id",
+        "event_id",
+        "event",
+        "reference",
+        "url",
+        "status",
+        "attempt_count",
+        "next_attempt_at",
+        "last_failure",
+        "last_response_status",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "replayWebhook",
+    "words": [
+      "webhooks",
+      "replay"
+    ],
+    "method": "POST",
+    "path": "/webhooks/:id/replay",
+    "summary": "Replay what an endpoint missed",
+    "description": "Delivers events of a span of time that failed or were never on their way to it. What succeeded, and what is under way, is left alone, so that the same request can be repeated.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "since"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "Events recorded from then on, at most 30 days back; ISO 8601, UTC."
+      },
+      {
+        "in": "body",
+        "path": [
+          "until"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Events recorded before then; now, unless said otherwise."
+      },
+      {
+        "in": "body",
+        "path": [
+          "status"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "Only what failed, or only what was never on its way; both, unless said otherwise.",
+        "choices": [
+          "failed",
+          "missing"
+        ]
+      },
+      {
+        "in": "body",
+        "path": [
+          "events"
+        ],
+        "type": "json",
+        "required": "never",
+        "description": "Only these types; those it subscribed to, unless said otherwise."
+      },
+      {
+        "in": "body",
+        "path": [
+          "dry_run"
+        ],
+        "type": "boolean",
+        "required": "never",
+        "description": "True only counts.",
+        "assumed": false
+      }
+    ],
+    "body": "required",
+    "previews": false,
+    "errors": [
+      "not_found",
+      "conflict"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
+      },
+      "body": {
+        "since": "2026-11-20T00:00:00.000Z",
+        "dry_run": true
+      }
+    },
+    "answer": {
+      "names": [
+        "dry_run",
+        "count",
+        "has_more"
+      ]
+    }
+  },
+  {
     "operationId": "listEvents",
     "words": [
       "events",

@@ -8,6 +8,7 @@ import { eventOperations } from './event-operations.js';
 import { Problem } from './problem.js';
 import { sandboxOperations } from './sandbox.js';
 import { sellerOperations } from './sellers.js';
+import { webhookDeliveryOperations } from './webhook-deliveries.js';
 import { webhookOperations } from './webhooks.js';
 
 /** Where the API lives below the service address. */
@@ -22,6 +23,7 @@ export const operations = {
   banks: bankOperations,
   account: accountOperations,
   webhooks: webhookOperations,
+  webhookDeliveries: webhookDeliveryOperations,
   events: eventOperations,
   sandbox: sandboxOperations,
 };

@@ -35,6 +35,8 @@ export const limits = {
   responseBytesKept: 20_000,
   attemptsShownMax: 100,
   failureDetailLengthMax: 500,
+  /** Deliveries one call can begin again. */
+  replayMax: 10_000,
   clockAdvanceHoursMax: 8_760,
   clockAdvanceMinutesMax: 525_600,
   sandboxTimesMax: 100,

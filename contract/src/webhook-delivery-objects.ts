@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { eventTypes } from './events.js';
 import { limits } from './limits.js';
-import { Reference, Timestamp, text, Uuid } from './primitives.js';
+import { page, Reference, Timestamp, text, Uuid } from './primitives.js';
 import { deliveryStatuses } from './webhook-objects.js';
 
 /** What made an attempt: the event itself, the schedule, a person, a replay, or `POST /webhooks/:id/test`. */
@@ -83,3 +84,32 @@ export const WebhookDeliveryWithAttempts = z
   .object({ ...deliveryFields, attempts: z.array(WebhookAttempt).max(limits.attemptsShownMax) })
   .strict()
   .describe('A delivery with its attempts, the newest first.');
+
+export const WebhookDeliveryPage = page(WebhookDelivery);
+
+export const ReplayInput = z
+  .object({
+    since: Timestamp.describe('Events recorded from then on, at most 30 days back; ISO 8601, UTC.'),
+    until: Timestamp.describe('Events recorded before then; now, unless said otherwise.').optional(),
+    status: z
+      .enum(['failed', 'missing'])
+      .describe('Only what failed, or only what was never on its way; both, unless said otherwise.')
+      .optional(),
+    events: z
+      .array(z.enum(eventTypes))
+      .min(1)
+      .max(eventTypes.length)
+      .describe('Only these types; those it subscribed to, unless said otherwise.')
+      .optional(),
+    dry_run: z.boolean().default(false).describe('True only counts.'),
+  })
+  .strict();
+
+export const Replay = z
+  .object({
+    dry_run: z.boolean(),
+    count: z.number().int().min(0).max(limits.replayMax).describe('Deliveries begun, or that would be.'),
+    has_more: z.boolean().describe('There are more than one call begins: send the same request again.'),
+  })
+  .strict()
+  .describe('What a replay put on its way.');

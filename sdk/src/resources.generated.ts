@@ -30,10 +30,13 @@ import type {
   ListEscrowsQuery,
   ListEventsQuery,
   ListSellersQuery,
+  ListWebhookDeliveriesQuery,
   PayoutDetailsInput,
   ReleaseEscrowQuery,
   ReleaseInput,
   ReleasePreview,
+  Replay,
+  ReplayInput,
   ResolveAccountQuery,
   ResolvedAccount,
   RotateSecretInput,
@@ -42,6 +45,7 @@ import type {
   Timeline,
   UpdateWebhookInput,
   WebhookDelivery,
+  WebhookDeliveryWithAttempts,
   WebhookEndpoint,
   WebhookEndpointList,
   WebhookEndpointWithSecret,
@@ -883,6 +887,110 @@ export class WebhooksResource {
       ...options,
     });
   }
+
+  /**
+   * Replay what an endpoint missed.
+   *
+   * Delivers events of a span of time that failed or were never on their way to it. What succeeded, and
+   * what is under way, is left alone, so that the same request can be repeated.
+   *
+   * Errors of its own: `not_found`, `conflict`.
+   *
+   * @example
+   * ```ts
+   * await client.webhooks.replay('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15', { since: '2026-11-20T00:00:00.000Z', dry_run: true });
+   * ```
+   */
+  replay(id: string, input: ReplayInput, options?: CallOptions): Promise<Answer<Replay>> {
+    return answer<Replay>(this.#client, {
+      operation: 'replayWebhook',
+      method: 'POST',
+      path: '/webhooks/:id/replay',
+      params: { id },
+      body: input,
+      ...options,
+    });
+  }
+}
+
+/** Where signed events are posted. */
+export class WebhookDeliveriesResource {
+  readonly #client: Requester;
+
+  constructor(client: Requester) {
+    this.#client = client;
+  }
+
+  /**
+   * List the deliveries of an endpoint.
+   *
+   * What was posted to it, newest first; also of an endpoint that was deleted.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * for await (const item of client.webhookDeliveries.list('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15', { status: 'failed' })) console.log(item);
+   * ```
+   */
+  list(id: string, query?: ListWebhookDeliveriesQuery, options?: CallOptions): Pages<WebhookDelivery> {
+    return new Pages<WebhookDelivery>(this.#client, {
+      operation: 'listWebhookDeliveries',
+      method: 'GET',
+      path: '/webhooks/:id/deliveries',
+      params: { id },
+      query,
+      ...options,
+    });
+  }
+
+  /**
+   * Read a delivery.
+   *
+   * One delivery with every attempt: what was sent, what came back, and where the time went.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.webhookDeliveries.get('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15');
+   * ```
+   */
+  get(id: string, options?: CallOptions): Promise<Answer<WebhookDeliveryWithAttempts>> {
+    return answer<WebhookDeliveryWithAttempts>(this.#client, {
+      operation: 'getWebhookDelivery',
+      method: 'GET',
+      path: '/webhook-deliveries/:id',
+      params: { id },
+      ...options,
+    });
+  }
+
+  /**
+   * Deliver again.
+   *
+   * Sends the same event to the same address again, whatever became of it before, with the same
+   * `webhook-id`. The answer is the delivery as it waits; read it again for what became of it.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `not_found`, `idempotency_mismatch`, `conflict`.
+   *
+   * @example
+   * ```ts
+   * await client.webhookDeliveries.redeliver('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15');
+   * ```
+   */
+  redeliver(id: string, options?: KeyedOptions): Promise<Answer<WebhookDelivery>> {
+    return answer<WebhookDelivery>(this.#client, {
+      operation: 'redeliverWebhook',
+      method: 'POST',
+      path: '/webhook-deliveries/:id/redeliver',
+      params: { id },
+      repeat: 'key',
+      ...options,
+    });
+  }
 }
 
 /** Everything that happened, as webhooks tell it. */
@@ -1029,6 +1137,7 @@ export abstract class Resources implements Requester {
   readonly banks = new BanksResource(this);
   readonly account = new AccountResource(this);
   readonly webhooks = new WebhooksResource(this);
+  readonly webhookDeliveries = new WebhookDeliveriesResource(this);
   readonly events = new EventsResource(this);
   readonly sandbox = new SandboxResource(this);
 

@@ -53,6 +53,20 @@ export interface AdvancedClock {
   pending: boolean;
 }
 
+/** Where the time went. A connection that was kept open has no first three. */
+export interface AttemptTiming {
+  /** Resolving the name, ms; null if not done. */
+  dns_ms: number | null;
+  /** Opening the connection, ms; null if not done. */
+  connect_ms: number | null;
+  /** Agreeing on TLS, ms; null if not done. */
+  tls_ms: number | null;
+  /** From the request sent to the status line, ms; null if not done. */
+  first_byte_ms: number | null;
+  /** All of it, ms. */
+  total_ms: number;
+}
+
 /** What is held, owed and in flight. */
 export interface Balance {
   mode: 'test' | 'live' | (string & {});
@@ -648,6 +662,29 @@ export interface ReleasePreview {
   account_last4: string | null;
 }
 
+/** What a replay put on its way. */
+export interface Replay {
+  dry_run: boolean;
+  /** Deliveries begun, or that would be. */
+  count: number;
+  /** There are more than one call begins: send the same request again. */
+  has_more: boolean;
+}
+
+/** Input of `webhooks.replay`. */
+export interface ReplayInput {
+  /** Events recorded from then on, at most 30 days back; ISO 8601, UTC. */
+  since: string;
+  /** Events recorded before then; now, unless said otherwise. */
+  until?: string | undefined;
+  /** Only what failed, or only what was never on its way; both, unless said otherwise. */
+  status?: 'failed' | 'missing' | undefined;
+  /** Only these types; those it subscribed to, unless said otherwise. */
+  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
+  /** True only counts. Default: `false`. */
+  dry_run?: boolean | undefined;
+}
+
 /** Whose account it is, as the bank answers. */
 export interface ResolvedAccount {
   /** The bank's code, as `GET /banks` lists it. */
@@ -735,6 +772,33 @@ export interface UpdateWebhookInput {
   retry_schedule?: 'standard' | 'extended' | undefined;
 }
 
+/** One HTTP POST of an event. */
+export interface WebhookAttempt {
+  /** UUID. */
+  id: string;
+  /** What made it. */
+  trigger: 'event' | 'retry' | 'redeliver' | 'replay' | 'test' | (string & {});
+  /** Real time. */
+  started_at: string;
+  outcome: 'succeeded' | 'failed' | (string & {});
+  failure: 'dns' | 'connect' | 'tls' | 'reset' | 'timeout' | 'status_5xx' | 'status_3xx' | 'status_4xx' | 'status_other' | 'gone' | 'blocked' | 'endpoint_inactive' | 'endpoint_deleted' | (string & {}) | null;
+  /** The failure in words. */
+  failure_detail: string | null;
+  /** The IP address it was sent to. */
+  address: string | null;
+  /** Null once the attempt is 30 days old. */
+  request_headers: Record<string, unknown> | null;
+  /** The exact body. */
+  request_body: string | null;
+  response_status: number | null;
+  /** Header names in lower case. */
+  response_headers: Record<string, unknown> | null;
+  /** The first 20 kB of it. */
+  response_body: string | null;
+  /** Where the time went. A connection that was kept open has no first three. */
+  timing: AttemptTiming;
+}
+
 /** One event on its way to one address. */
 export interface WebhookDelivery {
   /** UUID. */
@@ -762,6 +826,44 @@ export interface WebhookDelivery {
   created_at: string;
   /** ISO 8601, UTC, milliseconds. */
   updated_at: string;
+}
+
+/** Answer of `webhookDeliveries.list`. */
+export interface WebhookDeliveryPage {
+  data: WebhookDelivery[];
+  has_more: boolean;
+  /** Pass it as `cursor` for the next page. */
+  next_cursor: string | null;
+}
+
+/** A delivery with its attempts, the newest first. */
+export interface WebhookDeliveryWithAttempts {
+  /** UUID. */
+  id: string;
+  /** The endpoint; null when it went to a `callback_url`. */
+  webhook_id: string | null;
+  /** UUID. */
+  event_id: string;
+  /** The type of the event. */
+  event: string;
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  /** Where it is posted. */
+  url: string;
+  status: 'pending' | 'succeeded' | 'failed' | (string & {});
+  /** Attempts so far. */
+  attempt_count: number;
+  /** When the next attempt is due; null when none is. */
+  next_attempt_at: string | null;
+  /** Why the last attempt failed. */
+  last_failure: 'dns' | 'connect' | 'tls' | 'reset' | 'timeout' | 'status_5xx' | 'status_3xx' | 'status_4xx' | 'status_other' | 'gone' | 'blocked' | 'endpoint_inactive' | 'endpoint_deleted' | (string & {}) | null;
+  /** What it was answered. */
+  last_response_status: number | null;
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+  /** ISO 8601, UTC, milliseconds. */
+  updated_at: string;
+  attempts: WebhookAttempt[];
 }
 
 /** A registered webhook endpoint. Its secret is shown at creation and rotation only. */
@@ -855,6 +957,16 @@ export interface ResolveAccountQuery {
   bank_code: string;
   /** Bank account number (NUBAN, 10 digits). */
   account_number: string;
+}
+
+/** Query of `webhookDeliveries.list`. */
+export interface ListWebhookDeliveriesQuery {
+  /** How many to answer, 1 to 100. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Only deliveries of this status. */
+  status?: 'pending' | 'succeeded' | 'failed' | undefined;
 }
 
 /** Query of `events.list`. */

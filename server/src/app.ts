@@ -11,6 +11,7 @@ import { healthRoutes } from './features/health/routes.js';
 import { pageRoutes } from './features/pages/routes.js';
 import { sandboxRoutes } from './features/sandbox/routes.js';
 import { sellerRoutes } from './features/sellers/routes.js';
+import { webhookDeliveryRoutes } from './features/webhooks/delivery-routes.js';
 import { webhookRoutes } from './features/webhooks/routes.js';
 import { authenticate, authentication } from './http/authentication.js';
 import { jsonBody } from './http/body.js';
@@ -65,6 +66,7 @@ function handlers(services: Services) {
     banks: bankRoutes(services),
     account: accountRoutes(services),
     webhooks: webhookRoutes(services),
+    webhookDeliveries: webhookDeliveryRoutes(services),
     events: eventRoutes(services),
     sandbox: sandboxRoutes(services),
   };

@@ -1,5 +1,6 @@
 import { claimDeliveries, dueLanes, type LeasedDelivery } from '../adapters/store/deliveries.js';
 import { attemptDelivery } from '../features/webhooks/attempt.js';
+import { forgetOldAttempts } from '../features/webhooks/recover.js';
 import type { Services } from '../services.js';
 
 const idleMs = 1_000;
@@ -9,6 +10,7 @@ const concurrencyMax = 256;
 const laneMax = { answered: 8, unknown: 2, unreachable: 1 } as const;
 /** Of all lanes that were not reached: the rest stays free for those that answer. */
 const unreachableMax = 128;
+const forgetEveryMs = 60_000;
 const lanesRememberedMax = 10_000;
 
 type Health = keyof typeof laneMax;
@@ -24,6 +26,8 @@ export class Deliverer {
   readonly #runningIn = new Map<string, number>();
   readonly #healthOf = new Map<string, Health>();
   #unreachableRunning = 0;
+  /** On the monotonic clock. */
+  #forgotAt = Number.NEGATIVE_INFINITY;
   #loop: Promise<void> | null = null;
   #stopping = false;
   #woken = false;
@@ -60,6 +64,7 @@ export class Deliverer {
       this.#woken = false;
       try {
         if ((await this.#fill()) > 0) continue;
+        await this.#forget();
       } catch (error) {
         this.#services.log.error({ err: error }, 'the deliverer could not look for deliveries');
       }
@@ -82,6 +87,12 @@ export class Deliverer {
       count += claimed.length;
     }
     return count;
+  }
+
+  async #forget(): Promise<void> {
+    if (performance.now() - this.#forgotAt < forgetEveryMs) return;
+    this.#forgotAt = performance.now();
+    await forgetOldAttempts(this.#services);
   }
 
   #health(lane: string): Health {

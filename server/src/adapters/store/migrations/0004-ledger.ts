@@ -66,6 +66,7 @@ export const ledger: Migration = {
       ]),
       'create index event_of_checkout on event (checkout_id, sequence)',
       'create index event_newest on event (account_id, mode, position desc, id desc)',
+      'create index event_by_time on event (account_id, mode, at, id)',
       'create index event_newest_of_type on event (account_id, mode, type, position desc, id desc)',
       'create index event_newest_of_reference on event (account_id, mode, reference, position desc, id desc)',
       ...appendOnly(engine, 'event'),
