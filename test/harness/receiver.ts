@@ -32,7 +32,7 @@ export class Receiver {
   ) {}
 
   static async start(authority?: Authority): Promise<Receiver> {
-    const made = authority ?? (await createAuthority(receiverNames));
+    const made = authority ?? (await createAuthority([...receiverNames, 'rebinding.test']));
     const server = createServer(made.server);
     const receiver = new Receiver(server, made);
     server.on('request', (request, response) => void receiver.#take(request, response));

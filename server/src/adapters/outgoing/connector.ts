@@ -35,7 +35,7 @@ export async function openConnection(
   const resolved = performance.now();
   const { socket, address } = await reachOne(guard, addresses.slice(0, addressesMax), destination);
   const connected = performance.now();
-  const secured = await secure(socket, destination);
+  const secured = await secure(socket, address, destination);
   const opened = {
     address,
     dnsMs: Math.round(resolved - begun),
@@ -70,7 +70,7 @@ function reach(address: string, { port, signal }: Destination): Promise<Socket> 
     const fail = (reason: string) => {
       clearTimeout(timer);
       socket.destroy();
-      reject(new OutgoingError('connect', `Could not connect: ${reason}`));
+      reject(new OutgoingError('connect', `Could not connect: ${reason}`, address));
     };
     socket.once('error', (error: NodeJS.ErrnoException) => fail(error.code ?? error.message));
     socket.once('connect', () => {
@@ -81,7 +81,11 @@ function reach(address: string, { port, signal }: Destination): Promise<Socket> 
   });
 }
 
-function secure(socket: Socket, { host, signal, authorities }: Destination): Promise<TLSSocket> {
+function secure(
+  socket: Socket,
+  address: string,
+  { host, signal, authorities }: Destination,
+): Promise<TLSSocket> {
   return new Promise((resolve, reject) => {
     const secured = connectTls({
       socket,
@@ -95,7 +99,7 @@ function secure(socket: Socket, { host, signal, authorities }: Destination): Pro
       signal.removeEventListener('abort', onAbort);
       secured.destroy();
       socket.destroy();
-      reject(new OutgoingError('tls', `No secure connection: ${reason}`));
+      reject(new OutgoingError('tls', `No secure connection: ${reason}`, address));
     };
     const onAbort = () => fail('out of time');
     signal.addEventListener('abort', onAbort, { once: true });

@@ -9,6 +9,8 @@ export class OutgoingError extends Error {
   constructor(
     readonly failure: Failure,
     message: string,
+    /** Where it was headed, if it came to that. */
+    readonly address: string | null = null,
   ) {
     super(message);
   }

@@ -62,9 +62,10 @@ export class Line {
       const response = { status: answer.statusCode, headers: flat(answer.headers), body: read };
       return this.#result({ response, failure: null, failureDetail: null }, begun, firstByteMs);
     } catch (error) {
-      const { failure, message } = asOutgoingError(error, signal.aborted);
+      const { failure, message, address } = asOutgoingError(error, signal.aborted);
       this.destroy();
-      return this.#result({ response: null, failure, failureDetail: message }, begun, firstByteMs);
+      const failed = { response: null, failure, failureDetail: message };
+      return { ...this.#result(failed, begun, firstByteMs), ...(address === null ? {} : { address }) };
     } finally {
       clearTimeout(timer);
     }
