@@ -2061,6 +2061,83 @@ export const operationRows: readonly OperationRow[] = [
     "operationId": "listWebhookDeliveries",
     "words": [
       "webhooks",
+      "log"
+    ],
+    "method": "GET",
+    "path": "/webhook-deliveries",
+    "summary": "List deliveries",
+    "description": "Everything that was posted in this mode, to endpoints and to `callback_url`s, newest first.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "query",
+        "path": [
+          "limit"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How many to answer, 1 to 100.",
+        "assumed": 20
+      },
+      {
+        "in": "query",
+        "path": [
+          "cursor"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "`next_cursor` of the page before."
+      },
+      {
+        "in": "query",
+        "path": [
+          "status"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "Only deliveries of this status.",
+        "choices": [
+          "pending",
+          "succeeded",
+          "failed"
+        ]
+      }
+    ],
+    "body": "none",
+    "previews": false,
+    "errors": [],
+    "example": {
+      "query": {
+        "status": "failed"
+      }
+    },
+    "answer": {
+      "names": [
+        "data",
+        "has_more",
+        "next_cursor"
+      ],
+      "item": [
+        "id",
+        "webhook_id",
+        "event_id",
+        "event",
+        "reference",
+        "url",
+        "status",
+        "attempt_count",
+        "next_attempt_at",
+        "last_failure",
+        "last_response_status",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "listDeliveriesOfWebhook",
+    "words": [
+      "webhooks",
       "deliveries"
     ],
     "method": "GET",

@@ -13,24 +13,43 @@ import { deliveryStatuses, WebhookPath } from './webhook-objects.js';
 const webhookId = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15';
 const deliveryId = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b16';
 
+const deliveryQuery = z
+  .object({
+    ...pageQuery,
+    status: z.enum(deliveryStatuses).describe('Only deliveries of this status.').optional(),
+  })
+  .strict();
+
 export const webhookDeliveryOperations = {
   list: operation({
     method: 'GET',
-    path: '/webhooks/:id/deliveries',
-    summary: 'List the deliveries of an endpoint',
-    description: 'What was posted to it, newest first; also of an endpoint that was deleted.',
-    pathParams: WebhookPath,
-    query: z
-      .object({
-        ...pageQuery,
-        status: z.enum(deliveryStatuses).describe('Only deliveries of this status.').optional(),
-      })
-      .strict(),
+    path: '/webhook-deliveries',
+    summary: 'List deliveries',
+    description:
+      'Everything that was posted in this mode, to endpoints and to `callback_url`s, newest first.',
+    query: deliveryQuery,
     responses: { 200: WebhookDeliveryPage },
     metadata: {
       operationId: 'listWebhookDeliveries',
       tag: 'Webhooks',
       sdk: 'webhookDeliveries.list',
+      cli: 'webhooks log',
+      errors: [],
+      example: { query: { status: 'failed' } },
+    },
+  }),
+  ofEndpoint: operation({
+    method: 'GET',
+    path: '/webhooks/:id/deliveries',
+    summary: 'List the deliveries of an endpoint',
+    description: 'What was posted to it, newest first; also of an endpoint that was deleted.',
+    pathParams: WebhookPath,
+    query: deliveryQuery,
+    responses: { 200: WebhookDeliveryPage },
+    metadata: {
+      operationId: 'listDeliveriesOfWebhook',
+      tag: 'Webhooks',
+      sdk: 'webhooks.deliveries',
       cli: 'webhooks deliveries',
       errors: ['not_found'],
       example: { params: { id: webhookId }, query: { status: 'failed' } },

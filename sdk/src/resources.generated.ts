@@ -27,6 +27,7 @@ import type {
   InitiateEscrowInput,
   Ledger,
   ListChargesQuery,
+  ListDeliveriesOfWebhookQuery,
   ListEscrowsQuery,
   ListEventsQuery,
   ListSellersQuery,
@@ -889,6 +890,29 @@ export class WebhooksResource {
   }
 
   /**
+   * List the deliveries of an endpoint.
+   *
+   * What was posted to it, newest first; also of an endpoint that was deleted.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * for await (const item of client.webhooks.deliveries('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15', { status: 'failed' })) console.log(item);
+   * ```
+   */
+  deliveries(id: string, query?: ListDeliveriesOfWebhookQuery, options?: CallOptions): Pages<WebhookDelivery> {
+    return new Pages<WebhookDelivery>(this.#client, {
+      operation: 'listDeliveriesOfWebhook',
+      method: 'GET',
+      path: '/webhooks/:id/deliveries',
+      params: { id },
+      query,
+      ...options,
+    });
+  }
+
+  /**
    * Replay what an endpoint missed.
    *
    * Delivers events of a span of time that failed or were never on their way to it. What succeeded, and
@@ -922,23 +946,20 @@ export class WebhookDeliveriesResource {
   }
 
   /**
-   * List the deliveries of an endpoint.
+   * List deliveries.
    *
-   * What was posted to it, newest first; also of an endpoint that was deleted.
-   *
-   * Errors of its own: `not_found`.
+   * Everything that was posted in this mode, to endpoints and to `callback_url`s, newest first.
    *
    * @example
    * ```ts
-   * for await (const item of client.webhookDeliveries.list('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15', { status: 'failed' })) console.log(item);
+   * for await (const item of client.webhookDeliveries.list({ status: 'failed' })) console.log(item);
    * ```
    */
-  list(id: string, query?: ListWebhookDeliveriesQuery, options?: CallOptions): Pages<WebhookDelivery> {
+  list(query?: ListWebhookDeliveriesQuery, options?: CallOptions): Pages<WebhookDelivery> {
     return new Pages<WebhookDelivery>(this.#client, {
       operation: 'listWebhookDeliveries',
       method: 'GET',
-      path: '/webhooks/:id/deliveries',
-      params: { id },
+      path: '/webhook-deliveries',
       query,
       ...options,
     });

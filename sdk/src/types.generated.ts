@@ -828,7 +828,7 @@ export interface WebhookDelivery {
   updated_at: string;
 }
 
-/** Answer of `webhookDeliveries.list`. */
+/** Answer of `webhookDeliveries.list`, `webhooks.deliveries`. */
 export interface WebhookDeliveryPage {
   data: WebhookDelivery[];
   has_more: boolean;
@@ -961,6 +961,16 @@ export interface ResolveAccountQuery {
 
 /** Query of `webhookDeliveries.list`. */
 export interface ListWebhookDeliveriesQuery {
+  /** How many to answer, 1 to 100. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Only deliveries of this status. */
+  status?: 'pending' | 'succeeded' | 'failed' | undefined;
+}
+
+/** Query of `webhooks.deliveries`. */
+export interface ListDeliveriesOfWebhookQuery {
   /** How many to answer, 1 to 100. */
   limit?: number | undefined;
   /** `next_cursor` of the page before. */

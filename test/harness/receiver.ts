@@ -15,7 +15,7 @@ export interface Received {
 export type Behaviour = (response: ServerResponse, request: IncomingMessage, count: number) => void;
 
 /** Names that a service under test finds on this machine. */
-export const receiverNames = ['shop.test', 'other.test'];
+const receiverNames = ['shop.test', 'other.test'];
 
 /** A merchant's https server. Each path answers 204 unless it was told otherwise. */
 export class Receiver {

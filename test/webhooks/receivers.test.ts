@@ -166,17 +166,16 @@ forEachDatabase((engine, freshDatabase) => {
       resolved.set('inside.test', [['192.168.7.7']]);
       shop = await Shop.open(service);
       await shop.fund('ORD-IN', { callback_url: 'https://inside.test/' });
-      const { store } = service.deps.services;
-      const failures = async () =>
-        store.list<{ failure: string }>({
-          compile: () => ({
-            sql: `select a.failure as failure from webhook_attempt a join webhook_delivery d
-              on d.id = a.delivery_id where d.url = 'https://inside.test/'`,
-            values: [],
-          }),
-        });
-      while ((await failures()).length < 2) await shop.turn();
-      expect(new Set((await failures()).map(({ failure }) => failure))).toEqual(new Set(['blocked']));
+      const log = async () => (await shop.call('GET', '/webhook-deliveries?status=failed')).body.data;
+      while ((await log()).length < 2) await shop.turn();
+      const [delivery] = await log();
+      expect(delivery).toMatchObject({
+        webhook_id: null,
+        url: 'https://inside.test/',
+        last_failure: 'blocked',
+      });
+      const { attempts } = (await shop.call('GET', `/webhook-deliveries/${delivery.id}`)).body;
+      expect(attempts[0].failure_detail).toBe('inside.test resolves to a private address');
     });
 
     it('an endpoint that answers 410 is switched off, and the others are told', async () => {

@@ -10,7 +10,7 @@ import type { WebhookDelivery } from './webhook-rows.js';
 
 /** What the commit of an event writes for those who are to be told of it. */
 
-/** Text of SQL as a query of its own: selects into an insert have more to say than a builder's chain shows. */
+/** A text as a query of its own: an insert from a select reads better written out. */
 function written(db: Kysely<Database>, text: RawBuilder<unknown>): Compilable<unknown> {
   return { compile: () => text.compile(db) } as Compilable<unknown>;
 }

@@ -29,19 +29,23 @@ export const findDelivery = statement<Owner & { id: string }, ToldDelivery>(
       .where('webhook_delivery.mode', '=', p.mode),
 );
 
+export interface DeliveryFilter {
+  limit: number;
+  after: Position | null;
+  status?: WebhookDelivery['status'] | undefined;
+  endpointId?: string;
+}
+
 /** Newest first, one more than asked for. */
-export function listDeliveries(
-  endpointId: string,
-  status: WebhookDelivery['status'] | undefined,
-  limit: number,
-  after: Position | null,
-) {
+export function listDeliveries(owner: Owner, { limit, after, status, endpointId }: DeliveryFilter) {
   return adHoc<ToldDelivery>((db) => {
     let rows = toldDeliveries(db)
-      .where('webhook_delivery.endpoint_id', '=', endpointId)
+      .where('webhook_delivery.account_id', '=', owner.accountId)
+      .where('webhook_delivery.mode', '=', owner.mode)
       .orderBy('webhook_delivery.created_at', 'desc')
       .orderBy('webhook_delivery.id', 'desc')
       .limit(limit + 1);
+    if (endpointId !== undefined) rows = rows.where('webhook_delivery.endpoint_id', '=', endpointId);
     if (status !== undefined) rows = rows.where('webhook_delivery.status', '=', status);
     if (!after) return rows;
     return rows.where(({ eb, refTuple, tuple }) =>
@@ -54,7 +58,7 @@ export function listDeliveries(
   });
 }
 
-export const attemptsShownMax = 100;
+const attemptsShownMax = 100;
 
 /** The newest attempts of a delivery. */
 export const listAttempts = statement<{ deliveryId: string }, WebhookAttempt>(

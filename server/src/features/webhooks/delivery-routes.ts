@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/mount.js';
 import { pageOf, readCursor } from '../../http/page.js';
 import { ProblemError } from '../../http/problem.js';
 import type { Services } from '../../services.js';
-import { listAttempts, listDeliveries } from './delivery-queries.js';
+import { type DeliveryFilter, listAttempts, listDeliveries } from './delivery-queries.js';
 import { presentAttempt, presentDelivery } from './present-delivery.js';
 import { findEndpoint } from './queries.js';
 import { deliveryOf, redeliver, replay } from './recover.js';
@@ -13,13 +13,18 @@ export function webhookDeliveryRoutes(services: Services): Handlers['webhookDeli
   const { store } = services;
   const callOf = (req: unknown, res: Response) => ({ services, request: req as Request, response: res });
   return {
-    list: async ({ params, query, res }) => {
-      const { accountId, mode } = callerOf(res);
+    list: async ({ query, res }) => {
+      const rows = await store.list(listDeliveries(callerOf(res), pageAsked(query)));
+      return { status: 200, body: pageOf(rows, query.limit, presentDelivery) };
+    },
+    ofEndpoint: async ({ params, query, res }) => {
+      const owner = callerOf(res);
+      const { accountId, mode } = owner;
       const endpoint = await store.one(findEndpoint, { accountId, mode, id: params.id });
       if (!endpoint)
         throw new ProblemError('not_found', { detail: 'There is no webhook endpoint with this id.' });
-      const after = readCursor(query.cursor);
-      const rows = await store.list(listDeliveries(endpoint.id, query.status, query.limit, after));
+      const asked = { ...pageAsked(query), endpointId: endpoint.id };
+      const rows = await store.list(listDeliveries(owner, asked));
       return { status: 200, body: pageOf(rows, query.limit, presentDelivery) };
     },
     get: async ({ req, params, res }) => {
@@ -37,4 +42,14 @@ export function webhookDeliveryRoutes(services: Services): Handlers['webhookDeli
       body: await replay(callOf(req, res), params.id, body),
     }),
   };
+}
+
+interface PageQuery {
+  limit: number;
+  cursor?: string | undefined;
+  status?: DeliveryFilter['status'];
+}
+
+function pageAsked({ limit, cursor, status }: PageQuery): DeliveryFilter {
+  return { limit, status, after: readCursor(cursor) };
 }

@@ -62,7 +62,8 @@ export const accounts: Migration = {
         'where deleted_at is null',
       'create index webhook_endpoint_active on webhook_endpoint (account_id, mode) ' +
         'where active = 1 and deleted_at is null',
-      'create index webhook_endpoint_newest on webhook_endpoint (account_id, mode, created_at desc, id desc)',
+      'create index webhook_endpoint_newest on webhook_endpoint (account_id, created_at desc, id desc) ' +
+        'where deleted_at is null',
     ];
   },
 };

@@ -37,9 +37,11 @@ export const webhooks: Migration = {
         "where status = 'pending'",
       'create index webhook_delivery_pending on webhook_delivery (account_id, mode, next_attempt_at) ' +
         "where status = 'pending'",
-      'create index webhook_delivery_newest on webhook_delivery (endpoint_id, created_at desc, id desc)',
-      'create index webhook_delivery_newest_of_status on webhook_delivery ' +
-        '(endpoint_id, status, created_at desc, id desc)',
+      `create index webhook_delivery_newest on webhook_delivery (account_id, mode, ${newest})`,
+      `create index webhook_delivery_newest_of_status on webhook_delivery
+        (account_id, mode, status, ${newest})`,
+      `create index webhook_delivery_of_endpoint on webhook_delivery
+        (endpoint_id, account_id, mode, ${newest})`,
 
       createTable(engine, 'webhook_attempt', [
         `${text('id')} primary key`,
@@ -66,6 +68,8 @@ export const webhooks: Migration = {
     ];
   },
 };
+
+const newest = 'created_at desc, id desc';
 
 function triggerOf(word: ReturnType<typeof columnTypes>['word']): string {
   return word('trigger_kind', 'event', 'retry', 'redeliver', 'replay', 'test');
