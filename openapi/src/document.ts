@@ -11,6 +11,7 @@ import { headers } from './headers.js';
 import { OperationWriter } from './operations.js';
 import { exampleOf, sharedResponses, siteUrl } from './problems.js';
 import { SchemaWriter } from './schemas.js';
+import { webhookHeaders, writeWebhooks } from './webhooks.js';
 
 const tags: Record<string, string> = {
   Escrow: 'A sale whose money is held until delivery.',
@@ -102,6 +103,7 @@ export function buildDocument(): OpenAPIObject {
   schemas.write(Problem);
   const writer = new OperationWriter(schemas);
   const paths = writePaths(writer);
+  const webhooks = writeWebhooks(schemas);
   const responses = sharedResponses(listOperations());
   return {
     openapi: '3.1.0',
@@ -110,9 +112,10 @@ export function buildDocument(): OpenAPIObject {
     tags: usedTags(),
     security: [{ bearer: [] }],
     paths,
+    webhooks,
     components: {
       schemas: sorted(openAnswers(schemas.components, paths)),
-      parameters: sorted(writer.parameters),
+      parameters: sorted({ ...writer.parameters, ...webhookHeaders }),
       headers,
       responses,
       examples: Object.fromEntries(

@@ -108,6 +108,22 @@ forEachDatabase((engine, freshDatabase) => {
       for (const listener of listeners) listener.close();
     });
 
+    it('keeps its order when the database moves to a server that counts anew', async () => {
+      const { store, config } = service.deps.services;
+      const owner = { accountId: service.accountId, mode: 'test' as const };
+      const client = store.engine === 'postgres' ? new pg.Client(config.DATABASE_URL) : null;
+      await client?.connect();
+      await client?.query('update event_base set base = 1000000');
+      const before = await Sale.funded(service);
+      await client?.query('update event_base set base = 0');
+      await client?.end();
+      await store.migrate();
+      const after = await Sale.funded(service);
+      const told = await store.all(findFollowing, { ...owner, position: 0, id: '' });
+      const references = told.slice(-6).map(({ reference }) => reference);
+      expect(references).toEqual([before, before, before, after, after, after].map((sale) => sale.reference));
+    });
+
     it('tells nothing that a transaction still running could yet come before', async () => {
       const { store, config } = service.deps.services;
       const owner = { accountId: service.accountId, mode: 'test' as const };

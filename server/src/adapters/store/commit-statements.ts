@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nextPosition } from './event-position.js';
 import type {
   ChangeMark,
   IdempotencyRow,
@@ -58,7 +59,7 @@ export const insertEvent = statement<
 >('event.insert', (db, p, engine) =>
   insertRow(db, 'event', p, {
     // Whoever follows the table on PostgreSQL can tell by it which transactions have ended.
-    position: engine === 'postgres' ? sql`pg_current_xact_id()::text::bigint` : sql`null`,
+    position: nextPosition(engine),
     sequence: sql`(select c.sequence from checkout as c where c.id = ${p.checkoutId}) - ${p.behind}`,
   }),
 );

@@ -3,6 +3,7 @@ import type { Mode } from '../../domain/records.js';
 import { callbackLane, hrefOf } from '../../domain/webhook/address.js';
 import type { Engine, Step } from '../../ports/store.js';
 import type { Database } from './database.js';
+import { nextPosition } from './event-position.js';
 import type { RecordedEvent } from './rows.js';
 import { insertRow } from './shapes.js';
 import { anyRows, statement } from './statement.js';
@@ -24,7 +25,7 @@ export const insertEndpointEvent = statement<Omit<RecordedEvent, 'position'>, un
   'event.insert_of_endpoint',
   (db, p, engine) =>
     insertRow(db, 'event', p, {
-      position: engine === 'postgres' ? sql`pg_current_xact_id()::text::bigint` : sql`null`,
+      position: nextPosition(engine),
     }),
 );
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/store/database.js';
+import { settledBefore } from '../../adapters/store/event-position.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { adHoc, statement } from '../../adapters/store/statement.js';
 import type { Mode } from '../../domain/records.js';
@@ -48,9 +49,6 @@ export function listEvents(owner: Owner, filter: EventFilter, limit: number, aft
     );
   });
 }
-
-/** Every transaction below this one has ended. */
-const settledBefore = sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 
 /** How many events one look of a stream may find. */
 export const streamedMax = 100;

@@ -64,6 +64,7 @@ export const ledger: Migration = {
         'check (checkout_id is null or (sequence > 0 and amount > 0))',
         'check ((checkout_id is null) = (sequence is null))',
       ]),
+      ...(engine === 'postgres' ? eventBase : []),
       'create index event_of_checkout on event (checkout_id, sequence)',
       'create index event_newest on event (account_id, mode, position desc, id desc)',
       'create index event_by_time on event (account_id, mode, at, id)',
@@ -73,3 +74,13 @@ export const ledger: Migration = {
     ];
   },
 };
+
+/** What positions on PostgreSQL are counted from. */
+const eventBase = [
+  `create table event_base (
+    id integer primary key check (id = 1),
+    base bigint not null check (base >= 0)
+  )`,
+  'insert into event_base (id, base) values (1, 0)',
+  'create index event_by_position on event (position)',
+];
