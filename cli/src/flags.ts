@@ -26,6 +26,7 @@ const placeholders: Record<FieldRow['type'], string> = {
   amount: ' <kobo>',
   boolean: '',
   choice: ' <name>',
+  list: ' <name,...>',
   json: ' <json>',
 };
 
@@ -74,8 +75,10 @@ function negated(flag: string): string {
 /** The words that give a field a value on the command line. */
 export function wordsOf(field: FieldRow, value: unknown): string[] {
   const [flag = ''] = flagsOf(field);
+  if (field.type === 'list') return [flag, (value as string[]).join(',')];
   if (field.type !== 'boolean') return [flag, field.type === 'json' ? JSON.stringify(value) : String(value)];
   if (isSwitchedOn(field)) return value === false ? [negated(flag)] : [];
+  if (value === false && field.in === 'body') return [negated(flag)];
   return value === true ? [flag] : [];
 }
 
@@ -88,6 +91,9 @@ function addField(command: Command, field: FieldRow): void {
   if (field.type === 'integer') option.argParser(readInteger);
   if (field.choices) option.choices(field.choices);
   command.addOption(option);
+  // Left out, such a field stays as it is: both of its values need a word.
+  if (field.type === 'boolean' && field.in === 'body')
+    command.option(negated(flagOf(field)), 'The opposite.');
 }
 
 function addRequestFlags(command: Command, row: OperationRow): void {
@@ -111,9 +117,10 @@ function addRequestFlags(command: Command, row: OperationRow): void {
     );
   }
   if (row.method !== 'GET') {
-    const effect = row.previews
-      ? 'Ask the API what would happen; nothing moves.'
-      : 'Print the request, send nothing.';
+    const effect =
+      row.previews !== 'nowhere'
+        ? 'Ask the API what would happen; nothing moves.'
+        : 'Print the request, send nothing.';
     command.option('--dry-run', effect);
   }
 }

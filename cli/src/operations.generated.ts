@@ -141,7 +141,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "reference",
     "errors": [
       "conflict",
@@ -186,7 +186,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found"
     ],
@@ -291,7 +291,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [],
     "example": {
       "query": {
@@ -365,7 +365,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found"
     ],
@@ -398,7 +398,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found"
     ],
@@ -453,7 +453,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "optional",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "key",
     "errors": [
       "not_found",
@@ -547,7 +547,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "optional",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "key",
     "errors": [
       "not_found",
@@ -628,7 +628,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "optional",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "key",
     "errors": [
       "not_found",
@@ -742,7 +742,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "key",
     "errors": [
       "not_found",
@@ -834,7 +834,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "optional",
-    "previews": true,
+    "previews": "query",
     "repeat": "key",
     "errors": [
       "not_found",
@@ -1015,7 +1015,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "key",
     "errors": [
       "conflict",
@@ -1065,7 +1065,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found"
     ],
@@ -1140,7 +1140,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [],
     "answer": {
       "names": [
@@ -1198,7 +1198,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found"
     ],
@@ -1232,7 +1232,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found"
     ],
@@ -1267,7 +1267,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "optional",
-    "previews": false,
+    "previews": "nowhere",
     "keys": "live",
     "repeat": "key",
     "errors": [
@@ -1334,7 +1334,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "conflict",
       "payout_details_locked",
@@ -1397,7 +1397,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [],
     "answer": {
       "names": [
@@ -1433,7 +1433,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found"
     ],
@@ -1466,7 +1466,7 @@ export const operationRows: readonly OperationRow[] = [
     "parameters": [],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "partner_unavailable",
       "live_mode_unavailable"
@@ -1513,7 +1513,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found",
       "partner_unavailable",
@@ -1547,7 +1547,7 @@ export const operationRows: readonly OperationRow[] = [
     "parameters": [],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [],
     "answer": {
       "names": [
@@ -1592,7 +1592,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "conflict",
       "partner_unavailable",
@@ -1627,7 +1627,7 @@ export const operationRows: readonly OperationRow[] = [
     "parameters": [],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [],
     "answer": {
       "names": [
@@ -1654,7 +1654,7 @@ export const operationRows: readonly OperationRow[] = [
     "parameters": [],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [],
     "answer": {
       "names": [
@@ -1688,10 +1688,10 @@ export const operationRows: readonly OperationRow[] = [
         "path": [
           "events"
         ],
-        "type": "json",
+        "type": "list",
         "required": "never",
         "description": "The events it gets.",
-        "assumed": "[\"escrow.funded\",\"escrow.released\",\"escrow.refunded\"]"
+        "assumed": "escrow.funded,escrow.released,escrow.refunded"
       },
       {
         "in": "body",
@@ -1709,7 +1709,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "key",
     "errors": [
       "idempotency_mismatch",
@@ -1758,7 +1758,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found"
     ],
@@ -1813,7 +1813,7 @@ export const operationRows: readonly OperationRow[] = [
         "path": [
           "events"
         ],
-        "type": "json",
+        "type": "list",
         "required": "never",
         "description": "The events it gets."
       },
@@ -1841,7 +1841,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found",
       "conflict"
@@ -1890,7 +1890,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found",
       "conflict"
@@ -1936,7 +1936,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "key",
     "errors": [
       "not_found",
@@ -1985,7 +1985,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "optional",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "key",
     "errors": [
       "not_found",
@@ -2039,7 +2039,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "key",
     "errors": [
       "idempotency_mismatch",
@@ -2104,7 +2104,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [],
     "example": {
       "query": {
@@ -2186,7 +2186,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found"
     ],
@@ -2239,7 +2239,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found"
     ],
@@ -2285,7 +2285,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "optional",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "key",
     "errors": [
       "not_found",
@@ -2368,23 +2368,13 @@ export const operationRows: readonly OperationRow[] = [
         "path": [
           "events"
         ],
-        "type": "json",
+        "type": "list",
         "required": "never",
         "description": "Only these types; those it subscribed to, unless said otherwise."
-      },
-      {
-        "in": "body",
-        "path": [
-          "dry_run"
-        ],
-        "type": "boolean",
-        "required": "never",
-        "description": "True only counts.",
-        "assumed": false
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "body",
     "errors": [
       "not_found",
       "conflict"
@@ -2485,7 +2475,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [],
     "example": {
       "query": {
@@ -2532,7 +2522,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found"
     ],
@@ -2620,7 +2610,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "optional",
-    "previews": false,
+    "previews": "nowhere",
     "keys": "test",
     "repeat": "key",
     "errors": [
@@ -2693,7 +2683,7 @@ export const operationRows: readonly OperationRow[] = [
     "parameters": [],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "keys": "test",
     "errors": [],
     "answer": {
@@ -2735,7 +2725,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "keys": "test",
     "repeat": "key_required",
     "errors": [

@@ -10,6 +10,7 @@ import {
   sellerRecord,
   timelineRecord,
 } from './records.js';
+import { webhookAnswers } from './webhook-records.js';
 
 /** A request as it arrived. */
 interface Received {
@@ -141,6 +142,7 @@ function listPage(escrows: Api['escrows'], url: URL): Answer {
 }
 
 const fixed: Record<string, unknown> = {
+  ...webhookAnswers,
   'GET /sellers': { data: [sellerRecord], has_more: false, next_cursor: null },
   'GET /banks': { data: [{ code: '058', name: 'Guaranty Trust Bank' }] },
   'GET /account': accountRecord,

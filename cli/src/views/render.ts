@@ -22,8 +22,8 @@ import {
   renderTimeline,
   sellerColumns,
 } from './lists.js';
-
-type View = (answer: unknown, output: Output, nowMs: number) => string;
+import type { View } from './view.js';
+import { webhookViews } from './webhooks.js';
 
 const koboNames = new Set(['held', 'payouts_pending', 'payouts_waiting_details', 'refunds_pending']);
 
@@ -71,6 +71,7 @@ const views: Record<string, View> = {
   getEscrowTimeline: (answer, { terminal, paint }) =>
     renderTimeline(answer as TimelineAnswer, terminal, paint),
   getEscrowLedger: (answer, { terminal, paint }) => renderLedger(answer as LedgerAnswer, terminal, paint),
+  ...webhookViews,
   saveSeller: (answer, output) => renderSeller(answer as SellerAnswer, output.paint),
   getSeller: (answer, output) => renderSeller(answer as SellerAnswer, output.paint),
 };
