@@ -82,7 +82,7 @@ function fieldRow(place: FieldRow['in'], path: readonly string[], shape: Shape, 
     ...(inner._def.values ? { choices: inner._def.values } : {}),
     ...(literal !== undefined ? { choices: [literal], constant: literal } : {}),
     ...(assumed !== undefined
-      ? { assumed: assumed instanceof Array ? assumed.join(',') : (assumed as string) }
+      ? { assumed: Array.isArray(assumed) ? assumed.join(',') : (assumed as string) }
       : {}),
   };
 }

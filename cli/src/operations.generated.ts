@@ -2376,8 +2376,7 @@ export const operationRows: readonly OperationRow[] = [
     "body": "required",
     "previews": "body",
     "errors": [
-      "not_found",
-      "conflict"
+      "not_found"
     ],
     "example": {
       "params": {

@@ -106,7 +106,7 @@ export const webhookDeliveryOperations = {
       tag: 'Webhooks',
       sdk: 'webhooks.replay',
       cli: 'webhooks replay',
-      errors: ['not_found', 'conflict'],
+      errors: ['not_found'],
       example: { params: { id: webhookId }, body: { since: '2026-11-20T00:00:00.000Z', dry_run: true } },
     },
   }),

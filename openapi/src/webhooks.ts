@@ -11,8 +11,8 @@ export const webhookHeaders: Record<string, ParameterObject> = {
     in: 'header',
     required: true,
     description:
-      'HMAC-SHA256 of the raw body, in hexadecimal. The key is the secret as it is shown: its 64 characters, ' +
-      'not the bytes they spell.',
+      'HMAC-SHA256 of the raw body, in hexadecimal. The key is the secret as it is shown: its 64 ' +
+      'characters, not the bytes they spell.',
     schema: { type: 'string', pattern: '^[0-9a-f]{64}$', minLength: 64, maxLength: 64 },
   },
   ServiceEvent: {
@@ -41,8 +41,8 @@ export const webhookHeaders: Record<string, ParameterObject> = {
     in: 'header',
     required: true,
     description:
-      'Standard Webhooks: `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64, under the same key. In ' +
-      "a rotation's grace one for each secret, with a space between.",
+      'Standard Webhooks: `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64, under the same key. ' +
+      "In a rotation's grace one for each secret, with a space between.",
     schema: text(200),
   },
 };

@@ -918,7 +918,7 @@ export class WebhooksResource {
    * Delivers events of a span of time that failed or were never on their way to it. What succeeded, and
    * what is under way, is left alone, so that the same request can be repeated.
    *
-   * Errors of its own: `not_found`, `conflict`.
+   * Errors of its own: `not_found`.
    *
    * @example
    * ```ts

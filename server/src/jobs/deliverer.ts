@@ -6,18 +6,18 @@ import type { Services } from '../services.js';
 const idleMs = 1_000;
 /** Attempts at the same time, of this process. */
 const concurrencyMax = 256;
-/** Of one lane: an endpoint that answers, one not tried yet, and one that was not reached last time. */
-const laneMax = { answered: 8, unknown: 2, unreachable: 1 } as const;
-/** Of all lanes that were not reached: the rest stays free for those that answer. */
-const unreachableMax = 128;
+/** Of one lane: one that answered at once last time, one not tried yet, one that took long or did not. */
+const laneMax = { prompt: 8, unknown: 1, slow: 1 } as const;
+/** Of all lanes of a kind together. What the others cannot take is there for those that answer. */
+const kindMax = { prompt: concurrencyMax, unknown: 128, slow: 64 } as const;
 const forgetEveryMs = 60_000;
 const lanesRememberedMax = 10_000;
 
 type Health = keyof typeof laneMax;
 
 /**
- * Delivers events. Every endpoint is a lane of its own, and a lane that cannot be reached gets one attempt at
- * a time out of a share that all such lanes have together: however many are dead, those that answer do not
+ * Delivers events. Every endpoint is a lane of its own, and a lane that is slow or dead gets one attempt at a
+ * time out of a share that all such lanes have together: however many there are, those that answer do not
  * wait for them. Any number of deliverers may serve one PostgreSQL database.
  */
 export class Deliverer {
@@ -25,7 +25,7 @@ export class Deliverer {
   readonly #running = new Set<Promise<void>>();
   readonly #runningIn = new Map<string, number>();
   readonly #healthOf = new Map<string, Health>();
-  #unreachableRunning = 0;
+  readonly #runningOf = { prompt: 0, unknown: 0, slow: 0 };
   /** On the monotonic clock. */
   #forgotAt = Number.NEGATIVE_INFINITY;
   #loop: Promise<void> | null = null;
@@ -101,21 +101,21 @@ export class Deliverer {
 
   #roomIn(lane: string): number {
     const health = this.#health(lane);
-    const room = Math.min(
+    return Math.min(
       concurrencyMax - this.#running.size,
+      kindMax[health] - this.#runningOf[health],
       laneMax[health] - (this.#runningIn.get(lane) ?? 0),
     );
-    return health === 'unreachable' ? Math.min(room, unreachableMax - this.#unreachableRunning) : room;
   }
 
   #begin(delivery: LeasedDelivery): void {
     const { lane } = delivery;
-    const share = this.#health(lane) === 'unreachable' ? 1 : 0;
-    this.#unreachableRunning += share;
+    const health = this.#health(lane);
+    this.#runningOf[health] += 1;
     this.#runningIn.set(lane, (this.#runningIn.get(lane) ?? 0) + 1);
     const run = this.#attempt(delivery).finally(() => {
       this.#running.delete(run);
-      this.#unreachableRunning -= share;
+      this.#runningOf[health] -= 1;
       const left = (this.#runningIn.get(lane) ?? 1) - 1;
       if (left > 0) this.#runningIn.set(lane, left);
       else this.#runningIn.delete(lane);

@@ -11,8 +11,10 @@ import { disableIfDue } from './disable.js';
 import { findEndpoint } from './queries.js';
 import { defaultSecrets, secretsOf } from './secret.js';
 
-/** What an attempt tells of its lane: whether waiting for it was in vain. */
-export type Reach = 'answered' | 'unreachable';
+/** What an attempt tells of its lane: whether it holds up whoever waits for it. */
+export type Pace = 'prompt' | 'slow';
+
+const promptMs = 5_000;
 
 const unreached: OutgoingResult = {
   ...{ address: null, response: null, failure: null, failureDetail: null },
@@ -20,7 +22,7 @@ const unreached: OutgoingResult = {
 };
 
 /** Makes one attempt at a leased delivery and puts down everything about it. */
-export async function attemptDelivery(services: Services, delivery: LeasedDelivery): Promise<Reach> {
+export async function attemptDelivery(services: Services, delivery: LeasedDelivery): Promise<Pace> {
   const { store, outgoing, config, clock } = services;
   const { accountId, mode } = delivery;
   const event = await store.one(findEvent, { accountId, mode, id: delivery.eventId });
@@ -34,7 +36,7 @@ export async function attemptDelivery(services: Services, delivery: LeasedDelive
   const result = post ? await outgoing.post(post) : unreached;
   const failure = hindrance ?? result.failure ?? failureOf(result.response?.status ?? 0);
   await record(services, { delivery, endpoint, url, post, result, failure, startedAt });
-  return result.failure === null && !hindrance ? 'answered' : 'unreachable';
+  return result.failure === null && result.timing.totalMs <= promptMs ? 'prompt' : 'slow';
 }
 
 async function endpointOf(
