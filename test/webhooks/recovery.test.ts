@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyRows } from '../../server/src/adapters/store/statement.js';
+import { forgetContents } from '../../server/src/features/webhooks/delivery-queries.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { Receiver, reaching } from '../harness/receiver.js';
 import { keyHeader, type Service, startService } from '../harness/service.js';
@@ -87,6 +89,44 @@ forEachDatabase((engine, freshDatabase) => {
       await shop.call('PATCH', `/webhooks/${id}`, { active: true });
       expect((await shop.call('POST', `/webhooks/${id}/replay`, { since: since() })).body.count).toBe(1);
       expect((await receiver.count('/paused', 1))[0]?.body.reference).toBe('ORD-P');
+    });
+
+    it.each([
+      ['deleted', 'DELETE', undefined, 'endpoint_deleted'],
+      ['paused', 'PATCH', { active: false }, 'endpoint_inactive'],
+    ])(
+      'sends no retry to an endpoint that was %s meanwhile, and says so',
+      async (what, method, body, failure) => {
+        const shop = await Shop.open(service);
+        receiver.on(`/${what}-meanwhile`, (response) => response.writeHead(500).end());
+        const { id } = await shop.endpoint(receiver.url(`/${what}-meanwhile`), { events: ['escrow.funded'] });
+        await shop.fund('ORD-M');
+        await shop.attempted(id);
+        await shop.call(method, `/webhooks/${id}`, body);
+        await shop.advance(2);
+        const delivery = await shop.attempted(id, 2);
+        expect(delivery).toMatchObject({
+          status: 'failed',
+          last_failure: failure,
+          last_response_status: null,
+        });
+        expect(delivery.attempts[0]).toMatchObject({ outcome: 'failed', failure, request_body: null });
+        expect(receiver.at(`/${what}-meanwhile`)).toHaveLength(1);
+      },
+    );
+
+    it('keeps that an attempt was made when its contents are forgotten', async () => {
+      const shop = await Shop.open(service);
+      const { id } = await shop.endpoint(receiver.url('/forgotten'));
+      await shop.call('POST', `/webhooks/${id}/test`);
+      await shop.attempted(id);
+      const { store, clock } = service.deps.services;
+      await store.transact([anyRows(forgetContents, { until: clock.now() + 1 })]);
+      const { attempts } = await shop.attempted(id);
+      expect(attempts[0]).toMatchObject({
+        ...{ outcome: 'succeeded', response_status: 204, request_headers: null, request_body: null },
+        ...{ response_headers: null, response_body: null },
+      });
     });
 
     it.each([
