@@ -83,7 +83,10 @@ export function wordsOf(field: FieldRow, value: unknown): string[] {
 }
 
 function addField(command: Command, field: FieldRow): void {
-  if (isSwitchedOn(field)) return addSwitchedOn(command, field);
+  if (isSwitchedOn(field)) {
+    addSwitchedOn(command, field);
+    return;
+  }
   const option = new Option(
     `${flagOf(field)}${placeholders[field.type]}`,
     `${field.description}${remarks(field)}`,
