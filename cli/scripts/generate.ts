@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { errors, type Operation, operations } from '@escrow-checkout/contract';
-import type { ErrorRow, OperationRow } from '../src/table.js';
+import type { ErrorRow, FieldRow, OperationRow } from '../src/table.js';
 import { answerNames, fieldRows, propertiesOf, type Shape, unwrap } from './shapes.js';
 
 const target = fileURLToPath(new URL('../src/operations.generated.ts', import.meta.url));
@@ -9,6 +9,10 @@ const target = fileURLToPath(new URL('../src/operations.generated.ts', import.me
 function bodyOf(operation: Operation): OperationRow['body'] {
   if (operation.body === undefined) return 'none';
   return unwrap(operation.body as Shape).optional ? 'optional' : 'required';
+}
+
+function isPreview(field: FieldRow): boolean {
+  return field.path[0] === 'dry_run';
 }
 
 function operationRow(operation: Operation): OperationRow {
@@ -24,14 +28,14 @@ function operationRow(operation: Operation): OperationRow {
     summary: operation.summary,
     description: operation.description,
     parameters: parameters.map(([name, shape]) => ({ name, description: unwrap(shape).description })),
-    fields: [...query.filter((field) => field.path[0] !== 'dry_run'), ...body],
+    fields: [...query, ...body].filter((field) => !isPreview(field)),
     body: bodyOf(operation),
-    previews: query.some((field) => field.path[0] === 'dry_run'),
+    previews: query.some(isPreview) ? 'query' : body.some(isPreview) ? 'body' : 'nowhere',
     ...(metadata.keys ? { keys: metadata.keys } : {}),
     ...(metadata.repeat ? { repeat: metadata.repeat } : {}),
     errors: metadata.errors,
     ...(metadata.example ? { example: metadata.example } : {}),
-    answer: answerNames(operation.responses[200] as Shape | undefined),
+    answer: answerNames((operation.responses[200] ?? operation.responses[201]) as Shape | undefined),
   };
 }
 

@@ -60,6 +60,7 @@ const types: Record<string, FieldType> = {
 };
 
 function typeOf(name: string, shape: Shape): FieldType {
+  if (shape._def.typeName === 'ZodArray' && shape._def.type?._def.typeName === 'ZodEnum') return 'names';
   const type = types[shape._def.typeName];
   if (!type) throw new Error(`${name}: no flag can hold a ${shape._def.typeName}`);
   if (type === 'integer' && !shape._def.checks?.some((check) => check.kind === 'int')) {
@@ -80,7 +81,9 @@ function fieldRow(place: FieldRow['in'], path: readonly string[], shape: Shape, 
     description,
     ...(inner._def.values ? { choices: inner._def.values } : {}),
     ...(literal !== undefined ? { choices: [literal], constant: literal } : {}),
-    ...(assumed !== undefined ? { assumed: assumed as string } : {}),
+    ...(assumed !== undefined
+      ? { assumed: Array.isArray(assumed) ? assumed.join(',') : (assumed as string) }
+      : {}),
   };
 }
 

@@ -55,6 +55,10 @@ function readAmount(field: FieldRow, values: Values): number | undefined {
 function readField(field: FieldRow, values: Values): unknown {
   if (field.type === 'amount') return readAmount(field, values);
   const value = values[attributeOf(flagOf(field))];
+  if (field.type === 'names' && value !== undefined)
+    return String(value)
+      .split(',')
+      .map((name) => name.trim());
   if (field.type === 'json' && value !== undefined) return parseObject(String(value), flagOf(field));
   return value;
 }

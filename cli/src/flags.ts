@@ -27,6 +27,7 @@ const placeholders: Record<FieldRow['type'], string> = {
   boolean: '',
   choice: ' <name>',
   list: ' <text>',
+  names: ' <name,...>',
   json: ' <json>',
 };
 
@@ -82,8 +83,10 @@ function negated(flag: string): string {
 export function wordsOf(field: FieldRow, value: unknown): string[] {
   const [flag = ''] = flagsOf(field);
   if (field.type === 'list') return (value as unknown[]).flatMap((entry) => [flag, String(entry)]);
+  if (field.type === 'names') return [flag, (value as string[]).join(',')];
   if (field.type !== 'boolean') return [flag, field.type === 'json' ? JSON.stringify(value) : String(value)];
   if (isSwitchedOn(field)) return value === false ? [negated(flag)] : [];
+  if (value === false && field.in === 'body') return [negated(flag)];
   return value === true ? [flag] : [];
 }
 
@@ -96,6 +99,9 @@ function addField(command: Command, field: FieldRow): void {
   if (field.type === 'list') option.argParser(readAnother);
   if (field.choices) option.choices(field.choices);
   command.addOption(option);
+  // Left out, such a field stays as it is: both of its values need a word.
+  if (field.type === 'boolean' && field.in === 'body')
+    command.option(negated(flagOf(field)), 'The opposite.');
 }
 
 function addRequestFlags(command: Command, row: OperationRow): void {
@@ -120,9 +126,10 @@ function addRequestFlags(command: Command, row: OperationRow): void {
     );
   }
   if (row.method !== 'GET') {
-    const effect = row.previews
-      ? 'Ask the API what would happen; nothing moves.'
-      : 'Print the request, send nothing.';
+    const effect =
+      row.previews !== 'nowhere'
+        ? 'Ask the API what would happen; nothing moves.'
+        : 'Print the request, send nothing.';
     command.option('--dry-run', effect);
   }
 }

@@ -141,7 +141,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "reference",
     "errors": [
       "conflict",
@@ -186,7 +186,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found"
     ],
@@ -291,7 +291,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [],
     "example": {
       "query": {
@@ -365,7 +365,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found"
     ],
@@ -398,7 +398,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found"
     ],
@@ -453,7 +453,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "optional",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "key",
     "errors": [
       "not_found",
@@ -547,7 +547,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "optional",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "key",
     "errors": [
       "not_found",
@@ -628,7 +628,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "optional",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "key",
     "errors": [
       "not_found",
@@ -742,7 +742,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "key",
     "errors": [
       "not_found",
@@ -834,7 +834,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "optional",
-    "previews": true,
+    "previews": "query",
     "repeat": "key",
     "errors": [
       "not_found",
@@ -940,7 +940,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "optional",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "key",
     "errors": [
       "not_found",
@@ -1073,7 +1073,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "key",
     "errors": [
       "not_found",
@@ -1253,7 +1253,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "key",
     "errors": [
       "conflict",
@@ -1303,7 +1303,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found"
     ],
@@ -1378,7 +1378,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [],
     "answer": {
       "names": [
@@ -1436,7 +1436,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found"
     ],
@@ -1470,7 +1470,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found"
     ],
@@ -1534,7 +1534,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [],
     "example": {
       "query": {
@@ -1583,7 +1583,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found"
     ],
@@ -1661,7 +1661,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "key",
     "errors": [
       "not_found",
@@ -1720,7 +1720,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "optional",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "key",
     "errors": [
       "not_found",
@@ -1773,7 +1773,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "optional",
-    "previews": false,
+    "previews": "nowhere",
     "repeat": "key",
     "errors": [
       "not_found",
@@ -1825,7 +1825,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "optional",
-    "previews": false,
+    "previews": "nowhere",
     "keys": "live",
     "repeat": "key",
     "errors": [
@@ -1892,7 +1892,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "conflict",
       "payout_details_locked",
@@ -1955,7 +1955,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [],
     "answer": {
       "names": [
@@ -1991,7 +1991,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found"
     ],
@@ -2024,7 +2024,7 @@ export const operationRows: readonly OperationRow[] = [
     "parameters": [],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "partner_unavailable",
       "live_mode_unavailable"
@@ -2080,7 +2080,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "not_found",
       "partner_unavailable",
@@ -2115,7 +2115,7 @@ export const operationRows: readonly OperationRow[] = [
     "parameters": [],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [],
     "answer": {
       "names": [
@@ -2160,7 +2160,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [
       "conflict",
       "partner_unavailable",
@@ -2195,7 +2195,7 @@ export const operationRows: readonly OperationRow[] = [
     "parameters": [],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "errors": [],
     "answer": {
       "names": [
@@ -2206,6 +2206,917 @@ export const operationRows: readonly OperationRow[] = [
         "payouts_waiting_details",
         "refunds_pending",
         "as_of"
+      ]
+    }
+  },
+  {
+    "operationId": "listWebhooks",
+    "words": [
+      "webhooks",
+      "list"
+    ],
+    "method": "GET",
+    "path": "/webhooks",
+    "summary": "List webhook endpoints",
+    "description": "All endpoints of this mode, newest first, without their secrets.",
+    "parameters": [],
+    "fields": [],
+    "body": "none",
+    "previews": "nowhere",
+    "errors": [],
+    "answer": {
+      "names": [
+        "endpoints"
+      ]
+    }
+  },
+  {
+    "operationId": "createWebhook",
+    "words": [
+      "webhooks",
+      "create"
+    ],
+    "method": "POST",
+    "path": "/webhooks",
+    "summary": "Register a webhook endpoint",
+    "description": "Registers an https address for signed events. The answer holds its secret, which is not shown again. An account has at most 10 endpoints, both modes together.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "url"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "Where events are posted: https, any port, an address the internet can reach."
+      },
+      {
+        "in": "body",
+        "path": [
+          "events"
+        ],
+        "type": "names",
+        "required": "never",
+        "description": "The events it gets.",
+        "assumed": "escrow.funded,escrow.released,escrow.refunded"
+      },
+      {
+        "in": "body",
+        "path": [
+          "retry_schedule"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "`standard`: one retry after a minute. `extended`: six further ones over 27 hours.",
+        "choices": [
+          "standard",
+          "extended"
+        ],
+        "assumed": "standard"
+      }
+    ],
+    "body": "required",
+    "previews": "nowhere",
+    "repeat": "key",
+    "errors": [
+      "idempotency_mismatch",
+      "endpoint_limit",
+      "conflict"
+    ],
+    "example": {
+      "body": {
+        "url": "https://shop.example.com/webhooks",
+        "events": [
+          "escrow.funded"
+        ]
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "url",
+        "events",
+        "active",
+        "created_at",
+        "updated_at",
+        "mode",
+        "retry_schedule",
+        "disabled_reason",
+        "previous_secret_expires_at",
+        "secret"
+      ]
+    }
+  },
+  {
+    "operationId": "getWebhook",
+    "words": [
+      "webhooks",
+      "get"
+    ],
+    "method": "GET",
+    "path": "/webhooks/:id",
+    "summary": "Read a webhook endpoint",
+    "description": "One endpoint, without its secret.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": "nowhere",
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "url",
+        "events",
+        "active",
+        "created_at",
+        "updated_at",
+        "mode",
+        "retry_schedule",
+        "disabled_reason",
+        "previous_secret_expires_at"
+      ]
+    }
+  },
+  {
+    "operationId": "updateWebhook",
+    "words": [
+      "webhooks",
+      "update"
+    ],
+    "method": "PATCH",
+    "path": "/webhooks/:id",
+    "summary": "Change a webhook endpoint",
+    "description": "Changes what is named and leaves the rest. `active: true` puts an endpoint back to work that you or the service switched off; what it missed can be replayed.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "url"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Where events are posted: https, any port, an address the internet can reach."
+      },
+      {
+        "in": "body",
+        "path": [
+          "events"
+        ],
+        "type": "names",
+        "required": "never",
+        "description": "The events it gets."
+      },
+      {
+        "in": "body",
+        "path": [
+          "active"
+        ],
+        "type": "boolean",
+        "required": "never",
+        "description": "False pauses it, true puts it back to work."
+      },
+      {
+        "in": "body",
+        "path": [
+          "retry_schedule"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "`standard`: one retry after a minute. `extended`: six further ones over 27 hours.",
+        "choices": [
+          "standard",
+          "extended"
+        ]
+      }
+    ],
+    "body": "required",
+    "previews": "nowhere",
+    "errors": [
+      "not_found",
+      "conflict"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
+      },
+      "body": {
+        "events": [
+          "escrow.funded",
+          "escrow.released"
+        ]
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "url",
+        "events",
+        "active",
+        "created_at",
+        "updated_at",
+        "mode",
+        "retry_schedule",
+        "disabled_reason",
+        "previous_secret_expires_at"
+      ]
+    }
+  },
+  {
+    "operationId": "deleteWebhook",
+    "words": [
+      "webhooks",
+      "delete"
+    ],
+    "method": "DELETE",
+    "path": "/webhooks/:id",
+    "summary": "Delete a webhook endpoint",
+    "description": "Nothing is delivered to it any more. Its log stays readable.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": "nowhere",
+    "errors": [
+      "not_found",
+      "conflict"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "deleted"
+      ]
+    }
+  },
+  {
+    "operationId": "rotateWebhook",
+    "words": [
+      "webhooks",
+      "rotate"
+    ],
+    "method": "POST",
+    "path": "/webhooks/:id/rotate",
+    "summary": "Rotate an endpoint's secret",
+    "description": "Makes a new secret. `x-service-signature` uses it at once; until the grace ends, `webhook-signature` lists the signatures of both.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "grace_hours"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How long `webhook-signature` also lists the old secret. 0 ends it at once.",
+        "assumed": 24
+      }
+    ],
+    "body": "required",
+    "previews": "nowhere",
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "idempotency_mismatch",
+      "conflict"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
+      },
+      "body": {
+        "grace_hours": 24
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "url",
+        "events",
+        "active",
+        "created_at",
+        "updated_at",
+        "mode",
+        "retry_schedule",
+        "disabled_reason",
+        "previous_secret_expires_at",
+        "secret"
+      ]
+    }
+  },
+  {
+    "operationId": "testWebhook",
+    "words": [
+      "webhooks",
+      "test"
+    ],
+    "method": "POST",
+    "path": "/webhooks/:id/test",
+    "summary": "Send a test event",
+    "description": "Sends a signed `webhook.test` to the endpoint, whatever it subscribed to and whether or not it is active. The answer is the delivery that was begun; read it again for what became of it.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [],
+    "body": "optional",
+    "previews": "nowhere",
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "idempotency_mismatch",
+      "conflict"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "webhook_id",
+        "event_id",
+        "event",
+        "reference",
+        "url",
+        "status",
+        "attempt_count",
+        "next_attempt_at",
+        "last_failure",
+        "last_response_status",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "rotateDefaultSecret",
+    "words": [
+      "webhooks",
+      "rotate-default-secret"
+    ],
+    "method": "POST",
+    "path": "/webhooks/default-secret/rotate",
+    "summary": "Rotate the default secret",
+    "description": "Makes a new secret for deliveries to a `callback_url`, in both modes. The first one was printed when the account was created.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "grace_hours"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How long `webhook-signature` also lists the old secret. 0 ends it at once.",
+        "assumed": 24
+      }
+    ],
+    "body": "required",
+    "previews": "nowhere",
+    "repeat": "key",
+    "errors": [
+      "idempotency_mismatch",
+      "conflict"
+    ],
+    "example": {
+      "body": {
+        "grace_hours": 24
+      }
+    },
+    "answer": {
+      "names": [
+        "secret",
+        "previous_secret_expires_at"
+      ]
+    }
+  },
+  {
+    "operationId": "listWebhookDeliveries",
+    "words": [
+      "webhooks",
+      "log"
+    ],
+    "method": "GET",
+    "path": "/webhook-deliveries",
+    "summary": "List deliveries",
+    "description": "Everything that was posted in this mode, to endpoints and to `callback_url`s, newest first.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "query",
+        "path": [
+          "limit"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How many to answer, 1 to 100.",
+        "assumed": 20
+      },
+      {
+        "in": "query",
+        "path": [
+          "cursor"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "`next_cursor` of the page before."
+      },
+      {
+        "in": "query",
+        "path": [
+          "status"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "Only deliveries of this status.",
+        "choices": [
+          "pending",
+          "succeeded",
+          "failed"
+        ]
+      }
+    ],
+    "body": "none",
+    "previews": "nowhere",
+    "errors": [],
+    "example": {
+      "query": {
+        "status": "failed"
+      }
+    },
+    "answer": {
+      "names": [
+        "data",
+        "has_more",
+        "next_cursor"
+      ],
+      "item": [
+        "id",
+        "webhook_id",
+        "event_id",
+        "event",
+        "reference",
+        "url",
+        "status",
+        "attempt_count",
+        "next_attempt_at",
+        "last_failure",
+        "last_response_status",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "listDeliveriesOfWebhook",
+    "words": [
+      "webhooks",
+      "deliveries"
+    ],
+    "method": "GET",
+    "path": "/webhooks/:id/deliveries",
+    "summary": "List the deliveries of an endpoint",
+    "description": "What was posted to it, newest first; also of an endpoint that was deleted.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [
+      {
+        "in": "query",
+        "path": [
+          "limit"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How many to answer, 1 to 100.",
+        "assumed": 20
+      },
+      {
+        "in": "query",
+        "path": [
+          "cursor"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "`next_cursor` of the page before."
+      },
+      {
+        "in": "query",
+        "path": [
+          "status"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "Only deliveries of this status.",
+        "choices": [
+          "pending",
+          "succeeded",
+          "failed"
+        ]
+      }
+    ],
+    "body": "none",
+    "previews": "nowhere",
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
+      },
+      "query": {
+        "status": "failed"
+      }
+    },
+    "answer": {
+      "names": [
+        "data",
+        "has_more",
+        "next_cursor"
+      ],
+      "item": [
+        "id",
+        "webhook_id",
+        "event_id",
+        "event",
+        "reference",
+        "url",
+        "status",
+        "attempt_count",
+        "next_attempt_at",
+        "last_failure",
+        "last_response_status",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "getWebhookDelivery",
+    "words": [
+      "webhooks",
+      "delivery"
+    ],
+    "method": "GET",
+    "path": "/webhook-deliveries/:id",
+    "summary": "Read a delivery",
+    "description": "One delivery with every attempt: what was sent, what came back, and where the time went.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": "nowhere",
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b16"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "webhook_id",
+        "event_id",
+        "event",
+        "reference",
+        "url",
+        "status",
+        "attempt_count",
+        "next_attempt_at",
+        "last_failure",
+        "last_response_status",
+        "created_at",
+        "updated_at",
+        "attempts"
+      ]
+    }
+  },
+  {
+    "operationId": "redeliverWebhook",
+    "words": [
+      "webhooks",
+      "redeliver"
+    ],
+    "method": "POST",
+    "path": "/webhook-deliveries/:id/redeliver",
+    "summary": "Deliver again",
+    "description": "Sends the same event to the same address again, whatever became of it before, with the same `webhook-id`. The answer is the delivery as it waits; read it again for what became of it.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [],
+    "body": "optional",
+    "previews": "nowhere",
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "idempotency_mismatch",
+      "conflict"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b16"
+      }
+    },
+    "answer": {
+      "names": [
+        "id",
+        "webhook_id",
+        "event_id",
+        "event",
+        "reference",
+        "url",
+        "status",
+        "attempt_count",
+        "next_attempt_at",
+        "last_failure",
+        "last_response_status",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "replayWebhook",
+    "words": [
+      "webhooks",
+      "replay"
+    ],
+    "method": "POST",
+    "path": "/webhooks/:id/replay",
+    "summary": "Replay what an endpoint missed",
+    "description": "Delivers events of a span of time that failed or were never on their way to it. What succeeded, and what is under way, is left alone, so that the same request can be repeated.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "since"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "Events recorded from then on, at most 30 days back; ISO 8601, UTC."
+      },
+      {
+        "in": "body",
+        "path": [
+          "until"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Events recorded before then; now, unless said otherwise."
+      },
+      {
+        "in": "body",
+        "path": [
+          "status"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "Only what failed, or only what was never on its way; both, unless said otherwise.",
+        "choices": [
+          "failed",
+          "missing"
+        ]
+      },
+      {
+        "in": "body",
+        "path": [
+          "events"
+        ],
+        "type": "names",
+        "required": "never",
+        "description": "Only these types; those it subscribed to, unless said otherwise."
+      }
+    ],
+    "body": "required",
+    "previews": "body",
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
+      },
+      "body": {
+        "since": "2026-11-20T00:00:00.000Z",
+        "dry_run": true
+      }
+    },
+    "answer": {
+      "names": [
+        "dry_run",
+        "count",
+        "has_more"
+      ]
+    }
+  },
+  {
+    "operationId": "listEvents",
+    "words": [
+      "events",
+      "list"
+    ],
+    "method": "GET",
+    "path": "/events",
+    "summary": "List events",
+    "description": "Everything that was recorded in this mode, newest first, exactly as webhooks tell it.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "query",
+        "path": [
+          "limit"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How many to answer, 1 to 100.",
+        "assumed": 20
+      },
+      {
+        "in": "query",
+        "path": [
+          "cursor"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "`next_cursor` of the page before."
+      },
+      {
+        "in": "query",
+        "path": [
+          "type"
+        ],
+        "type": "choice",
+        "required": "never",
+        "description": "Only events of this type.",
+        "choices": [
+          "escrow.funded",
+          "escrow.accepted",
+          "escrow.declined",
+          "escrow.delivered",
+          "escrow.released",
+          "escrow.refunded",
+          "dispute.opened",
+          "payment.success",
+          "payment.failed",
+          "charge.success",
+          "charge.failed",
+          "payment.partial",
+          "escrow.expired",
+          "escrow.cancelled",
+          "escrow.reopened",
+          "escrow.partially_released",
+          "escrow.partially_refunded",
+          "dispute.resolved",
+          "payout.paid",
+          "payout.failed",
+          "payout.reversed",
+          "refund.paid",
+          "refund.failed",
+          "payout.retried",
+          "refund.retried",
+          "refund.cancelled",
+          "credit.matched",
+          "receivable.settled",
+          "delivery.updated",
+          "webhook.disabled",
+          "webhook.test"
+        ]
+      },
+      {
+        "in": "query",
+        "path": [
+          "reference"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "Only events of this reference."
+      }
+    ],
+    "body": "none",
+    "previews": "nowhere",
+    "errors": [],
+    "example": {
+      "query": {
+        "type": "escrow.funded"
+      }
+    },
+    "answer": {
+      "names": [
+        "data",
+        "has_more",
+        "next_cursor"
+      ],
+      "item": [
+        "event",
+        "event_id",
+        "created_at",
+        "mode",
+        "sequence",
+        "reference",
+        "escrow_id",
+        "charge_id",
+        "amount",
+        "currency",
+        "status",
+        "metadata"
+      ]
+    }
+  },
+  {
+    "operationId": "getEvent",
+    "words": [
+      "events",
+      "get"
+    ],
+    "method": "GET",
+    "path": "/events/:id",
+    "summary": "Read an event",
+    "description": "One event by its `event_id`. `GET /events/stream` sends them as they happen.",
+    "parameters": [
+      {
+        "name": "id",
+        "description": "UUID."
+      }
+    ],
+    "fields": [],
+    "body": "none",
+    "previews": "nowhere",
+    "errors": [
+      "not_found"
+    ],
+    "example": {
+      "params": {
+        "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b10"
+      }
+    },
+    "answer": {
+      "names": [
+        "event",
+        "event_id",
+        "created_at",
+        "mode",
+        "sequence",
+        "reference",
+        "escrow_id",
+        "charge_id",
+        "amount",
+        "currency",
+        "status",
+        "metadata"
       ]
     }
   },
@@ -2281,7 +3192,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "optional",
-    "previews": false,
+    "previews": "nowhere",
     "keys": "test",
     "repeat": "key",
     "errors": [
@@ -2413,7 +3324,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "optional",
-    "previews": false,
+    "previews": "nowhere",
     "keys": "test",
     "repeat": "key",
     "errors": [
@@ -2474,7 +3385,7 @@ export const operationRows: readonly OperationRow[] = [
     "parameters": [],
     "fields": [],
     "body": "none",
-    "previews": false,
+    "previews": "nowhere",
     "keys": "test",
     "errors": [],
     "answer": {
@@ -2516,7 +3427,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "keys": "test",
     "repeat": "key_required",
     "errors": [
@@ -2599,7 +3510,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "keys": "test",
     "repeat": "key",
     "errors": [
@@ -2682,7 +3593,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "keys": "test",
     "repeat": "key",
     "errors": [
@@ -2779,7 +3690,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "keys": "test",
     "repeat": "key",
     "errors": [
@@ -2870,7 +3781,7 @@ export const operationRows: readonly OperationRow[] = [
       }
     ],
     "body": "required",
-    "previews": false,
+    "previews": "nowhere",
     "keys": "test",
     "repeat": "key",
     "errors": [
@@ -3083,6 +3994,11 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "status": 409,
     "title": "The reference belongs to another sale",
     "cure": "Choose another reference, or repeat exactly the request that used it first."
+  },
+  "endpoint_limit": {
+    "status": 409,
+    "title": "Too many webhook endpoints",
+    "cure": "An account has at most 10, both modes together: delete one first."
   },
   "key_limit": {
     "status": 409,

@@ -36,15 +36,15 @@ async function buildCall(context: Context): Promise<Call> {
   const { row, values, host, params } = context;
   const { query, body } = await readRequest(row, values, host);
   if (row.operationId === 'deliverEscrow') checkProof(body?.proof_photo_url);
-  const previews = row.previews && values.dryRun === true;
+  const previews = values.dryRun === true && row.previews !== 'nowhere';
   // A preview under the caller's key would use the key up for the real thing.
   const key = previews ? undefined : (values.idempotencyKey as string | undefined);
   return {
     method: row.method,
     path: row.path,
     params: { ...params },
-    query: queryOf(query, values, previews),
-    body,
+    query: queryOf(query, values, previews && row.previews === 'query'),
+    body: previews && row.previews === 'body' ? { ...body, dry_run: true } : body,
     operation: row.words.join(' '),
     ...(row.repeat ? { repeat: row.repeat } : {}),
     ...(row.repeat?.startsWith('key') ? { idempotencyKey: key ?? host.newId() } : {}),
@@ -124,7 +124,7 @@ export async function perform(context: Context): Promise<void> {
   const { row, values } = context;
   const selection = readSelection(row, values.json as string | undefined, values.query as string | undefined);
   const call = await buildCall(context);
-  if (values.dryRun && !row.previews) return printRequest(context, call);
+  if (values.dryRun && row.previews === 'nowhere') return printRequest(context, call);
   announceMode(context);
   const client = await connect(context);
   if (values.all) return print(context, selection, await sendAll(context, client, call));

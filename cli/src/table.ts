@@ -1,5 +1,5 @@
 /** How a value is written on the command line and read from it. */
-export type FieldType = 'text' | 'integer' | 'amount' | 'boolean' | 'choice' | 'list' | 'json';
+export type FieldType = 'text' | 'integer' | 'amount' | 'boolean' | 'choice' | 'list' | 'names' | 'json';
 
 /** One field of a request, as a flag. */
 export interface FieldRow {
@@ -29,8 +29,8 @@ export interface OperationRow {
   fields: readonly FieldRow[];
   /** Whether the operation takes a body: `optional` ones leave it out when no field is given. */
   body: 'none' | 'optional' | 'required';
-  /** Whether the API itself can say what the operation would do (`dry_run=true`). */
-  previews: boolean;
+  /** Where `dry_run` makes the API itself say what the operation would do. */
+  previews: 'query' | 'body' | 'nowhere';
   keys?: 'test' | 'live';
   repeat?: 'reference' | 'key' | 'key_required';
   errors: readonly string[];

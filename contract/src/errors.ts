@@ -132,6 +132,11 @@ export const errors = {
     'The reference belongs to another sale',
     'Choose another reference, or repeat exactly the request that used it first.',
   ),
+  endpoint_limit: entry(
+    409,
+    'Too many webhook endpoints',
+    'An account has at most 10, both modes together: delete one first.',
+  ),
   key_limit: entry(409, 'Too many active test keys', 'Revoke one of the three first.'),
   clock_busy: entry(
     409,

@@ -5,10 +5,13 @@ import { chargeOperations } from './charges.js';
 import { deliveryOperations } from './delivery.js';
 import { disputeOperations } from './disputes.js';
 import { escrowOperations } from './escrow-operations.js';
+import { eventOperations } from './event-operations.js';
 import { Problem } from './problem.js';
 import { sandboxOperations } from './sandbox.js';
 import { sandboxBankOperations } from './sandbox-bank.js';
 import { sellerOperations } from './sellers.js';
+import { webhookDeliveryOperations } from './webhook-deliveries.js';
+import { webhookOperations } from './webhooks.js';
 
 /** Where the API lives below the service address. */
 export const basePath = '/api/public/v1';
@@ -22,6 +25,9 @@ export const operations = {
   sellers: sellerOperations,
   banks: bankOperations,
   account: accountOperations,
+  webhooks: webhookOperations,
+  webhookDeliveries: webhookDeliveryOperations,
+  events: eventOperations,
   sandbox: { ...sandboxOperations, ...sandboxBankOperations },
 };
 
@@ -58,6 +64,8 @@ export * from './escrow.js';
 export * from './escrow-history.js';
 export * from './escrow-inputs.js';
 export * from './escrow-parts.js';
+export * from './event-operations.js';
+export * from './event-payload.js';
 export * from './events.js';
 export * from './limits.js';
 export * from './operation.js';
@@ -68,3 +76,5 @@ export * from './sandbox.js';
 export * from './sandbox-bank.js';
 export * from './sellers.js';
 export * from './states.js';
+export * from './webhook-delivery-objects.js';
+export * from './webhook-objects.js';

@@ -32,6 +32,16 @@ export const limits = {
   pageSizeDefault: 20,
   cursorLengthMax: 400,
   testKeysMax: 3,
+  /** Of an account, both modes together. */
+  webhookEndpointsMax: 10,
+  graceHoursMax: 168,
+  graceHoursDefault: 24,
+  /** What is kept of the answer to a webhook. */
+  responseBytesKept: 20_000,
+  attemptsShownMax: 100,
+  failureDetailLengthMax: 500,
+  /** Deliveries one call can begin again. */
+  replayMax: 10_000,
   clockAdvanceHoursMax: 8_760,
   clockAdvanceMinutesMax: 525_600,
   sandboxFeeKoboMax: 100_000,

@@ -11,6 +11,7 @@ import { headers } from './headers.js';
 import { OperationWriter } from './operations.js';
 import { exampleOf, sharedResponses, siteUrl } from './problems.js';
 import { SchemaWriter } from './schemas.js';
+import { webhookHeaders, writeWebhooks } from './webhooks.js';
 
 const tags: Record<string, string> = {
   Escrow: 'A sale whose money is held until delivery.',
@@ -19,6 +20,8 @@ const tags: Record<string, string> = {
   Sellers: 'Payees of your account.',
   Banks: 'Banks and name enquiry.',
   Account: 'Your own account and balance.',
+  Webhooks: 'Where signed events are posted.',
+  Events: 'Everything that happened, as webhooks tell it.',
   Sandbox: 'What the outside world does, at your command. Test keys only.',
 };
 
@@ -101,6 +104,7 @@ export function buildDocument(): OpenAPIObject {
   schemas.write(Problem);
   const writer = new OperationWriter(schemas);
   const paths = writePaths(writer);
+  const webhooks = writeWebhooks(schemas);
   const responses = sharedResponses(listOperations());
   return {
     openapi: '3.1.0',
@@ -109,9 +113,10 @@ export function buildDocument(): OpenAPIObject {
     tags: usedTags(),
     security: [{ bearer: [] }],
     paths,
+    webhooks,
     components: {
       schemas: sorted(openAnswers(schemas.components, paths)),
-      parameters: sorted(writer.parameters),
+      parameters: sorted({ ...writer.parameters, ...webhookHeaders }),
       headers,
       responses,
       examples: Object.fromEntries(

@@ -15,12 +15,16 @@ import type {
   Checkout,
   Clock,
   CreateChargeInput,
+  CreateWebhookInput,
   CreatedCharge,
   DeclineInput,
+  DefaultSecret,
+  DeletedWebhook,
   DeliverInput,
   Dispute,
   DisputeInput,
   Escrow,
+  EventObject,
   EvidenceInput,
   Fault,
   FaultInput,
@@ -28,16 +32,22 @@ import type {
   InitiateEscrowInput,
   Ledger,
   ListChargesQuery,
+  ListDeliveriesOfWebhookQuery,
   ListDisputesQuery,
   ListEscrowsQuery,
+  ListEventsQuery,
   ListSellersQuery,
+  ListWebhookDeliveriesQuery,
   PayoutDetailsInput,
   RefundInput,
   ReleaseEscrowQuery,
   ReleaseInput,
   ReleasePreview,
+  Replay,
+  ReplayInput,
   ResolveAccountQuery,
   ResolvedAccount,
+  RotateSecretInput,
   SandboxCredit,
   SandboxCreditInput,
   Seller,
@@ -47,6 +57,12 @@ import type {
   SettledPayout,
   SettledRefund,
   Timeline,
+  UpdateWebhookInput,
+  WebhookDelivery,
+  WebhookDeliveryWithAttempts,
+  WebhookEndpoint,
+  WebhookEndpointList,
+  WebhookEndpointWithSecret,
 } from './types.generated.js';
 
 /** A sale whose money is held until delivery. */
@@ -886,6 +902,382 @@ export class AccountResource {
   }
 }
 
+/** Where signed events are posted. */
+export class WebhooksResource {
+  readonly #client: Requester;
+
+  constructor(client: Requester) {
+    this.#client = client;
+  }
+
+  /**
+   * List webhook endpoints.
+   *
+   * All endpoints of this mode, newest first, without their secrets.
+   *
+   * @example
+   * ```ts
+   * await client.webhooks.list();
+   * ```
+   */
+  list(options?: CallOptions): Promise<Answer<WebhookEndpointList>> {
+    return answer<WebhookEndpointList>(this.#client, {
+      operation: 'listWebhooks',
+      method: 'GET',
+      path: '/webhooks',
+      ...options,
+    });
+  }
+
+  /**
+   * Register a webhook endpoint.
+   *
+   * Registers an https address for signed events. The answer holds its secret, which is not shown again. An
+   * account has at most 10 endpoints, both modes together.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `idempotency_mismatch`, `endpoint_limit`, `conflict`.
+   *
+   * @example
+   * ```ts
+   * await client.webhooks.create({ url: 'https://shop.example.com/webhooks', events: ['escrow.funded'] });
+   * ```
+   */
+  create(input: CreateWebhookInput, options?: KeyedOptions): Promise<Answer<WebhookEndpointWithSecret>> {
+    return answer<WebhookEndpointWithSecret>(this.#client, {
+      operation: 'createWebhook',
+      method: 'POST',
+      path: '/webhooks',
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Read a webhook endpoint.
+   *
+   * One endpoint, without its secret.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.webhooks.get('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d');
+   * ```
+   */
+  get(id: string, options?: CallOptions): Promise<Answer<WebhookEndpoint>> {
+    return answer<WebhookEndpoint>(this.#client, {
+      operation: 'getWebhook',
+      method: 'GET',
+      path: '/webhooks/:id',
+      params: { id },
+      ...options,
+    });
+  }
+
+  /**
+   * Change a webhook endpoint.
+   *
+   * Changes what is named and leaves the rest. `active: true` puts an endpoint back to work that you or the
+   * service switched off; what it missed can be replayed.
+   *
+   * Errors of its own: `not_found`, `conflict`.
+   *
+   * @example
+   * ```ts
+   * await client.webhooks.update('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d', { events: ['escrow.funded', 'escrow.released'] });
+   * ```
+   */
+  update(id: string, input: UpdateWebhookInput, options?: CallOptions): Promise<Answer<WebhookEndpoint>> {
+    return answer<WebhookEndpoint>(this.#client, {
+      operation: 'updateWebhook',
+      method: 'PATCH',
+      path: '/webhooks/:id',
+      params: { id },
+      body: input,
+      ...options,
+    });
+  }
+
+  /**
+   * Delete a webhook endpoint.
+   *
+   * Nothing is delivered to it any more. Its log stays readable.
+   *
+   * Errors of its own: `not_found`, `conflict`.
+   *
+   * @example
+   * ```ts
+   * await client.webhooks.delete('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d');
+   * ```
+   */
+  delete(id: string, options?: CallOptions): Promise<Answer<DeletedWebhook>> {
+    return answer<DeletedWebhook>(this.#client, {
+      operation: 'deleteWebhook',
+      method: 'DELETE',
+      path: '/webhooks/:id',
+      params: { id },
+      ...options,
+    });
+  }
+
+  /**
+   * Rotate an endpoint's secret.
+   *
+   * Makes a new secret. `x-service-signature` uses it at once; until the grace ends, `webhook-signature`
+   * lists the signatures of both.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `not_found`, `idempotency_mismatch`, `conflict`.
+   *
+   * @example
+   * ```ts
+   * await client.webhooks.rotate('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d', { grace_hours: 24 });
+   * ```
+   */
+  rotate(id: string, input: RotateSecretInput, options?: KeyedOptions): Promise<Answer<WebhookEndpointWithSecret>> {
+    return answer<WebhookEndpointWithSecret>(this.#client, {
+      operation: 'rotateWebhook',
+      method: 'POST',
+      path: '/webhooks/:id/rotate',
+      params: { id },
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Send a test event.
+   *
+   * Sends a signed `webhook.test` to the endpoint, whatever it subscribed to and whether or not it is
+   * active. The answer is the delivery that was begun; read it again for what became of it.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `not_found`, `idempotency_mismatch`, `conflict`.
+   *
+   * @example
+   * ```ts
+   * await client.webhooks.test('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d');
+   * ```
+   */
+  test(id: string, options?: KeyedOptions): Promise<Answer<WebhookDelivery>> {
+    return answer<WebhookDelivery>(this.#client, {
+      operation: 'testWebhook',
+      method: 'POST',
+      path: '/webhooks/:id/test',
+      params: { id },
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Rotate the default secret.
+   *
+   * Makes a new secret for deliveries to a `callback_url`, in both modes. The first one was printed when
+   * the account was created.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `idempotency_mismatch`, `conflict`.
+   *
+   * @example
+   * ```ts
+   * await client.webhooks.rotateDefaultSecret({ grace_hours: 24 });
+   * ```
+   */
+  rotateDefaultSecret(input: RotateSecretInput, options?: KeyedOptions): Promise<Answer<DefaultSecret>> {
+    return answer<DefaultSecret>(this.#client, {
+      operation: 'rotateDefaultSecret',
+      method: 'POST',
+      path: '/webhooks/default-secret/rotate',
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * List the deliveries of an endpoint.
+   *
+   * What was posted to it, newest first; also of an endpoint that was deleted.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * for await (const item of client.webhooks.deliveries('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d', { status: 'failed' })) console.log(item);
+   * ```
+   */
+  deliveries(id: string, query?: ListDeliveriesOfWebhookQuery, options?: CallOptions): Pages<WebhookDelivery> {
+    return new Pages<WebhookDelivery>(this.#client, {
+      operation: 'listDeliveriesOfWebhook',
+      method: 'GET',
+      path: '/webhooks/:id/deliveries',
+      params: { id },
+      query,
+      ...options,
+    });
+  }
+
+  /**
+   * Replay what an endpoint missed.
+   *
+   * Delivers events of a span of time that failed or were never on their way to it. What succeeded, and
+   * what is under way, is left alone, so that the same request can be repeated.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.webhooks.replay('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d', { since: '2026-11-20T00:00:00.000Z', dry_run: true });
+   * ```
+   */
+  replay(id: string, input: ReplayInput, options?: CallOptions): Promise<Answer<Replay>> {
+    return answer<Replay>(this.#client, {
+      operation: 'replayWebhook',
+      method: 'POST',
+      path: '/webhooks/:id/replay',
+      params: { id },
+      body: input,
+      ...options,
+    });
+  }
+}
+
+/** Where signed events are posted. */
+export class WebhookDeliveriesResource {
+  readonly #client: Requester;
+
+  constructor(client: Requester) {
+    this.#client = client;
+  }
+
+  /**
+   * List deliveries.
+   *
+   * Everything that was posted in this mode, to endpoints and to `callback_url`s, newest first.
+   *
+   * @example
+   * ```ts
+   * for await (const item of client.webhookDeliveries.list({ status: 'failed' })) console.log(item);
+   * ```
+   */
+  list(query?: ListWebhookDeliveriesQuery, options?: CallOptions): Pages<WebhookDelivery> {
+    return new Pages<WebhookDelivery>(this.#client, {
+      operation: 'listWebhookDeliveries',
+      method: 'GET',
+      path: '/webhook-deliveries',
+      query,
+      ...options,
+    });
+  }
+
+  /**
+   * Read a delivery.
+   *
+   * One delivery with every attempt: what was sent, what came back, and where the time went.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.webhookDeliveries.get('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d');
+   * ```
+   */
+  get(id: string, options?: CallOptions): Promise<Answer<WebhookDeliveryWithAttempts>> {
+    return answer<WebhookDeliveryWithAttempts>(this.#client, {
+      operation: 'getWebhookDelivery',
+      method: 'GET',
+      path: '/webhook-deliveries/:id',
+      params: { id },
+      ...options,
+    });
+  }
+
+  /**
+   * Deliver again.
+   *
+   * Sends the same event to the same address again, whatever became of it before, with the same
+   * `webhook-id`. The answer is the delivery as it waits; read it again for what became of it.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `not_found`, `idempotency_mismatch`, `conflict`.
+   *
+   * @example
+   * ```ts
+   * await client.webhookDeliveries.redeliver('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d');
+   * ```
+   */
+  redeliver(id: string, options?: KeyedOptions): Promise<Answer<WebhookDelivery>> {
+    return answer<WebhookDelivery>(this.#client, {
+      operation: 'redeliverWebhook',
+      method: 'POST',
+      path: '/webhook-deliveries/:id/redeliver',
+      params: { id },
+      repeat: 'key',
+      ...options,
+    });
+  }
+}
+
+/** Everything that happened, as webhooks tell it. */
+export class EventsResource {
+  readonly #client: Requester;
+
+  constructor(client: Requester) {
+    this.#client = client;
+  }
+
+  /**
+   * List events.
+   *
+   * Everything that was recorded in this mode, newest first, exactly as webhooks tell it.
+   *
+   * @example
+   * ```ts
+   * for await (const item of client.events.list({ type: 'escrow.funded' })) console.log(item);
+   * ```
+   */
+  list(query?: ListEventsQuery, options?: CallOptions): Pages<EventObject> {
+    return new Pages<EventObject>(this.#client, {
+      operation: 'listEvents',
+      method: 'GET',
+      path: '/events',
+      query,
+      ...options,
+    });
+  }
+
+  /**
+   * Read an event.
+   *
+   * One event by its `event_id`. `GET /events/stream` sends them as they happen.
+   *
+   * Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.events.get('0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d');
+   * ```
+   */
+  get(id: string, options?: CallOptions): Promise<Answer<EventObject>> {
+    return answer<EventObject>(this.#client, {
+      operation: 'getEvent',
+      method: 'GET',
+      path: '/events/:id',
+      params: { id },
+      ...options,
+    });
+  }
+}
+
 /** What the outside world does, at your command. Test keys only. */
 export class SandboxResource {
   readonly #client: Requester;
@@ -1118,6 +1510,9 @@ export abstract class Resources implements Requester {
   readonly sellers = new SellersResource(this);
   readonly banks = new BanksResource(this);
   readonly account = new AccountResource(this);
+  readonly webhooks = new WebhooksResource(this);
+  readonly webhookDeliveries = new WebhookDeliveriesResource(this);
+  readonly events = new EventsResource(this);
   readonly sandbox = new SandboxResource(this);
 
   abstract request<Body = unknown>(call: Call): Promise<Result<Body>>;

@@ -53,6 +53,20 @@ export interface AdvancedClock {
   pending: boolean;
 }
 
+/** Where the time went. A connection that was kept open has no first three. */
+export interface AttemptTiming {
+  /** Resolving the name, ms; null if not done. */
+  dns_ms: number | null;
+  /** Opening the connection, ms; null if not done. */
+  connect_ms: number | null;
+  /** Agreeing on TLS, ms; null if not done. */
+  tls_ms: number | null;
+  /** From the request sent to the status line, ms; null if not done. */
+  first_byte_ms: number | null;
+  /** All of it, ms. */
+  total_ms: number;
+}
+
 /** What is held, owed and in flight. */
 export interface Balance {
   mode: 'test' | 'live' | (string & {});
@@ -203,6 +217,16 @@ export interface CreateChargeInput {
   metadata?: Record<string, unknown> | undefined;
 }
 
+/** Input of `webhooks.create`. */
+export interface CreateWebhookInput {
+  /** Where events are posted: https, any port, an address the internet can reach. At most 2,000 characters. */
+  url: string;
+  /** The events it gets. Default: `escrow.funded,escrow.released,escrow.refunded`. */
+  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
+  /** `standard`: one retry after a minute. `extended`: six further ones over 27 hours. Default: `standard`. */
+  retry_schedule?: 'standard' | 'extended' | undefined;
+}
+
 /** Where and how the buyer pays a charge. */
 export interface CreatedCharge {
   /** Hosted page where the buyer sees how to pay. */
@@ -248,6 +272,21 @@ export interface CreditObject {
 export interface DeclineInput {
   /** Told to the buyer. At most 500 characters. */
   reason?: string | undefined;
+}
+
+/** The secret that signs deliveries to a `callback_url`. Shown only now. */
+export interface DefaultSecret {
+  /** Signs deliveries: its 64 characters as they are shown. Shown only now. */
+  secret: string;
+  /** Until when the old one signs as well. */
+  previous_secret_expires_at: string | null;
+}
+
+/** The endpoint is gone; its log stays readable. */
+export interface DeletedWebhook {
+  /** UUID. */
+  id: string;
+  deleted: true;
 }
 
 /** Input of `escrow.deliver`. */
@@ -461,6 +500,41 @@ export interface EscrowPage {
   next_cursor: string | null;
 }
 
+/** Something that happened, as webhooks tell it. */
+export interface EventObject {
+  /** What happened: `escrow.funded`, `charge.failed`, ... More types may come. */
+  event: string;
+  /** The same on every attempt and replay: a receiver that keeps it acts only once. */
+  event_id: string;
+  /** When it happened, by the account's own clock. */
+  created_at: string;
+  mode: 'test' | 'live' | (string & {});
+  /** The n-th event of its reference, without gaps; null for events about a webhook endpoint. */
+  sequence: number | null;
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  /** The escrow it is about; null for a direct charge. */
+  escrow_id: string | null;
+  /** The charge it is about; null for an escrow that initiate opened. */
+  charge_id: string | null;
+  /** The price of the escrow or charge, in kobo; what moved has a name of its own. */
+  amount: Kobo;
+  /** Always `NGN`. */
+  currency: 'NGN';
+  /** Where the escrow or charge stood right after it. */
+  status: string;
+  /** What you gave as `metadata`. */
+  metadata: Record<string, unknown> | null;
+}
+
+/** Answer of `events.list`. */
+export interface EventPage {
+  data: EventObject[];
+  has_more: boolean;
+  /** Pass it as `cursor` for the next page. */
+  next_cursor: string | null;
+}
+
 /** Input of `disputes.addEvidence`. */
 export interface EvidenceInput {
   /** What you say. Required unless there are links. At most 2,000 characters. */
@@ -631,7 +705,7 @@ export interface Problem {
   /** The path of the request. */
   instance: string;
   /** Stable code: branch on this. */
-  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'key_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'busy' | (string & {});
+  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'key_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'busy' | (string & {});
   /** The same as the `X-Request-Id` header. */
   request_id: string;
   /** Whether the same request can succeed later. */
@@ -689,6 +763,29 @@ export interface ReleasePreview {
   account_last4: string | null;
 }
 
+/** What a replay put on its way. */
+export interface Replay {
+  dry_run: boolean;
+  /** Deliveries begun, or that would be. */
+  count: number;
+  /** There are more than one call begins: send the same request again. */
+  has_more: boolean;
+}
+
+/** Input of `webhooks.replay`. */
+export interface ReplayInput {
+  /** Events recorded from then on, at most 30 days back; ISO 8601, UTC. */
+  since: string;
+  /** Events recorded before then; now, unless said otherwise. */
+  until?: string | undefined;
+  /** Only what failed, or only what was never on its way; both, unless said otherwise. */
+  status?: 'failed' | 'missing' | undefined;
+  /** Only these types; those it subscribed to, unless said otherwise. */
+  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
+  /** True only counts. Default: `false`. */
+  dry_run?: boolean | undefined;
+}
+
 /** Whose account it is, as the bank answers. */
 export interface ResolvedAccount {
   /** The bank's code, as `GET /banks` lists it. */
@@ -701,6 +798,15 @@ export interface ResolvedAccount {
   account_name: string;
   /** How well the `account_name` you asked with fits; null without one. */
   match: 'exact' | 'close' | 'none' | (string & {}) | null;
+}
+
+/** Input of `webhooks.rotate`, `webhooks.rotateDefaultSecret`. */
+export interface RotateSecretInput {
+  /**
+   * How long `webhook-signature` also lists the old secret. 0 ends it at once. From 0 to 168. Default:
+   * `24`.
+   */
+  grace_hours?: number | undefined;
 }
 
 /** What became of a transfer into an account number. */
@@ -857,6 +963,165 @@ export interface TimelineEntry {
   data: Record<string, unknown>;
 }
 
+/** Input of `webhooks.update`. */
+export interface UpdateWebhookInput {
+  /** Where events are posted: https, any port, an address the internet can reach. At most 2,000 characters. */
+  url?: string | undefined;
+  /** The events it gets. */
+  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
+  /** False pauses it, true puts it back to work. */
+  active?: boolean | undefined;
+  /** `standard`: one retry after a minute. `extended`: six further ones over 27 hours. */
+  retry_schedule?: 'standard' | 'extended' | undefined;
+}
+
+/** One HTTP POST of an event. */
+export interface WebhookAttempt {
+  /** UUID. */
+  id: string;
+  /** What made it. */
+  trigger: 'event' | 'retry' | 'redeliver' | 'replay' | 'test' | (string & {});
+  /** Real time. */
+  started_at: string;
+  outcome: 'succeeded' | 'failed' | (string & {});
+  failure: 'dns' | 'connect' | 'tls' | 'reset' | 'timeout' | 'status_5xx' | 'status_3xx' | 'status_4xx' | 'status_other' | 'gone' | 'blocked' | 'endpoint_inactive' | 'endpoint_deleted' | (string & {}) | null;
+  /** The failure in words. */
+  failure_detail: string | null;
+  /** The IP address it was sent to. */
+  address: string | null;
+  /** Null once the attempt is 30 days old. */
+  request_headers: Record<string, unknown> | null;
+  /** The exact body. */
+  request_body: string | null;
+  response_status: number | null;
+  /** Header names in lower case. */
+  response_headers: Record<string, unknown> | null;
+  /** The first 20 kB of it. */
+  response_body: string | null;
+  /** Where the time went. A connection that was kept open has no first three. */
+  timing: AttemptTiming;
+}
+
+/** One event on its way to one address. */
+export interface WebhookDelivery {
+  /** UUID. */
+  id: string;
+  /** The endpoint; null when it went to a `callback_url`. */
+  webhook_id: string | null;
+  /** UUID. */
+  event_id: string;
+  /** The type of the event. */
+  event: string;
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  /** Where it is posted. */
+  url: string;
+  status: 'pending' | 'succeeded' | 'failed' | (string & {});
+  /** Attempts so far. */
+  attempt_count: number;
+  /** When the next attempt is due; null when none is. */
+  next_attempt_at: string | null;
+  /** Why the last attempt failed. */
+  last_failure: 'dns' | 'connect' | 'tls' | 'reset' | 'timeout' | 'status_5xx' | 'status_3xx' | 'status_4xx' | 'status_other' | 'gone' | 'blocked' | 'endpoint_inactive' | 'endpoint_deleted' | (string & {}) | null;
+  /** What it was answered. */
+  last_response_status: number | null;
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+  /** ISO 8601, UTC, milliseconds. */
+  updated_at: string;
+}
+
+/** Answer of `webhookDeliveries.list`, `webhooks.deliveries`. */
+export interface WebhookDeliveryPage {
+  data: WebhookDelivery[];
+  has_more: boolean;
+  /** Pass it as `cursor` for the next page. */
+  next_cursor: string | null;
+}
+
+/** A delivery with its attempts, the newest first. */
+export interface WebhookDeliveryWithAttempts {
+  /** UUID. */
+  id: string;
+  /** The endpoint; null when it went to a `callback_url`. */
+  webhook_id: string | null;
+  /** UUID. */
+  event_id: string;
+  /** The type of the event. */
+  event: string;
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  /** Where it is posted. */
+  url: string;
+  status: 'pending' | 'succeeded' | 'failed' | (string & {});
+  /** Attempts so far. */
+  attempt_count: number;
+  /** When the next attempt is due; null when none is. */
+  next_attempt_at: string | null;
+  /** Why the last attempt failed. */
+  last_failure: 'dns' | 'connect' | 'tls' | 'reset' | 'timeout' | 'status_5xx' | 'status_3xx' | 'status_4xx' | 'status_other' | 'gone' | 'blocked' | 'endpoint_inactive' | 'endpoint_deleted' | (string & {}) | null;
+  /** What it was answered. */
+  last_response_status: number | null;
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+  /** ISO 8601, UTC, milliseconds. */
+  updated_at: string;
+  attempts: WebhookAttempt[];
+}
+
+/** A registered webhook endpoint. Its secret is shown at creation and rotation only. */
+export interface WebhookEndpoint {
+  /** UUID. */
+  id: string;
+  /** Where events are posted: https, any port, an address the internet can reach. */
+  url: string;
+  /** The events it gets. */
+  events: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test' | (string & {}))[];
+  /** Whether it gets events. */
+  active: boolean;
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+  /** ISO 8601, UTC, milliseconds. */
+  updated_at: string;
+  mode: 'test' | 'live' | (string & {});
+  /** `standard`: one retry after a minute. `extended`: six further ones over 27 hours. */
+  retry_schedule: 'standard' | 'extended' | (string & {});
+  /** Why it is not active: you said so, it failed for five days, or it answered 410. */
+  disabled_reason: 'merchant' | 'failures' | 'gone' | (string & {}) | null;
+  /** Until when deliveries are also signed with the secret before the last rotation. */
+  previous_secret_expires_at: string | null;
+}
+
+/** Every endpoint of this mode, newest first. */
+export interface WebhookEndpointList {
+  endpoints: WebhookEndpoint[];
+}
+
+/** A webhook endpoint with its signing secret, which is shown only now. */
+export interface WebhookEndpointWithSecret {
+  /** UUID. */
+  id: string;
+  /** Where events are posted: https, any port, an address the internet can reach. */
+  url: string;
+  /** The events it gets. */
+  events: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test' | (string & {}))[];
+  /** Whether it gets events. */
+  active: boolean;
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+  /** ISO 8601, UTC, milliseconds. */
+  updated_at: string;
+  mode: 'test' | 'live' | (string & {});
+  /** `standard`: one retry after a minute. `extended`: six further ones over 27 hours. */
+  retry_schedule: 'standard' | 'extended' | (string & {});
+  /** Why it is not active: you said so, it failed for five days, or it answered 410. */
+  disabled_reason: 'merchant' | 'failures' | 'gone' | (string & {}) | null;
+  /** Until when deliveries are also signed with the secret before the last rotation. */
+  previous_secret_expires_at: string | null;
+  /** Signs deliveries: its 64 characters as they are shown. Shown only now. */
+  secret: string;
+}
+
 /** Query of `escrow.list`. */
 export interface ListEscrowsQuery {
   /** How many to answer, 1 to 100. */
@@ -907,6 +1172,38 @@ export interface ResolveAccountQuery {
   account_number: string;
   /** Whose account you expect it to be. */
   account_name?: string | undefined;
+}
+
+/** Query of `webhookDeliveries.list`. */
+export interface ListWebhookDeliveriesQuery {
+  /** How many to answer, 1 to 100. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Only deliveries of this status. */
+  status?: 'pending' | 'succeeded' | 'failed' | undefined;
+}
+
+/** Query of `webhooks.deliveries`. */
+export interface ListDeliveriesOfWebhookQuery {
+  /** How many to answer, 1 to 100. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Only deliveries of this status. */
+  status?: 'pending' | 'succeeded' | 'failed' | undefined;
+}
+
+/** Query of `events.list`. */
+export interface ListEventsQuery {
+  /** How many to answer, 1 to 100. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Only events of this type. */
+  type?: 'escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test' | undefined;
+  /** Only events of this reference. */
+  reference?: string | undefined;
 }
 
 /** Every code the service answers; more may come. */

@@ -6,11 +6,15 @@ import { notificationRoutes } from './features/credits/routes.js';
 import { deliveryRoutes } from './features/delivery/routes.js';
 import { disputeRoutes } from './features/disputes/routes.js';
 import { escrowRoutes } from './features/escrow/routes.js';
+import { eventRoutes } from './features/events/routes.js';
+import { eventStream } from './features/events/stream.js';
 import { healthRoutes } from './features/health/routes.js';
 import { pageRoutes } from './features/pages/routes.js';
 import { sandboxRoutes } from './features/sandbox/routes.js';
 import { sellerRoutes } from './features/sellers/routes.js';
-import { authentication } from './http/authentication.js';
+import { webhookDeliveryRoutes } from './features/webhooks/delivery-routes.js';
+import { webhookRoutes } from './features/webhooks/routes.js';
+import { authenticate, authentication } from './http/authentication.js';
 import { jsonBody } from './http/body.js';
 import { errorMapper } from './http/errors.js';
 import { mountContract } from './http/mount.js';
@@ -32,11 +36,19 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   app.use(refuseForms);
   const api = Router({ caseSensitive: true });
   const { RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst } = services.config;
-  mountContract(api, handlers(services), [
-    authentication(services),
-    rateLimit({ perSecond, burst }),
-    jsonBody,
-  ]);
+  mountContract(
+    api,
+    handlers(services),
+    [authentication(services), rateLimit({ perSecond, burst }), jsonBody],
+    {
+      each: [eventStream(services, isStopping)],
+      isStillCaller: ({ headers }) =>
+        authenticate(services, headers.authorization).then(
+          () => true,
+          () => false,
+        ),
+    },
+  );
   app.use(api);
   app.use(healthRoutes(services, isStopping));
   app.use(notificationRoutes(services));
@@ -55,6 +67,9 @@ function handlers(services: Services) {
     sellers: sellerRoutes(services),
     banks: bankRoutes(services),
     account: accountRoutes(services),
+    webhooks: webhookRoutes(services),
+    webhookDeliveries: webhookDeliveryRoutes(services),
+    events: eventRoutes(services),
     sandbox: sandboxRoutes(services),
   };
 }

@@ -38,6 +38,15 @@ const settings = {
     .default(30)
     .describe('Added before an escrow expires.'),
   DISPUTE_RESPONSE_HOURS: count.max(8760).default(72).describe('How long the seller may take to answer.'),
+  WEBHOOK_ALLOW_LOOPBACK: z
+    .enum(['0', '1'])
+    .default('0')
+    .describe('1 lets webhooks reach this machine over https, for development.'),
+  WEBHOOK_TIMEOUT_SECONDS: count.max(30).default(15).describe('How long a receiver may take to answer.'),
+  WEBHOOK_RETRY_SECONDS: count
+    .max(3600)
+    .default(60)
+    .describe('Pause before the retry, give or take a fifth.'),
   SHUTDOWN_SECONDS: count.max(600).default(10).describe('How long a stop waits for requests under way.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

@@ -3,8 +3,10 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { v7 } from 'uuid';
 import { createSandboxBank } from './adapters/bank/sandbox/index.js';
 import { createSealer } from './adapters/crypto/sealer.js';
+import { createOutgoing, type OutgoingOptions } from './adapters/outgoing/index.js';
 import { openStore } from './adapters/store/index.js';
 import type { Config } from './config.js';
+import { Deliverer } from './jobs/deliverer.js';
 import { createWorker, type Worker } from './jobs/worker.js';
 import type { Services } from './services.js';
 
@@ -28,6 +30,7 @@ const redacted = [
 export interface Deps {
   services: Services;
   worker: Worker;
+  deliverer: Deliverer;
   close(): Promise<void>;
 }
 
@@ -37,6 +40,8 @@ export interface DepsOptions {
   /** A commit may or may not stand and nobody can tell: the process has to end. */
   onFatal(error: unknown): void;
   log?: Logger;
+  /** How webhooks go out, where it is not by the settings alone. */
+  outgoing?: Partial<OutgoingOptions>;
 }
 
 /** Builds everything once; the only place that picks adapters. */
@@ -52,6 +57,7 @@ export function createDeps(options: DepsOptions): Deps {
   const signingKey = createHash('sha256').update(`sandbox-bank:${options.secretKey}`).digest('hex');
   const sandbox = createSandboxBank({ store, clock, newId: v7, signingKey });
   let worker: Worker | null = null;
+  let deliverer: Deliverer | null = null;
   const services: Services = {
     config,
     store,
@@ -61,6 +67,10 @@ export function createDeps(options: DepsOptions): Deps {
     bankFor: (mode) => (mode === 'test' ? sandbox : null),
     sandboxBank: sandbox,
     sealer,
+    outgoing: createOutgoing({
+      allowLoopback: config.WEBHOOK_ALLOW_LOOPBACK === '1',
+      ...options.outgoing,
+    }),
     policy: {
       minimumTransfer: sandbox.minimumTransfer,
       paymentDeadlineMs: config.PAYMENT_DEADLINE_HOURS * 3_600_000,
@@ -70,10 +80,18 @@ export function createDeps(options: DepsOptions): Deps {
       partners: { test: sandbox.name, live: sandbox.name },
     },
     log,
-    wakeWorker: () => worker?.wake(),
+    wakeWorker: () => {
+      worker?.wake();
+      deliverer?.wake();
+    },
   };
   worker = createWorker(services);
-  return { services, worker, close: () => store.close() };
+  deliverer = new Deliverer(services);
+  const close = async () => {
+    await services.outgoing.close();
+    await store.close();
+  };
+  return { services, worker, deliverer, close };
 }
 
 function createLog(config: Config): Logger {

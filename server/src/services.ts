@@ -4,6 +4,7 @@ import type { Config } from './config.js';
 import type { Policy } from './domain/aggregate.js';
 import type { BankFor } from './ports/bank.js';
 import type { Clock } from './ports/clock.js';
+import type { Outgoing } from './ports/outgoing.js';
 import type { Sealer } from './ports/sealer.js';
 import type { Store } from './ports/store.js';
 
@@ -19,6 +20,7 @@ export interface Services {
   /** The sandbox bank with the levers that move it from outside. */
   sandboxBank: SandboxBank;
   sealer: Sealer;
+  outgoing: Outgoing;
   policy: Policy;
   log: Logger;
   /** Tells the worker that a job was written; it looks by itself once a second as well. */

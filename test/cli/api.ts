@@ -12,6 +12,7 @@ import {
   timelineRecord,
 } from './records.js';
 import { sandboxAnswers } from './sandbox-records.js';
+import { webhookAnswers } from './webhook-records.js';
 
 /** A request as it arrived. */
 interface Received {
@@ -145,6 +146,7 @@ function listPage(escrows: Api['escrows'], url: URL): Answer {
 const fixed: Record<string, unknown> = {
   'GET /disputes': { data: [disputeRecord], has_more: false, next_cursor: null },
   ...sandboxAnswers,
+  ...webhookAnswers,
   'GET /sellers': { data: [sellerRecord], has_more: false, next_cursor: null },
   'GET /banks': { data: [{ code: '058', name: 'Guaranty Trust Bank' }] },
   'GET /account': accountRecord,

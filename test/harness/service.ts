@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basePath, Problem } from '@escrow-checkout/contract';
+import type { OutgoingOptions } from '../../server/src/adapters/outgoing/index.js';
 import { createApp } from '../../server/src/app.js';
 import { readConfig } from '../../server/src/config.js';
 import { createDeps, type Deps } from '../../server/src/deps.js';
@@ -38,22 +39,32 @@ export interface Service {
   stop(): Promise<void>;
 }
 
+/** No suite asks a name server; those that deliver webhooks say what their names are. */
+async function nothingResolves(): Promise<string[]> {
+  throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
+}
+
 /** The real server in this process: real adapters, real HTTP on a free port, the worker running. */
 export async function startService(
   databaseUrl: string,
   settings: Record<string, string> = {},
+  outgoing: Partial<OutgoingOptions> = {},
 ): Promise<Service> {
   const config = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ...settings });
   const onFatal = (error: unknown) => {
     throw error;
   };
   const secretKey = 'ab'.repeat(32);
-  const deps = createDeps({ config, secretKey, onFatal });
+  const deps = createDeps({
+    ...{ config, secretKey, onFatal },
+    outgoing: { resolveName: nothingResolves, ...outgoing },
+  });
   await deps.services.store.migrate();
   const server = createHttpServer(createApp(deps.services));
   answerProtocolErrors(server, deps.services);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   deps.worker.start();
+  deps.deliverer.start();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   config.siteUrl = origin;
   const newMerchant = async (plan: Plan = 'business') => {
@@ -115,6 +126,7 @@ async function stopService(server: Server, deps: Deps): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   await deps.worker.stop();
+  await deps.deliverer.stop();
   await deps.close();
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createSandboxBank } from '../../server/src/adapters/bank/sandbox/index.js';
 import { createSealer } from '../../server/src/adapters/crypto/sealer.js';
+import { createOutgoing } from '../../server/src/adapters/outgoing/index.js';
 import { readConfig } from '../../server/src/config.js';
 import type { BankingPartner } from '../../server/src/ports/bank.js';
 import type { Store } from '../../server/src/ports/store.js';
@@ -45,6 +46,7 @@ export function createTestServices(store: Store): TestServices {
     randomBytes,
     bankFor: (mode) => (mode === 'test' ? bank : null),
     sealer: createSealer('cd'.repeat(32)),
+    outgoing: createOutgoing({ allowLoopback: false }),
     policy: {
       minimumTransfer: sandbox.minimumTransfer,
       paymentDeadlineMs: 72 * hourMs,

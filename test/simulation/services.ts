@@ -1,5 +1,6 @@
 import { createSandboxBank, type SandboxBank } from '../../server/src/adapters/bank/sandbox/index.js';
 import { createSealer } from '../../server/src/adapters/crypto/sealer.js';
+import { createOutgoing } from '../../server/src/adapters/outgoing/index.js';
 import { readConfig } from '../../server/src/config.js';
 import type { Mode } from '../../server/src/domain/records.js';
 import type { Store } from '../../server/src/ports/store.js';
@@ -48,6 +49,7 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
     randomBytes: (count) => random.bytes(count),
     bankFor: (mode) => seen[mode],
     sandboxBank: ours,
+    outgoing: createOutgoing({ allowLoopback: false }),
     sealer: createSealer('cd'.repeat(32)),
     policy: {
       minimumTransfer: ours.minimumTransfer,

@@ -90,7 +90,7 @@ export function newEvent(id: string, escrow: Escrow, type = 'escrow.funded'): Ne
   const { accountId, mode, reference, status, amount, currency } = escrow;
   return {
     ...{ id, type, checkoutId: escrow.id, accountId, mode, reference, status, amount, currency, at },
-    ...{ metadataJson: null, actor: { kind: 'merchant', via: 'api' }, extras: {} },
+    ...{ metadataJson: null, callbackUrl: null, actor: { kind: 'merchant', via: 'api' }, extras: {} },
   };
 }
 

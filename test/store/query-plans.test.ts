@@ -4,7 +4,9 @@ import { openPostgres } from '../../server/src/adapters/store/postgres.js';
 import { allStatements } from '../../server/src/adapters/store/statement.js';
 import { listDisputesOf } from '../../server/src/features/disputes/queries.js';
 import { listEscrows } from '../../server/src/features/escrow/list.js';
+import { listEvents } from '../../server/src/features/events/queries.js';
 import { listSellers } from '../../server/src/features/sellers/queries.js';
+import { listDeliveries, listMissed } from '../../server/src/features/webhooks/delivery-queries.js';
 import type { AdHocQuery, Engine } from '../../server/src/ports/store.js';
 import { createDatabase, openSqliteIn, temporaryFolder } from '../harness/stores.js';
 import { at } from './fixtures.js';
@@ -34,10 +36,37 @@ const lists: [name: string, query: AdHocQuery<unknown>, index: string][] = [
   ['disputes, next page', listDisputesOf(owner, { limit: 20 }, after), 'dispute_newest'],
   ['open disputes', listDisputesOf(owner, { limit: 20, status: 'resolved' }, after), 'dispute_newest'],
   ['sellers, next page', listSellers(owner, after, 20), 'seller_newest'],
+  ['events', listEvents(owner, {}, 20, after), 'event_newest'],
+  ['events of a type', listEvents(owner, { type: 'escrow.funded' }, 20, after), 'event_newest_of_type'],
+  ['events of a reference', listEvents(owner, { reference: 'r' }, 20, after), 'event_newest_of_reference'],
+  ['deliveries', listDeliveries(owner, { limit: 20, after }), 'webhook_delivery_newest'],
+  [
+    'failed deliveries',
+    listDeliveries(owner, { limit: 20, after, status: 'failed' }),
+    'webhook_delivery_newest_of_status',
+  ],
+  [
+    'deliveries of an endpoint',
+    listDeliveries(owner, { limit: 20, after, endpointId: 'e' }),
+    'webhook_delivery_of_endpoint',
+  ],
+  [
+    'missed events',
+    listMissed(owner, { endpointId: 'e', since: at, until: at + 1, types: ['a'], status: undefined }, 20),
+    'event_by_time',
+  ],
 ];
 
 const statements: [name: string, index: string | RegExp][] = [
   ['job.claim', 'job_due'],
+  ['webhook_delivery.due_lanes', 'webhook_delivery_due'],
+  ['webhook_delivery.claim', 'webhook_delivery_due'],
+  ['webhook_delivery.shift', 'webhook_delivery_pending'],
+  ['webhook_endpoint.list', 'webhook_endpoint_newest'],
+  ['webhook_delivery.fan_out', 'webhook_endpoint_active'],
+  ['webhook_delivery.fan_out_to_callback', 'webhook_endpoint_active'],
+  ['webhook_attempt.forget', 'webhook_attempt_with_body'],
+  ['event.following', 'event_newest'],
   ['job.due_of_account', 'job_of_account'],
   ['sweep.releases', 'checkout_release_due'],
   ['sweep.expiries', 'checkout_expiry_due'],

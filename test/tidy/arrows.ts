@@ -28,6 +28,7 @@ export const layers: [folder: string, mayImport: string[]][] = [
     'server/src/adapters/bank/sandbox/',
     ['server/src/adapters/store/', 'server/src/ports/', 'server/src/domain/', 'kysely', 'zod', 'node:*'],
   ],
+  ['server/src/adapters/outgoing/', ['server/src/ports/', 'server/src/domain/', 'undici', 'node:*']],
   ['server/src/adapters/', ['server/src/ports/', 'server/src/domain/', 'zod', 'node:*']],
   [
     'server/src/http/',
@@ -74,6 +75,8 @@ export const exclusive: [imported: string, only: string[]][] = [
     ],
   ],
   ['server/src/adapters/crypto/', ['server/src/adapters/crypto/', 'server/src/deps.ts']],
+  ['server/src/adapters/outgoing/', ['server/src/adapters/outgoing/', 'server/src/deps.ts']],
+  ['undici', ['server/src/adapters/outgoing/']],
   [
     'server/src/features/',
     ['server/src/features/', 'server/src/jobs/', 'server/src/http/authentication.ts', ...assembly],

@@ -27,8 +27,8 @@ import {
   renderTimeline,
   sellerColumns,
 } from './lists.js';
-
-type View = (answer: unknown, output: Output, nowMs: number) => string;
+import type { View } from './view.js';
+import { webhookViews } from './webhooks.js';
 
 const koboNames = new Set(['held', 'payouts_pending', 'payouts_waiting_details', 'refunds_pending']);
 
@@ -92,6 +92,7 @@ const views: Record<string, View> = {
     renderRows((answer as { data: ChargeAnswer[] }).data, chargeColumns, terminal, paint),
   getChargeTimeline: timelineView,
   getChargeLedger: ledgerView,
+  ...webhookViews,
   saveSeller: (answer, output) => renderSeller(answer as SellerAnswer, output.paint),
   getSeller: (answer, output) => renderSeller(answer as SellerAnswer, output.paint),
 };

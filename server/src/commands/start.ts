@@ -31,6 +31,7 @@ export async function start(options: { demo: boolean }): Promise<void> {
   process.on('SIGINT', () => void stop('SIGINT'));
   process.on('SIGTERM', () => void stop('SIGTERM'));
   deps.worker.start();
+  deps.deliverer.start();
   say(`Escrow Checkout serves on ${address}`);
   if (options.demo) await ensureDemo(deps.services, address, say);
 }
@@ -84,6 +85,7 @@ async function stopServing(server: Server, deps: Deps, signal: string): Promise<
   await closed;
   clearTimeout(patience);
   await deps.worker.stop();
+  await deps.deliverer.stop(config.SHUTDOWN_SECONDS * 1000);
   await deps.close();
   log.info('stopped');
   log.flush();

@@ -91,6 +91,7 @@ export class ChangeBuilder {
       amount: checkout.amount,
       currency: checkout.currency,
       metadataJson: checkout.metadataJson,
+      callbackUrl: checkout.callbackUrl,
       actor: this.context.actor,
       at: this.context.now,
       extras,

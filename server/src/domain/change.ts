@@ -67,6 +67,8 @@ export interface NewEvent {
   amount: number;
   currency: string;
   metadataJson: string | null;
+  /** Where the checkout wants its events posted, beside the endpoints that subscribed. */
+  callbackUrl: string | null;
   actor: Actor;
   at: number;
   /** The event's own fields (`released_amount`, `failure_reason`, ...), in wire names. */

@@ -49,7 +49,8 @@ export function authentication(services: Services): RequestHandler {
   };
 }
 
-async function authenticate(services: Services, header: string | undefined): Promise<Caller> {
+/** Whose key a request carries. */
+export async function authenticate(services: Services, header: string | undefined): Promise<Caller> {
   const match = /^Bearer +(\S+) *$/i.exec(header ?? '');
   if (!match) {
     const code = header === undefined || header.trim() === '' ? 'missing_key' : 'invalid_key';

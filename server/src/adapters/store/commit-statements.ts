@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nextPosition } from './event-position.js';
 import type {
   ChangeMark,
   IdempotencyRow,
@@ -52,12 +53,15 @@ export const raiseSequence = statement<{ id: string; eventCount: number }, unkno
 /**
  * `behind` is how many events of the same commit and checkout follow; the row's counter is already past all.
  */
-export const insertEvent = statement<Omit<RecordedEvent, 'sequence'> & { behind: number }, unknown>(
-  'event.insert',
-  (db, p) =>
-    insertRow(db, 'event', p, {
-      sequence: sql`(select c.sequence from checkout as c where c.id = ${p.checkoutId}) - ${p.behind}`,
-    }),
+export const insertEvent = statement<
+  Omit<RecordedEvent, 'sequence' | 'position'> & { behind: number },
+  unknown
+>('event.insert', (db, p, engine) =>
+  insertRow(db, 'event', p, {
+    // Whoever follows the table on PostgreSQL can tell by it which transactions have ended.
+    position: nextPosition(engine),
+    sequence: sql`(select c.sequence from checkout as c where c.id = ${p.checkoutId}) - ${p.behind}`,
+  }),
 );
 
 export type Alarm = Pick<Job, 'id' | 'kind' | 'subject' | 'accountId' | 'mode' | 'runAt' | 'createdAt'>;

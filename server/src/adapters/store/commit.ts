@@ -6,6 +6,7 @@ import { OutcomeUnknown, type Step, type Store } from '../../ports/store.js';
 import * as statements from './commit-statements.js';
 import type { ChangeMark } from './rows.js';
 import { anyRows, step } from './statement.js';
+import { fanOutSteps } from './webhook-statements.js';
 import { stepOf } from './writes.js';
 
 export type CommitOutcome = 'committed' | 'lost_race';
@@ -85,7 +86,7 @@ export function stepsOf(change: Change, token: string, newId: () => string): Ste
     steps.push(step(statements.guardIdempotency, idempotency), step(statements.insertChange, mark));
   else steps.push(step(statements.guardChange, mark));
   for (const write of others) steps.push(stepOf(write, false, countOf));
-  steps.push(...ledgerSteps(change), ...eventSteps(change, counts), ...jobSteps(change, newId));
+  steps.push(...ledgerSteps(change), ...eventSteps(change, counts, newId), ...jobSteps(change, newId));
   if (guard && idempotency) steps.push(step(statements.insertIdempotency, idempotency));
   return steps;
 }
@@ -123,7 +124,11 @@ function ledgerSteps({ changeId, accountId, mode, at, opens, movements }: Change
 }
 
 /** Escrows that the change does not write itself have their counter raised here. */
-function eventSteps({ writes, events }: Change, counts: ReadonlyMap<string, number>): Step[] {
+function eventSteps(
+  { writes, events, clockOffsetMs }: Change,
+  counts: ReadonlyMap<string, number>,
+  newId: () => string,
+): Step[] {
   const written = new Set(writes.flatMap(writtenEscrow));
   const raised = [...counts]
     .filter(([id]) => !written.has(id))
@@ -131,12 +136,13 @@ function eventSteps({ writes, events }: Change, counts: ReadonlyMap<string, numb
   const left = new Map(counts);
   return [
     ...raised.map(([id, eventCount]) => step(statements.raiseSequence, { id, eventCount })),
-    ...events.map((event) => {
+    ...events.flatMap((event) => {
       const behind = (left.get(event.checkoutId) ?? 0) - 1;
       left.set(event.checkoutId, behind);
-      const { actor, extras, ...row } = event;
+      const { actor, extras, callbackUrl, ...row } = event;
       const told = { actorKind: actor.kind, actorVia: actor.via, extrasJson: JSON.stringify(extras) };
-      return step(statements.insertEvent, { ...row, ...told, behind });
+      const recorded = step(statements.insertEvent, { ...row, ...told, behind });
+      return [recorded, ...fanOutSteps({ ...event, baseId: newId(), clockOffsetMs })];
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import type * as domain from '../../domain/records.js';
 import type * as rows from './rows.js';
+import type * as webhooks from './webhook-rows.js';
 
 /** Every table with the record its rows come back as. */
 export interface Records {
@@ -20,7 +21,10 @@ export interface Records {
   event: rows.RecordedEvent;
   job: rows.Job;
   idempotency: rows.IdempotencyRow;
-  webhook_endpoint: rows.WebhookEndpoint;
+  webhook_endpoint: webhooks.WebhookEndpoint;
+  webhook_delivery: webhooks.WebhookDelivery;
+  webhook_attempt: webhooks.WebhookAttempt;
+  retired_secret: webhooks.RetiredSecret;
   sandbox_credit: rows.SandboxCredit;
   sandbox_arrival: rows.SandboxArrival;
   sandbox_fault: rows.SandboxFault;

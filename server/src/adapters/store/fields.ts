@@ -91,8 +91,8 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
     'changeId n mode accountId debitAccount creditAccount amount at',
   ]),
   event: listing<Records['event']>()([
-    'id type checkoutId accountId mode reference sequence status amount currency metadataJson actorKind',
-    'actorVia at extrasJson',
+    'position id type checkoutId accountId mode reference sequence status amount currency metadataJson',
+    'actorKind actorVia at extrasJson',
   ]),
   job: listing<Records['job']>()(
     ['id kind subject accountId mode createdAt'],
@@ -102,9 +102,24 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
     'accountId mode key fingerprint status bodySealed createdAt',
   ]),
   webhook_endpoint: listing<Records['webhook_endpoint']>()(
-    ['id accountId mode url createdAt'],
-    ['eventsJson active deletedAt secretSealed'],
+    ['id accountId mode slot createdAt'],
+    [
+      'version url href eventsJson active disabledReason retrySchedule failureCount failingSince',
+      'secretSealed previousSecretSealed previousSecretUntil updatedAt deletedAt',
+    ],
   ),
+  webhook_delivery: listing<Records['webhook_delivery']>()(
+    ['id accountId mode eventId endpointId lane createdAt'],
+    [
+      'url status triggerKind tries attemptCount nextAttemptAt leaseToken leaseUntil lastFailure',
+      'lastResponseStatus updatedAt',
+    ],
+  ),
+  webhook_attempt: listing<Records['webhook_attempt']>()([
+    'id deliveryId triggerKind startedAt outcome failure failureDetail address requestHeadersJson',
+    'requestBody responseStatus responseHeadersJson responseBody dnsMs connectMs tlsMs firstByteMs totalMs',
+  ]),
+  retired_secret: listing<Records['retired_secret']>()(['accountId'], ['secretSealed expiresAt']),
   sandbox_credit: listing<Records['sandbox_credit']>()(
     ['id accountId partnerReference accountNumber amount payerName paidAt createdAt'],
     ['status failureReason'],

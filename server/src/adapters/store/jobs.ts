@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '../../ports/store.js';
+import { shiftDeliveries } from './deliveries.js';
 import type { Job } from './rows.js';
 import { columns } from './shapes.js';
 import { anyRows, statement, step } from './statement.js';
@@ -108,8 +109,8 @@ const shift = statement<{ accountId: string; deltaMs: number; now: number }, unk
 );
 
 /**
- * Advances a test account's clock and brings its future alarms forward by as much, in one commit. False:
- * another request moved the clock since `clockOffsetMs` was read.
+ * Advances a test account's clock and brings its future alarms and deliveries forward by as much, in one
+ * commit. False: another request moved the clock since `clockOffsetMs` was read.
  */
 export async function advanceClock(
   store: Store,
@@ -119,6 +120,7 @@ export async function advanceClock(
   const steps = [
     step(moveClock, { accountId, clockOffsetMs, deltaMs }),
     anyRows(shift, { accountId, deltaMs, now }),
+    anyRows(shiftDeliveries, { accountId, deltaMs, now }),
   ];
   return (await store.transact(steps)).outcome === 'committed';
 }

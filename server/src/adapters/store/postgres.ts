@@ -8,6 +8,7 @@ import {
   type TransactOutcome,
 } from '../../ports/store.js';
 import { DatabaseClock } from './database-clock.js';
+import { liftBase } from './event-position.js';
 import { createHistory, pendingMigrations, recordMigration } from './migrations/index.js';
 import { transactInOneTrip } from './one-trip.js';
 import { faultOf } from './postgres-errors.js';
@@ -98,6 +99,7 @@ export class PostgresStore implements Store {
       await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
       await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
       await applyPending(client, this.now());
+      await client.query(liftBase);
       await client.query('commit');
       client.release();
     } catch (error) {

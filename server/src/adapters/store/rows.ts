@@ -61,13 +61,16 @@ export interface PostedMovement {
 
 /** An event with the number it got on its reference. */
 export interface RecordedEvent {
+  /** Where it stands among all events; on PostgreSQL those of one transaction share it. */
+  position: number;
   id: string;
   type: string;
-  checkoutId: string;
+  /** Null for an event about a webhook endpoint, which has no number either. */
+  checkoutId: string | null;
   accountId: string;
   mode: Mode;
   reference: string;
-  sequence: number;
+  sequence: number | null;
   status: string;
   amount: number;
   currency: string;
@@ -103,19 +106,6 @@ export interface IdempotencyRow {
   status: number;
   bodySealed: string;
   createdAt: number;
-}
-
-/** A registered webhook endpoint; a deleted one keeps its row for its log. */
-export interface WebhookEndpoint {
-  id: string;
-  accountId: string;
-  mode: Mode;
-  url: string;
-  eventsJson: string;
-  active: 0 | 1;
-  createdAt: number;
-  deletedAt: number | null;
-  secretSealed: string;
 }
 
 /** An inward transfer of the sandbox partner. */

@@ -141,7 +141,7 @@ function refundOwed(refund: Refund, cause: [string, string]): Entry {
 
 function eventRecorded(event: RecordedEvent): Entry {
   const extras = extrasOf(event);
-  const summary = events[event.type as EventType] ?? event.type;
+  const summary = events[event.type as EventType]?.when ?? event.type;
   return {
     at: iso(event.at),
     type: event.type,

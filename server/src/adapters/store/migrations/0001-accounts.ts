@@ -5,7 +5,7 @@ export const accounts: Migration = {
   number: 1,
   name: 'accounts',
   statements(engine) {
-    const { text, word, mode, natural, integer } = columnTypes(engine);
+    const { text, word, mode, natural, positive, integer } = columnTypes(engine);
     return [
       createTable(engine, 'account', [
         `${text('id')} primary key`,
@@ -38,14 +38,32 @@ export const accounts: Migration = {
         `${text('id')} primary key`,
         `${text('account_id')} references account`,
         mode,
+        // Numbers of one account's endpoints, so that an eleventh collides.
+        `${natural('slot')} check (slot between 1 and 10)`,
+        positive('version'),
         text('url'),
+        text('href'),
         text('events_json'),
         `${natural('active')} check (active in (0, 1))`,
-        natural('created_at'),
-        natural('deleted_at', 'null'),
+        text('disabled_reason', 'null'),
+        word('retry_schedule', 'standard', 'extended'),
+        natural('failure_count'),
+        natural('failing_since', 'null'),
         text('secret_sealed'),
+        text('previous_secret_sealed', 'null'),
+        natural('previous_secret_until', 'null'),
+        natural('created_at'),
+        natural('updated_at'),
+        natural('deleted_at', 'null'),
+        'check ((active = 0) = (disabled_reason is not null))',
+        'check ((previous_secret_sealed is null) = (previous_secret_until is null))',
       ]),
-      'create index webhook_endpoint_newest on webhook_endpoint (account_id, mode, created_at desc, id desc)',
+      'create unique index webhook_endpoint_slot on webhook_endpoint (account_id, slot) ' +
+        'where deleted_at is null',
+      'create index webhook_endpoint_active on webhook_endpoint (account_id, mode) ' +
+        'where active = 1 and deleted_at is null',
+      'create index webhook_endpoint_newest on webhook_endpoint (account_id, created_at desc, id desc) ' +
+        'where deleted_at is null',
     ];
   },
 };

@@ -43,15 +43,18 @@ export const ledger: Migration = {
       ...appendOnly(engine, 'movement'),
 
       createTable(engine, 'event', [
-        `${text('id')} primary key`,
+        // Where it stands in the order of commits, which is not the order of ids.
+        ...(engine === 'sqlite'
+          ? ['position integer primary key', `${text('id')} unique`]
+          : [natural('position'), `${text('id')} primary key`]),
         text('type'),
-        `${text('checkout_id')} references checkout`,
+        `${text('checkout_id', 'null')} references checkout`,
         `${text('account_id')} references account`,
         mode,
         text('reference'),
-        positive('sequence'),
+        natural('sequence', 'null'),
         text('status'),
-        positive('amount'),
+        natural('amount'),
         text('currency'),
         text('metadata_json', 'null'),
         text('actor_kind'),
@@ -59,10 +62,26 @@ export const ledger: Migration = {
         natural('at'),
         text('extras_json'),
         'unique (account_id, mode, reference, sequence)',
+        'check (checkout_id is null or (sequence > 0 and amount > 0))',
+        'check ((checkout_id is null) = (sequence is null))',
       ]),
+      ...(engine === 'postgres' ? eventBase : []),
       'create index event_of_checkout on event (checkout_id, sequence)',
-      'create index event_newest on event (account_id, mode, at desc, id desc)',
+      'create index event_newest on event (account_id, mode, position desc, id desc)',
+      'create index event_by_time on event (account_id, mode, at, id)',
+      'create index event_newest_of_type on event (account_id, mode, type, position desc, id desc)',
+      'create index event_newest_of_reference on event (account_id, mode, reference, position desc, id desc)',
       ...appendOnly(engine, 'event'),
     ];
   },
 };
+
+/** What positions on PostgreSQL are counted from. */
+const eventBase = [
+  `create table event_base (
+    id integer primary key check (id = 1),
+    base bigint not null check (base >= 0)
+  )`,
+  'insert into event_base (id, base) values (1, 0)',
+  'create index event_by_position on event (position)',
+];

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { EventObject } from './event-payload.js';
+import { eventTypes } from './events.js';
+import { operation } from './operation.js';
+import { page, pageQuery, Reference, Uuid } from './primitives.js';
+
+export const EventPage = page(EventObject);
+
+const example = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b10';
+
+export const eventOperations = {
+  list: operation({
+    method: 'GET',
+    path: '/events',
+    summary: 'List events',
+    description: 'Everything that was recorded in this mode, newest first, exactly as webhooks tell it.',
+    query: z
+      .object({
+        ...pageQuery,
+        type: z.enum(eventTypes).describe('Only events of this type.').optional(),
+        reference: Reference.describe('Only events of this reference.').optional(),
+      })
+      .strict(),
+    responses: { 200: EventPage },
+    metadata: {
+      operationId: 'listEvents',
+      tag: 'Events',
+      sdk: 'events.list',
+      cli: 'events list',
+      errors: [],
+      example: { query: { type: 'escrow.funded' } },
+    },
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/events/:id',
+    summary: 'Read an event',
+    description: 'One event by its `event_id`. `GET /events/stream` sends them as they happen.',
+    pathParams: z.object({ id: Uuid }),
+    responses: { 200: EventObject },
+    metadata: {
+      operationId: 'getEvent',
+      tag: 'Events',
+      sdk: 'events.get',
+      cli: 'events get',
+      errors: ['not_found'],
+      example: { params: { id: example } },
+    },
+  }),
+};

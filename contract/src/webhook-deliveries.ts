@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { operation } from './operation.js';
+import { NoBody, pageQuery } from './primitives.js';
+import {
+  Replay,
+  ReplayInput,
+  WebhookDelivery,
+  WebhookDeliveryPage,
+  WebhookDeliveryWithAttempts,
+} from './webhook-delivery-objects.js';
+import { deliveryStatuses, WebhookPath } from './webhook-objects.js';
+
+const webhookId = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15';
+const deliveryId = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b16';
+
+const deliveryQuery = z
+  .object({
+    ...pageQuery,
+    status: z.enum(deliveryStatuses).describe('Only deliveries of this status.').optional(),
+  })
+  .strict();
+
+export const webhookDeliveryOperations = {
+  list: operation({
+    method: 'GET',
+    path: '/webhook-deliveries',
+    summary: 'List deliveries',
+    description:
+      'Everything that was posted in this mode, to endpoints and to `callback_url`s, newest first.',
+    query: deliveryQuery,
+    responses: { 200: WebhookDeliveryPage },
+    metadata: {
+      operationId: 'listWebhookDeliveries',
+      tag: 'Webhooks',
+      sdk: 'webhookDeliveries.list',
+      cli: 'webhooks log',
+      errors: [],
+      example: { query: { status: 'failed' } },
+    },
+  }),
+  ofEndpoint: operation({
+    method: 'GET',
+    path: '/webhooks/:id/deliveries',
+    summary: 'List the deliveries of an endpoint',
+    description: 'What was posted to it, newest first; also of an endpoint that was deleted.',
+    pathParams: WebhookPath,
+    query: deliveryQuery,
+    responses: { 200: WebhookDeliveryPage },
+    metadata: {
+      operationId: 'listDeliveriesOfWebhook',
+      tag: 'Webhooks',
+      sdk: 'webhooks.deliveries',
+      cli: 'webhooks deliveries',
+      errors: ['not_found'],
+      example: { params: { id: webhookId }, query: { status: 'failed' } },
+    },
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/webhook-deliveries/:id',
+    summary: 'Read a delivery',
+    description: 'One delivery with every attempt: what was sent, what came back, and where the time went.',
+    pathParams: WebhookPath,
+    responses: { 200: WebhookDeliveryWithAttempts },
+    metadata: {
+      operationId: 'getWebhookDelivery',
+      tag: 'Webhooks',
+      sdk: 'webhookDeliveries.get',
+      cli: 'webhooks delivery',
+      errors: ['not_found'],
+      example: { params: { id: deliveryId } },
+    },
+  }),
+  redeliver: operation({
+    method: 'POST',
+    path: '/webhook-deliveries/:id/redeliver',
+    summary: 'Deliver again',
+    description:
+      'Sends the same event to the same address again, whatever became of it before, with the same ' +
+      '`webhook-id`. The answer is the delivery as it waits; read it again for what became of it.',
+    pathParams: WebhookPath,
+    body: NoBody,
+    responses: { 200: WebhookDelivery },
+    metadata: {
+      operationId: 'redeliverWebhook',
+      tag: 'Webhooks',
+      sdk: 'webhookDeliveries.redeliver',
+      cli: 'webhooks redeliver',
+      repeat: 'key',
+      errors: ['not_found', 'idempotency_mismatch', 'conflict'],
+      example: { params: { id: deliveryId } },
+    },
+  }),
+  replay: operation({
+    method: 'POST',
+    path: '/webhooks/:id/replay',
+    summary: 'Replay what an endpoint missed',
+    description:
+      'Delivers events of a span of time that failed or were never on their way to it. What succeeded, and ' +
+      'what is under way, is left alone, so that the same request can be repeated.',
+    pathParams: WebhookPath,
+    body: ReplayInput,
+    responses: { 200: Replay },
+    metadata: {
+      operationId: 'replayWebhook',
+      tag: 'Webhooks',
+      sdk: 'webhooks.replay',
+      cli: 'webhooks replay',
+      errors: ['not_found'],
+      example: { params: { id: webhookId }, body: { since: '2026-11-20T00:00:00.000Z', dry_run: true } },
+    },
+  }),
+};

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { type EventType, eventTypes, eventTypesDefault } from './events.js';
+import { limits } from './limits.js';
+import { httpsUrl, Timestamp, text, Uuid } from './primitives.js';
+import { modes } from './states.js';
+
+/** How often a delivery is tried by itself. */
+export const retrySchedules = ['standard', 'extended'] as const;
+export const deliveryStatuses = ['pending', 'succeeded', 'failed'] as const;
+export const disabledReasons = ['merchant', 'failures', 'gone'] as const;
+
+const WebhookUrl = httpsUrl('Where events are posted: https, any port, an address the internet can reach.');
+
+const Subscriptions = z
+  .array(z.enum(eventTypes, { errorMap: () => ({ message: 'must be one of the event types' }) }))
+  .min(1, 'must name at least one event')
+  .max(eventTypes.length, 'must name each event once')
+  .describe('The events it gets.');
+
+const Schedule = z
+  .enum(retrySchedules)
+  .describe('`standard`: one retry after a minute. `extended`: six further ones over 27 hours.');
+
+const endpointFields = {
+  id: Uuid,
+  url: WebhookUrl,
+  events: Subscriptions,
+  active: z.boolean().describe('Whether it gets events.'),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  mode: z.enum(modes),
+  retry_schedule: Schedule,
+  disabled_reason: z
+    .enum(disabledReasons)
+    .nullable()
+    .describe('Why it is not active: you said so, it failed for five days, or it answered 410.'),
+  previous_secret_expires_at: Timestamp.nullable().describe(
+    'Until when deliveries are also signed with the secret before the last rotation.',
+  ),
+};
+
+const Secret = text(64, 'Signs deliveries: its 64 characters as they are shown. Shown only now.');
+
+export const WebhookEndpoint = z
+  .object(endpointFields)
+  .strict()
+  .describe('A registered webhook endpoint. Its secret is shown at creation and rotation only.');
+
+export const WebhookEndpointWithSecret = z
+  .object({ ...endpointFields, secret: Secret })
+  .strict()
+  .describe('A webhook endpoint with its signing secret, which is shown only now.');
+
+export const WebhookEndpointList = z
+  .object({ endpoints: z.array(WebhookEndpoint).max(limits.webhookEndpointsMax) })
+  .strict()
+  .describe('Every endpoint of this mode, newest first.');
+
+export const CreateWebhookInput = z
+  .object({
+    url: WebhookUrl,
+    events: Subscriptions.default(eventTypesDefault as [EventType]),
+    retry_schedule: Schedule.default('standard'),
+  })
+  .strict();
+
+export const UpdateWebhookInput = z
+  .object({
+    url: WebhookUrl.optional(),
+    events: Subscriptions.optional(),
+    active: z.boolean().describe('False pauses it, true puts it back to work.').optional(),
+    retry_schedule: Schedule.optional(),
+  })
+  .strict();
+
+export const RotateSecretInput = z
+  .object({
+    grace_hours: z
+      .number()
+      .int()
+      .min(0)
+      .max(limits.graceHoursMax)
+      .default(limits.graceHoursDefault)
+      .describe('How long `webhook-signature` also lists the old secret. 0 ends it at once.'),
+  })
+  .strict();
+
+export const DefaultSecret = z
+  .object({
+    secret: Secret,
+    previous_secret_expires_at: Timestamp.nullable().describe('Until when the old one signs as well.'),
+  })
+  .strict()
+  .describe('The secret that signs deliveries to a `callback_url`. Shown only now.');
+
+export const DeletedWebhook = z
+  .object({ id: Uuid, deleted: z.literal(true) })
+  .strict()
+  .describe('The endpoint is gone; its log stays readable.');
+
+export const WebhookPath = z.object({ id: Uuid });

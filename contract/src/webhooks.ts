@@ -1,0 +1,162 @@
+import { operation } from './operation.js';
+import { NoBody } from './primitives.js';
+import { WebhookDelivery } from './webhook-delivery-objects.js';
+import {
+  CreateWebhookInput,
+  DefaultSecret,
+  DeletedWebhook,
+  RotateSecretInput,
+  UpdateWebhookInput,
+  WebhookEndpoint,
+  WebhookEndpointList,
+  WebhookEndpointWithSecret,
+  WebhookPath,
+} from './webhook-objects.js';
+
+const exampleId = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15';
+
+export const webhookOperations = {
+  list: operation({
+    method: 'GET',
+    path: '/webhooks',
+    summary: 'List webhook endpoints',
+    description: 'All endpoints of this mode, newest first, without their secrets.',
+    responses: { 200: WebhookEndpointList },
+    metadata: {
+      operationId: 'listWebhooks',
+      tag: 'Webhooks',
+      sdk: 'webhooks.list',
+      cli: 'webhooks list',
+      errors: [],
+    },
+  }),
+  create: operation({
+    method: 'POST',
+    path: '/webhooks',
+    summary: 'Register a webhook endpoint',
+    description:
+      'Registers an https address for signed events. The answer holds its secret, which is not shown ' +
+      'again. An account has at most 10 endpoints, both modes together.',
+    body: CreateWebhookInput,
+    responses: { 201: WebhookEndpointWithSecret },
+    metadata: {
+      operationId: 'createWebhook',
+      tag: 'Webhooks',
+      sdk: 'webhooks.create',
+      cli: 'webhooks create',
+      repeat: 'key',
+      errors: ['idempotency_mismatch', 'endpoint_limit', 'conflict'],
+      example: { body: { url: 'https://shop.example.com/webhooks', events: ['escrow.funded'] } },
+    },
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/webhooks/:id',
+    summary: 'Read a webhook endpoint',
+    description: 'One endpoint, without its secret.',
+    pathParams: WebhookPath,
+    responses: { 200: WebhookEndpoint },
+    metadata: {
+      operationId: 'getWebhook',
+      tag: 'Webhooks',
+      sdk: 'webhooks.get',
+      cli: 'webhooks get',
+      errors: ['not_found'],
+      example: { params: { id: exampleId } },
+    },
+  }),
+  update: operation({
+    method: 'PATCH',
+    path: '/webhooks/:id',
+    summary: 'Change a webhook endpoint',
+    description:
+      'Changes what is named and leaves the rest. `active: true` puts an endpoint back to work that you or ' +
+      'the service switched off; what it missed can be replayed.',
+    pathParams: WebhookPath,
+    body: UpdateWebhookInput,
+    responses: { 200: WebhookEndpoint },
+    metadata: {
+      operationId: 'updateWebhook',
+      tag: 'Webhooks',
+      sdk: 'webhooks.update',
+      cli: 'webhooks update',
+      errors: ['not_found', 'conflict'],
+      example: { params: { id: exampleId }, body: { events: ['escrow.funded', 'escrow.released'] } },
+    },
+  }),
+  delete: operation({
+    method: 'DELETE',
+    path: '/webhooks/:id',
+    summary: 'Delete a webhook endpoint',
+    description: 'Nothing is delivered to it any more. Its log stays readable.',
+    pathParams: WebhookPath,
+    responses: { 200: DeletedWebhook },
+    metadata: {
+      operationId: 'deleteWebhook',
+      tag: 'Webhooks',
+      sdk: 'webhooks.delete',
+      cli: 'webhooks delete',
+      errors: ['not_found', 'conflict'],
+      example: { params: { id: exampleId } },
+    },
+  }),
+  rotate: operation({
+    method: 'POST',
+    path: '/webhooks/:id/rotate',
+    summary: "Rotate an endpoint's secret",
+    description:
+      'Makes a new secret. `x-service-signature` uses it at once; until the grace ends, ' +
+      '`webhook-signature` lists the signatures of both.',
+    pathParams: WebhookPath,
+    body: RotateSecretInput,
+    responses: { 200: WebhookEndpointWithSecret },
+    metadata: {
+      operationId: 'rotateWebhook',
+      tag: 'Webhooks',
+      sdk: 'webhooks.rotate',
+      cli: 'webhooks rotate',
+      repeat: 'key',
+      errors: ['not_found', 'idempotency_mismatch', 'conflict'],
+      example: { params: { id: exampleId }, body: { grace_hours: 24 } },
+    },
+  }),
+  test: operation({
+    method: 'POST',
+    path: '/webhooks/:id/test',
+    summary: 'Send a test event',
+    description:
+      'Sends a signed `webhook.test` to the endpoint, whatever it subscribed to and whether or not it is ' +
+      'active. The answer is the delivery that was begun; read it again for what became of it.',
+    pathParams: WebhookPath,
+    body: NoBody,
+    responses: { 200: WebhookDelivery },
+    metadata: {
+      operationId: 'testWebhook',
+      tag: 'Webhooks',
+      sdk: 'webhooks.test',
+      cli: 'webhooks test',
+      repeat: 'key',
+      errors: ['not_found', 'idempotency_mismatch', 'conflict'],
+      example: { params: { id: exampleId } },
+    },
+  }),
+  rotateDefaultSecret: operation({
+    method: 'POST',
+    path: '/webhooks/default-secret/rotate',
+    summary: 'Rotate the default secret',
+    description:
+      'Makes a new secret for deliveries to a `callback_url`, in both modes. The first one was printed ' +
+      'when the account was created.',
+    body: RotateSecretInput,
+    responses: { 200: DefaultSecret },
+    metadata: {
+      operationId: 'rotateDefaultSecret',
+      tag: 'Webhooks',
+      sdk: 'webhooks.rotateDefaultSecret',
+      cli: 'webhooks rotate-default-secret',
+      repeat: 'key',
+      errors: ['idempotency_mismatch', 'conflict'],
+      example: { body: { grace_hours: 24 } },
+    },
+  }),
+};

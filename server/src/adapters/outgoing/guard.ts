@@ -1,0 +1,61 @@
+import { isIP } from 'node:net';
+import { forbiddenKind } from './addresses.js';
+import { OutgoingError } from './failure.js';
+
+/** Answers every address of a name; throws when there is none. */
+export type ResolveName = (name: string) => Promise<string[]>;
+
+/** Decides which addresses may be called: of literals and names alike. */
+export class Guard {
+  constructor(
+    private readonly resolveName: ResolveName,
+    private readonly allowLoopback: boolean,
+  ) {}
+
+  /** Why a URL may not be called, in words. Null: it may, or its name does not resolve at present. */
+  async refusalOf(url: string): Promise<string | null> {
+    if (!URL.canParse(url)) return 'is not a valid URL';
+    const host = hostOf(new URL(url));
+    const addresses = await this.#addressesOf(host).catch(() => []);
+    const kind = addresses.map((address) => this.forbidden(address)).find((each) => each !== null);
+    if (!kind) return null;
+    return isIP(host) === 0 ? `names a host that resolves to ${kind}` : `names ${kind}`;
+  }
+
+  /** The addresses of a host that may be called; at least one. */
+  async allowedAddresses(host: string): Promise<string[]> {
+    let addresses: string[];
+    try {
+      addresses = await this.#addressesOf(host);
+    } catch (error) {
+      throw new OutgoingError('dns', `${host} does not resolve: ${codeOf(error)}`);
+    }
+    const allowed = addresses.filter((address) => this.forbidden(address) === null);
+    if (allowed.length > 0) return allowed;
+    const [first] = addresses;
+    if (first === undefined) throw new OutgoingError('dns', `${host} has no address`);
+    const relation = isIP(host) === 0 ? 'resolves to' : 'is';
+    throw new OutgoingError('blocked', `${host} ${relation} ${this.forbidden(first)}`);
+  }
+
+  /** What an address is that must not be called. */
+  forbidden(address: string): string | null {
+    return forbiddenKind(address, this.allowLoopback);
+  }
+
+  async #addressesOf(host: string): Promise<string[]> {
+    if (isIP(host) !== 0) return [host];
+    // These names always mean this machine, whatever a name server says.
+    if (/(^|\.)localhost$/i.test(host)) return ['127.0.0.1', '::1'];
+    return this.resolveName(host);
+  }
+}
+
+/** The host as it is looked up: without brackets and the dot that may end a name. */
+export function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[|\]$|\.$/g, '');
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? 'no answer';
+}

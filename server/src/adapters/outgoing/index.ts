@@ -1,0 +1,78 @@
+import type { Outgoing, OutgoingPost, OutgoingResult } from '../../ports/outgoing.js';
+import { Guard, type ResolveName } from './guard.js';
+import { Line } from './line.js';
+import { createResolver } from './resolver.js';
+
+export interface OutgoingOptions {
+  /** Lets this machine itself be called, for development. */
+  allowLoopback: boolean;
+  /** Instead of the name servers. */
+  resolveName?: ResolveName;
+  /** Trusted instead of the authorities that Node knows and `NODE_EXTRA_CA_CERTS` adds. */
+  authorities?: readonly string[];
+}
+
+/** How long a check at registration may take; a name that is slower counts as one that does not resolve. */
+const checkTimeoutMs = 3_000;
+const idleLinesMax = 256;
+
+/** Posts over connections that are kept open, each request on one of its own. */
+export function createOutgoing(options: OutgoingOptions): Outgoing {
+  const guard = new Guard(options.resolveName ?? createResolver(), options.allowLoopback);
+  const idle: { origin: string; line: Line }[] = [];
+  const busy = new Set<Line>();
+  let isClosed = false;
+
+  function take(origin: string): Line {
+    const index = idle.findLastIndex((each) => each.origin === origin);
+    const [known] = index < 0 ? [] : idle.splice(index, 1);
+    return known?.line.isUsable ? known.line : new Line(origin, guard, options.authorities);
+  }
+
+  function giveBack(origin: string, line: Line): void {
+    if (!line.isUsable) return;
+    idle.push({ origin, line });
+    if (idle.length > idleLinesMax) idle.shift()?.line.destroy();
+  }
+
+  return {
+    refusalOf: (url) => within(checkTimeoutMs, guard.refusalOf(url), null),
+    async post(request: OutgoingPost): Promise<OutgoingResult> {
+      if (!isHttps(request.url)) return unsent('is no https:// URL');
+      const { origin } = new URL(request.url);
+      const line = take(origin);
+      busy.add(line);
+      const result = await line.post(request);
+      busy.delete(line);
+      if (isClosed) throw new Error('Closed before the request was answered');
+      giveBack(origin, line);
+      return result;
+    },
+    async close() {
+      isClosed = true;
+      for (const line of [...busy, ...idle.splice(0).map((each) => each.line)]) line.destroy();
+    },
+  };
+}
+
+function isHttps(url: string): boolean {
+  return URL.canParse(url) && new URL(url).protocol === 'https:';
+}
+
+function unsent(reason: string): OutgoingResult {
+  const timing = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null, totalMs: 0 };
+  return {
+    address: null,
+    response: null,
+    failure: 'blocked',
+    failureDetail: `The address ${reason}`,
+    timing,
+  };
+}
+
+function within<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(otherwise), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

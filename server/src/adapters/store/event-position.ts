@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Engine } from '../../ports/store.js';
+
+/**
+ * Where an event stands among all events. SQLite commits one transaction after the other and counts by
+ * itself. On PostgreSQL it is the number of the transaction, on a base that a restore into another server
+ * raises: numbers there begin anew, and positions must not.
+ */
+export function nextPosition(engine: Engine) {
+  return engine === 'postgres' ? sql`${base} + pg_current_xact_id()::text::bigint` : sql`null`;
+}
+
+const base = sql`(select base from event_base where id = 1)`;
+
+/** On PostgreSQL: below this position, no transaction still running can add an event. */
+export const settledBefore = sql`${base} + pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
+
+/** Lifts the base above every position there is, where the server's own numbers are behind. */
+export const liftBase = `
+  update event_base set base = base + behind.difference from (
+    select (select max(position) from event) - base - pg_current_xact_id()::text::bigint + 1 as difference
+    from event_base
+  ) as behind
+  where behind.difference > 0`;

@@ -1,0 +1,86 @@
+import type { Mode } from '../../domain/records.js';
+import type { AttemptFailure, AttemptTrigger, RetrySchedule } from '../../domain/webhook/attempt.js';
+
+/** A registered webhook endpoint; a deleted one keeps its row for its log. */
+export interface WebhookEndpoint {
+  id: string;
+  accountId: string;
+  mode: Mode;
+  /** Which of its account's ten it is while it stands; the database lets each number stand once. */
+  slot: number;
+  version: number;
+  url: string;
+  /** The URL as browsers normalise it: what makes two of them the same. */
+  href: string;
+  eventsJson: string;
+  active: 0 | 1;
+  disabledReason: 'merchant' | 'failures' | 'gone' | null;
+  retrySchedule: RetrySchedule;
+  /** Failed attempts since the last success, and the account time of the first of them. */
+  failureCount: number;
+  failingSince: number | null;
+  secretSealed: string;
+  /** The secret before the last rotation, which signs as well until this real time. */
+  previousSecretSealed: string | null;
+  previousSecretUntil: number | null;
+  createdAt: number;
+  updatedAt: number;
+  deletedAt: number | null;
+}
+
+/** An event on its way to one address. */
+export interface WebhookDelivery {
+  id: string;
+  accountId: string;
+  mode: Mode;
+  eventId: string;
+  /** Null for a `callback_url`. */
+  endpointId: string | null;
+  /** What shares its fate: the endpoint, or the host of a callback. Lanes do not wait for each other. */
+  lane: string;
+  url: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  /** What makes the next attempt, or made the last. */
+  triggerKind: AttemptTrigger;
+  /** Attempts since a person or an event last began it. */
+  tries: number;
+  attemptCount: number;
+  /** Real time. */
+  nextAttemptAt: number | null;
+  leaseToken: string | null;
+  leaseUntil: number | null;
+  lastFailure: AttemptFailure | null;
+  lastResponseStatus: number | null;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** One HTTP POST and what came of it. Its contents are forgotten after 30 days. */
+export interface WebhookAttempt {
+  id: string;
+  deliveryId: string;
+  triggerKind: AttemptTrigger;
+  /** Real time. */
+  startedAt: number;
+  outcome: 'succeeded' | 'failed';
+  failure: AttemptFailure | null;
+  failureDetail: string | null;
+  address: string | null;
+  requestHeadersJson: string | null;
+  requestBody: string | null;
+  responseStatus: number | null;
+  responseHeadersJson: string | null;
+  responseBody: string | null;
+  dnsMs: number | null;
+  connectMs: number | null;
+  tlsMs: number | null;
+  firstByteMs: number | null;
+  totalMs: number;
+}
+
+/** An account's default secret before the last rotation, which signs as well until this real time. */
+export interface RetiredSecret {
+  accountId: string;
+  secretSealed: string;
+  expiresAt: number;
+}

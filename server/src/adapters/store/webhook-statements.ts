@@ -1,0 +1,111 @@
+import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Mode } from '../../domain/records.js';
+import { callbackLane, hrefOf } from '../../domain/webhook/address.js';
+import type { Engine, Step } from '../../ports/store.js';
+import type { Database } from './database.js';
+import { nextPosition } from './event-position.js';
+import type { RecordedEvent } from './rows.js';
+import { insertRow } from './shapes.js';
+import { anyRows, statement } from './statement.js';
+import type { WebhookDelivery } from './webhook-rows.js';
+
+/** What the commit of an event writes for those who are to be told of it. */
+
+/** A text as a query of its own: an insert from a select reads better written out. */
+function written(db: Kysely<Database>, text: RawBuilder<unknown>): Compilable<unknown> {
+  return { compile: () => text.compile(db) } as Compilable<unknown>;
+}
+
+export const insertDelivery = statement<WebhookDelivery, unknown>('webhook_delivery.insert', (db, p) =>
+  insertRow(db, 'webhook_delivery', p),
+);
+
+/** Events about an endpoint stand in the same order as all others. */
+export const insertEndpointEvent = statement<Omit<RecordedEvent, 'position'>, unknown>(
+  'event.insert_of_endpoint',
+  (db, p, engine) =>
+    insertRow(db, 'event', p, {
+      position: nextPosition(engine),
+    }),
+);
+
+const pendingColumns = sql`insert into webhook_delivery (id, account_id, mode, event_id, endpoint_id, lane,
+  url, status, trigger_kind, tries, attempt_count, next_attempt_at, created_at, updated_at)`;
+
+interface FanOut {
+  /** The ids of all deliveries of one event differ in the last two digits: the endpoint's number, or 00. */
+  baseId: string;
+  eventId: string;
+  accountId: string;
+  mode: Mode;
+  runAt: number;
+  at: number;
+}
+
+/** The rest of a delivery that is due at once. */
+function due(p: FanOut) {
+  const [runAt, at] = [sql`cast(${p.runAt} as bigint)`, sql`cast(${p.at} as bigint)`];
+  return sql`'pending', 'event', 0, 0, ${runAt}, ${at}, ${at}`;
+}
+
+/** To every active endpoint that subscribed, and to one that is the callback's own address. */
+const fanOut = statement<FanOut & { type: string; callbackHref: string | null }, unknown>(
+  'webhook_delivery.fan_out',
+  (db, p, engine) => {
+    const slot = sql`cast(e.slot as text)`;
+    const id = sql`substr(cast(${p.baseId} as text), 1, 34) || substr('0' || ${slot}, length(${slot}), 2)`;
+    return written(
+      db,
+      sql`${pendingColumns}
+        select ${id}, e.account_id, e.mode, cast(${p.eventId} as text), e.id, e.id, e.url, ${due(p)}
+        from webhook_endpoint as e
+        where e.account_id = ${p.accountId} and e.mode = ${p.mode} and e.active = 1 and e.deleted_at is null
+          and (${holds(engine)}(e.events_json, '"' || cast(${p.type} as text) || '"') > 0
+            or e.href = cast(${p.callbackHref} as text))`,
+    );
+  },
+);
+
+function holds(engine: Engine) {
+  return engine === 'postgres' ? sql`strpos` : sql`instr`;
+}
+
+/** To the checkout's own address, unless an active endpoint is the same one. */
+const fanOutToCallback = statement<
+  FanOut & { callbackUrl: string; callbackHref: string; lane: string },
+  unknown
+>('webhook_delivery.fan_out_to_callback', (db, p) =>
+  written(
+    db,
+    sql`${pendingColumns}
+      select substr(cast(${p.baseId} as text), 1, 34) || '00', cast(${p.accountId} as text),
+        cast(${p.mode} as text), cast(${p.eventId} as text), null, cast(${p.lane} as text),
+        cast(${p.callbackUrl} as text), ${due(p)}
+      where not exists (
+        select 1 from webhook_endpoint as e
+        where e.account_id = ${p.accountId} and e.mode = ${p.mode} and e.active = 1
+          and e.deleted_at is null and e.href = ${p.callbackHref})`,
+  ),
+);
+
+/** The steps that put an event on its way to all who are to be told of it at this moment. */
+export function fanOutSteps(event: {
+  id: string;
+  type: string;
+  accountId: string;
+  mode: Mode;
+  at: number;
+  clockOffsetMs: number;
+  callbackUrl: string | null;
+  baseId: string;
+}): Step[] {
+  const { id: eventId, type, accountId, mode, at, baseId, callbackUrl } = event;
+  const told = { baseId, eventId, accountId, mode, at, runAt: Math.max(0, at - event.clockOffsetMs) };
+  if (callbackUrl === null) return [anyRows(fanOut, { ...told, type, callbackHref: null })];
+  const callbackHref = hrefOf(callbackUrl) ?? callbackUrl;
+  const lane = callbackLane(accountId, callbackUrl);
+  return [
+    anyRows(fanOut, { ...told, type, callbackHref }),
+    anyRows(fanOutToCallback, { ...told, callbackUrl, callbackHref, lane }),
+  ];
+}

@@ -1,0 +1,27 @@
+import type { EventObject } from '@escrow-checkout/contract';
+import type { z } from 'zod';
+import type { RecordedEvent } from '../../adapters/store/rows.js';
+import type { Checkout } from '../../domain/records.js';
+import { iso, jsonOrNull } from '../checkouts/present.js';
+
+/** An event beside what its checkout is; both null for an event about a webhook endpoint. */
+export type ToldEvent = RecordedEvent & { kind: Checkout['kind'] | null; chargeId: string | null };
+
+/** The event as webhooks post it and the API answers it: the same fields in the same order, always. */
+export function presentEvent(event: ToldEvent): z.input<typeof EventObject> {
+  return {
+    event: event.type,
+    event_id: event.id,
+    created_at: iso(event.at),
+    mode: event.mode,
+    sequence: event.sequence,
+    reference: event.reference,
+    escrow_id: event.kind === 'escrow' ? event.checkoutId : null,
+    charge_id: event.chargeId,
+    amount: event.amount,
+    currency: event.currency as 'NGN',
+    status: event.status,
+    metadata: jsonOrNull(event.metadataJson),
+    ...JSON.parse(event.extrasJson),
+  };
+}

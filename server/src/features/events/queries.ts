@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/store/database.js';
+import { settledBefore } from '../../adapters/store/event-position.js';
+import { columns } from '../../adapters/store/shapes.js';
+import { adHoc, statement } from '../../adapters/store/statement.js';
+import type { Mode } from '../../domain/records.js';
+import type { Position } from '../../http/page.js';
+import type { ToldEvent } from './present.js';
+
+interface Owner {
+  accountId: string;
+  mode: Mode;
+}
+
+function toldEvents(db: Kysely<Database>) {
+  return db
+    .selectFrom('event')
+    .leftJoin('checkout as c', 'c.id', 'event.checkout_id')
+    .select(columns('event'))
+    .select(['c.kind as kind', 'c.charge_id as chargeId']);
+}
+
+export const findEvent = statement<Owner & { id: string }, ToldEvent>('event.find', (db, p) =>
+  toldEvents(db)
+    .where('event.id', '=', p.id)
+    .where('event.account_id', '=', p.accountId)
+    .where('event.mode', '=', p.mode),
+);
+
+export interface EventFilter {
+  type?: string | undefined;
+  reference?: string | undefined;
+}
+
+/** Newest first, one more than asked for; a page's `createdAt` is an event's position. */
+export function listEvents(owner: Owner, filter: EventFilter, limit: number, after: Position | null) {
+  return adHoc<ToldEvent>((db) => {
+    let rows = toldEvents(db)
+      .where('event.account_id', '=', owner.accountId)
+      .where('event.mode', '=', owner.mode)
+      .orderBy('event.position', 'desc')
+      .orderBy('event.id', 'desc')
+      .limit(limit + 1);
+    if (filter.reference !== undefined) rows = rows.where('event.reference', '=', filter.reference);
+    if (filter.type !== undefined) rows = rows.where('event.type', '=', filter.type);
+    if (!after) return rows;
+    return rows.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('event.position', 'event.id'), '<', tuple(after.createdAt, after.id)),
+    );
+  });
+}
+
+/** How many events one look of a stream may find. */
+export const streamedMax = 100;
+
+/**
+ * What follows an event, in the order in which a stream tells it. On PostgreSQL transactions end in another
+ * order than they begin: nothing is told that a transaction still running could yet come before.
+ */
+export const findFollowing = statement<Owner & { position: number; id: string }, ToldEvent>(
+  'event.following',
+  (db, p, engine) => {
+    const rows = toldEvents(db)
+      .where('event.account_id', '=', p.accountId)
+      .where('event.mode', '=', p.mode)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('event.position', 'event.id'), '>', tuple(p.position, p.id)),
+      )
+      .orderBy('event.position')
+      .orderBy('event.id')
+      .limit(sql.lit(streamedMax));
+    return engine === 'postgres' ? rows.where(sql<boolean>`event.position < ${settledBefore}`) : rows;
+  },
+);
+
+/** Where a stream begins that continues none: after everything that is settled. */
+export const findNewest = statement<Owner, { position: number; id: string }>(
+  'event.newest',
+  (db, p, engine) => {
+    const rows = db
+      .selectFrom('event')
+      .select(['position', 'id'])
+      .where('account_id', '=', p.accountId)
+      .where('mode', '=', p.mode)
+      .orderBy('position', 'desc')
+      .orderBy('id', 'desc')
+      .limit(sql.lit(1));
+    return engine === 'postgres' ? rows.where(sql<boolean>`position < ${settledBefore}`) : rows;
+  },
+);

@@ -1,0 +1,155 @@
+import { finishDelivery, type LeasedDelivery } from '../../adapters/store/deliveries.js';
+import type { WebhookAttempt, WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
+import { type AttemptFailure, failureOf, retryPauseMs } from '../../domain/webhook/attempt.js';
+import { signDelivery } from '../../domain/webhook-signature.js';
+import { accountTime } from '../../jobs/account-time.js';
+import type { OutgoingPost, OutgoingResult } from '../../ports/outgoing.js';
+import type { Services } from '../../services.js';
+import { presentEvent, type ToldEvent } from '../events/present.js';
+import { findEvent } from '../events/queries.js';
+import { disableIfDue } from './disable.js';
+import { findEndpoint } from './queries.js';
+import { defaultSecrets, secretsOf } from './secret.js';
+
+/** What an attempt tells of its lane: whether it holds up whoever waits for it. */
+export type Pace = 'prompt' | 'slow';
+
+const promptMs = 5_000;
+
+const unreached: OutgoingResult = {
+  ...{ address: null, response: null, failure: null, failureDetail: null },
+  timing: { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null, totalMs: 0 },
+};
+
+/** Makes one attempt at a leased delivery and puts down everything about it. */
+export async function attemptDelivery(services: Services, delivery: LeasedDelivery): Promise<Pace> {
+  const { store, outgoing, config, clock } = services;
+  const { accountId, mode } = delivery;
+  const event = await store.one(findEvent, { accountId, mode, id: delivery.eventId });
+  if (!event) throw new Error(`delivery ${delivery.id} has no event`);
+  const endpoint = await endpointOf(services, delivery);
+  const hindrance = hindranceOf(delivery, endpoint);
+  const startedAt = clock.now();
+  const url = endpoint?.url ?? delivery.url;
+  const timeoutMs = config.WEBHOOK_TIMEOUT_SECONDS * 1000;
+  const post = hindrance ? null : { url, timeoutMs, ...(await signed(services, delivery, endpoint, event)) };
+  const result = post ? await outgoing.post(post) : unreached;
+  const failure = hindrance ?? result.failure ?? failureOf(result.response?.status ?? 0);
+  await record(services, { delivery, endpoint, url, post, result, failure, startedAt });
+  return result.failure === null && result.timing.totalMs <= promptMs ? 'prompt' : 'slow';
+}
+
+async function endpointOf(
+  { store }: Services,
+  { endpointId, accountId, mode }: LeasedDelivery,
+): Promise<WebhookEndpoint | null> {
+  if (endpointId === null) return null;
+  return (await store.one(findEndpoint, { accountId, mode, id: endpointId })) ?? null;
+}
+
+/** Why nothing is sent; an endpoint that is switched off still gets what somebody asks for. */
+function hindranceOf(delivery: LeasedDelivery, endpoint: WebhookEndpoint | null): AttemptFailure | null {
+  if (endpoint === null) return null;
+  if (endpoint.deletedAt !== null) return 'endpoint_deleted';
+  const isAsked = !['event', 'retry'].includes(delivery.triggerKind);
+  return endpoint.active === 1 || isAsked ? null : 'endpoint_inactive';
+}
+
+/** The body and the headers that prove it. */
+async function signed(
+  services: Services,
+  { accountId }: LeasedDelivery,
+  endpoint: WebhookEndpoint | null,
+  event: ToldEvent,
+): Promise<Pick<OutgoingPost, 'headers' | 'body'>> {
+  const secrets = endpoint ? secretsOf(services, endpoint) : await defaultSecrets(services, accountId);
+  const body = JSON.stringify(presentEvent(event));
+  const timestampSeconds = Math.floor(services.clock.now() / 1000);
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'service-Webhook/1.0',
+    'x-service-event': event.type,
+    ...signDelivery({ secrets, id: event.id, timestampSeconds, rawBody: body }),
+  };
+  return { headers, body };
+}
+
+interface Made {
+  delivery: LeasedDelivery;
+  endpoint: WebhookEndpoint | null;
+  url: string;
+  post: OutgoingPost | null;
+  result: OutgoingResult;
+  failure: AttemptFailure | null;
+  startedAt: number;
+}
+
+async function record(services: Services, made: Made): Promise<void> {
+  const { delivery, endpoint, url, result, failure } = made;
+  const { now } = await accountTime(services, delivery.accountId, delivery.mode);
+  const tries = delivery.tries + 1;
+  const pauseMs = failure && pauseOf(services, failure, tries, endpoint);
+  const row = {
+    ...{ id: delivery.id, leaseToken: delivery.leaseToken, url, tries, updatedAt: now },
+    ...standing(failure, pauseMs === null ? null : services.clock.now() + pauseMs),
+    ...{ triggerKind: pauseMs === null ? delivery.triggerKind : ('retry' as const), lastFailure: failure },
+    lastResponseStatus: result.response?.status ?? null,
+  };
+  const counts = endpoint !== null && failure !== 'endpoint_inactive' && failure !== 'endpoint_deleted';
+  const isKept = await finishDelivery(
+    services.store,
+    row,
+    attemptRow(services, made),
+    counts ? endpoint.id : null,
+  );
+  if (isKept && failure !== null && counts) await disableIfDue(services, endpoint, failure, now);
+}
+
+function standing(failure: AttemptFailure | null, nextAttemptAt: number | null) {
+  if (failure === null) return { status: 'succeeded' as const, nextAttemptAt: null };
+  if (nextAttemptAt === null) return { status: 'failed' as const, nextAttemptAt };
+  return { status: 'pending' as const, nextAttemptAt };
+}
+
+function pauseOf(
+  { config, randomBytes }: Services,
+  failure: AttemptFailure,
+  tries: number,
+  endpoint: WebhookEndpoint | null,
+): number | null {
+  const schedule = endpoint?.retrySchedule ?? 'standard';
+  const chance = randomBytes(1).readUInt8() / 255;
+  return retryPauseMs(failure, tries, schedule, config.WEBHOOK_RETRY_SECONDS * 1000, chance);
+}
+
+function attemptRow(
+  { newId }: Services,
+  { delivery, post, result, failure, startedAt }: Made,
+): WebhookAttempt {
+  const { response, timing } = result;
+  return {
+    ...{ id: newId(), deliveryId: delivery.id, triggerKind: delivery.triggerKind, startedAt },
+    ...{
+      outcome: failure === null ? 'succeeded' : 'failed',
+      failure,
+      failureDetail: detailOf(result, failure),
+    },
+    ...{ address: result.address, requestHeadersJson: post && JSON.stringify(post.headers) },
+    ...{ requestBody: post?.body ?? null, responseStatus: response?.status ?? null },
+    ...{ responseHeadersJson: response && JSON.stringify(response.headers) },
+    ...{ responseBody: response?.body ?? null, ...timing },
+  };
+}
+
+const detailLengthMax = 500;
+
+function detailOf(
+  { failureDetail, response }: OutgoingResult,
+  failure: AttemptFailure | null,
+): string | null {
+  if (failureDetail !== null) return failureDetail.slice(0, detailLengthMax);
+  if (failure === 'endpoint_inactive') return 'The endpoint is not active';
+  if (failure === 'endpoint_deleted') return 'The endpoint was deleted';
+  if (failure === 'status_3xx') return 'Redirects are not followed; register the address it leads to';
+  return failure && `It answered ${response?.status}`;
+}

@@ -1,0 +1,145 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/store/database.js';
+import { columns } from '../../adapters/store/shapes.js';
+import { adHoc, statement } from '../../adapters/store/statement.js';
+import type { WebhookAttempt, WebhookDelivery } from '../../adapters/store/webhook-rows.js';
+import type { Mode } from '../../domain/records.js';
+import type { Position } from '../../http/page.js';
+import type { ToldDelivery } from './present-delivery.js';
+
+interface Owner {
+  accountId: string;
+  mode: Mode;
+}
+
+function toldDeliveries(db: Kysely<Database>) {
+  return db
+    .selectFrom('webhook_delivery')
+    .innerJoin('event as e', 'e.id', 'webhook_delivery.event_id')
+    .select(columns('webhook_delivery'))
+    .select(['e.type as type', 'e.reference as reference']);
+}
+
+export const findDelivery = statement<Owner & { id: string }, ToldDelivery>(
+  'webhook_delivery.find',
+  (db, p) =>
+    toldDeliveries(db)
+      .where('webhook_delivery.id', '=', p.id)
+      .where('webhook_delivery.account_id', '=', p.accountId)
+      .where('webhook_delivery.mode', '=', p.mode),
+);
+
+export interface DeliveryFilter {
+  limit: number;
+  after: Position | null;
+  status?: WebhookDelivery['status'] | undefined;
+  endpointId?: string;
+}
+
+/** Newest first, one more than asked for. */
+export function listDeliveries(owner: Owner, { limit, after, status, endpointId }: DeliveryFilter) {
+  return adHoc<ToldDelivery>((db) => {
+    let rows = toldDeliveries(db)
+      .where('webhook_delivery.account_id', '=', owner.accountId)
+      .where('webhook_delivery.mode', '=', owner.mode)
+      .orderBy('webhook_delivery.created_at', 'desc')
+      .orderBy('webhook_delivery.id', 'desc')
+      .limit(limit + 1);
+    if (endpointId !== undefined) rows = rows.where('webhook_delivery.endpoint_id', '=', endpointId);
+    if (status !== undefined) rows = rows.where('webhook_delivery.status', '=', status);
+    if (!after) return rows;
+    return rows.where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('webhook_delivery.created_at', 'webhook_delivery.id'),
+        '<',
+        tuple(after.createdAt, after.id),
+      ),
+    );
+  });
+}
+
+const attemptsShownMax = 100;
+
+/** The newest attempts of a delivery. */
+export const listAttempts = statement<{ deliveryId: string }, WebhookAttempt>(
+  'webhook_attempt.of_delivery',
+  (db, p) =>
+    db
+      .selectFrom('webhook_attempt')
+      .select(columns('webhook_attempt'))
+      .where('delivery_id', '=', p.deliveryId)
+      .orderBy('started_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(sql.lit(attemptsShownMax)),
+);
+
+/** Begins a delivery once more, unless somebody is at it. */
+export const beginAgain = statement<
+  { id: string; triggerKind: WebhookDelivery['triggerKind']; now: number; at: number },
+  unknown
+>('webhook_delivery.begin_again', (db, p) =>
+  db
+    .updateTable('webhook_delivery')
+    .set({
+      ...{ status: sql.lit('pending'), trigger_kind: p.triggerKind, tries: sql.lit(0) },
+      ...{ next_attempt_at: p.now, updated_at: p.at },
+    })
+    .where('id', '=', p.id)
+    .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)])),
+);
+
+export interface ReplayFilter {
+  endpointId: string;
+  since: number;
+  until: number;
+  types: readonly string[];
+  status: 'failed' | 'missing' | undefined;
+}
+
+/** An event that did not reach an endpoint, with the delivery that failed, if there was one. */
+export interface Missed {
+  eventId: string;
+  deliveryId: string | null;
+}
+
+/** Oldest first. */
+export function listMissed(owner: Owner, filter: ReplayFilter, limit: number) {
+  return adHoc<Missed>((db) => {
+    const rows = db
+      .selectFrom('event as e')
+      .leftJoin('webhook_delivery as d', (join) =>
+        join.onRef('d.event_id', '=', 'e.id').on('d.endpoint_id', '=', filter.endpointId),
+      )
+      .select(['e.id as eventId', 'd.id as deliveryId'])
+      .where('e.account_id', '=', owner.accountId)
+      .where('e.mode', '=', owner.mode)
+      .where('e.at', '>=', filter.since)
+      .where('e.at', '<', filter.until)
+      .where('e.type', 'in', [...filter.types])
+      .orderBy('e.at')
+      .orderBy('e.id')
+      .limit(limit);
+    if (filter.status === 'failed') return rows.where('d.status', '=', 'failed');
+    if (filter.status === 'missing') return rows.where('d.id', 'is', null);
+    return rows.where((where) => where.or([where('d.id', 'is', null), where('d.status', '=', 'failed')]));
+  });
+}
+
+/** Forgets what was sent and answered in attempts that are too old, a bounded number at a time. */
+export const forgetContents = statement<{ until: number }, unknown>('webhook_attempt.forget', (db, p) =>
+  db
+    .updateTable('webhook_attempt')
+    .set({
+      ...{ request_headers_json: sql`null`, request_body: sql`null` },
+      ...{ response_headers_json: sql`null`, response_body: sql`null` },
+    })
+    .where('id', 'in', (where) =>
+      where
+        .selectFrom('webhook_attempt as old')
+        .select('old.id')
+        .where('old.started_at', '<=', p.until)
+        .where('old.request_body', 'is not', null)
+        .orderBy('old.started_at')
+        .limit(sql.lit(500)),
+    ),
+);

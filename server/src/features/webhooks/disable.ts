@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { statement, step } from '../../adapters/store/statement.js';
+import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
+import { fanOutSteps, insertEndpointEvent } from '../../adapters/store/webhook-statements.js';
+import { type AttemptFailure, failingMsMax, failureCountMin } from '../../domain/webhook/attempt.js';
+import type { Services } from '../../services.js';
+import { endpointEvent } from './test-event.js';
+
+interface Disabling {
+  id: string;
+  now: number;
+}
+
+const disableGone = statement<Disabling, unknown>('webhook_endpoint.disable_gone', (db, p) =>
+  db
+    .updateTable('webhook_endpoint')
+    .set({
+      ...{ active: sql.lit(0), disabled_reason: sql.lit('gone'), updated_at: p.now },
+      version: sql`version + 1`,
+    })
+    .where('id', '=', p.id)
+    .where('active', '=', sql.lit(1)),
+);
+
+const disableFailing = statement<Disabling & { failingBefore: number }, unknown>(
+  'webhook_endpoint.disable_failing',
+  (db, p) =>
+    db
+      .updateTable('webhook_endpoint')
+      .set({
+        ...{ active: sql.lit(0), disabled_reason: sql.lit('failures'), updated_at: p.now },
+        version: sql`version + 1`,
+      })
+      .where('id', '=', p.id)
+      .where('active', '=', sql.lit(1))
+      .where('failure_count', '>=', sql.lit(failureCountMin))
+      .where('failing_since', '<=', p.failingBefore),
+);
+
+/**
+ * Switches an endpoint off that is gone or has done nothing but fail for days, and tells the account's other
+ * endpoints. What it misses can be replayed.
+ *
+ * @param now account time
+ */
+export async function disableIfDue(
+  services: Services,
+  endpoint: WebhookEndpoint,
+  failure: AttemptFailure,
+  now: number,
+): Promise<void> {
+  const isGone = failure === 'gone';
+  const { id, accountId, mode } = endpoint;
+  const isLongFailing = endpoint.failingSince !== null && endpoint.failingSince <= now - failingMsMax;
+  if (!isGone && !isLongFailing) return;
+  const guard = isGone
+    ? step(disableGone, { id, now })
+    : step(disableFailing, { id, now, failingBefore: Math.max(0, now - failingMsMax) });
+  const disabled = { ...endpoint, active: 0 as const };
+  const reason = isGone ? 'gone' : 'failures';
+  const event = endpointEvent(services, disabled, 'webhook.disabled', now, { disabled_reason: reason });
+  const clockOffsetMs = now - services.clock.now();
+  const fanOut = fanOutSteps({
+    ...{ id: event.id, type: event.type, accountId, mode, at: now },
+    ...{ clockOffsetMs, callbackUrl: null, baseId: services.newId() },
+  });
+  await services.store.transact([guard, step(insertEndpointEvent, event), ...fanOut]);
+}

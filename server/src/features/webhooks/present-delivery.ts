@@ -1,0 +1,53 @@
+import type {
+  WebhookAttempt as AttemptSchema,
+  WebhookDelivery as DeliverySchema,
+} from '@escrow-checkout/contract';
+import type { z } from 'zod';
+import type { WebhookAttempt, WebhookDelivery } from '../../adapters/store/webhook-rows.js';
+import { iso, isoOrNull, jsonOrNull } from '../checkouts/present.js';
+
+/** A delivery beside what its event is. */
+export type ToldDelivery = WebhookDelivery & { type: string; reference: string };
+
+export function presentDelivery(delivery: ToldDelivery): z.input<typeof DeliverySchema> {
+  return {
+    id: delivery.id,
+    webhook_id: delivery.endpointId,
+    event_id: delivery.eventId,
+    event: delivery.type,
+    reference: delivery.reference,
+    url: delivery.url,
+    status: delivery.status,
+    attempt_count: delivery.attemptCount,
+    next_attempt_at: isoOrNull(delivery.nextAttemptAt),
+    last_failure: delivery.lastFailure,
+    last_response_status: delivery.lastResponseStatus,
+    created_at: iso(delivery.createdAt),
+    updated_at: iso(delivery.updatedAt),
+  };
+}
+
+/** An attempt as the log shows it; its contents are null once they are forgotten. */
+export function presentAttempt(attempt: WebhookAttempt): z.input<typeof AttemptSchema> {
+  return {
+    id: attempt.id,
+    trigger: attempt.triggerKind,
+    started_at: iso(attempt.startedAt),
+    outcome: attempt.outcome,
+    failure: attempt.failure,
+    failure_detail: attempt.failureDetail,
+    address: attempt.address,
+    request_headers: jsonOrNull(attempt.requestHeadersJson),
+    request_body: attempt.requestBody,
+    response_status: attempt.responseStatus,
+    response_headers: jsonOrNull(attempt.responseHeadersJson),
+    response_body: attempt.responseBody,
+    timing: {
+      dns_ms: attempt.dnsMs,
+      connect_ms: attempt.connectMs,
+      tls_ms: attempt.tlsMs,
+      first_byte_ms: attempt.firstByteMs,
+      total_ms: attempt.totalMs,
+    },
+  };
+}

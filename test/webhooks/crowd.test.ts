@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimDeliveries, dueLanes } from '../../server/src/adapters/store/deliveries.js';
+import { Deliverer } from '../../server/src/jobs/deliverer.js';
+import { forEachDatabase } from '../harness/databases.js';
+import { Receiver, reaching } from '../harness/receiver.js';
+import { type Service, startService } from '../harness/service.js';
+import { Shop } from './shop.js';
+
+const deadShops = 10;
+const endpointsEach = 10;
+
+forEachDatabase((engine, freshDatabase) => {
+  describe(`a crowd of deliveries on ${engine}`, () => {
+    let receiver: Receiver;
+    let service: Service;
+    beforeAll(async () => {
+      receiver = await Receiver.start();
+      const { settings, outgoing } = reaching(receiver);
+      const patient = { ...settings, WEBHOOK_TIMEOUT_SECONDS: '30' };
+      service = await startService(await freshDatabase(), patient, outgoing);
+    });
+    afterAll(async () => {
+      await service.stop();
+      await receiver.stop();
+    });
+
+    it('is shared by several deliverers, and none attempts what another has', async () => {
+      const others = [1, 2, 3].map(() => new Deliverer(service.deps.services));
+      for (const other of others) other.start();
+      const shop = await Shop.open(service);
+      await shop.endpoint(receiver.url('/shared'), { events: ['escrow.funded'] });
+      for (let n = 0; n < 40; n++) await shop.fund(`SHARED-${n}`);
+      await receiver.count('/shared', 40);
+      const { body } = await shop.call('GET', '/webhooks');
+      const [{ id }] = body.endpoints;
+      while ((await shop.deliveries(id)).some(({ status }) => status === 'pending')) await shop.turn();
+      expect(receiver.at('/shared')).toHaveLength(40);
+      expect(new Set((await shop.deliveries(id)).map(({ attempt_count }) => attempt_count))).toEqual(
+        new Set([1]),
+      );
+      await Promise.all(others.map((other) => other.stop(60_000)));
+    });
+
+    it('comes back when whoever had it dies: a lease ends', async () => {
+      await service.deps.deliverer.stop(60_000);
+      const { store, newId, clock } = service.deps.services;
+      const shop = await Shop.open(service);
+      const { id } = await shop.endpoint(receiver.url('/leased'), { events: ['escrow.funded'] });
+      await shop.fund('LEASED');
+      const now = clock.now();
+      const claim = (at: number) => claimDeliveries(store, { lane: id, now: at, limit: 5, token: newId() });
+      expect(await dueLanes(store, now)).toContain(id);
+      expect(await claim(now)).toHaveLength(1);
+      expect(await claim(now + 59_000)).toEqual([]);
+      expect(await claim(now + 60_001)).toHaveLength(1);
+      service.deps.deliverer.start();
+    });
+
+    it('of 100 endpoints that never answer does not hold up one that does', async () => {
+      receiver.on('/dead', () => {});
+      for (let n = 0; n < deadShops; n++) {
+        const shop = await Shop.open(service);
+        for (let m = 0; m < endpointsEach; m++) await shop.endpoint(receiver.url('/dead'));
+        for (let m = 0; m < 4; m++) await shop.fund(`DEAD-${n}-${m}`);
+      }
+      await receiver.count('/dead', deadShops * endpointsEach);
+      const shop = await Shop.open(service);
+      await shop.endpoint(receiver.url('/live'), { events: ['escrow.funded'] });
+      for (let n = 0; n < 20; n++) await shop.fund(`LIVE-${n}`);
+      const got = await receiver.count('/live', 20);
+      expect(new Set(got.map(({ body }) => body.reference)).size).toBe(20);
+      // None of the dead has been given up meanwhile: they hang until their 30 seconds are over.
+      expect(receiver.at('/dead').length).toBeLessThanOrEqual(2 * deadShops * endpointsEach);
+    });
+  });
+});
