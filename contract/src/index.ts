@@ -53,6 +53,7 @@ export * from './escrow.js';
 export * from './escrow-history.js';
 export * from './escrow-inputs.js';
 export * from './escrow-parts.js';
+export * from './event-objects.js';
 export * from './events.js';
 export * from './limits.js';
 export * from './operation.js';

@@ -11,6 +11,7 @@ import { headers } from './headers.js';
 import { OperationWriter } from './operations.js';
 import { exampleOf, sharedResponses, siteUrl } from './problems.js';
 import { SchemaWriter } from './schemas.js';
+import { webhookParameters, writeWebhooks } from './webhooks.js';
 
 const tags: Record<string, string> = {
   Escrow: 'A sale whose money is held until delivery.',
@@ -100,6 +101,7 @@ export function buildDocument(): OpenAPIObject {
   schemas.write(Problem);
   const writer = new OperationWriter(schemas);
   const paths = writePaths(writer);
+  const webhooks = writeWebhooks(schemas);
   const responses = sharedResponses(listOperations());
   return {
     openapi: '3.1.0',
@@ -108,9 +110,10 @@ export function buildDocument(): OpenAPIObject {
     tags: usedTags(),
     security: [{ bearer: [] }],
     paths,
+    webhooks,
     components: {
       schemas: sorted(openAnswers(schemas.components, paths)),
-      parameters: sorted(writer.parameters),
+      parameters: sorted({ ...writer.parameters, ...webhookParameters }),
       headers,
       responses,
       examples: Object.fromEntries(
@@ -131,6 +134,7 @@ export type {
   OpenAPIObject,
   OperationObject,
   ParameterObject,
+  PathItemObject,
   RequestBodyObject,
   ResponseObject,
   SchemaObject,

@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import { assert } from './assert.js';
+
+/** One attempt to deliver an event, as far as it is signed. */
+export interface SignedDelivery {
+  /** The endpoint's secrets, the newest first; a second one only in the grace of a rotation. */
+  secrets: readonly string[];
+  /** The event's id, the same on every attempt. */
+  id: string;
+  /** When this attempt is made, in seconds since 1970. */
+  timestampSeconds: number;
+  rawBody: Uint8Array;
+}
+
+/** The headers that prove a delivery. */
+export interface SignatureHeaders {
+  'webhook-id': string;
+  'webhook-timestamp': string;
+  'webhook-signature': string;
+  'x-service-signature': string;
+}
+
+/**
+ * Signs one attempt in both schemes: Standard Webhooks over id, time and body with every secret, and the body
+ * alone with the newest. A secret is 64 hexadecimal characters, and those characters are the key: they are
+ * never decoded.
+ */
+export function signDelivery({ secrets, id, timestampSeconds, rawBody }: SignedDelivery): SignatureHeaders {
+  const [newest] = secrets;
+  assert(newest !== undefined, 'a delivery is signed with at least one secret');
+  assert(/^[!-~]+$/.test(id) && !id.includes('.'), 'an id is visible ASCII without a dot, which ends it');
+  assert(Number.isSafeInteger(timestampSeconds) && timestampSeconds > 0, 'a timestamp is whole seconds');
+  const prefix = `${id}.${timestampSeconds}.`;
+  const signatures = secrets.map(
+    (secret) => `v1,${hmac(secret).update(prefix).update(rawBody).digest('base64')}`,
+  );
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestampSeconds),
+    'webhook-signature': signatures.join(' '),
+    'x-service-signature': hmac(newest).update(rawBody).digest('hex'),
+  };
+}
+
+function hmac(secret: string): ReturnType<typeof createHmac> {
+  assert(/^[0-9a-f]{64}$/.test(secret), 'a signing secret is 64 hexadecimal characters');
+  return createHmac('sha256', Buffer.from(secret, 'ascii'));
+}
