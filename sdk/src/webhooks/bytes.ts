@@ -10,15 +10,12 @@ export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
 }
 
 export function bytesOfHex(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number(`0x${pair}`));
 }
 
-export function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
+export function concat(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(first.length + second.length);
+  whole.set(first);
+  whole.set(second, first.length);
   return whole;
 }

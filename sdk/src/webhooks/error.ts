@@ -34,6 +34,7 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-export function fail(code: WebhookErrorCode, message: string): never {
-  throw new WebhookVerificationError(code, message);
+/** The message is the code, which says what is wrong, and the cure: so the verifier stays small. */
+export function fail(code: WebhookErrorCode, cure: string): never {
+  throw new WebhookVerificationError(code, `${code}: ${cure}`);
 }

@@ -1,4 +1,4 @@
-import { join } from './bytes.js';
+import { Collector } from './collect.js';
 import { fail } from './error.js';
 import { bodyBytesMaxDefault, createReceiver, type HandlerOptions, type WebhookHandler } from './handler.js';
 import type { WebhookBody } from './verify.js';
@@ -58,27 +58,21 @@ export function expressWebhook(
 async function read(request: NodeRequest, bytesMax: number): Promise<WebhookBody | null> {
   const { rawBody, body } = request as { rawBody?: unknown; body?: unknown };
   for (const kept of [rawBody, body]) {
-    if (typeof kept === 'string' || ArrayBuffer.isView(kept)) return kept;
+    if (typeof kept === 'string' || kept instanceof Uint8Array) return kept;
   }
   if (request.readableEnded)
     fail(
       'body_parsed',
-      'A body parser read the body first: register this handler before express.json(), or put ' +
-        "express.raw({ type: '*/*' }) in front of it",
+      'register this handler before express.json(), or put ' + "express.raw({ type: '*/*' }) in front of it",
     );
   return await readStream(request, bytesMax);
 }
 
 function readStream(request: NodeRequest, bytesMax: number): Promise<Uint8Array | null> {
   return new Promise((resolve, reject) => {
-    const parts: Uint8Array[] = [];
-    let length = 0;
-    request.on('data', (chunk) => {
-      length += chunk.length;
-      if (length <= bytesMax) parts.push(chunk);
-      else resolve(null);
-    });
-    request.on('end', () => resolve(join(parts)));
+    const collector = new Collector(bytesMax);
+    request.on('data', (chunk) => collector.add(chunk) || resolve(null));
+    request.on('end', () => resolve(collector.join()));
     request.on('error', reject);
     request.on('close', () => reject(new Error('The connection ended before the body did')));
   });

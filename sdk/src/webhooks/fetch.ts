@@ -1,4 +1,4 @@
-import { join } from './bytes.js';
+import { Collector } from './collect.js';
 import { fail } from './error.js';
 import { bodyBytesMaxDefault, createReceiver, type HandlerOptions, type WebhookHandler } from './handler.js';
 
@@ -34,18 +34,14 @@ export function fetchWebhook(
 
 async function read(request: Request, bytesMax: number): Promise<Uint8Array | null> {
   if (request.bodyUsed)
-    fail('body_parsed', 'The body was read before: let nothing call request.json() or text() before this');
+    fail('body_parsed', 'let nothing call request.json() or request.text() before this handler');
   const reader = request.body?.getReader();
-  const parts: Uint8Array[] = [];
-  let length = 0;
+  const collector = new Collector(bytesMax);
   for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-    if (done) return join(parts);
-    length += value.length;
-    if (length > bytesMax) {
-      await reader?.cancel();
-      return null;
-    }
-    parts.push(value);
+    const chunk = await reader?.read();
+    if (!chunk || chunk.done) return collector.join();
+    if (collector.add(chunk.value)) continue;
+    await reader?.cancel();
+    return null;
   }
 }

@@ -113,7 +113,7 @@ async function handleOnce(claims: ClaimStore, id: string, work: () => unknown): 
 
 function idOf({ event_id }: WebhookEvent): string {
   if (typeof event_id === 'string' && event_id) return event_id;
-  return fail('event_malformed', 'The signature is right, but the body has no `event_id`: it is not ours');
+  return fail('event_malformed', 'it has no event_id, so it is not from this service');
 }
 
 /** Mistakes on the receiving side: answered so that the service tries once more. */

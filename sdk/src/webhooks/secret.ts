@@ -9,23 +9,19 @@ export type WebhookSecret = string | undefined | readonly (string | undefined)[]
  * not decoded. A `whsec_` secret holds its key in Base64, as Standard Webhooks says.
  */
 export function keysOf(secret: WebhookSecret): Uint8Array<ArrayBuffer>[] {
-  const given = [secret].flat().filter((one) => one && one !== 'whsec_') as string[];
-  if (!given.length)
-    fail('secret_missing', 'There is no signing secret: set the one shown when the endpoint was created');
+  const given = [secret].flat().filter(Boolean) as string[];
+  if (!given.length) fail('secret_missing', "pass the endpoint's secret");
   return given.map(keyOf);
 }
 
 function keyOf(secret: string): Uint8Array<ArrayBuffer> {
-  if (/\s/.test(secret)) fail('secret_whitespace', 'The secret holds a space or line break: remove it');
-  if (/^v1a?,/.test(secret)) fail('secret_has_version', 'The secret begins like a signature: drop the "v1,"');
+  if (/\s/.test(secret)) fail('secret_whitespace', 'remove it');
+  if (/^v1a?,/.test(secret)) fail('secret_has_version', 'remove "v1,"');
   if (/^[0-9a-f]{64}$/.test(secret)) return bytesOf(secret);
   try {
     if (/^whsec_./.test(secret)) return bytesOfBase64(secret.slice(6));
   } catch {
     // What is not Base64 is refused below.
   }
-  return fail(
-    'secret_malformed',
-    'The secret is neither 64 lower-case hexadecimal characters nor whsec_ and Base64: copy it whole',
-  );
+  return fail('secret_malformed', 'pass 64 lower-case hexadecimal characters');
 }

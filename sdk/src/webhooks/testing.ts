@@ -1,4 +1,4 @@
-import { bytesOf, join } from './bytes.js';
+import { bytesOf, concat } from './bytes.js';
 import { keysOf, type WebhookSecret } from './secret.js';
 
 /** How a test delivery is made. Everything may be left out. */
@@ -40,7 +40,7 @@ export async function signWebhook(
   const timestamp = String(options.timestampSeconds ?? Math.floor(Date.now() / 1000));
   const raw = bytesOf(body);
   const keys = keysOf(secret);
-  const content = join([bytesOf(`${id}.${timestamp}.`), raw]);
+  const content = concat(bytesOf(`${id}.${timestamp}.`), raw);
   const standard = await Promise.all(keys.map((key) => sign(key, content)));
   const ofBody = await sign(keys[0] as Uint8Array<ArrayBuffer>, raw);
   return {

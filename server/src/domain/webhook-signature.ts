@@ -13,12 +13,10 @@ export interface SignedDelivery {
 }
 
 /** The headers that prove a delivery. */
-export interface SignatureHeaders {
-  'webhook-id': string;
-  'webhook-timestamp': string;
-  'webhook-signature': string;
-  'x-service-signature': string;
-}
+export type SignatureHeaders = Record<
+  'webhook-id' | 'webhook-timestamp' | 'webhook-signature' | 'x-service-signature',
+  string
+>;
 
 /**
  * Signs one attempt in both schemes: Standard Webhooks over id, time and body with every secret, and the body
