@@ -18,8 +18,10 @@ const text = '{"event":"escrow.funded","event_id":"event-1","mode":"live","refer
 const event = JSON.parse(text);
 
 const mac = (content: Uint8Array | string, key = secret) => createHmac('sha256', key).update(content);
-const standardOf = (body: Uint8Array | string, key = secret, timestamp: string | number = second) =>
-  `v1,${mac(Buffer.concat([Buffer.from(`event-1.${timestamp}.`), Buffer.from(body as string)]), key).digest('base64')}`;
+const standardOf = (body: Uint8Array | string, key = secret, timestamp: string | number = second) => {
+  const content = Buffer.concat([Buffer.from(`event-1.${timestamp}.`), Buffer.from(body as string)]);
+  return `v1,${mac(content, key).digest('base64')}`;
+};
 
 /** Headers of a right delivery, with some replaced. */
 const headersOf = (body: Uint8Array | string = text, replaced: Record<string, string> = {}) => ({

@@ -60,6 +60,6 @@ function vectorOf([name, body, secrets = [secret]]: (typeof bodies)[number]): Ve
 /** The checked-in file, made by the code that signs every delivery. */
 export function vectorsText(): string {
   const about =
-    'Deliveries as the service signs them. A secret is used as the text it is: 64 ASCII characters, never decoded.';
+    'Deliveries as the service signs them. A secret is a key as it is: 64 ASCII characters, never decoded.';
   return `${JSON.stringify({ about, vectors: bodies.map(vectorOf) }, null, 2)}\n`;
 }

@@ -21,11 +21,11 @@ export interface NodeResponse {
 }
 
 /**
- * Makes a handler for Express; it fits Node's own server and the Pages Router of Next as well. It reads the raw
- * body itself: register it before `express.json()`, or put `express.raw({ type: '*' + '/*' })` in front of it.
+ * Makes a handler for Express; it fits Node's own server and the Pages Router of Next as well. It reads the
+ * raw body itself: register it before `express.json()`, or put `express.raw()` for every type in front of it.
  *
- * It answers 200 when your handler is done, 400 to what must not be believed, and 500 when your handler fails,
- * so that the service delivers once more.
+ * It answers 200 when your handler is done, 400 to what must not be believed, and 500 when your handler
+ * fails, so that the service delivers once more.
  *
  * @example
  * ```ts

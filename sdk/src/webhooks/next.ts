@@ -3,7 +3,7 @@ import type { HandlerOptions, WebhookHandler } from './handler.js';
 
 /**
  * Makes a route handler for the App Router of Next; export it as `POST`. For the Pages Router take
- * `expressWebhook` and switch the body parser off with `export const config = { api: { bodyParser: false } }`.
+ * `expressWebhook`, and switch the body parser off: `export const config = { api: { bodyParser: false } }`.
  *
  * @example
  * ```ts

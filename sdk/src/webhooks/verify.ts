@@ -11,8 +11,8 @@ export type WebhookBody = string | Uint8Array | ArrayBuffer;
 export interface VerifyOptions {
   /**
    * `standard`: the headers of Standard Webhooks, which sign the id and the time as well. `body`: only
-   * `x-service-signature`, which signs the body alone, so that whoever has recorded a delivery can repeat it for
-   * ever; handle each `event_id` once.
+   * `x-service-signature`, which signs the body alone, so that whoever has recorded a delivery can repeat it
+   * for ever; handle each `event_id` once.
    */
   scheme?: 'standard' | 'body' | undefined;
   /** How far the delivery's time may be from now, in seconds, both ways; 300 unless said otherwise. */

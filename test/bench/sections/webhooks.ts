@@ -23,7 +23,7 @@ const plan = { warmUpMs: 300, roundMs: 500, pairs: 6 };
 const secret = '0123456789abcdef'.repeat(4);
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** The SDK's verifier beside `standardwebhooks` and Stripe's: how many deliveries a second, and what it weighs. */
+/** The SDK's verifier beside `standardwebhooks` and Stripe's: deliveries a second, and what each weighs. */
 export async function measureWebhooks(bench: Workbench): Promise<SectionResult> {
   const findings: Finding[] = [];
   for (const [size, note] of [
