@@ -9,6 +9,10 @@ export default defineConfig({
     alias: {
       '@escrow-checkout/contract': at('contract/src/index.ts'),
       '@escrow-checkout/openapi': at('openapi/src/document.ts'),
+      '@escrow-checkout/sdk/webhooks': at('sdk/src/webhooks/index.ts'),
+      '@escrow-checkout/sdk/express': at('sdk/src/webhooks/express.ts'),
+      '@escrow-checkout/sdk/next': at('sdk/src/webhooks/next.ts'),
+      '@escrow-checkout/sdk/testing': at('sdk/src/webhooks/testing.ts'),
       '@escrow-checkout/sdk': at('sdk/src/index.ts'),
     },
   },

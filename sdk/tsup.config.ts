@@ -1,9 +1,17 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts'],
+  entry: {
+    index: 'src/index.ts',
+    webhooks: 'src/webhooks/index.ts',
+    express: 'src/webhooks/express.ts',
+    next: 'src/webhooks/next.ts',
+    testing: 'src/webhooks/testing.ts',
+  },
   format: ['esm', 'cjs'],
   target: 'node20',
+  // One copy of what the entries share, in CommonJS too: an error is then an instance of the class it names.
+  splitting: true,
   dts: true,
   sourcemap: false,
   clean: true,

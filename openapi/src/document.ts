@@ -137,6 +137,7 @@ export type {
   OpenAPIObject,
   OperationObject,
   ParameterObject,
+  PathItemObject,
   RequestBodyObject,
   ResponseObject,
   SchemaObject,

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { writeEvents } from './events.js';
 import { writeResources } from './resources.js';
 import { writeTypes } from './types.js';
 
@@ -10,6 +11,7 @@ const notice = '// Generated from the API document by scripts/generate.ts; edits
 const files: Record<string, string> = {
   'src/types.generated.ts': writeTypes(),
   'src/resources.generated.ts': writeResources(),
+  'src/webhooks/events.generated.ts': writeEvents(),
   'src/version.generated.ts': `/** The version of this package. */\nexport const version = '${version}';\n`,
 };
 

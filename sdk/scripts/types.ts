@@ -77,7 +77,7 @@ function describe(schema: Schema): string | undefined {
 }
 
 /** Writes an object's fields, each with its docstring. */
-function fieldsOf(schema: Schema, input: boolean, indent = '  '): string {
+export function fieldsOf(schema: Schema, input: boolean, indent = '  '): string {
   const { properties = {}, required = [] } = schema as {
     properties?: Record<string, Schema>;
     required?: string[];

@@ -5,7 +5,12 @@ import { describe, expect, it } from 'vitest';
 
 const sdk = fileURLToPath(new URL('../../sdk', import.meta.url));
 const virtual = `${sdk}/src/examples.virtual.ts`;
-const sources = ['client', 'kobo', 'pages', 'resources.generated'].map((name) => `src/${name}.ts`);
+const webhooks = ['claims', 'express', 'fetch', 'next', 'testing', 'verify'].map(
+  (name) => `webhooks/${name}`,
+);
+const sources = ['client', 'kobo', 'pages', 'resources.generated', ...webhooks].map(
+  (name) => `src/${name}.ts`,
+);
 
 function examplesOf(path: string): string[] {
   const text = readFileSync(`${sdk}/${path}`, 'utf8').replace(/^ *\* ?/gm, '');
@@ -16,12 +21,21 @@ function examplesOf(path: string): string[] {
 function program(paths: string[]): string {
   const bodies = paths.map((path) => {
     const code = examplesOf(path).map((example) => example.replace(/^import .*$/gm, ''));
-    const shared = path === 'README.md' ? code.join('\n') : code.map((one) => `{\n${one}}\n`).join('');
+    const shared =
+      path === 'README.md'
+        ? code.join('\n')
+        : code.map((one) => `{\n${one.replace('export const', 'const')}}\n`).join('');
     return `export async function example() {\n${shared}}\n`;
   });
   const named = bodies.map((body, index) => body.replace('example(', `example${index}(`));
   const names = 'EscrowCheckout, kobo, MismatchError, PreconditionError, RateLimitError, ValidationError';
-  const head = `import * as sdk from './index.js';\nconst { ${names} } = sdk;`;
+  const head = `import * as sdk from './index.js';
+    import { expressWebhook } from './webhooks/express.js';
+    import { fetchWebhook, memoryClaims, verifyWebhook } from './webhooks/index.js';
+    import { nextWebhook } from './webhooks/next.js';
+    import { signWebhook } from './webhooks/testing.js';
+    declare const request: Request;
+    const { ${names} } = sdk;`;
   return `${head}\ndeclare const client: sdk.EscrowCheckout;\n${named.join('')}`;
 }
 

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { checkPackage, Package } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const sdk = fileURLToPath(new URL('../../sdk', import.meta.url));
@@ -15,7 +18,7 @@ beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'escrow-sdk-'));
   installed = join(home, 'node_modules/@escrow-checkout/sdk');
   mkdirSync(installed, { recursive: true });
-  cpSync(join(sdk, 'package.json'), join(installed, 'package.json'));
+  for (const name of ['package.json', 'README.md']) cpSync(join(sdk, name), join(installed, name));
   execFileSync(tsup, ['--out-dir', join(installed, 'dist')], { cwd: sdk });
 });
 afterAll(() => rmSync(home, { recursive: true }));
@@ -24,6 +27,34 @@ const run = (...args: string[]) =>
   execFileSync(process.execPath, args, { cwd: home, encoding: 'utf8' }).trim();
 const show = "new EscrowCheckout({ apiKey: 'svc_test_x' }).baseUrl + ' ' + kobo.toNaira(250000)";
 const shown = 'http://127.0.0.1:4000/api/public/v1 2500.00';
+
+/** A program that uses the installed package, as one file. */
+function bundleOf(source: string, platform: 'node' | 'browser'): string {
+  writeFileSync(join(home, 'entry.js'), source);
+  const options = [
+    '--no-config',
+    '--minify',
+    '--format',
+    'esm',
+    '--platform',
+    platform,
+    '--target',
+    'es2022',
+  ];
+  execFileSync(tsup, ['entry.js', ...options, '--out-dir', 'bundle'], { cwd: home, stdio: 'pipe' });
+  return readFileSync(join(home, 'bundle/entry.mjs'), 'utf8');
+}
+
+/** The files of the package, as attw wants them. */
+function readFiles(): Record<string, string> {
+  const paths = ['package.json', ...readdirSync(join(installed, 'dist')).map((name) => `dist/${name}`)];
+  return Object.fromEntries(
+    paths.map((path) => [
+      `/node_modules/@escrow-checkout/sdk/${path}`,
+      readFileSync(join(installed, path), 'utf8'),
+    ]),
+  );
+}
 
 describe('the built package', () => {
   it('loads as an ES module', () => {
@@ -55,6 +86,47 @@ describe('the built package', () => {
     const out = join(home, 'minified');
     execFileSync(tsup, ['--minify', '--no-dts', '--format', 'esm', '--out-dir', out], { cwd: sdk });
     expect(gzipSync(readFileSync(join(out, 'index.js'))).length).toBeLessThanOrEqual(8 * 1024);
+  });
+
+  it('has one class of verification errors, whichever entry made them, in both module systems', () => {
+    const body =
+      "const seen = await new Promise((done) => nextWebhook(() => {}, { secret: 'x', onError: done })(" +
+      "new Request('http://localhost', { method: 'POST', body: 'x' })));" +
+      'console.log(seen instanceof WebhookVerificationError, seen.code)';
+    const names = [
+      ['webhooks', 'WebhookVerificationError'],
+      ['next', 'nextWebhook'],
+    ];
+    const required = names.map(
+      ([path, name]) => `const { ${name} } = require('@escrow-checkout/sdk/${path}');`,
+    );
+    const imported = names.map(([path, name]) => `import { ${name} } from '@escrow-checkout/sdk/${path}';`);
+    expect(run('--input-type=commonjs', '-e', `${required.join('')}(async () => {${body}})()`)).toBe(
+      'true secret_malformed',
+    );
+    expect(run('--input-type=module', '-e', imported.join('') + body)).toBe('true secret_malformed');
+  });
+
+  it.each(['webhooks', 'next', 'testing'])('needs nothing of Node in %s', (entry) => {
+    const bundle = bundleOf(`export * from '@escrow-checkout/sdk/${entry}'`, 'browser');
+    expect(bundle).not.toMatch(/\brequire\(|\bprocess\b|\bBuffer\.|node:/);
+  });
+
+  it('has a verifier of at most 1.5 kB, minified and gzipped, when nothing else is taken', () => {
+    const bundle = bundleOf("export { verifyWebhook } from '@escrow-checkout/sdk/webhooks'", 'node');
+    expect(gzipSync(bundle).length).toBeLessThanOrEqual(1.5 * 1024);
+    expect(bundle).not.toMatch(/handler_failed|method_not_allowed/);
+  });
+
+  it('is found right by publint', async () => {
+    const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+    const { messages } = await publint({ pkgDir: installed, strict: true, pack: false });
+    expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
+  });
+
+  it('gives the right types to every importer, says attw', async () => {
+    const analysis = await checkPackage(new Package(readFiles(), '@escrow-checkout/sdk', '0.1.0'));
+    expect(analysis).toMatchObject({ types: { kind: 'included' }, problems: [] });
   });
 
   it('has generated sources that match the API document', () => {

@@ -1,36 +1,46 @@
 import { createHmac } from 'node:crypto';
+import { assert } from './assert.js';
 
-/** One attempt that is to be signed. */
+/** One attempt to deliver an event, as far as it is signed. */
 export interface SignedDelivery {
-  /** 64 hexadecimal characters each, the newest first; their characters as ASCII are the key. */
+  /** The endpoint's secrets, the newest first; a second one only in the grace of a rotation. */
   secrets: readonly string[];
   /** The event's id, the same on every attempt. */
   id: string;
-  /** Real time of this attempt. */
+  /** When this attempt is made, in seconds since 1970. */
   timestampSeconds: number;
   rawBody: string | Uint8Array;
 }
 
+/** The headers that prove a delivery. */
+export type SignatureHeaders = Record<
+  'webhook-id' | 'webhook-timestamp' | 'webhook-signature' | 'x-service-signature',
+  string
+>;
+
 /**
- * The headers that prove a delivery: ours over the body with the newest secret, and Standard Webhooks' three
- * over id, time and body, which list one signature per secret.
+ * Signs one attempt in both schemes: Standard Webhooks over id, time and body with every secret, and the body
+ * alone with the newest. A secret is 64 hexadecimal characters, and those characters are the key: they are
+ * never decoded.
  */
-export function signDelivery({
-  secrets,
-  id,
-  timestampSeconds,
-  rawBody,
-}: SignedDelivery): Record<string, string> {
+export function signDelivery({ secrets, id, timestampSeconds, rawBody }: SignedDelivery): SignatureHeaders {
   const [newest] = secrets;
-  if (newest === undefined) throw new Error('A delivery is signed with at least one secret.');
-  const standard = secrets.map((secret) => {
-    const mac = createHmac('sha256', secret).update(`${id}.${timestampSeconds}.`).update(rawBody);
-    return `v1,${mac.digest('base64')}`;
-  });
+  assert(newest !== undefined, 'a delivery is signed with at least one secret');
+  assert(/^[!-~]+$/.test(id) && !id.includes('.'), 'an id is visible ASCII without a dot, which ends it');
+  assert(Number.isSafeInteger(timestampSeconds) && timestampSeconds > 0, 'a timestamp is whole seconds');
+  const prefix = `${id}.${timestampSeconds}.`;
+  const signatures = secrets.map(
+    (secret) => `v1,${hmac(secret).update(prefix).update(rawBody).digest('base64')}`,
+  );
   return {
-    'x-service-signature': createHmac('sha256', newest).update(rawBody).digest('hex'),
     'webhook-id': id,
     'webhook-timestamp': String(timestampSeconds),
-    'webhook-signature': standard.join(' '),
+    'webhook-signature': signatures.join(' '),
+    'x-service-signature': hmac(newest).update(rawBody).digest('hex'),
   };
+}
+
+function hmac(secret: string): ReturnType<typeof createHmac> {
+  assert(/^[0-9a-f]{64}$/.test(secret), 'a signing secret is 64 hexadecimal characters');
+  return createHmac('sha256', Buffer.from(secret, 'ascii'));
 }

@@ -5,6 +5,7 @@ import { measureInitiate } from './initiate.js';
 import { measurePostgres } from './postgres.js';
 import { measureRead } from './read.js';
 import { measureStart } from './start.js';
+import { measureWebhooks } from './webhooks.js';
 
 /** What can be measured, in the order in which it is. */
 export const sections: ReadonlyMap<string, (bench: Workbench) => Promise<SectionResult>> = new Map([
@@ -13,4 +14,5 @@ export const sections: ReadonlyMap<string, (bench: Workbench) => Promise<Section
   ['group-commit', measureGroupCommit],
   ['postgres', measurePostgres],
   ['start', measureStart],
+  ['webhooks', measureWebhooks],
 ]);

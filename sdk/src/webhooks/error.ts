@@ -1,0 +1,40 @@
+/** What was wrong with a delivery, or with how it was checked. */
+export type WebhookErrorCode =
+  | 'body_empty'
+  | 'body_not_json'
+  | 'body_not_utf8'
+  | 'body_parsed'
+  | 'event_malformed'
+  | 'header_missing'
+  | 'header_repeated'
+  | 'mode_mismatch'
+  | 'secret_has_version'
+  | 'secret_malformed'
+  | 'secret_missing'
+  | 'secret_whitespace'
+  | 'signature_malformed'
+  | 'signature_mismatch'
+  | 'signature_version_unknown'
+  | 'signatures_too_many'
+  | 'timestamp_malformed'
+  | 'timestamp_too_new'
+  | 'timestamp_too_old'
+  | 'tolerance_invalid';
+
+/** A delivery that must not be believed, or a check that cannot be made; the message names the cure. */
+export class WebhookVerificationError extends Error {
+  override readonly name = 'WebhookVerificationError';
+
+  constructor(
+    /** Stable code: branch on this. */
+    readonly code: WebhookErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The message is the code, which says what is wrong, and the cure: so the verifier stays small. */
+export function fail(code: WebhookErrorCode, cure: string): never {
+  throw new WebhookVerificationError(code, `${code}: ${cure}`);
+}

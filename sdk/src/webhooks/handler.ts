@@ -1,0 +1,122 @@
+import type { ClaimStore } from './claims.js';
+import { fail, type WebhookErrorCode, WebhookVerificationError } from './error.js';
+import type { WebhookEvent } from './event.js';
+import type { WebhookHeaders } from './headers.js';
+import type { WebhookSecret } from './secret.js';
+import { type VerifyOptions, verifyWebhook, type WebhookBody } from './verify.js';
+
+/** What you do with an event. When it fails, the service delivers the event once more. */
+export type WebhookHandler = (event: WebhookEvent) => unknown;
+
+/** How deliveries are checked and answered. */
+export interface HandlerOptions extends VerifyOptions {
+  /** The endpoint's signing secret; both of them while one replaces the other. */
+  secret: WebhookSecret;
+  /** Keeps an event that is delivered twice from being handled twice. */
+  claims?: ClaimStore | undefined;
+  /** Longer bodies are refused unread; 1,048,576 bytes unless said otherwise. */
+  bodyBytesMax?: number | undefined;
+  /** Told of every delivery that was not handled, and why; `console.error` unless said otherwise. */
+  onError?: ((error: unknown) => void) | undefined;
+}
+
+type Code =
+  | 'handled'
+  | 'duplicate'
+  | 'handler_failed'
+  | 'body_unreadable'
+  | 'body_too_large'
+  | 'method_not_allowed'
+  | WebhookErrorCode;
+
+/** An answer to the service: the code is all it says. */
+export interface Reply {
+  status: number;
+  code: Code;
+}
+
+/** What an adapter has read: the body, or null when it is too long. */
+export type ReadBody = () => Promise<WebhookBody | null>;
+
+/** Answers one delivery. */
+export type Receiver = (
+  method: string | undefined,
+  headers: WebhookHeaders,
+  read: ReadBody,
+) => Promise<Reply>;
+
+/** Longer bodies are no deliveries of ours. */
+export const bodyBytesMaxDefault = 1_048_576;
+
+/**
+ * What all adapters share. An event that arrives again while it is being handled waits for that outcome, so
+ * that it is never called received before it is.
+ */
+export function createReceiver(handler: WebhookHandler, options: HandlerOptions): Receiver {
+  const running = new Map<string, Promise<boolean>>();
+  const report = options.onError ?? console.error;
+
+  const handle = async (event: WebhookEvent, id: string): Promise<Code> => {
+    const { claims } = options;
+    if (claims === undefined) {
+      await handler(event);
+      return 'handled';
+    }
+    const same = running.get(id);
+    if (same !== undefined) {
+      await same;
+      return 'duplicate';
+    }
+    const claimed = handleOnce(claims, id, () => handler(event));
+    running.set(id, claimed);
+    try {
+      return (await claimed) ? 'handled' : 'duplicate';
+    } finally {
+      running.delete(id);
+    }
+  };
+
+  return async (method, headers, read) => {
+    if (method !== 'POST') return { status: 405, code: 'method_not_allowed' };
+    let code: Code = 'body_unreadable';
+    try {
+      const body = await read();
+      if (body === null) return { status: 413, code: 'body_too_large' };
+      const event = await verifyWebhook(body, headers, options.secret, options);
+      const id = idOf(event);
+      code = 'handler_failed';
+      return { status: 200, code: await handle(event, id) };
+    } catch (error) {
+      report(error);
+      return error instanceof WebhookVerificationError && code !== 'handler_failed'
+        ? { status: isOurs(error.code) ? 500 : 400, code: error.code }
+        : { status: code === 'handler_failed' ? 500 : 400, code };
+    }
+  };
+}
+
+/** Runs under a claim, which is given back when the work fails. Says whether it ran. */
+async function handleOnce(claims: ClaimStore, id: string, work: () => unknown): Promise<boolean> {
+  if (!(await claims.claim(id))) return false;
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    try {
+      await claims.release(id);
+    } catch (releaseError) {
+      throw new AggregateError([error, releaseError], `The handler failed, and ${id} stays claimed`);
+    }
+    throw error;
+  }
+}
+
+function idOf({ event_id }: WebhookEvent): string {
+  if (typeof event_id === 'string' && event_id) return event_id;
+  return fail('event_malformed', 'it has no event_id, so it is not from this service');
+}
+
+/** Mistakes on the receiving side: answered so that the service tries once more. */
+function isOurs(code: WebhookErrorCode): boolean {
+  return /^(secret|tolerance)_|^body_parsed$/.test(code);
+}

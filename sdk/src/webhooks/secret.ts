@@ -1,0 +1,27 @@
+import { bytesOf, bytesOfBase64 } from './bytes.js';
+import { fail } from './error.js';
+
+/** One signing secret, or several while one replaces another; what is not set is passed over. */
+export type WebhookSecret = string | undefined | readonly (string | undefined)[];
+
+/**
+ * The keys behind the secrets. Ours are 64 hexadecimal characters, and those characters are the key: they are
+ * not decoded. A `whsec_` secret holds its key in Base64, as Standard Webhooks says.
+ */
+export function keysOf(secret: WebhookSecret): Uint8Array<ArrayBuffer>[] {
+  const given = [secret].flat().filter(Boolean) as string[];
+  if (!given.length) fail('secret_missing', "pass the endpoint's secret");
+  return given.map(keyOf);
+}
+
+function keyOf(secret: string): Uint8Array<ArrayBuffer> {
+  if (/\s/.test(secret)) fail('secret_whitespace', 'remove it');
+  if (/^v1a?,/.test(secret)) fail('secret_has_version', 'remove "v1,"');
+  if (/^[0-9a-f]{64}$/.test(secret)) return bytesOf(secret);
+  try {
+    if (/^whsec_./.test(secret)) return bytesOfBase64(secret.slice(6));
+  } catch {
+    // What is not Base64 is refused below.
+  }
+  return fail('secret_malformed', 'pass 64 lower-case hexadecimal characters');
+}

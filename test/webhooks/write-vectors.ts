@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { vectorsPath, vectorsText } from './vectors.js';
+
+writeFileSync(vectorsPath, vectorsText());
