@@ -138,7 +138,8 @@ forEachDatabase((engine, freshDatabase) => {
       expect(rotated.body.secret).not.toBe(secret);
       const hours = (Date.parse(rotated.body.previous_secret_expires_at) - Date.now()) / 3_600_000;
       expect(hours).toBeGreaterThan(23.9);
-      expect(hours).toBeLessThanOrEqual(24);
+      // On PostgreSQL the moment is told by the clock of the database.
+      expect(hours).toBeLessThan(24.1);
       const atOnce = await call('POST', `/webhooks/${id}/rotate`, { grace_hours: 0 });
       expect(atOnce.body.previous_secret_expires_at).toBeNull();
       const tooLong = await call('POST', `/webhooks/${id}/rotate`, { grace_hours: 169 });
