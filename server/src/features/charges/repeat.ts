@@ -8,7 +8,7 @@ import { PartnerRefused } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { findCheckout, isCharge, loadCharge } from '../checkouts/load.js';
 import { refreshAccount } from '../checkouts/open-account.js';
-import { answerKeyed, type KeyedCall, refuseKeyed } from '../escrow/command.js';
+import { answerKeyed, type KeyedCall, refuseKeyed } from '../idempotency/keyed.js';
 import { perform } from '../perform.js';
 import { presentCreated } from './present.js';
 
