@@ -72,7 +72,7 @@ export async function refuseKeyed(
   throw new StoredAnswer(kept.status, kept.body, false);
 }
 
-/** A refusal as the answer to keep under a key. One that a retry may change is thrown, and nothing is kept. */
+/** A refusal as the answer to keep under a key. One that a retry may change is thrown: nothing is kept. */
 export function keptRefusal(services: Services, response: Response, refusal: Refusal): Answer {
   const problem = refusalProblem(refusal);
   if (!isKept(refusal.code as ErrorCode)) throw problem;
