@@ -49,7 +49,6 @@ const order = {
   returnUrl: 'https://example.com/back',
   metadata: null,
   checkoutKey: 'abcdefghijklmnopqrstuv',
-  payeeDestination: null,
 };
 
 /** The partner finally refuses another account, and the charge fails. */

@@ -91,7 +91,7 @@ function newSale(
 ): { change: Change; after: CheckoutAggregate } {
   const { accountId, mode } = callerOf(call.response);
   const checkoutKey = randomText(22, services.randomBytes);
-  const sale = { ...wish, accountId, mode, reference, checkoutKey, payeeDestination: null };
+  const sale = { ...wish, accountId, mode, reference, checkoutKey };
   if (!escrow) return createCharge(sale, account, context);
   const inEscrow = { sellerEmail: null, sellerName: null, callbackUrl: null, chargeId: services.newId() };
   return initiateEscrow(

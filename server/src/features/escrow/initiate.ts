@@ -72,7 +72,6 @@ function inputOf(services: Services, body: Input, accountId: string, mode: Mode)
     metadata: body.metadata ?? null,
     checkoutKey: randomText(22, services.randomBytes),
     chargeId: null,
-    payeeDestination: null,
   };
 }
 
