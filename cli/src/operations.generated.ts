@@ -3130,7 +3130,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "partner_error": {
     "status": 502,
     "title": "The banking partner refused",
-    "cure": "Check what was sent. Nothing was changed, so the same request can be repeated safely."
+    "cure": "Check what was sent. Nothing of it was done, so the same request can be repeated safely."
   },
   "partner_unavailable": {
     "status": 503,

@@ -160,7 +160,7 @@ export const errors = {
   partner_error: entry(
     502,
     'The banking partner refused',
-    'Check what was sent. Nothing was changed, so the same request can be repeated safely.',
+    'Check what was sent. Nothing of it was done, so the same request can be repeated safely.',
     true,
   ),
   partner_unavailable: entry(503, 'The banking partner does not answer', 'Repeat the same request.', true),
