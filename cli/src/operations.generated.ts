@@ -145,6 +145,7 @@ export const operationRows: readonly OperationRow[] = [
     "repeat": "reference",
     "errors": [
       "conflict",
+      "reference_conflict",
       "partner_error",
       "partner_unavailable",
       "live_mode_unavailable"
@@ -459,8 +460,10 @@ export const operationRows: readonly OperationRow[] = [
       "not_found",
       "conflict",
       "idempotency_mismatch",
+      "already_accepted",
       "final",
       "payout_details_locked",
+      "partner_error",
       "partner_unavailable",
       "live_mode_unavailable"
     ],
@@ -556,7 +559,8 @@ export const operationRows: readonly OperationRow[] = [
       "already_accepted",
       "already_delivered",
       "disputed",
-      "final"
+      "final",
+      "payment_reversed"
     ],
     "example": {
       "params": {
@@ -1896,6 +1900,7 @@ export const operationRows: readonly OperationRow[] = [
     "errors": [
       "conflict",
       "payout_details_locked",
+      "partner_error",
       "partner_unavailable",
       "live_mode_unavailable"
     ],
@@ -2026,6 +2031,7 @@ export const operationRows: readonly OperationRow[] = [
     "body": "none",
     "previews": false,
     "errors": [
+      "partner_error",
       "partner_unavailable",
       "live_mode_unavailable"
     ],
@@ -2083,6 +2089,7 @@ export const operationRows: readonly OperationRow[] = [
     "previews": false,
     "errors": [
       "not_found",
+      "partner_error",
       "partner_unavailable",
       "live_mode_unavailable"
     ],
@@ -2163,6 +2170,7 @@ export const operationRows: readonly OperationRow[] = [
     "previews": false,
     "errors": [
       "conflict",
+      "partner_error",
       "partner_unavailable",
       "live_mode_unavailable"
     ],
@@ -2986,7 +2994,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   },
   "final": {
     "status": 409,
-    "title": "The escrow is closed",
+    "title": "It is closed",
     "cure": "Nothing is held any more; look at its status and timeline."
   },
   "payment_reversed": {
@@ -3007,12 +3015,12 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "already_accepted": {
     "status": 409,
     "title": "The seller has accepted already",
-    "cure": "A sale that was accepted cannot be declined."
+    "cure": "An accepted sale cannot be declined; another bank account goes to `PUT /sellers/:email`."
   },
   "already_funded": {
     "status": 409,
-    "title": "The escrow is funded already",
-    "cure": "Refund it instead of cancelling it."
+    "title": "It is paid already",
+    "cure": "Refund it instead of cancelling it; to send it more in the sandbox, name an `amount`."
   },
   "already_delivered": {
     "status": 409,
@@ -3084,11 +3092,6 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "title": "The reference belongs to another sale",
     "cure": "Choose another reference, or repeat exactly the request that used it first."
   },
-  "key_limit": {
-    "status": 409,
-    "title": "Too many active test keys",
-    "cure": "Revoke one of the three first."
-  },
   "clock_busy": {
     "status": 409,
     "title": "The clock is being advanced already",
@@ -3127,7 +3130,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "partner_error": {
     "status": 502,
     "title": "The banking partner refused",
-    "cure": "Repeat the same request later."
+    "cure": "Check what was sent. Nothing of it was done, so the same request can be repeated safely."
   },
   "partner_unavailable": {
     "status": 503,

@@ -54,7 +54,7 @@ export const CreateChargeInput = z
   })
   .strict();
 
-/** What creating a charge answers. Closed charges have no account to pay any more. */
+/** What creating a charge answers. There is an account to pay while the buyer is to pay. */
 export const CreatedCharge = z
   .object({
     checkout_url: CheckoutUrl,

@@ -631,7 +631,7 @@ export interface Problem {
   /** The path of the request. */
   instance: string;
   /** Stable code: branch on this. */
-  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'key_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'busy' | (string & {});
+  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'busy' | (string & {});
   /** The same as the `X-Request-Id` header. */
   request_id: string;
   /** Whether the same request can succeed later. */
@@ -845,7 +845,10 @@ export interface Timeline {
 export interface TimelineEntry {
   /** ISO 8601, UTC, milliseconds. */
   at: string;
-  /** What happened: an event type, or `escrow.initiated`, `account.opened`, `payout.sent`, ... */
+  /**
+   * What happened: an event type, or `escrow.initiated`, `charge.created`, `account.opened`,
+   * `credit.credited`, `credit.rejected`, `credit.reversed`, `payout.owed`, `refund.owed`.
+   */
   type: string;
   /** `merchant`, `buyer`, `seller`, `operator`, `partner`, `carrier` or `clock`. */
   actor: string;

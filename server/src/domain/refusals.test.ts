@@ -30,7 +30,6 @@ const ofEscrows = [
   ['evidence_limit', fullOf('buyer'), 'evidence buyer more'],
   ['amount_exceeds_held', 'ready', 'release 101k'],
   ['amount_too_small', 'ready', 'release 9k'],
-  ['proof_required', 'funded', 'deliver bare'],
   ['amount_exceeds_uncovered', 'reversed', 'settle_uncovered held 101k'],
   ['payout_not_unpayable', 'released', 'give_back'],
 ] as const;

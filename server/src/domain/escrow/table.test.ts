@@ -68,7 +68,6 @@ const funded = `
   ready, deliver      | decline              | ! already_accepted
   funded              | cancel               | ! already_funded
   funded; ready       | deliver              | funded |  | escrow.delivered
-  funded              | deliver bare         | ! proof_required
   managed funded      | deliver bare; deliver | funded |  | escrow.delivered
   delivered           | deliver              | =
   delivered           | deliver other; deliver bare | ! already_delivered
