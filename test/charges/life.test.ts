@@ -83,7 +83,11 @@ forEachDatabase((engine, freshDatabase) => {
     expect(read).toMatchObject({ status: 'succeeded', credits: [{ status: 'reversed' }] });
     expect(read.payouts).toHaveLength(1);
     const { movements } = await charge.read('/ledger');
-    expect(movements).toHaveLength(2);
+    expect(read.amount_uncovered).toBe(120_000);
+    const taken = movements.at(-1);
+    expect(movements).toHaveLength(3);
+    expect(taken).toMatchObject({ debit: `receivable:${read.charge_id}`, amount: 120_000 });
+    expect(taken.credit).toMatch(/^bank:/);
   });
 
   test(`unpaid it expires after a day and the grace; what came goes back, on ${engine}`, async () => {
