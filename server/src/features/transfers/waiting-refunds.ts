@@ -24,8 +24,8 @@ const listWaiting = statement<{ creditId: string; ended: string }, Waiting>(
 );
 
 /**
- * Refunds of one credit go one at a time, and each that finds another under way tries again after a pause that
- * grows. When one has ended, the others need not wait for that.
+ * Refunds of one credit go one at a time, and each that finds another under way tries again after a pause
+ * that grows. When one has ended, the others need not wait for that.
  */
 export async function ringWaitingRefunds(services: Services, creditId: string, ended: string): Promise<void> {
   const { store, clock, newId } = services;
