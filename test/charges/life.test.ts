@@ -84,10 +84,9 @@ forEachDatabase((engine, freshDatabase) => {
     expect(read.payouts).toHaveLength(1);
     const { movements } = await charge.read('/ledger');
     expect(read.amount_uncovered).toBe(120_000);
-    const taken = movements.at(-1);
     expect(movements).toHaveLength(3);
-    expect(taken).toMatchObject({ debit: `receivable:${read.charge_id}`, amount: 120_000 });
-    expect(taken.credit).toMatch(/^bank:/);
+    const taken = { debit: `receivable:${read.charge_id}`, credit: expect.stringMatching(/^bank:/) };
+    expect(movements).toContainEqual(expect.objectContaining({ ...taken, amount: 120_000 }));
   });
 
   test(`unpaid it expires after a day and the grace; what came goes back, on ${engine}`, async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commitChange } from '../../server/src/adapters/store/commit.js';
 import { settleReceivable } from '../../server/src/features/operator/receivables.js';
 import { actOnTransfer } from '../../server/src/features/operator/transfers.js';
+import { sweep } from '../../server/src/jobs/sweep.js';
 import { forEachStore } from '../harness/stores.js';
 import { countOrders, expectBooksToAgree } from './books.js';
 import { changeToSend, loadPayout, loadTries, releasedPayout, takeBack } from './tries.js';
@@ -29,6 +30,7 @@ forEachStore((_engine, open) => {
       for (let n = 0; n < 3; n++) await world.pass(hourMs);
       await settleReceivable(services, escrowId, { amount: price - 1, from: 'written_off' });
       for (let n = 0; n < 3; n++) await world.pass(hourMs);
+      expect(await sweep(services)).toBe(0);
       expect(await loadPayout(world, payoutId)).toMatchObject({
         payout: { status: 'pending' },
         attempts: [],
