@@ -41,4 +41,6 @@ export const Ledger = z
     balance: Kobo.describe('What the ledger holds for it, in kobo.'),
   })
   .strict()
-  .describe('Every movement of an escrow or charge, its payouts and refunds.');
+  .describe(
+    'Every movement of an escrow or charge, its payouts and refunds, and what a bank took back of them.',
+  );

@@ -1037,7 +1037,8 @@ export class SandboxResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `test_mode_only`, `not_found`, `conflict`, `transfer_ended`, `below_minimum`,
-   * `idempotency_mismatch`, `payout_details_missing`, `partner_error`, `partner_unavailable`.
+   * `idempotency_mismatch`, `payment_reversed`, `payout_details_missing`, `partner_error`,
+   * `partner_unavailable`.
    *
    * @example
    * ```ts

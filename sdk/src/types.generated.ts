@@ -132,6 +132,8 @@ export interface Charge {
   amount_refunded: Kobo;
   /** Too much or too late; goes back to the payer, in kobo. */
   amount_excess: Kobo;
+  /** What a bank took back and nothing covers yet, in kobo. */
+  amount_uncovered: Kobo;
   /** `expired`, `account_refused`, `declined` or `cancelled`. */
   failure_reason: string | null;
   credits: CreditObject[];
@@ -428,6 +430,8 @@ export interface Escrow {
   amount_refunded: Kobo;
   /** Too much or too late, never part of the escrow, in kobo. */
   amount_excess: Kobo;
+  /** What a bank took back and nothing covers yet, in kobo. */
+  amount_uncovered: Kobo;
   /** What a release waits for; empty when nothing. */
   blocked_by: ('not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | (string & {}))[];
   /** ISO 8601, UTC, milliseconds. */
@@ -554,7 +558,7 @@ export interface InitiateEscrowInput {
   metadata?: Record<string, unknown> | undefined;
 }
 
-/** Every movement of an escrow or charge, its payouts and refunds. */
+/** Every movement of an escrow or charge, its payouts and refunds, and what a bank took back of them. */
 export interface Ledger {
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;

@@ -86,7 +86,10 @@ forEachDatabase((engine, freshDatabase) => {
     expect(read).toMatchObject({ status: 'succeeded', credits: [{ status: 'reversed' }] });
     expect(read.payouts).toHaveLength(1);
     const { movements } = await charge.read('/ledger');
-    expect(movements).toHaveLength(2);
+    expect(read.amount_uncovered).toBe(120_000);
+    expect(movements).toHaveLength(3);
+    const taken = { debit: `receivable:${read.charge_id}`, credit: expect.stringMatching(/^bank:/) };
+    expect(movements).toContainEqual(expect.objectContaining({ ...taken, amount: 120_000 }));
   });
 
   test(`unpaid it expires after a day and the grace; what came goes back, on ${engine}`, async () => {

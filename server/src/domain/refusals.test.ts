@@ -45,6 +45,8 @@ const ofTransfers = [
   ['already_paid', 'payout', worldAfter('released'), 'send 1, paid 1'],
   ['final', 'payout', worldAfter('released, payout_fails, +30d, give_back'), ''],
   ['payment_reversed', 'refund', worldAfter('cancelled, credit_reversed'), ''],
+  ['payment_reversed', 'payout', worldAfter('released, credit_reversed'), ''],
+  ['payment_reversed', 'payout', chargeAfter('succeeded, credit_reversed'), ''],
   ['in_flight', 'payout', chargeAfter('succeeded'), 'send 1'],
   ['already_paid', 'payout', chargeAfter('succeeded'), 'send 1, paid 1'],
   ['payout_details_missing', 'payout', chargeAfter('nowhere succeeded'), ''],

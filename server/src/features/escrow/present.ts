@@ -60,6 +60,7 @@ export function presentEscrow(aggregate: EscrowAggregate, siteUrl: string): Escr
     amount_released: escrow.amountReleased,
     amount_refunded: escrow.amountRefunded,
     amount_excess: escrow.amountExcess,
+    amount_uncovered: escrow.amountUncovered,
     blocked_by: blockedBy(aggregate),
     seller_accepted_at: isoOrNull(escrow.sellerAcceptedAt),
     seller_delivered_at: isoOrNull(escrow.sellerDeliveredAt),
