@@ -145,6 +145,7 @@ export const operationRows: readonly OperationRow[] = [
     "repeat": "reference",
     "errors": [
       "conflict",
+      "reference_conflict",
       "partner_error",
       "partner_unavailable",
       "live_mode_unavailable"
@@ -224,6 +225,7 @@ export const operationRows: readonly OperationRow[] = [
         "amount_released",
         "amount_refunded",
         "amount_excess",
+        "amount_uncovered",
         "blocked_by",
         "seller_accepted_at",
         "seller_delivered_at",
@@ -332,6 +334,7 @@ export const operationRows: readonly OperationRow[] = [
         "amount_released",
         "amount_refunded",
         "amount_excess",
+        "amount_uncovered",
         "blocked_by",
         "seller_accepted_at",
         "seller_delivered_at",
@@ -459,8 +462,10 @@ export const operationRows: readonly OperationRow[] = [
       "not_found",
       "conflict",
       "idempotency_mismatch",
+      "already_accepted",
       "final",
       "payout_details_locked",
+      "partner_error",
       "partner_unavailable",
       "live_mode_unavailable"
     ],
@@ -504,6 +509,7 @@ export const operationRows: readonly OperationRow[] = [
         "amount_released",
         "amount_refunded",
         "amount_excess",
+        "amount_uncovered",
         "blocked_by",
         "seller_accepted_at",
         "seller_delivered_at",
@@ -556,7 +562,8 @@ export const operationRows: readonly OperationRow[] = [
       "already_accepted",
       "already_delivered",
       "disputed",
-      "final"
+      "final",
+      "payment_reversed"
     ],
     "example": {
       "params": {
@@ -595,6 +602,7 @@ export const operationRows: readonly OperationRow[] = [
         "amount_released",
         "amount_refunded",
         "amount_excess",
+        "amount_uncovered",
         "blocked_by",
         "seller_accepted_at",
         "seller_delivered_at",
@@ -672,6 +680,7 @@ export const operationRows: readonly OperationRow[] = [
         "amount_released",
         "amount_refunded",
         "amount_excess",
+        "amount_uncovered",
         "blocked_by",
         "seller_accepted_at",
         "seller_delivered_at",
@@ -791,6 +800,7 @@ export const operationRows: readonly OperationRow[] = [
         "amount_released",
         "amount_refunded",
         "amount_excess",
+        "amount_uncovered",
         "blocked_by",
         "seller_accepted_at",
         "seller_delivered_at",
@@ -884,6 +894,7 @@ export const operationRows: readonly OperationRow[] = [
         "amount_released",
         "amount_refunded",
         "amount_excess",
+        "amount_uncovered",
         "blocked_by",
         "seller_accepted_at",
         "seller_delivered_at",
@@ -991,6 +1002,7 @@ export const operationRows: readonly OperationRow[] = [
         "amount_released",
         "amount_refunded",
         "amount_excess",
+        "amount_uncovered",
         "blocked_by",
         "seller_accepted_at",
         "seller_delivered_at",
@@ -1126,6 +1138,7 @@ export const operationRows: readonly OperationRow[] = [
         "amount_released",
         "amount_refunded",
         "amount_excess",
+        "amount_uncovered",
         "blocked_by",
         "seller_accepted_at",
         "seller_delivered_at",
@@ -1336,6 +1349,7 @@ export const operationRows: readonly OperationRow[] = [
         "amount_received",
         "amount_refunded",
         "amount_excess",
+        "amount_uncovered",
         "failure_reason",
         "credits",
         "refunds",
@@ -1409,6 +1423,7 @@ export const operationRows: readonly OperationRow[] = [
         "amount_received",
         "amount_refunded",
         "amount_excess",
+        "amount_uncovered",
         "failure_reason",
         "credits",
         "refunds",
@@ -1896,6 +1911,7 @@ export const operationRows: readonly OperationRow[] = [
     "errors": [
       "conflict",
       "payout_details_locked",
+      "partner_error",
       "partner_unavailable",
       "live_mode_unavailable"
     ],
@@ -2026,6 +2042,7 @@ export const operationRows: readonly OperationRow[] = [
     "body": "none",
     "previews": "nowhere",
     "errors": [
+      "partner_error",
       "partner_unavailable",
       "live_mode_unavailable"
     ],
@@ -2083,6 +2100,7 @@ export const operationRows: readonly OperationRow[] = [
     "previews": "nowhere",
     "errors": [
       "not_found",
+      "partner_error",
       "partner_unavailable",
       "live_mode_unavailable"
     ],
@@ -2163,6 +2181,7 @@ export const operationRows: readonly OperationRow[] = [
     "previews": "nowhere",
     "errors": [
       "conflict",
+      "partner_error",
       "partner_unavailable",
       "live_mode_unavailable"
     ],
@@ -3236,6 +3255,7 @@ export const operationRows: readonly OperationRow[] = [
         "amount_released",
         "amount_refunded",
         "amount_excess",
+        "amount_uncovered",
         "blocked_by",
         "seller_accepted_at",
         "seller_delivered_at",
@@ -3363,6 +3383,7 @@ export const operationRows: readonly OperationRow[] = [
         "amount_received",
         "amount_refunded",
         "amount_excess",
+        "amount_uncovered",
         "failure_reason",
         "credits",
         "refunds",
@@ -3602,6 +3623,7 @@ export const operationRows: readonly OperationRow[] = [
       "transfer_ended",
       "below_minimum",
       "idempotency_mismatch",
+      "payment_reversed",
       "payout_details_missing",
       "partner_unavailable",
       "partner_error"
@@ -3897,7 +3919,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   },
   "final": {
     "status": 409,
-    "title": "The escrow is closed",
+    "title": "It is closed",
     "cure": "Nothing is held any more; look at its status and timeline."
   },
   "payment_reversed": {
@@ -3918,12 +3940,12 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "already_accepted": {
     "status": 409,
     "title": "The seller has accepted already",
-    "cure": "A sale that was accepted cannot be declined."
+    "cure": "An accepted sale cannot be declined; another bank account goes to `PUT /sellers/:email`."
   },
   "already_funded": {
     "status": 409,
-    "title": "The escrow is funded already",
-    "cure": "Refund it instead of cancelling it."
+    "title": "It is paid already",
+    "cure": "Refund it instead of cancelling it; to send it more in the sandbox, name an `amount`."
   },
   "already_delivered": {
     "status": 409,
@@ -4000,11 +4022,6 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "title": "Too many webhook endpoints",
     "cure": "An account has at most 10, both modes together: delete one first."
   },
-  "key_limit": {
-    "status": 409,
-    "title": "Too many active test keys",
-    "cure": "Revoke one of the three first."
-  },
   "clock_busy": {
     "status": 409,
     "title": "The clock is being advanced already",
@@ -4043,7 +4060,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "partner_error": {
     "status": 502,
     "title": "The banking partner refused",
-    "cure": "Repeat the same request later."
+    "cure": "Check what was sent. Nothing of it was done, so the same request can be repeated safely."
   },
   "partner_unavailable": {
     "status": 503,

@@ -56,7 +56,7 @@ export const accountOperations = {
       tag: 'Account',
       sdk: 'account.savePayout',
       cli: 'account payout',
-      errors: ['conflict', 'partner_unavailable', 'live_mode_unavailable'],
+      errors: ['conflict', 'partner_error', 'partner_unavailable', 'live_mode_unavailable'],
       example: { body: { bank_code: '058', account_number: '0123456789' } },
     },
   }),

@@ -39,7 +39,7 @@ export const bankOperations = {
       tag: 'Banks',
       sdk: 'banks.list',
       cli: 'banks list',
-      errors: ['partner_unavailable', 'live_mode_unavailable'],
+      errors: ['partner_error', 'partner_unavailable', 'live_mode_unavailable'],
     },
   }),
   resolve: operation({
@@ -62,7 +62,7 @@ export const bankOperations = {
       tag: 'Banks',
       sdk: 'banks.resolve',
       cli: 'banks resolve',
-      errors: ['not_found', 'partner_unavailable', 'live_mode_unavailable'],
+      errors: ['not_found', 'partner_error', 'partner_unavailable', 'live_mode_unavailable'],
       example: { query: { bank_code: '058', account_number: '0123456789' } },
     },
   }),

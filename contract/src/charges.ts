@@ -54,7 +54,7 @@ export const CreateChargeInput = z
   })
   .strict();
 
-/** What creating a charge answers. Closed charges have no account to pay any more. */
+/** What creating a charge answers. There is an account to pay while the buyer is to pay. */
 export const CreatedCharge = z
   .object({
     checkout_url: CheckoutUrl,
@@ -95,6 +95,7 @@ export const Charge = z
     amount_received: Kobo.describe('What arrived and counts towards the price, in kobo.'),
     amount_refunded: Kobo.describe('What of it goes back to the payer, in kobo.'),
     amount_excess: Kobo.describe('Too much or too late; goes back to the payer, in kobo.'),
+    amount_uncovered: Kobo.describe('What a bank took back and nothing covers yet, in kobo.'),
     failure_reason: text(100, '`expired`, `account_refused`, `declined` or `cancelled`.').nullable(),
     credits: z.array(CreditObject),
     refunds: z.array(RefundObject),

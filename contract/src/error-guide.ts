@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorEntry, errors } from './errors.js';
 import type { Operation } from './operation.js';
-import { codesOf, hasBody, hasParameters } from './operation-codes.js';
+import { codesOf, hasBody, hasParameters, protocolCodes } from './operation-codes.js';
 
 /** What each status says, in a sentence. */
 export const statusMeanings: Readonly<Record<number, string>> = {
@@ -50,8 +50,15 @@ export function errorGuide(operations: readonly Operation[]): GuideGroup[] {
 
 function entryOf(code: ErrorCode, reach: ReadonlyMap<Operation, ReadonlySet<ErrorCode>>): GuideEntry {
   const answering = [...reach].filter(([, codes]) => codes.has(code)).map(([operation]) => operation);
-  const scope = scopeOf(answering, [...reach.keys()]);
+  const scope = protocolCodes.includes(code)
+    ? 'The service itself, before an operation is reached'
+    : scopeOf(answering, [...reach.keys()]);
   return { code, ...errors[code], scope, operations: scope === null ? answering : [] };
+}
+
+/** Who answers a code: its scope, or how many operations. */
+export function answererOf({ scope, operations }: GuideEntry): string {
+  return scope ?? (operations.length === 1 ? '1 operation' : `${operations.length} operations`);
 }
 
 const classes: readonly [scope: string, belongs: (operation: Operation) => boolean][] = [
@@ -59,7 +66,6 @@ const classes: readonly [scope: string, belongs: (operation: Operation) => boole
   ['Every operation that takes a body', hasBody],
   ['Every operation with a parameter in its path', hasParameters],
   ['Every operation for test keys only', ({ metadata }) => metadata.keys === 'test'],
-  ['The service itself, before an operation is reached', () => false],
 ];
 
 function scopeOf(answering: readonly Operation[], all: readonly Operation[]): string | null {

@@ -60,7 +60,7 @@ export const errors = {
   conflict: entry(409, 'Others changed it at the same moment', 'Send the request again.', true),
   not_funded: entry(409, 'The escrow is not funded', 'Wait for `escrow.funded`.'),
   disputed: entry(409, 'The escrow is in dispute', 'Wait for `dispute.resolved`.'),
-  final: entry(409, 'The escrow is closed', 'Nothing is held any more; look at its status and timeline.'),
+  final: entry(409, 'It is closed', 'Nothing is held any more; look at its status and timeline.'),
   payment_reversed: entry(
     409,
     "The buyer's bank took the payment back",
@@ -79,9 +79,13 @@ export const errors = {
   already_accepted: entry(
     409,
     'The seller has accepted already',
-    'A sale that was accepted cannot be declined.',
+    'An accepted sale cannot be declined; another bank account goes to `PUT /sellers/:email`.',
   ),
-  already_funded: entry(409, 'The escrow is funded already', 'Refund it instead of cancelling it.'),
+  already_funded: entry(
+    409,
+    'It is paid already',
+    'Refund it instead of cancelling it; to send it more in the sandbox, name an `amount`.',
+  ),
   already_delivered: entry(
     409,
     'Delivery is recorded already',
@@ -137,7 +141,6 @@ export const errors = {
     'Too many webhook endpoints',
     'An account has at most 10, both modes together: delete one first.',
   ),
-  key_limit: entry(409, 'Too many active test keys', 'Revoke one of the three first.'),
   clock_busy: entry(
     409,
     'The clock is being advanced already',
@@ -159,7 +162,12 @@ export const errors = {
     'Repeat the request; tell us the `request_id`.',
     true,
   ),
-  partner_error: entry(502, 'The banking partner refused', 'Repeat the same request later.', true),
+  partner_error: entry(
+    502,
+    'The banking partner refused',
+    'Check what was sent. Nothing of it was done, so the same request can be repeated safely.',
+    true,
+  ),
   partner_unavailable: entry(503, 'The banking partner does not answer', 'Repeat the same request.', true),
   live_mode_unavailable: entry(
     503,

@@ -6,7 +6,8 @@ export const TimelineEntry = z
     at: Timestamp,
     type: text(
       100,
-      'What happened: an event type, or `escrow.initiated`, `account.opened`, `payout.sent`, ...',
+      'What happened: an event type, or `escrow.initiated`, `charge.created`, `account.opened`, ' +
+        '`credit.credited`, `credit.rejected`, `credit.reversed`, `payout.owed`, `refund.owed`.',
     ),
     actor: text(50, '`merchant`, `buyer`, `seller`, `operator`, `partner`, `carrier` or `clock`.'),
     via: text(50, '`api`, `page`, `command`, `notification` or `alarm`.'),
@@ -40,4 +41,6 @@ export const Ledger = z
     balance: Kobo.describe('What the ledger holds for it, in kobo.'),
   })
   .strict()
-  .describe('Every movement of an escrow or charge, its payouts and refunds.');
+  .describe(
+    'Every movement of an escrow or charge, its payouts and refunds, and what a bank took back of them.',
+  );

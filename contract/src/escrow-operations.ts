@@ -23,7 +23,13 @@ export const escrowOperations = {
       sdk: 'escrow.initiate',
       cli: 'initiate',
       repeat: 'reference',
-      errors: ['conflict', 'partner_error', 'partner_unavailable', 'live_mode_unavailable'],
+      errors: [
+        'conflict',
+        'reference_conflict',
+        'partner_error',
+        'partner_unavailable',
+        'live_mode_unavailable',
+      ],
       example: {
         body: {
           reference: 'ORD-1001',

@@ -62,6 +62,7 @@ export const Escrow = z
     amount_released: Kobo.describe('Decided for the seller, in kobo.'),
     amount_refunded: Kobo.describe('Decided for the buyer, in kobo.'),
     amount_excess: Kobo.describe('Too much or too late, never part of the escrow, in kobo.'),
+    amount_uncovered: Kobo.describe('What a bank took back and nothing covers yet, in kobo.'),
     blocked_by: z
       .array(z.enum(releaseBlocks))
       .max(10)

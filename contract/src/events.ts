@@ -147,7 +147,7 @@ export const events = {
     { dispute_id: dispute, outcome: 'conceded', released_amount: 0, refunded_amount: 250_000 },
   ),
   'payout.paid': type(
-    'The bank paid the seller.',
+    'The payout has been paid.',
     { ...paidOut, session_id: extra.session },
     { ...paidOutExample, session_id: '000013260102120000000000000001' },
   ),
@@ -162,7 +162,7 @@ export const events = {
     { ...paidOutExample, failure_reason: 'reversed' },
   ),
   'refund.paid': type(
-    'The bank paid the buyer back.',
+    'The refund has been paid.',
     { ...paidBack, session_id: extra.session },
     { ...paidBackExample, session_id: '000013260102120000000000000002' },
   ),

@@ -11,6 +11,15 @@ export function hasParameters(operation: Operation): boolean {
   return operation.path.includes('/:');
 }
 
+/** What the service itself answers, before an operation is reached. */
+export const protocolCodes: readonly ErrorCode[] = [
+  'malformed_request',
+  'method_not_allowed',
+  'request_timeout',
+  'expectation_failed',
+  'headers_too_large',
+];
+
 /** Every code an operation can answer: what all operations share, and what the contract says of this one. */
 export function codesOf(operation: Operation): ErrorCode[] {
   const { keys, errors: own } = operation.metadata;

@@ -155,7 +155,7 @@ export const sandboxBankOperations = {
       cli: 'sandbox settle-payout',
       keys: 'test',
       repeat: 'key',
-      errors: [...settleErrors, 'payout_details_missing', ...faultErrors],
+      errors: [...settleErrors, 'payment_reversed', 'payout_details_missing', ...faultErrors],
       example: { params: { id: '019322f3-0000-7000-8000-000000000001' }, body: { outcome: 'paid' } },
     },
   }),

@@ -56,7 +56,13 @@ export const sellerOperations = {
       tag: 'Sellers',
       sdk: 'sellers.save',
       cli: 'sellers save',
-      errors: ['conflict', 'payout_details_locked', 'partner_unavailable', 'live_mode_unavailable'],
+      errors: [
+        'conflict',
+        'payout_details_locked',
+        'partner_error',
+        'partner_unavailable',
+        'live_mode_unavailable',
+      ],
       example: {
         params: { email: 'seller@example.com' },
         body: { name: 'Ada Seller', payout: { bank_code: '058', account_number: '0123456789' } },

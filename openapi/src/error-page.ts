@@ -1,4 +1,5 @@
 import {
+  answererOf,
   basePath,
   errorGuide,
   type GuideEntry,
@@ -29,7 +30,8 @@ function writeGroup({ status, meaning, entries }: GuideGroup): string {
 }
 
 /** GitHub makes the anchor of a heading from its text, which is the code alone. */
-function writeEntry({ code, title, cure, retryable, scope, operations }: GuideEntry): string {
+function writeEntry(entry: GuideEntry): string {
+  const { code, title, cure, retryable, operations } = entry;
   const retry = retryable ? 'Yes, the same request can succeed later.' : 'No.';
   const answers = operations.map(({ method, path, summary }) => `  - \`${method} ${path}\`: ${summary}`);
   const lines = [
@@ -39,7 +41,7 @@ function writeEntry({ code, title, cure, retryable, scope, operations }: GuideEn
     '',
     `- **What to do:** ${cure}`,
     `- **Does a retry help?** ${retry}`,
-    `- **Answered by:** ${scope ?? `${operations.length} operations`}`,
+    `- **Answered by:** ${answererOf(entry)}`,
     ...answers,
     '',
   ];

@@ -82,7 +82,8 @@ export class EscrowResource {
    *
    * Safe to repeat: the reference is the idempotency key.
    *
-   * Errors of its own: `conflict`, `partner_error`, `partner_unavailable`, `live_mode_unavailable`.
+   * Errors of its own: `conflict`, `reference_conflict`, `partner_error`, `partner_unavailable`,
+   * `live_mode_unavailable`.
    *
    * @example
    * ```ts
@@ -200,8 +201,8 @@ export class EscrowResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `final`, `payout_details_locked`,
-   * `partner_unavailable`, `live_mode_unavailable`.
+   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `already_accepted`, `final`,
+   * `payout_details_locked`, `partner_error`, `partner_unavailable`, `live_mode_unavailable`.
    *
    * @example
    * ```ts
@@ -228,7 +229,7 @@ export class EscrowResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `already_accepted`,
-   * `already_delivered`, `disputed`, `final`.
+   * `already_delivered`, `disputed`, `final`, `payment_reversed`.
    *
    * @example
    * ```ts
@@ -716,7 +717,8 @@ export class SellersResource {
    * Creates or updates a seller. Payout details can be set while none exist or while you set them; details
    * the seller saved himself answer 409 `payout_details_locked`.
    *
-   * Errors of its own: `conflict`, `payout_details_locked`, `partner_unavailable`, `live_mode_unavailable`.
+   * Errors of its own: `conflict`, `payout_details_locked`, `partner_error`, `partner_unavailable`,
+   * `live_mode_unavailable`.
    *
    * @example
    * ```ts
@@ -793,7 +795,7 @@ export class BanksResource {
    *
    * Banks that payouts can reach, with the codes to name them by.
    *
-   * Errors of its own: `partner_unavailable`, `live_mode_unavailable`.
+   * Errors of its own: `partner_error`, `partner_unavailable`, `live_mode_unavailable`.
    *
    * @example
    * ```ts
@@ -815,7 +817,7 @@ export class BanksResource {
    * Name enquiry: the name on a bank account, and whether it fits the one you expect. 404 when the bank
    * does not know the account.
    *
-   * Errors of its own: `not_found`, `partner_unavailable`, `live_mode_unavailable`.
+   * Errors of its own: `not_found`, `partner_error`, `partner_unavailable`, `live_mode_unavailable`.
    *
    * @example
    * ```ts
@@ -865,7 +867,7 @@ export class AccountResource {
    *
    * Where sales without a named seller are paid to.
    *
-   * Errors of its own: `conflict`, `partner_unavailable`, `live_mode_unavailable`.
+   * Errors of its own: `conflict`, `partner_error`, `partner_unavailable`, `live_mode_unavailable`.
    *
    * @example
    * ```ts
@@ -1427,7 +1429,8 @@ export class SandboxResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `test_mode_only`, `not_found`, `conflict`, `transfer_ended`, `below_minimum`,
-   * `idempotency_mismatch`, `payout_details_missing`, `partner_error`, `partner_unavailable`.
+   * `idempotency_mismatch`, `payment_reversed`, `payout_details_missing`, `partner_error`,
+   * `partner_unavailable`.
    *
    * @example
    * ```ts

@@ -146,6 +146,8 @@ export interface Charge {
   amount_refunded: Kobo;
   /** Too much or too late; goes back to the payer, in kobo. */
   amount_excess: Kobo;
+  /** What a bank took back and nothing covers yet, in kobo. */
+  amount_uncovered: Kobo;
   /** `expired`, `account_refused`, `declined` or `cancelled`. */
   failure_reason: string | null;
   credits: CreditObject[];
@@ -467,6 +469,8 @@ export interface Escrow {
   amount_refunded: Kobo;
   /** Too much or too late, never part of the escrow, in kobo. */
   amount_excess: Kobo;
+  /** What a bank took back and nothing covers yet, in kobo. */
+  amount_uncovered: Kobo;
   /** What a release waits for; empty when nothing. */
   blocked_by: ('not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | (string & {}))[];
   /** ISO 8601, UTC, milliseconds. */
@@ -628,7 +632,7 @@ export interface InitiateEscrowInput {
   metadata?: Record<string, unknown> | undefined;
 }
 
-/** Every movement of an escrow or charge, its payouts and refunds. */
+/** Every movement of an escrow or charge, its payouts and refunds, and what a bank took back of them. */
 export interface Ledger {
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
@@ -705,7 +709,7 @@ export interface Problem {
   /** The path of the request. */
   instance: string;
   /** Stable code: branch on this. */
-  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'key_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'busy' | (string & {});
+  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'busy' | (string & {});
   /** The same as the `X-Request-Id` header. */
   request_id: string;
   /** Whether the same request can succeed later. */
@@ -951,7 +955,10 @@ export interface Timeline {
 export interface TimelineEntry {
   /** ISO 8601, UTC, milliseconds. */
   at: string;
-  /** What happened: an event type, or `escrow.initiated`, `account.opened`, `payout.sent`, ... */
+  /**
+   * What happened: an event type, or `escrow.initiated`, `charge.created`, `account.opened`,
+   * `credit.credited`, `credit.rejected`, `credit.reversed`, `payout.owed`, `refund.owed`.
+   */
   type: string;
   /** `merchant`, `buyer`, `seller`, `operator`, `partner`, `carrier` or `clock`. */
   actor: string;

@@ -47,6 +47,14 @@ forEachDatabase((engine, freshDatabase) => {
     expect(escrow).toMatchObject({ status: 'funded', amount_held: 250_000, amount_excess: 50_000 });
     expect(escrow.credits).toHaveLength(1);
     expect(escrow.refunds).toMatchObject([{ amount: 50_000, status: 'paid' }]);
+    const { movements } = (await service.call('GET', `/escrow/${segment(body.reference)}/ledger`)).body;
+    const unowned = `credit:${escrow.credits[0].id}`;
+    expect(movements).toMatchObject([
+      { debit: expect.stringMatching(/^bank:/), credit: unowned, amount: 300_000 },
+      { debit: unowned, credit: `escrow:${escrow.escrow_id}`, amount: 250_000 },
+      { debit: unowned, credit: `refund:${escrow.refunds[0].id}`, amount: 50_000 },
+      { debit: `refund:${escrow.refunds[0].id}`, amount: 50_000 },
+    ]);
   });
 
   test(`the same for a direct charge, and in two halves, on ${engine}`, async () => {

@@ -86,7 +86,10 @@ forEachDatabase((engine, freshDatabase) => {
     expect(read).toMatchObject({ status: 'succeeded', credits: [{ status: 'reversed' }] });
     expect(read.payouts).toHaveLength(1);
     const { movements } = await charge.read('/ledger');
-    expect(movements).toHaveLength(2);
+    expect(read.amount_uncovered).toBe(120_000);
+    expect(movements).toHaveLength(3);
+    const taken = { debit: `receivable:${read.charge_id}`, credit: expect.stringMatching(/^bank:/) };
+    expect(movements).toContainEqual(expect.objectContaining({ ...taken, amount: 120_000 }));
   });
 
   test(`unpaid it expires after a day and the grace; what came goes back, on ${engine}`, async () => {
@@ -189,6 +192,25 @@ forEachDatabase((engine, freshDatabase) => {
     const path = `/escrow/${declined.reference}/cancel`;
     expect((await service.call('POST', path)).status).toBe(200);
     expect(await declined.read()).toMatchObject({ status: 'failed', failure_reason: 'cancelled' });
+  });
+
+  test(`one in escrow shows no account to pay any more once it is paid, on ${engine}`, async () => {
+    const charge = await ChargeSale.open(service, { escrow: true });
+    const waiting = await charge.read();
+    expect(waiting).toMatchObject({ status: 'pending', account_number: expect.stringMatching(/^\d{10}$/) });
+    await charge.fund({ amount: 50_000 });
+    const { account_number, bank_name, expires_at } = (await charge.create()).body;
+    expect({ account_number, bank_name, expires_at }).toEqual({
+      account_number: waiting.account_number,
+      bank_name: waiting.bank_name,
+      expires_at: waiting.expires_at,
+    });
+    await charge.fund();
+    const nothing = { account_number: null, bank_name: null, expires_at: null };
+    expect(await charge.read()).toMatchObject({ status: 'succeeded', escrow: true, ...nothing });
+    const again = await charge.create();
+    expect([again.status, again.headers.get('idempotent-replay')]).toEqual([200, 'true']);
+    expect(again.body).toMatchObject(nothing);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errors, type Operation, operations } from '@escrow-checkout/contract';
+import { codesOf, errors, type Operation, operations, protocolCodes } from '@escrow-checkout/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Service, startService } from '../harness/service.js';
 import { temporaryFolder } from '../harness/stores.js';
@@ -52,6 +52,13 @@ describe('The page of refusals', () => {
       expect(entryOf(code)).toMatch(/Answered by<\/dt>\s*<dd>(<ul>|<details>|Every|The service)/);
     },
   );
+
+  it('says of five codes that no operation answers them, and leaves none without an answerer', () => {
+    const withoutOperation = codes.filter((code) => entryOf(code).includes('<dd>The service itself'));
+    expect(withoutOperation.sort()).toEqual([...protocolCodes].sort());
+    const promised = new Set<string>(allOperations.flatMap((operation) => codesOf(operation)));
+    expect(codes.filter((code) => !promised.has(code)).sort()).toEqual([...protocolCodes].sort());
+  });
 
   it('groups the codes by status', () => {
     const sections = all(/<section aria-labelledby="status-\d+">(.*?)<\/section>/gs);
@@ -130,6 +137,11 @@ describe('Its twin in the repository', () => {
     expect(headings.sort()).toEqual(
       codes.map((code) => [code, errors[code as keyof typeof errors].status]).sort(),
     );
+  });
+
+  it('counts operations in good English', () => {
+    expect(text).toMatch(/by:\*\* 1 operation$/m);
+    expect(text).not.toMatch(/\b1 operations\b/);
   });
 
   it('holds no markup that a reader would take for HTML', () => {

@@ -41,6 +41,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect([same.status, same.headers.get('idempotent-replay')]).toEqual([200, 'true']);
       const changed = await sale.post('accept', { payout: other });
       expect([changed.status, changed.body.code]).toEqual([409, 'already_accepted']);
+      expect(changed.body.detail).toContain('PUT /sellers/:email');
       expect(await onFile(sale)).toBe('******6789');
     });
 

@@ -89,5 +89,4 @@ const order: Omit<ChargeInput, 'accountId' | 'reference'> = {
   returnUrl: 'https://shop.example.com/thanks',
   metadata: null,
   checkoutKey: 'abcdefghijklmnopqrstuv',
-  payeeDestination: null,
 };

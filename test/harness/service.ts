@@ -10,6 +10,7 @@ import type { Mode, Plan } from '../../server/src/domain/records.js';
 import { createAccount, createKey } from '../../server/src/features/keys/manage.js';
 import { answerProtocolErrors } from '../../server/src/http/protocol-errors.js';
 import { createHttpServer } from '../../server/src/http/serve.js';
+import { checkPromised } from './promised.js';
 
 export interface Answer {
   status: number;
@@ -102,16 +103,18 @@ async function callService(
   const response = await fetch(url, { method, headers, body: (body ?? null) as never, redirect: 'manual' });
   const text = await response.text();
   const answer = { status: response.status, headers: response.headers, body: parsed(text), text };
-  if (prefix !== '' && answer.status >= 400 && method !== 'HEAD') checkProblem(answer);
+  if (prefix !== '' && answer.status >= 400 && method !== 'HEAD') checkProblem(method, path, answer);
   return answer;
 }
 
-/** Every refusal on an API path fits the schema that the contract publishes for it. */
-function checkProblem({ status, headers, body, text }: Answer): void {
-  const { success, data, error } = Problem.safeParse(body);
-  const fits = success && data.status === status;
-  if (fits && headers.get('content-type') === 'application/problem+json') return;
-  throw new Error(`An answer ${status} is no problem document: ${text.slice(0, 500)}`, { cause: error });
+/** Every refusal on an API path fits the schema that the contract publishes, and is one that it promises. */
+function checkProblem(method: string, path: string, { status, headers, body, text }: Answer): void {
+  const { data, error } = Problem.safeParse(body);
+  const fits = data?.status === status && headers.get('content-type') === 'application/problem+json';
+  if (!fits) {
+    throw new Error(`An answer ${status} is no problem document: ${text.slice(0, 500)}`, { cause: error });
+  }
+  checkPromised(method, path, data.code);
 }
 
 function parsed(text: string): unknown {

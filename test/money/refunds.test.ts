@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commitChange } from '../../server/src/adapters/store/commit.js';
 import { claimJobs, finishJob } from '../../server/src/adapters/store/jobs.js';
 import { retryAfterReversalMs } from '../../server/src/domain/transfer.js';
+import { actOnTransfer } from '../../server/src/features/operator/transfers.js';
 import { forEachStore } from '../harness/stores.js';
 import { countOrders, expectBooksToAgree } from './books.js';
 import { changeToSend, endNewest, loadRefund, loadTries, takeBack } from './tries.js';
@@ -107,6 +108,20 @@ forEachStore((_engine, open) => {
       const { refund, attempts } = await loadRefund(world, id);
       expect(refund.status).toBe('paid');
       expect(attempts.map(({ state }) => state)).toEqual(['reversed', 'paid']);
+      await expectBooksToAgree(world.services.store);
+    });
+
+    test('is tried at once when the operator says so', async () => {
+      const world = await createWorld(await open());
+      const { id } = await owedRefund(world);
+      await world.pass(0);
+      await world.pass(minuteMs);
+      await endNewest(world, 'refund', id, 'reversed');
+      await actOnTransfer(world.services, 'refund', id, { command: 'retry' });
+      await world.pass(0);
+      expect(await countOrders(world.services.store)).toBe(2);
+      await world.pass(minuteMs);
+      expect((await loadRefund(world, id)).refund.status).toBe('paid');
       await expectBooksToAgree(world.services.store);
     });
 

@@ -148,7 +148,6 @@ const order: Omit<InitiateInput, 'accountId' | 'reference'> = {
   metadata: null,
   checkoutKey: 'abcdefghijklmnopqrstuv',
   chargeId: null,
-  payeeDestination: null,
 };
 
 async function saveDetails(

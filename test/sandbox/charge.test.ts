@@ -18,7 +18,7 @@ async function openCharge({ services, accountId }: World) {
   const input: ChargeInput = {
     ...{ accountId, mode: 'test', amount: price, currency: 'NGN', customerEmail: 'buyer@example.com' },
     ...{ reference: `CHG-${randomBytes(6).toString('hex')}`, customerName: null, description: null },
-    ...{ returnUrl: 'https://shop.example.com', metadata: null, payeeDestination: null },
+    ...{ returnUrl: 'https://shop.example.com', metadata: null },
     checkoutKey: 'abcdefghijklmnopqrstuv',
   };
   const now = services.clock.now();

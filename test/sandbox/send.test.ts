@@ -3,7 +3,7 @@ import { claimJobs } from '../../server/src/adapters/store/jobs.js';
 import { sendNow } from '../../server/src/features/sandbox/send.js';
 import { forEachStore } from '../harness/stores.js';
 import { countOrders, expectBooksToAgree } from '../money/books.js';
-import { loadPayout, releasedPayout } from '../money/tries.js';
+import { loadPayout, releasedPayout, takeBack } from '../money/tries.js';
 import { createWorld, defined, minuteMs, price, type World } from '../money/world.js';
 
 const refund = { command: 'refund', amount: 100_000, reason: null } as const;
@@ -22,6 +22,15 @@ async function waitingPayout(world: World): Promise<string> {
   await world.act(id, { command: 'evidence', side: 'seller', text: 'It was whole.', links: [] });
   const { payouts } = await world.act(id, { command: 'resolve', toSeller: price });
   return defined(payouts[0]).id;
+}
+
+/** Released, and then the bank took the payment back. */
+async function uncoveredPayout(world: World): Promise<string> {
+  const id = await releasedPayout(world);
+  const { payout } = await loadPayout(world, id);
+  const { credits } = await world.load(payout.checkoutId);
+  await takeBack(world, defined(credits[0]).partnerCreditId);
+  return id;
 }
 
 async function secondRefund(world: World): Promise<string> {
@@ -64,6 +73,7 @@ forEachStore((_engine, open) => {
       { code: 'payout_details_missing', kind: 'payout', make: waitingPayout },
       { code: 'below_minimum', kind: 'refund', make: (world) => overpaid(world, 5_000) },
       { code: 'payment_reversed', kind: 'refund', make: (world) => overpaid(world, 50_000, 'reversed') },
+      { code: 'payment_reversed', kind: 'payout', make: uncoveredPayout },
       { code: 'credit_busy', kind: 'refund', make: secondRefund },
     ])('says $code where nothing can be sent', async ({ code, kind, make }) => {
       const world = await createWorld(await open());

@@ -69,8 +69,11 @@ const listAttempts = statement<Nothing, Row>('simulation.attempts', (db) =>
   db.selectFrom('attempt').select(['reference as what', 'state as status']),
 );
 
-const listPayouts = statement<Nothing, Row>('simulation.payouts', (db) =>
-  db.selectFrom('payout').select(['id as what', 'status']),
+const listPayouts = statement<Nothing, Row & { uncovered: number }>('simulation.payouts', (db) =>
+  db
+    .selectFrom('payout')
+    .innerJoin('checkout', 'checkout.id', 'payout.checkout_id')
+    .select(['payout.id as what', 'payout.status as status', 'checkout.amount_uncovered as uncovered']),
 );
 
 const listRefunds = statement<Nothing, Row & { creditStatus: string }>('simulation.refunds', (db) =>
@@ -94,7 +97,7 @@ const listAlarms = statement<Nothing, Alarm>('simulation.alarms', (db) =>
   db.selectFrom('job').select(['kind', 'subject', 'last_error as lastError']),
 );
 
-/** A refund whose payer's bank took the money back waits for the operator, and so does its alarm. */
+/** What a bank took back is neither refunded nor paid out until the operator has settled it. */
 const waitsForSomebody = 'payment_reversed';
 
 /** What has not come to rest although nothing keeps it from it; null: nothing. */
@@ -103,7 +106,12 @@ async function unrest({ world: { store } }: Episode): Promise<string | null> {
   const none = (rows: readonly Row[], ...statuses: string[]) =>
     left.push(...rows.filter(({ status }) => statuses.includes(status)));
   none(await store.all(listAttempts, {}), 'sent');
-  none(await store.all(listPayouts, {}), 'pending', 'reversed');
+  const payouts = await store.all(listPayouts, {});
+  none(
+    payouts.filter(({ uncovered }) => uncovered === 0),
+    'pending',
+    'reversed',
+  );
   const refunds = await store.all(listRefunds, {});
   none(
     refunds.filter(({ creditStatus }) => creditStatus !== 'reversed'),

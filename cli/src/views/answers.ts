@@ -20,6 +20,7 @@ export interface EscrowAnswer {
   amount_released: number;
   amount_refunded: number;
   amount_excess: number;
+  amount_uncovered: number;
   blocked_by: readonly string[];
   seller_accepted_at: string | null;
   seller_delivered_at: string | null;
@@ -79,6 +80,7 @@ export interface ChargeAnswer extends CreatedChargeAnswer {
   amount_received: number;
   amount_refunded: number;
   amount_excess: number;
+  amount_uncovered: number;
   payouts: readonly MoneyAnswer[];
   refunds: readonly MoneyAnswer[];
   created_at: string;

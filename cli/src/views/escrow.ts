@@ -55,6 +55,7 @@ export function renderEscrow(escrow: EscrowAnswer, nowMs: number, paint: Paint):
       ['released', moneyUnlessZero(escrow.amount_released)],
       ['refunded', moneyUnlessZero(escrow.amount_refunded)],
       ['excess', moneyUnlessZero(escrow.amount_excess)],
+      ['uncovered', moneyUnlessZero(escrow.amount_uncovered)],
       ['buyer', person(escrow.customer_name, escrow.customer_email)],
       ['seller', person(escrow.seller_name, escrow.seller_email)],
       ['description', escrow.description],

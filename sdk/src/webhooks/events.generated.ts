@@ -205,7 +205,7 @@ export interface DisputeResolvedEvent extends EventFields {
   on_behalf_of?: 'buyer' | 'seller' | 'operator' | (string & {}) | null | undefined;
 }
 
-/** The bank paid the seller. */
+/** The payout has been paid. */
 export interface PayoutPaidEvent extends EventFields {
   event: 'payout.paid';
   /** The money going to the seller or to you. */
@@ -238,7 +238,7 @@ export interface PayoutReversedEvent extends EventFields {
   failure_reason: string;
 }
 
-/** The bank paid the buyer back. */
+/** The refund has been paid. */
 export interface RefundPaidEvent extends EventFields {
   event: 'refund.paid';
   /** The money going back to the payer. */

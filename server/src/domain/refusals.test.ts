@@ -30,7 +30,6 @@ const ofEscrows = [
   ['evidence_limit', fullOf('buyer'), 'evidence buyer more'],
   ['amount_exceeds_held', 'ready', 'release 101k'],
   ['amount_too_small', 'ready', 'release 9k'],
-  ['proof_required', 'funded', 'deliver bare'],
   ['amount_exceeds_uncovered', 'reversed', 'settle_uncovered held 101k'],
   ['payout_not_unpayable', 'released', 'give_back'],
 ] as const;
@@ -46,6 +45,8 @@ const ofTransfers = [
   ['already_paid', 'payout', worldAfter('released'), 'send 1, paid 1'],
   ['final', 'payout', worldAfter('released, payout_fails, +30d, give_back'), ''],
   ['payment_reversed', 'refund', worldAfter('cancelled, credit_reversed'), ''],
+  ['payment_reversed', 'payout', worldAfter('released, credit_reversed'), ''],
+  ['payment_reversed', 'payout', chargeAfter('succeeded, credit_reversed'), ''],
   ['in_flight', 'payout', chargeAfter('succeeded'), 'send 1'],
   ['already_paid', 'payout', chargeAfter('succeeded'), 'send 1, paid 1'],
   ['payout_details_missing', 'payout', chargeAfter('nowhere succeeded'), ''],

@@ -10,7 +10,7 @@ import { send } from './transfer/send.js';
 export type { TransferCommand } from './transfer/command.js';
 export { transferOf } from './transfer/draft.js';
 export { restsUntil, retryAfterReversalMs } from './transfer/rest.js';
-export { attemptInFlight } from './transfer/send.js';
+export { attemptInFlight, isPayoutUncovered } from './transfer/send.js';
 
 /**
  * Decides about money going out. Only what was read back from the partner may be passed as an outcome; a

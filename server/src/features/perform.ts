@@ -31,12 +31,8 @@ function decideUnlessTorn<A>(decide: () => Decision<A>, attempt: number): Decisi
   }
 }
 
-/** What belongs to others is not there, like what never was. */
-export const escrowNotFound: Refusal = {
-  refused: true,
-  code: 'not_found',
-  detail: 'There is no escrow with this reference.',
-};
+/** Whoever knows what was looked for says so, by throwing it when he loads. */
+const notFound: Refusal = { refused: true, code: 'not_found' };
 
 export function isRefusal(value: object): value is Refusal {
   return 'refused' in value;
@@ -54,7 +50,7 @@ export async function perform<A>(
 ): Promise<Settled<A>> {
   for (let attempt = 1; attempt <= triesMax; attempt++) {
     const aggregate = await load();
-    if (aggregate === undefined) return escrowNotFound;
+    if (aggregate === undefined) return notFound;
     const decision = decideUnlessTorn(() => decide(aggregate), attempt);
     if (decision === torn) continue;
     if (isRefusal(decision)) return decision;

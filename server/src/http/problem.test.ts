@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { refusalProblem } from './problem.js';
 
-it.each(['in_flight', 'already_paid', 'proof_required', 'toString'])(
+it.each(['in_flight', 'already_paid', 'toString'])(
   'a refusal that is not in the catalogue is a fault, not an answer: %s',
   (code) => {
     expect(() => refusalProblem({ refused: true, code })).toThrow(code);

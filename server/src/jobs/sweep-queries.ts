@@ -104,9 +104,11 @@ const expiries = search('checkout.expire', 'expiries', (db, p, scope) =>
     .limit(limit),
 );
 
-/** What the bank took back keeps an escrow where it is until the operator has settled it. */
-const isCovered = sql<boolean>`(
-  select checkout.amount_uncovered from checkout where checkout.id = dispute.checkout_id) = 0`;
+/** What the bank took back keeps everything where it is until the operator has settled it. */
+function isCovered(table: 'dispute' | 'payout'): Condition {
+  return sql<boolean>`(select checkout.amount_uncovered from checkout
+    where checkout.id = ${sql.ref(`${table}.checkout_id`)}) = 0`;
+}
 
 const disputes = search('dispute.deadline', 'disputes', (db, p, scope) =>
   db
@@ -116,12 +118,15 @@ const disputes = search('dispute.deadline', 'disputes', (db, p, scope) =>
     .where('dispute.status', '=', sql.lit('waiting_for_seller'))
     .where('dispute.mode', '=', p.mode)
     .where(scope.isPast('dispute.respond_by'))
-    .where(isCovered)
+    .where(isCovered('dispute'))
     .where(hasNoAlarm('dispute.deadline', 'dispute.checkout_id'))
     .limit(limit),
 );
 
-/** Owed and without an alarm, which only a lost one explains; or back from the bank for long enough. */
+/**
+ * Owed and without an alarm, which only a lost one explains, or back from the bank for long enough; and of
+ * nothing that a bank took back, which waits for the operator.
+ */
 const payouts = search('payout.run', 'payouts', (db, p, scope) =>
   db
     .selectFrom('payout')
@@ -130,6 +135,7 @@ const payouts = search('payout.run', 'payouts', (db, p, scope) =>
     .where('payout.mode', '=', p.mode)
     .where(sql<boolean>`payout.status in ('pending', 'reversed')`)
     .where(sql<boolean>`(payout.status = 'pending' or ${scope.hasRested('payout.updated_at')})`)
+    .where(isCovered('payout'))
     .where(hasNoAlarm('payout.run', 'payout.id'))
     .limit(limit),
 );

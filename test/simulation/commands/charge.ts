@@ -4,7 +4,7 @@ import { createCharge } from '../../../server/src/domain/charge/create.js';
 import { decideCharge } from '../../../server/src/domain/charge/decide.js';
 import { findCheckout, isCharge, loadCheckout } from '../../../server/src/features/checkouts/load.js';
 import { openAccount, refreshAccount } from '../../../server/src/features/checkouts/open-account.js';
-import { requestContext } from '../../../server/src/features/escrow/command.js';
+import { requestContext } from '../../../server/src/features/idempotency/keyed.js';
 import { perform } from '../../../server/src/features/perform.js';
 import { callerOf } from '../../../server/src/http/context.js';
 import { PartnerRefused } from '../../../server/src/ports/bank.js';
@@ -49,7 +49,6 @@ const order = {
   returnUrl: 'https://example.com/back',
   metadata: null,
   checkoutKey: 'abcdefghijklmnopqrstuv',
-  payeeDestination: null,
 };
 
 /** The partner finally refuses another account, and the charge fails. */

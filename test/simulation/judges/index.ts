@@ -5,11 +5,13 @@ import { judgeAmounts } from './amounts.js';
 import { readFacts } from './facts.js';
 import { judgePartner } from './partner.js';
 import { StoryJudge } from './story.js';
+import { TryJudge } from './tries.js';
 import { hold } from './violation.js';
 
 /** Says of every state of the database whether it may be. */
 export class Judges {
   readonly #story = new StoryJudge();
+  readonly #tries = new TryJudge();
   readonly #world: World;
 
   constructor(world: World) {
@@ -23,6 +25,7 @@ export class Judges {
       if (!facts) continue;
       judgeAmounts(facts);
       this.#story.judge(facts);
+      this.#tries.judge(facts);
     }
   }
 

@@ -3,7 +3,7 @@ import type { Change } from '../change.js';
 import { ChangeBuilder } from '../change-builder.js';
 import { assertAmounts } from '../checkout/invariants.js';
 import { checkoutAccount } from '../ledger.js';
-import type { Charge, Destination, Mode } from '../records.js';
+import type { Charge, Mode } from '../records.js';
 import { virtualAccountOf } from '../virtual-account.js';
 
 /** What the merchant asked for, validated; what he left out is null. */
@@ -21,11 +21,9 @@ export interface ChargeInput {
   metadata: Readonly<Record<string, unknown>> | null;
   /** 22 random characters that make the checkout link unguessable. */
   checkoutKey: string;
-  /** Where the merchant is paid. */
-  payeeDestination: Destination | null;
 }
 
-/** A new direct charge, after the partner opened its account. */
+/** A new direct charge, after the partner opened its account. Where it pays out to is read with it later. */
 export function createCharge(
   input: ChargeInput,
   account: NewAccount,
@@ -40,12 +38,12 @@ export function createCharge(
   const nothing = { credits: [], refunds: [], payouts: [] };
   return {
     change,
-    after: { charge, ...nothing, payeeDestination: input.payeeDestination, payeeChangedAt: null },
+    after: { charge, ...nothing, payeeDestination: null, payeeChangedAt: null },
   };
 }
 
 function newCharge(input: ChargeInput, account: NewAccount, context: Context): Charge {
-  const { payeeDestination: _, metadata, ...wish } = input;
+  const { metadata, ...wish } = input;
   const id = context.newId();
   return {
     ...wish,

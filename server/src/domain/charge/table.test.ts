@@ -78,7 +78,9 @@ const succeeded = `
   succeeded           | open_account; reopen; account_refused | =
   succeeded           | settle_uncovered recovered 1k | ! amount_exceeds_uncovered
   succeeded, credit_reversed | settle_uncovered recovered 100k | succeeded | bank>receivable 100k \
-      | receivable.settled
+      | receivable.settled | payout.run
+  nowhere succeeded, credit_reversed; tiny pending, credit 9k, credit_reversed \
+      | settle_uncovered recovered 9k | succeeded | bank>receivable 9k | receivable.settled
   succeeded, credit_reversed | settle_uncovered written_off 40k | succeeded | loss>receivable 40k \
       | receivable.settled
   succeeded, credit_reversed | settle_uncovered held 40k | ! not_disputed

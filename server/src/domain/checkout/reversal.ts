@@ -36,12 +36,19 @@ export function takeBack(draft: CheckoutDraft, credit: Credit, amount: number): 
   draft.move(receivableAccount(draft.row.id), bankOf(credit), amount);
 }
 
-/** Makes good what a bank took back: out of what is held, recovered from the payer, or written off. */
+/**
+ * Makes good what a bank took back: out of what is held, recovered from the payer, or written off. Once all
+ * of it is, the payouts that waited for that are paid.
+ */
 export function settleReceivable(draft: CheckoutDraft, amount: number, from: CoveredFrom): void {
   draft.set({ amountUncovered: draft.row.amountUncovered - amount });
   draft.move(coveredBy(draft, from), receivableAccount(draft.row.id), amount);
   const uncovered = draft.row.amountUncovered;
   draft.event('receivable.settled', { settled_amount: amount, from, uncovered_amount: uncovered });
+  if (uncovered > 0) return;
+  for (const { id, status } of draft.payouts) {
+    if (status === 'pending') draft.job('payout.run', id);
+  }
 }
 
 function coveredBy({ row, context }: CheckoutDraft, from: CoveredFrom): LedgerAccount {

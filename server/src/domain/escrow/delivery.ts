@@ -1,4 +1,5 @@
 import type { Context, Decision, DispatchProof, EscrowAggregate } from '../aggregate.js';
+import { assert } from '../assert.js';
 import { EscrowDraft } from './draft.js';
 import { refuse } from './outcome.js';
 import type { CommandOf } from './rule.js';
@@ -16,7 +17,7 @@ export function deliver(
 ): Decision {
   const { sellerDeliveredAt, releaseWindowHours } = aggregate.escrow;
   if (sellerDeliveredAt !== null) return refuse('already_delivered');
-  if (!isProofEnough(aggregate, proof)) return refuse('proof_required');
+  assert(isProofEnough(aggregate, proof), 'a delivery without its proof is refused as a bad request');
   const draft = new EscrowDraft(aggregate, context);
   const autoReleaseAt = context.now + (releaseWindowHours ?? inspectionHoursDefault) * hourMs;
   draft.set({

@@ -4,7 +4,7 @@ import { ChangeBuilder } from '../change-builder.js';
 import { paymentTimeMs } from '../checkout/account.js';
 import { assertAmounts } from '../checkout/invariants.js';
 import { checkoutAccount } from '../ledger.js';
-import type { Destination, Escrow, Mode } from '../records.js';
+import type { Escrow, Mode } from '../records.js';
 import { emailKey } from '../text.js';
 import { virtualAccountOf } from '../virtual-account.js';
 
@@ -32,8 +32,6 @@ export interface InitiateInput {
   checkoutKey: string;
   /** Set when it is `POST /charge` that asks; the escrow then waits for payment as long as a charge does. */
   chargeId: string | null;
-  /** Where a payout would go: the seller's saved details, or the merchant's own when no seller is named. */
-  payeeDestination: Destination | null;
 }
 
 /**
@@ -51,7 +49,7 @@ export function initiateEscrow(
   builder.open(checkoutAccount(escrow));
   builder.write({ insert: 'virtual_account', row: virtualAccountOf(escrow, account, context.now) });
   const change = builder.build({ insert: 'checkout', row: escrow }, escrow);
-  return { change, after: aggregateOf(escrow, input.payeeDestination) };
+  return { change, after: aggregateOf(escrow) };
 }
 
 /** One literal with every field: put together from parts, it takes as long as the rest of the decision. */
@@ -105,7 +103,8 @@ function newEscrow(input: InitiateInput, account: NewAccount, context: Context):
   };
 }
 
-function aggregateOf(escrow: Escrow, payeeDestination: Destination | null): EscrowAggregate {
+/** Where it pays out to is read with it later. */
+function aggregateOf(escrow: Escrow): EscrowAggregate {
   return {
     escrow,
     credits: [],
@@ -113,7 +112,7 @@ function aggregateOf(escrow: Escrow, payeeDestination: Destination | null): Escr
     payouts: [],
     dispute: null,
     disputesOpenedBy: [],
-    payeeDestination,
+    payeeDestination: null,
     payeeChangedAt: null,
   };
 }

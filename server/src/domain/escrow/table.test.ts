@@ -68,7 +68,6 @@ const funded = `
   ready, deliver      | decline              | ! already_accepted
   funded              | cancel               | ! already_funded
   funded; ready       | deliver              | funded |  | escrow.delivered
-  funded              | deliver bare         | ! proof_required
   managed funded      | deliver bare; deliver | funded |  | escrow.delivered
   delivered           | deliver              | =
   delivered           | deliver other; deliver bare | ! already_delivered
@@ -212,8 +211,12 @@ const closed = `
   released, payout_fails, +30d | give_back   | refunded | payout>refund 100k | escrow.refunded | refund.run
   ready, release 40k, release, payout_fails, +30d | give_back | released | payout>refund 40k \
       | escrow.refunded | refund.run
-  released, credit_reversed; refunded, credit_reversed | settle_uncovered written_off 100k | SAME \
-      | loss>receivable 100k | receivable.settled
+  released, credit_reversed | settle_uncovered written_off 100k | released | loss>receivable 100k \
+      | receivable.settled | payout.run
+  released, credit_reversed | settle_uncovered recovered 99k | released | bank>receivable 99k \
+      | receivable.settled
+  refunded, credit_reversed | settle_uncovered written_off 100k | refunded | loss>receivable 100k \
+      | receivable.settled
   declined, credit_reversed; cancelled, credit_reversed; expired, credit_reversed \
       | settle_uncovered recovered 40k | SAME | bank>receivable 40k | receivable.settled
   released, credit_reversed | settle_uncovered held 10k | ! not_disputed

@@ -4,6 +4,7 @@ import type { ChargeInput } from '../charge/create.js';
 import { checkoutOf } from '../checkout/decide.js';
 import type { InitiateInput } from '../escrow/initiate.js';
 import { ChargeWorld } from './charge-world.js';
+import type { Sale } from './fixtures.js';
 import { World } from './world.js';
 
 /** Stories that end in each state, by the name the cells call them. */
@@ -23,7 +24,7 @@ const stories: Readonly<Record<string, string>> = {
 };
 
 /** Sales that differ from the usual one. */
-const sales: Readonly<Record<string, Partial<InitiateInput>>> = {
+const sales: Readonly<Record<string, Sale<InitiateInput>>> = {
   own: { sellerEmail: null },
   nowhere: { payeeDestination: null },
   managed: { deliveryMode: 'managed' },
@@ -40,7 +41,7 @@ const chargeStories: Readonly<Record<string, string>> = {
 };
 
 /** Direct charges that differ from the usual one; a tiny one is less than the partner can transfer. */
-const directSales: Readonly<Record<string, Partial<ChargeInput>>> = {
+const directSales: Readonly<Record<string, Sale<ChargeInput>>> = {
   nowhere: { payeeDestination: null },
   tiny: { amount: 9_000 },
 };

@@ -3,7 +3,7 @@ import type { Actor } from '../change.js';
 import { type ChargeInput, createCharge } from '../charge/create.js';
 import { decideCharge } from '../charge/decide.js';
 import { CheckoutWorld } from './checkout-world.js';
-import { accountNumber, contextAt, directSale } from './fixtures.js';
+import { accountNumber, contextAt, destination, directSale, type Sale } from './fixtures.js';
 import { chargeCommandOf } from './phrases.js';
 
 const partner: Actor = { kind: 'partner', via: 'notification' };
@@ -12,12 +12,12 @@ const partner: Actor = { kind: 'partner', via: 'notification' };
 export class ChargeWorld extends CheckoutWorld<ChargeAggregate> {
   aggregate: ChargeAggregate;
 
-  constructor(input: Partial<ChargeInput> = {}) {
+  constructor({ payeeDestination = destination, ...input }: Sale<ChargeInput> = {}) {
     super();
     const context = contextAt(this.now, this.newId);
     const { change, after } = createCharge({ ...directSale, ...input }, accountNumber(1, this.now), context);
     this.books.commit(change);
-    this.aggregate = after;
+    this.aggregate = { ...after, payeeDestination };
   }
 
   say(phrase: string): Decision<ChargeAggregate> {

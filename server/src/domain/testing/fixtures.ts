@@ -50,7 +50,10 @@ export function accountNumber(attempt: number, now: number): NewAccount {
   };
 }
 
-/** A sale of ₦1,000 with a seller who has payout details on file. */
+/** How a sale differs from the usual one; its payee has details on file unless it says otherwise. */
+export type Sale<Input> = Partial<Input> & { payeeDestination?: Destination | null };
+
+/** A sale of ₦1,000 with a named seller. */
 export const sale: InitiateInput = {
   accountId: 'account-1',
   mode: 'test',
@@ -69,10 +72,9 @@ export const sale: InitiateInput = {
   metadata: null,
   checkoutKey: 'abcdefghijklmnopqrstuv',
   chargeId: null,
-  payeeDestination: destination,
 };
 
-/** A direct charge of ₦1,000 whose merchant has payout details on file. */
+/** A direct charge of ₦1,000. */
 export const directSale: ChargeInput = {
   accountId: 'account-1',
   mode: 'test',
@@ -85,7 +87,6 @@ export const directSale: ChargeInput = {
   returnUrl: 'https://shop.example.com/thanks',
   metadata: null,
   checkoutKey: 'abcdefghijklmnopqrstuv',
-  payeeDestination: destination,
 };
 
 export const proof: DispatchProof = {

@@ -3,7 +3,7 @@ import type { Actor } from '../change.js';
 import { decideEscrow } from '../escrow/decide.js';
 import { type InitiateInput, initiateEscrow } from '../escrow/initiate.js';
 import { CheckoutWorld } from './checkout-world.js';
-import { accountNumber, contextAt, merchant, sale } from './fixtures.js';
+import { accountNumber, contextAt, destination, merchant, type Sale, sale } from './fixtures.js';
 import { commandOf } from './phrases.js';
 
 /** A side speaks for itself; anything else is the merchant's. */
@@ -15,12 +15,12 @@ function usualActor(command: EscrowCommand): Actor {
 export class World extends CheckoutWorld<EscrowAggregate> {
   aggregate: EscrowAggregate;
 
-  constructor(input: Partial<InitiateInput> = {}) {
+  constructor({ payeeDestination = destination, ...input }: Sale<InitiateInput> = {}) {
     super();
     const context = contextAt(this.now, this.newId);
     const { change, after } = initiateEscrow({ ...sale, ...input }, accountNumber(1, this.now), context);
     this.books.commit(change);
-    this.aggregate = after;
+    this.aggregate = { ...after, payeeDestination };
   }
 
   say(phrase: string): Decision {

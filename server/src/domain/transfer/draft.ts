@@ -95,12 +95,12 @@ export class TransferDraft extends ChangeBuilder {
       const row = { ...this.#checkout, amountUncovered: this.#checkout.amountUncovered - amount, updatedAt };
       this.write({ update: 'checkout', row });
       this.#checkout = { ...row, version: row.version + 1 };
-      this.guardCredit();
+      this.#guardCredit();
       return;
     }
     assert(this.#credit, 'a refund has a credit');
     this.#credit = { ...this.#credit, amountUncovered: this.#credit.amountUncovered - amount };
-    this.guardCredit();
+    this.#guardCredit();
   }
 
   addAttempt(row: Attempt): void {
@@ -116,8 +116,23 @@ export class TransferDraft extends ChangeBuilder {
     this.write({ update: 'attempt', row });
   }
 
-  /** Makes the change stand only if the credit a refund gives back is still what was read. */
-  guardCredit(): void {
+  /**
+   * Makes the change stand only if the money it pays from is still what was read: of a refund the credit that
+   * it gives back, of a payout the checkout that it comes out of.
+   */
+  guardSource(): void {
+    if (this.kind === 'refund') this.#guardCredit();
+    else this.#guardCheckout();
+  }
+
+  #guardCheckout(): void {
+    const row = this.#checkout;
+    assert(row, 'a payout has a checkout');
+    this.write({ update: 'checkout', row });
+    this.#checkout = { ...row, version: row.version + 1 };
+  }
+
+  #guardCredit(): void {
     const row = this.#credit;
     if (row === null) return;
     this.write({ update: 'credit', row });

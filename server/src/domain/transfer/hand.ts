@@ -2,7 +2,7 @@ import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import type { Refusal } from '../change.js';
 import type { TransferCommandOf } from './command.js';
 import { TransferDraft, transferOf } from './draft.js';
-import { attemptInFlight, newAttempt } from './send.js';
+import { attemptInFlight, isPayoutUncovered, newAttempt } from './send.js';
 
 /** Why nothing can be paid any more, by the status of the payout or refund. */
 const over: Readonly<Record<string, string>> = {
@@ -11,7 +11,10 @@ const over: Readonly<Record<string, string>> = {
   cancelled: 'final',
 };
 
-/** Lets what has failed, came back or waits for its next try be tried now, to where its payee wants it. */
+/**
+ * Lets what has failed, came back or waits for its next try be tried now, to where its payee wants it. Why
+ * the last try failed is forgotten with it, which ends the rest of a refund that came back.
+ */
 export function retry(aggregate: TransferAggregate, context: Context): Decision<TransferAggregate> {
   const { payout, credit, payeeDestination } = aggregate;
   const problem = problemOf(aggregate);
@@ -20,7 +23,7 @@ export function retry(aggregate: TransferAggregate, context: Context): Decision<
   if (credit?.status === 'reversed') return refused('payment_reversed');
   if (payout !== null && payeeDestination === null) return refused('payout_details_missing');
   const draft = new TransferDraft(aggregate, context);
-  draft.set({ payout: 'pending', refund: 'pending' });
+  draft.set({ payout: 'pending', refund: 'pending' }, { failureReason: null });
   if (payeeDestination !== null) draft.setPayout(payeeDestination);
   draft.job(draft.kind === 'payout' ? 'payout.run' : 'refund.run', draft.transfer.id);
   draft.event(`${draft.kind}.retried`, {
@@ -42,11 +45,12 @@ export function recordPayment(
   if (isRecorded(aggregate, sessionId)) return { kind: 'repeat', after: aggregate };
   const problem = problemOf(aggregate);
   if (problem !== null) return problem;
+  if (isPayoutUncovered(aggregate)) return refused('payment_reversed');
   const draft = new TransferDraft(aggregate, context);
   draft.addAttempt({ ...newAttempt(draft, null), state: 'paid', sessionId });
   draft.set({ payout: 'paid', refund: 'paid' }, { sessionId, failureReason: null });
   draft.move(draft.owed, draft.bank, draft.transfer.amount);
-  draft.guardCredit();
+  draft.guardSource();
   draft.bankEvent('paid', { session_id: sessionId });
   return draft.decision();
 }

@@ -58,6 +58,8 @@ it.each([
   ['payout', 'released', '', 'good 1k', 'amount_exceeds_uncovered'],
   ['payout', 'released', 'send 1, failed 1, send 2, paid 1', 'good 101k', 'amount_exceeds_uncovered'],
   ['payout', 'released', 'send 1, failed 1, send 2, paid 1', 'held 1k', 'not_disputed'],
+  ['payout', 'released, credit_reversed', '', 'hand', 'payment_reversed'],
+  ['payout', 'nowhere disputed, resolve 100k, credit_reversed', '', 'hand', 'payment_reversed'],
   ['refund', 'awaiting, credit 103k', '', 'retry', 'below_minimum'],
   ['refund', 'refunded, credit_reversed', '', 'retry', 'payment_reversed'],
   ['refund', 'refunded, credit_reversed', '', 'hand', 'payment_reversed'],

@@ -27,7 +27,7 @@ export function send(
   draft.set({ payout: 'pending', refund: 'pending' }, { failureReason: null });
   if (aggregate.payeeDestination !== null) draft.setPayout(aggregate.payeeDestination);
   draft.addAttempt(newAttempt(draft, leaseToken));
-  draft.guardCredit();
+  draft.guardSource();
   return draft.decision();
 }
 
@@ -39,9 +39,19 @@ function sendProblem(aggregate: TransferAggregate): Refusal | null {
   return payoutProblem(aggregate) ?? refundProblem(aggregate);
 }
 
-function payoutProblem({ payout, payeeDestination }: TransferAggregate): Refusal | null {
-  if (payout === null || payeeDestination !== null) return null;
+function payoutProblem(aggregate: TransferAggregate): Refusal | null {
+  if (aggregate.payout === null) return null;
+  if (isPayoutUncovered(aggregate)) return { refused: true, code: 'payment_reversed' };
+  if (aggregate.payeeDestination !== null) return null;
   return { refused: true, code: 'payout_details_missing' };
+}
+
+/**
+ * Whether the bank took back what a payout would be paid from, and nothing covers it: it stays owed, and is
+ * not paid, until the operator has settled that.
+ */
+export function isPayoutUncovered({ payout, checkout }: TransferAggregate): boolean {
+  return payout !== null && checkout !== null && checkout.amountUncovered > 0;
 }
 
 /** What the bank took back is not given back as well; the refund stays owed until the operator settles it. */

@@ -66,6 +66,9 @@ describe('what refuses a try', () => {
     ['payout', 'released', 'send 1', 'in_flight'],
     ['payout', 'released', 'send 1, paid 1', 'already_paid'],
     ['payout', 'nowhere disputed, resolve 100k', '', 'payout_details_missing'],
+    ['payout', 'released, credit_reversed', '', 'payment_reversed'],
+    ['payout', 'released, credit_reversed, settle_uncovered recovered 99k', '', 'payment_reversed'],
+    ['payout', 'ready, release 40k, credit_reversed', '', 'payment_reversed'],
     ['refund', 'cancelled, credit_reversed', '', 'payment_reversed'],
     ['refund', 'awaiting, credit 150k, credit_reversed', '', 'payment_reversed'],
     ['payout', 'released, payout_fails, +30d, give_back', '', 'final'],
@@ -195,6 +198,16 @@ describe('money that came back', () => {
     expect(restsUntil(transfer.world.transferAggregate(kind, transfer.id))).toBe(dueAt);
   });
 
+  it.each([
+    ['payout', 'released'],
+    ['refund', 'refunded'],
+  ] as const)('is due at once when the operator says so: %s', (kind, given) => {
+    const transfer = new Transfer(worldAfter(given), kind).run('send 1, paid 1, reversed 1, retry');
+    expect(restsUntil(transfer.world.transferAggregate(kind, transfer.id))).toBeNull();
+    transfer.run('send 2, paid 2, reversed 2');
+    expect(restsUntil(transfer.world.transferAggregate(kind, transfer.id))).not.toBeNull();
+  });
+
   test('rests no longer when other details are saved', () => {
     const transfer = new Transfer(worldAfter('released'), 'payout').run('send 1, paid 1, reversed 1');
     transfer.file(elsewhere).say({ command: 'details_saved' });
@@ -210,4 +223,40 @@ test('a refund leaves from the partner its credit arrived at', () => {
   new Transfer(world.run('refund'), 'refund').run('send 1, paid 1');
   expect(world.books.balance('bank:former:test')).toBe(0);
   expect(world.books.balance('bank:sandbox:test')).toBe(0);
+});
+
+describe('a payout of what a bank took back', () => {
+  const uncovered = 'released, credit_reversed';
+
+  test('goes once that is settled', () => {
+    const given = `${uncovered}, settle_uncovered recovered 40k, settle_uncovered written_off 60k`;
+    const transfer = new Transfer(worldAfter(given), 'payout').run('send 1, paid 1');
+    expect(transfer.outcome()).toMatchObject({ status: 'paid', moves: '+' });
+  });
+
+  test.each(['details_saved', 'retry'] as const)('waits whatever is done about it: %s', (command) => {
+    const transfer = new Transfer(worldAfter(uncovered), 'payout').file(elsewhere);
+    transfer.say({ command });
+    expect(transfer.payout).toMatchObject({ status: 'pending', accountLast4: '0001' });
+    expect(transfer.send()).toMatchObject({ refused: true, code: 'payment_reversed' });
+  });
+
+  test('that the partner had by then ends as the partner says', () => {
+    const world = worldAfter('released');
+    const transfer = new Transfer(world, 'payout').run('send 1');
+    world.run('credit_reversed');
+    expect(transfer.run('paid 1').outcome()).toMatchObject({ status: 'paid', moves: 'late +' });
+  });
+
+  test.each([
+    ['send', { command: 'send', leaseToken: 'lease' }],
+    ['a payment by hand', { command: 'record_payment', sessionId: 'by-hand' }],
+  ] as const)('is not paid by whoever read it before: %s is written with the checkout', (_name, command) => {
+    const transfer = new Transfer(worldAfter('released'), 'payout');
+    const { version } = transfer.world.checkout;
+    const decision = transfer.say(command);
+    const writes = 'kind' in decision && decision.kind === 'change' ? decision.change.writes : [];
+    expect(writes).toContainEqual({ update: 'checkout', row: expect.objectContaining({ version }) });
+    expect(transfer.world.checkout.version).toBe(version + 1);
+  });
 });

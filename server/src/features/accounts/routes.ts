@@ -8,7 +8,7 @@ import { ProblemError, refusalProblem } from '../../http/problem.js';
 import type { Services } from '../../services.js';
 import { destinationOf, isSameAccount } from '../banks/destination.js';
 import { iso } from '../checkouts/present.js';
-import { requestContext } from '../escrow/command.js';
+import { requestContext } from '../idempotency/keyed.js';
 import { isRefusal, perform } from '../perform.js';
 import { presentDetails } from '../sellers/present.js';
 import { findOwnDetails } from '../sellers/queries.js';

@@ -7,7 +7,6 @@ import { createCharge } from '../../domain/charge/create.js';
 import type { ChargeWish } from '../../domain/charge/differences.js';
 import { checkoutOf } from '../../domain/checkout/decide.js';
 import { initiateEscrow } from '../../domain/escrow/initiate.js';
-
 import { callerOf } from '../../http/context.js';
 import { keyedRequest } from '../../http/idempotency.js';
 import { ProblemError } from '../../http/problem.js';
@@ -15,8 +14,8 @@ import { fieldProblem } from '../../http/validation.js';
 import type { Services } from '../../services.js';
 import { findCheckout } from '../checkouts/load.js';
 import { openAccount } from '../checkouts/open-account.js';
-import { answerKeyed, type KeyedCall, keptRecord, requestContext } from '../escrow/command.js';
 import { replayIfKnown } from '../idempotency/answers.js';
+import { answerKeyed, type KeyedCall, keptRecord, requestContext } from '../idempotency/keyed.js';
 import { randomText } from '../keys/key.js';
 import { presentCreated } from './present.js';
 import { repeatCharge } from './repeat.js';
@@ -92,7 +91,7 @@ function newSale(
 ): { change: Change; after: CheckoutAggregate } {
   const { accountId, mode } = callerOf(call.response);
   const checkoutKey = randomText(22, services.randomBytes);
-  const sale = { ...wish, accountId, mode, reference, checkoutKey, payeeDestination: null };
+  const sale = { ...wish, accountId, mode, reference, checkoutKey };
   if (!escrow) return createCharge(sale, account, context);
   const inEscrow = { sellerEmail: null, sellerName: null, callbackUrl: null, chargeId: services.newId() };
   return initiateEscrow(

@@ -8,8 +8,6 @@ import type { Checkout } from '../../domain/records.js';
 import {
   checkoutUrl,
   iso,
-  isoOrNull,
-  isPayable,
   jsonOrNull,
   presentCredit,
   presentPayout,
@@ -54,6 +52,7 @@ export function presentCharge(aggregate: CheckoutAggregate, siteUrl: string): z.
     amount_received: checkout.amountReceived,
     amount_refunded: checkout.amountRefunded,
     amount_excess: checkout.amountExcess,
+    amount_uncovered: checkout.amountUncovered,
     failure_reason: status === 'failed' || status === 'expired' ? checkout.closedReason : null,
     credits: aggregate.credits.map(presentCredit),
     refunds: aggregate.refunds.map(presentRefund),
@@ -63,12 +62,13 @@ export function presentCharge(aggregate: CheckoutAggregate, siteUrl: string): z.
   };
 }
 
+/** An account is shown while the buyer is to pay: what is sent to it afterwards would only come back. */
 function presentAccount(checkout: Checkout) {
-  const payable = isPayable(checkout);
+  const awaits = isAwaitingPayment(checkout);
   return {
-    account_number: payable ? checkout.accountNumber : null,
-    bank_name: payable ? checkout.bankName : null,
-    expires_at: isoOrNull(isAwaitingPayment(checkout) ? checkout.accountExpiresAt : null),
+    account_number: awaits ? checkout.accountNumber : null,
+    bank_name: awaits ? checkout.bankName : null,
+    expires_at: awaits ? iso(checkout.accountExpiresAt) : null,
   };
 }
 

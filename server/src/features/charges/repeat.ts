@@ -9,7 +9,7 @@ import type { Services } from '../../services.js';
 import { findCheckout, isCharge, loadCharge } from '../checkouts/load.js';
 import { refreshAccount } from '../checkouts/open-account.js';
 import { applyPartnerCredits } from '../credits/intake.js';
-import { answerKeyed, type KeyedCall, refuseKeyed } from '../escrow/command.js';
+import { answerKeyed, type KeyedCall, refuseKeyed } from '../idempotency/keyed.js';
 import { perform } from '../perform.js';
 import { presentCreated } from './present.js';
 

@@ -1,17 +1,14 @@
 import { contract } from '@escrow-checkout/contract';
-import type { Response } from 'express';
-import type { CheckoutAggregate } from '../../domain/aggregate.js';
-import { checkoutOf } from '../../domain/checkout/decide.js';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { pageOf, readCursor } from '../../http/page.js';
-import { ProblemError } from '../../http/problem.js';
 import type { Services } from '../../services.js';
 import { readLedger } from '../checkouts/ledger.js';
-import { loadCheckout, loadCheckoutByReference } from '../checkouts/load.js';
+import { loadCheckout } from '../checkouts/load.js';
 import { readTimeline } from '../checkouts/timeline.js';
-import type { KeyedCall } from '../escrow/command.js';
+import type { KeyedCall } from '../idempotency/keyed.js';
 import { create } from './create.js';
+import { findCharge } from './find.js';
 import { listCharges } from './list.js';
 import { presentCharge } from './present.js';
 
@@ -45,16 +42,4 @@ export function chargeRoutes(services: Services): Handlers['charge'] {
       return { status: 200, body: await readLedger(services, aggregate) };
     },
   };
-}
-
-/** The caller's charge under a reference. An escrow that was initiated is none. */
-export async function findCharge(
-  services: Services,
-  response: Response,
-  reference: string,
-): Promise<CheckoutAggregate> {
-  const { accountId, mode } = callerOf(response);
-  const aggregate = await loadCheckoutByReference(services.store, accountId, mode, reference);
-  if (aggregate && checkoutOf(aggregate).chargeId !== null) return aggregate;
-  throw new ProblemError('not_found', { detail: 'There is no charge with this reference.' });
 }

@@ -3,8 +3,15 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { bound, statement } from '../../adapters/store/statement.js';
 import type { CheckoutAggregate } from '../../domain/aggregate.js';
+import type { LedgerAccount } from '../../domain/change.js';
 import { checkoutOf } from '../../domain/checkout/decide.js';
-import { checkoutAccount, payoutAccount, refundAccount } from '../../domain/ledger.js';
+import {
+  checkoutAccount,
+  creditAccount,
+  payoutAccount,
+  receivableAccount,
+  refundAccount,
+} from '../../domain/ledger.js';
 import type { Services } from '../../services.js';
 import { iso } from './present.js';
 
@@ -45,8 +52,9 @@ const findBalance = statement<{ id: string }, BalanceRow>('ledger_account.balanc
 );
 
 /**
- * Every movement that touches the escrow or charge, its payouts or its refunds, oldest first, with the
- * balance that they make: both are read from one state of the database.
+ * Every movement that touches the escrow or charge, its payouts, its refunds, what a bank took back of them
+ * and what was its credits' before they belonged to it, oldest first, with the balance that is held: both are
+ * read from one state of the database.
  */
 export async function readLedger(
   services: Services,
@@ -54,11 +62,7 @@ export async function readLedger(
 ): Promise<z.input<typeof Ledger>> {
   const checkout = checkoutOf(aggregate);
   const held = checkoutAccount(checkout);
-  const accounts = [
-    held,
-    ...aggregate.payouts.map(({ id }) => payoutAccount(id)),
-    ...aggregate.refunds.map(({ id }) => refundAccount(id)),
-  ];
+  const accounts = accountsOf(aggregate);
   const [balances, ...found] = await services.store.snapshot<BalanceRow | MovementRow>([
     bound(findBalance, { id: held }),
     ...accounts.map((account) => bound(findMovements, { account, sameAccount: account })),
@@ -73,4 +77,16 @@ export async function readLedger(
     }),
     balance: balance?.balance ?? 0,
   };
+}
+
+function accountsOf(aggregate: CheckoutAggregate): LedgerAccount[] {
+  const { payouts, refunds, credits } = aggregate;
+  const checkout = checkoutOf(aggregate);
+  return [
+    checkoutAccount(checkout),
+    ...payouts.map(({ id }) => payoutAccount(id)),
+    ...refunds.map(({ id }) => refundAccount(id)),
+    ...credits.map(({ id }) => creditAccount(id)),
+    ...[checkout, ...payouts, ...refunds].map(({ id }) => receivableAccount(id)),
+  ];
 }

@@ -1,6 +1,5 @@
 import type { CreditObject, PayoutObject, RefundObject } from '@escrow-checkout/contract';
 import type { z } from 'zod';
-import { isClosed } from '../../domain/checkout/invariants.js';
 import type { Checkout, Credit, Payout, Refund } from '../../domain/records.js';
 
 /** How long a bank takes at most, for `expected_by`. */
@@ -16,11 +15,6 @@ export function isoOrNull(ms: number | null): string | null {
 
 export function jsonOrNull(text: string | null): never {
   return (text === null ? null : JSON.parse(text)) as never;
-}
-
-/** Closed checkouts take no money any more, so nobody is shown an account to pay. */
-export function isPayable(checkout: Checkout): boolean {
-  return !isClosed(checkout.status);
 }
 
 export function checkoutUrl(checkout: Checkout, siteUrl: string): string {

@@ -1,5 +1,4 @@
-import type { Request, Response } from 'express';
-import type { z } from 'zod';
+import type { Response } from 'express';
 import type { Context, Decision, EscrowAggregate } from '../../domain/aggregate.js';
 import type { Refusal } from '../../domain/change.js';
 import type { DisputeAggregate } from '../../domain/escrow/addressed.js';
@@ -8,17 +7,13 @@ import { keyedRequest } from '../../http/idempotency.js';
 import { refusalProblem } from '../../http/problem.js';
 import type { Services } from '../../services.js';
 import { runCommand } from '../escrow/command.js';
+import type { KeyedCall } from '../idempotency/keyed.js';
 import { presentDispute } from './present.js';
 import { type DisputeWithReference, findDispute } from './queries.js';
 
 /** One request that acts on a dispute. */
-export interface DisputeRequest {
-  request: Request;
-  response: Response;
+export interface DisputeRequest extends KeyedCall {
   id: string;
-  body: unknown;
-  /** The schema of the 200 answer. */
-  answer: z.ZodTypeAny;
 }
 
 const disputeNotFound: Refusal = {

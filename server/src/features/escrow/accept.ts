@@ -1,6 +1,7 @@
 import type { AcceptInput } from '@escrow-checkout/contract';
 import type { z } from 'zod';
 import type { Context, Decision, EscrowAggregate } from '../../domain/aggregate.js';
+import type { Refusal } from '../../domain/change.js';
 import { decideEscrow } from '../../domain/escrow/decide.js';
 import { decideSaveSeller } from '../../domain/payee.js';
 import type { Destination, Seller } from '../../domain/records.js';
@@ -33,12 +34,12 @@ export async function accept(services: Services, call: EscrowRequest, body: z.ou
     );
   }
   const { payout } = body;
-  const { escrow } = await findEscrow(services, call.response, call.reference);
   const keyed = keyedRequest(call.request, call.response, call.body);
-  if (keyed) await replayIfKnown(services, call.response, keyed);
+  const { escrow } = await findEscrow(services, call.response, call.reference);
   if (escrow.sellerEmail === null) {
     throw fieldProblem('/payout', 'needs a seller, and this escrow names none; use PUT /account/payout');
   }
+  if (keyed) await replayIfKnown(services, call.response, keyed);
   const destination = await destinationOf(services, callerOf(call.response), payout, '/payout/');
   return runCommand<AcceptAggregate>(
     services,
@@ -62,6 +63,12 @@ async function withSeller(
   return { ...aggregate, seller, isOnFile };
 }
 
+const acceptedOtherwise: Refusal = {
+  refused: true,
+  code: 'already_accepted',
+  detail: 'The sale was accepted before, with another bank account: change it with PUT /sellers/:email.',
+};
+
 /** A repeat saves nothing: an acceptance that names another account is another wish, and comes too late. */
 function decideAccept(
   aggregate: AcceptAggregate,
@@ -72,7 +79,7 @@ function decideAccept(
   if (isRefusal(accepted)) return accepted;
   const { escrow, seller, isOnFile } = aggregate;
   if (accepted.kind === 'repeat') {
-    return isOnFile ? { kind: 'repeat', after: aggregate } : { refused: true, code: 'already_accepted' };
+    return isOnFile ? { kind: 'repeat', after: aggregate } : acceptedOtherwise;
   }
   const after = { ...aggregate, ...accepted.after, payeeDestination: destination };
   if (isOnFile) return { ...accepted, after };

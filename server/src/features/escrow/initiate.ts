@@ -13,8 +13,8 @@ import { fieldProblem } from '../../http/validation.js';
 import type { Services } from '../../services.js';
 import { findCheckout, isEscrow } from '../checkouts/load.js';
 import { openAccount, refreshAccount } from '../checkouts/open-account.js';
+import { requestContext } from '../idempotency/keyed.js';
 import { randomText } from '../keys/key.js';
-import { requestContext } from './command.js';
 import { presentCheckout } from './present.js';
 
 type Input = z.output<typeof InitiateEscrowInput>;
@@ -72,7 +72,6 @@ function inputOf(services: Services, body: Input, accountId: string, mode: Mode)
     metadata: body.metadata ?? null,
     checkoutKey: randomText(22, services.randomBytes),
     chargeId: null,
-    payeeDestination: null,
   };
 }
 

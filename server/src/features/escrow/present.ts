@@ -1,13 +1,13 @@
 import type { Checkout, Escrow as EscrowSchema } from '@escrow-checkout/contract';
 import type { z } from 'zod';
 import type { EscrowAggregate } from '../../domain/aggregate.js';
+import { isClosed } from '../../domain/checkout/invariants.js';
 import { blockedBy } from '../../domain/escrow/blocked.js';
 import type { Dispute, Escrow } from '../../domain/records.js';
 import {
   checkoutUrl,
   iso,
   isoOrNull,
-  isPayable,
   jsonOrNull,
   presentCredit,
   presentPayout,
@@ -18,20 +18,20 @@ export type EscrowObject = z.input<typeof EscrowSchema>;
 
 /** What initiate answers. */
 export function presentCheckout(escrow: Escrow, siteUrl: string): z.input<typeof Checkout> {
-  const payable = isPayable(escrow);
+  const open = !isClosed(escrow.status);
   return {
     checkout_url: checkoutUrl(escrow, siteUrl),
     reference: escrow.reference,
     escrow_id: escrow.id,
-    account_number: payable ? escrow.accountNumber : null,
-    bank_name: payable ? escrow.bankName : null,
+    account_number: open ? escrow.accountNumber : null,
+    bank_name: open ? escrow.bankName : null,
   };
 }
 
 /** The whole escrow as the API shows it. One literal: spreading parts into it doubles the cost of a read. */
 export function presentEscrow(aggregate: EscrowAggregate, siteUrl: string): EscrowObject {
   const { escrow } = aggregate;
-  const payable = isPayable(escrow);
+  const open = !isClosed(escrow.status);
   return {
     escrow_id: escrow.id,
     charge_id: escrow.chargeId,
@@ -51,8 +51,8 @@ export function presentEscrow(aggregate: EscrowAggregate, siteUrl: string): Escr
     delivery_mode: escrow.deliveryMode,
     metadata: jsonOrNull(escrow.metadataJson),
     checkout_url: checkoutUrl(escrow, siteUrl),
-    account_number: payable ? escrow.accountNumber : null,
-    bank_name: payable ? escrow.bankName : null,
+    account_number: open ? escrow.accountNumber : null,
+    bank_name: open ? escrow.bankName : null,
     expires_at: escrow.status === 'awaiting_payment' ? iso(escrow.accountExpiresAt) : null,
     payment_deadline_at: iso(escrow.paymentDeadlineAt),
     amount_received: escrow.amountReceived,
@@ -60,6 +60,7 @@ export function presentEscrow(aggregate: EscrowAggregate, siteUrl: string): Escr
     amount_released: escrow.amountReleased,
     amount_refunded: escrow.amountRefunded,
     amount_excess: escrow.amountExcess,
+    amount_uncovered: escrow.amountUncovered,
     blocked_by: blockedBy(aggregate),
     seller_accepted_at: isoOrNull(escrow.sellerAcceptedAt),
     seller_delivered_at: isoOrNull(escrow.sellerDeliveredAt),

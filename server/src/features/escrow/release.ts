@@ -1,10 +1,12 @@
 import type { EscrowAggregate } from '../../domain/aggregate.js';
 import { decideEscrow } from '../../domain/escrow/decide.js';
 import { previewRelease } from '../../domain/escrow/dry-run.js';
+import { keyedRequest } from '../../http/idempotency.js';
 import { refusalProblem } from '../../http/problem.js';
 import type { Services } from '../../services.js';
+import { requestContext } from '../idempotency/keyed.js';
 import { isRefusal } from '../perform.js';
-import { type EscrowRequest, requestContext, runCommand } from './command.js';
+import { type EscrowRequest, runCommand } from './command.js';
 import { findEscrow } from './find.js';
 import { requireKeyForPart } from './part.js';
 
@@ -18,6 +20,8 @@ export async function release(services: Services, call: EscrowRequest, amount: n
 
 /** What a release would move, where to, and where the escrow would stand. Moves nothing. */
 export async function preview(services: Services, call: EscrowRequest, amount: number | null) {
+  // A key that is none is refused here, too, before anything is looked up; a good one has nothing to keep.
+  keyedRequest(call.request, call.response, call.body);
   const aggregate = await findEscrow(services, call.response, call.reference);
   const answer = previewRelease(aggregate, amount, requestContext(services, call.response));
   if (isRefusal(answer)) throw refusalProblem(answer);

@@ -19,7 +19,7 @@ const keptMs = keptHours * 3_600_000;
 /** Sealed answers open only as answers. */
 const purpose = 'idempotent_answer';
 
-interface Answer {
+export interface Answer {
   status: number;
   /** The exact bytes. */
   body: string;

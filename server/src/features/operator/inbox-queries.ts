@@ -85,13 +85,15 @@ const nothingSent = (row: string) =>
 
 type Kind = 'payout' | 'refund';
 
-/** A refund may have no checkout; its credit tells whether the money is still ours to send. */
+/** A refund may have no checkout; its credit tells whether a bank took the money back. */
 const transferFrom = (kind: Kind) =>
   kind === 'payout'
     ? 'payout t join checkout e on e.id = t.checkout_id'
     : 'refund t join credit c on c.id = t.credit_id left join checkout e on e.id = t.checkout_id';
 
-const stillOurs = (kind: Kind) => sql.raw(kind === 'payout' ? '1 = 1' : "c.status <> 'reversed'");
+/** What waits for a receivable to be settled is listed with that, except what can be given back meanwhile. */
+const stillOurs = (kind: Kind) =>
+  sql.raw(kind === 'payout' ? "(e.amount_uncovered = 0 or t.status = 'failed')" : "c.status <> 'reversed'");
 
 const transferParts = (kind: Kind) => ({
   ...{ id: 't.id', amount: 't.amount', mode: 't.mode', owner: 'e' as const },

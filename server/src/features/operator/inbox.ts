@@ -151,7 +151,7 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'receivable_checkout',
     title: 'Money a bank took back',
-    cure: 'Settle it out of what the escrow holds, or as recovered from the payer, or write it off.',
+    cure: 'Settle it from what is held, recover it, or write it off; until then its payouts wait.',
     noun: 'checkout',
     search: checkoutsUncovered,
     commands: (row) => [

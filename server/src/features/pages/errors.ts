@@ -1,4 +1,5 @@
 import {
+  answererOf,
   basePath,
   errorGuide,
   type GuideEntry,
@@ -50,11 +51,12 @@ function article(entry: GuideEntry): Markup {
 <dt>Answered by</dt><dd>${answeredBy(entry)}</dd></dl></article>`;
 }
 
-function answeredBy({ scope, operations }: GuideEntry): Markup {
+function answeredBy(entry: GuideEntry): Markup {
+  const { scope, operations } = entry;
   if (scope !== null) return html`${scope}.`;
   const list = html`<ul>${operations.map(item)}</ul>`;
   if (operations.length <= shownMax) return list;
-  return html`<details><summary>${operations.length} operations</summary>${list}</details>`;
+  return html`<details><summary>${answererOf(entry)}</summary>${list}</details>`;
 }
 
 function item({ method, path, summary }: Operation): Markup {

@@ -7,8 +7,8 @@ import { ProblemError, refusalProblem } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
 import type { Services } from '../../services.js';
 import { iso } from '../checkouts/present.js';
-import { requestContext } from '../escrow/command.js';
 import { beginAnswer, finishWith, replayIfKnown } from '../idempotency/answers.js';
+import { requestContext } from '../idempotency/keyed.js';
 import { isRefusal } from '../perform.js';
 import { advanceClockTo } from './clock.js';
 

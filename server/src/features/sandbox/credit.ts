@@ -6,14 +6,15 @@ import { PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { findById } from '../checkouts/queries.js';
 import { findByPartnerId } from '../credits/queries.js';
-import { type LeverRequest, pullLever } from './lever.js';
+import type { KeyedCall } from '../idempotency/keyed.js';
+import { pullLever } from './lever.js';
 import { findNewestOfNumber } from './queries.js';
 import { makeTransfer } from './transfer.js';
 
 type Input = z.output<typeof SandboxCreditInput>;
 
 /** Simulates a transfer into an account number, and answers whose money it was taken for. */
-export function credit(services: Services, call: LeverRequest, body: Input) {
+export function credit(services: Services, call: KeyedCall, body: Input) {
   return pullLever(services, call, {
     find: async () => callerOf(call.response).accountId,
     pull: async (accountId, { name }) => {

@@ -2,9 +2,10 @@ import type { FundInput } from '@escrow-checkout/contract';
 import type { z } from 'zod';
 import type { CheckoutAggregate } from '../../domain/aggregate.js';
 import type { Services } from '../../services.js';
+import type { KeyedCall } from '../idempotency/keyed.js';
 import { isRefusal } from '../perform.js';
 import { fundCheckout } from './fund.js';
-import { type LeverRequest, pullLever } from './lever.js';
+import { pullLever } from './lever.js';
 
 type Input = z.output<typeof FundInput>;
 
@@ -18,7 +19,7 @@ export interface Payable<A extends CheckoutAggregate> {
 /** Simulates a transfer into the newest account of an escrow or charge, and answers it as it then stands. */
 export function fund<A extends CheckoutAggregate>(
   services: Services,
-  call: LeverRequest,
+  call: KeyedCall,
   { find, present }: Payable<A>,
   body: Input,
 ) {

@@ -1,30 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ErrorCode } from '@escrow-checkout/contract';
-import type { Request, Response } from 'express';
-import type { z } from 'zod';
 import type { Refusal } from '../../domain/change.js';
 import { callerOf } from '../../http/context.js';
-import {
-  answerBytes,
-  isKept,
-  type KeyedRequest,
-  keyedRequest,
-  refusalBytes,
-} from '../../http/idempotency.js';
+import { answerBytes, type KeyedRequest, keyedRequest } from '../../http/idempotency.js';
 import { refusalProblem } from '../../http/problem.js';
 import type { Services } from '../../services.js';
-import { requestContext } from '../escrow/command.js';
 import { beginAnswer, finishWith, replayIfKnown } from '../idempotency/answers.js';
+import { type KeyedCall, keptRefusal, requestContext } from '../idempotency/keyed.js';
 import { isRefusal } from '../perform.js';
-
-/** One request that moves the sandbox bank from outside. */
-export interface LeverRequest {
-  request: Request;
-  response: Response;
-  body: unknown;
-  /** The schema of the 200 answer. */
-  answer: z.ZodTypeAny;
-}
 
 /** What a lever acts on, and how. */
 export interface Lever<Subject> {
@@ -50,7 +32,7 @@ const nothingMore = 'lever';
  */
 export async function pullLever<Subject>(
   services: Services,
-  call: LeverRequest,
+  call: KeyedCall,
   lever: Lever<Subject>,
 ): Promise<{ status: 200; body: never }> {
   const { request, response } = call;
@@ -65,7 +47,7 @@ export async function pullLever<Subject>(
 
 async function pullOnce<Subject>(
   services: Services,
-  { response, answer: schema }: LeverRequest,
+  { response, answer: schema }: KeyedCall,
   keyed: KeyedRequest,
   lever: Lever<Subject>,
   subject: Subject,
@@ -76,13 +58,10 @@ async function pullOnce<Subject>(
   const intention = await beginAnswer(services, response, keyed, context, intended);
   const name = nameOf(callerOf(response).accountId, keyed);
   const answer = await lever.pull(subject, { name, intention });
-  if (!isRefusal(answer)) {
-    return finishWith(services, response, keyed, { status: 200, body: answerBytes(schema, answer) });
-  }
-  const problem = refusalProblem(answer);
-  if (!isKept(answer.code as ErrorCode)) throw problem;
-  const refusal = { status: 409, body: refusalBytes(services, response, problem) };
-  return finishWith(services, response, keyed, refusal);
+  const kept = isRefusal(answer)
+    ? keptRefusal(services, response, answer)
+    : { status: 200, body: answerBytes(schema, answer) };
+  return finishWith(services, response, keyed, kept);
 }
 
 /** What the bank knows the effect of a key by. */

@@ -3,16 +3,17 @@ import type { z } from 'zod';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import type { Services } from '../../services.js';
+import { findCharge } from '../charges/find.js';
 import { presentCharge } from '../charges/present.js';
-import { findCharge } from '../charges/routes.js';
 import { iso } from '../checkouts/present.js';
 import { findEscrow } from '../escrow/find.js';
 import { presentEscrow } from '../escrow/present.js';
+import type { KeyedCall } from '../idempotency/keyed.js';
 import { advance } from './advance.js';
 import { readClock } from './clock.js';
 import { credit } from './credit.js';
 import { fund } from './fund-request.js';
-import { type LeverRequest, pullLever } from './lever.js';
+import { pullLever } from './lever.js';
 import { settle } from './settle.js';
 
 const levers = contract.sandbox;
@@ -61,6 +62,6 @@ export function sandboxRoutes(services: Services): Handlers['sandbox'] {
 function leverOf(
   { req, res, body }: { req: unknown; res: unknown; body?: unknown },
   answer: z.ZodTypeAny,
-): LeverRequest {
-  return { request: req, response: res, body: body ?? {}, answer } as LeverRequest;
+): KeyedCall {
+  return { request: req, response: res, body: body ?? {}, answer } as KeyedCall;
 }

@@ -11,9 +11,10 @@ import { PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { presentPayout, presentRefund } from '../checkouts/present.js';
 import { receiveNotification } from '../credits/intake.js';
+import type { KeyedCall } from '../idempotency/keyed.js';
 import { isRefusal } from '../perform.js';
 import { loadTransfer } from '../transfers/load.js';
-import { type LeverRequest, pullLever } from './lever.js';
+import { pullLever } from './lever.js';
 import { sendNow } from './send.js';
 
 type Input = z.output<typeof SettlePayoutInput | typeof SettleRefundInput>;
@@ -37,7 +38,7 @@ const notSentYet: Refusal = {
 };
 
 /** Lets the sandbox bank end a payout or refund now and report it, and answers it as it then stands. */
-export function settle(services: Services, call: LeverRequest, kind: Kind, id: string, body: Input) {
+export function settle(services: Services, call: KeyedCall, kind: Kind, id: string, body: Input) {
   return pullLever(services, call, {
     find: () => findTransfer(services, call.response, kind, id, body),
     intend: async () => String(await chooseTry(services, kind, id, body)),

@@ -7,7 +7,7 @@ import { refusalProblem } from '../../http/problem.js';
 import type { Services } from '../../services.js';
 import { isSameAccount } from '../banks/destination.js';
 import { findSeller } from '../checkouts/queries.js';
-import { requestContext } from '../escrow/command.js';
+import { requestContext } from '../idempotency/keyed.js';
 import { isRefusal, perform } from '../perform.js';
 
 /** Creates or changes a seller for the merchant who asks. */

@@ -1,7 +1,13 @@
 import type { LeasedJob } from '../../adapters/store/jobs.js';
 import type { TransferAggregate } from '../../domain/aggregate.js';
 import type { Attempt } from '../../domain/records.js';
-import { attemptInFlight, decideTransfer, restsUntil } from '../../domain/transfer.js';
+import {
+  attemptInFlight,
+  decideTransfer,
+  isPayoutUncovered,
+  restsUntil,
+  transferOf,
+} from '../../domain/transfer.js';
 import { type AccountTime, alarmContext } from '../../jobs/account-time.js';
 import { done, type JobOutcome } from '../../jobs/run.js';
 import { PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
@@ -32,10 +38,13 @@ export function isDue(aggregate: TransferAggregate, now: number): boolean {
   return mayStart(aggregate) && (restsUntil(aggregate) ?? now) <= now;
 }
 
-/** A failed transfer stays where everybody sees it, until something is done about it and it is owed anew. */
-function mayStart({ payout, refund }: TransferAggregate): boolean {
-  const status = (payout ?? refund)?.status;
-  return status === 'pending' || status === 'reversed';
+/**
+ * A failed transfer stays where everybody sees it, until something is done about it and it is owed anew; a
+ * payout whose payment was taken back, until that is settled, when it is rung for.
+ */
+function mayStart(aggregate: TransferAggregate): boolean {
+  const { status } = transferOf(aggregate);
+  return (status === 'pending' || status === 'reversed') && !isPayoutUncovered(aggregate);
 }
 
 /** Marks a try as sent and only then calls, so that a crash in between leaves something to ask about. */
