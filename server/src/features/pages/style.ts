@@ -19,6 +19,7 @@ table { width: 100%; border-collapse: collapse; }
 caption { text-align: start; color: var(--soft); padding-bottom: .5rem; }
 th, td { text-align: start; vertical-align: top; padding: .4rem .4rem .4rem 0; }
 th, td { border-bottom: 1px solid var(--line); }
+thead th { overflow-wrap: normal; }
 tbody th { font-weight: normal; }
 article { margin-top: 1rem; padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; }
 article:target { border-color: var(--link); box-shadow: 0 0 0 1px var(--link); }
