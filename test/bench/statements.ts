@@ -4,7 +4,7 @@ import { built } from './built.js';
 type Statements = typeof import('../../server/src/adapters/store/statement.js');
 
 /** The statements an initiate writes with, by their names in the service, in their order. */
-const writeNames = ['insert.escrow.guard', 'change.insert', 'insert.virtual_account', 'ledger.open'];
+const writeNames = ['insert.checkout.guard', 'change.insert', 'insert.virtual_account', 'ledger.open'];
 
 /** The service's statements by their names. */
 export async function loadStatements(): Promise<ReadonlyMap<string, Statement<never, unknown>>> {

@@ -39,7 +39,7 @@ class BareHandler {
   #initiate(body: Sale, response: ServerResponse): void {
     const { reference } = body;
     this.store.read('key.find', { hash: this.#keyHash });
-    const existing = this.store.read('escrow.by_reference', {
+    const existing = this.store.read('checkout.by_reference', {
       accountId: this.#accountId,
       mode: 'test',
       reference,
@@ -62,7 +62,7 @@ class BareHandler {
     this.store.read('key.find', { hash: this.#keyHash });
     const url = request.url as string;
     const reference = decodeURIComponent(url.slice(url.lastIndexOf('/') + 1));
-    const escrow = this.store.read('escrow.payee_by_reference', {
+    const escrow = this.store.read('checkout.payee_by_reference', {
       accountId: this.#accountId,
       mode: 'test',
       reference,
