@@ -1,10 +1,7 @@
 import type { ChargeAggregate, Context, NewAccount } from '../aggregate.js';
 import type { Change } from '../change.js';
-import { ChangeBuilder } from '../change-builder.js';
-import { assertAmounts } from '../checkout/invariants.js';
-import { checkoutAccount } from '../ledger.js';
+import { openingChange } from '../checkout/account.js';
 import type { Charge, Mode } from '../records.js';
-import { virtualAccountOf } from '../virtual-account.js';
 
 /** What the merchant asked for, validated; what he left out is null. */
 export interface ChargeInput {
@@ -30,11 +27,7 @@ export function createCharge(
   context: Context,
 ): { change: Change; after: ChargeAggregate } {
   const charge = newCharge(input, account, context);
-  assertAmounts(charge);
-  const builder = new ChangeBuilder(charge, context);
-  builder.open(checkoutAccount(charge));
-  builder.write({ insert: 'virtual_account', row: virtualAccountOf(charge, account, context.now) });
-  const change = builder.build({ insert: 'checkout', row: charge }, charge);
+  const change = openingChange(charge, account, context);
   const nothing = { credits: [], refunds: [], payouts: [] };
   return {
     change,

@@ -1,12 +1,8 @@
 import type { Context, EscrowAggregate, NewAccount } from '../aggregate.js';
 import type { Change } from '../change.js';
-import { ChangeBuilder } from '../change-builder.js';
-import { paymentTimeMs } from '../checkout/account.js';
-import { assertAmounts } from '../checkout/invariants.js';
-import { checkoutAccount } from '../ledger.js';
+import { openingChange, paymentTimeMs } from '../checkout/account.js';
 import type { Escrow, Mode } from '../records.js';
 import { emailKey } from '../text.js';
-import { virtualAccountOf } from '../virtual-account.js';
 
 export { differingFields } from './differences.js';
 
@@ -44,12 +40,7 @@ export function initiateEscrow(
   context: Context,
 ): { change: Change; after: EscrowAggregate } {
   const escrow = newEscrow(input, account, context);
-  assertAmounts(escrow);
-  const builder = new ChangeBuilder(escrow, context);
-  builder.open(checkoutAccount(escrow));
-  builder.write({ insert: 'virtual_account', row: virtualAccountOf(escrow, account, context.now) });
-  const change = builder.build({ insert: 'checkout', row: escrow }, escrow);
-  return { change, after: aggregateOf(escrow) };
+  return { change: openingChange(escrow, account, context), after: aggregateOf(escrow) };
 }
 
 /** One literal with every field: put together from parts, it takes as long as the rest of the decision. */
