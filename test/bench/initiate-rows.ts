@@ -35,6 +35,8 @@ export function initiateRows(accountId: string, sale: Sale, now: number): Initia
     bankName: escrow.bankName,
     openedAt: now,
     expiresAt: escrow.accountExpiresAt,
+    nextLookAt: now + 300_000,
+    looks: 0,
   };
   return [escrow, mark, virtualAccount, { id: `escrow:${id}`, balance: 0 }];
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { impatientHandlers, openUncheckedDatabase, postingTwice, withoutVersions } from './broken.js';
+import {
+  impatientHandlers,
+  openUncheckedDatabase,
+  postingTwice,
+  trustingHandlers,
+  withoutVersions,
+} from './broken.js';
 import { episodeSteps } from './campaign.js';
 import { openSqliteDatabase } from './databases.js';
 import type { Violation } from './judges/violation.js';
@@ -40,4 +46,9 @@ test('a compare-and-set that compares nothing is noticed', { timeout: limitMs },
 test('a worker that tries again instead of asking is noticed', { timeout: limitMs }, async () => {
   const { rule } = await expectNoticed({ open: openSqliteDatabase, handlers: impatientHandlers });
   expect(rule).toBe('nothing is paid twice');
+});
+
+test('a service that waits to be told of money is noticed', { timeout: limitMs }, async () => {
+  const { rule } = await expectNoticed({ open: openSqliteDatabase, handlers: trustingHandlers });
+  expect(rule).toBe('no money stays unseen');
 });

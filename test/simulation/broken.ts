@@ -1,5 +1,7 @@
 import Database from 'better-sqlite3';
+import { anyRows } from '../../server/src/adapters/store/statement.js';
 import { attemptInFlight, decideTransfer } from '../../server/src/domain/transfer.js';
+import { setNextLook } from '../../server/src/features/credits/queries.js';
 import { perform } from '../../server/src/features/perform.js';
 import { loadTransfer } from '../../server/src/features/transfers/load.js';
 import { orderOf, partnerOf } from '../../server/src/features/transfers/partner.js';
@@ -116,4 +118,13 @@ export const impatientHandlers: JobHandlers = {
   ...jobHandlers,
   'payout.run': impatient('payout'),
   'refund.run': impatient('refund'),
+};
+
+/** Those that wait to be told of money: nobody asks the partner. */
+export const trustingHandlers: JobHandlers = {
+  ...jobHandlers,
+  'credit.look': async ({ store }, { subject: partnerReference }) => {
+    await store.transact([anyRows(setNextLook, { partnerReference, nextLookAt: null, looks: 1 })]);
+    return done;
+  },
 };

@@ -1,6 +1,7 @@
+import { columns } from '../../server/src/adapters/store/shapes.js';
 import { statement } from '../../server/src/adapters/store/statement.js';
-import type { Mode } from '../../server/src/domain/records.js';
-import { listPartnerTransfers } from './commands/partner.js';
+import type { Mode, VirtualAccount } from '../../server/src/domain/records.js';
+import { listPartnerCredits, listPartnerTransfers } from './commands/partner.js';
 import type { Episode } from './episode.js';
 import type { Intent } from './intent.js';
 import { hold } from './judges/violation.js';
@@ -15,6 +16,8 @@ const hourMs = 60 * minuteMs;
 const leapsMs = [minuteMs, hourMs, 26 * hourMs, 80 * hourMs, hourMs];
 /** Refunds of one credit go one after another, and each may have to wait its turn for an hour. */
 const hoursMax = 30;
+/** How long after its expiry an account is watched. */
+const watchedMs = 72 * hourMs;
 
 const firstTask = 1_000_000;
 
@@ -38,6 +41,7 @@ export async function drain(episode: Episode): Promise<void> {
   for (let hour = 0; hour < hoursMax && (await unrest(episode)) !== null; hour += 1) await leap(hourMs);
   const left = await unrest(episode);
   hold(left === null, 'everything comes to rest', left ?? '');
+  await judgeUnheard(episode);
   await episode.judgeBooks();
 }
 
@@ -56,6 +60,29 @@ async function decideEverything({ world }: Episode): Promise<void> {
   for (const mode of modes) {
     for (const { reference, status } of await booksOf(world, mode).all(listPartnerTransfers, {})) {
       if (status === 'needs_details') await world.partners[mode].settle(reference, 'failed');
+    }
+  }
+}
+
+const listAccounts = statement<Nothing, VirtualAccount>('simulation.all_accounts', (db) =>
+  db.selectFrom('virtual_account').select(columns('virtual_account')),
+);
+
+const listHeard = statement<Nothing, { mode: Mode; id: string }>('simulation.heard', (db) =>
+  db.selectFrom('credit').select(['mode', 'partner_credit_id as id']),
+);
+
+/** Whether or not a notification arrived: what came into an account while it was watched is in our books. */
+async function judgeUnheard({ world }: Episode): Promise<void> {
+  const accounts = await world.store.all(listAccounts, {});
+  const heard = await world.store.all(listHeard, {});
+  for (const mode of modes) {
+    const known = new Set(heard.filter((credit) => credit.mode === mode).map(({ id }) => id));
+    const credits = await booksOf(world, mode).all(listPartnerCredits, {});
+    for (const { id, partnerReference, paidAt } of credits.filter(({ status }) => status === 'credited')) {
+      const account = accounts.find((each) => each.partnerReference === partnerReference);
+      const wasWatched = account && paidAt <= account.expiresAt + watchedMs;
+      if (wasWatched) hold(known.has(id), 'no money stays unseen', `${id} of ${partnerReference}`);
     }
   }
 }
@@ -119,6 +146,7 @@ async function unrest({ world: { store } }: Episode): Promise<string | null> {
     'needs_details',
   );
   none(await store.all(listCheckouts, {}), 'awaiting_payment', 'pending');
+  left.push(...(await store.all(listAccounts, {})).filter(({ nextLookAt }) => nextLookAt !== null));
   const alarms = await store.all(listAlarms, {});
   left.push(
     ...alarms.filter(({ kind, lastError }) => kind !== 'clock.lock' && lastError !== waitsForSomebody),

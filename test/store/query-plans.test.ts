@@ -74,6 +74,7 @@ const statements: [name: string, index: string | RegExp][] = [
   ['sweep.payouts', /payout_by_status|payout_open_of/],
   ['sweep.strays', /credit_unmatched|credit_of_checkout/],
   ['sweep.refunds', /refund_by_status|refund_open_of_account/],
+  ['sweep.looks', 'virtual_account_watched'],
   ['account.furthest_clock', 'account_clock_moved'],
   ['balance.parts', /checkout_held[\s\S]*payout_open_of_account[\s\S]*refund_open_of_account/],
   ['virtual_account.of_checkout', 'virtual_account_of_checkout'],

@@ -107,6 +107,10 @@ export interface VirtualAccount {
   bankName: string;
   openedAt: number;
   expiresAt: number;
+  /** When the partner is asked next what has come in, real time. Null: nothing is expected any more. */
+  nextLookAt: number | null;
+  /** How often it has been asked without being told. */
+  looks: number;
 }
 
 export type CreditStatus = 'credited' | 'rejected' | 'reversed';

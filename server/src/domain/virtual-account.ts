@@ -1,4 +1,4 @@
-import type { NewAccount } from './aggregate.js';
+import type { Context, NewAccount } from './aggregate.js';
 import { assert } from './assert.js';
 import type { Checkout, Mode, VirtualAccount } from './records.js';
 
@@ -26,8 +26,32 @@ export function derivePartnerReference(identity: AccountIdentity, sha256: (text:
   return `esc-${digest.slice(0, digestLength)}`;
 }
 
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const firstPauseMs = 5 * minuteMs;
+const pauseGrowth = 1.5;
+const pauseMaxMs = 6 * hourMs;
+/** Banks deliver late, and a partner may forget to tell. */
+const watchedAfterExpiryMs = 72 * hourMs;
+
+/**
+ * How long to wait until the partner is asked again what has come into an account: a notification that was
+ * lost must not leave money unseen. Null: the account has been closed for so long that nothing comes.
+ *
+ * @param looks how often it was asked so far
+ * @param plannedAt when this look was to happen, account time
+ */
+export function lookPauseMs(looks: number, expiresAt: number, plannedAt: number): number | null {
+  if (plannedAt >= expiresAt + watchedAfterExpiryMs) return null;
+  return Math.min(pauseMaxMs, Math.round(firstPauseMs * pauseGrowth ** looks));
+}
+
 /** The row of the newest account, asking for what the price still lacks. */
-export function virtualAccountOf(checkout: Checkout, account: NewAccount, openedAt: number): VirtualAccount {
+export function virtualAccountOf(
+  checkout: Checkout,
+  account: NewAccount,
+  { now, clockOffsetMs }: Pick<Context, 'now' | 'clockOffsetMs'>,
+): VirtualAccount {
   return {
     partnerReference: account.partnerReference,
     partner: account.partner,
@@ -38,7 +62,9 @@ export function virtualAccountOf(checkout: Checkout, account: NewAccount, opened
     amount: checkout.amount - checkout.amountHeld,
     accountNumber: account.accountNumber,
     bankName: account.bankName,
-    openedAt,
+    openedAt: now,
     expiresAt: account.expiresAt,
+    nextLookAt: now - clockOffsetMs + firstPauseMs,
+    looks: 0,
   };
 }

@@ -1,4 +1,5 @@
 import { endDisputeDue, expireDue, releaseDue } from '../features/checkouts/alarms.js';
+import { lookForCredits } from '../features/credits/look.js';
 import { matchByReference } from '../features/credits/match.js';
 import { transferDue } from '../features/sandbox/transfer.js';
 import { giveDestinations } from '../features/transfers/details.js';
@@ -12,6 +13,7 @@ export const jobHandlers: JobHandlers = {
   'checkout.expire': expireDue,
   'dispute.deadline': endDisputeDue,
   'credit.match': matchByReference,
+  'credit.look': lookForCredits,
   'sandbox.credit': transferDue,
   'payout.run': (services, job, time) => runTransfer(services, 'payout', job, time),
   'refund.run': (services, job, time) => runTransfer(services, 'refund', job, time),

@@ -188,6 +188,19 @@ const strays = search('credit.match', 'strays', (db, p, scope) =>
     .limit(limit),
 );
 
+/** Virtual accounts about which the partner is to be asked: in real time, whatever a test clock says. */
+export const looks = search('credit.look', 'looks', (db, p, scope) =>
+  db
+    .selectFrom('virtual_account')
+    .select(['virtual_account.partner_reference as subject', 'virtual_account.account_id as accountId'])
+    .where(scope.within('virtual_account'))
+    .where('virtual_account.mode', '=', p.mode)
+    .where('virtual_account.next_look_at', '<=', p.now)
+    .where(hasNoAlarm('credit.look', 'virtual_account.partner_reference'))
+    .orderBy('virtual_account.next_look_at')
+    .limit(limit),
+);
+
 /** What becomes due as time passes. */
 export const timedSearches: readonly Search[] = [releases, expiries, disputes];
 

@@ -10,6 +10,7 @@ import {
   addAlarm,
   type Due,
   findFurthestClock,
+  looks,
   type Search,
   searches,
   timedSearches,
@@ -35,6 +36,12 @@ export async function sweep(services: Services): Promise<number> {
 export async function sweepMovedClocks(services: Services): Promise<number> {
   const furthest = await services.store.one(findFurthestClock, {});
   return furthest ? sweepMode(services, timedSearches, 'test', furthest.clockOffsetMs) : 0;
+}
+
+/** The same for accounts about which the partner is to be asked. */
+export async function sweepLooks(services: Services): Promise<number> {
+  const live = await sweepMode(services, [looks], 'live', 0);
+  return live + (await sweepMode(services, [looks], 'test', 0));
 }
 
 /** @param aheadMs accounts whose clocks are further ahead may be passed over */

@@ -4,7 +4,7 @@ import type { Services } from '../services.js';
 import { accountTime } from './account-time.js';
 import { jobHandlers } from './handlers.js';
 import { type JobHandlers, runJob } from './run.js';
-import { sweep, sweepMovedClocks } from './sweep.js';
+import { sweep, sweepLooks, sweepMovedClocks } from './sweep.js';
 
 const idleMs = 1_000;
 /** Clocks of test accounts are looked after less often, since an advance runs what it makes due by itself. */
@@ -63,6 +63,7 @@ export class Worker {
   async runDue(): Promise<number> {
     await sweep(this.#services);
     await sweepMovedClocks(this.#services);
+    await sweepLooks(this.#services);
     let count = 0;
     for (;;) {
       const started = await this.#claim();
@@ -98,14 +99,14 @@ export class Worker {
       });
   }
 
-  /** Sweeps what is due by now; now and then also what moved clocks make due, and answers kept too long. */
+  /** Sweeps what is due by now; now and then also what moved clocks make due, looks, and old answers. */
   async #sweep(): Promise<number> {
     try {
       const found = await sweep(this.#services);
       if (performance.now() - this.#movedClocksAt < movedClocksEveryMs) return found;
       this.#movedClocksAt = performance.now();
       await forgetOldAnswers(this.#services);
-      return found + (await sweepMovedClocks(this.#services));
+      return found + (await sweepMovedClocks(this.#services)) + (await sweepLooks(this.#services));
     } finally {
       this.#sweptAt = performance.now();
     }

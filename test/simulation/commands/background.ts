@@ -2,7 +2,7 @@ import { claimJobs } from '../../../server/src/adapters/store/jobs.js';
 import { forgetOldAnswers } from '../../../server/src/features/idempotency/answers.js';
 import { accountTime } from '../../../server/src/jobs/account-time.js';
 import { runJob } from '../../../server/src/jobs/run.js';
-import { sweep, sweepMovedClocks } from '../../../server/src/jobs/sweep.js';
+import { sweep, sweepLooks, sweepMovedClocks } from '../../../server/src/jobs/sweep.js';
 import { createWorker } from '../../../server/src/jobs/worker.js';
 import type { Command } from './command.js';
 
@@ -30,6 +30,7 @@ const sweeping: Command = {
   run: async ({ services }) => {
     await sweep(services);
     await sweepMovedClocks(services);
+    await sweepLooks(services);
     await forgetOldAnswers(services);
     return undefined;
   },

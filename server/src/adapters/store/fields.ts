@@ -46,7 +46,7 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
   ),
   virtual_account: listing<Records['virtual_account']>()([
     'partnerReference partner accountId mode checkoutId attempt amount accountNumber bankName openedAt',
-    'expiresAt',
+    'expiresAt nextLookAt looks',
   ]),
   credit: listing<Records['credit']>()(
     ['id partner mode partnerCreditId amount paidAt createdAt'],

@@ -17,7 +17,7 @@ export function openingChange(row: Checkout, account: NewAccount, context: Conte
   assertAmounts(row);
   const builder = new ChangeBuilder(row, context);
   builder.open(checkoutAccount(row));
-  builder.write({ insert: 'virtual_account', row: virtualAccountOf(row, account, context.now) });
+  builder.write({ insert: 'virtual_account', row: virtualAccountOf(row, account, context) });
   return builder.build({ insert: 'checkout', row }, row);
 }
 
@@ -29,5 +29,5 @@ export function watchAccount(draft: CheckoutDraft, account: NewAccount): void {
     bankName: account.bankName,
     accountExpiresAt: account.expiresAt,
   });
-  draft.write({ insert: 'virtual_account', row: virtualAccountOf(draft.row, account, draft.context.now) });
+  draft.write({ insert: 'virtual_account', row: virtualAccountOf(draft.row, account, draft.context) });
 }

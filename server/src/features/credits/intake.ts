@@ -1,4 +1,4 @@
-import type { Mode } from '../../domain/records.js';
+import type { Mode, VirtualAccount } from '../../domain/records.js';
 import type { BankNotification } from '../../ports/bank.js';
 import { PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
@@ -55,11 +55,21 @@ async function lookInto(
  */
 export async function applyPartnerCredits(services: Services, checkoutId: string): Promise<void> {
   const accounts = await services.store.all(listVirtualAccounts, { checkoutId });
-  for (const { partner, mode, partnerReference } of accounts) {
-    const bank = services.bankFor(mode);
-    if (bank?.name !== partner) throw new PartnerUnavailable(`The partner ${partner} is not configured`);
-    for (const credit of await bank.findCredits(partnerReference)) {
-      await applyCredit(services, { bank, mode }, credit);
-    }
+  for (const account of accounts) await applyAccountCredits(services, account);
+}
+
+/**
+ * Asks the partner about one account and takes in what it knows.
+ *
+ * @throws PartnerUnavailable when it does not answer
+ */
+export async function applyAccountCredits(
+  services: Services,
+  { partner, mode, partnerReference }: VirtualAccount,
+): Promise<void> {
+  const bank = services.bankFor(mode);
+  if (bank?.name !== partner) throw new PartnerUnavailable(`The partner ${partner} is not configured`);
+  for (const credit of await bank.findCredits(partnerReference)) {
+    await applyCredit(services, { bank, mode }, credit);
   }
 }

@@ -30,6 +30,29 @@ export const findVirtualAccount = statement<Source & { partnerReference: string 
       .where('mode', '=', p.mode),
 );
 
+/** An account about which the partner is still asked. */
+export const findWatchedAccount = statement<{ partnerReference: string }, VirtualAccount>(
+  'virtual_account.watched',
+  (db, p) =>
+    db
+      .selectFrom('virtual_account')
+      .select(columns('virtual_account'))
+      .where('partner_reference', '=', p.partnerReference)
+      .where('next_look_at', 'is not', null),
+);
+
+/** A look that another worker has put down meanwhile stays. */
+export const setNextLook = statement<
+  { partnerReference: string; nextLookAt: number | null; looks: number },
+  unknown
+>('virtual_account.set_next_look', (db, p) =>
+  db
+    .updateTable('virtual_account')
+    .set({ next_look_at: p.nextLookAt, looks: p.looks })
+    .where('partner_reference', '=', p.partnerReference)
+    .where('looks', '<', p.looks),
+);
+
 /** Numbers are recycled: two are enough to know that a number alone does not tell whose money it is. */
 export const listOpenAccounts = statement<
   Source & { accountNumber: string; at: number; accountId: string | null },

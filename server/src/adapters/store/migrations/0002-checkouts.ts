@@ -81,7 +81,11 @@ export const checkouts: Migration = {
         text('bank_name'),
         natural('opened_at'),
         natural('expires_at'),
+        natural('next_look_at', 'null'),
+        natural('looks'),
       ]),
+      'create index virtual_account_watched on virtual_account (next_look_at) ' +
+        'where next_look_at is not null',
       'create index virtual_account_of_checkout on virtual_account (checkout_id, attempt)',
       'create index virtual_account_by_number on virtual_account (account_number, opened_at)',
 
