@@ -1,13 +1,15 @@
 import { Client, type Dispatcher } from 'undici';
 import type { OutgoingPost, OutgoingResult, OutgoingTiming } from '../../ports/outgoing.js';
 import { type Opened, openConnection } from './connector.js';
-import { asOutgoingError } from './failure.js';
+import { asOutgoingError, OutgoingError } from './failure.js';
 import { type Guard, hostOf } from './guard.js';
 
 /** How long a connection without work is kept. */
 const keepAliveMs = 10_000;
 const headerBytesMax = 16_384;
 const bodyBytesKept = 20_000;
+/** Preliminary answers (1xx) before the one that counts; nobody honest sends a tenth of it. */
+const hintsMax = 100;
 
 /** One connection to one host at a time, kept open between requests; it opens again by itself. */
 export class Line {
@@ -56,13 +58,13 @@ export class Line {
     try {
       const { pathname, search } = new URL(url);
       const sent = { path: `${pathname}${search}`, method: 'POST' as const, headers, body, signal };
-      const answer = await this.#client.request(sent);
+      const answer = await this.#client.request({ ...sent, onInfo: this.#countHints() });
       firstByteMs = Math.round(performance.now() - begun) - this.#openingMs();
       const read = await beginningOf(answer.body);
       const response = { status: answer.statusCode, headers: flat(answer.headers), body: read };
       return this.#result({ response, failure: null, failureDetail: null }, begun, firstByteMs);
     } catch (error) {
-      const { failure, message, address } = asOutgoingError(error, signal.aborted);
+      const { failure, message, address } = asOutgoingError(error, signal);
       this.destroy();
       const failed = { response: null, failure, failureDetail: message };
       return { ...this.#result(failed, begun, firstByteMs), ...(address === null ? {} : { address }) };
@@ -74,6 +76,17 @@ export class Line {
   destroy(): void {
     this.#deadline.abort();
     void this.#client.destroy().catch(() => {});
+  }
+
+  /** A receiver that sends nothing but hints would keep us reading them as fast as it can write. */
+  #countHints(): () => void {
+    const deadline = this.#deadline;
+    let count = 0;
+    return () => {
+      count += 1;
+      if (count > hintsMax)
+        deadline.abort(new OutgoingError('reset', 'The receiver hints and never answers'));
+    };
   }
 
   #openingMs(): number {
