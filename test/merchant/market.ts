@@ -88,6 +88,12 @@ export class Market {
     await this.client.escrow.accept(reference, { payout });
   }
 
+  /** Lets time pass; whatever falls due has happened then. */
+  async pass(time: { hours?: number; minutes?: number }): Promise<void> {
+    let { pending } = await this.client.sandbox.advanceClock(time);
+    while (pending) ({ pending } = await this.client.sandbox.advanceClock({ minutes: 1 }));
+  }
+
   /** Waits until nothing is on its way to the shop. */
   async settled(): Promise<void> {
     while ((await this.client.webhookDeliveries.list({ status: 'pending' }).page()).data.length > 0);

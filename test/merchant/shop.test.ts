@@ -15,7 +15,7 @@ const folder = temporaryFolder();
 beforeAll(() => installShop(folder), 120_000);
 
 forEachDatabase((engine, freshDatabase) => {
-  describe(`a shop that follows its orders by webhooks alone, on ${engine}`, () => {
+  describe(`a shop that follows its orders by webhooks alone, on ${engine}`, { timeout: 60_000 }, () => {
     let database: string;
     let market: Market;
     beforeAll(async () => {
@@ -41,7 +41,7 @@ forEachDatabase((engine, freshDatabase) => {
       await market.fund(reference);
       await market.settled();
       expect((await shop.ask('POST', `/orders/${reference}/dispatch`)).status).toBe(200);
-      await client.sandbox.advanceClock({ hours: 25 });
+      await market.pass({ hours: 25 });
       await market.settled();
       expect((await shop.ask('GET', `/orders/${reference}`)).body).toMatchObject({ status: 'released' });
     });
@@ -62,7 +62,7 @@ forEachDatabase((engine, freshDatabase) => {
       await shop.kill();
       unlock();
       await client.disputes.concede(dispute?.id as string);
-      await client.sandbox.advanceClock({ minutes: 2 });
+      await market.pass({ minutes: 2 });
       await market.settled();
       const missed = await client.webhooks
         .deliveries(endpointId, { status: 'failed' })
@@ -85,7 +85,7 @@ forEachDatabase((engine, freshDatabase) => {
       const reference = 'CALLED-BACK';
       await shop.ask('POST', '/orders', { reference, naira: '700', callback_url: market.callbackUrl() });
       await market.fund(reference);
-      await client.sandbox.advanceClock({ minutes: 2 });
+      await market.pass({ minutes: 2 });
       await market.settled();
       const { data } = await client.events.list({ reference }).page();
       expect(shop.count(/POST \/callbacks 200\n/)).toBe(data.length);
