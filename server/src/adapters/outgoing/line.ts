@@ -1,3 +1,4 @@
+import type { TLSSocket } from 'node:tls';
 import { Client, type Dispatcher } from 'undici';
 import type { OutgoingPost, OutgoingResult, OutgoingTiming } from '../../ports/outgoing.js';
 import { type Opened, openConnection } from './connector.js';
@@ -8,8 +9,9 @@ import { type Guard, hostOf } from './guard.js';
 const keepAliveMs = 10_000;
 const headerBytesMax = 16_384;
 const bodyBytesKept = 20_000;
-/** Preliminary answers (1xx) before the one that counts; nobody honest sends a tenth of it. */
-const hintsMax = 100;
+/** What may arrive for one request, hints and headers and body together, and how often that is looked at. */
+const answerBytesMax = 262_144;
+const watchEveryMs = 100;
 
 /** One connection to one host at a time, kept open between requests; it opens again by itself. */
 export class Line {
@@ -17,6 +19,7 @@ export class Line {
   #deadline = new AbortController();
   /** How the connection in use was opened, and whether that was for the request under way. */
   #opened: Opened | null = null;
+  #socket: TLSSocket | null = null;
   #isNew = false;
 
   constructor(origin: string, guard: Guard, authorities: readonly string[] | undefined) {
@@ -34,6 +37,7 @@ export class Line {
         openConnection(guard, { host: hostOf(url), port, signal, authorities }).then(
           ({ socket, opened }) => {
             this.#opened = opened;
+            this.#socket = socket;
             this.#isNew = true;
             callback(null, socket);
           },
@@ -54,11 +58,12 @@ export class Line {
     this.#isNew = false;
     const { signal } = this.#deadline;
     const timer = setTimeout(() => this.#deadline.abort(), timeoutMs);
+    const watch = this.#watch();
     let firstByteMs: number | null = null;
     try {
       const { pathname, search } = new URL(url);
       const sent = { path: `${pathname}${search}`, method: 'POST' as const, headers, body, signal };
-      const answer = await this.#client.request({ ...sent, onInfo: this.#countHints() });
+      const answer = await this.#client.request(sent);
       firstByteMs = Math.round(performance.now() - begun) - this.#openingMs();
       const read = await beginningOf(answer.body);
       const response = { status: answer.statusCode, headers: flat(answer.headers), body: read };
@@ -70,6 +75,7 @@ export class Line {
       return { ...this.#result(failed, begun, firstByteMs), ...(address === null ? {} : { address }) };
     } finally {
       clearTimeout(timer);
+      clearInterval(watch);
     }
   }
 
@@ -78,15 +84,18 @@ export class Line {
     void this.#client.destroy().catch(() => {});
   }
 
-  /** A receiver that sends nothing but hints would keep us reading them as fast as it can write. */
-  #countHints(): () => void {
+  /**
+   * Ends an answer that has no end: hints, a status line or the length of a chunk may all go on for ever, and
+   * reading them as fast as somebody can write would keep everybody else waiting.
+   */
+  #watch(): NodeJS.Timeout {
     const deadline = this.#deadline;
-    let count = 0;
-    return () => {
-      count += 1;
-      if (count > hintsMax)
-        deadline.abort(new OutgoingError('reset', 'The receiver hints and never answers'));
-    };
+    const before = this.#socket?.bytesRead ?? 0;
+    const flood = new OutgoingError('reset', 'The receiver sends without an end');
+    return setInterval(() => {
+      const received = (this.#socket?.bytesRead ?? 0) - (this.#isNew ? 0 : before);
+      if (received > answerBytesMax) deadline.abort(flood);
+    }, watchEveryMs);
   }
 
   #openingMs(): number {
