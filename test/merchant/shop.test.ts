@@ -156,7 +156,7 @@ forEachDatabase((engine, freshDatabase) => {
       const outcomes = orders.map((order) => {
         const books = new Books(':memory:');
         for (const reference of references) books.addOrder(reference, 'escrow');
-        for (const event of order) handleEvent(books, event as unknown as WebhookEvent);
+        for (const event of order) handleEvent(books, event as WebhookEvent);
         return references.map((reference) => [
           ...[books.order(reference), books.hasParcel(reference), books.transfers(reference)],
         ]);

@@ -39,7 +39,7 @@ describe('two server processes that deliver from one PostgreSQL', { timeout: 120
   const call = (index: number, method: string, path: string, body?: unknown) =>
     ask(url(index), key, method, path, body);
 
-  /** Notes what is open at once; answers when it is told to. */
+  /** Notes what is open at the same moment. */
   function watch(path: string, answer: (response: ServerResponse) => void): void {
     receiver.on(path, (response, request) => {
       const id = request.headers['webhook-id'] as string;
@@ -82,7 +82,7 @@ describe('two server processes that deliver from one PostgreSQL', { timeout: 120
     expect(twice).toEqual([]);
   });
 
-  it('deliver one again that both are asked for at the same moment, and never at the same moment', async () => {
+  it('deliver one again that both are asked for at once, and never twice at the same moment', async () => {
     watch('/again', (response) => response.writeHead(204).end());
     const endpoint = { url: receiver.url('/again', 'localhost'), events: ['escrow.funded'] };
     const { id } = (await call(0, 'POST', '/webhooks', endpoint)).body;
