@@ -16,10 +16,22 @@ export class OutgoingError extends Error {
   }
 }
 
+/** What HTTP itself calls the ways an answer can break, in words for whoever runs the receiver. */
+const words: readonly [symptom: RegExp, words: string][] = [
+  [/^other side closed|UND_ERR_SOCKET|ECONNRESET|EPIPE/, 'The connection ended before the answer did'],
+  [/UND_ERR_HEADERS_OVERFLOW/, 'The answer has more than 16 kB of headers'],
+  [/ERR_ASSERTION/, 'The receiver switches protocols, which nothing asked for'],
+];
+
 /** Whatever went wrong on an open connection, as one of ours. */
-export function asOutgoingError(error: unknown, timedOut: boolean): OutgoingError {
-  if (timedOut) return new OutgoingError('timeout', 'No status line within the time limit');
+export function asOutgoingError(error: unknown, { aborted, reason }: AbortSignal): OutgoingError {
+  if (reason instanceof OutgoingError) return reason;
+  if (aborted) return new OutgoingError('timeout', 'No status line and headers within the time limit');
   if (error instanceof OutgoingError) return error;
   const { code, message } = error as { code?: string; message?: string };
-  return new OutgoingError('reset', [message, code].filter(Boolean).join(' '));
+  if (message === 'bad response') return new OutgoingError('reset', unasked);
+  const symptom = [message, code].filter(Boolean).join(' ');
+  return new OutgoingError('reset', words.find(([pattern]) => pattern.test(symptom))?.[1] ?? symptom);
 }
+
+const unasked = 'The receiver answers `100 Continue`, which nothing asked for; it has to answer once';

@@ -1,13 +1,17 @@
+import type { TLSSocket } from 'node:tls';
 import { Client, type Dispatcher } from 'undici';
 import type { OutgoingPost, OutgoingResult, OutgoingTiming } from '../../ports/outgoing.js';
 import { type Opened, openConnection } from './connector.js';
-import { asOutgoingError } from './failure.js';
+import { asOutgoingError, OutgoingError } from './failure.js';
 import { type Guard, hostOf } from './guard.js';
 
 /** How long a connection without work is kept. */
 const keepAliveMs = 10_000;
 const headerBytesMax = 16_384;
 const bodyBytesKept = 20_000;
+/** What may arrive for one request, hints and headers and body together, and how often that is looked at. */
+const answerBytesMax = 262_144;
+const watchEveryMs = 100;
 
 /** One connection to one host at a time, kept open between requests; it opens again by itself. */
 export class Line {
@@ -15,6 +19,7 @@ export class Line {
   #deadline = new AbortController();
   /** How the connection in use was opened, and whether that was for the request under way. */
   #opened: Opened | null = null;
+  #socket: TLSSocket | null = null;
   #isNew = false;
 
   constructor(origin: string, guard: Guard, authorities: readonly string[] | undefined) {
@@ -32,6 +37,7 @@ export class Line {
         openConnection(guard, { host: hostOf(url), port, signal, authorities }).then(
           ({ socket, opened }) => {
             this.#opened = opened;
+            this.#socket = socket;
             this.#isNew = true;
             callback(null, socket);
           },
@@ -52,6 +58,7 @@ export class Line {
     this.#isNew = false;
     const { signal } = this.#deadline;
     const timer = setTimeout(() => this.#deadline.abort(), timeoutMs);
+    const watch = this.#watch();
     let firstByteMs: number | null = null;
     try {
       const { pathname, search } = new URL(url);
@@ -62,18 +69,33 @@ export class Line {
       const response = { status: answer.statusCode, headers: flat(answer.headers), body: read };
       return this.#result({ response, failure: null, failureDetail: null }, begun, firstByteMs);
     } catch (error) {
-      const { failure, message, address } = asOutgoingError(error, signal.aborted);
+      const { failure, message, address } = asOutgoingError(error, signal);
       this.destroy();
       const failed = { response: null, failure, failureDetail: message };
       return { ...this.#result(failed, begun, firstByteMs), ...(address === null ? {} : { address }) };
     } finally {
       clearTimeout(timer);
+      clearInterval(watch);
     }
   }
 
   destroy(): void {
     this.#deadline.abort();
     void this.#client.destroy().catch(() => {});
+  }
+
+  /**
+   * Ends an answer that has no end: hints, a status line or the length of a chunk may all go on for ever, and
+   * reading them as fast as somebody can write would keep everybody else waiting.
+   */
+  #watch(): NodeJS.Timeout {
+    const deadline = this.#deadline;
+    const before = this.#socket?.bytesRead ?? 0;
+    const flood = new OutgoingError('reset', 'The receiver sends without an end');
+    return setInterval(() => {
+      const received = (this.#socket?.bytesRead ?? 0) - (this.#isNew ? 0 : before);
+      if (received > answerBytesMax) deadline.abort(flood);
+    }, watchEveryMs);
   }
 
   #openingMs(): number {

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { OutgoingError } from './failure.js';
+import { Guard, hostOf } from './guard.js';
+import { allowedByAll, allowedByOthersOnly, refusedByOthers, urlOf } from './testing/known-addresses.js';
+
+const publicAddress = '93.184.216.34';
+const shop = 'https://shop.test/hooks';
+
+/** A guard whose name servers answer this for every name. */
+const guardOver = (...addresses: string[]) => new Guard(async () => addresses, false);
+/** A guard that must get by without name servers. */
+const guardOfLiterals = new Guard(() => Promise.reject(new Error('a literal was looked up')), false);
+
+/** Why the addresses of a host cannot be used. */
+async function failureOf(guard: Guard, host: string): Promise<OutgoingError> {
+  const error = await guard.allowedAddresses(host).catch((reason: unknown) => reason);
+  if (error instanceof OutgoingError) return error;
+  throw new Error(`${host} may be called`);
+}
+
+describe('what other senders refuse', () => {
+  const refused = [...refusedByOthers, ...allowedByOthersOnly];
+
+  it.each(refused)('%s is refused where a URL names it, at registration and at sending', async (address) => {
+    const url = urlOf(address);
+    expect(await guardOfLiterals.refusalOf(url)).toMatch(/^names an? /);
+    expect(await failureOf(guardOfLiterals, hostOf(new URL(url)))).toMatchObject({ failure: 'blocked' });
+  });
+
+  it.each([...refused, 'not-an-ip'])('%s is refused where a name resolves to it', async (address) => {
+    const guard = guardOver(address);
+    expect(await guard.refusalOf(shop)).toMatch(/^names a host that resolves to (an?|no) /);
+    expect(await failureOf(guard, 'shop.test')).toMatchObject({ failure: 'blocked' });
+  });
+
+  it.each(refused)(
+    '%s beside a public address: refused at registration, left out at sending',
+    async (address) => {
+      for (const addresses of [
+        [address, publicAddress],
+        [publicAddress, address],
+      ]) {
+        expect(await guardOver(...addresses).refusalOf(shop)).toMatch(/resolves to/);
+        expect(await guardOver(...addresses).allowedAddresses('shop.test')).toEqual([publicAddress]);
+      }
+    },
+  );
+});
+
+describe('what other senders allow', () => {
+  it.each(allowedByAll)('%s may be called, named or resolved', async (address) => {
+    expect(await guardOfLiterals.refusalOf(urlOf(address))).toBeNull();
+    expect(await guardOfLiterals.allowedAddresses(address)).toEqual([address]);
+    expect(await guardOver(address).refusalOf(shop)).toBeNull();
+    expect(await guardOver(address).allowedAddresses('shop.test')).toEqual([address]);
+  });
+});
+
+describe('a name', () => {
+  it('is looked up for every connection, and each answer is checked', async () => {
+    const answers = [[publicAddress], ['10.0.0.5'], [publicAddress]];
+    const guard = new Guard(async () => answers.shift() ?? [], false);
+    expect(await guard.allowedAddresses('shop.test')).toEqual([publicAddress]);
+    expect((await failureOf(guard, 'shop.test')).message).toBe('shop.test resolves to a private address');
+    expect(await guard.allowedAddresses('shop.test')).toEqual([publicAddress]);
+    expect(await failureOf(guard, 'shop.test')).toMatchObject({ failure: 'dns' });
+  });
+
+  it.each(['localhost', 'LOCALHOST', 'shop.localhost'])('%s is this machine, not looked up', async (name) => {
+    expect((await failureOf(guardOfLiterals, name)).message).toBe(`${name} resolves to a loopback address`);
+  });
+});
