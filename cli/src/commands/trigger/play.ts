@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Call, Client } from '../../client.js';
 import { commandLine, type OperationRequest } from '../../command-line.js';
 import { exitCodes, Stop } from '../../exit.js';
-import { operationRows } from '../../operations.generated.js';
 import { line } from '../../printable.js';
+import { rowOf } from '../../rows.js';
 import type { OperationRow } from '../../table.js';
 import type { CommandContext } from '../command.js';
 import type { Facts, Stage, Step, StepAnswer } from './step.js';
@@ -18,12 +18,6 @@ export interface Scene {
   client: Client;
   stage: Stage;
   facts: Facts;
-}
-
-export function rowOf(operationId: string): OperationRow {
-  const row = operationRows.find((candidate) => candidate.operationId === operationId);
-  if (!row) throw new Error(`There is no operation ${operationId}`);
-  return row;
 }
 
 export function requestOf(step: Step, stage: Stage): OperationRequest {

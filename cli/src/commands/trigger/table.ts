@@ -1,4 +1,5 @@
 import type { eventMoments } from '../../operations.generated.js';
+import { quoted } from '../../printable.js';
 import type { Stage, Step } from './step.js';
 import * as step from './steps.js';
 
@@ -75,8 +76,10 @@ export const triggers: Readonly<Record<EventType, Trigger | Never>> = {
   },
   'credit.matched': {
     steps: [step.open, step.readAccount, step.payNobody],
-    operator: (stage) =>
-      `credit match ${stage.fact('credit_id')} --account ${stage.fact('account_id')} --reference ${stage.reference}`,
+    operator: (stage) => {
+      const account = `--account ${stage.fact('account_id')}`;
+      return `credit match ${stage.fact('credit_id')} ${account} --reference=${quoted(stage.reference)}`;
+    },
   },
   'receivable.settled': {
     steps: [step.open, takenBack],

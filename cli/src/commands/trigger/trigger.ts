@@ -4,10 +4,11 @@ import { exitCodes, Stop, usage } from '../../exit.js';
 import { readKobo, readNaira } from '../../money.js';
 import { eventFields, eventMoments } from '../../operations.generated.js';
 import { line } from '../../printable.js';
+import { rowOf } from '../../rows.js';
 import { renderRows } from '../../views/columns.js';
 import { render } from '../../views/render.js';
 import type { CommandContext, HandCommand } from '../command.js';
-import { askUntil, play, requestOf, rowOf, type Scene, send } from './play.js';
+import { askUntil, play, requestOf, type Scene, send } from './play.js';
 import type { Facts, Stage } from './step.js';
 import { open } from './steps.js';
 import { type EventType, type Never, type Trigger, triggers } from './table.js';
@@ -153,9 +154,9 @@ export const triggerCommand: HandCommand = {
   words: ['trigger'],
   summary: 'Make an event happen in the sandbox',
   description:
-    'Carries out the operations that lead to the event, on a sale of its own, and prints the event. Nothing ' +
-    'is made up: it is recorded and delivered like any other. Some types move the clock of the whole test ' +
-    'account, and some are completed by the operator; --list says which.',
+    'Carries out the operations that lead to the event, on a sale of its own, and prints the event. ' +
+    'Nothing is made up: it is recorded and delivered like any other. Some types move the clock of the ' +
+    'whole test account, and some are completed by the operator; --list says which.',
   arguments: [{ name: 'event', description: 'The type, such as escrow.funded.', optional: true }],
   flags: [
     { flag: '--list', description: 'Print all types, and when each is recorded.' },
