@@ -2924,7 +2924,7 @@ export const operationRows: readonly OperationRow[] = [
         "path": [
           "since"
         ],
-        "type": "text",
+        "type": "time",
         "required": "always",
         "description": "Events recorded from then on, at most 30 days back; ISO 8601, UTC."
       },
@@ -2933,7 +2933,7 @@ export const operationRows: readonly OperationRow[] = [
         "path": [
           "until"
         ],
-        "type": "text",
+        "type": "time",
         "required": "never",
         "description": "Events recorded before then; now, unless said otherwise."
       },
