@@ -2924,7 +2924,7 @@ export const operationRows: readonly OperationRow[] = [
         "path": [
           "since"
         ],
-        "type": "text",
+        "type": "time",
         "required": "always",
         "description": "Events recorded from then on, at most 30 days back; ISO 8601, UTC."
       },
@@ -2933,7 +2933,7 @@ export const operationRows: readonly OperationRow[] = [
         "path": [
           "until"
         ],
-        "type": "text",
+        "type": "time",
         "required": "never",
         "description": "Events recorded before then; now, unless said otherwise."
       },
@@ -4078,3 +4078,78 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "cure": "Wait as long as `Retry-After` says."
   }
 };
+
+export const eventMoments = {
+  "escrow.funded": "The price has arrived; the money is held.",
+  "escrow.accepted": "The seller accepted.",
+  "escrow.declined": "The seller declined.",
+  "escrow.delivered": "Delivery was recorded; the inspection window runs.",
+  "escrow.released": "The rest of the money was released to the seller.",
+  "escrow.refunded": "The rest of the money goes back to the buyer.",
+  "dispute.opened": "A dispute was opened; the clock stands still.",
+  "payment.success": "A credit completed the price.",
+  "payment.failed": "A credit was rejected, or taken back before funding.",
+  "charge.success": "A direct charge was paid.",
+  "charge.failed": "A direct charge failed or expired.",
+  "payment.partial": "A credit arrived and more is needed.",
+  "escrow.expired": "Payment did not arrive in time.",
+  "escrow.cancelled": "The merchant cancelled before payment.",
+  "escrow.reopened": "An expired escrow waits for payment again.",
+  "escrow.partially_released": "A part was released to the seller.",
+  "escrow.partially_refunded": "A part goes back to the buyer.",
+  "dispute.resolved": "The dispute is settled.",
+  "payout.paid": "The payout has been paid.",
+  "payout.failed": "The bank refused the payout.",
+  "payout.reversed": "The bank sent the payout back.",
+  "refund.paid": "The refund has been paid.",
+  "refund.failed": "The bank refused the refund.",
+  "payout.retried": "The operator lets the payout be tried again.",
+  "refund.retried": "The operator lets the refund be tried again.",
+  "refund.cancelled": "The buyer's bank had taken the payment back; the refund is no longer owed.",
+  "credit.matched": "It became known whose transfer this is.",
+  "receivable.settled": "The operator settled money that a bank had taken, or that was paid too late.",
+  "delivery.updated": "The carrier reported progress.",
+  "webhook.disabled": "An endpoint failed for too long and was switched off.",
+  "webhook.test": "You asked for a test."
+} as const;
+
+export const eventFields: readonly string[] = [
+  "event",
+  "event_id",
+  "created_at",
+  "mode",
+  "sequence",
+  "reference",
+  "escrow_id",
+  "charge_id",
+  "amount",
+  "currency",
+  "status",
+  "metadata",
+  "held_amount",
+  "reason",
+  "refunded_amount",
+  "tracking_number",
+  "auto_release_at",
+  "released_amount",
+  "payout_id",
+  "dispute_id",
+  "opened_by",
+  "on_behalf_of",
+  "credit_id",
+  "credited_amount",
+  "excess_amount",
+  "failure_reason",
+  "remaining_amount",
+  "outcome",
+  "payout_amount",
+  "session_id",
+  "refund_id",
+  "refund_amount",
+  "settled_amount",
+  "from",
+  "uncovered_amount",
+  "delivery_status",
+  "webhook_id",
+  "disabled_reason"
+];

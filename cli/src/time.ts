@@ -1,3 +1,5 @@
+import { usage } from './exit.js';
+
 const minuteMs = 60_000;
 
 function counted(count: number, unit: string): string {
@@ -18,4 +20,13 @@ export function relativeTime(at: string, fromMs: number): string {
   const minutes = Math.round((Date.parse(at) - fromMs) / minuteMs);
   if (minutes === 0) return 'now';
   return minutes > 0 ? `in ${spelt(minutes)}` : `${spelt(-minutes)} ago`;
+}
+
+/** A moment as people write it, in the one form that the API takes. A day alone begins in UTC. */
+export function readTime(text: string, flag: string): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text);
+  const ms = isDay || isMoment ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(ms)) return new Date(ms).toISOString();
+  throw usage(`${flag} takes a time such as 2026-11-20 or 2026-11-20T09:30:00+01:00, not '${text}'.`);
 }

@@ -1,4 +1,6 @@
-import { type Column, renderRows } from './columns.js';
+import { type Column, renderPairs, renderRows } from './columns.js';
+import { renderDelivery } from './delivery.js';
+import { renderEvent } from './event.js';
 import type { View } from './view.js';
 
 interface EndpointAnswer {
@@ -7,6 +9,11 @@ interface EndpointAnswer {
   active: boolean;
   disabled_reason: string | null;
   events: readonly string[];
+  retry_schedule: string;
+  created_at: string;
+  /** Only where it was just made. */
+  secret?: string;
+  previous_secret_expires_at: string | null;
 }
 
 interface EventAnswer {
@@ -17,7 +24,7 @@ interface EventAnswer {
   created_at: string;
 }
 
-interface DeliveryAnswer {
+export interface DeliveryAnswer {
   id: string;
   event: string;
   reference: string;
@@ -25,6 +32,8 @@ interface DeliveryAnswer {
   attempt_count: number;
   last_failure: string | null;
   url: string;
+  created_at: string;
+  updated_at: string;
 }
 
 const endpointColumns: readonly Column<EndpointAnswer>[] = [
@@ -46,7 +55,7 @@ const eventColumns: readonly Column<EventAnswer>[] = [
   { title: 'created', text: (event) => event.created_at },
 ];
 
-const deliveryColumns: readonly Column<DeliveryAnswer>[] = [
+export const deliveryColumns: readonly Column<DeliveryAnswer>[] = [
   { title: 'id', text: (delivery) => delivery.id },
   { title: 'event', text: (delivery) => delivery.event },
   { title: 'reference', text: (delivery) => delivery.reference },
@@ -54,6 +63,7 @@ const deliveryColumns: readonly Column<DeliveryAnswer>[] = [
   { title: 'attempts', text: (delivery) => String(delivery.attempt_count) },
   { title: 'failure', text: (delivery) => delivery.last_failure ?? '' },
   { title: 'url', text: (delivery) => delivery.url },
+  { title: 'updated', text: (delivery) => delivery.updated_at },
 ];
 
 function rows<Row>(columns: readonly Column<Row>[], name = 'data'): View {
@@ -61,10 +71,35 @@ function rows<Row>(columns: readonly Column<Row>[], name = 'data'): View {
     renderRows((answer as Record<string, Row[]>)[name] ?? [], columns, terminal, paint);
 }
 
+const renderEndpoint: View = (answer, { paint }) => {
+  const endpoint = answer as EndpointAnswer;
+  const state = endpoint.active ? 'active' : `off (${endpoint.disabled_reason})`;
+  return renderPairs(
+    [
+      ['id', endpoint.id],
+      ['url', endpoint.url],
+      ['state', state],
+      ['events', endpoint.events.join(' ')],
+      ['retries', endpoint.retry_schedule],
+      ['created', endpoint.created_at],
+      ['secret', endpoint.secret],
+      ['', endpoint.secret && 'The secret is shown this once: keep it as WEBHOOK_SECRET.'],
+      ['old secret until', endpoint.previous_secret_expires_at],
+    ],
+    paint,
+  );
+};
+
 /** How people read endpoints, events and deliveries. */
 export const webhookViews: Readonly<Record<string, View>> = {
   listWebhooks: rows(endpointColumns, 'endpoints'),
   listEvents: rows(eventColumns),
   listWebhookDeliveries: rows(deliveryColumns),
   listDeliveriesOfWebhook: rows(deliveryColumns),
+  getWebhookDelivery: renderDelivery,
+  getEvent: renderEvent,
+  createWebhook: renderEndpoint,
+  getWebhook: renderEndpoint,
+  updateWebhook: renderEndpoint,
+  rotateWebhook: renderEndpoint,
 };
