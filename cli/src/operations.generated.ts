@@ -2926,7 +2926,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "time",
         "required": "always",
-        "description": "Events recorded from then on, at most 30 days back; ISO 8601, UTC."
+        "description": "Events recorded from then on, at most 30 days back; ISO 8601 with a zone."
       },
       {
         "in": "body",

@@ -96,6 +96,14 @@ export const Timestamp = patterned(
   [24, 24],
 );
 
+/** A time in a request, in whatever zone; its zone is always named. */
+export const Instant = patterned(
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/,
+  'must be an ISO 8601 time with its zone, such as 2026-11-21T09:00:00Z',
+  'ISO 8601 with a zone, such as `2026-11-21T09:00:00Z` or `2026-11-21T10:00+01:00`.',
+  [17, 35],
+);
+
 export const Uuid = patterned(
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
   'must be a UUID',

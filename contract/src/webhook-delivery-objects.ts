@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventTypes } from './events.js';
 import { limits } from './limits.js';
-import { page, Reference, Timestamp, text, Uuid } from './primitives.js';
+import { Instant, page, Reference, Timestamp, text, Uuid } from './primitives.js';
 import { deliveryStatuses } from './webhook-objects.js';
 
 /** What made an attempt: the event itself, the schedule, a person, a replay, or `POST /webhooks/:id/test`. */
@@ -89,8 +89,8 @@ export const WebhookDeliveryPage = page(WebhookDelivery);
 
 export const ReplayInput = z
   .object({
-    since: Timestamp.describe('Events recorded from then on, at most 30 days back; ISO 8601, UTC.'),
-    until: Timestamp.describe('Events recorded before then; now, unless said otherwise.').optional(),
+    since: Instant.describe('Events recorded from then on, at most 30 days back; ISO 8601 with a zone.'),
+    until: Instant.describe('Events recorded before then; now, unless said otherwise.').optional(),
     status: z
       .enum(['failed', 'missing'])
       .describe('Only what failed, or only what was never on its way; both, unless said otherwise.')

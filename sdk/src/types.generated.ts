@@ -778,7 +778,7 @@ export interface Replay {
 
 /** Input of `webhooks.replay`. */
 export interface ReplayInput {
-  /** Events recorded from then on, at most 30 days back; ISO 8601, UTC. */
+  /** Events recorded from then on, at most 30 days back; ISO 8601 with a zone. */
   since: string;
   /** Events recorded before then; now, unless said otherwise. */
   until?: string | undefined;

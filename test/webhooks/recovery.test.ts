@@ -65,6 +65,9 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await counts({ status: 'missing' })).toMatchObject({ count: 1 });
       expect(await counts({ events: ['payment.success'] })).toMatchObject({ count: 3 });
       expect(await counts({ since: weekAgo(), until: since() })).toMatchObject({ count: 0 });
+      const seconds = since().replace(/\.\d+Z/, '');
+      expect(await counts({ since: `${seconds}Z` })).toMatchObject({ count: 2 });
+      expect(await counts({ since: `${seconds}-12:00`, until: since() })).toMatchObject({ status: 400 });
       expect((await replay({})).body).toEqual({ dry_run: false, count: 2, has_more: false });
       const got = await receiver.count('/mended', 4);
       expect(got.map(({ body }) => body.reference).sort()).toEqual([

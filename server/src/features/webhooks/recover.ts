@@ -86,12 +86,18 @@ function filterOf(
   input: z.output<typeof ReplayInput>,
 ): ReplayFilter {
   const now = services.clock.now() + callerOf(response).clockOffsetMs;
-  const since = Date.parse(input.since);
-  const until = input.until === undefined ? now + 1 : Date.parse(input.until);
-  if (Number.isNaN(since) || since < now - keptMs) throw fieldProblem('/since', 'must be within 30 days');
-  if (Number.isNaN(until) || until <= since) throw fieldProblem('/until', 'must be a time after `since`');
+  const since = timeOf('/since', input.since);
+  const until = input.until === undefined ? now + 1 : timeOf('/until', input.until);
+  if (since < now - keptMs) throw fieldProblem('/since', 'must be within 30 days');
+  if (until <= since) throw fieldProblem('/until', 'must be a time after `since`');
   const types = input.events ?? (JSON.parse(endpoint.eventsJson) as string[]);
   return { endpointId: endpoint.id, since, until, types, status: input.status };
+}
+
+function timeOf(pointer: string, text: string): number {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw fieldProblem(pointer, 'is no day of the calendar or no time of day');
+  return time;
 }
 
 /** Two replays at the same moment may collide; then what is left is looked at one by one. */
