@@ -1,5 +1,6 @@
 import { endDisputeDue, expireDue, releaseDue } from '../features/checkouts/alarms.js';
 import { matchByReference } from '../features/credits/match.js';
+import { sendMail } from '../features/mail/send.js';
 import { transferDue } from '../features/sandbox/transfer.js';
 import { giveDestinations } from '../features/transfers/details.js';
 import { runTransfer } from '../features/transfers/run.js';
@@ -13,6 +14,7 @@ export const jobHandlers: JobHandlers = {
   'dispute.deadline': endDisputeDue,
   'credit.match': matchByReference,
   'sandbox.credit': transferDue,
+  'mail.send': sendMail,
   'payout.run': (services, job, time) => runTransfer(services, 'payout', job, time),
   'refund.run': (services, job, time) => runTransfer(services, 'refund', job, time),
   'details.saved': async (services, job, time) => {

@@ -5,7 +5,13 @@ import type { Services } from '../services.js';
 import type { AccountTime } from './account-time.js';
 
 /** Every alarm there is: those a change sets, those only the sweep finds, and the sandbox's own. */
-export type AlarmKind = JobKind | 'checkout.expire' | 'dispute.deadline' | 'credit.match' | 'sandbox.credit';
+export type AlarmKind =
+  | JobKind
+  | 'checkout.expire'
+  | 'dispute.deadline'
+  | 'credit.match'
+  | 'sandbox.credit'
+  | 'mail.send';
 
 /** What became of one run. */
 export type JobOutcome =

@@ -188,6 +188,22 @@ const strays = search('credit.match', 'strays', (db, p, scope) =>
     .limit(limit),
 );
 
+/** Written and not sent. */
+const mails = search('mail.send', 'mails', (db, p, scope) =>
+  db
+    .selectFrom('mail')
+    .select(['mail.id as subject', 'mail.account_id as accountId'])
+    .where(scope.within('mail'))
+    .where('mail.mode', '=', p.mode)
+    .where('mail.status', '=', sql.lit('pending'))
+    .where(hasNoAlarm('mail.send', 'mail.id'))
+    .orderBy('mail.created_at')
+    .limit(limit),
+);
+
+/** Mails have a line of their own. */
+export const mailSearches: readonly Search[] = [mails];
+
 /** What becomes due as time passes. */
 export const timedSearches: readonly Search[] = [releases, expiries, disputes];
 

@@ -1,5 +1,5 @@
 import { type Compilable, sql } from 'kysely';
-import type { Store } from '../../ports/store.js';
+import type { Step, Store } from '../../ports/store.js';
 import { columns, insertRow } from './shapes.js';
 import { anyRows, statement, step } from './statement.js';
 import type { WebhookAttempt, WebhookDelivery } from './webhook-rows.js';
@@ -114,22 +114,26 @@ const findLease = statement<{ id: string }, Pick<WebhookDelivery, 'leaseToken'>>
 
 const triesMax = 5;
 
-/**
- * Puts down an attempt and what follows from it. False: the lease was lost, and whoever has it now will say.
- *
- * @param endpointId whose health it tells of; null for a callback
- */
+interface Finished {
+  row: Finish;
+  attempt: WebhookAttempt;
+  /** Whose health it tells of; null for a callback. */
+  endpointId: string | null;
+  /** What else the attempt causes. */
+  besides: readonly Step[];
+}
+
+/** Puts down an attempt and what follows from it. False: the lease was lost, and whoever has it now will say. */
 export async function finishDelivery(
   store: Store,
-  row: Finish,
-  attempt: WebhookAttempt,
-  endpointId: string | null,
+  { row, attempt, endpointId, besides }: Finished,
 ): Promise<boolean> {
   const health = attempt.outcome === 'succeeded' ? forgetFailures : countFailure;
   const steps = [
     step(finish, row),
     step(insertAttempt, attempt),
     ...(endpointId === null ? [] : [anyRows(health, { id: endpointId, now: row.updatedAt })]),
+    ...besides,
   ];
   for (let tries = 1; tries <= triesMax; tries++) {
     if ((await store.transact(steps)).outcome === 'committed') return true;
