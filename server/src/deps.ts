@@ -91,6 +91,7 @@ export function createDeps(options: DepsOptions): Deps {
       partners: { test: sandbox.name, live: sandbox.name },
     },
     log,
+    deliverNow: async (accountId) => deliverer?.beginOf(accountId),
     wakeWorker: () => {
       worker?.wake();
       deliverer?.wake();

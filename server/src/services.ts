@@ -28,6 +28,8 @@ export interface Services {
   outgoing: Outgoing;
   policy: Policy;
   log: Logger;
+  /** Begins the deliveries that are due in a test account, ahead of their turn. */
+  deliverNow(accountId: string): Promise<void>;
   /** Tells the worker that a job was written; it looks by itself once a second as well. */
   wakeWorker(): void;
 }

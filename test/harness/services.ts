@@ -60,6 +60,7 @@ export function createTestServices(store: Store): TestServices {
       partners: { test: sandbox.name, live: sandbox.name },
     },
     log: silent as unknown as Services['log'],
+    deliverNow: async () => {},
     wakeWorker: () => {},
     sandboxBank: sandbox,
     useBank: (other) => {

@@ -64,6 +64,7 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
       partners: { test: ours.name, live: ours.name },
     },
     log: { error: report, warn: report, info: report } as unknown as Services['log'],
+    deliverNow: async () => {},
     wakeWorker: () => {},
   };
   return { services, clock, partners };

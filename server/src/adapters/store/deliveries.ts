@@ -144,6 +144,65 @@ export async function finishDelivery(
   return false;
 }
 
+interface OfAccount {
+  accountId: string;
+  /** Real time. */
+  now: number;
+}
+
+/** What is due in an account's test mode, leased or not, in order. */
+export const listDueDeliveries = statement<
+  OfAccount,
+  Pick<WebhookDelivery, 'id' | 'triggerKind' | 'attemptCount' | 'leaseUntil'>
+>('webhook_delivery.due_of_account', (db, p) =>
+  db
+    .selectFrom('webhook_delivery')
+    .select(['id', 'trigger_kind as triggerKind', 'attempt_count as attemptCount'])
+    .select('lease_until as leaseUntil')
+    .where('account_id', '=', p.accountId)
+    .where('mode', '=', sql.lit('test'))
+    .where('status', '=', sql.lit('pending'))
+    .where('next_attempt_at', '<=', p.now)
+    .orderBy('next_attempt_at')
+    .limit(sql.lit(100)),
+);
+
+const claimOfAccount = statement<
+  OfAccount & { limit: number; token: string; leaseUntil: number },
+  WebhookDelivery
+>('webhook_delivery.claim_of_account', (db, p, engine) =>
+  db
+    .with('due', (cte) => {
+      const due = cte
+        .selectFrom('webhook_delivery')
+        .select('id')
+        .where('account_id', '=', p.accountId)
+        .where('mode', '=', sql.lit('test'))
+        .where('status', '=', sql.lit('pending'))
+        .where('next_attempt_at', '<=', p.now)
+        .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)]))
+        .orderBy('next_attempt_at')
+        .limit(p.limit);
+      return engine === 'postgres' ? due.forUpdate().skipLocked() : due;
+    })
+    .updateTable('webhook_delivery')
+    .set({ lease_token: p.token, lease_until: p.leaseUntil })
+    .where('id', 'in', (where) => where.selectFrom('due').select('due.id'))
+    .returning(columns('webhook_delivery')),
+);
+
+/** Leases what is due in one account's test mode, in whatever lanes. */
+export async function claimDeliveriesOf(
+  store: Store,
+  accountId: string,
+  { now, limit, token }: { now: number; limit: number; token: string },
+): Promise<LeasedDelivery[]> {
+  const claimed = await store.all(claimOfAccount, {
+    ...{ accountId, now, limit, token, leaseUntil: now + leaseMs },
+  });
+  return claimed as LeasedDelivery[];
+}
+
 /** Brings what waits in a test account forward when its clock is advanced. */
 export const shiftDeliveries = statement<{ accountId: string; deltaMs: number; now: number }, unknown>(
   'webhook_delivery.shift',
