@@ -22,7 +22,7 @@ export const english: Language = {
       'Once it is mended, switch it on again:',
       {
         code: [
-          `escrow-cli webhooks update ${told.endpointId} --active true`,
+          `escrow-cli webhooks update ${told.endpointId} --active`,
           `PATCH ${told.apiUrl}/webhooks/${told.endpointId} {"active": true}`,
         ],
       },
