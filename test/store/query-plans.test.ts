@@ -59,6 +59,13 @@ const lists: [name: string, query: AdHocQuery<unknown>, index: string][] = [
 
 const statements: [name: string, index: string | RegExp][] = [
   ['job.claim', 'job_due'],
+  ['job.claim_mail', 'job_mail_due'],
+  ['sweep.mails', 'mail_of_status'],
+  ['mail.forget', 'mail_of_status'],
+  ['operator.mails', 'mail_of_status'],
+  ['inbox.mail.failed', 'mail_of_status'],
+  ['webhook_delivery.due_of_account', 'webhook_delivery_pending'],
+  ['webhook_delivery.claim_of_account', /webhook_delivery_(pending|due)/],
   ['webhook_delivery.due_lanes', 'webhook_delivery_due'],
   ['webhook_delivery.claim', 'webhook_delivery_due'],
   ['webhook_delivery.shift', 'webhook_delivery_pending'],
