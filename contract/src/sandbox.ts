@@ -141,8 +141,8 @@ export const sandboxOperations = {
     path: '/sandbox/clock/advance',
     summary: 'Advance the test clock',
     description:
-      'Moves the account forward in time, from one due moment to the next, and runs what falls due, retries ' +
-      'of webhooks included. Receivers may take two seconds in all; time then goes on without them. ' +
+      'Moves the account forward in time, from one due moment to the next, and runs what falls due, ' +
+      'retries of webhooks included. Receivers may take two seconds in all; time then goes on without them. ' +
       'Needs an `Idempotency-Key`, so that a repeated request does not move time twice.',
     body: AdvanceInput,
     responses: { 200: AdvancedClock },

@@ -50,7 +50,7 @@ forEachDatabase((engine, freshDatabase) => {
       return (await service.deps.services.sandboxMailer.list()).filter(({ recipient }) => recipient === to);
     };
 
-    it('one that is gone is told of once, beside its event, and by nothing that leaves the machine', async () => {
+    it('one that is gone is told of once, beside its event, and nothing leaves the machine', async () => {
       const shop = await open('gone@example.com');
       const { id } = await shop.endpoint(receiver.url('/gone?token=secret'));
       await Promise.all([test(shop, id), test(shop, id), test(shop, id)]);
@@ -71,7 +71,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await shop.call('POST', `/webhooks/${id}/replay`, replay)).body.count).toBe(3);
     });
 
-    it('one that does nothing but fail is warned of after a day and told of after five, once each', async () => {
+    it('one that only fails is warned of after a day and told of after five, once each', async () => {
       const shop = await open('failing@example.com');
       const { id } = await shop.endpoint(receiver.url('/failing'));
       for (let count = 0; count < 10; count++) await test(shop, id);

@@ -18,7 +18,7 @@ describe('the SMTP mailer', () => {
   };
   afterEach(() => server.stop());
 
-  it('hands over one message in plain text and HTML, dated when it was written, under its own id', async () => {
+  it('hands over one message in plain text and HTML, dated when it was written', async () => {
     const mailer = await open();
     expect(await mailer.send(mail)).toEqual({ outcome: 'accepted' });
     expect(await mailer.send(mail)).toEqual({ outcome: 'accepted' });
@@ -64,7 +64,7 @@ describe('the SMTP mailer', () => {
     expect(await mailer.send(mail)).toEqual({ outcome: 'accepted' });
   });
 
-  it('a connection that dies after the message was taken leaves it open, and the repeat has the same id', async () => {
+  it('a connection that dies after the message was taken leads to a repeat with the same id', async () => {
     const mailer = await open();
     server.onMessage = () => (server.taken.length === 0 ? 'hang up' : undefined);
     expect(await mailer.send(mail)).toMatchObject({ outcome: 'unavailable' });
@@ -80,7 +80,7 @@ describe('the SMTP mailer', () => {
     expect(await right.send(mail)).toEqual({ outcome: 'accepted' });
   });
 
-  it('a server that is gone, or that says nothing until the mailer is closed, leaves the mail waiting', async () => {
+  it('a server that is gone, or says nothing until the mailer is closed, leaves the mail waiting', async () => {
     const mailer = await open();
     await server.stop();
     expect(await mailer.send(mail)).toMatchObject({ outcome: 'unavailable' });

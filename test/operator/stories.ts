@@ -1,6 +1,6 @@
 import { found, type Shop } from '../audit/shop.js';
 import { tamper } from '../audit/tampering.js';
-import { failedMail } from './failed-mail.js';
+import { mailStories } from './mail-stories.js';
 
 /** Something that ends in the operator's inbox, and the command that takes it out again. */
 export interface Story {
@@ -234,20 +234,5 @@ export const stories: readonly Story[] = [
     },
     ...{ nth: 1, says: /is refunded: what was held goes back to the buyer\./ },
   },
-  {
-    kind: 'mail_failed',
-    tell: failedMail,
-    says: /is pending: the server sends it now\./,
-  },
-  {
-    kind: 'mail_failed',
-    tell: failedMail,
-    fill: async () => ({ ADDRESS: 'bola@example.com' }),
-    ...{ nth: 1, says: /is pending: the server sends it now\./ },
-  },
-  {
-    kind: 'mail_failed',
-    tell: failedMail,
-    ...{ nth: 2, says: /is dismissed\./ },
-  },
+  ...mailStories,
 ];

@@ -5,9 +5,9 @@ import type { Mode } from '../domain/records.js';
 import { retryAfterReversalMs } from '../domain/transfer.js';
 import type { Services } from '../services.js';
 import type { AccountTime } from './account-time.js';
+import { addAlarm } from './alarm-queries.js';
 import type { AlarmKind } from './run.js';
 import {
-  addAlarm,
   type Due,
   findFurthestClock,
   mailSearches,

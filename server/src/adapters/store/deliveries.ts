@@ -123,7 +123,9 @@ interface Finished {
   besides: readonly Step[];
 }
 
-/** Puts down an attempt and what follows from it. False: the lease was lost, and whoever has it now will say. */
+/**
+ * Puts down an attempt and what follows from it. False: the lease was lost, and whoever has it now will say.
+ */
 export async function finishDelivery(
   store: Store,
   { row, attempt, endpointId, besides }: Finished,

@@ -17,8 +17,8 @@ pre { background: #f4f6f8; color: #1c2430; overflow-wrap: anywhere; padding: .75
 `;
 
 /**
- * Puts a mail into words, as plain text and as HTML that say the same. Whatever others wrote stays text on the
- * line it stands in.
+ * Puts a mail into words, as plain text and as HTML that say the same. Whatever others wrote stays text, on
+ * the line it stands in.
  *
  * @example renderMail('webhook.disabled', data).subject
  * // 'Your webhook endpoint was switched off (Adire Market, live)'

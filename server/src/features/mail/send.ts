@@ -18,7 +18,7 @@ const noMailer: MailOutcome = {
   reason: 'No SMTP_URL is set, and live mail never goes to the sandbox',
 };
 
-/** Sends one mail. What a mail server has taken may be sent again if we die now, under the same Message-ID. */
+/** Sends one mail. One that the server has taken is sent again if we die now, under the same Message-ID. */
 export async function sendMail(services: Services, job: LeasedJob): Promise<JobOutcome> {
   const mail = await services.store.one(findMail, { id: job.subject });
   if (mail?.status !== 'pending') return done;

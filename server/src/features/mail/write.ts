@@ -17,7 +17,7 @@ interface MailToAccount<Name extends MailTemplate> {
   data: MailData[Name];
 }
 
-/** The step that writes to a merchant, part of the commit that causes it. Without an address it does nothing. */
+/** The step of the causing commit that writes to a merchant. Without an address on file it does nothing. */
 export function mailToAccount<Name extends MailTemplate>(
   { newId, clock, sealer }: Services,
   { data, ...mail }: MailToAccount<Name>,

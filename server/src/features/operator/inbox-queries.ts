@@ -237,9 +237,7 @@ export const expiriesUnanswered = search('checkout.unanswered', {
 /** Mails that were given up. */
 export const mailsFailed = search('mail.failed', {
   ...{ id: 'm.id', amount: '0', since: 'm.updated_at', mode: 'm.mode', owner: 'm' },
-  from: 'mail m',
-  note: 'm.failure',
-  order: 'm.created_at, m.id',
+  ...{ from: 'mail m', note: 'm.failure', order: 'm.created_at, m.id' },
   where: () => sql.raw("m.status = 'failed'"),
 });
 

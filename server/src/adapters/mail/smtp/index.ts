@@ -59,8 +59,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * Only what the server says of this address or this mail, or what our side cannot even send, is final. A login
- * or a sender that is refused stands in the settings, and is mended there while the mails wait.
+ * Only what the server says of this address or this mail, or what our side cannot even send, is final. A
+ * login or a sender that is refused stands in the settings, and is mended there while the mails wait.
  */
 function outcomeOf({ code, command, responseCode, message }: SmtpError): MailOutcome {
   const reason = message.slice(0, reasonLengthMax);

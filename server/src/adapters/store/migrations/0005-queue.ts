@@ -22,7 +22,7 @@ export const queue: Migration = {
         'unique (kind, subject)',
       ]),
       "create index job_due on job (run_at, id) where kind <> 'mail.send'",
-      "create index job_mail_due on job (run_at, id) where kind = 'mail.send'",
+      "create index job_mail_due on job (kind, run_at, id) where kind = 'mail.send'",
       'create index job_of_account on job (account_id, mode, run_at)',
 
       createTable(engine, 'idempotency', [
