@@ -51,6 +51,11 @@ const lists: [name: string, query: AdHocQuery<unknown>, index: string][] = [
     'webhook_delivery_of_endpoint',
   ],
   [
+    'failed deliveries of an endpoint',
+    listDeliveries(owner, { limit: 20, after, endpointId: 'e', status: 'failed' }),
+    'webhook_delivery_failed_of_endpoint',
+  ],
+  [
     'missed events',
     listMissed(owner, { endpointId: 'e', since: at, until: at + 1, types: ['a'], status: undefined }, 20),
     'event_by_time',
@@ -73,6 +78,7 @@ const statements: [name: string, index: string | RegExp][] = [
   ['webhook_delivery.fan_out', 'webhook_endpoint_active'],
   ['webhook_delivery.fan_out_to_callback', 'webhook_endpoint_active'],
   ['webhook_attempt.forget', 'webhook_attempt_with_body'],
+  ['webhook_attempt.old', 'webhook_attempt_with_body'],
   ['event.following', 'event_newest'],
   ['job.due_of_account', 'job_of_account'],
   ['sweep.releases', 'checkout_release_due'],
