@@ -142,7 +142,7 @@ export const sandboxOperations = {
     summary: 'Advance the test clock',
     description:
       'Moves the account forward in time, from one due moment to the next, and runs what falls due, ' +
-      'retries of webhooks included. Receivers may take two seconds in all; time then goes on without them. ' +
+      'retries of webhooks included. Receivers may take two seconds in all; then time goes on. ' +
       'Needs an `Idempotency-Key`, so that a repeated request does not move time twice.',
     body: AdvanceInput,
     responses: { 200: AdvancedClock },

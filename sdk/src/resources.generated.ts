@@ -1368,7 +1368,7 @@ export class SandboxResource {
    * Advance the test clock.
    *
    * Moves the account forward in time, from one due moment to the next, and runs what falls due, retries of
-   * webhooks included. Receivers may take two seconds in all; time then goes on without them. Needs an
+   * webhooks included. Receivers may take two seconds in all; then time goes on. Needs an
    * `Idempotency-Key`, so that a repeated request does not move time twice.
    *
    * Retried under one Idempotency-Key per call.

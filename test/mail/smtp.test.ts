@@ -80,7 +80,7 @@ describe('the SMTP mailer', () => {
     expect(await right.send(mail)).toEqual({ outcome: 'accepted' });
   });
 
-  it('a server that is gone, or says nothing until the mailer is closed, leaves the mail waiting', async () => {
+  it('a server that is gone, or silent until the mailer is closed, leaves the mail waiting', async () => {
     const mailer = await open();
     await server.stop();
     expect(await mailer.send(mail)).toMatchObject({ outcome: 'unavailable' });
