@@ -3425,7 +3425,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/sandbox/clock/advance",
     "summary": "Advance the test clock",
-    "description": "Moves the account forward in time, from one due moment to the next, and runs what falls due. Needs an `Idempotency-Key`, so that a repeated request does not move time twice.",
+    "description": "Moves the account forward in time, from one due moment to the next, and runs what falls due, retries of webhooks included. Receivers may take two seconds in all; then time goes on. Needs an `Idempotency-Key`, so that a repeated request does not move time twice.",
     "parameters": [],
     "fields": [
       {

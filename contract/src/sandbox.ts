@@ -74,7 +74,7 @@ export const AdvancedClock = z
           .object({ kind: text(100, 'What fell due.'), subject: text(200, 'On what.'), at: Timestamp })
           .strict(),
       )
-      .describe('What fell due on the way, in order.'),
+      .describe('What fell due on the way, in order; `webhook.retry` is the retry of a delivery.'),
     pending: z.boolean().describe('True: more is due than fitted into 10 s; advance again to go on.'),
   })
   .strict()
@@ -141,7 +141,8 @@ export const sandboxOperations = {
     path: '/sandbox/clock/advance',
     summary: 'Advance the test clock',
     description:
-      'Moves the account forward in time, from one due moment to the next, and runs what falls due. ' +
+      'Moves the account forward in time, from one due moment to the next, and runs what falls due, ' +
+      'retries of webhooks included. Receivers may take two seconds in all; then time goes on. ' +
       'Needs an `Idempotency-Key`, so that a repeated request does not move time twice.',
     body: AdvanceInput,
     responses: { 200: AdvancedClock },

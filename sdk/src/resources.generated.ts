@@ -1367,7 +1367,8 @@ export class SandboxResource {
   /**
    * Advance the test clock.
    *
-   * Moves the account forward in time, from one due moment to the next, and runs what falls due. Needs an
+   * Moves the account forward in time, from one due moment to the next, and runs what falls due, retries of
+   * webhooks included. Receivers may take two seconds in all; then time goes on. Needs an
    * `Idempotency-Key`, so that a repeated request does not move time twice.
    *
    * Retried under one Idempotency-Key per call.

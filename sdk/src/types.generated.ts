@@ -40,7 +40,7 @@ export interface AdvanceInput {
 export interface AdvancedClock {
   /** ISO 8601, UTC, milliseconds. */
   now: string;
-  /** What fell due on the way, in order. */
+  /** What fell due on the way, in order; `webhook.retry` is the retry of a delivery. */
   ran: {
     /** What fell due. */
     kind: string;

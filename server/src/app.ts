@@ -10,6 +10,7 @@ import { eventRoutes } from './features/events/routes.js';
 import { eventStream } from './features/events/stream.js';
 import { healthRoutes } from './features/health/routes.js';
 import { pageRoutes } from './features/pages/routes.js';
+import { sandboxInbox } from './features/pages/sandbox-inbox.js';
 import { sandboxRoutes } from './features/sandbox/routes.js';
 import { sellerRoutes } from './features/sellers/routes.js';
 import { webhookDeliveryRoutes } from './features/webhooks/delivery-routes.js';
@@ -53,6 +54,7 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   app.use(healthRoutes(services, isStopping));
   app.use(notificationRoutes(services));
   app.use(pageRoutes());
+  app.use(sandboxInbox(services));
   app.use(unknownPath);
   app.use(errorMapper(services));
   return app;

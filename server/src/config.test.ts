@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostAndPort, readConfig } from './config.js';
+import { describeConfig, hostAndPort, readConfig } from './config.js';
 
 it.each([
   ['127.0.0.1', 'http://127.0.0.1:4000'],
@@ -14,4 +14,15 @@ it.each([
 it('a SQLite address needs a file', () => {
   expect(() => readConfig({ DATABASE_URL: 'sqlite:' })).toThrow('DATABASE_URL must be sqlite:<file>');
   expect(readConfig({ DATABASE_URL: 'sqlite:x' }).DATABASE_URL).toBe('sqlite:x');
+});
+
+it('a mail server needs a sender, and its password is not shown', () => {
+  const MAIL_URL = 'smtp://user:hush@mail.example.com:587';
+  expect(() => readConfig({ MAIL_URL })).toThrow('MAIL_FROM is required with MAIL_URL.');
+  expect(() => readConfig({ MAIL_URL, MAIL_FROM: 'a@b.example, c@d.example' })).toThrow('MAIL_FROM must be');
+  expect(() => readConfig({ MAIL_URL: 'http://mail.example.com' })).toThrow('MAIL_URL must be smtp://');
+  const config = readConfig({ MAIL_URL, MAIL_FROM: 'Escrow Checkout <mail@example.com>' });
+  const shown = JSON.stringify(describeConfig(config));
+  expect(shown).toContain('smtp://***@mail.example.com:587');
+  expect(shown).not.toContain('hush');
 });

@@ -4,6 +4,9 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().min(1);
 
+/** An address, or a name and an address in angle brackets; nothing that could be a second one. */
+const mailbox = /^(?:[^\s@<>,;:"\p{Cc}]+@[^\s@<>,;]+|[^@<>,;:"\p{Cc}]+ <[^\s@<>,;:"]+@[^\s@<>,;]+>)$/u;
+
 /** Every setting: its shape, default and meaning. Secrets are listed in `secretSettings`. */
 const settings = {
   PORT: port.default(4000).describe('Port to listen on; 0 picks a free one.'),
@@ -47,6 +50,17 @@ const settings = {
     .max(3600)
     .default(60)
     .describe('Pause before the retry, give or take a fifth.'),
+  MAIL_URL: z
+    .string()
+    .regex(/^smtps?:\/\/./, 'must be smtp://user:password@host:port or smtps://...')
+    .refine(URL.canParse, 'must be an address; write special characters of a password as %40 and the like')
+    .optional()
+    .describe('Mail server for live mode. Without it live mail waits; test mode keeps its mail here.'),
+  MAIL_FROM: z
+    .string()
+    .regex(mailbox, 'must be an e-mail address, or a name with one: Escrow Checkout <mail@example.com>')
+    .optional()
+    .describe('Who mail is from; required with MAIL_URL.'),
   SHUTDOWN_SECONDS: count.max(600).default(10).describe('How long a stop waits for requests under way.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -58,7 +72,7 @@ const table = z.object(settings);
 
 export type Config = z.infer<typeof table> & { siteUrl: string };
 
-const secretSettings = new Set(['SECRET_KEY', 'DATABASE_URL']);
+const secretSettings = new Set(['SECRET_KEY', 'DATABASE_URL', 'MAIL_URL']);
 
 /** What is wrong with the environment, one sentence a setting. */
 export class ConfigError extends Error {
@@ -72,6 +86,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new ConfigError(`These settings are invalid: ${problems.join('; ')}.`);
+  }
+  if (parsed.data.MAIL_URL !== undefined && parsed.data.MAIL_FROM === undefined) {
+    throw new ConfigError('These settings are invalid: MAIL_FROM is required with MAIL_URL.');
   }
   const { SITE_URL, HOST, PORT } = parsed.data;
   const siteUrl = SITE_URL ?? `http://${hostAndPort(HOST, PORT)}`;
@@ -95,5 +112,6 @@ export function describeConfig(config: Config): { name: string; value: string; a
 function shownValue(name: string, value: unknown): string {
   if (value === undefined) return '(unset)';
   if (!secretSettings.has(name)) return String(value);
+  if (name === 'MAIL_URL') return `${new URL(String(value)).protocol}//***@${new URL(String(value)).host}`;
   return name === 'DATABASE_URL' ? String(value).replace(/\/\/[^@/]*@/, '//***@') : '***';
 }

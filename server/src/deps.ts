@@ -3,11 +3,14 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { v7 } from 'uuid';
 import { createSandboxBank } from './adapters/bank/sandbox/index.js';
 import { createSealer } from './adapters/crypto/sealer.js';
+import { createSandboxMailer } from './adapters/mail/sandbox/index.js';
+import { createSmtpMailer } from './adapters/mail/smtp/index.js';
 import { createOutgoing, type OutgoingOptions } from './adapters/outgoing/index.js';
 import { openStore } from './adapters/store/index.js';
 import type { Config } from './config.js';
 import { Deliverer } from './jobs/deliverer.js';
 import { createWorker, type Worker } from './jobs/worker.js';
+import type { Mailer } from './ports/mailer.js';
 import type { Services } from './services.js';
 
 /** What never reaches the log, wherever it turns up. */
@@ -31,6 +34,8 @@ export interface Deps {
   services: Services;
   worker: Worker;
   deliverer: Deliverer;
+  /** Sends mails, beside the worker. */
+  postman: Worker;
   close(): Promise<void>;
 }
 
@@ -56,7 +61,10 @@ export function createDeps(options: DepsOptions): Deps {
   const sealer = createSealer(options.secretKey);
   const signingKey = createHash('sha256').update(`sandbox-bank:${options.secretKey}`).digest('hex');
   const sandbox = createSandboxBank({ store, clock, newId: v7, signingKey });
+  const sandboxMailer = createSandboxMailer({ store, clock });
+  const smtpMailer = openSmtpMailer(config);
   let worker: Worker | null = null;
+  let postman: Worker | null = null;
   let deliverer: Deliverer | null = null;
   const services: Services = {
     config,
@@ -66,6 +74,9 @@ export function createDeps(options: DepsOptions): Deps {
     randomBytes: randomPool(),
     bankFor: (mode) => (mode === 'test' ? sandbox : null),
     sandboxBank: sandbox,
+    // Addresses of test mode are often made up, so nothing of it leaves; and live mail never stays here.
+    mailerFor: (mode) => (mode === 'test' ? sandboxMailer : smtpMailer),
+    sandboxMailer,
     sealer,
     outgoing: createOutgoing({
       allowLoopback: config.WEBHOOK_ALLOW_LOOPBACK === '1',
@@ -80,18 +91,27 @@ export function createDeps(options: DepsOptions): Deps {
       partners: { test: sandbox.name, live: sandbox.name },
     },
     log,
+    deliverNow: async (accountId) => deliverer?.beginOf(accountId),
     wakeWorker: () => {
       worker?.wake();
       deliverer?.wake();
+      postman?.wake();
     },
   };
   worker = createWorker(services);
   deliverer = new Deliverer(services);
+  postman = createWorker(services, { line: 'mail', concurrencyMax: 4 });
   const close = async () => {
     await services.outgoing.close();
+    await smtpMailer?.close();
     await store.close();
   };
-  return { services, worker, deliverer, close };
+  return { services, worker, deliverer, postman, close };
+}
+
+/** The mailer of live mode, if the settings name a mail server. */
+function openSmtpMailer({ MAIL_URL: url, MAIL_FROM: from }: Config): Mailer | null {
+  return url === undefined || from === undefined ? null : createSmtpMailer({ url, from });
 }
 
 function createLog(config: Config): Logger {

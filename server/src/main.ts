@@ -5,6 +5,7 @@ import { addDisputeCommands } from './commands/disputes.js';
 import { OperatorError } from './commands/environment.js';
 import { addInboxCommand } from './commands/inbox.js';
 import { addLedgerCommands } from './commands/ledger.js';
+import { addMailCommands } from './commands/mails.js';
 import { addOperatorCommands } from './commands/operator.js';
 import { addReceivableCommands } from './commands/receivables.js';
 import { start } from './commands/start.js';
@@ -29,6 +30,7 @@ addCreditCommands(program);
 addTransferCommands(program);
 addReceivableCommands(program);
 addCheckoutCommands(program);
+addMailCommands(program);
 
 try {
   await program.parseAsync();

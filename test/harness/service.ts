@@ -66,6 +66,7 @@ export async function startService(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   deps.worker.start();
   deps.deliverer.start();
+  deps.postman.start();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   config.siteUrl = origin;
   const newMerchant = async (plan: Plan = 'business') => {
@@ -130,6 +131,7 @@ async function stopService(server: Server, deps: Deps): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
   await deps.worker.stop();
   await deps.deliverer.stop();
+  await deps.postman.stop();
   await deps.close();
 }
 

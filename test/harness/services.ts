@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createSandboxBank } from '../../server/src/adapters/bank/sandbox/index.js';
 import { createSealer } from '../../server/src/adapters/crypto/sealer.js';
+import { createSandboxMailer } from '../../server/src/adapters/mail/sandbox/index.js';
 import { createOutgoing } from '../../server/src/adapters/outgoing/index.js';
 import { readConfig } from '../../server/src/config.js';
 import type { BankingPartner } from '../../server/src/ports/bank.js';
@@ -36,6 +37,7 @@ export function createTestServices(store: Store): TestServices {
     return uuidOf(store, count);
   };
   const sandbox = createSandboxBank({ store, clock, newId, signingKey: 'a key of the suite' });
+  const sandboxMailer = createSandboxMailer({ store, clock });
   let bank: BankingPartner = sandbox;
   const silent = { error: () => {}, warn: () => {}, info: () => {} };
   return {
@@ -45,6 +47,8 @@ export function createTestServices(store: Store): TestServices {
     newId,
     randomBytes,
     bankFor: (mode) => (mode === 'test' ? bank : null),
+    mailerFor: (mode) => (mode === 'test' ? sandboxMailer : null),
+    sandboxMailer,
     sealer: createSealer('cd'.repeat(32)),
     outgoing: createOutgoing({ allowLoopback: false }),
     policy: {
@@ -56,6 +60,7 @@ export function createTestServices(store: Store): TestServices {
       partners: { test: sandbox.name, live: sandbox.name },
     },
     log: silent as unknown as Services['log'],
+    deliverNow: async () => {},
     wakeWorker: () => {},
     sandboxBank: sandbox,
     useBank: (other) => {

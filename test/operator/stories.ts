@@ -1,5 +1,6 @@
 import { found, type Shop } from '../audit/shop.js';
 import { tamper } from '../audit/tampering.js';
+import { mailStories } from './mail-stories.js';
 
 /** Something that ends in the operator's inbox, and the command that takes it out again. */
 export interface Story {
@@ -233,4 +234,5 @@ export const stories: readonly Story[] = [
     },
     ...{ nth: 1, says: /is refunded: what was held goes back to the buyer\./ },
   },
+  ...mailStories,
 ];

@@ -1,5 +1,6 @@
 import { createSandboxBank, type SandboxBank } from '../../server/src/adapters/bank/sandbox/index.js';
 import { createSealer } from '../../server/src/adapters/crypto/sealer.js';
+import { createSandboxMailer } from '../../server/src/adapters/mail/sandbox/index.js';
 import { createOutgoing } from '../../server/src/adapters/outgoing/index.js';
 import { readConfig } from '../../server/src/config.js';
 import type { Mode } from '../../server/src/domain/records.js';
@@ -40,6 +41,7 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
   const ours = bank(parked, 'the key of test mode');
   const partners = { test: ours, live: bank(theirs, 'the key of live mode') };
   const seen = { test: simulatedBank(partners.test), live: simulatedBank(partners.live) };
+  const sandboxMailer = createSandboxMailer({ store: parked, clock });
   const report = (fields: { err?: unknown }) => fields.err !== undefined && on.onError(fields.err);
   const services: Services = {
     config: readConfig({ LOG_LEVEL: 'silent' }),
@@ -49,6 +51,8 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
     randomBytes: (count) => random.bytes(count),
     bankFor: (mode) => seen[mode],
     sandboxBank: ours,
+    mailerFor: (mode) => (mode === 'test' ? sandboxMailer : null),
+    sandboxMailer,
     outgoing: createOutgoing({ allowLoopback: false }),
     sealer: createSealer('cd'.repeat(32)),
     policy: {
@@ -60,6 +64,7 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
       partners: { test: ours.name, live: ours.name },
     },
     log: { error: report, warn: report, info: report } as unknown as Services['log'],
+    deliverNow: async () => {},
     wakeWorker: () => {},
   };
   return { services, clock, partners };

@@ -34,6 +34,7 @@ export const countChanges = statement<object, { count: number }>('test.changes',
 export function accountStep(id = 'account'): Step {
   const row: Account = {
     ...{ id, name: 'Adire Market', plan: 'free', clockOffsetMs: 0, createdAt: at, defaultSecretSealed: null },
+    email: null,
   };
   return step(insertAccount, row);
 }

@@ -51,6 +51,11 @@ const lists: [name: string, query: AdHocQuery<unknown>, index: string][] = [
     'webhook_delivery_of_endpoint',
   ],
   [
+    'failed deliveries of an endpoint',
+    listDeliveries(owner, { limit: 20, after, endpointId: 'e', status: 'failed' }),
+    'webhook_delivery_failed_of_endpoint',
+  ],
+  [
     'missed events',
     listMissed(owner, { endpointId: 'e', since: at, until: at + 1, types: ['a'], status: undefined }, 20),
     'event_by_time',
@@ -59,6 +64,13 @@ const lists: [name: string, query: AdHocQuery<unknown>, index: string][] = [
 
 const statements: [name: string, index: string | RegExp][] = [
   ['job.claim', 'job_due'],
+  ['job.claim_mail', 'job_mail_due'],
+  ['sweep.mails', 'mail_of_status'],
+  ['mail.forget', 'mail_of_status'],
+  ['operator.mails', 'mail_of_status'],
+  ['inbox.mail.failed', 'mail_of_status'],
+  ['webhook_delivery.due_of_account', 'webhook_delivery_pending'],
+  ['webhook_delivery.claim_of_account', /webhook_delivery_(pending|due)/],
   ['webhook_delivery.due_lanes', 'webhook_delivery_due'],
   ['webhook_delivery.claim', 'webhook_delivery_due'],
   ['webhook_delivery.shift', 'webhook_delivery_pending'],
@@ -66,6 +78,7 @@ const statements: [name: string, index: string | RegExp][] = [
   ['webhook_delivery.fan_out', 'webhook_endpoint_active'],
   ['webhook_delivery.fan_out_to_callback', 'webhook_endpoint_active'],
   ['webhook_attempt.forget', 'webhook_attempt_with_body'],
+  ['webhook_attempt.old', 'webhook_attempt_with_body'],
   ['event.following', 'event_newest'],
   ['job.due_of_account', 'job_of_account'],
   ['sweep.releases', 'checkout_release_due'],

@@ -28,6 +28,9 @@ export const layers: [folder: string, mayImport: string[]][] = [
     'server/src/adapters/bank/sandbox/',
     ['server/src/adapters/store/', 'server/src/ports/', 'server/src/domain/', 'kysely', 'zod', 'node:*'],
   ],
+  // What the sandbox mailer keeps stands there too.
+  ['server/src/adapters/mail/sandbox/', ['server/src/adapters/store/', 'server/src/ports/', 'kysely']],
+  ['server/src/adapters/mail/smtp/', ['server/src/ports/', 'nodemailer']],
   ['server/src/adapters/outgoing/', ['server/src/ports/', 'server/src/domain/', 'undici', 'node:*']],
   ['server/src/adapters/', ['server/src/ports/', 'server/src/domain/', 'zod', 'node:*']],
   [
@@ -74,6 +77,11 @@ export const exclusive: [imported: string, only: string[]][] = [
       'server/src/services.ts',
     ],
   ],
+  [
+    'server/src/adapters/mail/',
+    ['server/src/adapters/mail/', 'server/src/deps.ts', 'server/src/services.ts'],
+  ],
+  ['nodemailer', ['server/src/adapters/mail/smtp/']],
   ['server/src/adapters/crypto/', ['server/src/adapters/crypto/', 'server/src/deps.ts']],
   ['server/src/adapters/outgoing/', ['server/src/adapters/outgoing/', 'server/src/deps.ts']],
   ['undici', ['server/src/adapters/outgoing/']],

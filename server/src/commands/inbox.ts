@@ -36,12 +36,11 @@ function printGroups(groups: readonly InboxGroup[]): void {
 
 /** What, how much, since when, whose, and why. */
 function lineOf({ noun }: InboxKind, row: InboxRow): string {
-  const whose =
-    row.reference === null
-      ? `${row.mode}, nobody's`
-      : `${row.mode}, account ${row.accountId}, ${quoted(row.reference)}`;
+  const owner = row.accountId === null ? "nobody's" : `account ${row.accountId}`;
+  const whose = `${row.mode}, ${owner}${row.reference === null ? '' : `, ${quoted(row.reference)}`}`;
   const why = row.note === null ? '' : `, ${quoted(row.note)}`;
-  return `${noun} ${row.id}, ${formatNaira(row.amount)} since ${timeOf(row.since)}, ${whose}${why}`;
+  const howMuch = noun === 'mail' ? '' : ` ${formatNaira(row.amount)}`;
+  return `${noun} ${row.id},${howMuch} since ${timeOf(row.since)}, ${whose}${why}`;
 }
 
 function commandsOf(kind: InboxKind, row: InboxRow): { first: string; others: string[] } {

@@ -10,6 +10,7 @@ import {
   KeyRefused,
   keysOf,
   revokeKey,
+  setEmail,
   setPlan,
 } from '../features/keys/manage.js';
 import { CommandRefused } from '../features/operator/act.js';
@@ -73,12 +74,14 @@ function addAccountCommands(account: Command): void {
     .command('create <name>')
     .description('create a merchant account; prints its default signing secret once')
     .option('--plan <plan>', 'free or business', readPlan, 'free')
-    .action((name: string, { plan }: { plan: Plan }) =>
+    .option('--email <address>', 'where the merchant is written to')
+    .action((name: string, { plan, email }: { plan: Plan; email?: string }) =>
       withServices(
         async (services) => {
-          const created = await createAccount(services, name, plan);
+          const created = await createAccount(services, name, plan, email ?? null);
           print(`account  ${created.account.id}`);
           print(`plan     ${plan}`);
+          if (email !== undefined) print(`email    ${created.account.email}`);
           print(`secret   ${created.defaultSecret}   (signs callback_url deliveries; shown once)`);
         },
         { creates: true },
@@ -91,6 +94,17 @@ function addAccountCommands(account: Command): void {
       withServices(async (services) => {
         await setPlan(services, id, readPlan(plan));
         print(`account ${id} is on the ${plan} plan`);
+      }),
+    );
+  account
+    .command('email <account> [address]')
+    .description('change where the merchant is written to')
+    .option('--remove', 'no longer write to the merchant', false)
+    .action((id: string, address: string | undefined, { remove }: { remove: boolean }) =>
+      withServices(async (services) => {
+        if (remove === (address !== undefined)) throw new OperatorError('Name an address, or say --remove.');
+        await setEmail(services, id, address ?? null);
+        print(`account ${id} ${remove ? 'gets no mail' : 'is written to at the new address'}`);
       }),
     );
   account

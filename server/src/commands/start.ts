@@ -32,6 +32,7 @@ export async function start(options: { demo: boolean }): Promise<void> {
   process.on('SIGTERM', () => void stop('SIGTERM'));
   deps.worker.start();
   deps.deliverer.start();
+  deps.postman.start();
   say(`Escrow Checkout serves on ${address}`);
   if (options.demo) await ensureDemo(deps.services, address, say);
 }
@@ -84,7 +85,11 @@ async function stopServing(server: Server, deps: Deps, signal: string): Promise<
   const patience = setTimeout(() => server.closeAllConnections(), config.SHUTDOWN_SECONDS * 1000);
   await closed;
   clearTimeout(patience);
-  await deps.worker.stop();
+  // A mail that is not through by then is sent again by whoever comes next.
+  const hangUp = () => void deps.services.mailerFor('live')?.close();
+  const mailPatience = setTimeout(hangUp, config.SHUTDOWN_SECONDS * 1000);
+  await Promise.all([deps.worker.stop(), deps.postman.stop()]);
+  clearTimeout(mailPatience);
   await deps.deliverer.stop(config.SHUTDOWN_SECONDS * 1000);
   await deps.close();
   log.info('stopped');

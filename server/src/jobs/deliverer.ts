@@ -1,4 +1,9 @@
-import { claimDeliveries, dueLanes, type LeasedDelivery } from '../adapters/store/deliveries.js';
+import {
+  claimDeliveries,
+  claimDeliveriesOf,
+  dueLanes,
+  type LeasedDelivery,
+} from '../adapters/store/deliveries.js';
 import { attemptDelivery } from '../features/webhooks/attempt.js';
 import { forgetOldAttempts } from '../features/webhooks/recover.js';
 import type { Services } from '../services.js';
@@ -10,6 +15,8 @@ const concurrencyMax = 256;
 const laneMax = { prompt: 8, unknown: 1, slow: 1 } as const;
 /** Of all lanes of a kind together. What the others cannot take is there for those that answer. */
 const kindMax = { prompt: concurrencyMax, unknown: 128, slow: 64 } as const;
+/** Of one test account whose clock is being advanced. */
+const accountMax = 16;
 const forgetEveryMs = 60_000;
 const lanesRememberedMax = 10_000;
 
@@ -57,6 +64,15 @@ export class Deliverer {
     const timer = setTimeout(() => void this.#services.outgoing.close(), patienceMs);
     await Promise.all(this.#running);
     clearTimeout(timer);
+  }
+
+  /** Begins, at most a few at a time, what is due in one test account; its clock waits for them. */
+  async beginOf(accountId: string): Promise<void> {
+    const { store, clock, newId } = this.#services;
+    const limit = Math.min(accountMax, concurrencyMax - this.#running.size);
+    if (limit <= 0 || this.#stopping) return;
+    const claimed = await claimDeliveriesOf(store, accountId, { now: clock.now(), limit, token: newId() });
+    for (const delivery of claimed) this.#begin(delivery);
   }
 
   async #work(): Promise<void> {

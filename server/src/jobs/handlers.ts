@@ -1,6 +1,7 @@
 import { endDisputeDue, expireDue, releaseDue } from '../features/checkouts/alarms.js';
 import { lookForCredits } from '../features/credits/look.js';
 import { matchByReference } from '../features/credits/match.js';
+import { sendMail } from '../features/mail/send.js';
 import { transferDue } from '../features/sandbox/transfer.js';
 import { giveDestinations } from '../features/transfers/details.js';
 import { runTransfer } from '../features/transfers/run.js';
@@ -15,6 +16,7 @@ export const jobHandlers: JobHandlers = {
   'credit.match': matchByReference,
   'credit.look': lookForCredits,
   'sandbox.credit': transferDue,
+  'mail.send': sendMail,
   'payout.run': (services, job, time) => runTransfer(services, 'payout', job, time),
   'refund.run': (services, job, time) => runTransfer(services, 'refund', job, time),
   'details.saved': async (services, job, time) => {

@@ -11,7 +11,8 @@ export type AlarmKind =
   | 'dispute.deadline'
   | 'credit.match'
   | 'credit.look'
-  | 'sandbox.credit';
+  | 'sandbox.credit'
+  | 'mail.send';
 
 /** What became of one run. */
 export type JobOutcome =

@@ -1,7 +1,6 @@
 import { type Compilable, type Kysely, sql } from 'kysely';
 import type { Database } from '../adapters/store/database.js';
 import { statement } from '../adapters/store/statement.js';
-import type { Mode } from '../domain/records.js';
 import type { Statement } from '../ports/store.js';
 import type { AlarmKind } from './run.js';
 import {
@@ -201,6 +200,22 @@ export const looks = search('credit.look', 'looks', (db, p, scope) =>
     .limit(limit),
 );
 
+/** Written and not sent. */
+const mails = search('mail.send', 'mails', (db, p, scope) =>
+  db
+    .selectFrom('mail')
+    .select(['mail.id as subject', 'mail.account_id as accountId'])
+    .where(scope.within('mail'))
+    .where('mail.mode', '=', p.mode)
+    .where('mail.status', '=', sql.lit('pending'))
+    .where(hasNoAlarm('mail.send', 'mail.id'))
+    .orderBy('mail.created_at')
+    .limit(limit),
+);
+
+/** Mails have a line of their own. */
+export const mailSearches: readonly Search[] = [mails];
+
 /** What becomes due as time passes. */
 export const timedSearches: readonly Search[] = [releases, expiries, disputes];
 
@@ -217,33 +232,4 @@ export const findFurthestClock = statement<Record<never, never>, { clockOffsetMs
       .where('clock_offset_ms', '>', sql.lit(0))
       .orderBy('clock_offset_ms', 'desc')
       .limit(sql.lit(1)),
-);
-
-export interface NewAlarm {
-  id: string;
-  kind: AlarmKind;
-  subject: string;
-  accountId: string | null;
-  mode: Mode;
-  now: number;
-}
-
-/** Sets an alarm unless there is one, which then goes on undisturbed. */
-export const addAlarm = statement<NewAlarm, unknown>('job.add', (db, p) =>
-  db
-    .insertInto('job')
-    .values({
-      id: p.id,
-      kind: p.kind,
-      subject: p.subject,
-      account_id: p.accountId,
-      mode: p.mode,
-      run_at: p.now,
-      attempts: sql.lit(0),
-      lease_token: sql`null`,
-      lease_until: sql`null`,
-      last_error: sql`null`,
-      created_at: p.now,
-    })
-    .onConflict((conflict) => conflict.doNothing()),
 );

@@ -5,12 +5,13 @@ import type { Mode } from '../domain/records.js';
 import { retryAfterReversalMs } from '../domain/transfer.js';
 import type { Services } from '../services.js';
 import type { AccountTime } from './account-time.js';
+import { addAlarm } from './alarm-queries.js';
 import type { AlarmKind } from './run.js';
 import {
-  addAlarm,
   type Due,
   findFurthestClock,
   looks,
+  mailSearches,
   type Search,
   searches,
   timedSearches,
@@ -27,6 +28,12 @@ const alarmsMax = 100;
 export async function sweep(services: Services): Promise<number> {
   const live = await sweepMode(services, searches, 'live', 0);
   return live + (await sweepMode(services, searches, 'test', 0));
+}
+
+/** The same for mails. */
+export async function sweepMails(services: Services): Promise<number> {
+  const live = await sweepMode(services, mailSearches, 'live', 0);
+  return live + (await sweepMode(services, mailSearches, 'test', 0));
 }
 
 /**
@@ -74,7 +81,7 @@ export async function sweepAccount(
   isWanted: (kind: AlarmKind, subject: string) => boolean = () => true,
 ): Promise<void> {
   const moment = { ...momentAt(services, mode, time.now), accountId };
-  for (const { kind, inAccount } of searches) {
+  for (const { kind, inAccount } of [...searches, ...mailSearches]) {
     const due = await services.store.all(inAccount, moment);
     const wanted = due.filter(({ subject }) => isWanted(kind, subject));
     await setAlarms(services, { kind, mode, now: time.now - time.clockOffsetMs }, wanted);

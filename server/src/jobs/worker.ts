@@ -1,10 +1,11 @@
-import { claimJobs, type LeasedJob } from '../adapters/store/jobs.js';
+import { claimJobs, type JobLine, type LeasedJob } from '../adapters/store/jobs.js';
 import { forgetOldAnswers } from '../features/idempotency/answers.js';
+import { forgetOldMails } from '../features/mail/send.js';
 import type { Services } from '../services.js';
 import { accountTime } from './account-time.js';
 import { jobHandlers } from './handlers.js';
 import { type JobHandlers, runJob } from './run.js';
-import { sweep, sweepLooks, sweepMovedClocks } from './sweep.js';
+import { sweep, sweepLooks, sweepMails, sweepMovedClocks } from './sweep.js';
 
 const idleMs = 1_000;
 /** Clocks of test accounts are looked after less often, since an advance runs what it makes due by itself. */
@@ -14,13 +15,27 @@ export interface WorkerOptions {
   /** Jobs that run at the same time. */
   concurrencyMax?: number;
   handlers?: JobHandlers;
+  /** Which jobs are its own. */
+  line?: JobLine;
 }
+
+/** What each line looks for beside its jobs, the last two now and then. */
+const rounds = {
+  money: {
+    sweep,
+    sweepRarely: async (services: Services) =>
+      (await sweepMovedClocks(services)) + (await sweepLooks(services)),
+    forget: forgetOldAnswers,
+  },
+  mail: { sweep: sweepMails, sweepRarely: async () => 0, forget: forgetOldMails },
+} as const;
 
 /** Runs what is due. Any number of workers may serve one database. */
 export class Worker {
   readonly #services: Services;
   readonly #handlers: JobHandlers;
   readonly #concurrencyMax: number;
+  readonly #line: JobLine;
   readonly #running = new Set<Promise<void>>();
   #loop: Promise<void> | null = null;
   #stopping = false;
@@ -32,7 +47,9 @@ export class Worker {
   #sweptAt = Number.NEGATIVE_INFINITY;
   #movedClocksAt = Number.NEGATIVE_INFINITY;
 
-  constructor(services: Services, { concurrencyMax = 8, handlers = jobHandlers }: WorkerOptions = {}) {
+  constructor(services: Services, options: WorkerOptions = {}) {
+    const { concurrencyMax = 8, handlers = jobHandlers, line = 'money' } = options;
+    this.#line = line;
     this.#services = services;
     this.#handlers = handlers;
     this.#concurrencyMax = concurrencyMax;
@@ -61,9 +78,8 @@ export class Worker {
 
   /** Sweeps once and runs everything that is due, and what that makes due. Answers how many jobs ran. */
   async runDue(): Promise<number> {
-    await sweep(this.#services);
-    await sweepMovedClocks(this.#services);
-    await sweepLooks(this.#services);
+    await rounds[this.#line].sweep(this.#services);
+    await rounds[this.#line].sweepRarely(this.#services);
     let count = 0;
     for (;;) {
       const started = await this.#claim();
@@ -99,14 +115,15 @@ export class Worker {
       });
   }
 
-  /** Sweeps what is due by now; now and then also what moved clocks make due, looks, and old answers. */
+  /** Sweeps what is due by now; now and then also what is due less often, and what was kept too long. */
   async #sweep(): Promise<number> {
+    const round = rounds[this.#line];
     try {
-      const found = await sweep(this.#services);
+      const found = await round.sweep(this.#services);
       if (performance.now() - this.#movedClocksAt < movedClocksEveryMs) return found;
       this.#movedClocksAt = performance.now();
-      await forgetOldAnswers(this.#services);
-      return found + (await sweepMovedClocks(this.#services)) + (await sweepLooks(this.#services));
+      await round.forget(this.#services);
+      return found + (await round.sweepRarely(this.#services));
     } finally {
       this.#sweptAt = performance.now();
     }
@@ -117,7 +134,7 @@ export class Worker {
     const limit = this.#concurrencyMax - this.#running.size;
     if (limit <= 0) return 0;
     const { store, clock, newId } = this.#services;
-    const jobs = await claimJobs(store, { now: clock.now(), limit, token: newId() });
+    const jobs = await claimJobs(store, { now: clock.now(), limit, token: newId(), line: this.#line });
     for (const job of jobs) this.#begin(job);
     return jobs.length;
   }

@@ -1,4 +1,5 @@
 import type * as domain from '../../domain/records.js';
+import type * as mails from './mail-rows.js';
 import type * as rows from './rows.js';
 import type * as webhooks from './webhook-rows.js';
 
@@ -25,6 +26,8 @@ export interface Records {
   webhook_delivery: webhooks.WebhookDelivery;
   webhook_attempt: webhooks.WebhookAttempt;
   retired_secret: webhooks.RetiredSecret;
+  mail: mails.Mail;
+  sandbox_mail: mails.SandboxMail;
   sandbox_credit: rows.SandboxCredit;
   sandbox_arrival: rows.SandboxArrival;
   sandbox_fault: rows.SandboxFault;

@@ -1,5 +1,5 @@
 import { type Compilable, sql } from 'kysely';
-import type { Store } from '../../ports/store.js';
+import type { Step, Store } from '../../ports/store.js';
 import { columns, insertRow } from './shapes.js';
 import { anyRows, statement, step } from './statement.js';
 import type { WebhookAttempt, WebhookDelivery } from './webhook-rows.js';
@@ -114,22 +114,28 @@ const findLease = statement<{ id: string }, Pick<WebhookDelivery, 'leaseToken'>>
 
 const triesMax = 5;
 
+interface Finished {
+  row: Finish;
+  attempt: WebhookAttempt;
+  /** Whose health it tells of; null for a callback. */
+  endpointId: string | null;
+  /** What else the attempt causes. */
+  besides: readonly Step[];
+}
+
 /**
  * Puts down an attempt and what follows from it. False: the lease was lost, and whoever has it now will say.
- *
- * @param endpointId whose health it tells of; null for a callback
  */
 export async function finishDelivery(
   store: Store,
-  row: Finish,
-  attempt: WebhookAttempt,
-  endpointId: string | null,
+  { row, attempt, endpointId, besides }: Finished,
 ): Promise<boolean> {
   const health = attempt.outcome === 'succeeded' ? forgetFailures : countFailure;
   const steps = [
     step(finish, row),
     step(insertAttempt, attempt),
     ...(endpointId === null ? [] : [anyRows(health, { id: endpointId, now: row.updatedAt })]),
+    ...besides,
   ];
   for (let tries = 1; tries <= triesMax; tries++) {
     if ((await store.transact(steps)).outcome === 'committed') return true;
@@ -138,6 +144,65 @@ export async function finishDelivery(
     if (standing?.leaseToken !== row.leaseToken) return false;
   }
   return false;
+}
+
+interface OfAccount {
+  accountId: string;
+  /** Real time. */
+  now: number;
+}
+
+/** What is due in an account's test mode, leased or not, in order. */
+export const listDueDeliveries = statement<
+  OfAccount,
+  Pick<WebhookDelivery, 'id' | 'triggerKind' | 'attemptCount' | 'leaseUntil'>
+>('webhook_delivery.due_of_account', (db, p) =>
+  db
+    .selectFrom('webhook_delivery')
+    .select(['id', 'trigger_kind as triggerKind', 'attempt_count as attemptCount'])
+    .select('lease_until as leaseUntil')
+    .where('account_id', '=', p.accountId)
+    .where('mode', '=', sql.lit('test'))
+    .where('status', '=', sql.lit('pending'))
+    .where('next_attempt_at', '<=', p.now)
+    .orderBy('next_attempt_at')
+    .limit(sql.lit(100)),
+);
+
+const claimOfAccount = statement<
+  OfAccount & { limit: number; token: string; leaseUntil: number },
+  WebhookDelivery
+>('webhook_delivery.claim_of_account', (db, p, engine) =>
+  db
+    .with('due', (cte) => {
+      const due = cte
+        .selectFrom('webhook_delivery')
+        .select('id')
+        .where('account_id', '=', p.accountId)
+        .where('mode', '=', sql.lit('test'))
+        .where('status', '=', sql.lit('pending'))
+        .where('next_attempt_at', '<=', p.now)
+        .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)]))
+        .orderBy('next_attempt_at')
+        .limit(p.limit);
+      return engine === 'postgres' ? due.forUpdate().skipLocked() : due;
+    })
+    .updateTable('webhook_delivery')
+    .set({ lease_token: p.token, lease_until: p.leaseUntil })
+    .where('id', 'in', (where) => where.selectFrom('due').select('due.id'))
+    .returning(columns('webhook_delivery')),
+);
+
+/** Leases what is due in one account's test mode, in whatever lanes. */
+export async function claimDeliveriesOf(
+  store: Store,
+  accountId: string,
+  { now, limit, token }: { now: number; limit: number; token: string },
+): Promise<LeasedDelivery[]> {
+  const claimed = await store.all(claimOfAccount, {
+    ...{ accountId, now, limit, token, leaseUntil: now + leaseMs },
+  });
+  return claimed as LeasedDelivery[];
 }
 
 /** Brings what waits in a test account forward when its clock is advanced. */

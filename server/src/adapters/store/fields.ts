@@ -29,7 +29,10 @@ function listing<Fields>() {
 
 /** The fields of every record. An index on a fixed field is never rewritten by an update. */
 export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
-  account: listing<Records['account']>()(['id createdAt'], ['name plan clockOffsetMs defaultSecretSealed']),
+  account: listing<Records['account']>()(
+    ['id createdAt'],
+    ['name plan clockOffsetMs defaultSecretSealed email'],
+  ),
   api_key: listing<Records['api_key']>()(['id accountId mode hash last4 name testSlot createdAt revokedAt']),
   checkout: listing<Records['checkout']>()(
     [
@@ -120,6 +123,13 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
     'requestBody responseStatus responseHeadersJson responseBody dnsMs connectMs tlsMs firstByteMs totalMs',
   ]),
   retired_secret: listing<Records['retired_secret']>()(['accountId'], ['secretSealed expiresAt']),
+  mail: listing<Records['mail']>()(
+    ['id accountId mode template cause recipient dataSealed createdAt'],
+    ['status tries failure begunAt updatedAt'],
+  ),
+  sandbox_mail: listing<Records['sandbox_mail']>()([
+    'id messageId sender recipient subject plain html keptAt',
+  ]),
   sandbox_credit: listing<Records['sandbox_credit']>()(
     ['id accountId partnerReference accountNumber amount payerName paidAt createdAt'],
     ['status failureReason'],

@@ -11,14 +11,20 @@ export const leaseMs = 60_000;
 /** A claimed job: its lease is ours. */
 export type LeasedJob = Job & { leaseToken: string; leaseUntil: number };
 
-const claim = statement<{ now: number; limit: number; token: string; leaseUntil: number }, Job>(
-  'job.claim',
-  (db, p, engine) =>
+/** Mails stand in a line of their own, so that a mail server which hangs holds up no money. */
+export type JobLine = 'money' | 'mail';
+
+type Claim = { now: number; limit: number; token: string; leaseUntil: number };
+
+/** @param among `=` for mails alone, `<>` for all others; each has an index */
+function claimStatement(name: string, among: '=' | '<>') {
+  return statement<Claim, Job>(name, (db, p, engine) =>
     db
       .with('due', (cte) => {
         const due = cte
           .selectFrom('job')
           .select('id')
+          .where('kind', among, sql.lit('mail.send'))
           .where('run_at', '<=', p.now)
           .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)]))
           .orderBy('run_at')
@@ -31,7 +37,10 @@ const claim = statement<{ now: number; limit: number; token: string; leaseUntil:
       .set({ lease_token: p.token, lease_until: p.leaseUntil, attempts: sql`attempts + 1` })
       .where('id', 'in', (where) => where.selectFrom('due').select('due.id'))
       .returning(columns('job')),
-);
+  );
+}
+
+const claimOf = { money: claimStatement('job.claim', '<>'), mail: claimStatement('job.claim_mail', '=') };
 
 /**
  * Leases jobs that are due, the most overdue first.
@@ -41,9 +50,9 @@ const claim = statement<{ now: number; limit: number; token: string; leaseUntil:
  */
 export async function claimJobs(
   store: Store,
-  { now, limit, token }: { now: number; limit: number; token: string },
+  { now, limit, token, line = 'money' }: { now: number; limit: number; token: string; line?: JobLine },
 ): Promise<LeasedJob[]> {
-  const jobs = await store.all(claim, { now, limit, token, leaseUntil: now + leaseMs });
+  const jobs = await store.all(claimOf[line], { now, limit, token, leaseUntil: now + leaseMs });
   return (jobs as LeasedJob[]).sort((left, right) => left.runAt - right.runAt);
 }
 

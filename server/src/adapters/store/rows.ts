@@ -15,6 +15,8 @@ export interface Account {
   createdAt: number;
   /** Signs deliveries to `callback_url`; sealed. */
   defaultSecretSealed: string | null;
+  /** Where the merchant is written to; null: nowhere. */
+  email: string | null;
 }
 
 /** An API key, known by the SHA-256 of its secret. */

@@ -1,4 +1,4 @@
-import { Account as AccountAnswer, limits } from '@escrow-checkout/contract';
+import { Account as AccountAnswer, Email, limits } from '@escrow-checkout/contract';
 import type { Account, ApiKey } from '../../adapters/store/rows.js';
 import { columns, insertRow } from '../../adapters/store/shapes.js';
 import { statement, step } from '../../adapters/store/statement.js';
@@ -14,6 +14,11 @@ const insertKey = statement<ApiKey, unknown>('key.insert', (db, p) => insertRow(
 
 const changePlan = statement<{ id: string; plan: Plan }, unknown>('account.change_plan', (db, p) =>
   db.updateTable('account').set({ plan: p.plan }).where('id', '=', p.id),
+);
+
+const changeEmail = statement<{ id: string; email: string | null }, unknown>(
+  'account.change_email',
+  (db, p) => db.updateTable('account').set({ email: p.email }).where('id', '=', p.id),
 );
 
 const listKeysOf = statement<{ accountId: string }, ApiKey>('key.list', (db, p) =>
@@ -47,9 +52,10 @@ export class KeyRefused extends Error {
 /**
  * Creates a merchant account. Its default signing secret is shown once.
  *
- * @throws KeyRefused for a name that the API could not answer
+ * @param email where the merchant is written to; null: nowhere
+ * @throws KeyRefused for a name that the API could not answer, or an address that is none
  */
-export async function createAccount(tools: Tools, name: string, plan: Plan) {
+export async function createAccount(tools: Tools, name: string, plan: Plan, email: string | null = null) {
   const named = AccountAnswer.shape.name.safeParse(name);
   if (!named.success) throw new KeyRefused(`The name ${named.error.issues[0]?.message}.`);
   const defaultSecret = tools.randomBytes(32).toString('hex');
@@ -60,6 +66,7 @@ export async function createAccount(tools: Tools, name: string, plan: Plan) {
     clockOffsetMs: 0,
     createdAt: tools.clock.now(),
     defaultSecretSealed: tools.sealer.seal('signing_secret', defaultSecret),
+    email: email === null ? null : readEmail(email),
   };
   await tools.store.transact([step(insertAccount, account)]);
   return { account, defaultSecret };
@@ -68,6 +75,19 @@ export async function createAccount(tools: Tools, name: string, plan: Plan) {
 export async function setPlan(tools: Tools, accountId: string, plan: Plan): Promise<void> {
   const outcome = await tools.store.transact([step(changePlan, { id: accountId, plan })]);
   if (outcome.outcome !== 'committed') throw new KeyRefused(`There is no account ${accountId}.`);
+}
+
+/** Where the merchant is written to from now on; null: nowhere. */
+export async function setEmail(tools: Tools, accountId: string, email: string | null): Promise<void> {
+  const change = { id: accountId, email: email === null ? null : readEmail(email) };
+  const outcome = await tools.store.transact([step(changeEmail, change)]);
+  if (outcome.outcome !== 'committed') throw new KeyRefused(`There is no account ${accountId}.`);
+}
+
+function readEmail(text: string): string {
+  const email = Email.safeParse(text.trim());
+  if (email.success) return email.data;
+  throw new KeyRefused(`The address ${email.error.issues[0]?.message}.`);
 }
 
 /**

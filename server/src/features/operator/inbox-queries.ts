@@ -6,10 +6,10 @@ import type { Statement } from '../../ports/store.js';
 /** One thing that waits for the operator, as every search answers it. */
 export interface InboxRow {
   id: string;
-  /** Kobo. */
+  /** Kobo; 0 for what is not money. */
   amount: number;
   since: number;
-  /** Null, like the reference, for money that is nobody's. */
+  /** Null for what is nobody's. */
   accountId: string | null;
   mode: Mode;
   reference: string | null;
@@ -41,9 +41,10 @@ export const listedMax = 100;
 type Parts = {
   [Field in 'id' | 'amount' | 'since' | 'note']: string;
 } & {
-  /** `from` with its joins; `e` is the checkout, and every search has one or says that it has none. */
+  /** `from` with its joins; `e` is the checkout, `m` the mail. */
   from: string;
-  owner: 'e' | 'nobody';
+  /** Whose account it is, if anybody's; only a checkout has a reference. */
+  owner: 'e' | 'm' | 'nobody';
   /** The row whose mode counts. */
   mode: string;
   where: (p: InboxMoment) => RawBuilder<unknown>;
@@ -54,8 +55,9 @@ type Parts = {
 
 function search(name: string, parts: Parts): InboxSearch {
   const owned = parts.owner === 'e';
+  const accountId = parts.owner === 'nobody' ? 'null' : `${parts.owner}.account_id`;
   const columns = sql.raw(`${parts.id} as id, ${parts.amount} as amount, ${parts.since} as since,
-    ${owned ? 'e.account_id' : 'null'} as "accountId", ${parts.mode} as mode,
+    ${accountId} as "accountId", ${parts.mode} as mode,
     ${owned ? 'e.reference' : 'null'} as reference, ${parts.note} as note,
     ${parts.uncovered ?? '0'} as uncovered, ${owned ? 'coalesce(e.amount_held, 0)' : '0'} as held`);
   const from = sql.raw(parts.from);
@@ -230,6 +232,13 @@ export const expiriesUnanswered = search('checkout.unanswered', {
   where: (p) => sql`j.kind = 'checkout.expire' and j.last_error is not null
     and e.status in ('awaiting_payment', 'pending')
     and e.payment_deadline_at + ${p.graceMs} <= ${p.now} + ${aheadOf('e')}`,
+});
+
+/** Mails that were given up. */
+export const mailsFailed = search('mail.failed', {
+  ...{ id: 'm.id', amount: '0', since: 'm.updated_at', mode: 'm.mode', owner: 'm' },
+  ...{ from: 'mail m', note: 'm.failure', order: 'm.created_at, m.id' },
+  where: () => sql.raw("m.status = 'failed'"),
 });
 
 export const fundedWithoutClock = search('checkout.idle', {

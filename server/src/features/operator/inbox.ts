@@ -9,6 +9,7 @@ import {
   type InboxSearch,
   inStatus,
   listedMax,
+  mailsFailed,
   paidLate,
   payoutsRefused,
   payoutsUnpayable,
@@ -27,7 +28,7 @@ export interface InboxKind {
   /** What to know before one clears it; on the page about operating. */
   cure: string;
   /** What one line names. */
-  noun: 'credit' | 'payout' | 'refund' | 'dispute' | 'checkout';
+  noun: 'credit' | 'payout' | 'refund' | 'dispute' | 'checkout' | 'mail';
   search: InboxSearch;
   /** The commands that clear one, the usual one first. Words in capitals are the operator's to fill in. */
   commands(row: InboxRow): readonly string[];
@@ -200,6 +201,14 @@ export const inboxKinds: readonly InboxKind[] = [
     noun: 'checkout',
     search: fundedWithoutClock,
     commands: ({ id }) => [`checkout release ${id}`, `checkout refund ${id}`],
+  },
+  {
+    kind: 'mail_failed',
+    title: 'Mails that could not be sent',
+    cure: 'Mend the settings and try again, or send it to another address, or drop it.',
+    noun: 'mail',
+    search: mailsFailed,
+    commands: ({ id }) => [`mail retry ${id}`, `mail retry ${id} --to ADDRESS`, `mail dismiss ${id}`],
   },
 ];
 

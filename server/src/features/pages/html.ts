@@ -31,15 +31,22 @@ export function marked(text: string): Markup[] {
 }
 
 /** The one style sheet stands in the page and is named by its hash: no script, nothing from elsewhere. */
-const styleHash = createHash('sha256').update(style).digest('base64');
-const policy =
-  `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'none'; frame-ancestors 'none'; ` +
-  "base-uri 'none'";
+function policyFor(styles: readonly string[]): string {
+  const hashes = styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return (
+    `default-src 'none'; style-src ${hashes.join(' ')}; form-action 'none'; frame-ancestors 'none'; ` +
+    "base-uri 'none'"
+  );
+}
 
-/** Sends a small static page. */
-export function sendPage(response: Response, title: string, body: Markup): void {
+/**
+ * Sends a small static page.
+ *
+ * @param styles of documents shown in frames of it, which have to keep to its policy
+ */
+export function sendPage(response: Response, title: string, body: Markup, styles: string[] = []): void {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Content-Security-Policy', policy);
+  response.setHeader('Content-Security-Policy', policyFor([style, ...styles]));
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('X-Robots-Tag', 'noindex');
   const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8">

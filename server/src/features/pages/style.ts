@@ -15,6 +15,8 @@ h3 { margin: 0; font-size: 1.05rem; }
 a { color: var(--link); }
 code { font: .9em ui-monospace, monospace; border-radius: .25rem; padding: .1em .3em; }
 code { background: var(--wash); }
+pre { background: var(--wash); border-radius: .25rem; padding: .75rem; white-space: pre-wrap; }
+iframe { width: 100%; height: 32rem; border: 1px solid var(--line); background: #fff; }
 table { width: 100%; border-collapse: collapse; }
 caption { text-align: start; color: var(--soft); padding-bottom: .5rem; }
 th, td { text-align: start; vertical-align: top; padding: .4rem .4rem .4rem 0; }

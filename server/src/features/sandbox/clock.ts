@@ -74,8 +74,9 @@ async function advanceTo(
   let time = start;
   while (await run.finish(time)) {
     if (time.now >= target) return { now: time.now, ran: run.ran, pending: false };
-    const next = await nextMoment(services, run.accountId, time);
-    const moved = (await renew()) ? await moveTo(services, run.accountId, Math.min(next, target)) : busy;
+    const next = Math.min(await nextMoment(services, run.accountId, time), target);
+    await run.foresee({ ...time, now: next });
+    const moved = (await renew()) ? await moveTo(services, run.accountId, next) : busy;
     if (isRefusal(moved)) return moved;
     time = moved;
   }

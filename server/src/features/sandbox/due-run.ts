@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { listDueDeliveries } from '../../adapters/store/deliveries.js';
 import { type LeasedJob, leaseMs } from '../../adapters/store/jobs.js';
 import type { Job } from '../../adapters/store/rows.js';
 import type { AccountTime } from '../../jobs/account-time.js';
@@ -16,8 +17,10 @@ export interface Ran {
   at: number;
 }
 
-/** How soon to look again at a job that a worker is running. */
+/** How soon to look again at what a worker is running. */
 const lookAgainMs = 10;
+/** How long all receivers of webhooks together may hold up one advance; then time goes on without them. */
+const receiversMs = 2_000;
 
 /** Runs what is due in one test account, moment by moment, and remembers it. */
 export class DueRun {
@@ -25,6 +28,8 @@ export class DueRun {
   readonly accountId: string;
   readonly #services: Services;
   readonly #deadline: number;
+  readonly #retries = new Set<string>();
+  #receiversMsLeft = receiversMs;
 
   /** @param deadline on the monotonic clock */
   constructor(services: Services, accountId: string, deadline: number) {
@@ -40,11 +45,41 @@ export class DueRun {
     while (performance.now() < this.#deadline) {
       await this.#sweep(time, swept);
       const due = await this.#listDue(time);
-      if (due.length === 0) return true;
+      if (due.length === 0 && !(await this.#deliver(time))) return true;
       for (const job of due) this.#note(job, time, seen);
-      if ((await this.#runAll(due, time)) === 0) await delay(lookAgainMs);
+      if (due.length > 0 && (await this.#runAll(due, time)) === 0) await delay(lookAgainMs);
     }
     return false;
+  }
+
+  /** Remembers which retries of webhooks a moment will bring, before it comes: they may be made at once. */
+  async foresee(moment: AccountTime): Promise<void> {
+    for (const { id, triggerKind, attemptCount } of await this.#listDeliveries(moment)) {
+      const key = `${id} ${attemptCount}`;
+      if (triggerKind !== 'retry' || this.#retries.has(key)) continue;
+      this.#retries.add(key);
+      this.ran.push({ kind: 'webhook.retry', subject: id, at: moment.now });
+    }
+  }
+
+  /** Has webhooks delivered that are due. True: that may have made more due, or is worth waiting for. */
+  async #deliver(time: AccountTime): Promise<boolean> {
+    const due = await this.#listDeliveries(time);
+    if (due.length === 0) return false;
+    await this.#services.deliverNow(this.accountId);
+    const left = await this.#listDeliveries(time);
+    const now = this.#services.clock.now();
+    const underWay = left.filter(({ leaseUntil }) => leaseUntil !== null && leaseUntil > now);
+    if (underWay.length === 0 || this.#receiversMsLeft <= 0) return left.length < due.length;
+    const waitedFrom = performance.now();
+    await delay(lookAgainMs);
+    this.#receiversMsLeft -= performance.now() - waitedFrom;
+    return true;
+  }
+
+  #listDeliveries({ now, clockOffsetMs }: AccountTime) {
+    const real = Math.max(now - clockOffsetMs, 0);
+    return this.#services.store.all(listDueDeliveries, { accountId: this.accountId, now: real });
   }
 
   /** An alarm that had no effect is not set again at the same moment: it would never end. */

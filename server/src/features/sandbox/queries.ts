@@ -139,6 +139,8 @@ export const findNextMoment = statement<After, { at: number | null }>('clock.nex
     union all select min(respond_by) from dispute
       where ${own} and status = 'waiting_for_seller' and respond_by > ${p.after}
     union all select min(run_at + ${p.clockOffsetMs}) from job
-      where ${own} and kind <> ${lockKind} and run_at + ${p.clockOffsetMs} > ${p.after})`;
+      where ${own} and kind <> ${lockKind} and run_at + ${p.clockOffsetMs} > ${p.after}
+    union all select min(next_attempt_at + ${p.clockOffsetMs}) from webhook_delivery
+      where ${own} and status = 'pending' and next_attempt_at + ${p.clockOffsetMs} > ${p.after})`;
   return db.selectFrom(moments.as('moment')).select((select) => select.fn.min('moment.at').as('at'));
 });

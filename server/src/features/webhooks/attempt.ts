@@ -8,6 +8,7 @@ import type { Services } from '../../services.js';
 import { presentEvent, type ToldEvent } from '../events/present.js';
 import { findEvent } from '../events/queries.js';
 import { disableIfDue } from './disable.js';
+import { warning } from './endpoint-mail.js';
 import { findEndpoint } from './queries.js';
 import { defaultSecrets, secretsOf } from './secret.js';
 
@@ -96,13 +97,15 @@ async function record(services: Services, made: Made): Promise<void> {
     lastResponseStatus: result.response?.status ?? null,
   };
   const counts = endpoint !== null && failure !== 'endpoint_inactive' && failure !== 'endpoint_deleted';
-  const isKept = await finishDelivery(
-    services.store,
+  const failed =
+    counts && failure !== null ? { endpoint, failure, status: row.lastResponseStatus, now } : null;
+  const isKept = await finishDelivery(services.store, {
     row,
-    attemptRow(services, made),
-    counts ? endpoint.id : null,
-  );
-  if (isKept && failure !== null && counts) await disableIfDue(services, endpoint, failure, now);
+    attempt: attemptRow(services, made),
+    endpointId: counts ? endpoint.id : null,
+    besides: failed ? await warning(services, failed) : [],
+  });
+  if (isKept && failed) await disableIfDue(services, failed);
 }
 
 function standing(failure: AttemptFailure | null, nextAttemptAt: number | null) {

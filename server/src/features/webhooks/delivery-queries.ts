@@ -46,7 +46,8 @@ export function listDeliveries(owner: Owner, { limit, after, status, endpointId 
       .orderBy('webhook_delivery.id', 'desc')
       .limit(limit + 1);
     if (endpointId !== undefined) rows = rows.where('webhook_delivery.endpoint_id', '=', endpointId);
-    if (status !== undefined) rows = rows.where('webhook_delivery.status', '=', status);
+    // A literal, so that the index of failures alone is found.
+    if (status !== undefined) rows = rows.where('webhook_delivery.status', '=', sql.lit(status));
     if (!after) return rows;
     return rows.where(({ eb, refTuple, tuple }) =>
       eb(
@@ -124,6 +125,17 @@ export function listMissed(owner: Owner, filter: ReplayFilter, limit: number) {
     return rows.where((where) => where.or([where('d.id', 'is', null), where('d.status', '=', 'failed')]));
   });
 }
+
+/** Whether an attempt is too old to keep its contents. */
+export const findOldContents = statement<{ until: number }, { id: string }>('webhook_attempt.old', (db, p) =>
+  db
+    .selectFrom('webhook_attempt')
+    .select('id')
+    .where('started_at', '<=', p.until)
+    .where('request_body', 'is not', null)
+    .orderBy('started_at')
+    .limit(sql.lit(1)),
+);
 
 /** Forgets what was sent and answered in attempts that are too old, a bounded number at a time. */
 export const forgetContents = statement<{ until: number }, unknown>('webhook_attempt.forget', (db, p) =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { statement, step } from '../../adapters/store/statement.js';
-import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import { fanOutSteps, insertEndpointEvent } from '../../adapters/store/webhook-statements.js';
-import { type AttemptFailure, failingMsMax, failureCountMin } from '../../domain/webhook/attempt.js';
+import { failingMsMax, failureCountMin } from '../../domain/webhook/attempt.js';
 import type { Services } from '../../services.js';
+import { disabledMail, type EndpointFailure } from './endpoint-mail.js';
 import { endpointEvent } from './test-event.js';
 
 interface Disabling {
@@ -39,16 +39,10 @@ const disableFailing = statement<Disabling & { failingBefore: number }, unknown>
 
 /**
  * Switches an endpoint off that is gone or has done nothing but fail for days, and tells the account's other
- * endpoints. What it misses can be replayed.
- *
- * @param now account time
+ * endpoints and, by mail, the merchant. What it misses can be replayed.
  */
-export async function disableIfDue(
-  services: Services,
-  endpoint: WebhookEndpoint,
-  failure: AttemptFailure,
-  now: number,
-): Promise<void> {
+export async function disableIfDue(services: Services, failed: EndpointFailure): Promise<void> {
+  const { endpoint, failure, now } = failed;
   const isGone = failure === 'gone';
   const { id, accountId, mode } = endpoint;
   const isLongFailing = endpoint.failingSince !== null && endpoint.failingSince <= now - failingMsMax;
@@ -64,5 +58,6 @@ export async function disableIfDue(
     ...{ id: event.id, type: event.type, accountId, mode, at: now },
     ...{ clockOffsetMs, callbackUrl: null, baseId: services.newId() },
   });
-  await services.store.transact([guard, step(insertEndpointEvent, event), ...fanOut]);
+  const mail = await disabledMail(services, failed, reason, event.id);
+  await services.store.transact([guard, step(insertEndpointEvent, event), ...fanOut, mail]);
 }

@@ -11,6 +11,7 @@ import { commitAnswer } from '../idempotency/commit-answer.js';
 import {
   beginAgain,
   findDelivery,
+  findOldContents,
   forgetContents,
   listMissed,
   type Missed,
@@ -22,6 +23,8 @@ import { newDelivery } from './test-event.js';
 
 /** How long what was not delivered can be replayed, and what was sent can be read. */
 const keptMs = 30 * 24 * 3_600_000;
+/** How many portions of old contents are forgotten at a time: more in a minute than a busy day leaves. */
+const portionsMax = 20;
 /** How many deliveries one commit begins. */
 const chunkMax = 500;
 
@@ -120,7 +123,11 @@ async function begin(
   for (const each of missed) await begin(call, endpoint, [each]);
 }
 
-/** Forgets the contents of attempts past their time. */
-export async function forgetOldAttempts(services: Services): Promise<void> {
-  await services.store.transact([anyRows(forgetContents, { until: services.clock.now() - keptMs })]);
+/** Forgets the contents of attempts past their time, and gives way to others between two portions. */
+export async function forgetOldAttempts({ store, clock }: Services): Promise<void> {
+  const until = clock.now() - keptMs;
+  for (let portion = 0; portion < portionsMax; portion++) {
+    if (!(await store.one(findOldContents, { until }))) return;
+    await store.transact([anyRows(forgetContents, { until })]);
+  }
 }

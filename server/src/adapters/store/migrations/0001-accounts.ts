@@ -14,6 +14,7 @@ export const accounts: Migration = {
         integer('clock_offset_ms', 0),
         natural('created_at'),
         text('default_secret_sealed', 'null'),
+        text('email', 'null'),
       ]),
       'create index account_newest on account (created_at desc, id desc)',
       'create index account_clock_moved on account (clock_offset_ms) where clock_offset_ms > 0',

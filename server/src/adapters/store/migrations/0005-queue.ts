@@ -21,7 +21,8 @@ export const queue: Migration = {
         natural('created_at'),
         'unique (kind, subject)',
       ]),
-      'create index job_due on job (run_at, id)',
+      "create index job_due on job (run_at, id) where kind <> 'mail.send'",
+      "create index job_mail_due on job (kind, run_at, id) where kind = 'mail.send'",
       'create index job_of_account on job (account_id, mode, run_at)',
 
       createTable(engine, 'idempotency', [

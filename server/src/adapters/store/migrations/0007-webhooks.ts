@@ -42,6 +42,9 @@ export const webhooks: Migration = {
         (account_id, mode, status, ${newest})`,
       `create index webhook_delivery_of_endpoint on webhook_delivery
         (endpoint_id, account_id, mode, ${newest})`,
+      // Failures are few, and looked for among hundreds of thousands that succeeded.
+      `create index webhook_delivery_failed_of_endpoint on webhook_delivery
+        (endpoint_id, account_id, mode, ${newest}) where status = 'failed'`,
 
       createTable(engine, 'webhook_attempt', [
         `${text('id')} primary key`,

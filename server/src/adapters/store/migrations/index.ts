@@ -6,12 +6,13 @@ import { ledger } from './0004-ledger.js';
 import { queue } from './0005-queue.js';
 import { sandbox } from './0006-sandbox.js';
 import { webhooks } from './0007-webhooks.js';
+import { mail } from './0008-mail.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
 export const migrations: readonly Migration[] = [
   ...[accounts, checkouts, transfers, ledger, queue, sandbox],
-  webhooks,
+  ...[webhooks, mail],
 ];
 
 /** The text that makes the table of what was applied, where it is missing. */

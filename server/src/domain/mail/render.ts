@@ -1,0 +1,61 @@
+import { english } from './english.js';
+import type { Block, MailData, MailTemplate, Wording } from './templates.js';
+
+/** A mail in words. */
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The one style sheet of all mails; the sandbox inbox allows it by its hash. */
+export const mailStyle = `
+body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 40em; padding: 1em; }
+dt { color: #57606a; font-size: .875em; }
+dd { margin: 0 0 .5em; }
+pre { background: #f4f6f8; color: #1c2430; overflow-wrap: anywhere; padding: .75em; white-space: pre-wrap; }
+`;
+
+/**
+ * Puts a mail into words, as plain text and as HTML that say the same. Whatever others wrote stays text, on
+ * the line it stands in.
+ *
+ * @example renderMail('webhook.disabled', data).subject
+ * // 'Your webhook endpoint was switched off (Adire Market, live)'
+ */
+export function renderMail<Name extends MailTemplate>(template: Name, data: MailData[Name]): RenderedMail {
+  const write: (data: MailData[Name]) => Wording = english[template];
+  const { subject, body } = write(data);
+  const title = onOneLine(subject);
+  return {
+    subject: title,
+    text: `${body.map(textOf).join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>
+<style>${mailStyle}</style></head><body>
+${body.map(htmlOf).join('\n')}
+</body></html>
+`,
+  };
+}
+
+function textOf(block: Block): string {
+  if (typeof block === 'string') return onOneLine(block);
+  if ('code' in block) return block.code.map((line) => `  ${onOneLine(line)}`).join('\n');
+  return block.facts.map(([name, value]) => `${name}: ${onOneLine(value)}`).join('\n');
+}
+
+function htmlOf(block: Block): string {
+  if (typeof block === 'string') return `<p>${escaped(block)}</p>`;
+  if ('code' in block) return `<pre>${block.code.map(escaped).join('\n')}</pre>`;
+  const items = block.facts.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`);
+  return `<dl>${items.join('')}</dl>`;
+}
+
+/** Line ends, other control characters and what turns the direction of text become spaces. */
+function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+}
+
+function escaped(text: string): string {
+  return onOneLine(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,61 @@
+import { type Compilable, sql } from 'kysely';
+import type { Mail } from '../../adapters/store/mail-rows.js';
+import { columns } from '../../adapters/store/shapes.js';
+import { statement } from '../../adapters/store/statement.js';
+
+export type NewMail = Pick<Mail, 'id' | 'mode' | 'template' | 'cause' | 'dataSealed'> & {
+  accountId: string;
+  now: number;
+};
+
+/** To the merchant, if an address is on file in this very commit, and once for each cause. */
+export const insertMailToAccount = statement<NewMail, unknown>('mail.insert_to_account', (db, p) => {
+  const now = sql`cast(${p.now} as bigint)`;
+  const text = sql`insert into mail (id, account_id, mode, template, cause, recipient, data_sealed, status,
+      tries, begun_at, created_at, updated_at)
+    select cast(${p.id} as text), account.id, cast(${p.mode} as text), cast(${p.template} as text),
+      cast(${p.cause} as text), account.email, cast(${p.dataSealed} as text), 'pending', 0, ${now}, ${now},
+      ${now}
+    from account where account.id = ${p.accountId} and account.email is not null
+    on conflict (template, cause) do nothing`;
+  return { compile: () => text.compile(db) } as Compilable<unknown>;
+});
+
+export const findMail = statement<{ id: string }, Mail>('mail.find', (db, p) =>
+  db.selectFrom('mail').select(columns('mail')).where('id', '=', p.id),
+);
+
+/** Whether a mail of a template tells of something already. */
+export const findMailOf = statement<Pick<Mail, 'template' | 'cause'>, Pick<Mail, 'id'>>(
+  'mail.of_cause',
+  (db, p) =>
+    db.selectFrom('mail').select('id').where('template', '=', p.template).where('cause', '=', p.cause),
+);
+
+type Tried = Pick<Mail, 'id' | 'status' | 'failure' | 'updatedAt'>;
+
+/** Puts down what became of a try, unless the mail has been settled meanwhile. */
+export const recordTry = statement<Tried, unknown>('mail.record_try', (db, p) =>
+  db
+    .updateTable('mail')
+    .set({ status: p.status, failure: p.failure, updated_at: p.updatedAt, tries: sql`tries + 1` })
+    .where('id', '=', p.id)
+    .where('status', '=', sql.lit('pending')),
+);
+
+/** Forgets mails that were sent or dismissed, a bounded number at a time. */
+export const forgetMails = statement<{ status: 'sent' | 'dismissed'; before: number }, unknown>(
+  'mail.forget',
+  (db, p) =>
+    db
+      .deleteFrom('mail')
+      .where('id', 'in', (where) =>
+        where
+          .selectFrom('mail as old')
+          .select('old.id')
+          .where('old.status', '=', p.status)
+          .where('old.created_at', '<=', p.before)
+          .orderBy('old.created_at')
+          .limit(sql.lit(500)),
+      ),
+);

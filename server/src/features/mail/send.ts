@@ -1,0 +1,49 @@
+import type { LeasedJob } from '../../adapters/store/jobs.js';
+import type { Mail } from '../../adapters/store/mail-rows.js';
+import { anyRows } from '../../adapters/store/statement.js';
+import { type RenderedMail, renderMail } from '../../domain/mail/render.js';
+import type { MailData } from '../../domain/mail/templates.js';
+import { done, type JobOutcome } from '../../jobs/run.js';
+import type { MailOutcome } from '../../ports/mailer.js';
+import type { Services } from '../../services.js';
+import { findMail, forgetMails, recordTry } from './queries.js';
+import { mailPurpose } from './write.js';
+
+/** How long a mail server may be out of reach before a mail is given up. */
+const triedMsMax = 3 * 24 * 3_600_000;
+const keptMs = 30 * 24 * 3_600_000;
+
+const noMailer: MailOutcome = {
+  outcome: 'unavailable',
+  reason: 'No MAIL_URL is set, and live mail never goes to the sandbox',
+};
+
+/** Sends one mail. One that the server has taken is sent again if we die now, under the same Message-ID. */
+export async function sendMail(services: Services, job: LeasedJob): Promise<JobOutcome> {
+  const mail = await services.store.one(findMail, { id: job.subject });
+  if (mail?.status !== 'pending') return done;
+  const { id, recipient: to, createdAt: writtenAt } = mail;
+  const mailer = services.mailerFor(mail.mode);
+  const sent = (await mailer?.send({ id, to, writtenAt, ...wordsOf(services, mail) })) ?? noMailer;
+  const updatedAt = services.clock.now();
+  const isOver = sent.outcome === 'refused' || updatedAt - mail.begunAt >= triedMsMax;
+  const status = sent.outcome === 'accepted' ? 'sent' : isOver ? 'failed' : 'pending';
+  const failure = sent.outcome === 'accepted' ? null : sent.reason;
+  await services.store.transact([anyRows(recordTry, { id, status, failure, updatedAt })]);
+  // The reason may name the address, which is not for the log.
+  return status === 'pending' ? { outcome: 'retry', reason: 'the mail server did not take it' } : done;
+}
+
+/** What a mail says. */
+export function wordsOf({ sealer }: Pick<Services, 'sealer'>, mail: Mail): RenderedMail {
+  const data = JSON.parse(sealer.open(mailPurpose, mail.dataSealed)) as MailData[Mail['template']];
+  return renderMail(mail.template, data as never);
+}
+
+/** Forgets mails that nobody waits for any more, and what the sandbox mailer kept. */
+export async function forgetOldMails({ store, clock, sandboxMailer }: Services): Promise<void> {
+  const before = clock.now() - keptMs;
+  const gone = (['sent', 'dismissed'] as const).map((status) => anyRows(forgetMails, { status, before }));
+  await store.transact(gone);
+  await sandboxMailer.forget(before);
+}

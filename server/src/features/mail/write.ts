@@ -1,0 +1,27 @@
+import { anyRows } from '../../adapters/store/statement.js';
+import type { MailData, MailTemplate } from '../../domain/mail/templates.js';
+import type { Mode } from '../../domain/records.js';
+import type { Step } from '../../ports/store.js';
+import type { Services } from '../../services.js';
+import { insertMailToAccount } from './queries.js';
+
+/** What mails are filled with is sealed, since later ones carry codes and links. */
+export const mailPurpose = 'mail';
+
+interface MailToAccount<Name extends MailTemplate> {
+  accountId: string;
+  mode: Mode;
+  template: Name;
+  /** What it tells of; a second mail of this template about the same is not written. */
+  cause: string;
+  data: MailData[Name];
+}
+
+/** The step of the causing commit that writes to a merchant. Without an address on file it does nothing. */
+export function mailToAccount<Name extends MailTemplate>(
+  { newId, clock, sealer }: Services,
+  { data, ...mail }: MailToAccount<Name>,
+): Step {
+  const dataSealed = sealer.seal(mailPurpose, JSON.stringify(data));
+  return anyRows(insertMailToAccount, { ...mail, id: newId(), dataSealed, now: clock.now() });
+}

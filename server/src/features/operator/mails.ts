@@ -1,0 +1,85 @@
+import { Email } from '@escrow-checkout/contract';
+import { sql } from 'kysely';
+import type { Mail } from '../../adapters/store/mail-rows.js';
+import { columns } from '../../adapters/store/shapes.js';
+import { anyRows, statement, step } from '../../adapters/store/statement.js';
+import type { RenderedMail } from '../../domain/mail/render.js';
+import type { Services } from '../../services.js';
+import { findMail } from '../mail/queries.js';
+import { wordsOf } from '../mail/send.js';
+import { CommandRefused, found } from './act.js';
+
+const listOfStatus = statement<{ status: Mail['status'] }, Mail>('operator.mails', (db, p) =>
+  db
+    .selectFrom('mail')
+    .select(columns('mail'))
+    .where('status', '=', p.status)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(100)),
+);
+
+type Settled = Pick<Mail, 'id' | 'status' | 'recipient'> & { known: Mail['status']; now: number };
+
+/** Begins the time in which a mail is tried anew, whatever it becomes. */
+const settle = statement<Settled, unknown>('operator.settle_mail', (db, p) =>
+  db
+    .updateTable('mail')
+    .set({ status: p.status, recipient: p.recipient, begun_at: p.now, updated_at: p.now })
+    .where('id', '=', p.id)
+    .where('status', '=', p.known),
+);
+
+/** One that rests after a failure is found anew, and then tried at once. */
+const dropAlarm = statement<{ id: string; now: number }, unknown>('operator.drop_mail_alarm', (db, p) =>
+  db
+    .deleteFrom('job')
+    .where('kind', '=', sql.lit('mail.send'))
+    .where('subject', '=', p.id)
+    .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)])),
+);
+
+/** Mails of a status, newest first, at most a hundred. */
+export function listMails({ store }: Services, status: Mail['status']): Promise<Mail[]> {
+  return store.all(listOfStatus, { status });
+}
+
+/** A mail with its words. */
+export async function readMail(services: Services, id: string): Promise<{ mail: Mail; words: RenderedMail }> {
+  const mail = found(await services.store.one(findMail, { id }), 'mail', id, 'mail list');
+  return { mail, words: wordsOf(services, mail) };
+}
+
+/**
+ * Lets a mail that is not through be tried at once.
+ *
+ * @param to another address than it was written to
+ */
+export async function retryMail(services: Services, id: string, to?: string): Promise<void> {
+  const { mail } = await readMail(services, id);
+  if (to === undefined) return settleMail(services, mail, 'pending', mail.recipient);
+  const address = Email.safeParse(to.trim());
+  if (!address.success) throw new CommandRefused(`The address ${address.error.issues[0]?.message}.`);
+  return settleMail(services, mail, 'pending', address.data);
+}
+
+/** Drops a mail for good; answers whether that was done before. */
+export async function dismissMail(services: Services, id: string): Promise<{ isRepeat: boolean }> {
+  const { mail } = await readMail(services, id);
+  if (mail.status === 'dismissed') return { isRepeat: true };
+  await settleMail(services, mail, 'dismissed', mail.recipient);
+  return { isRepeat: false };
+}
+
+async function settleMail(
+  { store, clock }: Services,
+  { id, status: known }: Mail,
+  status: Mail['status'],
+  recipient: string,
+): Promise<void> {
+  if (known === 'sent') throw new CommandRefused('It was sent already: there is nothing left to do.');
+  const now = clock.now();
+  const steps = [step(settle, { id, status, recipient, known, now }), anyRows(dropAlarm, { id, now })];
+  if ((await store.transact(steps)).outcome === 'committed') return;
+  throw new CommandRefused('It has changed at this moment: run the command again.');
+}
