@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { heartbeatSecondsDefault } from '@escrow-checkout/contract';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -47,6 +48,12 @@ const settings = {
     .max(3600)
     .default(60)
     .describe('Pause before the retry, give or take a fifth.'),
+  STREAM_HEARTBEAT_SECONDS: z.coerce
+    .number()
+    .min(0.1)
+    .max(30)
+    .default(heartbeatSecondsDefault)
+    .describe('How long an event stream is silent before it says that it is still there.'),
   SHUTDOWN_SECONDS: count.max(600).default(10).describe('How long a stop waits for requests under way.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
