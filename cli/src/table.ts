@@ -34,7 +34,11 @@ export interface OperationRow {
   keys?: 'test' | 'live';
   repeat?: 'reference' | 'key' | 'key_required';
   errors: readonly string[];
-  example?: { params?: Record<string, string>; query?: Record<string, string | readonly string[]>; body?: unknown };
+  example?: {
+    params?: Record<string, string>;
+    query?: Record<string, string | readonly string[]>;
+    body?: unknown;
+  };
   /** Names at the top of the answer, and of one item when it is a list. */
   answer: { names: readonly string[]; item?: readonly string[] };
 }

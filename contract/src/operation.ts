@@ -20,7 +20,11 @@ export interface OperationMetadata {
   /** Codes it can answer beside those that every operation can. */
   errors: readonly ErrorCode[];
   /** An example request that works in the sandbox. */
-  example?: { params?: Record<string, string>; query?: Record<string, string | readonly string[]>; body?: unknown };
+  example?: {
+    params?: Record<string, string>;
+    query?: Record<string, string | readonly string[]>;
+    body?: unknown;
+  };
 }
 
 export interface Operation {

@@ -48,7 +48,8 @@ export class OperationWriter {
       const written = this.parameter('query', name, schema, example?.query?.[name]);
       return Object.values<z.ZodTypeAny>(pageQuery).includes(schema) ? this.shared(name, written) : written;
     });
-    if (operation.streams) return [...path, ...query, lastEventId(this.schemas.write(LastEventId), LastEventId.description)];
+    if (operation.streams)
+      return [...path, ...query, lastEventId(this.schemas.write(LastEventId), LastEventId.description)];
     if (repeat !== 'key' && repeat !== 'key_required') return [...path, ...query];
     const required = repeat === 'key_required';
     const key = this.shared(required ? 'idempotencyKeyRequired' : 'idempotencyKey', idempotencyKey(required));
