@@ -66,7 +66,10 @@ function isUnknown(error: EscrowError): boolean {
 }
 
 /** A client for the command; `fetch` replaces the network. */
-export async function connect(context: Context, fetch?: typeof globalThis.fetch): Promise<Client> {
+export async function connect(
+  context: Pick<Context, 'values' | 'settings' | 'flight'>,
+  fetch?: typeof globalThis.fetch,
+): Promise<Client> {
   const sdk = await loadSdk();
   const timeoutMs = context.values.timeout === undefined ? undefined : Number(context.values.timeout) * 1_000;
   const toStop = (error: unknown): unknown => {

@@ -4,9 +4,12 @@ import type { Output } from './output.js';
 import type { Settings } from './settings.js';
 import type { OperationRow } from './table.js';
 
-/** What a Ctrl-C would leave open: the advice for the write whose answer is awaited. */
+/** What a Ctrl-C does. */
 export interface Flight {
+  /** What it would leave open: the advice for the write whose answer is awaited. */
   advice?: readonly string[] | undefined;
+  /** Asks a command that lasts to end by itself; without it, the process ends. */
+  windDown?: (() => void) | undefined;
 }
 
 /** One run of one command, with everything it was given. */

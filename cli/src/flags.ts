@@ -48,7 +48,7 @@ function readInteger(text: string): number {
 }
 
 /** A flag that is given several times carries one entry each time. */
-function readAnother(text: string, before: readonly string[] = []): string[] {
+export function readAnother(text: string, before: readonly string[] = []): string[] {
   return [...before, text];
 }
 
@@ -134,18 +134,29 @@ function addRequestFlags(command: Command, row: OperationRow): void {
   }
 }
 
-/** Flags that every command takes; they may also stand before the command. */
-export function addCommonFlags(command: Command): void {
+/** Flags about what is printed and asked, for every command. */
+export function addOutputFlags(command: Command): void {
   command
     .option('--json [fields]', 'Print JSON: all of it, or the named fields (comma-separated).')
     .option('--query <path>', 'Print one part of the answer, e.g. `credits[0].amount`.')
-    .option('--base-url <url>', 'Address of the API (ESCROW_BASE_URL).')
-    .option('--api-key-file <file>', 'Read the API key from a file instead of ESCROW_API_KEY.')
-    .option('--api-key-stdin', 'Read the API key from stdin.')
-    .option('--timeout <seconds>', 'Give up after so many seconds, retries included (120).', readSeconds)
     .option('--no-input', 'Never ask.')
     .option('--no-color', 'No colour.')
     .option('--quiet', 'No hints.');
+}
+
+/** Flags about the key and the address, for every command that may send something. */
+export function addConnectionFlags(command: Command): void {
+  command
+    .option('--base-url <url>', 'Address of the API (ESCROW_BASE_URL).')
+    .option('--api-key-file <file>', 'Read the API key from a file instead of ESCROW_API_KEY.')
+    .option('--api-key-stdin', 'Read the API key from stdin.')
+    .option('--timeout <seconds>', 'Give up after so many seconds, retries included (120).', readSeconds);
+}
+
+/** Flags that every command of the API takes; they may also stand before the command. */
+export function addCommonFlags(command: Command): void {
+  addOutputFlags(command);
+  addConnectionFlags(command);
 }
 
 /** The positional arguments and flags of one operation. */

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { HandCommand } from './commands/command.js';
 import { exitMeanings } from './exit.js';
 import { wordsOf } from './flags.js';
 import { operand, quoted } from './printable.js';
@@ -34,6 +35,17 @@ export function operationNotes(row: OperationRow): string {
     `Fields for --json=<fields>: ${fields}`,
     ...(row.errors.length > 0 ? ['', `Errors: ${row.errors.join(', ')}`] : []),
     ...(example ? ['', 'Example:', `  ${example}`] : []),
+  ].join('\n');
+}
+
+/** The same for a command that is written by hand. */
+export function commandNotes({ key, answer, examples }: HandCommand): string {
+  const fields = answer && (answer.item ?? answer.names).join(', ');
+  return [
+    ...(key === 'test' ? ['', 'Keys: test keys only.'] : []),
+    ...(fields ? ['', `Fields for --json=<fields>: ${fields}`] : []),
+    ...['', examples.length === 1 ? 'Example:' : 'Examples:'],
+    ...examples.map((example) => `  ${example}`),
   ].join('\n');
 }
 

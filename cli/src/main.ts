@@ -21,6 +21,9 @@ const argv = process.argv.slice(2);
 const flight: Flight = {};
 
 process.on('SIGINT', () => {
+  const { windDown } = flight;
+  flight.windDown = undefined;
+  if (windDown) return windDown();
   const stop = interruption(flight);
   const json = argv.some((word) => word.startsWith('--json'));
   const output = createOutput(host, { json, quiet: false, colour: !argv.includes('--no-color') });

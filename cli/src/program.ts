@@ -1,28 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { Command, type CommanderError } from 'commander';
+import { handCommands } from './commands/all.js';
+import type { HandCommand } from './commands/command.js';
+import { capabilityOf, describeCommand } from './commands/register.js';
 import { exitCodes, exitMeanings } from './exit.js';
 import { addCommonFlags, addOperationFlags, type Values } from './flags.js';
 import { operationNotes, rootNotes, shapeHelp } from './help.js';
 import { operationRows } from './operations.generated.js';
 import type { OperationRow } from './table.js';
 
-/** What the command line says: which operation, on what, with which flags. */
-export interface Invocation {
-  row: OperationRow;
+/** What the command line says: which command, on what, with which flags. */
+export type Invocation = ({ row: OperationRow; command?: never } | { row?: never; command: HandCommand }) & {
   params: Record<string, string>;
   values: Values;
-}
+};
 
 type Invoke = (invocation: Invocation) => Promise<void>;
 
 const groupSummaries: Record<string, string> = {
   account: 'Your account and where your own sales are paid to',
   banks: 'Banks, and whose an account is',
+  charge: 'Direct charges',
   clock: 'The test clock',
   delivery: 'Managed delivery',
   dispute: 'Disputes: open, answer, withdraw or concede them',
+  events: 'What happened, as events',
   sandbox: 'Simulate the bank in test mode',
   sellers: 'Sellers and their payout details',
+  webhooks: 'Endpoints, what was delivered to them, and signatures',
 };
 
 function version(): string {
@@ -67,6 +72,24 @@ function addOperation(program: Command, row: OperationRow, invoke: Invoke): void
   });
 }
 
+function addHandCommand(program: Command, row: HandCommand, invoke: Invoke): void {
+  const command = groupOf(program, row.words).command(row.words.at(-1) ?? '');
+  command.summary(row.summary).description(`${row.summary}.\n\n${row.description}`);
+  describeCommand(command, row);
+  shapeHelp(command);
+  command.action(() => {
+    const params = row.arguments.flatMap(({ name }, index) => {
+      const value = command.args[index];
+      return value === undefined ? [] : [[name, value]];
+    });
+    return invoke({
+      command: row,
+      params: Object.fromEntries(params),
+      values: mergedValues(program, command),
+    });
+  });
+}
+
 function addCapabilities(program: Command, print: (text: string) => void): void {
   program
     .command('capabilities')
@@ -76,12 +99,15 @@ function addCapabilities(program: Command, print: (text: string) => void): void 
     )
     .option('--json [fields]', 'Always on.')
     .action(() => {
-      const commands = operationRows.map(({ words, ...row }) => ({ command: words.join(' '), ...row }));
+      const commands = [
+        ...operationRows.map(({ words, ...row }) => ({ command: words.join(' '), ...row })),
+        ...handCommands.map(capabilityOf),
+      ];
       print(JSON.stringify({ version: version(), exit_codes: exitMeanings, commands }, null, 2));
     });
 }
 
-/** Makes the commands of the table; `invoke` carries one out, `print` writes data. */
+/** Makes all commands; `invoke` carries one out, `print` writes data. */
 export function createProgram(invoke: Invoke, print: (text: string) => void): Command {
   const program = new Command('escrow-cli')
     .description('Take an escrow through its life: initiate, accept, deliver, release.')
@@ -92,6 +118,7 @@ export function createProgram(invoke: Invoke, print: (text: string) => void): Co
   addCommonFlags(program);
   shapeHelp(program);
   for (const row of operationRows) addOperation(program, row, invoke);
+  for (const row of handCommands) addHandCommand(program, row, invoke);
   addCapabilities(program, print);
   return program;
 }

@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { runCommand } from './commands/session.js';
 import { type Context, type Flight, referenceOf } from './context.js';
 import { type ExitCode, exitCodes, Stop, usage } from './exit.js';
 import type { Host } from './host.js';
@@ -23,8 +24,9 @@ function outputOf(host: Host, { values }: Pick<Invocation, 'values'>): Output {
 }
 
 async function carryOut(host: Host, flight: Flight, invocation: Invocation): Promise<void> {
-  const { row, params, values } = invocation;
+  const { row, command, params, values } = invocation;
   const output = outputOf(host, invocation);
+  if (command) return runCommand(command, { host, flight, output, values, params });
   const settings = await readSettings(host, values);
   const context: Context = { row, host, output, values, params, settings, flight };
   await perform(context);

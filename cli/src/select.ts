@@ -1,5 +1,4 @@
 import { usage } from './exit.js';
-import type { OperationRow } from './table.js';
 
 /** What `--json` and `--query` ask for, checked before anything is sent. */
 export interface Selection {
@@ -26,18 +25,23 @@ function parsePath(text: string): (string | number)[] {
   return steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
+/** What an answer can hold; without names, any are taken. */
+interface Answering {
+  answer?: { names: readonly string[]; item?: readonly string[] };
+}
+
 export function readSelection(
-  row: OperationRow,
+  { answer }: Answering,
   json: string | boolean | undefined,
   query: string | undefined,
 ): Selection {
   const fields =
     typeof json === 'string' && json !== '' ? json.split(',').map((name) => name.trim()) : undefined;
-  if (fields) refuseUnknown(fields, row.answer.item ?? row.answer.names, '--json');
+  if (fields && answer) refuseUnknown(fields, answer.item ?? answer.names, '--json');
   if (query === undefined) return { json: json !== undefined, ...(fields ? { fields } : {}) };
   if (fields) throw usage('--query and --json=<fields> exclude each other.');
   const path = parsePath(query);
-  refuseUnknown([String(path[0])], row.answer.names, '--query');
+  if (answer) refuseUnknown([String(path[0])], answer.names, '--query');
   return { json: json !== undefined, path };
 }
 

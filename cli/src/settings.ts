@@ -16,11 +16,16 @@ interface SettingsOptions {
   baseUrl?: string | undefined;
 }
 
-/** All of stdin as text. */
-export async function readStdin(host: Host): Promise<string> {
+/** All of stdin, byte for byte. */
+export async function readStdinBytes(host: Host): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of host.stdin) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
+}
+
+/** All of stdin as text. */
+export async function readStdin(host: Host): Promise<string> {
+  return (await readStdinBytes(host)).toString('utf8');
 }
 
 function readKeyFile(path: string): string {

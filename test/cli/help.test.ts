@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { handCommands } from '../../cli/src/commands/all.js';
 import { operationRows } from '../../cli/src/operations.generated.js';
 import { ensureBuilt } from './built.js';
 import { runCli, runInside } from './run.js';
@@ -8,6 +9,7 @@ import { runCli, runInside } from './run.js';
 beforeAll(ensureBuilt);
 
 const rows = operationRows.map((row) => ({ name: row.words.join(' '), row }));
+const hand = handCommands.map((row) => ({ name: row.words.join(' '), row }));
 
 describe('help', () => {
   it.each(rows)('of $name mentions every field, argument and code', async ({ row }) => {
@@ -25,10 +27,22 @@ describe('help', () => {
     expect(stdout).not.toMatch(/--amount /);
   });
 
+  it.each(hand)('of $name mentions every flag, argument and example', async ({ row }) => {
+    const { code, stdout, stderr } = await runInside([...row.words, '--help']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    for (const { flag } of row.flags) expect(stdout).toContain(`${flag} `);
+    for (const { name } of row.arguments) expect(stdout).toContain(name);
+    for (const example of row.examples) expect(stdout).toContain(example);
+    for (const flag of ['--json[=<fields>]', '--query', '--quiet', '--no-color'])
+      expect(stdout).toContain(flag);
+    expect(stdout.includes('--api-key-file')).toBe(row.key !== 'none');
+  });
+
   it('of the program lists every command, the exit codes and the environment', async () => {
     const { code, stdout, stderr } = await runCli(['--help']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    for (const { row } of rows) expect(stdout).toMatch(new RegExp(`^ {2}${row.words[0]}\\b`, 'm'));
+    for (const { row } of [...rows, ...hand])
+      expect(stdout).toMatch(new RegExp(`^ {2}${row.words[0]}\\b`, 'm'));
     for (const word of ['130', 'ESCROW_API_KEY', 'ESCROW_BASE_URL', 'NO_COLOR'])
       expect(stdout).toContain(word);
   });
@@ -54,7 +68,9 @@ describe('capabilities', () => {
     const { code, stdout } = await runCli(['capabilities', '--json']);
     const document = JSON.parse(stdout) as { commands: { command: string }[]; exit_codes: object };
     expect(code).toBe(0);
-    expect(document.commands.map(({ command }) => command)).toEqual(rows.map(({ name }) => name));
+    expect(document.commands.map(({ command }) => command)).toEqual(
+      [...rows, ...hand].map(({ name }) => name),
+    );
     expect(Object.keys(document.exit_codes)).toContain('130');
   });
 });

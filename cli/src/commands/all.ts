@@ -1,0 +1,5 @@
+import type { HandCommand } from './command.js';
+import { signCommand } from './sign.js';
+
+/** The commands that are written by hand, in the order of the help. */
+export const handCommands: readonly HandCommand[] = [signCommand];

@@ -1,0 +1,58 @@
+import type { Client } from '../client.js';
+import type { Flight } from '../context.js';
+import type { Values } from '../flags.js';
+import type { Host } from '../host.js';
+import type { Output } from '../output.js';
+import type { Settings } from '../settings.js';
+
+/** One flag of a command that is written by hand. */
+export interface FlagRow {
+  /** `--body-file`, with its value behind it if it takes one: `--body-file <file>`. */
+  flag: string;
+  description: string;
+  choices?: readonly string[];
+  /** May be given several times; its value is then the list of what was given. */
+  repeats?: boolean;
+  /** Makes the value of the word; throws InvalidArgumentError for what it cannot be. */
+  read?: (text: string) => unknown;
+}
+
+/** A command that is more, or other, than one operation of the API. */
+export interface HandCommand {
+  /** `['webhooks', 'verify']`; the first of two is its group. */
+  words: readonly string[];
+  summary: string;
+  description: string;
+  arguments: readonly { name: string; description: string; optional?: boolean }[];
+  flags: readonly FlagRow[];
+  /**
+   * Which key it works with. `none` never looks for one and has no flags about it; `asked` reads it when the
+   * command connects, so that it can do without; the others are refused before the command begins.
+   */
+  key: 'none' | 'asked' | 'any' | 'test';
+  /** Names for `--json=<fields>` and `--query`, as in the generated table; left out where any may come. */
+  answer?: { names: readonly string[]; item?: readonly string[] };
+  /** Goes on until Ctrl-C, which aborts `signal`; a second Ctrl-C ends the process. */
+  lasts?: boolean;
+  /** Command lines behind `escrow-cli`. */
+  examples: readonly string[];
+  run(context: CommandContext): Promise<void>;
+}
+
+/** One run of such a command, with everything it was given. */
+export interface CommandContext {
+  host: Host;
+  output: Output;
+  values: Values;
+  /** What stood on the line for its arguments, verbatim. */
+  params: Readonly<Record<string, string | undefined>>;
+  /** Aborted by Ctrl-C if the command lasts, otherwise never. */
+  signal: AbortSignal;
+  flight: Flight;
+  /** The key and the address; ends the command with 4 without a key. */
+  settings(): Promise<Settings>;
+  /** A client of the API; the SDK is loaded with the first. */
+  connect(): Promise<Client>;
+  /** Prints an answer as `--json` and `--query` ask for it, and for people as `text` says. */
+  print(answer: unknown, text: () => string): void;
+}

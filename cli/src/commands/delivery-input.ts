@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { usage } from '../exit.js';
+import { readStdinBytes } from '../settings.js';
+import type { CommandContext, FlagRow } from './command.js';
+
+/** Where a signing secret comes from; never from a flag, which others could read in the list of processes. */
+export const secretFlags: readonly FlagRow[] = [
+  { flag: '--secret-file <file>', description: 'Read the signing secret from a file, one a line.' },
+  { flag: '--secret-stdin', description: 'Read the signing secret from stdin; the body is then a file.' },
+];
+
+export const bodyFlag: FlagRow = {
+  flag: '--body-file <file>',
+  description: 'Read the body from a file instead of stdin, byte for byte.',
+};
+
+/** The secrets, as the SDK takes them, and where they came from. */
+export interface GivenSecret {
+  secrets: string[];
+  source: string;
+}
+
+/** The bytes of a file that a flag names. */
+function readNamed(path: string, flag: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw usage(`${flag} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+// Only line ends are taken off: a stray space is something the check has to tell.
+function lines(text: string): string[] {
+  return text.split(/\r?\n/).filter((line) => line !== '');
+}
+
+/** The signing secret from a file, from stdin, or from `WEBHOOK_SECRET`. */
+export async function readSecret({ host, values }: CommandContext): Promise<GivenSecret> {
+  const file = values.secretFile as string | undefined;
+  if (file !== undefined && values.secretStdin)
+    throw usage('--secret-file and --secret-stdin exclude each other.');
+  if (values.secretStdin && values.apiKeyStdin)
+    throw usage('--secret-stdin and --api-key-stdin both read stdin.');
+  const environment = host.env.WEBHOOK_SECRET;
+  const given: GivenSecret = values.secretStdin
+    ? { secrets: lines((await readStdinBytes(host)).toString('utf8')), source: '--secret-stdin' }
+    : file !== undefined
+      ? { secrets: lines(readNamed(file, '--secret-file').toString('utf8')), source: '--secret-file' }
+      : { secrets: environment ? [environment] : [], source: 'WEBHOOK_SECRET' };
+  if (given.secrets.length > 0) return given;
+  if (file !== undefined || values.secretStdin) throw usage(`${given.source} holds no secret.`);
+  throw usage('No signing secret.', 'Set WEBHOOK_SECRET, or pass --secret-file <file> or --secret-stdin.');
+}
+
+/** The body byte for byte, from its file or from stdin. */
+export async function readBody({ host, values, output }: CommandContext): Promise<Buffer> {
+  const file = values.bodyFile as string | undefined;
+  if (file !== undefined) return readNamed(file, '--body-file');
+  for (const [name, flag] of [
+    ['secretStdin', '--secret-stdin'],
+    ['apiKeyStdin', '--api-key-stdin'],
+  ] as const) {
+    if (values[name]) throw usage(`${flag} and the body both read stdin.`, 'Pass the body with --body-file.');
+  }
+  if (host.stdin.isTTY) output.hint('Reading the body from stdin; Ctrl-D ends it.');
+  return readStdinBytes(host);
+}

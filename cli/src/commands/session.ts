@@ -1,0 +1,69 @@
+import { connect } from '../client.js';
+import type { Flight } from '../context.js';
+import { exitCodes, Stop } from '../exit.js';
+import type { Values } from '../flags.js';
+import type { Host } from '../host.js';
+import type { Output } from '../output.js';
+import { readSelection, selected } from '../select.js';
+import { readSettings, type Settings } from '../settings.js';
+import type { CommandContext, HandCommand } from './command.js';
+
+interface Given {
+  host: Host;
+  flight: Flight;
+  output: Output;
+  values: Values;
+  params: CommandContext['params'];
+}
+
+function refuseLive(command: HandCommand, { mode }: Settings): void {
+  if (command.key !== 'test' || mode === 'test') return;
+  throw new Stop(
+    exitCodes.unauthorised,
+    {
+      title: 'Test keys only',
+      code: 'test_mode_only',
+      detail: `${command.words.join(' ')} works in test mode only. Nothing was sent.`,
+    },
+    ['Use a key that begins with svc_test_.'],
+  );
+}
+
+/** What Ctrl-C does to a command that lasts: the first asks it to end, the second ends the process. */
+function windDownSignal(command: HandCommand, flight: Flight): AbortSignal {
+  const controller = new AbortController();
+  if (command.lasts) flight.windDown = () => controller.abort();
+  return controller.signal;
+}
+
+function contextOf(command: HandCommand, given: Given): CommandContext {
+  const { host, flight, output, values } = given;
+  const selection = readSelection(
+    command,
+    values.json as string | undefined,
+    values.query as string | undefined,
+  );
+  let read: Promise<Settings> | undefined;
+  const settings = (): Promise<Settings> => {
+    read ??= readSettings(host, values);
+    return read;
+  };
+  return {
+    ...given,
+    signal: windDownSignal(command, flight),
+    settings,
+    connect: async () => connect({ values, flight, settings: await settings() }),
+    print: (answer, text) => output.data(selected(answer, selection) ?? text()),
+  };
+}
+
+/** Runs a command that is written by hand. */
+export async function runCommand(command: HandCommand, given: Given): Promise<void> {
+  const context = contextOf(command, given);
+  if (command.key === 'any' || command.key === 'test') refuseLive(command, await context.settings());
+  try {
+    await command.run(context);
+  } finally {
+    given.flight.windDown = undefined;
+  }
+}
