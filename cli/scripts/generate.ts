@@ -33,9 +33,12 @@ function operationRow(operation: Operation): OperationRow {
     previews: query.some(isPreview) ? 'query' : body.some(isPreview) ? 'body' : 'nowhere',
     ...(metadata.keys ? { keys: metadata.keys } : {}),
     ...(metadata.repeat ? { repeat: metadata.repeat } : {}),
+    ...(operation.streams ? { streams: true } : {}),
     errors: metadata.errors,
     ...(metadata.example ? { example: metadata.example } : {}),
-    answer: answerNames((operation.responses[200] ?? operation.responses[201]) as Shape | undefined),
+    answer: answerNames(
+      (operation.streams ?? operation.responses[200] ?? operation.responses[201]) as Shape | undefined,
+    ),
   };
 }
 

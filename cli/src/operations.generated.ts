@@ -3119,6 +3119,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "body": "none",
     "previews": "nowhere",
+    "streams": true,
     "errors": [],
     "example": {
       "query": {
@@ -3129,7 +3130,20 @@ export const operationRows: readonly OperationRow[] = [
       }
     },
     "answer": {
-      "names": []
+      "names": [
+        "event",
+        "event_id",
+        "created_at",
+        "mode",
+        "sequence",
+        "reference",
+        "escrow_id",
+        "charge_id",
+        "amount",
+        "currency",
+        "status",
+        "metadata"
+      ]
     }
   },
   {

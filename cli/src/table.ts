@@ -33,6 +33,8 @@ export interface OperationRow {
   previews: 'query' | 'body' | 'nowhere';
   keys?: 'test' | 'live';
   repeat?: 'reference' | 'key' | 'key_required';
+  /** Sends one answer after another for as long as somebody listens. */
+  streams?: true;
   errors: readonly string[];
   example?: {
     params?: Record<string, string>;

@@ -1,3 +1,5 @@
+import { formatKobo } from '../money.js';
+import { printable } from '../printable.js';
 import { type Column, renderRows } from './columns.js';
 import type { View } from './view.js';
 
@@ -15,6 +17,7 @@ interface EventAnswer {
   reference: string;
   status: string;
   created_at: string;
+  amount: number;
 }
 
 interface DeliveryAnswer {
@@ -61,10 +64,18 @@ function rows<Row>(columns: readonly Column<Row>[], name = 'data'): View {
     renderRows((answer as Record<string, Row[]>)[name] ?? [], columns, terminal, paint);
 }
 
+/** One event of a stream, on a line. */
+const eventLine: View = (answer, { paint }) => {
+  const { created_at: at, event, reference, status, amount } = answer as EventAnswer;
+  const words = [at, event.padEnd(28), reference, status, formatKobo(amount)].map(printable);
+  return [paint('dim', words[0] ?? ''), ...words.slice(1)].join('  ');
+};
+
 /** How people read endpoints, events and deliveries. */
 export const webhookViews: Readonly<Record<string, View>> = {
   listWebhooks: rows(endpointColumns, 'endpoints'),
   listEvents: rows(eventColumns),
+  streamEvents: eventLine,
   listWebhookDeliveries: rows(deliveryColumns),
   listDeliveriesOfWebhook: rows(deliveryColumns),
 };
