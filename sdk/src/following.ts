@@ -34,6 +34,7 @@ export async function* follow<Event>(
   let gap: Gap | null = null;
   let hasOpened = false;
   let failures = 0;
+  let retryMs = pauseMsFirst;
   while (!signal?.aborted) {
     const connection = { parser: new EventParser(), heardAtMs: settings.nowMs() };
     let isOpening = true;
@@ -43,6 +44,7 @@ export async function* follow<Event>(
     }) as EscrowError;
     try {
       for await (const { id, data } of connect(settings, call, options, progress.place, connection)) {
+        if (signal?.aborted) return;
         if (isOpening) {
           if (gap && hasOpened) onReconnect?.({ downMs: settings.nowMs() - gap.sinceMs, tries: gap.tries });
           onOpen?.(id ?? progress.place);
@@ -66,7 +68,8 @@ export async function* follow<Event>(
       onLoss?.(error);
     }
     gap.tries += 1;
-    const pauseMs = pauseBeforeMs(failures, connection.parser.retryMs, settings.random);
+    retryMs = connection.parser.retryMs ?? retryMs;
+    const pauseMs = pauseBeforeMs(failures, retryMs, settings.random);
     failures += 1;
     await settings.sleep(Math.max(pauseMs, error.retryAfterMs ?? 0), signal).catch(() => undefined);
   }
@@ -88,8 +91,8 @@ function isFinal({ status, code }: EscrowError): boolean {
 }
 
 /** Doubles from loss to loss, and differs from client to client. */
-function pauseBeforeMs(failures: number, retryMs: number | null, random: () => number): number {
-  const fullMs = Math.min(pauseMsMax, (retryMs ?? pauseMsFirst) * 2 ** failures);
+function pauseBeforeMs(failures: number, retryMs: number, random: () => number): number {
+  const fullMs = Math.min(pauseMsMax, retryMs * 2 ** failures);
   return fullMs * (0.5 + random() / 2);
 }
 

@@ -47,8 +47,15 @@ function isOwnSecret({ host, values }: CommandContext): boolean {
   return values.secretFile !== undefined || values.secretStdin === true || Boolean(host.env.WEBHOOK_SECRET);
 }
 
+/** What deliveries are signed with; a secret that cannot sign is refused before anything is followed. */
 async function secretsOf(context: CommandContext, state: ListenState): Promise<string[]> {
-  return isOwnSecret(context) ? (await readSecret(context)).secrets : [state.secret()];
+  if (!isOwnSecret(context)) return [state.secret()];
+  const { secrets } = await readSecret(context);
+  const { signWebhook } = await import('@escrow-checkout/sdk/testing');
+  await signWebhook('{}', secrets).catch((error: Error) => {
+    throw usage(error.message);
+  });
+  return secrets;
 }
 
 function announce(context: CommandContext, { url }: Target, secrets: readonly string[]): void {
