@@ -46,25 +46,26 @@ export async function followEvents(following: Following, take: (event: unknown) 
   const timer = setTimeout(stop, seconds * 1_000);
   const said = remarks(following);
   let failure: unknown;
-  await client.follow(
-    call,
-    {
-      ...said,
-      after: following.after ?? (values.after as string | undefined),
-      signal: limit.signal,
-      ...(values.silence === undefined ? {} : { silenceMs: Number(values.silence) * 1_000 }),
-      onOpen: (place) => {
-        clearTimeout(timer);
-        following.onOpen?.(place);
-      },
-      onLoss: (error) => {
-        failure = error;
-        said.onLoss?.(error);
-      },
+  const options: StreamOptions = {
+    ...said,
+    after: following.after ?? (values.after as string | undefined),
+    signal: limit.signal,
+    ...(values.silence === undefined ? {} : { silenceMs: Number(values.silence) * 1_000 }),
+    onOpen: (place) => {
+      clearTimeout(timer);
+      following.onOpen?.(place);
     },
-    take,
-  );
-  clearTimeout(timer);
+    onLoss: (error) => {
+      failure = error;
+      said.onLoss?.(error);
+    },
+  };
+  try {
+    await client.follow(call, options, take);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
   if (signal.aborted) throw new Stop(exitCodes.interrupted, { title: 'Interrupted', code: 'interrupted' });
   throw failure === undefined ? noAnswer(seconds) : client.stopFor(failure);
 }

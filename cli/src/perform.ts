@@ -91,8 +91,9 @@ export function announceMode({ settings, output }: Pick<Context, 'settings' | 'o
 function print(context: Context, selection: Selection, answer: unknown): void {
   const { output, row, host } = context;
   // What goes on has a line for each answer; in a pipe it is for programs.
+  const isPiped = !output.terminal && selection.path === undefined;
   const text = row.streams
-    ? selected(answer, { ...selection, json: selection.json || !output.terminal }, 0)
+    ? selected(answer, { ...selection, json: selection.json || isPiped }, 0)
     : selected(answer, selection);
   output.data(text ?? render(row, answer, output, host.now()));
 }

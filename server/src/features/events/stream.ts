@@ -66,6 +66,8 @@ export class EventStreams {
       );
     response.setHeader('Content-Type', 'text/event-stream');
     response.setHeader('X-Accel-Buffering', 'no');
+    // A connection that is kept for more would hold up a service that stops.
+    response.setHeader('Connection', 'close');
     if (request.method === 'HEAD') return Readable.from([]);
     const told = this.#tell({ caller, begin, types, closed: abort.signal, isStillCaller });
     return unbuffered(told, abort.signal, (err) => {
