@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { errors, type Operation, operations } from '@escrow-checkout/contract';
+import { errors, events, type Operation, operations } from '@escrow-checkout/contract';
 import type { ErrorRow, FieldRow, OperationRow } from '../src/table.js';
 import { answerNames, fieldRows, propertiesOf, type Shape, unwrap } from './shapes.js';
 
@@ -36,9 +36,10 @@ function operationRow(operation: Operation): OperationRow {
     ...(operation.streams ? { streams: true } : {}),
     errors: metadata.errors,
     ...(metadata.example ? { example: metadata.example } : {}),
-    answer: answerNames(
-      (operation.streams ?? operation.responses[200] ?? operation.responses[201]) as Shape | undefined,
-    ),
+    // What is streamed are events, and each type has fields of its own.
+    answer: operation.streams
+      ? { names: eventFields() }
+      : answerNames((operation.responses[200] ?? operation.responses[201]) as Shape | undefined),
   };
 }
 
@@ -48,6 +49,17 @@ function errorRows(): Record<string, ErrorRow> {
     { status, title, cure },
   ]);
   return Object.fromEntries(rows) as Record<string, ErrorRow>;
+}
+
+/** When each type of event is recorded. */
+function eventMoments(): Record<string, string> {
+  return Object.fromEntries(Object.entries(events).map(([type, { when }]) => [type, when]));
+}
+
+/** The names of all fields that an event of any type can have. */
+function eventFields(): string[] {
+  const names = Object.values(events).flatMap(({ payload }) => Object.keys(propertiesOf(payload as Shape)));
+  return [...new Set(names)];
 }
 
 function render(): string {
@@ -60,6 +72,10 @@ function render(): string {
     `export const operationRows: readonly OperationRow[] = ${JSON.stringify(rows, null, 2)};`,
     '',
     `export const errorRows: Readonly<Record<string, ErrorRow>> = ${JSON.stringify(errorRows(), null, 2)};`,
+    '',
+    `export const eventMoments = ${JSON.stringify(eventMoments(), null, 2)} as const;`,
+    '',
+    `export const eventFields: readonly string[] = ${JSON.stringify(eventFields(), null, 2)};`,
     '',
   ].join('\n');
 }

@@ -12,7 +12,7 @@ export interface Shape {
     value?: unknown;
     options?: readonly Shape[];
     type?: Shape;
-    checks?: readonly { kind: string }[];
+    checks?: readonly { kind: string; regex?: RegExp }[];
     shape?: () => Record<string, Shape>;
   };
 }
@@ -59,6 +59,12 @@ const types: Record<string, FieldType> = {
   ZodArray: 'list',
 };
 
+/** A moment as the API writes it, to the millisecond, and nothing else. */
+function isTime(shape: Shape): boolean {
+  const checks = shape._def.checks ?? [];
+  return checks.some(({ regex }) => regex?.test('2026-01-02T10:00:00.000Z') && !regex.test('ORD-1001'));
+}
+
 function typeOf(name: string, shape: Shape): FieldType {
   if (shape._def.typeName === 'ZodArray' && shape._def.type?._def.typeName === 'ZodEnum') return 'names';
   const type = types[shape._def.typeName];
@@ -66,6 +72,7 @@ function typeOf(name: string, shape: Shape): FieldType {
   if (type === 'integer' && !shape._def.checks?.some((check) => check.kind === 'int')) {
     throw new Error(`${name}: only whole numbers have a flag`);
   }
+  if (type === 'text' && isTime(shape)) return 'time';
   return type === 'integer' && name === 'amount' ? 'amount' : type;
 }
 

@@ -5,6 +5,7 @@ import type { Host } from './host.js';
 import { readKobo, readNaira } from './money.js';
 import { readStdin } from './settings.js';
 import type { FieldRow, OperationRow } from './table.js';
+import { readTime } from './time.js';
 
 type Json = Record<string, unknown>;
 
@@ -59,6 +60,7 @@ function readField(field: FieldRow, values: Values): unknown {
     return String(value)
       .split(',')
       .map((name) => name.trim());
+  if (field.type === 'time' && value !== undefined) return readTime(String(value), flagOf(field));
   if (field.type === 'json' && value !== undefined) return parseObject(String(value), flagOf(field));
   return value;
 }

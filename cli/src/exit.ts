@@ -18,7 +18,7 @@ export const exitMeanings: Readonly<Record<ExitCode, string>> = {
   0: 'done',
   1: 'something unexpected',
   2: 'wrong usage',
-  3: 'the API refused the request',
+  3: 'the API refused the request, or a delivery is not valid',
   4: 'no key, or the key may not do this',
   5: 'conflict, or what it waits for is not there yet',
   6: 'no answer, an answer 5xx, or an unknown outcome',

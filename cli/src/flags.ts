@@ -24,6 +24,7 @@ const placeholders: Record<FieldRow['type'], string> = {
   text: ' <text>',
   integer: ' <number>',
   amount: ' <kobo>',
+  time: ' <time>',
   boolean: '',
   choice: ' <name>',
   list: ' <text>',

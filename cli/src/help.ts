@@ -1,33 +1,12 @@
 import type { Command } from 'commander';
+import { commandLine } from './command-line.js';
 import type { HandCommand } from './commands/command.js';
 import { exitMeanings } from './exit.js';
-import { wordsOf } from './flags.js';
-import { operand, quoted } from './printable.js';
-import type { FieldRow, OperationRow } from './table.js';
-
-function exampleValue(field: FieldRow, row: OperationRow): unknown {
-  const source = field.in === 'query' ? row.example?.query : row.example?.body;
-  return field.path.reduce<unknown>(
-    (value, name) => (value as Record<string, unknown> | undefined)?.[name],
-    source,
-  );
-}
-
-/** The contract's example as a command line. */
-function exampleLine(row: OperationRow): string | undefined {
-  if (!row.example) return undefined;
-  const flags = row.fields.flatMap((field) => {
-    const value = exampleValue(field, row);
-    if (value === undefined || field.constant !== undefined) return [];
-    return wordsOf(field, value).map(quoted);
-  });
-  const operands = row.parameters.map(({ name }) => operand(row.example?.params?.[name] ?? name));
-  return ['escrow-cli', ...row.words, ...operands, ...flags].join(' ');
-}
+import type { OperationRow } from './table.js';
 
 /** What follows the flags in the help of one command. */
 export function operationNotes(row: OperationRow): string {
-  const example = exampleLine(row);
+  const example = row.example && commandLine(row, row.example);
   const fields = (row.answer.item ?? row.answer.names).join(', ');
   return [
     ...(row.keys ? ['', `Keys: ${row.keys} keys only.`] : []),

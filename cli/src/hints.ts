@@ -47,6 +47,11 @@ export function nextCommand({ operationId, answer, reference = '', mode }: Facts
     case 'releaseEscrow':
     case 'refundEscrow':
       return line('ledger', reference);
+    case 'createWebhook':
+      return line('webhooks test', (answer as { id: string }).id);
+    case 'testWebhook':
+    case 'redeliverWebhook':
+      return line('webhooks delivery', (answer as { id: string }).id);
     case 'openDispute':
       return line('dispute show', (answer as EscrowAnswer).dispute?.id ?? '<id>');
   }

@@ -28,5 +28,6 @@ describe('text from elsewhere', () => {
   it('keys lose their middle wherever they stand', () => {
     const text = 'Bearer svc_live_0123456789abcdefghijklmnopqrst00ab12, svc_test_abc, a svc_test_ key';
     expect(masked(text)).toBe('Bearer svc_live_…ab12, svc_test_…, a svc_test_ key');
+    expect(masked(`--secret=${'0123456789abcdef'.repeat(4)}.`)).toBe('--secret=…cdef.');
   });
 });

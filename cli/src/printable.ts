@@ -30,9 +30,12 @@ export function line(words: string, reference: string, flags = ''): string {
   return ['escrow-cli', words, ...(flags ? [flags] : []), operand(reference)].join(' ');
 }
 
-/** Hides the middle of API keys, wherever they turn up. What is too short to be a key shows nothing. */
+/** Hides the middle of API keys and signing secrets. What is too short to be a key shows nothing. */
 export function masked(text: string): string {
-  return text.replace(/(svc_(?:test|live)_)([A-Za-z0-9_-]+)/g, (_, prefix: string, secret: string) => {
-    return `${prefix}…${secret.length > 16 ? secret.slice(-4) : ''}`;
-  });
+  const tail = (key: string): string => (key.length > 16 ? key.slice(-4) : '');
+  const keyless = text.replace(
+    /(svc_(?:test|live)_)([A-Za-z0-9_-]+)/g,
+    (_, prefix: string, key: string) => `${prefix}…${tail(key)}`,
+  );
+  return keyless.replace(/(?<![0-9a-z])[0-9a-f]{60}([0-9a-f]{4})(?![0-9a-z])/gi, '…$1');
 }

@@ -1,5 +1,14 @@
 /** How a value is written on the command line and read from it. */
-export type FieldType = 'text' | 'integer' | 'amount' | 'boolean' | 'choice' | 'list' | 'names' | 'json';
+export type FieldType =
+  | 'text'
+  | 'integer'
+  | 'amount'
+  | 'time'
+  | 'boolean'
+  | 'choice'
+  | 'list'
+  | 'names'
+  | 'json';
 
 /** One field of a request, as a flag. */
 export interface FieldRow {

@@ -1,3 +1,5 @@
+import { usage } from './exit.js';
+
 const minuteMs = 60_000;
 
 function counted(count: number, unit: string): string {
@@ -20,10 +22,11 @@ export function relativeTime(at: string, fromMs: number): string {
   return minutes > 0 ? `in ${spelt(minutes)}` : `${spelt(-minutes)} ago`;
 }
 
-/** `40 s`, `2 m 3 s`, `1 h 5 m`: how long something took. */
-export function spanText(ms: number): string {
-  const seconds = Math.max(1, Math.round(ms / 1_000));
-  if (seconds < 60) return `${seconds} s`;
-  const minutes = Math.floor(seconds / 60);
-  return minutes < 60 ? `${minutes} m ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} m`;
+/** A moment as people write it, in the one form that the API takes. A day alone begins in UTC. */
+export function readTime(text: string, flag: string): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text);
+  const ms = isDay || isMoment ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(ms)) return new Date(ms).toISOString();
+  throw usage(`${flag} takes a time such as 2026-11-20 or 2026-11-20T09:30:00+01:00, not '${text}'.`);
 }

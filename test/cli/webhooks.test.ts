@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, startApi } from './api.js';
 import { ensureBuilt } from './built.js';
 import { type Runner, runnerFor } from './run.js';
+import { webhookAnswers } from './webhook-records.js';
 
 const id = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15';
 
@@ -49,6 +50,55 @@ describe('the commands of webhooks', () => {
     expect(api.received[0]?.body).toEqual({ since, dry_run: true });
     await cli.test('webhooks', 'replay', id, '--since', since);
     expect(api.received[1]?.body).toEqual({ since });
+  });
+
+  it('take a time as people write it', async () => {
+    for (const [since, sent] of [
+      ['2026-11-20', '2026-11-20T00:00:00.000Z'],
+      ['2026-11-20T09:30Z', '2026-11-20T09:30:00.000Z'],
+      ['2026-11-20T09:30:00+01:00', '2026-11-20T08:30:00.000Z'],
+    ] as const) {
+      api.reset();
+      await cli.test('webhooks', 'replay', id, '--since', since);
+      expect(api.received[0]?.body).toEqual({ since: sent });
+    }
+    api.reset();
+    expect(await cli.test('webhooks', 'replay', id, '--since', 'yesterday')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("not 'yesterday'"),
+    });
+    expect(api.received).toEqual([]);
+  });
+
+  it('list what failed, with the commands that help', async () => {
+    const ran = await cli.test('webhooks', 'failed');
+    expect(ran.code, ran.stderr).toBe(0);
+    expect(api.received[0]?.url).toContain('status=failed');
+    expect(ran.stdout.trimEnd().split('\n')).toHaveLength(1);
+    expect(ran.stderr).toContain('escrow-cli webhooks redeliver 0198');
+    expect(ran.stderr).toContain(`escrow-cli webhooks replay ${id} --status failed --since `);
+    const json = await cli.test('webhooks', 'failed', '--json=id,status');
+    expect(json).toMatchObject({ code: 0, stderr: '' });
+    expect(JSON.parse(json.stdout).data).toEqual([{ id: expect.any(String), status: 'succeeded' }]);
+  });
+
+  it('show the attempts of a delivery a line each', async () => {
+    const attempt = {
+      ...{
+        trigger: 'event',
+        started_at: '2026-11-20T09:30:00.000Z',
+        outcome: 'failed',
+        failure: 'status_5xx',
+      },
+      ...{ failure_detail: null, response_status: 500, response_body: 'no\nroom', timing: { total_ms: 7 } },
+    };
+    const [delivery] = (webhookAnswers['GET /webhook-deliveries'] as { data: { id: string }[] }).data;
+    api.next({ status: 200, body: { ...delivery, attempts: [attempt] } });
+    const { stdout } = await cli.test('webhooks', 'delivery', delivery?.id ?? '');
+    expect(stdout).toMatch(
+      /^attempt 1 +2026-11-20T09:30:00\.000Z by event: failed after 7 ms, HTTP 500, status_5xx$/m,
+    );
+    expect(stdout).toMatch(/^ {2}answered +no\\nroom$/m);
   });
 
   it('list endpoints, events and deliveries a line each', async () => {

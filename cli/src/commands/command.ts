@@ -26,10 +26,10 @@ export interface HandCommand {
   arguments: readonly { name: string; description: string; optional?: boolean }[];
   flags: readonly FlagRow[];
   /**
-   * Which key it works with. `none` never looks for one and has no flags about it; `asked` reads it when the
-   * command connects, so that it can do without; the others are refused before the command begins.
+   * Which key it works with. `none` has no flags about it. The others are read, and refused, when the command
+   * first asks for the settings or connects, so that it can list or print something without a key.
    */
-  key: 'none' | 'asked' | 'any' | 'test';
+  key: 'none' | 'any' | 'test';
   /** Names for `--json=<fields>` and `--query`, as in the generated table; left out where any may come. */
   answer?: { names: readonly string[]; item?: readonly string[] };
   /** Goes on until Ctrl-C, which aborts `signal`; a second Ctrl-C ends the process. */
@@ -49,7 +49,7 @@ export interface CommandContext {
   /** Aborted by Ctrl-C if the command lasts, otherwise never. */
   signal: AbortSignal;
   flight: Flight;
-  /** The key and the address; ends the command with 4 without a key. */
+  /** The key and the address; ends the command with 4 without a key, or with one of the wrong mode. */
   settings(): Promise<Settings>;
   /** A client of the API; the SDK is loaded with the first. */
   connect(): Promise<Client>;

@@ -21,7 +21,7 @@ export interface GivenSecret {
 }
 
 /** The bytes of a file that a flag names. */
-function readNamed(path: string, flag: string): Buffer {
+export function readNamed(path: string, flag: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {

@@ -16,8 +16,8 @@ interface Given {
   params: CommandContext['params'];
 }
 
-function refuseLive(command: HandCommand, { mode }: Settings): void {
-  if (command.key !== 'test' || mode === 'test') return;
+function refuseLive(command: HandCommand, settings: Settings): Settings {
+  if (command.key !== 'test' || settings.mode === 'test') return settings;
   throw new Stop(
     exitCodes.unauthorised,
     {
@@ -45,7 +45,7 @@ function contextOf(command: HandCommand, given: Given): CommandContext {
   );
   let read: Promise<Settings> | undefined;
   const settings = (): Promise<Settings> => {
-    read ??= readSettings(host, values);
+    read ??= readSettings(host, values).then((settings) => refuseLive(command, settings));
     return read;
   };
   return {
@@ -61,7 +61,6 @@ function contextOf(command: HandCommand, given: Given): CommandContext {
 /** Runs a command that is written by hand. */
 export async function runCommand(command: HandCommand, given: Given): Promise<void> {
   const context = contextOf(command, given);
-  if (command.key === 'any' || command.key === 'test') refuseLive(command, await context.settings());
   try {
     await command.run(context);
   } finally {

@@ -1,6 +1,7 @@
-import { formatKobo } from '../money.js';
-import { printable } from '../printable.js';
-import { type Column, renderRows } from './columns.js';
+import { type Column, renderPairs, renderRows } from './columns.js';
+import { renderDelivery } from './delivery.js';
+import { renderEvent } from './event.js';
+import { eventLine } from './event-line.js';
 import type { View } from './view.js';
 
 interface EndpointAnswer {
@@ -9,6 +10,11 @@ interface EndpointAnswer {
   active: boolean;
   disabled_reason: string | null;
   events: readonly string[];
+  retry_schedule: string;
+  created_at: string;
+  /** Only where it was just made. */
+  secret?: string;
+  previous_secret_expires_at: string | null;
 }
 
 interface EventAnswer {
@@ -17,10 +23,9 @@ interface EventAnswer {
   reference: string;
   status: string;
   created_at: string;
-  amount: number;
 }
 
-interface DeliveryAnswer {
+export interface DeliveryAnswer {
   id: string;
   event: string;
   reference: string;
@@ -28,6 +33,8 @@ interface DeliveryAnswer {
   attempt_count: number;
   last_failure: string | null;
   url: string;
+  created_at: string;
+  updated_at: string;
 }
 
 const endpointColumns: readonly Column<EndpointAnswer>[] = [
@@ -49,7 +56,7 @@ const eventColumns: readonly Column<EventAnswer>[] = [
   { title: 'created', text: (event) => event.created_at },
 ];
 
-const deliveryColumns: readonly Column<DeliveryAnswer>[] = [
+export const deliveryColumns: readonly Column<DeliveryAnswer>[] = [
   { title: 'id', text: (delivery) => delivery.id },
   { title: 'event', text: (delivery) => delivery.event },
   { title: 'reference', text: (delivery) => delivery.reference },
@@ -57,6 +64,7 @@ const deliveryColumns: readonly Column<DeliveryAnswer>[] = [
   { title: 'attempts', text: (delivery) => String(delivery.attempt_count) },
   { title: 'failure', text: (delivery) => delivery.last_failure ?? '' },
   { title: 'url', text: (delivery) => delivery.url },
+  { title: 'updated', text: (delivery) => delivery.updated_at },
 ];
 
 function rows<Row>(columns: readonly Column<Row>[], name = 'data'): View {
@@ -64,11 +72,23 @@ function rows<Row>(columns: readonly Column<Row>[], name = 'data'): View {
     renderRows((answer as Record<string, Row[]>)[name] ?? [], columns, terminal, paint);
 }
 
-/** One event of a stream, on a line. */
-const eventLine: View = (answer, { paint }) => {
-  const { created_at: at, event, reference, status, amount } = answer as EventAnswer;
-  const words = [at, event.padEnd(28), reference, status, formatKobo(amount)].map(printable);
-  return [paint('dim', words[0] ?? ''), ...words.slice(1)].join('  ');
+const renderEndpoint: View = (answer, { paint }) => {
+  const endpoint = answer as EndpointAnswer;
+  const state = endpoint.active ? 'active' : `off (${endpoint.disabled_reason})`;
+  return renderPairs(
+    [
+      ['id', endpoint.id],
+      ['url', endpoint.url],
+      ['state', state],
+      ['events', endpoint.events.join(' ')],
+      ['retries', endpoint.retry_schedule],
+      ['created', endpoint.created_at],
+      ['secret', endpoint.secret],
+      ['', endpoint.secret && 'The secret is shown this once: keep it as WEBHOOK_SECRET.'],
+      ['old secret until', endpoint.previous_secret_expires_at],
+    ],
+    paint,
+  );
 };
 
 /** How people read endpoints, events and deliveries. */
@@ -78,4 +98,10 @@ export const webhookViews: Readonly<Record<string, View>> = {
   streamEvents: eventLine,
   listWebhookDeliveries: rows(deliveryColumns),
   listDeliveriesOfWebhook: rows(deliveryColumns),
+  getWebhookDelivery: renderDelivery,
+  getEvent: renderEvent,
+  createWebhook: renderEndpoint,
+  getWebhook: renderEndpoint,
+  updateWebhook: renderEndpoint,
+  rotateWebhook: renderEndpoint,
 };

@@ -1,0 +1,32 @@
+import { wordsOf } from './flags.js';
+import { quoted } from './printable.js';
+import type { FieldRow, OperationRow } from './table.js';
+
+/** What an operation is asked, by name. */
+export interface OperationRequest {
+  params?: Readonly<Record<string, string>>;
+  query?: unknown;
+  body?: unknown;
+}
+
+function fieldValue(field: FieldRow, { query, body }: OperationRequest): unknown {
+  return field.path.reduce<unknown>(
+    (value, name) => (value as Record<string, unknown> | undefined)?.[name],
+    field.in === 'query' ? query : body,
+  );
+}
+
+/** A request as the command line that sends it, ready to paste. */
+export function commandLine(row: OperationRow, request: OperationRequest): string {
+  const flags = row.fields.flatMap((field) => {
+    const value = fieldValue(field, request);
+    if (value === undefined || field.constant !== undefined) return [];
+    return wordsOf(field, value).map(quoted);
+  });
+  const operands = row.parameters.map(({ name }) => request.params?.[name] ?? name);
+  // What begins with a dash stands behind `--`, and then everything else stands before it.
+  const ordered = operands.some((word) => word.startsWith('-'))
+    ? [...flags, '--', ...operands.map(quoted)]
+    : [...operands.map(quoted), ...flags];
+  return ['escrow-cli', ...row.words, ...ordered].join(' ');
+}

@@ -1,0 +1,71 @@
+import type { Client } from '../client.js';
+import { quoted } from '../printable.js';
+import { rowOf } from '../rows.js';
+import { renderRows } from '../views/columns.js';
+import { type DeliveryAnswer, deliveryColumns } from '../views/webhooks.js';
+import type { CommandContext, HandCommand } from './command.js';
+
+interface Page {
+  data: (DeliveryAnswer & { webhook_id: string | null })[];
+  has_more: boolean;
+  next_cursor: string | null;
+}
+
+const pageSize = 100;
+const row = rowOf('listWebhookDeliveries');
+
+async function readPage(client: Client, cursor: string | null): Promise<Page> {
+  const query = { status: 'failed', limit: pageSize, ...(cursor === null ? {} : { cursor }) };
+  return (await client.send<Page>({ method: row.method, path: row.path, query })).body;
+}
+
+async function readAll(client: Client): Promise<Page> {
+  const data: Page['data'] = [];
+  for (let cursor: string | null = null; ; ) {
+    const page = await readPage(client, cursor);
+    data.push(...page.data);
+    cursor = page.next_cursor;
+    if (!page.has_more || cursor === null) return { data, has_more: false, next_cursor: null };
+  }
+}
+
+/** What to do about what failed: look at the newest, or send all that an endpoint missed again. */
+function advise({ output }: CommandContext, { data, has_more }: Page): void {
+  const [newest] = data;
+  if (!newest) {
+    output.hint('Nothing failed.');
+    return;
+  }
+  const endpoint = data.find(({ webhook_id }) => webhook_id !== null)?.webhook_id;
+  const oldest = data.at(-1)?.created_at ?? newest.created_at;
+  const lines = [
+    `why:   escrow-cli webhooks delivery ${quoted(newest.id)}`,
+    `again: escrow-cli webhooks redeliver ${quoted(newest.id)}`,
+    ...(endpoint ? [`all:   escrow-cli webhooks replay ${endpoint} --status failed --since ${oldest}`] : []),
+    ...(has_more ? ['more:  escrow-cli webhooks failed --all'] : []),
+  ];
+  output.hint(output.paintNote('dim', lines.join('\n')));
+}
+
+async function listFailed(context: CommandContext): Promise<void> {
+  const { output, values, print } = context;
+  const client = await context.connect();
+  const page = values.all ? await readAll(client) : await readPage(client, null);
+  print(page, () => renderRows(page.data, deliveryColumns, output.terminal, output.paint));
+  advise(context, page);
+}
+
+/** `webhooks failed`: what did not arrive, and what to do about it. */
+export const failedCommand: HandCommand = {
+  words: ['webhooks', 'failed'],
+  summary: 'List what was not delivered',
+  description:
+    'Deliveries whose last attempt failed, to endpoints and to `callback_url`s, newest first, with the ' +
+    'commands that look into them and send them again. The same as `webhooks log --status failed`.',
+  arguments: [],
+  flags: [{ flag: '--all', description: `All of them, not the newest ${pageSize}.` }],
+  key: 'any',
+  answer: row.answer,
+  examples: ['escrow-cli webhooks failed', 'escrow-cli webhooks failed --all --json=id,event,last_failure'],
+  run: listFailed,
+};

@@ -1,0 +1,94 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Call, Client } from '../../client.js';
+import { commandLine, type OperationRequest } from '../../command-line.js';
+import { exitCodes, Stop } from '../../exit.js';
+import { line } from '../../printable.js';
+import { rowOf } from '../../rows.js';
+import type { OperationRow } from '../../table.js';
+import type { CommandContext } from '../command.js';
+import type { Facts, Stage, Step, StepAnswer } from './step.js';
+
+/** How long something may take that happens by itself, and how often is looked. */
+const patienceMs = 20_000;
+const lookEveryMs = 100;
+
+/** A sale under way: the stage, with what was found out so far. */
+export interface Scene {
+  context: CommandContext;
+  client: Client;
+  stage: Stage;
+  facts: Facts;
+}
+
+export function requestOf(step: Step, stage: Stage): OperationRequest {
+  return step.request?.(stage) ?? {};
+}
+
+export async function send<Body>(scene: Scene, row: OperationRow, request: OperationRequest) {
+  const { context, client, stage } = scene;
+  const call: Call = {
+    method: row.method,
+    path: row.path,
+    params: { ...request.params },
+    query: { ...(request.query as object | undefined) },
+    body: request.body,
+    operation: row.words.join(' '),
+    ...(row.repeat ? { repeat: row.repeat } : {}),
+    ...(row.repeat?.startsWith('key') ? { idempotencyKey: context.host.newId() } : {}),
+  };
+  context.flight.advice =
+    row.method === 'GET'
+      ? undefined
+      : [`Outcome unknown: run \`${line('events list --reference', stage.reference)}\`.`];
+  try {
+    return await client.send<Body>(call);
+  } finally {
+    context.flight.advice = undefined;
+  }
+}
+
+/** Asks until the answer is as it should be; null when patience ends. */
+export async function askUntil<Answer>(
+  ask: () => Promise<Answer>,
+  isSo: (answer: Answer) => boolean,
+): Promise<Answer | null> {
+  const endsAtMs = Date.now() + patienceMs;
+  for (;;) {
+    const answer = await ask();
+    if (isSo(answer)) return answer;
+    if (Date.now() >= endsAtMs) return null;
+    await setTimeout(lookEveryMs);
+  }
+}
+
+function refuseKnown(reference: string): Stop {
+  const detail = `There is a sale ${reference} already; nothing was done to it.`;
+  return new Stop(
+    exitCodes.conflict,
+    { title: 'This reference is taken', code: 'reference_conflict', detail },
+    ['Leave --reference out, or give a new one.'],
+  );
+}
+
+async function playStep(scene: Scene, step: Step): Promise<void> {
+  const { context, stage, facts } = scene;
+  const row = rowOf(step.operationId);
+  const request = requestOf(step, stage);
+  context.output.hint(context.output.paintNote('dim', commandLine(row, request)));
+  const isSo = step.until ?? (() => true);
+  const answered = await askUntil(
+    () => send<StepAnswer>(scene, row, request),
+    ({ body }) => isSo(body),
+  );
+  if (!answered) {
+    const detail = `${row.words.join(' ')} does not answer what is waited for.`;
+    throw new Stop(exitCodes.conflict, { title: 'It takes too long', code: 'not_yet', detail });
+  }
+  if (step.opens && answered.replayed) throw refuseKnown(stage.reference);
+  Object.assign(facts, step.keep?.(answered.body));
+}
+
+/** Carries the steps out, one after the other, and says each as the command that does the same. */
+export async function play(scene: Scene, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await playStep(scene, step);
+}

@@ -1,0 +1,200 @@
+import { exitCodes, Stop } from '../../exit.js';
+import type { FactName, Facts, Stage, Step, StepAnswer } from './step.js';
+
+const buyer = 'buyer@example.com';
+// Sellers keep their account from one sale to the next: this one is nobody whom a test may need.
+const seller = 'trigger-seller@example.com';
+const hourMs = 3_600_000;
+/** After this many failures, five days of them in all, an endpoint is switched off. */
+const failuresBefore = 9;
+const failingHours = 5 * 24 + 1;
+
+const ofReference = ({ reference }: Stage) => ({ params: { reference } });
+const halfOf = ({ amountKobo }: Stage) => Math.floor(amountKobo / 2);
+
+/** How far the clock has to go until nobody waits for this payment any more, with an hour for the grace. */
+function keepHours({ created_at, payment_deadline_at }: StepAnswer): Facts {
+  const waitMs = Date.parse(String(payment_deadline_at)) - Date.parse(String(created_at));
+  return { hours: String(Math.ceil(waitMs / hourMs) + 1) };
+}
+
+function keepEscrow({ payouts, refunds, dispute }: StepAnswer): Facts {
+  const [payout, refund] = [payouts?.at(-1), refunds?.at(-1)];
+  return {
+    ...(payout ? { payout_id: payout.id } : {}),
+    ...(refund ? { refund_id: refund.id } : {}),
+    ...(dispute ? { dispute_id: dispute.id } : {}),
+  };
+}
+
+export const open: Step = {
+  operationId: 'initiateEscrow',
+  request: ({ reference, amountKobo, callbackUrl }) => ({
+    body: {
+      reference,
+      amount: amountKobo,
+      currency: 'NGN',
+      customer_email: buyer,
+      seller_email: seller,
+      ...(callbackUrl === undefined ? {} : { callback_url: callbackUrl }),
+    },
+  }),
+  keep: ({ escrow_id }) => ({ escrow_id: String(escrow_id) }),
+  opens: true,
+};
+
+/** The same order again, which gives an expired escrow another time to be paid. */
+export const reopen: Step = { ...open, opens: false };
+
+/** The buyer's bank sends money; what is left out is as the API assumes it. */
+export function pay(fields: (stage: Stage) => object = () => ({})): Step {
+  return {
+    operationId: 'fundEscrowInSandbox',
+    request: (stage) => {
+      const body = fields(stage);
+      return { ...ofReference(stage), ...(Object.keys(body).length > 0 ? { body } : {}) };
+    },
+    keep: keepEscrow,
+  };
+}
+
+export const payHalf = pay((stage) => ({ amount: halfOf(stage) }));
+
+export const accept: Step = {
+  operationId: 'acceptEscrow',
+  request: (stage) => ({
+    ...ofReference(stage),
+    body: { payout: { bank_code: '058', account_number: '0123456789' } },
+  }),
+};
+
+export const deliver: Step = {
+  operationId: 'deliverEscrow',
+  request: (stage) => ({
+    ...ofReference(stage),
+    body: { tracking_number: 'TRIGGER-1', proof_photo_url: 'https://example.com/proof.jpg' },
+  }),
+};
+
+/** An operation on the sale that needs nothing but what is given here. */
+export function act(operationId: string, fields?: (stage: Stage) => object): Step {
+  return {
+    operationId,
+    request: (stage) => ({ ...ofReference(stage), ...(fields ? { body: fields(stage) } : {}) }),
+    keep: keepEscrow,
+  };
+}
+
+export const releaseHalf = act('releaseEscrow', (stage) => ({ amount: halfOf(stage) }));
+export const refundHalf = act('refundEscrow', (stage) => ({ amount: halfOf(stage), reason: 'trigger' }));
+export const dispute = act('openDispute', () => ({ reason: 'item_not_received', on_behalf_of: 'buyer' }));
+
+export const concede: Step = {
+  operationId: 'concedeDispute',
+  request: (stage) => ({ params: { id: stage.fact('dispute_id') } }),
+};
+
+export function settle(kind: 'payout' | 'refund', outcome: string): Step {
+  return {
+    operationId: kind === 'payout' ? 'settlePayoutInSandbox' : 'settleRefundInSandbox',
+    request: (stage) => ({ params: { id: stage.fact(`${kind}_id`) }, body: { outcome } }),
+  };
+}
+
+export const openCharge: Step = {
+  operationId: 'createCharge',
+  request: ({ reference, amountKobo }) => ({
+    body: {
+      reference,
+      amount: amountKobo,
+      customer_email: buyer,
+      return_url: 'https://example.com/thanks',
+      escrow: false,
+    },
+  }),
+  opens: true,
+};
+
+export const payCharge: Step = { operationId: 'fundChargeInSandbox', request: ofReference };
+export const readCharge: Step = { operationId: 'getCharge', request: ofReference, keep: keepHours };
+export const readEscrow: Step = { operationId: 'getEscrow', request: ofReference, keep: keepHours };
+
+/** The whole account moves forward, as many hours as were found out or are given. */
+function advanceBy(hours: (stage: Stage) => number | string): Step {
+  return { operationId: 'advanceClock', request: (stage) => ({ body: { hours: hours(stage) } }) };
+}
+
+function hoursOf(stage: Stage): number | string {
+  const kept = stage.fact('hours');
+  return /^\d+$/.test(kept) ? Number(kept) : kept;
+}
+
+/** What is due may be more than fits into one call. */
+const untilRun: Step = {
+  operationId: 'advanceClock',
+  request: () => ({ body: { minutes: 0 } }),
+  until: ({ pending }) => pending !== true,
+};
+
+export const expire: readonly Step[] = [advanceBy(hoursOf), untilRun];
+
+const ofWebhook = (stage: Stage) => ({ params: { id: stage.fact('webhook_id') } });
+const keepId = (name: FactName) => (answer: StepAnswer) => ({ [name]: String(answer.id) });
+
+export const testWebhook: Step = {
+  operationId: 'testWebhook',
+  request: ofWebhook,
+  keep: ({ id, event_id }) => ({ delivery_id: String(id), event_id: String(event_id) }),
+};
+
+export const findWebhook: Step = {
+  operationId: 'listWebhooks',
+  keep: ({ endpoints = [] }) => {
+    const chosen = endpoints.find(({ active }) => active) ?? endpoints[0];
+    if (chosen) return { webhook_id: chosen.id };
+    const detail = 'webhook.test goes to an endpoint of yours, and there is none.';
+    throw new Stop(exitCodes.conflict, { title: 'No endpoint', code: 'no_endpoint', detail }, [
+      'Run: escrow-cli webhooks create --url <url>',
+    ]);
+  },
+};
+
+// A name that never has an address: nothing is posted to anybody.
+const openDeadWebhook: Step = {
+  operationId: 'createWebhook',
+  request: ({ reference }) => ({
+    body: { url: `https://receiver.invalid/${encodeURIComponent(reference)}`, events: ['webhook.test'] },
+  }),
+  keep: keepId('webhook_id'),
+};
+
+const failed: Step = {
+  operationId: 'getWebhookDelivery',
+  request: (stage) => ({ params: { id: stage.fact('delivery_id') } }),
+  until: ({ attempt_count }) => Number(attempt_count) > 0,
+};
+
+const failingTests = (count: number): Step[] =>
+  Array.from({ length: count }, () => [{ ...testWebhook, keep: keepId('delivery_id') }, failed]).flat();
+
+export const wearOut: readonly Step[] = [
+  openDeadWebhook,
+  ...failingTests(failuresBefore),
+  advanceBy(() => failingHours),
+  untilRun,
+  ...failingTests(1),
+];
+
+export const deleteWebhook: Step = { operationId: 'deleteWebhook', request: ofWebhook };
+
+export const readAccount: Step = {
+  operationId: 'getAccount',
+  keep: ({ account_id }) => ({ account_id: String(account_id) }),
+};
+
+/** A transfer to a number that nobody has. */
+export const payNobody: Step = {
+  operationId: 'creditInSandbox',
+  request: ({ amountKobo }) => ({ body: { account_number: '9999999999', amount: amountKobo } }),
+  keep: ({ credit_id }) => ({ credit_id: String(credit_id) }),
+};

@@ -1,0 +1,101 @@
+/** One thing merchants do to a body or a secret, done backwards, and how to say it when it fits. */
+export interface Variant<Value> {
+  value: Value;
+  says: string;
+}
+
+const crlf = /\r\n/g;
+
+/** The text without loss, or null where the bytes are no text. */
+function textOf(body: Buffer): string | null {
+  const text = body.toString('utf8');
+  return Buffer.from(text, 'utf8').equals(body) ? text : null;
+}
+
+function madeAnew(text: string): string | null {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** UTF-8 that was read as Latin-1 and written as UTF-8 again, taken back. */
+function readAsLatin(text: string): Buffer | null {
+  return /^[\u0000-\u00ff]*$/.test(text) ? Buffer.from(text, 'latin1') : null;
+}
+
+/** What the body may have been before something changed it. */
+export function bodyVariants(body: Buffer): Variant<Buffer>[] {
+  const text = textOf(body);
+  if (text === null) return [];
+  const variants: [string | Buffer | null, string][] = [
+    [
+      text.replace(/\r?\n$/, ''),
+      'The body has a line end at its end that was not signed. An editor or `echo` adds one: save the ' +
+        'bytes as they arrived, or use `printf %s`.',
+    ],
+    [`${text}\n`, 'The line end at the end of the body was cut off. It was signed: leave it.'],
+    [text.replace(crlf, '\n'), 'The line ends of the body became CRLF. Keep the bytes as they arrived.'],
+    [
+      text.replace(crlf, '\n').replace(/\n$/, ''),
+      'The line ends of the body became CRLF, and one was added. Keep the bytes as they arrived.',
+    ],
+    [
+      text.replace(/\r?\n/g, '\r\n'),
+      'The CRLF line ends of the body became LF. Keep the bytes as they arrived.',
+    ],
+    [text.replace(/^\ufeff/, ''), 'The body begins with a byte order mark that was not signed. Remove it.'],
+    [text.trim(), 'There is white space around the body that was not signed. Remove it.'],
+    [
+      madeAnew(text),
+      'The body was parsed and written again: other spaces or escapes than those that were signed. ' +
+        'Verify the raw bytes, before any JSON parser.',
+    ],
+    [
+      readAsLatin(text),
+      'The body was read as Latin-1 and written as UTF-8. Verify the raw bytes, or read it as UTF-8.',
+    ],
+  ];
+  return variants.flatMap(([value, says]) => {
+    const bytes = typeof value === 'string' ? Buffer.from(value, 'utf8') : value;
+    return bytes && bytes.length > 0 && !bytes.equals(body) ? [{ value: bytes, says }] : [];
+  });
+}
+
+const hexadecimal = /^[0-9a-f]{64}$/;
+
+/** A key in the form in which the SDK takes any bytes. */
+function whsec(key: Buffer): string {
+  return `whsec_${key.toString('base64')}`;
+}
+
+/** What somebody may have taken for the key instead of the text of the secret. */
+export function secretVariants(secrets: readonly string[]): Variant<string>[] {
+  return secrets.flatMap((secret) => {
+    const bare = secret.replace(/\s/g, '').replace(/^(?:v1a?,|whsec_)/, '');
+    const cleaned = bare.toLowerCase();
+    const variants: Variant<string>[] = [];
+    if (!hexadecimal.test(cleaned)) return variants;
+    if (cleaned !== secret) {
+      const what = bare === cleaned ? 'what does not belong to it' : 'capital letters';
+      variants.push({
+        value: cleaned,
+        says: `The secret has ${what}: the 64 characters in lower case alone match.`,
+      });
+    }
+    variants.push({
+      value: whsec(Buffer.from(cleaned, 'hex')),
+      says:
+        'Whoever signed it decoded the secret from hexadecimal. The key is the text of 64 characters as ' +
+        'it is: do not decode it.',
+    });
+    variants.push({
+      value: whsec(Buffer.from(cleaned, 'base64')),
+      says:
+        'Whoever signed it decoded the secret from Base64. The key is the text of 64 characters as it is; ' +
+        'a library that wants `whsec_` gets the Base64 of that text.',
+    });
+    return variants;
+  });
+}

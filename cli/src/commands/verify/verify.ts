@@ -1,0 +1,104 @@
+import type { WebhookErrorCode, WebhookEvent } from '@escrow-checkout/sdk/webhooks';
+import { InvalidArgumentError } from 'commander';
+import { exitCodes, Stop } from '../../exit.js';
+import { eventFields } from '../../operations.generated.js';
+import { printable } from '../../printable.js';
+import { rowOf } from '../../rows.js';
+import { render } from '../../views/render.js';
+import type { CommandContext, HandCommand } from '../command.js';
+import { bodyFlag, readSecret, secretFlags } from '../delivery-input.js';
+import { cures } from './cures.js';
+import { type Delivery, readDelivery } from './delivery.js';
+import { Diagnosis, type Scheme } from './diagnosis.js';
+
+function readSeconds(text: string): number {
+  if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It takes seconds.');
+}
+
+/** Nothing could be checked, as against a delivery that was and is not valid. */
+function isUsage(code: WebhookErrorCode): boolean {
+  return code.startsWith('secret_') || code === 'tolerance_invalid';
+}
+
+function invalid(code: WebhookErrorCode, message: string, advice: readonly string[]): Stop {
+  const { title, cure } = cures[code];
+  // The SDK names the header, and how far away the time is.
+  const fact = /^header_\w+: pass (\S+)|^timestamp_too_\w+: (-?\d+)/.exec(message);
+  const named = fact && (fact[1] ?? `${Math.abs(Number(fact[2]))} seconds`);
+  return new Stop(
+    isUsage(code) ? exitCodes.usage : exitCodes.rejected,
+    { title, code, detail: `${title}${named ? `: ${printable(named)}` : ''}. ${cure}` },
+    advice,
+  );
+}
+
+function printEvent(context: CommandContext, delivery: Delivery, scheme: Scheme, event: WebhookEvent): void {
+  const { output, host, print, values } = context;
+  const what =
+    scheme === 'standard' ? 'signature, id and time are right' : 'the signature of the body is right';
+  const when = delivery.sentAtMs === undefined ? '' : ', as at the moment it was sent';
+  const but = scheme === 'standard' && values.ignoreTimestamp ? '; the time was not looked at' : '';
+  output.hint(`${output.paintNote('green', 'valid:')} ${what}${when}${but}.`);
+  print(event, () => render(rowOf('getEvent'), event, output, host.now()));
+}
+
+async function verify(context: CommandContext): Promise<void> {
+  const { values } = context;
+  const scheme = values.scheme === 'body' ? 'body' : 'standard';
+  const { secrets } = await readSecret(context);
+  const delivery = await readDelivery(context);
+  const { sentAtMs } = delivery;
+  const sdk = await import('@escrow-checkout/sdk/webhooks');
+  let event: WebhookEvent;
+  try {
+    event = await sdk.verifyWebhook(delivery.body, delivery.headers, secrets, {
+      scheme,
+      ignoreTimestamp: values.ignoreTimestamp === true,
+      toleranceSeconds: values.tolerance as number | undefined,
+      ...(sentAtMs === undefined ? {} : { nowMs: () => sentAtMs }),
+    });
+  } catch (error) {
+    if (!(error instanceof sdk.WebhookVerificationError)) throw error;
+    const diagnosis = new Diagnosis(sdk, delivery, secrets, scheme);
+    throw invalid(error.code, error.message, await diagnosis.explain(error.code));
+  }
+  printEvent(context, delivery, scheme, event);
+}
+
+/** `webhooks verify`: whether a delivery is what the service signed, and if not, why. */
+export const verifyCommand: HandCommand = {
+  words: ['webhooks', 'verify'],
+  summary: 'Check the signature of a delivery',
+  description:
+    'Checks a delivery as the SDK does in your receiver, and prints its event. If it is not valid, it says ' +
+    'what was probably done to the secret, the body or the headers. The body comes from stdin or ' +
+    '--body-file, byte for byte; the secret from WEBHOOK_SECRET, --secret-file or --secret-stdin. ' +
+    'Valid: 0. Not valid: 3.',
+  arguments: [],
+  flags: [
+    { flag: '--header <line>', description: "A header, as 'name: value'.", repeats: true },
+    { flag: '--headers-file <file>', description: 'All headers, a line each, or as a JSON object.' },
+    bodyFlag,
+    { flag: '--delivery <id>', description: 'Take headers and body from the log; needs an API key.' },
+    ...secretFlags,
+    {
+      flag: '--scheme <name>',
+      description: 'standard: webhook-signature, the default; body: x-service-signature.',
+      choices: ['standard', 'body'],
+    },
+    {
+      flag: '--tolerance <seconds>',
+      description: 'How far its time may be from now; 300 unless said otherwise.',
+      read: readSeconds,
+    },
+    { flag: '--ignore-timestamp', description: 'Take a delivery of any age.' },
+  ],
+  key: 'any',
+  answer: { names: eventFields },
+  examples: [
+    'escrow-cli webhooks verify --headers-file headers.txt --secret-file secret.txt < body.json',
+    'escrow-cli webhooks verify --delivery 0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b16',
+  ],
+  run: verify,
+};
