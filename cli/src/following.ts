@@ -34,8 +34,8 @@ function remarks({ output }: Told): Pick<StreamOptions, 'onLoss' | 'onReconnect'
 }
 
 /**
- * Hands on one event after another. It goes on through every loss of the connection; only the first one has to
- * come about in time. Ends as interrupted when the signal says so.
+ * Hands on one event after another. It goes on through every loss of the connection; only the first one has
+ * to come about in time. Ends as interrupted when the signal says so.
  */
 export async function followEvents(following: Following, take: (event: unknown) => unknown): Promise<void> {
   const { client, call, signal, values } = following;

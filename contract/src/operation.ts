@@ -37,8 +37,8 @@ export interface Operation {
   body?: z.ZodTypeAny;
   responses: Record<number, z.ZodTypeAny>;
   /**
-   * What it sends, one after another for as long as somebody listens, as server-sent events; the answer itself
-   * is then text. Such an operation takes `Last-Event-ID`.
+   * What it sends, one after another for as long as somebody listens, as server-sent events; the answer
+   * itself is then text. Such an operation takes `Last-Event-ID`.
    */
   streams?: z.ZodTypeAny;
   metadata: OperationMetadata;

@@ -4,7 +4,7 @@ import { type Settings, timerMsMax } from './settings.js';
 
 /** How a stream is followed. Everything may be left out. */
 export interface StreamOptions {
-  /** Begins after this `event_id`, or after the `place` of another stream; else with what happens from now on. */
+  /** Begins after this `event_id`, or the `place` of another stream; else with what happens from now on. */
   after?: string | undefined;
   /** Ends the stream and closes the connection. */
   signal?: AbortSignal | undefined;
@@ -72,8 +72,8 @@ export class EventStream<Event> implements AsyncIterable<Event> {
   }
 
   /**
-   * Where it goes on: pass it as `after`, or walk this stream again. It moves when the next event is asked for,
-   * so an event in which a loop was left, or failed, comes again.
+   * Where it goes on: pass it as `after`, or walk this stream again. It moves when the next event is asked
+   * for, so an event in which a loop was left, or failed, comes again.
    */
   get place(): string | null {
     return this.#progress.place;

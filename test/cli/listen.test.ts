@@ -168,7 +168,7 @@ describe('listen', { timeout: 90_000 }, () => {
     }
   });
 
-  it('any status is an answer: it is shown, and the next event follows; redirects are not followed', async () => {
+  it('any status is an answer: it is shown, and the next event follows; no redirect is', async () => {
     local.secret = (await runCli(['listen', '--print-secret'], { env: env() })).stdout.trim();
     local.status = 307;
     const [last] = await recorded(1);
@@ -184,7 +184,7 @@ describe('listen', { timeout: 90_000 }, () => {
     await listener.interrupt();
   });
 
-  it('ends when it cannot recover: 4 without a good key, 6 without a service, 3 without the place', async () => {
+  it('ends when it cannot recover: 4 without its key, 6 without a service, 3 without the place', async () => {
     const made = operate(database, 'key', 'create', accountId, '--mode', 'test').trim();
     const listener = await listen([], { ESCROW_API_KEY: made });
     const rows = operate(database, 'key', 'list', accountId).trim().split('\n');

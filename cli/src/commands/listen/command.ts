@@ -149,9 +149,9 @@ export const listenCommand: HandCommand = {
   summary: 'Forward events to your local server',
   description:
     'Follows the events of the account and posts each to an address of yours, signed as the service signs ' +
-    'deliveries, one after another. Lost connections are made up for; while your server restarts, it waits. ' +
-    'Any answer counts as delivered, and nothing is tried twice because of a status. The secret is made once ' +
-    'for each key and machine; WEBHOOK_SECRET, --secret-file or --secret-stdin replace it.',
+    'deliveries, one after another. Lost connections are made up for; while your server restarts it waits. ' +
+    'Any answer counts as delivered, and nothing is tried twice because of a status. The secret is made ' +
+    'once for each key and machine; WEBHOOK_SECRET, --secret-file or --secret-stdin replace it.',
   arguments: [],
   flags: [
     { flag: '--forward-to <url>', description: 'Your server, e.g. http://localhost:3000/webhooks.' },

@@ -5,7 +5,7 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { usage } from '../../exit.js';
 import type { Host } from '../../host.js';
 
-/** Where programs keep what they remember: by the rules of the platform, unless XDG_STATE_HOME says otherwise. */
+/** Where programs keep what they remember, by the rules of the platform or by XDG_STATE_HOME. */
 function stateHome({ env }: Host): string {
   if (env.XDG_STATE_HOME && isAbsolute(env.XDG_STATE_HOME)) return env.XDG_STATE_HOME;
   const home = env.HOME || homedir();

@@ -109,7 +109,7 @@ export class EventStreams {
 }
 
 function tooMany(): ProblemError {
-  const detail = `At most ${limits.eventStreamsMax} streams of an account are open at a time; close one first.`;
+  const detail = `An account has at most ${limits.eventStreamsMax} streams at a time; close one first.`;
   return new ProblemError('rate_limited', { detail, headers: { 'Retry-After': '60' } });
 }
 
