@@ -33,14 +33,14 @@ export const LastEventId = text(
 
 export const streamDescription =
   'Events as they happen, as server-sent events: `id` is the `event_id`, `event` the type, `data` the ' +
-  'event as webhooks post it. They come in the order in which they were recorded, those of one reference without ' +
-  'gaps. The first block is an `id` alone: the place where the stream begins. With `events` (types with ' +
-  'commas between), such a block also stands for what was left out. Whoever comes back with the last `id` ' +
-  'as `Last-Event-ID` misses nothing. ' +
+  'event as webhooks post it. They come in the order in which they were recorded, those of one reference ' +
+  'without gaps. The first block is an `id` alone: the place where the stream begins. With `events` (types ' +
+  'with commas between), such a block also stands for what was left out. Whoever comes back with the last ' +
+  '`id` as `Last-Event-ID` misses nothing. ' +
   `A comment is sent when nothing happened for ${heartbeatSecondsDefault} seconds; whoever hears nothing ` +
-  'for three times as long should connect again. The stream ends when the service stops or the key is revoked. ' +
-  `An account has at most ${limits.eventStreamsMax} streams open at a time in each mode; one more is ` +
-  'answered 429.';
+  'for three times as long should connect again. The stream ends when the service stops or the key is ' +
+  `revoked. An account has at most ${limits.eventStreamsMax} streams open at a time in each mode; one more ` +
+  'is answered 429.';
 
 export const EventStream = z
   .string()
