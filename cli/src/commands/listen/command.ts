@@ -62,7 +62,7 @@ function announce(context: CommandContext, { url }: Target, secrets: readonly st
   const { output } = context;
   if (!isOwnSecret(context)) {
     output.hint('Deliveries are signed with a secret of this machine. Your server takes it from there:');
-    output.hint(`  export WEBHOOK_SECRET=${secrets[0]}`);
+    output.reveal(`  export WEBHOOK_SECRET=${secrets[0]}`);
   }
   output.hint(`Forwarding to ${url.href}; Ctrl-C ends it.`);
 }
