@@ -33,9 +33,13 @@ function operationRow(operation: Operation): OperationRow {
     previews: query.some(isPreview) ? 'query' : body.some(isPreview) ? 'body' : 'nowhere',
     ...(metadata.keys ? { keys: metadata.keys } : {}),
     ...(metadata.repeat ? { repeat: metadata.repeat } : {}),
+    ...(operation.streams ? { streams: true } : {}),
     errors: metadata.errors,
     ...(metadata.example ? { example: metadata.example } : {}),
-    answer: answerNames((operation.responses[200] ?? operation.responses[201]) as Shape | undefined),
+    // What is streamed are events, and each type has fields of its own.
+    answer: operation.streams
+      ? { names: eventFields() }
+      : answerNames((operation.responses[200] ?? operation.responses[201]) as Shape | undefined),
   };
 }
 

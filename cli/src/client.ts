@@ -1,4 +1,11 @@
-import type { Call, EscrowCheckout, EscrowError, MismatchError, Result } from '@escrow-checkout/sdk';
+import type {
+  Call,
+  EscrowCheckout,
+  EscrowError,
+  MismatchError,
+  Result,
+  StreamOptions,
+} from '@escrow-checkout/sdk';
 import type { Context } from './context.js';
 import { type ExitCode, exitCodes, type ProblemDetails, Stop, usage } from './exit.js';
 
@@ -7,6 +14,10 @@ export type { Call, Result };
 /** Sends calls; what fails ends the command with the exit code of its kind. */
 export interface Client {
   send<Body>(call: Call): Promise<Result<Body>>;
+  /** Hands each event of a stream to `take` and waits for it; ends when the signal says so. */
+  follow<Event>(call: Call, options: StreamOptions, take: (event: Event) => unknown): Promise<void>;
+  /** How the command ends for a reason of the SDK. */
+  stopFor(error: unknown): unknown;
 }
 
 // The SDK is loaded when a request is made: help and usage errors answer without it.
@@ -101,5 +112,13 @@ export async function connect(
       client.request<Body>(call).catch((error: unknown) => {
         throw toStop(error);
       }),
+    follow: async <Event>(call: Call, options: StreamOptions, take: (event: Event) => unknown) => {
+      try {
+        for await (const event of client.stream<Event>(call, options)) await take(event);
+      } catch (error) {
+        throw toStop(error);
+      }
+    },
+    stopFor: toStop,
   };
 }

@@ -105,6 +105,24 @@ function addField(command: Command, field: FieldRow): void {
     command.option(negated(flagOf(field)), 'The opposite.');
 }
 
+function readText(text: string): string {
+  return text;
+}
+
+/** What every command takes that follows events. */
+export const streamFlags = [
+  {
+    flag: '--after <event_id>',
+    description: 'Go on after this event; `0` is before the first. From now on, unless given.',
+    read: readText,
+  },
+  {
+    flag: '--silence <seconds>',
+    description: 'Connect again when nothing was heard for so long (45).',
+    read: readSeconds,
+  },
+];
+
 function addRequestFlags(command: Command, row: OperationRow): void {
   for (const field of row.fields) {
     if (field.type === 'amount') addAmount(command, field);
@@ -116,6 +134,10 @@ function addRequestFlags(command: Command, row: OperationRow): void {
       '--from <file>',
       'Read the body from a JSON file, or from stdin with `-`; flags override it.',
     );
+  }
+  if (row.streams) {
+    for (const { flag, description, read } of streamFlags)
+      command.addOption(new Option(flag, description).argParser<unknown>(read));
   }
   if (row.fields.some((field) => field.path[0] === 'cursor')) {
     command.option('--all', 'Follow all pages.');

@@ -3096,6 +3096,83 @@ export const operationRows: readonly OperationRow[] = [
     }
   },
   {
+    "operationId": "streamEvents",
+    "words": [
+      "events",
+      "stream"
+    ],
+    "method": "GET",
+    "path": "/events/stream",
+    "summary": "Follow events",
+    "description": "Events as they happen, as server-sent events: `id` is the `event_id`, `event` the type, `data` the event as webhooks post it. They come in the order in which they were recorded, those of one reference without gaps. The first block is an `id` alone: the place where the stream begins. With `events` (types with commas between), such a block also stands for what was left out. Whoever comes back with the last `id` as `Last-Event-ID` misses nothing. A comment is sent when nothing happened for 15 seconds; whoever hears nothing for three times as long should connect again. The stream ends when the service stops or the key is revoked. An account has at most 10 streams open at a time in each mode; one more is answered 429.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "query",
+        "path": [
+          "events"
+        ],
+        "type": "names",
+        "required": "never",
+        "description": "Only events of these types; all of them unless given."
+      }
+    ],
+    "body": "none",
+    "previews": "nowhere",
+    "streams": true,
+    "errors": [],
+    "example": {
+      "query": {
+        "events": [
+          "escrow.funded",
+          "escrow.released"
+        ]
+      }
+    },
+    "answer": {
+      "names": [
+        "event",
+        "event_id",
+        "created_at",
+        "mode",
+        "sequence",
+        "reference",
+        "escrow_id",
+        "charge_id",
+        "amount",
+        "currency",
+        "status",
+        "metadata",
+        "held_amount",
+        "reason",
+        "refunded_amount",
+        "tracking_number",
+        "auto_release_at",
+        "released_amount",
+        "payout_id",
+        "dispute_id",
+        "opened_by",
+        "on_behalf_of",
+        "credit_id",
+        "credited_amount",
+        "excess_amount",
+        "failure_reason",
+        "remaining_amount",
+        "outcome",
+        "payout_amount",
+        "session_id",
+        "refund_id",
+        "refund_amount",
+        "settled_amount",
+        "from",
+        "uncovered_amount",
+        "delivery_status",
+        "webhook_id",
+        "disabled_reason"
+      ]
+    }
+  },
+  {
     "operationId": "getEvent",
     "words": [
       "events",
@@ -3104,7 +3181,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/events/:id",
     "summary": "Read an event",
-    "description": "One event by its `event_id`. `GET /events/stream` sends them as they happen.",
+    "description": "One event by its `event_id`.",
     "parameters": [
       {
         "name": "id",

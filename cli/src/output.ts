@@ -21,6 +21,8 @@ export interface Output {
   note(text: string): void;
   /** Said to people only: neither with `--quiet` nor with `--json`. */
   hint(text: string): void;
+  /** The same for a secret that people are meant to see: nothing of it is hidden. */
+  reveal(text: string): void;
 }
 
 export function createOutput(host: Host, options: OutputOptions): Output {
@@ -33,5 +35,8 @@ export function createOutput(host: Host, options: OutputOptions): Output {
     say,
     note: (text) => (options.quiet ? undefined : say(text)),
     hint: (text) => (options.quiet || options.json ? undefined : say(text)),
+    reveal: (text) => {
+      if (!options.quiet && !options.json) host.stderr.write(`${text}\n`);
+    },
   };
 }

@@ -3,6 +3,7 @@ import { type Call, type Client, connect, type Result } from './client.js';
 import { type Context, referenceOf } from './context.js';
 import { printRequest } from './dry-run.js';
 import { usage } from './exit.js';
+import { followEvents } from './following.js';
 import { nextCommand } from './hints.js';
 import { line, quoted } from './printable.js';
 import { prepareRelease } from './release.js';
@@ -81,14 +82,20 @@ async function sendAll(context: Context, client: Client, call: Call): Promise<un
   }
 }
 
-function announceMode({ settings, output }: Context): void {
+/** Says that real money is at stake. */
+export function announceMode({ settings, output }: Pick<Context, 'settings' | 'output'>): void {
   if (settings.mode !== 'live') return;
   output.hint(`${output.paintNote('banner', ' LIVE ')} Real money, key ${settings.apiKey}.`);
 }
 
 function print(context: Context, selection: Selection, answer: unknown): void {
   const { output, row, host } = context;
-  output.data(selected(answer, selection) ?? render(row, answer, output, host.now()));
+  // What goes on has a line for each answer; in a pipe it is for programs.
+  const isPiped = !output.terminal && selection.path === undefined;
+  const text = row.streams
+    ? selected(answer, { ...selection, json: selection.json || isPiped }, 0)
+    : selected(answer, selection);
+  output.data(text ?? render(row, answer, output, host.now()));
 }
 
 function comment(context: Context, call: Call, result: Result<unknown>): void {
@@ -127,6 +134,11 @@ export async function perform(context: Context): Promise<void> {
   if (values.dryRun && row.previews === 'nowhere') return printRequest(context, call);
   announceMode(context);
   const client = await connect(context);
+  if (row.streams) {
+    const signal = new AbortController().signal;
+    const show = (event: unknown) => print(context, selection, event);
+    return followEvents({ ...context, client, call, signal }, show);
+  }
   if (values.all) return print(context, selection, await sendAll(context, client, call));
   if (row.operationId === 'releaseEscrow' && !values.dryRun) {
     await prepareRelease(context, client, (call.body as { amount?: number } | undefined)?.amount);

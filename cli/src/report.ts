@@ -54,6 +54,8 @@ export function report(
   reference?: string,
 ): number {
   const stop = error instanceof Stop ? error : unexpected(error);
+  // Who pressed Ctrl-C knows it.
+  if (stop.exitCode === exitCodes.interrupted) return stop.exitCode;
   if (json) {
     const { problem, advice } = stop;
     output.say(JSON.stringify(advice.length > 0 ? { ...problem, advice } : problem, null, 2));

@@ -63,11 +63,11 @@ function follow(answer: unknown, path: readonly (string | number)[]): unknown {
 }
 
 /** The machine's view of an answer, or nothing when people are to read it. */
-export function selected(answer: unknown, selection: Selection): string | undefined {
+export function selected(answer: unknown, selection: Selection, indent = 2): string | undefined {
   if (selection.path) {
     const value = follow(answer, selection.path);
-    return typeof value === 'string' && !selection.json ? value : JSON.stringify(value, null, 2);
+    return typeof value === 'string' && !selection.json ? value : JSON.stringify(value, null, indent);
   }
   if (!selection.json) return undefined;
-  return JSON.stringify(selection.fields ? pickFields(answer, selection.fields) : answer, null, 2);
+  return JSON.stringify(selection.fields ? pickFields(answer, selection.fields) : answer, null, indent);
 }

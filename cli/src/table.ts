@@ -42,8 +42,14 @@ export interface OperationRow {
   previews: 'query' | 'body' | 'nowhere';
   keys?: 'test' | 'live';
   repeat?: 'reference' | 'key' | 'key_required';
+  /** Sends one answer after another for as long as somebody listens. */
+  streams?: true;
   errors: readonly string[];
-  example?: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+  example?: {
+    params?: Record<string, string>;
+    query?: Record<string, string | readonly string[]>;
+    body?: unknown;
+  };
   /** Names at the top of the answer, and of one item when it is a list. */
   answer: { names: readonly string[]; item?: readonly string[] };
 }

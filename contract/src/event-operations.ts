@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EventObject } from './event-payload.js';
+import { EventStream, eventStreamQuery, streamDescription } from './event-stream.js';
 import { eventTypes } from './events.js';
 import { operation } from './operation.js';
 import { page, pageQuery, Reference, Uuid } from './primitives.js';
@@ -31,11 +32,28 @@ export const eventOperations = {
       example: { query: { type: 'escrow.funded' } },
     },
   }),
+  stream: operation({
+    method: 'GET',
+    path: '/events/stream',
+    summary: 'Follow events',
+    description: streamDescription,
+    query: eventStreamQuery,
+    responses: { 200: EventStream },
+    streams: EventObject,
+    metadata: {
+      operationId: 'streamEvents',
+      tag: 'Events',
+      sdk: 'events.stream',
+      cli: 'events stream',
+      errors: [],
+      example: { query: { events: ['escrow.funded', 'escrow.released'] } },
+    },
+  }),
   get: operation({
     method: 'GET',
     path: '/events/:id',
     summary: 'Read an event',
-    description: 'One event by its `event_id`. `GET /events/stream` sends them as they happen.',
+    description: 'One event by its `event_id`.',
     pathParams: z.object({ id: Uuid }),
     responses: { 200: EventObject },
     metadata: {

@@ -66,6 +66,7 @@ export * from './escrow-inputs.js';
 export * from './escrow-parts.js';
 export * from './event-operations.js';
 export * from './event-payload.js';
+export * from './event-stream.js';
 export * from './events.js';
 export * from './limits.js';
 export * from './operation.js';

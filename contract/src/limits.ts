@@ -32,6 +32,9 @@ export const limits = {
   pageSizeDefault: 20,
   cursorLengthMax: 400,
   testKeysMax: 3,
+  /** Of an account and mode, in one process. */
+  eventStreamsMax: 10,
+  eventPlaceLengthMax: 100,
   /** Of an account, both modes together. */
   webhookEndpointsMax: 10,
   graceHoursMax: 168,

@@ -20,7 +20,11 @@ export interface OperationMetadata {
   /** Codes it can answer beside those that every operation can. */
   errors: readonly ErrorCode[];
   /** An example request that works in the sandbox. */
-  example?: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+  example?: {
+    params?: Record<string, string>;
+    query?: Record<string, string | readonly string[]>;
+    body?: unknown;
+  };
 }
 
 export interface Operation {
@@ -32,6 +36,11 @@ export interface Operation {
   query?: z.AnyZodObject;
   body?: z.ZodTypeAny;
   responses: Record<number, z.ZodTypeAny>;
+  /**
+   * What it sends, one after another for as long as somebody listens, as server-sent events; the answer
+   * itself is then text. Such an operation takes `Last-Event-ID`.
+   */
+  streams?: z.ZodTypeAny;
   metadata: OperationMetadata;
 }
 

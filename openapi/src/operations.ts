@@ -1,4 +1,4 @@
-import { type Operation, pageQuery } from '@escrow-checkout/contract';
+import { LastEventId, type Operation, pageQuery } from '@escrow-checkout/contract';
 import type {
   OperationObject,
   ParameterObject,
@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { header, idempotencyKey } from './headers.js';
 import { problemResponses } from './problems.js';
 import type { Schema, SchemaWriter } from './schemas.js';
+import { lastEventId, streamExample } from './streams.js';
 
 type Parameter = ParameterObject | ReferenceObject;
 
@@ -34,6 +35,7 @@ export class OperationWriter {
       'x-cli': cli,
       ...(repeat && { 'x-repeat': repeat }),
       ...(keys && { 'x-keys': keys }),
+      ...(operation.streams && { 'x-streams': true }),
     };
   }
 
@@ -46,13 +48,15 @@ export class OperationWriter {
       const written = this.parameter('query', name, schema, example?.query?.[name]);
       return Object.values<z.ZodTypeAny>(pageQuery).includes(schema) ? this.shared(name, written) : written;
     });
+    if (operation.streams)
+      return [...path, ...query, lastEventId(this.schemas.write(LastEventId), LastEventId.description)];
     if (repeat !== 'key' && repeat !== 'key_required') return [...path, ...query];
     const required = repeat === 'key_required';
     const key = this.shared(required ? 'idempotencyKeyRequired' : 'idempotencyKey', idempotencyKey(required));
     return [...path, ...query, key];
   }
 
-  private parameter(place: 'path' | 'query', name: string, schema: z.ZodTypeAny, example?: string) {
+  private parameter(place: 'path' | 'query', name: string, schema: z.ZodTypeAny, example?: unknown) {
     const { description, ...written } = this.schemas.write(schema) as { description?: string };
     const parameter: ParameterObject = {
       name,
@@ -62,6 +66,7 @@ export class OperationWriter {
     };
     const said = description ?? this.describe(written as Schema);
     if (said) parameter.description = said;
+    if (place === 'query' && isList(written as Schema)) parameter.explode = false;
     if (example !== undefined) parameter.example = example;
     return parameter;
   }
@@ -97,11 +102,19 @@ export class OperationWriter {
     };
     const entries = Object.entries(operation.responses).map(([status, schema]) => {
       const description = schema.description ?? operation.summary;
-      const content = { 'application/json': { schema: this.schemas.write(schema) } };
+      const written = { schema: this.schemas.write(schema) };
+      const content = operation.streams
+        ? { 'text/event-stream': { ...written, examples: { stream: streamExample } } }
+        : { 'application/json': written };
       return [status, { description, headers, content }];
     });
     return Object.fromEntries(entries);
   }
+}
+
+/** A list in a query stands behind its name once, with commas between. */
+function isList(schema: Schema): boolean {
+  return !('$ref' in schema) && schema.type === 'array';
 }
 
 function fieldsOf(schema: z.AnyZodObject | undefined): z.ZodRawShape {

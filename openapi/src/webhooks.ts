@@ -59,7 +59,7 @@ const saleId = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b00';
 const endpointId = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15';
 
 /** A body as it could arrive. */
-function exampleOfEvent(type: EventType): Record<string, unknown> {
+export function exampleOfEvent(type: EventType): Record<string, unknown> {
   const { example } = events[type];
   const aboutEndpoint = type.startsWith('webhook.');
   const aboutCharge = type.startsWith('charge.');

@@ -25,7 +25,10 @@ export interface DocumentOperation {
   source: OperationObject;
   parameters: ParameterObject[];
   body: { schema: Schema; required: boolean; example: unknown } | null;
+  /** What the answer is; nothing where it streams. */
   answer: Schema;
+  /** Whether it sends events for as long as somebody listens. */
+  streams: boolean;
 }
 
 /** The last part of a reference: the component's name. */
@@ -54,6 +57,7 @@ function read(path: string, method: string, source: OperationObject): DocumentOp
         ? { schema: content.schema, required: request?.required === true, example: content.example }
         : null,
     answer: success.content?.['application/json']?.schema ?? {},
+    streams: source['x-streams'] === true,
   };
 }
 

@@ -68,7 +68,7 @@ function exampleOf({ operation, resource, name, path, queryFields, item }: Metho
   const values = [...path.map(given), ...(input === undefined ? [] : [input])];
   const call = `client.${resource}.${name}(${values.map((value) => literal(value)).join(', ')})`;
   const walk = `for await (const item of ${call}) console.log(item);`;
-  return `@example\n\`\`\`ts\n${item ? walk : `await ${call};`}\n\`\`\``;
+  return `@example\n\`\`\`ts\n${item || operation.streams ? walk : `await ${call};`}\n\`\`\``;
 }
 
 function errorsOf({ source }: DocumentOperation): string | undefined {
@@ -140,11 +140,28 @@ function parametersOf(method: Method, type?: string): string {
   ].join(', ');
 }
 
+/** A method whose query stands among the options: what it sends is told apart by `event`. */
+function writeStream({ operation, name, query, queryFields }: Method, doc: string): string {
+  const own = query ? `StreamOptions & ${query}` : 'StreamOptions';
+  const parts = [
+    `operation: '${operation.source.operationId}'`,
+    `method: '${operation.method}'`,
+    `path: '${operation.path}'`,
+    ...(query ? [`query: { ${queryFields.join(', ')} }`] : []),
+  ];
+  return (
+    `${doc}  ${name}(options: ${own} = {}): EventStream<WebhookEvent> {\n` +
+    `    const { ${[...queryFields, '...rest'].join(', ')} } = options;\n` +
+    `    return this.#client.stream<WebhookEvent>({ ${parts.join(', ')} }, rest);\n  }\n`
+  );
+}
+
 function writeMethod(method: Method): string {
   const { operation, name, item, answers, body, query, queryFields } = method;
   const { summary, description } = operation.source;
   const text = [`${summary}.`, description, safetyOf(operation), errorsOf(operation), exampleOf(method)];
   const doc = comment(text, '  ');
+  if (operation.streams) return writeStream(method, doc);
   const types = answers.join(' | ');
   if (item) {
     const call = `return new Pages<${item}>(this.#client, ${callOf(method)});`;
@@ -190,9 +207,15 @@ export function writeResources(): string {
   const fields = resources.map((name) => `  readonly ${name} = new ${className(name)}(this);\n`);
   const root =
     '/** Every resource of the API. */\nexport abstract class Resources implements Requester {\n' +
-    `${fields.join('')}\n  abstract request<Body = unknown>(call: Call): Promise<Result<Body>>;\n}\n`;
+    `${fields.join('')}\n  abstract request<Body = unknown>(call: Call): Promise<Result<Body>>;\n` +
+    '  abstract stream<Event = unknown>(call: Call, options?: StreamOptions): EventStream<Event>;\n}\n';
   const names = new Set(
-    methods.flatMap((one) => [one.query, one.body, one.item, ...(one.item ? [] : one.answers)]),
+    methods.flatMap((one) => [
+      one.query,
+      one.body,
+      one.item,
+      ...(one.item || one.operation.streams ? [] : one.answers),
+    ]),
   );
   const types = [...names].filter((name): name is string => Boolean(name)).sort();
   const options = [...new Set(methods.map((method) => method.options))];
@@ -202,6 +225,8 @@ export function writeResources(): string {
       .map((name) => `type ${name}`)
       .join(', ')} } from './answer.js';\n` +
     "import { Pages } from './pages.js';\nimport type { Call, Result } from './request.js';\n" +
-    `import type {\n${types.map((name) => `  ${name},\n`).join('')}} from './types.generated.js';\n`;
+    "import type { EventStream, StreamOptions } from './stream.js';\n" +
+    `import type {\n${types.map((name) => `  ${name},\n`).join('')}} from './types.generated.js';\n` +
+    "import type { WebhookEvent } from './webhooks/event.js';\n";
   return [imports, ...classes, root].join('\n');
 }

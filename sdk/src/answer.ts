@@ -1,4 +1,5 @@
 import type { Call, Result } from './request.js';
+import type { EventStream, StreamOptions } from './stream.js';
 
 /** What every answer knows beside its fields. Not enumerable, so that JSON and spreads stay clean. */
 export interface AnswerMeta {
@@ -36,6 +37,7 @@ export interface ReferenceOptions extends CallOptions {
 /** Sends calls; what resources need of a client. */
 export interface Requester {
   request<Body = unknown>(call: Call): Promise<Result<Body>>;
+  stream<Event = unknown>(call: Call, options?: StreamOptions): EventStream<Event>;
 }
 
 /** Sends a call and answers its body, with what is known about the request attached. */

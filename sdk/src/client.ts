@@ -1,6 +1,7 @@
 import { type Call, type Result, send } from './request.js';
 import { Resources } from './resources.generated.js';
 import { type ClientOptions, type Settings, type Surroundings, settle } from './settings.js';
+import { EventStream, type StreamOptions } from './stream.js';
 
 /**
  * A client of the Escrow Checkout API. It can be made without a key; the first request then fails with
@@ -30,6 +31,11 @@ export class EscrowCheckout extends Resources {
   /** Sends any request of the API, with this client's key, retries and errors. */
   request<Body = unknown>(call: Call): Promise<Result<Body>> {
     return send(this.#settings, call) as Promise<Result<Body>>;
+  }
+
+  /** Follows what an operation streams, with this client's key, across lost connections. */
+  stream<Event = unknown>(call: Call, options: StreamOptions = {}): EventStream<Event> {
+    return new EventStream<Event>(this.#settings, call, options);
   }
 
   /** What may be shown of a client: never the key, only its kind. */

@@ -44,7 +44,7 @@ export interface Result<Body = unknown> {
 
 interface Prepared {
   url: string;
-  init: RequestInit;
+  init: RequestInit & { headers: Record<string, string> };
   name: string;
 }
 
@@ -62,7 +62,8 @@ export async function send(settings: Settings, call: Call): Promise<Result> {
   }
 }
 
-function prepare(settings: Settings, call: Call): Prepared {
+/** A call as a request, with the key and all that every request carries. */
+export function prepare(settings: Settings, call: Call): Prepared {
   const url = `${settings.baseUrl}${fillPath(call.path, call.params)}${writeQuery(call.query)}`;
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -72,7 +73,7 @@ function prepare(settings: Settings, call: Call): Prepared {
   const keyed = call.repeat === 'key' || call.repeat === 'key_required';
   const key = call.idempotencyKey ?? (keyed ? settings.newKey() : undefined);
   if (key !== undefined) headers['idempotency-key'] = key;
-  const init: RequestInit = { method: call.method, headers, redirect: 'manual' };
+  const init: Prepared['init'] = { method: call.method, headers, redirect: 'manual' };
   if (call.body !== undefined) {
     headers['content-type'] = 'application/json';
     init.body = JSON.stringify(call.body);
@@ -109,10 +110,14 @@ async function attempt(
 }
 
 function disconnected(name: string, cause: unknown): ConnectionError {
-  const inner = (cause as { cause?: { message?: string; code?: string } } | null)?.cause;
-  const why = inner?.message || inner?.code || (cause instanceof Error ? cause.message : String(cause));
-  const message = `${name} got no answer (${why}); its outcome is unknown`;
+  const message = `${name} got no answer (${whyOf(cause)}); its outcome is unknown`;
   return new ConnectionError({ code: 'connection_failed', message, retryable: true, cause });
+}
+
+/** What is said of a lost connection: the reason behind what `fetch` throws, where there is one. */
+export function whyOf(cause: unknown): string {
+  const inner = (cause as { cause?: { message?: string; code?: string } } | null)?.cause;
+  return inner?.message || inner?.code || (cause instanceof Error ? cause.message : String(cause));
 }
 
 function read(settings: Settings, response: Response, text: string, tries: number): Result | EscrowError {

@@ -3,6 +3,7 @@
 import { type Answer, answer, type CallOptions, type KeyedOptions, type ReferenceOptions, type Requester } from './answer.js';
 import { Pages } from './pages.js';
 import type { Call, Result } from './request.js';
+import type { EventStream, StreamOptions } from './stream.js';
 import type {
   AcceptInput,
   Account,
@@ -56,6 +57,7 @@ import type {
   SettleRefundInput,
   SettledPayout,
   SettledRefund,
+  StreamEventsQuery,
   Timeline,
   UpdateWebhookInput,
   WebhookDelivery,
@@ -64,6 +66,7 @@ import type {
   WebhookEndpointList,
   WebhookEndpointWithSecret,
 } from './types.generated.js';
+import type { WebhookEvent } from './webhooks/event.js';
 
 /** A sale whose money is held until delivery. */
 export class EscrowResource {
@@ -1258,9 +1261,31 @@ export class EventsResource {
   }
 
   /**
+   * Follow events.
+   *
+   * Events as they happen, as server-sent events: `id` is the `event_id`, `event` the type, `data` the
+   * event as webhooks post it. They come in the order in which they were recorded, those of one reference
+   * without gaps. The first block is an `id` alone: the place where the stream begins. With `events` (types
+   * with commas between), such a block also stands for what was left out. Whoever comes back with the last
+   * `id` as `Last-Event-ID` misses nothing. A comment is sent when nothing happened for 15 seconds; whoever
+   * hears nothing for three times as long should connect again. The stream ends when the service stops or
+   * the key is revoked. An account has at most 10 streams open at a time in each mode; one more is answered
+   * 429.
+   *
+   * @example
+   * ```ts
+   * for await (const item of client.events.stream({ events: ['escrow.funded', 'escrow.released'] })) console.log(item);
+   * ```
+   */
+  stream(options: StreamOptions & StreamEventsQuery = {}): EventStream<WebhookEvent> {
+    const { events, ...rest } = options;
+    return this.#client.stream<WebhookEvent>({ operation: 'streamEvents', method: 'GET', path: '/events/stream', query: { events } }, rest);
+  }
+
+  /**
    * Read an event.
    *
-   * One event by its `event_id`. `GET /events/stream` sends them as they happen.
+   * One event by its `event_id`.
    *
    * Errors of its own: `not_found`.
    *
@@ -1520,4 +1545,5 @@ export abstract class Resources implements Requester {
   readonly sandbox = new SandboxResource(this);
 
   abstract request<Body = unknown>(call: Call): Promise<Result<Body>>;
+  abstract stream<Event = unknown>(call: Call, options?: StreamOptions): EventStream<Event>;
 }

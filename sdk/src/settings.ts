@@ -101,7 +101,7 @@ function refuseOpenWire({ apiKey, baseUrl }: Settings): void {
 }
 
 /** Longer timers than this fire at once. */
-const timerMsMax = 2 ** 31 - 1;
+export const timerMsMax = 2 ** 31 - 1;
 
 function refuseOddLimits({ timeoutMs, deadlineMs, retriesMax }: Settings): void {
   const timers = [timeoutMs, deadlineMs].every((ms) => ms > 0 && ms <= timerMsMax);

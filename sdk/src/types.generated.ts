@@ -1213,5 +1213,11 @@ export interface ListEventsQuery {
   reference?: string | undefined;
 }
 
+/** Query of `events.stream`. */
+export interface StreamEventsQuery {
+  /** Only events of these types; all of them unless given. */
+  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
+}
+
 /** Every code the service answers; more may come. */
 export type ErrorCode = Problem['code'];

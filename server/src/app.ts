@@ -7,7 +7,6 @@ import { deliveryRoutes } from './features/delivery/routes.js';
 import { disputeRoutes } from './features/disputes/routes.js';
 import { escrowRoutes } from './features/escrow/routes.js';
 import { eventRoutes } from './features/events/routes.js';
-import { eventStream } from './features/events/stream.js';
 import { healthRoutes } from './features/health/routes.js';
 import { pageRoutes } from './features/pages/routes.js';
 import { sandboxInbox } from './features/pages/sandbox-inbox.js';
@@ -15,7 +14,7 @@ import { sandboxRoutes } from './features/sandbox/routes.js';
 import { sellerRoutes } from './features/sellers/routes.js';
 import { webhookDeliveryRoutes } from './features/webhooks/delivery-routes.js';
 import { webhookRoutes } from './features/webhooks/routes.js';
-import { authenticate, authentication } from './http/authentication.js';
+import { authentication } from './http/authentication.js';
 import { jsonBody } from './http/body.js';
 import { errorMapper } from './http/errors.js';
 import { mountContract } from './http/mount.js';
@@ -37,19 +36,11 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   app.use(refuseForms);
   const api = Router({ caseSensitive: true });
   const { RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst } = services.config;
-  mountContract(
-    api,
-    handlers(services),
-    [authentication(services), rateLimit({ perSecond, burst }), jsonBody],
-    {
-      each: [eventStream(services, isStopping)],
-      isStillCaller: ({ headers }) =>
-        authenticate(services, headers.authorization).then(
-          () => true,
-          () => false,
-        ),
-    },
-  );
+  mountContract(api, handlers(services, isStopping), [
+    authentication(services),
+    rateLimit({ perSecond, burst }),
+    jsonBody,
+  ]);
   app.use(api);
   app.use(healthRoutes(services, isStopping));
   app.use(notificationRoutes(services));
@@ -60,7 +51,7 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   return app;
 }
 
-function handlers(services: Services) {
+function handlers(services: Services, isStopping: () => boolean) {
   return {
     escrow: escrowRoutes(services),
     charge: chargeRoutes(services),
@@ -71,7 +62,7 @@ function handlers(services: Services) {
     account: accountRoutes(services),
     webhooks: webhookRoutes(services),
     webhookDeliveries: webhookDeliveryRoutes(services),
-    events: eventRoutes(services),
+    events: eventRoutes(services, isStopping),
     sandbox: sandboxRoutes(services),
   };
 }

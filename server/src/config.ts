@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { heartbeatSecondsDefault } from '@escrow-checkout/contract';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -61,6 +62,12 @@ const settings = {
     .regex(mailbox, 'must be an e-mail address, or a name with one: Escrow Checkout <mail@example.com>')
     .optional()
     .describe('Who mail is from; required with MAIL_URL.'),
+  STREAM_HEARTBEAT_SECONDS: z.coerce
+    .number()
+    .min(0.1)
+    .max(30)
+    .default(heartbeatSecondsDefault)
+    .describe('How long an event stream is silent before it says that it is still there.'),
   SHUTDOWN_SECONDS: count.max(600).default(10).describe('How long a stop waits for requests under way.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

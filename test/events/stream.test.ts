@@ -1,67 +1,17 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFollowing, findNewest } from '../../server/src/features/events/queries.js';
+import { keysOf, revokeKey } from '../../server/src/features/keys/manage.js';
 import { forEachDatabase } from '../harness/databases.js';
+import { Listener } from '../harness/listener.js';
 import { Sale } from '../harness/sale.js';
 import { type Service, startService } from '../harness/service.js';
-
-interface Told {
-  id: string;
-  event: string;
-  data: { event_id: string; event: string; reference: string };
-}
-
-/** A reader of the stream that waits for events one by one. */
-class Listener {
-  readonly #abort = new AbortController();
-  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
-  #text = '';
-
-  private constructor(
-    readonly response: Response,
-    abort: AbortController,
-  ) {
-    this.#abort = abort;
-    this.#reader = (response.body as ReadableStream<Uint8Array>).getReader();
-  }
-
-  static async open(service: Service, headers: Record<string, string> = {}): Promise<Listener> {
-    const abort = new AbortController();
-    const response = await fetch(`${service.url}/events/stream`, {
-      headers: { Authorization: `Bearer ${service.testKey}`, ...headers },
-      signal: abort.signal,
-    });
-    return new Listener(response, abort);
-  }
-
-  async next(): Promise<Told> {
-    for (;;) {
-      const end = this.#text.indexOf('\n\n');
-      if (end < 0) {
-        const { value, done } = await this.#reader.read();
-        if (done) throw new Error('The stream has ended');
-        this.#text += new TextDecoder().decode(value);
-        continue;
-      }
-      const block = this.#text.slice(0, end).split('\n');
-      this.#text = this.#text.slice(end + 2);
-      const field = (name: string) =>
-        block.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
-      const [id, event, data] = [field('id'), field('event'), field('data')];
-      if (id && event && data) return { id, event, data: JSON.parse(data) };
-    }
-  }
-
-  close(): void {
-    this.#abort.abort();
-  }
-}
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`the stream of events on ${engine}`, () => {
     let service: Service;
     beforeAll(async () => {
-      service = await startService(await freshDatabase());
+      service = await startService(await freshDatabase(), { STREAM_HEARTBEAT_SECONDS: '0.2' });
     });
     afterAll(() => service.stop());
 
@@ -106,9 +56,72 @@ forEachDatabase((engine, freshDatabase) => {
       const unknown = await service.call('GET', '/events/stream', { headers: { 'Last-Event-ID': id } });
       expect([unknown.status, unknown.body.errors[0].pointer]).toEqual([400, 'Last-Event-ID']);
       expect((await service.call('GET', '/events/stream?from=1')).body.errors[0].pointer).toBe('?from');
+      const other = await service.call('GET', '/events/stream?events=escrow.funded,escrow.lost');
+      expect([other.status, other.body.errors[0].pointer]).toEqual([400, '?events.1']);
       expect((await service.call('GET', '/events/stream', { key: null })).status).toBe(401);
       const posted = await service.call('POST', '/events/stream');
       expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    });
+
+    it('says at once where it begins, and from there nothing is missed, seen or not', async () => {
+      await settled();
+      const listener = await Listener.open(service);
+      const place = await listener.place();
+      listener.close();
+      const sale = await Sale.funded(service);
+      await settled();
+      const again = await Listener.open(service, { 'Last-Event-ID': place });
+      expect(await again.place()).toBe(place);
+      const told = [await again.next(), await again.next(), await again.next()];
+      again.close();
+      expect(told.map(({ data }) => data.reference)).toEqual(Array(3).fill(sale.reference));
+    });
+
+    it('begins at 0 where nothing has happened, and 0 is before everything', async () => {
+      const { key } = await service.newMerchant();
+      const fresh = { ...service, testKey: await key('test') };
+      const listener = await Listener.open(fresh);
+      expect(await listener.place()).toBe('0');
+      listener.close();
+      const whole = await Listener.open(service, { 'Last-Event-ID': '0' });
+      expect((await whole.next()).data).toMatchObject({ event: 'payment.success', sequence: 1 });
+      whole.close();
+    });
+
+    it('leaves out what is not wanted, and says that it is past it', async () => {
+      await settled();
+      const listener = await Listener.open(service, {}, '?events=escrow.accepted,escrow.funded');
+      await listener.place();
+      await Sale.funded(service);
+      expect((await listener.next()).event).toBe('escrow.funded');
+      const { id } = await listener.next();
+      const sale = await Sale.open(service);
+      await sale.fund();
+      await sale.post('refund', { reason: 'Out of stock' });
+      const [funded, place] = [await listener.next(), await listener.place()];
+      listener.close();
+      const { body } = await service.call('GET', '/events?limit=1');
+      expect(funded.data.reference).toBe(sale.reference);
+      expect(place).toBe(body.data[0].event_id);
+      expect(place).not.toBe(id);
+    });
+
+    it('shows that it is there when nothing happens, and ends with the key', async () => {
+      const { key, accountId } = await service.newMerchant();
+      const testKey = await key('test');
+      const listener = await Listener.open({ ...service, testKey });
+      await listener.place();
+      expect(await listener.block()).toEqual([': heartbeat']);
+      const [row] = await keysOf(service.deps.services, accountId);
+      await revokeKey(service.deps.services, row?.id as string);
+      await expect(listener.next()).rejects.toThrow('ended');
+    });
+
+    it('answers HEAD without staying open', async () => {
+      const answer = await service.call('HEAD', '/events/stream');
+      expect([answer.status, answer.headers.get('content-type'), answer.text]).toEqual([
+        ...[200, 'text/event-stream', ''],
+      ]);
     });
 
     it('is open to one account ten times and not more', async () => {

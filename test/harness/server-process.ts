@@ -2,6 +2,8 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { basePath } from '@escrow-checkout/contract';
+import { payout } from './sale.js';
+import { order } from './service.js';
 
 const command = fileURLToPath(new URL('../../server/bin/escrow-server.js', import.meta.url));
 
@@ -121,4 +123,13 @@ export async function ask(
   });
   const text = await response.text();
   return { status: response.status, body: JSON.parse(text), headers: response.headers };
+}
+
+/** A sale that is paid and accepted; three events of one reference. */
+export async function sellOnce(url: string, key: string): Promise<string> {
+  const body = order();
+  await ask(url, key, 'POST', '/escrow/initiate', body);
+  await ask(url, key, 'POST', `/sandbox/escrow/${body.reference}/fund`, {});
+  await ask(url, key, 'POST', `/escrow/${body.reference}/accept`, { payout });
+  return body.reference;
 }

@@ -8,7 +8,7 @@ const virtual = `${sdk}/src/examples.virtual.ts`;
 const webhooks = ['claims', 'express', 'fetch', 'next', 'testing', 'verify'].map(
   (name) => `webhooks/${name}`,
 );
-const sources = ['client', 'kobo', 'pages', 'resources.generated', ...webhooks].map(
+const sources = ['client', 'kobo', 'pages', 'resources.generated', 'stream', ...webhooks].map(
   (name) => `src/${name}.ts`,
 );
 

@@ -55,4 +55,6 @@ export interface CommandContext {
   connect(): Promise<Client>;
   /** Prints an answer as `--json` and `--query` ask for it, and for people as `text` says. */
   print(answer: unknown, text: () => string): void;
+  /** The same for one of many: JSON stands on a line of its own. */
+  printLine(answer: unknown, text: () => string): void;
 }

@@ -54,6 +54,7 @@ function contextOf(command: HandCommand, given: Given): CommandContext {
     settings,
     connect: async () => connect({ values, flight, settings: await settings() }),
     print: (answer, text) => output.data(selected(answer, selection) ?? text()),
+    printLine: (answer, text) => output.data(selected(answer, selection, 0) ?? text()),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Column, renderPairs, renderRows } from './columns.js';
 import { renderDelivery } from './delivery.js';
 import { renderEvent } from './event.js';
+import { eventLine } from './event-line.js';
 import type { View } from './view.js';
 
 interface EndpointAnswer {
@@ -94,6 +95,7 @@ const renderEndpoint: View = (answer, { paint }) => {
 export const webhookViews: Readonly<Record<string, View>> = {
   listWebhooks: rows(endpointColumns, 'endpoints'),
   listEvents: rows(eventColumns),
+  streamEvents: eventLine,
   listWebhookDeliveries: rows(deliveryColumns),
   listDeliveriesOfWebhook: rows(deliveryColumns),
   getWebhookDelivery: renderDelivery,

@@ -11,7 +11,6 @@ interface Shape {
 
 /** What is served beside the operations of the contract. */
 const otherPaths: readonly { method: string; path: string }[] = [
-  { method: 'GET', path: `${basePath}/events/stream` },
   { method: 'GET', path: '/healthz' },
   { method: 'GET', path: '/readyz' },
   { method: 'GET', path: '/openapi.json' },

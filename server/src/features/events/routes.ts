@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { pageOf, readCursor } from '../../http/page.js';
@@ -5,14 +6,22 @@ import { ProblemError } from '../../http/problem.js';
 import type { Services } from '../../services.js';
 import { presentEvent } from './present.js';
 import { findEvent, listEvents } from './queries.js';
+import { EventStreams } from './stream.js';
 
-export function eventRoutes({ store }: Services): Handlers['events'] {
+export function eventRoutes(services: Services, isStopping: () => boolean): Handlers['events'] {
+  const { store } = services;
+  const streams = new EventStreams(services, isStopping);
   return {
     list: async ({ query, res }) => {
       const { limit, cursor, ...filter } = query;
       const rows = await store.list(listEvents(callerOf(res), filter, limit, readCursor(cursor)));
       const placed = rows.map((row) => ({ ...row, createdAt: row.position }));
       return { status: 200, body: pageOf(placed, limit, presentEvent) };
+    },
+    stream: async ({ query, req, res }) => {
+      const body = await streams.open(req as Request, res, query.events);
+      // The contract says text, and this is text that has no end: it is sent as it comes.
+      return { status: 200, body: body as unknown as string };
     },
     get: async ({ params, res }) => {
       const { accountId, mode } = callerOf(res);

@@ -1,116 +1,157 @@
-import { once } from 'node:events';
-import { basePath } from '@escrow-checkout/contract';
+import { Readable } from 'node:stream';
+import { limits, streamBeginning } from '@escrow-checkout/contract';
 import type { Request, Response } from 'express';
-import { type Caller, callerOf } from '../../http/context.js';
-import type { Stream } from '../../http/mount.js';
+import { authenticate } from '../../http/authentication.js';
+import { type Caller, callerOf, contextOf } from '../../http/context.js';
 import { ProblemError } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
 import type { Services } from '../../services.js';
-import { presentEvent } from './present.js';
+import { presentEvent, type ToldEvent } from './present.js';
 import { findEvent, findFollowing, findNewest, streamedMax } from './queries.js';
 
 const lookEveryMs = 1_000;
-const heartbeatEveryMs = 15_000;
-/** Of one account and mode, in this process. */
-const streamsMax = 10;
+/** What a reader who lost the connection should wait before coming back. */
+const retryMs = 1_000;
 
 interface Place {
   position: number;
   id: string;
 }
 
+const beginning: Place = { position: 0, id: '' };
+
+/** One open stream: whose it is, where it begins, what of it is told, and whether anybody still listens. */
+interface Stream {
+  caller: Caller;
+  begin: Place;
+  types: readonly string[] | undefined;
+  closed: AbortSignal;
+  isStillCaller(): Promise<boolean>;
+}
+
 /**
- * `GET /events/stream`: events as they happen, as server-sent events. Each carries its `event_id`, and who
- * comes back with it as `Last-Event-ID` misses nothing.
+ * The streams that are open in this process: events as they happen, as server-sent events. Each carries its
+ * `event_id`, and who comes back with it as `Last-Event-ID` misses nothing.
  */
-export function eventStream(services: Services, isStopping: () => boolean): Stream {
-  const open = new Map<string, number>();
-  const serve = async (request: Request, response: Response, isStillCaller: () => Promise<boolean>) => {
+export class EventStreams {
+  readonly #open = new Map<string, number>();
+  readonly #heartbeatMs: number;
+
+  constructor(
+    private readonly services: Services,
+    private readonly isStopping: () => boolean,
+  ) {
+    this.#heartbeatMs = services.config.STREAM_HEARTBEAT_SECONDS * 1_000;
+  }
+
+  /** The text of a new stream, until its reader goes, the key is revoked or the service stops. */
+  async open(request: Request, response: Response, types: Stream['types']): Promise<Readable> {
+    if (response.closed) return Readable.from([]);
     const caller = callerOf(response);
     const owner = `${caller.accountId} ${caller.mode}`;
-    const count = open.get(owner) ?? 0;
-    if (count >= streamsMax) throw tooMany();
-    open.set(owner, count + 1);
-    try {
-      const place = await beginning(services, caller, request);
-      await tell(services, response, caller, place, isStopping, isStillCaller);
-    } finally {
-      open.set(owner, (open.get(owner) ?? 1) - 1);
+    const count = this.#open.get(owner) ?? 0;
+    if (count >= limits.eventStreamsMax) throw tooMany();
+    this.#open.set(owner, count + 1);
+    const abort = new AbortController();
+    // Also closes when the refusal of a place has been sent.
+    response.once('close', () => {
+      this.#open.set(owner, (this.#open.get(owner) ?? 1) - 1);
+      abort.abort();
+    });
+    const begin = await this.#beginningOf(caller, request.headers['last-event-id']);
+    const isStillCaller = () =>
+      authenticate(this.services, request.headers.authorization).then(
+        () => true,
+        () => false,
+      );
+    response.setHeader('Content-Type', 'text/event-stream');
+    response.setHeader('X-Accel-Buffering', 'no');
+    // A connection that is kept for more would hold up a service that stops.
+    response.setHeader('Connection', 'close');
+    if (request.method === 'HEAD') return Readable.from([]);
+    const told = this.#tell({ caller, begin, types, closed: abort.signal, isStillCaller });
+    return unbuffered(told, abort.signal, (err) => {
+      this.services.log.error({ err, request_id: contextOf(response).requestId }, 'event stream failed');
+      response.destroy();
+    });
+  }
+
+  /** After the event the caller saw last; without one, after everything that has happened. */
+  async #beginningOf({ accountId, mode }: Caller, last: string | string[] | undefined): Promise<Place> {
+    const { store } = this.services;
+    if (last === streamBeginning) return beginning;
+    if (last === undefined || last === '')
+      return (await store.one(findNewest, { accountId, mode })) ?? beginning;
+    const event = await store.one(findEvent, { accountId, mode, id: String(last) });
+    if (event) return event;
+    throw fieldProblem('Last-Event-ID', 'is not the `event_id` of an event of yours');
+  }
+
+  async *#tell({ caller, begin, types, closed, isStillCaller }: Stream): AsyncGenerator<string> {
+    const { accountId, mode } = caller;
+    const isWanted = ({ type }: ToldEvent) => types === undefined || types.includes(type);
+    let { position, id } = begin;
+    let toldAt = performance.now();
+    yield `retry: ${retryMs}\n${placeLine(id)}\n`;
+    while (!closed.aborted && !this.isStopping()) {
+      const events = await this.services.store.all(findFollowing, { accountId, mode, position, id });
+      const last = events.at(-1);
+      const isDue = last !== undefined || performance.now() - toldAt >= this.#heartbeatMs;
+      if (isDue && !(await isStillCaller())) return;
+      if (isDue) {
+        yield last ? textOf(events, last, isWanted) : ': heartbeat\n\n';
+        toldAt = performance.now();
+      }
+      if (last) ({ position, id } = last);
+      if (events.length < streamedMax) await pause(Math.min(lookEveryMs, this.#heartbeatMs), closed);
     }
-  };
-  return { path: `${basePath}/events/stream`, serve };
+  }
 }
 
 function tooMany(): ProblemError {
-  const detail = `At most ${streamsMax} streams of an account are open at a time; close one first.`;
+  const detail = `An account has at most ${limits.eventStreamsMax} streams at a time; close one first.`;
   return new ProblemError('rate_limited', { detail, headers: { 'Retry-After': '60' } });
 }
 
-/** After the event the caller saw last; without one, after everything that has happened. */
-async function beginning(services: Services, caller: Caller, request: Request): Promise<Place> {
-  const [unknown] = Object.keys(request.query);
-  if (unknown !== undefined) throw fieldProblem(`?${unknown}`, 'is not a field of this operation');
-  const { accountId, mode } = caller;
-  const last = request.headers['last-event-id'];
-  if (last === undefined || last === '') {
-    const newest = await services.store.one(findNewest, { accountId, mode });
-    return newest ?? { position: 0, id: '' };
-  }
-  const event = await services.store.one(findEvent, { accountId, mode, id: String(last) });
-  if (event) return event;
-  throw fieldProblem('Last-Event-ID', 'is not the `event_id` of an event of yours');
+function placeLine(id: string): string {
+  return `id: ${id || streamBeginning}\n`;
 }
 
-async function tell(
-  services: Services,
-  response: Response,
-  { accountId, mode }: Caller,
-  begin: Place,
-  isStopping: () => boolean,
-  isStillCaller: () => Promise<boolean>,
-): Promise<void> {
-  let place = begin;
-  let toldAt = performance.now();
-  response.writeHead(200, {
-    'Content-Type': 'text/event-stream',
-    'Cache-Control': 'no-store',
-    'X-Accel-Buffering': 'no',
-  });
-  response.write('retry: 2000\n\n');
-  while (!response.destroyed && !isStopping()) {
-    const { position, id } = place;
-    const events = await services.store.all(findFollowing, { accountId, mode, position, id });
-    for (const event of events) {
-      const data = JSON.stringify(presentEvent(event));
-      await write(response, `id: ${event.id}\nevent: ${event.type}\ndata: ${data}\n\n`);
-      place = event;
-      toldAt = performance.now();
-    }
-    if (performance.now() - toldAt >= heartbeatEveryMs) {
-      if (!(await isStillCaller())) break;
-      await write(response, ': heartbeat\n\n');
-      toldAt = performance.now();
-    }
-    if (events.length < streamedMax) await pause(response);
-  }
-  response.end();
+/** The events that are wanted, and the place of the last one if it is not. */
+function textOf(
+  events: readonly ToldEvent[],
+  last: ToldEvent,
+  isWanted: (event: ToldEvent) => boolean,
+): string {
+  const blocks = events.filter(isWanted).map(blockOf);
+  return [...blocks, ...(isWanted(last) ? [] : [`${placeLine(last.id)}\n`])].join('');
 }
 
-/** Waits for a reader who is slower than we are. */
-async function write(response: Response, text: string): Promise<void> {
-  if (response.destroyed || response.write(text)) return;
-  await Promise.race([once(response, 'drain'), once(response, 'close')]);
+function blockOf(event: ToldEvent): string {
+  return `${placeLine(event.id)}event: ${event.type}\ndata: ${JSON.stringify(presentEvent(event))}\n\n`;
+}
+
+/** A reader who is slower than we are is waited for; nothing is made in advance. */
+function unbuffered(
+  source: AsyncGenerator<string>,
+  closed: AbortSignal,
+  onFault: (error: unknown) => void,
+): Readable {
+  const readable = Readable.from(source, { highWaterMark: 1 });
+  readable.once('error', onFault);
+  closed.addEventListener('abort', () => readable.destroy(), { once: true });
+  return readable;
 }
 
 /** Until the next look, or until the reader has gone. */
-function pause(response: Response): Promise<void> {
+function pause(ms: number, closed: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
-      response.off('close', end);
+      closed.removeEventListener('abort', end);
       resolve();
     };
-    const timer = setTimeout(end, lookEveryMs);
-    response.once('close', end);
+    const timer = setTimeout(end, ms);
+    closed.addEventListener('abort', end, { once: true });
   });
 }

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, isAbsolute, join } from 'node:path';
+import { usage } from '../../exit.js';
+import type { Host } from '../../host.js';
+
+/** Where programs keep what they remember, by the rules of the platform or by XDG_STATE_HOME. */
+function stateHome({ env }: Host): string {
+  if (env.XDG_STATE_HOME && isAbsolute(env.XDG_STATE_HOME)) return env.XDG_STATE_HOME;
+  const home = env.HOME || homedir();
+  if (process.platform === 'darwin') return join(home, 'Library', 'Application Support');
+  if (process.platform === 'win32') return env.LOCALAPPDATA || join(home, 'AppData', 'Local');
+  return join(home, '.local', 'state');
+}
+
+function fingerprint(text: string): string {
+  return createHash('sha256').update(`escrow-cli ${text}`).digest('hex').slice(0, 24);
+}
+
+/** What this machine remembers of listening with one key. The key itself is never written. */
+export class ListenState {
+  readonly #folder: string;
+  readonly #key: string;
+
+  constructor(host: Host, apiKey: string) {
+    this.#folder = join(stateHome(host), 'escrow-cli');
+    this.#key = fingerprint(apiKey);
+  }
+
+  /** The signing secret of this key on this machine: made at the first time, the same ever after. */
+  secret(): string {
+    const file = join(this.#folder, 'secrets', this.#key);
+    try {
+      return this.#read(file) ?? this.#make(file);
+    } catch (error) {
+      throw usage(
+        `The signing secret cannot be kept: ${(error as Error).message}`,
+        'Set XDG_STATE_HOME to a folder of yours, or pass --secret-file <file>.',
+      );
+    }
+  }
+
+  /** The place of the last event that was forwarded to this address, or null. */
+  place(target: string): string | null {
+    return this.#read(this.#placeFile(target));
+  }
+
+  /** Remembers it, whole or not at all. */
+  keepPlace(target: string, place: string): void {
+    const file = this.#placeFile(target);
+    const draft = `${file}.${process.pid}`;
+    prepareFolder(file);
+    writeFileSync(draft, `${place}\n`, { mode: 0o600 });
+    renameSync(draft, file);
+  }
+
+  #placeFile(target: string): string {
+    return join(this.#folder, 'places', `${this.#key}-${fingerprint(target)}`);
+  }
+
+  #read(file: string): string | null {
+    try {
+      return readFileSync(file, 'utf8').trim() || null;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  #make(file: string): string {
+    prepareFolder(file);
+    try {
+      writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // Another terminal was quicker; its secret is as good.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    return this.#read(file) as string;
+  }
+}
+
+function prepareFolder(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+}

@@ -1,0 +1,55 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { usage } from '../../exit.js';
+import type { CommandContext } from '../command.js';
+
+/** Where events are forwarded, and how. */
+export interface Target {
+  url: URL;
+  /** Sent beside those of a delivery. */
+  headers: Readonly<Record<string, string>>;
+  /** Takes any certificate; only of this machine. */
+  skipVerify: boolean;
+}
+
+const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** What a delivery says of itself, and what frames the request. */
+const taken =
+  /^(x-service-|webhook-)|^(content-type|content-length|user-agent|transfer-encoding|connection|expect)$/i;
+
+/** `http://localhost:3000/webhooks`, also without its scheme, or a port alone. */
+function readAddress(text: string): URL {
+  const whole = /^\d+(\/|$)/.test(text) ? `localhost:${text}` : text;
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(whole) ? whole : `http://${whole}`;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
+  throw usage(
+    `--forward-to takes an http:// or https:// address without a password, not '${text}'.`,
+    'For example --forward-to http://localhost:3000/webhooks',
+  );
+}
+
+function readHeader(line: string): [string, string] {
+  const [, name = '', value = ''] = /^([^:]*):\s*(.*)$/s.exec(line) ?? [];
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+  } catch {
+    throw usage(`--header takes 'Name: value', not '${line}'.`);
+  }
+  if (taken.test(name)) throw usage(`--header cannot set ${name}: a delivery has its own.`);
+  return [name.toLowerCase(), value];
+}
+
+/** What the flags say of the local server. */
+export function readTarget({ values }: CommandContext): Target {
+  const given = values.forwardTo as string | undefined;
+  if (given === undefined)
+    throw usage('Missing: --forward-to.', 'For example --forward-to http://localhost:3000/webhooks');
+  const url = readAddress(given);
+  const skipVerify = values.skipVerify === true;
+  if (skipVerify && !(url.protocol === 'https:' && loopback.test(url.hostname)))
+    throw usage('--skip-verify is for https on this machine.');
+  const headers = ((values.header as string[] | undefined) ?? []).map(readHeader);
+  return { url, headers: Object.fromEntries(headers), skipVerify };
+}

@@ -1,0 +1,166 @@
+import { ConnectionError, EscrowError, TimeoutError } from './errors.js';
+import { type Block, EventParser } from './event-parser.js';
+import { errorOf } from './problem.js';
+import { type Call, prepare, whyOf } from './request.js';
+import type { Settings } from './settings.js';
+import type { Progress, StreamOptions } from './stream.js';
+
+const pauseMsFirst = 500;
+const pauseMsMax = 10_000;
+/** A machine that slept finds out by its clock, since timers stood still with it. */
+const lookEveryMs = 5_000;
+
+type Options = StreamOptions & { silenceMs: number };
+
+/** One connection, and what it has heard. */
+interface Connection {
+  parser: EventParser;
+  heardAtMs: number;
+}
+
+interface Gap {
+  sinceMs: number;
+  tries: number;
+}
+
+/** What a stream sends, across lost connections; each event again until the one after it was asked for. */
+export async function* follow<Event>(
+  settings: Settings,
+  call: Call,
+  options: Options,
+  progress: Progress,
+): AsyncGenerator<Event, void, undefined> {
+  const { signal, silenceMs, onOpen, onLoss, onReconnect } = options;
+  let gap: Gap | null = null;
+  let hasOpened = false;
+  let failures = 0;
+  let retryMs = pauseMsFirst;
+  while (!signal?.aborted) {
+    const connection = { parser: new EventParser(), heardAtMs: settings.nowMs() };
+    let isOpening = true;
+    let error = new ConnectionError({
+      code: 'connection_failed',
+      message: 'The stream ended.',
+    }) as EscrowError;
+    try {
+      for await (const { id, data } of connect(settings, call, options, progress.place, connection)) {
+        if (signal?.aborted) return;
+        if (isOpening) {
+          if (gap && hasOpened) onReconnect?.({ downMs: settings.nowMs() - gap.sinceMs, tries: gap.tries });
+          onOpen?.(id ?? progress.place);
+        } else failures = 0;
+        isOpening = false;
+        hasOpened = true;
+        gap = null;
+        if (data !== null) yield parse<Event>(data);
+        progress.place = id ?? progress.place;
+      }
+    } catch (caught) {
+      if (!(caught instanceof EscrowError)) throw caught;
+      error = caught;
+    }
+    if (signal?.aborted) return;
+    if (isFinal(error)) throw error;
+    if (!gap) {
+      const nowMs = settings.nowMs();
+      const isSilence = nowMs - connection.heardAtMs >= silenceMs;
+      gap = { sinceMs: isSilence ? connection.heardAtMs : nowMs, tries: 0 };
+      onLoss?.(error);
+    }
+    gap.tries += 1;
+    retryMs = connection.parser.retryMs ?? retryMs;
+    const pauseMs = pauseBeforeMs(failures, retryMs, settings.random);
+    failures += 1;
+    await settings.sleep(Math.max(pauseMs, error.retryAfterMs ?? 0), signal).catch(() => undefined);
+  }
+}
+
+function parse<Event>(data: string): Event {
+  try {
+    return JSON.parse(data) as Event;
+  } catch (cause) {
+    const message = `The stream sent an event that is not JSON: ${data.slice(0, 200)}`;
+    throw new EscrowError({ code: 'unexpected_response', message, status: 200, cause });
+  }
+}
+
+/** Whether the answer would be the same again. */
+function isFinal({ status, code }: EscrowError): boolean {
+  if (status === null) return code !== 'connection_failed' && code !== 'timeout';
+  return status < 500 && status !== 429 && status !== 408;
+}
+
+/** Doubles from loss to loss, and differs from client to client. */
+function pauseBeforeMs(failures: number, retryMs: number, random: () => number): number {
+  const fullMs = Math.min(pauseMsMax, retryMs * 2 ** failures);
+  return fullMs * (0.5 + random() / 2);
+}
+
+/** What one connection sends. Every way in which it fails is an `EscrowError`. */
+async function* connect(
+  settings: Settings,
+  call: Call,
+  { signal, silenceMs }: Options,
+  place: string | null,
+  connection: Connection,
+): AsyncGenerator<Block> {
+  const { url, init, name } = prepare(settings, call);
+  const headers = { ...init.headers, accept: 'text/event-stream', ...(place && { 'last-event-id': place }) };
+  const abort = new AbortController();
+  const stop = () => abort.abort();
+  signal?.addEventListener('abort', stop, { once: true });
+  let isSilent = false;
+  const heard = <Result>(work: Promise<Result>): Promise<Result> =>
+    withinSilence(settings, silenceMs, work, () => {
+      isSilent = true;
+      stop();
+    });
+  try {
+    const response = await heard(settings.fetch(url, { ...init, headers, signal: abort.signal }));
+    const body = await heard(bodyOf(settings, response));
+    for (;;) {
+      const { value, done } = await heard(body.read());
+      if (done) return;
+      connection.heardAtMs = settings.nowMs();
+      yield* connection.parser.read(value);
+    }
+  } catch (cause) {
+    if (cause instanceof EscrowError) throw cause;
+    const message = isSilent ? `${name} heard nothing for ${silenceMs} ms` : `${name} lost its connection`;
+    if (isSilent) throw new TimeoutError({ code: 'timeout', message, retryable: true });
+    const facts = { message: `${message} (${whyOf(cause)})`, retryable: true, cause };
+    throw new ConnectionError({ code: 'connection_failed', ...facts });
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    stop();
+  }
+}
+
+/** The bytes of a stream; an answer that is none is an error, with what it says. */
+async function bodyOf(
+  settings: Settings,
+  response: Response,
+): Promise<ReadableStreamDefaultReader<Uint8Array>> {
+  const isStream = /^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '');
+  if (response.ok && isStream && response.body) return response.body.getReader();
+  throw errorOf(response, await response.text(), settings.nowMs());
+}
+
+/** Waits for something to be heard, and gives up when it takes too long, by the timer or by the clock. */
+async function withinSilence<Result>(
+  { nowMs }: Settings,
+  silenceMs: number,
+  work: Promise<Result>,
+  giveUp: () => void,
+): Promise<Result> {
+  const sinceMs = nowMs();
+  const timer = setTimeout(giveUp, silenceMs);
+  const look = () => nowMs() - sinceMs >= silenceMs && giveUp();
+  const watch = setInterval(look, Math.min(lookEveryMs, silenceMs));
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    clearInterval(watch);
+  }
+}

@@ -1,0 +1,87 @@
+import { EscrowError, ValidationError } from './errors.js';
+import type { Call } from './request.js';
+import { type Settings, timerMsMax } from './settings.js';
+
+/** How a stream is followed. Everything may be left out. */
+export interface StreamOptions {
+  /** Begins after this `event_id`, or the `place` of another stream; else with what happens from now on. */
+  after?: string | undefined;
+  /** Ends the stream and closes the connection. */
+  signal?: AbortSignal | undefined;
+  /**
+   * How long the service may say nothing, in ms, before the connection counts as lost; 45,000 unless said
+   * otherwise, three times the service's own sign of life.
+   */
+  silenceMs?: number | undefined;
+  /** A connection stands; the stream goes on after this place. */
+  onOpen?: ((place: string | null) => void) | undefined;
+  /** A connection was lost, or none came about; it is tried again until one does. */
+  onLoss?: ((error: EscrowError) => void) | undefined;
+  /** A connection stands again; nothing was missed. */
+  onReconnect?: ((gap: StreamGap) => void) | undefined;
+}
+
+/** The time without a connection. */
+export interface StreamGap {
+  /** How long nothing was heard, in ms. */
+  downMs: number;
+  /** How many tries it took to come back. */
+  tries: number;
+}
+
+/** How far a stream has come; `null` before its first connection, unless a place was given. */
+export interface Progress {
+  place: string | null;
+}
+
+const silenceMsDefault = 45_000;
+
+/**
+ * Events as they happen. It connects when it is walked, comes back by itself after every loss, to the place
+ * behind the last event that was dealt with, and ends only by `break`, by its `signal`, or by an answer that
+ * trying again would not change, such as a revoked key.
+ *
+ * @throws EscrowError while walked: the service refuses the stream.
+ * @example
+ * ```ts
+ * const stream = client.events.stream({ events: ['escrow.funded'] });
+ * for await (const event of stream) console.log(event.event, event.reference);
+ * console.log(`goes on after ${stream.place}`);
+ * ```
+ */
+export class EventStream<Event> implements AsyncIterable<Event> {
+  readonly #settings: Settings;
+  readonly #call: Call;
+  readonly #options: StreamOptions & { silenceMs: number };
+  readonly #progress: Progress;
+
+  /** @hidden */
+  constructor(settings: Settings, call: Call, options: StreamOptions) {
+    const { after = null, silenceMs = silenceMsDefault } = options;
+    if (after !== null && !/^[\x21-\x7e]{1,100}$/.test(after)) {
+      throw new ValidationError({ code: 'invalid_option', message: '`after` must be an `event_id`' });
+    }
+    if (!(silenceMs > 0 && silenceMs <= timerMsMax)) {
+      const message = `silenceMs must be from 1 to ${timerMsMax}.`;
+      throw new EscrowError({ code: 'invalid_option', message });
+    }
+    this.#settings = settings;
+    this.#call = call;
+    this.#options = { ...options, silenceMs };
+    this.#progress = { place: after };
+  }
+
+  /**
+   * Where it goes on: pass it as `after`, or walk this stream again. It moves when the next event is asked
+   * for, so an event in which a loop was left, or failed, comes again.
+   */
+  get place(): string | null {
+    return this.#progress.place;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Event, void, undefined> {
+    // Few programs follow a stream; those that do not need not load how.
+    const { follow } = await import('./following.js');
+    yield* follow<Event>(this.#settings, this.#call, this.#options, this.#progress);
+  }
+}
