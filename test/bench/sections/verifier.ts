@@ -24,7 +24,7 @@ const secret = '0123456789abcdef'.repeat(4);
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 /** The SDK's verifier beside `standardwebhooks` and Stripe's: deliveries a second, and what each weighs. */
-export async function measureWebhooks(bench: Workbench): Promise<SectionResult> {
+export async function measureVerifier(bench: Workbench): Promise<SectionResult> {
   const findings: Finding[] = [];
   for (const [size, note] of [
     ['an event', 'x'.repeat(200)],
