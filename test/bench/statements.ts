@@ -6,10 +6,13 @@ type Statements = typeof import('../../server/src/adapters/store/statement.js');
 /** The statements an initiate writes with, by their names in the service, in their order. */
 const writeNames = ['insert.checkout.guard', 'change.insert', 'insert.virtual_account', 'ledger.open'];
 
+/** Where the statements stand that the benchmarks use. */
 const modules = [
-  ...['adapters/store/writes.js', 'adapters/store/commit-statements.js', 'adapters/store/deliveries.js'],
-  ...['features/checkouts/queries.js', 'features/webhooks/attempt.js', 'features/keys/manage.js'],
-  'http/authentication.js',
+  ...['writes.js', 'commit-statements.js', 'deliveries.js', 'webhook-statements.js'].map(
+    (name) => `adapters/store/${name}`,
+  ),
+  ...['accounts', 'checkouts', 'events', 'webhooks'].map((name) => `features/${name}/queries.js`),
+  ...['features/keys/manage.js', 'http/authentication.js'],
 ];
 
 /** The service's statements by their names. */

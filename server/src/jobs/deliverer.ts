@@ -1,9 +1,17 @@
-import { claimDeliveries, dueLanes, type LeasedDelivery } from '../adapters/store/deliveries.js';
+import {
+  claimDeliveries,
+  dueLanes,
+  type LaneShare,
+  type LeasedDelivery,
+} from '../adapters/store/deliveries.js';
 import { attemptDelivery } from '../features/webhooks/attempt.js';
+import { Batch } from '../features/webhooks/batch.js';
 import { forgetOldAttempts } from '../features/webhooks/recover.js';
 import type { Services } from '../services.js';
 
 const idleMs = 1_000;
+/** How much longer than an attempt its lease lasts: for what is done before and after the request. */
+const leaseMarginMs = 15_000;
 /** Attempts at the same time, of this process. */
 const concurrencyMax = 256;
 /** Of one lane: one that answered at once last time, one not tried yet, one that took long or did not. */
@@ -33,8 +41,11 @@ export class Deliverer {
   #woken = false;
   #endPause: (() => void) | null = null;
 
+  readonly #leaseMs: number;
+
   constructor(services: Services) {
     this.#services = services;
+    this.#leaseMs = services.config.WEBHOOK_TIMEOUT_SECONDS * 1000 + leaseMarginMs;
   }
 
   start(): void {
@@ -76,17 +87,41 @@ export class Deliverer {
   async #fill(): Promise<number> {
     const { store, clock, newId } = this.#services;
     if (this.#running.size >= concurrencyMax) return 0;
-    const lanes = await dueLanes(store, clock.now());
-    let count = 0;
-    // Healthy lanes first, so that a crowd of dead ones does not take the room of this round.
-    for (const lane of lanes.sort((a, b) => laneMax[this.#health(b)] - laneMax[this.#health(a)])) {
-      const limit = this.#roomIn(lane);
-      if (limit <= 0) continue;
-      const claimed = await claimDeliveries(store, { lane, now: clock.now(), limit, token: newId() });
-      for (const delivery of claimed) this.#begin(delivery);
-      count += claimed.length;
+    const now = clock.now();
+    const shares = this.#share(await dueLanes(store, now));
+    if (shares.length === 0) return 0;
+    const token = newId();
+    const claimed = await claimDeliveries(store, shares, { now, leaseMs: this.#leaseMs, token });
+    const batch = await Batch.load(this.#services, token);
+    for (const delivery of claimed) this.#begin(delivery, batch);
+    return claimed.length;
+  }
+
+  /** What each of the lanes may begin; healthy ones first, so that a crowd of dead ones takes no room. */
+  #share(lanes: readonly string[]): LaneShare[] {
+    const room = { all: concurrencyMax - this.#running.size, ...this.#roomOf() };
+    const shares: LaneShare[] = [];
+    for (const health of ['prompt', 'unknown', 'slow'] as const) {
+      for (const lane of lanes) {
+        if (this.#health(lane) !== health) continue;
+        const left = laneMax[health] - (this.#runningIn.get(lane) ?? 0);
+        const limit = Math.min(room.all, room[health], left);
+        if (limit <= 0) continue;
+        room.all -= limit;
+        room[health] -= limit;
+        shares.push({ lane, limit });
+      }
     }
-    return count;
+    return shares;
+  }
+
+  #roomOf(): Record<Health, number> {
+    const { prompt, unknown, slow } = this.#runningOf;
+    return {
+      prompt: kindMax.prompt - prompt,
+      unknown: kindMax.unknown - unknown,
+      slow: kindMax.slow - slow,
+    };
   }
 
   async #forget(): Promise<void> {
@@ -99,34 +134,40 @@ export class Deliverer {
     return this.#healthOf.get(lane) ?? 'unknown';
   }
 
-  #roomIn(lane: string): number {
-    const health = this.#health(lane);
-    return Math.min(
-      concurrencyMax - this.#running.size,
-      kindMax[health] - this.#runningOf[health],
-      laneMax[health] - (this.#runningIn.get(lane) ?? 0),
-    );
-  }
-
-  #begin(delivery: LeasedDelivery): void {
-    const { lane } = delivery;
-    const health = this.#health(lane);
-    this.#runningOf[health] += 1;
-    this.#runningIn.set(lane, (this.#runningIn.get(lane) ?? 0) + 1);
-    const run = this.#attempt(delivery).finally(() => {
+  #begin(delivery: LeasedDelivery, batch: Batch): void {
+    const leave = this.#enter(delivery.lane);
+    const run = this.#attempt(delivery, batch, leave).finally(() => {
       this.#running.delete(run);
-      this.#runningOf[health] -= 1;
-      const left = (this.#runningIn.get(lane) ?? 1) - 1;
-      if (left > 0) this.#runningIn.set(lane, left);
-      else this.#runningIn.delete(lane);
+      leave();
       this.wake();
     });
     this.#running.add(run);
   }
 
-  async #attempt(delivery: LeasedDelivery): Promise<void> {
+  /** Takes a place in a lane; what is answered gives it back, once. */
+  #enter(lane: string): () => void {
+    const health = this.#health(lane);
+    this.#runningOf[health] += 1;
+    this.#runningIn.set(lane, (this.#runningIn.get(lane) ?? 0) + 1);
+    let isIn = true;
+    return () => {
+      if (!isIn) return;
+      isIn = false;
+      this.#runningOf[health] -= 1;
+      const left = (this.#runningIn.get(lane) ?? 1) - 1;
+      if (left > 0) this.#runningIn.set(lane, left);
+      else this.#runningIn.delete(lane);
+    };
+  }
+
+  async #attempt(delivery: LeasedDelivery, batch: Batch, leave: () => void): Promise<void> {
     try {
-      this.#remember(delivery.lane, await attemptDelivery(this.#services, delivery));
+      await attemptDelivery(this.#services, delivery, batch, (pace) => {
+        this.#remember(delivery.lane, pace);
+        leave();
+        // What takes its place is claimed in the commit that puts this one down.
+        this.wake();
+      });
     } catch (error) {
       // The lease runs out by itself, and then it is attempted again.
       if (this.#stopping) return;

@@ -1,18 +1,19 @@
-import { Client, type Dispatcher } from 'undici';
+import { Client } from 'undici';
 import type { OutgoingPost, OutgoingResult, OutgoingTiming } from '../../ports/outgoing.js';
 import { type Opened, openConnection } from './connector.js';
+import { Exchange } from './exchange.js';
 import { asOutgoingError } from './failure.js';
 import { type Guard, hostOf } from './guard.js';
 
 /** How long a connection without work is kept. */
 const keepAliveMs = 10_000;
 const headerBytesMax = 16_384;
-const bodyBytesKept = 20_000;
 
 /** One connection to one host at a time, kept open between requests; it opens again by itself. */
 export class Line {
   readonly #client: Client;
-  #deadline = new AbortController();
+  /** Ends the opening of a connection. */
+  #opening: AbortController | null = null;
   /** How the connection in use was opened, and whether that was for the request under way. */
   #opened: Opened | null = null;
   #isNew = false;
@@ -28,7 +29,8 @@ export class Line {
       bodyTimeout: 0,
       pipelining: 1,
       connect: (_options, callback) => {
-        const { signal } = this.#deadline;
+        this.#opening = new AbortController();
+        const { signal } = this.#opening;
         openConnection(guard, { host: hostOf(url), port, signal, authorities }).then(
           ({ socket, opened }) => {
             this.#opened = opened;
@@ -46,33 +48,34 @@ export class Line {
     return !this.#client.destroyed && !this.#client.closed;
   }
 
-  async post({ url, headers, body, timeoutMs }: OutgoingPost): Promise<OutgoingResult> {
+  /** @param path where on the host, with what follows the question mark */
+  async post(path: string, { headers, body, timeoutMs }: OutgoingPost): Promise<OutgoingResult> {
     const begun = performance.now();
-    this.#deadline = new AbortController();
     this.#isNew = false;
-    const { signal } = this.#deadline;
-    const timer = setTimeout(() => this.#deadline.abort(), timeoutMs);
-    let firstByteMs: number | null = null;
+    const exchange = new Exchange();
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      this.#opening?.abort();
+      exchange.abort(new Error('Out of time'));
+    }, timeoutMs);
     try {
-      const { pathname, search } = new URL(url);
-      const sent = { path: `${pathname}${search}`, method: 'POST' as const, headers, body, signal };
-      const answer = await this.#client.request(sent);
-      firstByteMs = Math.round(performance.now() - begun) - this.#openingMs();
-      const read = await beginningOf(answer.body);
-      const response = { status: answer.statusCode, headers: flat(answer.headers), body: read };
+      this.#client.dispatch({ path, method: 'POST', headers, body }, exchange);
+      const response = await exchange.answer;
+      const firstByteMs = Math.round((exchange.statusLineAt as number) - begun) - this.#openingMs();
       return this.#result({ response, failure: null, failureDetail: null }, begun, firstByteMs);
     } catch (error) {
-      const { failure, message, address } = asOutgoingError(error, signal.aborted);
+      const { failure, message, address } = asOutgoingError(error, isLate);
       this.destroy();
       const failed = { response: null, failure, failureDetail: message };
-      return { ...this.#result(failed, begun, firstByteMs), ...(address === null ? {} : { address }) };
+      return { ...this.#result(failed, begun, null), ...(address === null ? {} : { address }) };
     } finally {
       clearTimeout(timer);
     }
   }
 
   destroy(): void {
-    this.#deadline.abort();
+    this.#opening?.abort();
     void this.#client.destroy().catch(() => {});
   }
 
@@ -97,37 +100,4 @@ export class Line {
     const wasSent = outcome.response !== null || outcome.failure === 'reset' || this.#isNew;
     return { ...outcome, address: wasSent ? (this.#opened?.address ?? null) : null, timing };
   }
-}
-
-/**
- * What an answer begins with. The status line has decided already, so it does not matter how the rest ends;
- * leaving the loop early closes the connection.
- */
-async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      chunks.push(chunk);
-      length += chunk.length;
-      if (length >= bodyBytesKept) break;
-    }
-  } catch {
-    // Cut off, or out of time.
-  }
-  const kept = Buffer.concat(chunks).subarray(0, bodyBytesKept);
-  return storable(kept.toString('utf8'));
-}
-
-function flat(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
-  const entries = Object.entries(headers).map(([name, value]) => [
-    name,
-    storable([value ?? ''].flat().join(', ')),
-  ]);
-  return Object.fromEntries(entries);
-}
-
-/** Without what no store keeps. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '\ufffd');
 }

@@ -4,11 +4,14 @@ import { columns, insertRow } from './shapes.js';
 import { anyRows, statement, step } from './statement.js';
 import type { WebhookAttempt, WebhookDelivery } from './webhook-rows.js';
 
-/** How long a worker may be silent before its deliveries go to another: longer than any attempt takes. */
-const leaseMs = 60_000;
-
 /** A claimed delivery: its lease is ours. */
 export type LeasedDelivery = WebhookDelivery & { leaseToken: string };
+
+/** How many to lease of a lane. */
+export interface LaneShare {
+  lane: string;
+  limit: number;
+}
 
 /**
  * Lanes that have something due, whatever else waits in them: the walk steps from one lane to the next, past
@@ -35,8 +38,8 @@ export async function dueLanes(store: Store, now: number): Promise<string[]> {
 }
 
 const claim = statement<
-  { lane: string; now: number; limit: number; token: string; leaseUntil: number },
-  WebhookDelivery
+  LaneShare & { now: number; token: string; leaseUntil: number },
+  unknown
 >('webhook_delivery.claim', (db, p, engine) =>
   db
     .with('due', (cte) => {
@@ -54,17 +57,35 @@ const claim = statement<
     })
     .updateTable('webhook_delivery')
     .set({ lease_token: p.token, lease_until: p.leaseUntil })
-    .where('id', 'in', (where) => where.selectFrom('due').select('due.id'))
-    .returning(columns('webhook_delivery')),
+    .where('id', 'in', (where) => where.selectFrom('due').select('due.id')),
 );
 
-/** Leases what is due in a lane, the most overdue first. */
+const findClaimed = statement<{ token: string }, WebhookDelivery>(
+  'webhook_delivery.claimed',
+  (db, p) =>
+    db
+      .selectFrom('webhook_delivery')
+      .select(columns('webhook_delivery'))
+      .where('lease_token', '=', p.token)
+      .orderBy('next_attempt_at')
+      .orderBy('id'),
+);
+
+/**
+ * Leases what is due in lanes, the most overdue of each first, in one commit, which the attempts that end at
+ * the same moment share.
+ *
+ * @param token new for every call; finishing compares it
+ */
 export async function claimDeliveries(
   store: Store,
-  { lane, now, limit, token }: { lane: string; now: number; limit: number; token: string },
+  lanes: readonly LaneShare[],
+  { now, leaseMs, token }: { now: number; leaseMs: number; token: string },
 ): Promise<LeasedDelivery[]> {
-  const claimed = await store.all(claim, { lane, now, limit, token, leaseUntil: now + leaseMs });
-  return (claimed as LeasedDelivery[]).sort((a, b) => (a.nextAttemptAt ?? 0) - (b.nextAttemptAt ?? 0));
+  const leaseUntil = now + leaseMs;
+  const steps = lanes.map((share) => anyRows(claim, { ...share, now, token, leaseUntil }));
+  const { outcome } = await store.transact(steps);
+  return outcome === 'committed' ? ((await store.all(findClaimed, { token })) as LeasedDelivery[]) : [];
 }
 
 export type Finish = Pick<

@@ -6,10 +6,8 @@ import { accountTime } from '../../jobs/account-time.js';
 import type { OutgoingPost, OutgoingResult } from '../../ports/outgoing.js';
 import type { Services } from '../../services.js';
 import { presentEvent, type ToldEvent } from '../events/present.js';
-import { findEvent } from '../events/queries.js';
+import type { Batch } from './batch.js';
 import { disableIfDue } from './disable.js';
-import { findEndpoint } from './queries.js';
-import { defaultSecrets, secretsOf } from './secret.js';
 
 /** What an attempt tells of its lane: whether it holds up whoever waits for it. */
 export type Pace = 'prompt' | 'slow';
@@ -21,30 +19,30 @@ const unreached: OutgoingResult = {
   timing: { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null, totalMs: 0 },
 };
 
-/** Makes one attempt at a leased delivery and puts down everything about it. */
-export async function attemptDelivery(services: Services, delivery: LeasedDelivery): Promise<Pace> {
-  const { store, outgoing, config, clock } = services;
-  const { accountId, mode } = delivery;
-  const event = await store.one(findEvent, { accountId, mode, id: delivery.eventId });
-  if (!event) throw new Error(`delivery ${delivery.id} has no event`);
-  const endpoint = await endpointOf(services, delivery);
+/**
+ * Makes one attempt at a leased delivery and puts down everything about it.
+ *
+ * @param answered told as soon as the receiver has nothing more to do, before it is put down
+ */
+export async function attemptDelivery(
+  services: Services,
+  delivery: LeasedDelivery,
+  batch: Batch,
+  answered: (pace: Pace) => void,
+): Promise<void> {
+  const { outgoing, config, clock } = services;
+  const endpoint = await batch.endpointOf(delivery);
   const hindrance = hindranceOf(delivery, endpoint);
   const startedAt = clock.now();
   const url = endpoint?.url ?? delivery.url;
   const timeoutMs = config.WEBHOOK_TIMEOUT_SECONDS * 1000;
-  const post = hindrance ? null : { url, timeoutMs, ...(await signed(services, delivery, endpoint, event)) };
+  const signed = async () =>
+    sign(batch.eventOf(delivery), await batch.secretsOf(delivery, endpoint), startedAt);
+  const post = hindrance ? null : { url, timeoutMs, ...(await signed()) };
   const result = post ? await outgoing.post(post) : unreached;
   const failure = hindrance ?? result.failure ?? failureOf(result.response?.status ?? 0);
+  answered(result.failure === null && result.timing.totalMs <= promptMs ? 'prompt' : 'slow');
   await record(services, { delivery, endpoint, url, post, result, failure, startedAt });
-  return result.failure === null && result.timing.totalMs <= promptMs ? 'prompt' : 'slow';
-}
-
-async function endpointOf(
-  { store }: Services,
-  { endpointId, accountId, mode }: LeasedDelivery,
-): Promise<WebhookEndpoint | null> {
-  if (endpointId === null) return null;
-  return (await store.one(findEndpoint, { accountId, mode, id: endpointId })) ?? null;
 }
 
 /** Why nothing is sent; an endpoint that is switched off still gets what somebody asks for. */
@@ -56,15 +54,13 @@ function hindranceOf(delivery: LeasedDelivery, endpoint: WebhookEndpoint | null)
 }
 
 /** The body and the headers that prove it. */
-async function signed(
-  services: Services,
-  { accountId }: LeasedDelivery,
-  endpoint: WebhookEndpoint | null,
+function sign(
   event: ToldEvent,
-): Promise<Pick<OutgoingPost, 'headers' | 'body'>> {
-  const secrets = endpoint ? secretsOf(services, endpoint) : await defaultSecrets(services, accountId);
+  secrets: readonly string[],
+  now: number,
+): Pick<OutgoingPost, 'headers' | 'body'> {
   const body = JSON.stringify(presentEvent(event));
-  const timestampSeconds = Math.floor(services.clock.now() / 1000);
+  const timestampSeconds = Math.floor(now / 1000);
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'service-Webhook/1.0',
