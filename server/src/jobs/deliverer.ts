@@ -1,11 +1,6 @@
-import {
-  claimDeliveries,
-  dueLanes,
-  type LaneShare,
-  type LeasedDelivery,
-} from '../adapters/store/deliveries.js';
+import { claimDeliveries, dueLanes, type LaneShare } from '../adapters/store/deliveries.js';
 import { attemptDelivery } from '../features/webhooks/attempt.js';
-import { Batch } from '../features/webhooks/batch.js';
+import { Batch, type ClaimedDelivery } from '../features/webhooks/batch.js';
 import { forgetOldAttempts } from '../features/webhooks/recover.js';
 import type { Services } from '../services.js';
 
@@ -15,7 +10,7 @@ const leaseMarginMs = 15_000;
 /** Attempts at the same time, of this process. */
 const concurrencyMax = 256;
 /** Of one lane: one that answered at once last time, one not tried yet, one that took long or did not. */
-const laneMax = { prompt: 8, unknown: 1, slow: 1 } as const;
+const laneMax = { prompt: 16, unknown: 1, slow: 1 } as const;
 /** Of all lanes of a kind together. What the others cannot take is there for those that answer. */
 const kindMax = { prompt: concurrencyMax, unknown: 128, slow: 64 } as const;
 const forgetEveryMs = 60_000;
@@ -91,10 +86,10 @@ export class Deliverer {
     const shares = this.#share(await dueLanes(store, now));
     if (shares.length === 0) return 0;
     const token = newId();
-    const claimed = await claimDeliveries(store, shares, { now, leaseMs: this.#leaseMs, token });
+    await claimDeliveries(store, shares, { now, leaseMs: this.#leaseMs, token });
     const batch = await Batch.load(this.#services, token);
-    for (const delivery of claimed) this.#begin(delivery, batch);
-    return claimed.length;
+    for (const claimed of batch.deliveries) this.#begin(claimed, batch);
+    return batch.deliveries.length;
   }
 
   /** What each of the lanes may begin; healthy ones first, so that a crowd of dead ones takes no room. */
@@ -134,7 +129,7 @@ export class Deliverer {
     return this.#healthOf.get(lane) ?? 'unknown';
   }
 
-  #begin(delivery: LeasedDelivery, batch: Batch): void {
+  #begin(delivery: ClaimedDelivery, batch: Batch): void {
     const leave = this.#enter(delivery.lane);
     const run = this.#attempt(delivery, batch, leave).finally(() => {
       this.#running.delete(run);
@@ -160,7 +155,7 @@ export class Deliverer {
     };
   }
 
-  async #attempt(delivery: LeasedDelivery, batch: Batch, leave: () => void): Promise<void> {
+  async #attempt(delivery: ClaimedDelivery, batch: Batch, leave: () => void): Promise<void> {
     try {
       await attemptDelivery(this.#services, delivery, batch, (pace) => {
         this.#remember(delivery.lane, pace);

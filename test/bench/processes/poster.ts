@@ -18,7 +18,12 @@ let pool: Pool | null = null;
 /** What a delivery costs on bare `undici`: no claim, no event to load, no guard, nothing put down. */
 async function post(order: PostOrder): Promise<null> {
   const { origin, connections, authority } = order;
-  pool ??= new Pool(origin, { connections, pipelining: 1, keepAliveTimeout: 60_000, connect: { ca: authority } });
+  pool ??= new Pool(origin, {
+    connections,
+    pipelining: 1,
+    keepAliveTimeout: 60_000,
+    connect: { ca: authority },
+  });
   let left = order.posts;
   const lane = async () => {
     for (; left > 0; ) {

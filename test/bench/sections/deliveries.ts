@@ -7,7 +7,7 @@ import { openShop, startReceiver, type WebhookReceiver } from '../webhook-shop.j
 import { cores, type Workbench } from '../workbench.js';
 
 /** Attempts at the same time that the service makes for one endpoint which answers, and for all of them. */
-const laneMax = 8;
+const laneMax = 16;
 const concurrencyMax = 256;
 const plan = { warmUpMs: 1, roundMs: 1, pairs: 6 };
 

@@ -1,11 +1,14 @@
 import { type Compilable, sql } from 'kysely';
 import type { Store } from '../../ports/store.js';
-import { columns, insertRow } from './shapes.js';
+import { insertRow } from './shapes.js';
 import { anyRows, statement, step } from './statement.js';
-import type { WebhookAttempt, WebhookDelivery } from './webhook-rows.js';
+import type { WebhookAttempt, WebhookDelivery, WebhookEndpoint } from './webhook-rows.js';
 
-/** A claimed delivery: its lease is ours. */
-export type LeasedDelivery = WebhookDelivery & { leaseToken: string };
+/** A claimed delivery, as far as an attempt needs it: its lease is ours. */
+export type LeasedDelivery = Pick<
+  WebhookDelivery,
+  'id' | 'accountId' | 'mode' | 'eventId' | 'endpointId' | 'lane' | 'url' | 'triggerKind' | 'tries'
+> & { leaseToken: string };
 
 /** How many to lease of a lane. */
 export interface LaneShare {
@@ -37,55 +40,42 @@ export async function dueLanes(store: Store, now: number): Promise<string[]> {
   return (await store.all(findDueLanes, { now })).map(({ lane }) => lane);
 }
 
-const claim = statement<
-  LaneShare & { now: number; token: string; leaseUntil: number },
-  unknown
->('webhook_delivery.claim', (db, p, engine) =>
-  db
-    .with('due', (cte) => {
-      const due = cte
-        .selectFrom('webhook_delivery')
-        .select('id')
-        .where('status', '=', sql.lit('pending'))
-        .where('lane', '=', p.lane)
-        .where('next_attempt_at', '<=', p.now)
-        .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)]))
-        .orderBy('next_attempt_at')
-        .orderBy('id')
-        .limit(p.limit);
-      return engine === 'postgres' ? due.forUpdate().skipLocked() : due;
-    })
-    .updateTable('webhook_delivery')
-    .set({ lease_token: p.token, lease_until: p.leaseUntil })
-    .where('id', 'in', (where) => where.selectFrom('due').select('due.id')),
-);
-
-const findClaimed = statement<{ token: string }, WebhookDelivery>(
-  'webhook_delivery.claimed',
-  (db, p) =>
+const claim = statement<LaneShare & { now: number; token: string; leaseUntil: number }, unknown>(
+  'webhook_delivery.claim',
+  (db, p, engine) =>
     db
-      .selectFrom('webhook_delivery')
-      .select(columns('webhook_delivery'))
-      .where('lease_token', '=', p.token)
-      .orderBy('next_attempt_at')
-      .orderBy('id'),
+      .with('due', (cte) => {
+        const due = cte
+          .selectFrom('webhook_delivery')
+          .select('id')
+          .where('status', '=', sql.lit('pending'))
+          .where('lane', '=', p.lane)
+          .where('next_attempt_at', '<=', p.now)
+          .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)]))
+          .orderBy('next_attempt_at')
+          .orderBy('id')
+          .limit(p.limit);
+        return engine === 'postgres' ? due.forUpdate().skipLocked() : due;
+      })
+      .updateTable('webhook_delivery')
+      .set({ lease_token: p.token, lease_until: p.leaseUntil })
+      .where('id', 'in', (where) => where.selectFrom('due').select('due.id')),
 );
 
 /**
  * Leases what is due in lanes, the most overdue of each first, in one commit, which the attempts that end at
  * the same moment share.
  *
- * @param token new for every call; finishing compares it
+ * @param token new for every call: what was leased is found by it, and finishing compares it
  */
 export async function claimDeliveries(
   store: Store,
   lanes: readonly LaneShare[],
   { now, leaseMs, token }: { now: number; leaseMs: number; token: string },
-): Promise<LeasedDelivery[]> {
+): Promise<void> {
   const leaseUntil = now + leaseMs;
   const steps = lanes.map((share) => anyRows(claim, { ...share, now, token, leaseUntil }));
-  const { outcome } = await store.transact(steps);
-  return outcome === 'committed' ? ((await store.all(findClaimed, { token })) as LeasedDelivery[]) : [];
+  await store.transact(steps);
 }
 
 export type Finish = Pick<
@@ -138,20 +128,20 @@ const triesMax = 5;
 /**
  * Puts down an attempt and what follows from it. False: the lease was lost, and whoever has it now will say.
  *
- * @param endpointId whose health it tells of; null for a callback
+ * @param endpoint whose health it tells of, as it stood before; null for a callback
  */
 export async function finishDelivery(
   store: Store,
   row: Finish,
   attempt: WebhookAttempt,
-  endpointId: string | null,
+  endpoint: Pick<WebhookEndpoint, 'id' | 'failureCount'> | null,
 ): Promise<boolean> {
-  const health = attempt.outcome === 'succeeded' ? forgetFailures : countFailure;
-  const steps = [
-    step(finish, row),
-    step(insertAttempt, attempt),
-    ...(endpointId === null ? [] : [anyRows(health, { id: endpointId, now: row.updatedAt })]),
-  ];
+  const steps = [step(finish, row), step(insertAttempt, attempt)];
+  if (endpoint && attempt.outcome === 'failed') {
+    steps.push(anyRows(countFailure, { id: endpoint.id, now: row.updatedAt }));
+  } else if (endpoint && endpoint.failureCount > 0) {
+    steps.push(anyRows(forgetFailures, { id: endpoint.id }));
+  }
   for (let tries = 1; tries <= triesMax; tries++) {
     if ((await store.transact(steps)).outcome === 'committed') return true;
     // Two of one endpoint may also have been in each other's way.

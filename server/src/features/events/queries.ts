@@ -12,7 +12,7 @@ interface Owner {
   mode: Mode;
 }
 
-export function toldEvents(db: Kysely<Database>) {
+function toldEvents(db: Kysely<Database>) {
   return db
     .selectFrom('event')
     .leftJoin('checkout as c', 'c.id', 'event.checkout_id')

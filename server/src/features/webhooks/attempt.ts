@@ -1,12 +1,12 @@
-import { finishDelivery, type LeasedDelivery } from '../../adapters/store/deliveries.js';
+import { finishDelivery } from '../../adapters/store/deliveries.js';
 import type { WebhookAttempt, WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import { type AttemptFailure, failureOf, retryPauseMs } from '../../domain/webhook/attempt.js';
 import { signDelivery } from '../../domain/webhook-signature.js';
 import { accountTime } from '../../jobs/account-time.js';
 import type { OutgoingPost, OutgoingResult } from '../../ports/outgoing.js';
 import type { Services } from '../../services.js';
-import { presentEvent, type ToldEvent } from '../events/present.js';
-import type { Batch } from './batch.js';
+import { presentEvent } from '../events/present.js';
+import type { Batch, ClaimedDelivery } from './batch.js';
 import { disableIfDue } from './disable.js';
 
 /** What an attempt tells of its lane: whether it holds up whoever waits for it. */
@@ -26,7 +26,7 @@ const unreached: OutgoingResult = {
  */
 export async function attemptDelivery(
   services: Services,
-  delivery: LeasedDelivery,
+  delivery: ClaimedDelivery,
   batch: Batch,
   answered: (pace: Pace) => void,
 ): Promise<void> {
@@ -36,9 +36,8 @@ export async function attemptDelivery(
   const startedAt = clock.now();
   const url = endpoint?.url ?? delivery.url;
   const timeoutMs = config.WEBHOOK_TIMEOUT_SECONDS * 1000;
-  const signed = async () =>
-    sign(batch.eventOf(delivery), await batch.secretsOf(delivery, endpoint), startedAt);
-  const post = hindrance ? null : { url, timeoutMs, ...(await signed()) };
+  const secrets = hindrance ? [] : await batch.secretsOf(delivery, endpoint);
+  const post = hindrance ? null : { url, timeoutMs, ...sign(delivery, secrets, startedAt) };
   const result = post ? await outgoing.post(post) : unreached;
   const failure = hindrance ?? result.failure ?? failureOf(result.response?.status ?? 0);
   answered(result.failure === null && result.timing.totalMs <= promptMs ? 'prompt' : 'slow');
@@ -46,7 +45,7 @@ export async function attemptDelivery(
 }
 
 /** Why nothing is sent; an endpoint that is switched off still gets what somebody asks for. */
-function hindranceOf(delivery: LeasedDelivery, endpoint: WebhookEndpoint | null): AttemptFailure | null {
+function hindranceOf(delivery: ClaimedDelivery, endpoint: WebhookEndpoint | null): AttemptFailure | null {
   if (endpoint === null) return null;
   if (endpoint.deletedAt !== null) return 'endpoint_deleted';
   const isAsked = !['event', 'retry'].includes(delivery.triggerKind);
@@ -55,23 +54,24 @@ function hindranceOf(delivery: LeasedDelivery, endpoint: WebhookEndpoint | null)
 
 /** The body and the headers that prove it. */
 function sign(
-  event: ToldEvent,
+  delivery: ClaimedDelivery,
   secrets: readonly string[],
   now: number,
 ): Pick<OutgoingPost, 'headers' | 'body'> {
-  const body = JSON.stringify(presentEvent(event));
+  const id = delivery.eventId;
+  const body = JSON.stringify(presentEvent({ ...delivery, id }));
   const timestampSeconds = Math.floor(now / 1000);
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'service-Webhook/1.0',
-    'x-service-event': event.type,
-    ...signDelivery({ secrets, id: event.id, timestampSeconds, rawBody: body }),
+    'x-service-event': delivery.type,
+    ...signDelivery({ secrets, id, timestampSeconds, rawBody: body }),
   };
   return { headers, body };
 }
 
 interface Made {
-  delivery: LeasedDelivery;
+  delivery: ClaimedDelivery;
   endpoint: WebhookEndpoint | null;
   url: string;
   post: OutgoingPost | null;
@@ -86,18 +86,19 @@ async function record(services: Services, made: Made): Promise<void> {
   const tries = delivery.tries + 1;
   const pauseMs = failure && pauseOf(services, failure, tries, endpoint);
   const row = {
-    ...{ id: delivery.id, leaseToken: delivery.leaseToken, url, tries, updatedAt: now },
+    id: delivery.id,
+    leaseToken: delivery.leaseToken,
+    url,
+    tries,
+    updatedAt: now,
     ...standing(failure, pauseMs === null ? null : services.clock.now() + pauseMs),
-    ...{ triggerKind: pauseMs === null ? delivery.triggerKind : ('retry' as const), lastFailure: failure },
+    triggerKind: pauseMs === null ? delivery.triggerKind : ('retry' as const),
+    lastFailure: failure,
     lastResponseStatus: result.response?.status ?? null,
   };
   const counts = endpoint !== null && failure !== 'endpoint_inactive' && failure !== 'endpoint_deleted';
-  const isKept = await finishDelivery(
-    services.store,
-    row,
-    attemptRow(services, made),
-    counts ? endpoint.id : null,
-  );
+  const attempt = attemptRow(services, made);
+  const isKept = await finishDelivery(services.store, row, attempt, counts ? endpoint : null);
   if (isKept && failure !== null && counts) await disableIfDue(services, endpoint, failure, now);
 }
 
@@ -124,16 +125,20 @@ function attemptRow(
 ): WebhookAttempt {
   const { response, timing } = result;
   return {
-    ...{ id: newId(), deliveryId: delivery.id, triggerKind: delivery.triggerKind, startedAt },
-    ...{
-      outcome: failure === null ? 'succeeded' : 'failed',
-      failure,
-      failureDetail: detailOf(result, failure),
-    },
-    ...{ address: result.address, requestHeadersJson: post && JSON.stringify(post.headers) },
-    ...{ requestBody: post?.body ?? null, responseStatus: response?.status ?? null },
-    ...{ responseHeadersJson: response && JSON.stringify(response.headers) },
-    ...{ responseBody: response?.body ?? null, ...timing },
+    id: newId(),
+    deliveryId: delivery.id,
+    triggerKind: delivery.triggerKind,
+    startedAt,
+    outcome: failure === null ? 'succeeded' : 'failed',
+    failure,
+    failureDetail: detailOf(result, failure),
+    address: result.address,
+    requestHeadersJson: post && JSON.stringify(post.headers),
+    requestBody: post?.body ?? null,
+    responseStatus: response?.status ?? null,
+    responseHeadersJson: response && JSON.stringify(response.headers),
+    responseBody: response?.body ?? null,
+    ...timing,
   };
 }
 

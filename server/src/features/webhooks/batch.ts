@@ -2,15 +2,29 @@ import type { LeasedDelivery } from '../../adapters/store/deliveries.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import type { Services } from '../../services.js';
-import type { ToldEvent } from '../events/present.js';
-import { toldEvents } from '../events/queries.js';
+import type { EventNews } from '../events/present.js';
 import { findEndpoint } from './queries.js';
 import { defaultSecrets, secretsOf } from './secret.js';
 
-const findClaimedEvents = statement<{ token: string }, ToldEvent>('event.of_claimed', (db, p) =>
-  toldEvents(db)
-    .innerJoin('webhook_delivery as d', 'd.event_id', 'event.id')
-    .where('d.lease_token', '=', p.token),
+/** A claimed delivery with its event. */
+export type ClaimedDelivery = LeasedDelivery & Omit<EventNews, 'id'>;
+
+const findClaimed = statement<{ token: string }, ClaimedDelivery>('webhook_delivery.claimed', (db, p) =>
+  db
+    .selectFrom('webhook_delivery as d')
+    .innerJoin('event as e', 'e.id', 'd.event_id')
+    .leftJoin('checkout as c', 'c.id', 'e.checkout_id')
+    .select(['d.id as id', 'd.account_id as accountId', 'd.mode as mode', 'd.event_id as eventId'])
+    .select(['d.endpoint_id as endpointId', 'd.lane as lane', 'd.url as url', 'd.tries as tries'])
+    .select(['d.trigger_kind as triggerKind', 'd.lease_token as leaseToken', 'e.type as type'])
+    .select(['e.at as at', 'e.reference as reference', 'e.sequence as sequence', 'e.status as status'])
+    .select(['e.amount as amount', 'e.currency as currency', 'e.metadata_json as metadataJson'])
+    .select(['e.extras_json as extrasJson', 'e.checkout_id as checkoutId', 'c.kind as kind'])
+    .select('c.charge_id as chargeId')
+    .where('d.lease_token', '=', p.token)
+    .orderBy('d.next_attempt_at')
+    .orderBy('d.id')
+    .$castTo<ClaimedDelivery>(),
 );
 
 /**
@@ -18,26 +32,17 @@ const findClaimedEvents = statement<{ token: string }, ToldEvent>('event.of_clai
  * for it, and all of them are begun before anything else can happen: it is as fresh as if each had read it.
  */
 export class Batch {
-  readonly #events = new Map<string, ToldEvent>();
   readonly #endpoints = new Map<string, Promise<WebhookEndpoint | null>>();
   readonly #secrets = new Map<string, Promise<string[]>>();
 
   private constructor(
     private readonly services: Services,
-    events: readonly ToldEvent[],
-  ) {
-    for (const event of events) this.#events.set(event.id, event);
-  }
+    readonly deliveries: readonly ClaimedDelivery[],
+  ) {}
 
   /** @param token of the claim */
   static async load(services: Services, token: string): Promise<Batch> {
-    return new Batch(services, await services.store.all(findClaimedEvents, { token }));
-  }
-
-  eventOf({ id, eventId }: LeasedDelivery): ToldEvent {
-    const event = this.#events.get(eventId);
-    if (event) return event;
-    throw new Error(`delivery ${id} has no event`);
+    return new Batch(services, await services.store.all(findClaimed, { token }));
   }
 
   /** The endpoint as it stands now, deleted or not; null for a callback. */
