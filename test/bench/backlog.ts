@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Account, RecordedEvent } from '../../server/src/adapters/store/rows.js';
 import type { WebhookEndpoint } from '../../server/src/adapters/store/webhook-rows.js';
-import type { Statement, Step, Store } from '../../server/src/ports/store.js';
+import type { AdHocQuery, Statement, Step, Store } from '../../server/src/ports/store.js';
 import { built } from './built.js';
 import { timedId } from './initiate-rows.js';
 import { loadStatements, named } from './statements.js';
 
 type Stores = typeof import('../../server/src/adapters/store/index.js');
+
+function query<Row>(sql: string): AdHocQuery<Row> {
+  return { compile: () => ({ sql, values: [] }) };
+}
 
 const parkedMs = 3_600_000;
 const chunkMax = 500;
@@ -77,12 +81,16 @@ export class Backlog {
 
   /** Waits until everything that was due has been put down. */
   async drained(): Promise<void> {
-    const sql = "select count(*) as count from webhook_delivery where status = 'pending'";
-    const pending = { compile: () => ({ sql, values: [] }) };
-    for (;;) {
-      const [row] = await this.store.list<{ count: number }>(pending);
-      if (Number(row?.count) === 0) return;
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    while ((await this.#pending()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  /** Gives up what still waits, and what is under way as soon as it has ended. */
+  async clear(): Promise<void> {
+    const giveUp = query(`update webhook_delivery set status = 'failed', next_attempt_at = null
+      where status = 'pending' and lease_token is null returning id`);
+    while ((await this.#pending()) > 0) {
+      await this.store.list(giveUp);
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
 
@@ -102,6 +110,13 @@ export class Backlog {
         ...{ lastFailure: null, lastResponseStatus: null, createdAt: at, updatedAt: at },
       }),
     ];
+  }
+
+  async #pending(): Promise<number> {
+    const count = query<{ count: number }>(
+      "select count(*) as count from webhook_delivery where status = 'pending'",
+    );
+    return Number((await this.store.list(count))[0]?.count);
   }
 
   #step(name: string, params: object): Step {

@@ -25,7 +25,7 @@ export interface Finding {
   value: number;
   /** The same ratio by processor time, which a machine that does other work as well disturbs less. */
   cpuRatio?: number | null;
-  unit: 'ratio' | 'ms' | 'MB';
+  unit: 'ratio' | 'ms' | 'MB' | 'bytes';
   /** The smallest and the largest of the values that `value` is the median of. */
   range: [number, number] | null;
   aim: Aim | null;

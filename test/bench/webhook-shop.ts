@@ -36,7 +36,8 @@ export interface WebhookShop {
   /** The event as it is posted. */
   body: string;
   backlog: Backlog;
-  call(method: string, path: string, body?: unknown): ReturnType<typeof ask>;
+  /** Opens an escrow and pays it, which is an event for the endpoint. */
+  pay(): Promise<void>;
 }
 
 export async function openShop(
@@ -57,9 +58,15 @@ export async function openShop(
   };
   const endpoint = await call('POST', '/webhooks', { url: `${origin}/hooks`, events: ['escrow.funded'] });
   const { callback_url: _, ...order } = sale;
-  await call('POST', '/escrow/initiate', { reference: 'PATTERN', ...order });
-  await call('POST', '/sandbox/escrow/PATTERN/fund', {});
+  let paid = 0;
+  const pay = async () => {
+    paid += 1;
+    const reference = `PAID-${paid}`;
+    await call('POST', '/escrow/initiate', { reference, ...order });
+    await call('POST', `/sandbox/escrow/${reference}/fund`, {});
+  };
+  await pay();
   const { body } = await call('GET', '/events?type=escrow.funded');
   const backlog = await Backlog.open(databaseUrl, accountId);
-  return { child, secret: endpoint.body.secret, body: JSON.stringify(body.data[0]), backlog, call };
+  return { child, secret: endpoint.body.secret, body: JSON.stringify(body.data[0]), backlog, pay };
 }

@@ -13,6 +13,10 @@ const concurrencyMax = 256;
 const laneMax = { prompt: 16, unknown: 1, slow: 1 } as const;
 /** Of all lanes of a kind together. What the others cannot take is there for those that answer. */
 const kindMax = { prompt: concurrencyMax, unknown: 128, slow: 64 } as const;
+/** How many slow ones a round begins: one that refuses at once could otherwise be tried without a pause. */
+const slowRoundMax = 4;
+/** How long a lane that was slow or not reached rests. */
+const restMs = 5_000;
 const forgetEveryMs = 60_000;
 const lanesRememberedMax = 10_000;
 
@@ -28,6 +32,8 @@ export class Deliverer {
   readonly #running = new Set<Promise<void>>();
   readonly #runningIn = new Map<string, number>();
   readonly #healthOf = new Map<string, Health>();
+  /** Lanes that rest after an attempt that was slow or did not arrive. */
+  readonly #resting = new Set<string>();
   readonly #runningOf = { prompt: 0, unknown: 0, slow: 0 };
   /** On the monotonic clock. */
   #forgotAt = Number.NEGATIVE_INFINITY;
@@ -98,7 +104,7 @@ export class Deliverer {
     const shares: LaneShare[] = [];
     for (const health of ['prompt', 'unknown', 'slow'] as const) {
       for (const lane of lanes) {
-        if (this.#health(lane) !== health) continue;
+        if (this.#health(lane) !== health || this.#resting.has(lane)) continue;
         const left = laneMax[health] - (this.#runningIn.get(lane) ?? 0);
         const limit = Math.min(room.all, room[health], left);
         if (limit <= 0) continue;
@@ -115,7 +121,7 @@ export class Deliverer {
     return {
       prompt: kindMax.prompt - prompt,
       unknown: kindMax.unknown - unknown,
-      slow: kindMax.slow - slow,
+      slow: Math.min(slowRoundMax, kindMax.slow - slow),
     };
   }
 
@@ -159,6 +165,7 @@ export class Deliverer {
     try {
       await attemptDelivery(this.#services, delivery, batch, (pace) => {
         this.#remember(delivery.lane, pace);
+        if (pace === 'slow') this.#rest(delivery.lane);
         leave();
         // What takes its place is claimed in the commit that puts this one down.
         this.wake();
@@ -168,6 +175,12 @@ export class Deliverer {
       if (this.#stopping) return;
       this.#services.log.error({ err: error, delivery: delivery.id }, 'a delivery was left leased');
     }
+  }
+
+  #rest(lane: string): void {
+    this.#resting.add(lane);
+    // The loop looks again by itself soon enough, and then finds all that have rested at once.
+    setTimeout(() => this.#resting.delete(lane), restMs).unref();
   }
 
   #remember(lane: string, health: Health): void {

@@ -9,19 +9,25 @@ const pairs = 3;
 const warmUpEvents = 100;
 const deadAccounts = 10;
 const endpointsEach = 10;
-/** What waits for each dead endpoint when a crowded round begins: more than it can be tried meanwhile. */
-const waitingEach = 200;
 /** Nothing listens there. */
 const refusingOrigin = 'https://localhost:1';
 const aim = { atMost: 2 };
 
+interface Dead {
+  kind: string;
+  origin: string;
+  /** What waits for each of them when a round begins: more than they can be tried meanwhile. */
+  waitingEach: number;
+}
+
 /** How long a live endpoint waits for an event, alone and beside 100 dead ones. */
 export async function measureCrowd(bench: Workbench): Promise<SectionResult> {
   const receiver = await startReceiver(bench);
+  const { hangingOrigin } = receiver;
   return {
     findings: [
-      await measureBeside(bench, receiver, 'that hang', receiver.hangingOrigin),
-      await measureBeside(bench, receiver, 'that refuse', refusingOrigin),
+      await measureBeside(bench, receiver, { kind: 'that hang', origin: hangingOrigin, waitingEach: 10 }),
+      await measureBeside(bench, receiver, { kind: 'that refuse', origin: refusingOrigin, waitingEach: 200 }),
     ],
   };
 }
@@ -29,11 +35,10 @@ export async function measureCrowd(bench: Workbench): Promise<SectionResult> {
 async function measureBeside(
   bench: Workbench,
   receiver: WebhookReceiver,
-  kind: string,
-  deadOrigin: string,
+  { kind, origin, waitingEach }: Dead,
 ): Promise<Finding> {
   const shop = await openShop(bench, createShop(bench).url, receiver);
-  const crowd = await shop.backlog.widen(deadAccounts, endpointsEach, `${deadOrigin}/hooks`);
+  await shop.backlog.widen(deadAccounts, endpointsEach, `${origin}/hooks`);
   await tell(shop, receiver, warmUpEvents);
   const alone: Round[] = [];
   const crowded: Round[] = [];
@@ -54,7 +59,7 @@ async function measureBeside(
 }
 
 /** Records events one after the other, at an even pace; answers how long each was on its way. */
-async function tell({ call, pay }: WebhookShop, { helper }: WebhookReceiver, count: number): Promise<Round> {
+async function tell({ pay }: WebhookShop, { helper }: WebhookReceiver, count: number): Promise<Round> {
   const received = helper.ask({ count });
   for (let n = 0; n < count; n++) {
     const paid = pay();

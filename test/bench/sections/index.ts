@@ -1,5 +1,6 @@
 import type { SectionResult } from '../figures.js';
 import type { Workbench } from '../workbench.js';
+import { measureCrowd } from './crowd.js';
 import { measureDeliveries } from './deliveries.js';
 import { measureGroupCommit } from './group-commit.js';
 import { measureInitiate } from './initiate.js';
@@ -16,5 +17,6 @@ export const sections: ReadonlyMap<string, (bench: Workbench) => Promise<Section
   ['postgres', measurePostgres],
   ['start', measureStart],
   ['webhooks.deliveries', measureDeliveries],
+  ['webhooks.crowd', measureCrowd],
   ['webhooks.verifier', measureVerifier],
 ]);
