@@ -45,7 +45,7 @@ export class Backlog {
     return new Backlog(store, statements, told as RecordedEvent, endpoints);
   }
 
-  /** Copies the first endpoint into so many accounts of its own kind, which get the deliveries from then on. */
+  /** Copies the first endpoint into so many new accounts, whose endpoints get the deliveries from then on. */
   async widen(accounts: number, endpointsEach: number, url?: string): Promise<void> {
     const [pattern] = this.endpoints.splice(0) as [WebhookEndpoint];
     const account = named(this.statements, 'account.find') as unknown as Statement<{ id: string }, Account>;

@@ -3,14 +3,14 @@ type NodeCrypto = typeof import('node:crypto');
 type Runtime = { process?: { getBuiltinModule?: (name: string) => NodeCrypto | undefined } };
 
 /**
- * Node, Deno and Bun hash on the spot, while WebCrypto, which is everywhere, hands each call to another thread.
- * Asked for at run time, so that no bundler meets an import it cannot resolve.
+ * Node, Deno and Bun hash on the spot, while WebCrypto, which is everywhere, hands each call to another
+ * thread. Asked for at run time, so that no bundler meets an import it cannot resolve.
  */
 const node = /* @__PURE__ */ (globalThis as Runtime).process?.getBuiltinModule?.('node:crypto');
 
 /**
- * Whether one of the signatures is the HMAC-SHA256 of a body and what is signed before it. Compares in constant
- * time.
+ * Whether one of the signatures is the HMAC-SHA256 of a body and what is signed before it. Compares in
+ * constant time.
  */
 export async function isSigned(
   key: Bytes,
