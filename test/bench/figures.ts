@@ -1,5 +1,6 @@
 /** What one stretch of load showed. */
 export interface Round {
+  count: number;
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
@@ -24,7 +25,7 @@ export interface Finding {
   value: number;
   /** The same ratio by processor time, which a machine that does other work as well disturbs less. */
   cpuRatio?: number | null;
-  unit: 'ratio' | 'ms' | 'MB';
+  unit: 'ratio' | 'ms' | 'MB' | 'bytes';
   /** The smallest and the largest of the values that `value` is the median of. */
   range: [number, number] | null;
   aim: Aim | null;
@@ -49,6 +50,7 @@ function quantile(values: readonly number[], share: number): number {
 /** The figures of a stretch of load, from how long each request took. */
 export function roundOf(tookMs: readonly number[], elapsedMs: number): Round {
   return {
+    count: tookMs.length,
     perSecond: (tookMs.length * 1000) / elapsedMs,
     p50Ms: quantile(tookMs, 0.5),
     p99Ms: quantile(tookMs, 0.99),

@@ -9,7 +9,7 @@ export type InitiateRows = [Escrow, ChangeMark, VirtualAccount, LedgerBalance];
 const dayMs = 86_400_000;
 
 /** An id that sorts by time, as the service's do, so that both write at the end of their indexes. */
-function timedId(now: number): string {
+export function timedId(now: number): string {
   const time = now.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }

@@ -19,10 +19,15 @@ function readOptions() {
     args: process.argv.slice(2).filter((word) => word !== '--'),
     options: { only: { type: 'string' }, json: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   });
-  const chosen = values.only === undefined ? [...sections.keys()] : values.only.split(',');
-  const unknown = chosen.filter((name) => !sections.has(name));
-  if (unknown.length > 0) throw new Error(`There is no section ${unknown.join(', ')}.\n${usage}`);
+  const chosen = values.only === undefined ? [...sections.keys()] : values.only.split(',').flatMap(partsOf);
   return { chosen, json: values.json, help: values.help === true };
+}
+
+/** A section by its name, or all of those whose names begin with it: `webhooks`. */
+function partsOf(name: string): string[] {
+  const parts = [...sections.keys()].filter((each) => each === name || each.startsWith(`${name}.`));
+  if (parts.length === 0) throw new Error(`There is no section ${name}.\n${usage}`);
+  return parts;
 }
 
 /** What the figures depend on besides the code. */

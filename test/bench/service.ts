@@ -25,10 +25,13 @@ export function createShop(bench: Workbench): ShopDatabase {
 }
 
 /** The environment of a server with everything switched on. */
-export function serviceEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
+export function serviceEnvironment(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   const server = { DATABASE_URL: databaseUrl, SECRET_KEY: 'ab'.repeat(32), PORT: '0', LOG_LEVEL: 'info' };
-  return { PATH, HOME, ...server, ...limits };
+  return { PATH, HOME, ...server, ...limits, ...settings };
 }
 
 /** Starts the built server as an operator does, its log going to a file. */
@@ -36,11 +39,12 @@ export async function startService(
   bench: Workbench,
   databaseUrl: string,
   core: number | null = cores.measured,
+  settings: Record<string, string> = {},
 ) {
   const log = openSync(join(bench.folder(), 'log'), 'a');
   const begunMs = performance.now();
   const child = spawn(process.execPath, [command, 'start'], {
-    env: serviceEnvironment(databaseUrl),
+    env: serviceEnvironment(databaseUrl, settings),
     stdio: ['ignore', log, 'pipe'],
   });
   closeSync(log);

@@ -6,10 +6,18 @@ type Statements = typeof import('../../server/src/adapters/store/statement.js');
 /** The statements an initiate writes with, by their names in the service, in their order. */
 const writeNames = ['insert.checkout.guard', 'change.insert', 'insert.virtual_account', 'ledger.open'];
 
+/** Where the statements stand that the benchmarks use. */
+const modules = [
+  ...['writes.js', 'commit-statements.js', 'deliveries.js', 'webhook-statements.js'].map(
+    (name) => `adapters/store/${name}`,
+  ),
+  ...['accounts', 'checkouts', 'events', 'webhooks'].map((name) => `features/${name}/queries.js`),
+  ...['features/keys/manage.js', 'http/authentication.js'],
+];
+
 /** The service's statements by their names. */
 export async function loadStatements(): Promise<ReadonlyMap<string, Statement<never, unknown>>> {
-  for (const path of ['adapters/store/writes.js', 'adapters/store/commit-statements.js']) await built(path);
-  for (const path of ['features/checkouts/queries.js', 'http/authentication.js']) await built(path);
+  for (const path of modules) await built(path);
   const { allStatements } = await built<Statements>('adapters/store/statement.js');
   return allStatements();
 }

@@ -27,10 +27,15 @@ function sideCells(side: Side): string[] {
   return [
     `  ${name}`,
     perSecond,
-    `${of('p50Ms').toFixed(2)} ms`,
-    `${of('p99Ms').toFixed(2)} ms`,
-    Number.isNaN(cpu) ? '' : `${cpu.toFixed(0)} us`,
+    known(of('p50Ms'), 2, 'ms'),
+    known(of('p99Ms'), 2, 'ms'),
+    known(cpu, 0, 'us'),
   ];
+}
+
+/** Nothing for what was not measured. */
+function known(value: number, digits: number, unit: string): string {
+  return Number.isNaN(value) ? '' : `${value.toFixed(digits)} ${unit}`;
 }
 
 function findingCells(finding: Finding): string[] {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimDeliveries, dueLanes } from '../../server/src/adapters/store/deliveries.js';
+import { Batch } from '../../server/src/features/webhooks/batch.js';
 import { Deliverer } from '../../server/src/jobs/deliverer.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { Receiver, reaching } from '../harness/receiver.js';
@@ -48,11 +49,15 @@ forEachDatabase((engine, freshDatabase) => {
       const { id } = await shop.endpoint(receiver.url('/leased'), { events: ['escrow.funded'] });
       await shop.fund('LEASED');
       const now = clock.now();
-      const claim = (at: number) => claimDeliveries(store, { lane: id, now: at, limit: 5, token: newId() });
+      const claim = async (at: number) => {
+        const token = newId();
+        await claimDeliveries(store, [{ lane: id, limit: 5 }], { now: at, leaseMs: 45_000, token });
+        return (await Batch.load(service.deps.services, token)).deliveries;
+      };
       expect(await dueLanes(store, now)).toContain(id);
       expect(await claim(now)).toHaveLength(1);
-      expect(await claim(now + 59_000)).toEqual([]);
-      expect(await claim(now + 60_001)).toHaveLength(1);
+      expect(await claim(now + 44_000)).toEqual([]);
+      expect(await claim(now + 45_001)).toHaveLength(1);
       service.deps.deliverer.start();
     });
 

@@ -2,19 +2,27 @@ import {
   claimDeliveries,
   claimDeliveriesOf,
   dueLanes,
-  type LeasedDelivery,
+  type LaneShare,
+  type Lease,
 } from '../adapters/store/deliveries.js';
 import { attemptDelivery } from '../features/webhooks/attempt.js';
+import { Batch, type ClaimedDelivery } from '../features/webhooks/batch.js';
 import { forgetOldAttempts } from '../features/webhooks/recover.js';
 import type { Services } from '../services.js';
 
 const idleMs = 1_000;
+/** How much longer than an attempt its lease lasts: for what is done before and after the request. */
+const leaseMarginMs = 15_000;
 /** Attempts at the same time, of this process. */
 const concurrencyMax = 256;
 /** Of one lane: one that answered at once last time, one not tried yet, one that took long or did not. */
-const laneMax = { prompt: 8, unknown: 1, slow: 1 } as const;
+const laneMax = { prompt: 16, unknown: 1, slow: 1 } as const;
 /** Of all lanes of a kind together. What the others cannot take is there for those that answer. */
 const kindMax = { prompt: concurrencyMax, unknown: 128, slow: 64 } as const;
+/** How many slow ones a round begins: one that refuses at once could otherwise be tried without a pause. */
+const slowRoundMax = 4;
+/** How long a lane that was slow or not reached rests. */
+const restMs = 5_000;
 /** Of one test account whose clock is being advanced. */
 const accountMax = 16;
 const forgetEveryMs = 60_000;
@@ -32,6 +40,8 @@ export class Deliverer {
   readonly #running = new Set<Promise<void>>();
   readonly #runningIn = new Map<string, number>();
   readonly #healthOf = new Map<string, Health>();
+  /** Lanes that rest after an attempt that was slow or did not arrive. */
+  readonly #resting = new Set<string>();
   readonly #runningOf = { prompt: 0, unknown: 0, slow: 0 };
   /** On the monotonic clock. */
   #forgotAt = Number.NEGATIVE_INFINITY;
@@ -40,8 +50,11 @@ export class Deliverer {
   #woken = false;
   #endPause: (() => void) | null = null;
 
+  readonly #leaseMs: number;
+
   constructor(services: Services) {
     this.#services = services;
+    this.#leaseMs = services.config.WEBHOOK_TIMEOUT_SECONDS * 1000 + leaseMarginMs;
   }
 
   start(): void {
@@ -68,11 +81,9 @@ export class Deliverer {
 
   /** Begins, at most a few at a time, what is due in one test account; its clock waits for them. */
   async beginOf(accountId: string): Promise<void> {
-    const { store, clock, newId } = this.#services;
     const limit = Math.min(accountMax, concurrencyMax - this.#running.size);
     if (limit <= 0 || this.#stopping) return;
-    const claimed = await claimDeliveriesOf(store, accountId, { now: clock.now(), limit, token: newId() });
-    for (const delivery of claimed) this.#begin(delivery);
+    await this.#beginAll((lease) => claimDeliveriesOf(this.#services.store, accountId, { ...lease, limit }));
   }
 
   async #work(): Promise<void> {
@@ -90,19 +101,48 @@ export class Deliverer {
 
   /** Begins as many due attempts as there is room for; answers how many. */
   async #fill(): Promise<number> {
-    const { store, clock, newId } = this.#services;
+    const { store, clock } = this.#services;
     if (this.#running.size >= concurrencyMax) return 0;
-    const lanes = await dueLanes(store, clock.now());
-    let count = 0;
-    // Healthy lanes first, so that a crowd of dead ones does not take the room of this round.
-    for (const lane of lanes.sort((a, b) => laneMax[this.#health(b)] - laneMax[this.#health(a)])) {
-      const limit = this.#roomIn(lane);
-      if (limit <= 0) continue;
-      const claimed = await claimDeliveries(store, { lane, now: clock.now(), limit, token: newId() });
-      for (const delivery of claimed) this.#begin(delivery);
-      count += claimed.length;
+    const shares = this.#share(await dueLanes(store, clock.now()));
+    if (shares.length === 0) return 0;
+    return this.#beginAll((lease) => claimDeliveries(store, shares, lease));
+  }
+
+  /** Begins what is claimed; answers how many. */
+  async #beginAll(claim: (lease: Lease) => Promise<void>): Promise<number> {
+    const { clock, newId } = this.#services;
+    const token = newId();
+    await claim({ now: clock.now(), leaseMs: this.#leaseMs, token });
+    const batch = await Batch.load(this.#services, token);
+    for (const claimed of batch.deliveries) this.#begin(claimed, batch);
+    return batch.deliveries.length;
+  }
+
+  /** What each of the lanes may begin; healthy ones first, so that a crowd of dead ones takes no room. */
+  #share(lanes: readonly string[]): LaneShare[] {
+    const room = { all: concurrencyMax - this.#running.size, ...this.#roomOf() };
+    const shares: LaneShare[] = [];
+    for (const health of ['prompt', 'unknown', 'slow'] as const) {
+      for (const lane of lanes) {
+        if (this.#health(lane) !== health || this.#resting.has(lane)) continue;
+        const left = laneMax[health] - (this.#runningIn.get(lane) ?? 0);
+        const limit = Math.min(room.all, room[health], left);
+        if (limit <= 0) continue;
+        room.all -= limit;
+        room[health] -= limit;
+        shares.push({ lane, limit });
+      }
     }
-    return count;
+    return shares;
+  }
+
+  #roomOf(): Record<Health, number> {
+    const { prompt, unknown, slow } = this.#runningOf;
+    return {
+      prompt: kindMax.prompt - prompt,
+      unknown: kindMax.unknown - unknown,
+      slow: Math.min(slowRoundMax, kindMax.slow - slow),
+    };
   }
 
   async #forget(): Promise<void> {
@@ -115,39 +155,52 @@ export class Deliverer {
     return this.#healthOf.get(lane) ?? 'unknown';
   }
 
-  #roomIn(lane: string): number {
-    const health = this.#health(lane);
-    return Math.min(
-      concurrencyMax - this.#running.size,
-      kindMax[health] - this.#runningOf[health],
-      laneMax[health] - (this.#runningIn.get(lane) ?? 0),
-    );
-  }
-
-  #begin(delivery: LeasedDelivery): void {
-    const { lane } = delivery;
-    const health = this.#health(lane);
-    this.#runningOf[health] += 1;
-    this.#runningIn.set(lane, (this.#runningIn.get(lane) ?? 0) + 1);
-    const run = this.#attempt(delivery).finally(() => {
+  #begin(delivery: ClaimedDelivery, batch: Batch): void {
+    const leave = this.#enter(delivery.lane);
+    const run = this.#attempt(delivery, batch, leave).finally(() => {
       this.#running.delete(run);
-      this.#runningOf[health] -= 1;
-      const left = (this.#runningIn.get(lane) ?? 1) - 1;
-      if (left > 0) this.#runningIn.set(lane, left);
-      else this.#runningIn.delete(lane);
+      leave();
       this.wake();
     });
     this.#running.add(run);
   }
 
-  async #attempt(delivery: LeasedDelivery): Promise<void> {
+  /** Takes a place in a lane; what is answered gives it back, once. */
+  #enter(lane: string): () => void {
+    const health = this.#health(lane);
+    this.#runningOf[health] += 1;
+    this.#runningIn.set(lane, (this.#runningIn.get(lane) ?? 0) + 1);
+    let isIn = true;
+    return () => {
+      if (!isIn) return;
+      isIn = false;
+      this.#runningOf[health] -= 1;
+      const left = (this.#runningIn.get(lane) ?? 1) - 1;
+      if (left > 0) this.#runningIn.set(lane, left);
+      else this.#runningIn.delete(lane);
+    };
+  }
+
+  async #attempt(delivery: ClaimedDelivery, batch: Batch, leave: () => void): Promise<void> {
     try {
-      this.#remember(delivery.lane, await attemptDelivery(this.#services, delivery));
+      await attemptDelivery(this.#services, delivery, batch, (pace) => {
+        this.#remember(delivery.lane, pace);
+        if (pace === 'slow') this.#rest(delivery.lane);
+        leave();
+        // What takes its place is claimed in the commit that puts this one down.
+        this.wake();
+      });
     } catch (error) {
       // The lease runs out by itself, and then it is attempted again.
       if (this.#stopping) return;
       this.#services.log.error({ err: error, delivery: delivery.id }, 'a delivery was left leased');
     }
+  }
+
+  #rest(lane: string): void {
+    this.#resting.add(lane);
+    // The loop looks again by itself soon enough, and then finds all that have rested at once.
+    setTimeout(() => this.#resting.delete(lane), restMs).unref();
   }
 
   #remember(lane: string, health: Health): void {

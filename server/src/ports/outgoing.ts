@@ -36,7 +36,7 @@ export interface OutgoingResult {
   timing: OutgoingTiming;
 }
 
-interface OutgoingResponse {
+export interface OutgoingResponse {
   status: number;
   headers: Record<string, string>;
   /** Its beginning. */

@@ -77,12 +77,10 @@ export async function alternate(plan: Plan, first: Runner, second: Runner): Prom
 
 async function runOnce({ pid, run }: Runner, durationMs: number): Promise<Round> {
   const before = pid === null ? null : cpuMsOf(pid);
-  const begunMs = performance.now();
   const round = await run(durationMs);
-  const elapsedMs = performance.now() - begunMs;
   const after = pid === null ? null : cpuMsOf(pid);
   if (before === null || after === null) return round;
-  return { ...round, cpuMicros: ((after - before) * 1e6) / (round.perSecond * elapsedMs) };
+  return { ...round, cpuMicros: ((after - before) * 1000) / round.count };
 }
 
 /** Processor time of a process with all its threads so far; null where the system does not say. */

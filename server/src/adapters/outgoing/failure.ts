@@ -24,9 +24,7 @@ const words: readonly [symptom: RegExp, words: string][] = [
 ];
 
 /** Whatever went wrong on an open connection, as one of ours. */
-export function asOutgoingError(error: unknown, { aborted, reason }: AbortSignal): OutgoingError {
-  if (reason instanceof OutgoingError) return reason;
-  if (aborted) return new OutgoingError('timeout', 'No status line and headers within the time limit');
+export function asOutgoingError(error: unknown): OutgoingError {
   if (error instanceof OutgoingError) return error;
   const { code, message } = error as { code?: string; message?: string };
   if (message === 'bad response') return new OutgoingError('reset', unasked);

@@ -38,11 +38,12 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
   return {
     refusalOf: (url) => within(checkTimeoutMs, guard.refusalOf(url), null),
     async post(request: OutgoingPost): Promise<OutgoingResult> {
-      if (!isHttps(request.url)) return unsent('is no https:// URL');
-      const { origin } = new URL(request.url);
+      const url = URL.canParse(request.url) ? new URL(request.url) : null;
+      if (url?.protocol !== 'https:') return unsent('is no https:// URL');
+      const { origin, pathname, search } = url;
       const line = take(origin);
       busy.add(line);
-      const result = await line.post(request);
+      const result = await line.post(`${pathname}${search}`, request);
       busy.delete(line);
       if (isClosed) throw new Error('Closed before the request was answered');
       giveBack(origin, line);
@@ -53,10 +54,6 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       for (const line of [...busy, ...idle.splice(0).map((each) => each.line)]) line.destroy();
     },
   };
-}
-
-function isHttps(url: string): boolean {
-  return URL.canParse(url) && new URL(url).protocol === 'https:';
 }
 
 function unsent(reason: string): OutgoingResult {

@@ -1,14 +1,27 @@
 import { type Compilable, sql } from 'kysely';
 import type { Step, Store } from '../../ports/store.js';
-import { columns, insertRow } from './shapes.js';
+import { insertRow } from './shapes.js';
 import { anyRows, statement, step } from './statement.js';
-import type { WebhookAttempt, WebhookDelivery } from './webhook-rows.js';
+import type { WebhookAttempt, WebhookDelivery, WebhookEndpoint } from './webhook-rows.js';
 
-/** How long a worker may be silent before its deliveries go to another: longer than any attempt takes. */
-const leaseMs = 60_000;
+/** A claimed delivery, as far as an attempt needs it: its lease is ours. */
+export type LeasedDelivery = Pick<
+  WebhookDelivery,
+  'id' | 'accountId' | 'mode' | 'eventId' | 'endpointId' | 'lane' | 'url' | 'triggerKind' | 'tries'
+> & { leaseToken: string };
 
-/** A claimed delivery: its lease is ours. */
-export type LeasedDelivery = WebhookDelivery & { leaseToken: string };
+/** From when and for how long, and the token: new for every claim, which finds its deliveries by it. */
+export interface Lease {
+  now: number;
+  leaseMs: number;
+  token: string;
+}
+
+/** How many to lease of a lane. */
+export interface LaneShare {
+  lane: string;
+  limit: number;
+}
 
 /**
  * Lanes that have something due, whatever else waits in them: the walk steps from one lane to the next, past
@@ -34,37 +47,40 @@ export async function dueLanes(store: Store, now: number): Promise<string[]> {
   return (await store.all(findDueLanes, { now })).map(({ lane }) => lane);
 }
 
-const claim = statement<
-  { lane: string; now: number; limit: number; token: string; leaseUntil: number },
-  WebhookDelivery
->('webhook_delivery.claim', (db, p, engine) =>
-  db
-    .with('due', (cte) => {
-      const due = cte
-        .selectFrom('webhook_delivery')
-        .select('id')
-        .where('status', '=', sql.lit('pending'))
-        .where('lane', '=', p.lane)
-        .where('next_attempt_at', '<=', p.now)
-        .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)]))
-        .orderBy('next_attempt_at')
-        .orderBy('id')
-        .limit(p.limit);
-      return engine === 'postgres' ? due.forUpdate().skipLocked() : due;
-    })
-    .updateTable('webhook_delivery')
-    .set({ lease_token: p.token, lease_until: p.leaseUntil })
-    .where('id', 'in', (where) => where.selectFrom('due').select('due.id'))
-    .returning(columns('webhook_delivery')),
+const claim = statement<LaneShare & { now: number; token: string; leaseUntil: number }, unknown>(
+  'webhook_delivery.claim',
+  (db, p, engine) =>
+    db
+      .with('due', (cte) => {
+        const due = cte
+          .selectFrom('webhook_delivery')
+          .select('id')
+          .where('status', '=', sql.lit('pending'))
+          .where('lane', '=', p.lane)
+          .where('next_attempt_at', '<=', p.now)
+          .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)]))
+          .orderBy('next_attempt_at')
+          .orderBy('id')
+          .limit(p.limit);
+        return engine === 'postgres' ? due.forUpdate().skipLocked() : due;
+      })
+      .updateTable('webhook_delivery')
+      .set({ lease_token: p.token, lease_until: p.leaseUntil })
+      .where('id', 'in', (where) => where.selectFrom('due').select('due.id')),
 );
 
-/** Leases what is due in a lane, the most overdue first. */
+/**
+ * Leases what is due in lanes, the most overdue of each first, in one commit, which the attempts that end at
+ * the same moment share.
+ */
 export async function claimDeliveries(
   store: Store,
-  { lane, now, limit, token }: { lane: string; now: number; limit: number; token: string },
-): Promise<LeasedDelivery[]> {
-  const claimed = await store.all(claim, { lane, now, limit, token, leaseUntil: now + leaseMs });
-  return (claimed as LeasedDelivery[]).sort((a, b) => (a.nextAttemptAt ?? 0) - (b.nextAttemptAt ?? 0));
+  lanes: readonly LaneShare[],
+  { now, leaseMs, token }: Lease,
+): Promise<void> {
+  const leaseUntil = now + leaseMs;
+  const steps = lanes.map((share) => anyRows(claim, { ...share, now, token, leaseUntil }));
+  await store.transact(steps);
 }
 
 export type Finish = Pick<
@@ -117,8 +133,8 @@ const triesMax = 5;
 interface Finished {
   row: Finish;
   attempt: WebhookAttempt;
-  /** Whose health it tells of; null for a callback. */
-  endpointId: string | null;
+  /** Whose health it tells of, as it stood before; null for a callback. */
+  endpoint: Pick<WebhookEndpoint, 'id' | 'failureCount'> | null;
   /** What else the attempt causes. */
   besides: readonly Step[];
 }
@@ -128,15 +144,14 @@ interface Finished {
  */
 export async function finishDelivery(
   store: Store,
-  { row, attempt, endpointId, besides }: Finished,
+  { row, attempt, endpoint, besides }: Finished,
 ): Promise<boolean> {
-  const health = attempt.outcome === 'succeeded' ? forgetFailures : countFailure;
-  const steps = [
-    step(finish, row),
-    step(insertAttempt, attempt),
-    ...(endpointId === null ? [] : [anyRows(health, { id: endpointId, now: row.updatedAt })]),
-    ...besides,
-  ];
+  const steps = [step(finish, row), step(insertAttempt, attempt), ...besides];
+  if (endpoint && attempt.outcome === 'failed') {
+    steps.push(anyRows(countFailure, { id: endpoint.id, now: row.updatedAt }));
+  } else if (endpoint && endpoint.failureCount > 0) {
+    steps.push(anyRows(forgetFailures, { id: endpoint.id }));
+  }
   for (let tries = 1; tries <= triesMax; tries++) {
     if ((await store.transact(steps)).outcome === 'committed') return true;
     // Two of one endpoint may also have been in each other's way.
@@ -169,40 +184,36 @@ export const listDueDeliveries = statement<
     .limit(sql.lit(100)),
 );
 
-const claimOfAccount = statement<
-  OfAccount & { limit: number; token: string; leaseUntil: number },
-  WebhookDelivery
->('webhook_delivery.claim_of_account', (db, p, engine) =>
-  db
-    .with('due', (cte) => {
-      const due = cte
-        .selectFrom('webhook_delivery')
-        .select('id')
-        .where('account_id', '=', p.accountId)
-        .where('mode', '=', sql.lit('test'))
-        .where('status', '=', sql.lit('pending'))
-        .where('next_attempt_at', '<=', p.now)
-        .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)]))
-        .orderBy('next_attempt_at')
-        .limit(p.limit);
-      return engine === 'postgres' ? due.forUpdate().skipLocked() : due;
-    })
-    .updateTable('webhook_delivery')
-    .set({ lease_token: p.token, lease_until: p.leaseUntil })
-    .where('id', 'in', (where) => where.selectFrom('due').select('due.id'))
-    .returning(columns('webhook_delivery')),
+const claimOfAccount = statement<OfAccount & { limit: number; token: string; leaseUntil: number }, unknown>(
+  'webhook_delivery.claim_of_account',
+  (db, p, engine) =>
+    db
+      .with('due', (cte) => {
+        const due = cte
+          .selectFrom('webhook_delivery')
+          .select('id')
+          .where('account_id', '=', p.accountId)
+          .where('mode', '=', sql.lit('test'))
+          .where('status', '=', sql.lit('pending'))
+          .where('next_attempt_at', '<=', p.now)
+          .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)]))
+          .orderBy('next_attempt_at')
+          .limit(p.limit);
+        return engine === 'postgres' ? due.forUpdate().skipLocked() : due;
+      })
+      .updateTable('webhook_delivery')
+      .set({ lease_token: p.token, lease_until: p.leaseUntil })
+      .where('id', 'in', (where) => where.selectFrom('due').select('due.id')),
 );
 
 /** Leases what is due in one account's test mode, in whatever lanes. */
 export async function claimDeliveriesOf(
   store: Store,
   accountId: string,
-  { now, limit, token }: { now: number; limit: number; token: string },
-): Promise<LeasedDelivery[]> {
-  const claimed = await store.all(claimOfAccount, {
-    ...{ accountId, now, limit, token, leaseUntil: now + leaseMs },
-  });
-  return claimed as LeasedDelivery[];
+  { limit, now, leaseMs, token }: Lease & { limit: number },
+): Promise<void> {
+  const claimed = { accountId, limit, now, token, leaseUntil: now + leaseMs };
+  await store.transact([anyRows(claimOfAccount, claimed)]);
 }
 
 /** Brings what waits in a test account forward when its clock is advanced. */

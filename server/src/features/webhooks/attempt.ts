@@ -1,16 +1,14 @@
-import { finishDelivery, type LeasedDelivery } from '../../adapters/store/deliveries.js';
+import { finishDelivery } from '../../adapters/store/deliveries.js';
 import type { WebhookAttempt, WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import { type AttemptFailure, failureOf, retryPauseMs } from '../../domain/webhook/attempt.js';
 import { signDelivery } from '../../domain/webhook-signature.js';
 import { accountTime } from '../../jobs/account-time.js';
 import type { OutgoingPost, OutgoingResult } from '../../ports/outgoing.js';
 import type { Services } from '../../services.js';
-import { presentEvent, type ToldEvent } from '../events/present.js';
-import { findEvent } from '../events/queries.js';
+import { presentEvent } from '../events/present.js';
+import type { Batch, ClaimedDelivery } from './batch.js';
 import { disableIfDue } from './disable.js';
 import { warning } from './endpoint-mail.js';
-import { findEndpoint } from './queries.js';
-import { defaultSecrets, secretsOf } from './secret.js';
 
 /** What an attempt tells of its lane: whether it holds up whoever waits for it. */
 export type Pace = 'prompt' | 'slow';
@@ -22,34 +20,33 @@ const unreached: OutgoingResult = {
   timing: { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null, totalMs: 0 },
 };
 
-/** Makes one attempt at a leased delivery and puts down everything about it. */
-export async function attemptDelivery(services: Services, delivery: LeasedDelivery): Promise<Pace> {
-  const { store, outgoing, config, clock } = services;
-  const { accountId, mode } = delivery;
-  const event = await store.one(findEvent, { accountId, mode, id: delivery.eventId });
-  if (!event) throw new Error(`delivery ${delivery.id} has no event`);
-  const endpoint = await endpointOf(services, delivery);
+/**
+ * Makes one attempt at a leased delivery and puts down everything about it.
+ *
+ * @param answered told as soon as the receiver has nothing more to do, before it is put down
+ */
+export async function attemptDelivery(
+  services: Services,
+  delivery: ClaimedDelivery,
+  batch: Batch,
+  answered: (pace: Pace) => void,
+): Promise<void> {
+  const { outgoing, config, clock } = services;
+  const endpoint = await batch.endpointOf(delivery);
   const hindrance = hindranceOf(delivery, endpoint);
   const startedAt = clock.now();
   const url = endpoint?.url ?? delivery.url;
   const timeoutMs = config.WEBHOOK_TIMEOUT_SECONDS * 1000;
-  const post = hindrance ? null : { url, timeoutMs, ...(await signed(services, delivery, endpoint, event)) };
+  const secrets = hindrance ? [] : await batch.secretsOf(delivery, endpoint);
+  const post = hindrance ? null : { url, timeoutMs, ...sign(delivery, secrets, startedAt) };
   const result = post ? await outgoing.post(post) : unreached;
   const failure = hindrance ?? result.failure ?? failureOf(result.response?.status ?? 0);
+  answered(result.failure === null && result.timing.totalMs <= promptMs ? 'prompt' : 'slow');
   await record(services, { delivery, endpoint, url, post, result, failure, startedAt });
-  return result.failure === null && result.timing.totalMs <= promptMs ? 'prompt' : 'slow';
-}
-
-async function endpointOf(
-  { store }: Services,
-  { endpointId, accountId, mode }: LeasedDelivery,
-): Promise<WebhookEndpoint | null> {
-  if (endpointId === null) return null;
-  return (await store.one(findEndpoint, { accountId, mode, id: endpointId })) ?? null;
 }
 
 /** Why nothing is sent; an endpoint that is switched off still gets what somebody asks for. */
-function hindranceOf(delivery: LeasedDelivery, endpoint: WebhookEndpoint | null): AttemptFailure | null {
+function hindranceOf(delivery: ClaimedDelivery, endpoint: WebhookEndpoint | null): AttemptFailure | null {
   if (endpoint === null) return null;
   if (endpoint.deletedAt !== null) return 'endpoint_deleted';
   const isAsked = !['event', 'retry'].includes(delivery.triggerKind);
@@ -57,26 +54,25 @@ function hindranceOf(delivery: LeasedDelivery, endpoint: WebhookEndpoint | null)
 }
 
 /** The body and the headers that prove it. */
-async function signed(
-  services: Services,
-  { accountId }: LeasedDelivery,
-  endpoint: WebhookEndpoint | null,
-  event: ToldEvent,
-): Promise<Pick<OutgoingPost, 'headers' | 'body'>> {
-  const secrets = endpoint ? secretsOf(services, endpoint) : await defaultSecrets(services, accountId);
-  const body = JSON.stringify(presentEvent(event));
-  const timestampSeconds = Math.floor(services.clock.now() / 1000);
+function sign(
+  delivery: ClaimedDelivery,
+  secrets: readonly string[],
+  now: number,
+): Pick<OutgoingPost, 'headers' | 'body'> {
+  const id = delivery.eventId;
+  const body = JSON.stringify(presentEvent({ ...delivery, id }));
+  const timestampSeconds = Math.floor(now / 1000);
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'service-Webhook/1.0',
-    'x-service-event': event.type,
-    ...signDelivery({ secrets, id: event.id, timestampSeconds, rawBody: body }),
+    'x-service-event': delivery.type,
+    ...signDelivery({ secrets, id, timestampSeconds, rawBody: body }),
   };
   return { headers, body };
 }
 
 interface Made {
-  delivery: LeasedDelivery;
+  delivery: ClaimedDelivery;
   endpoint: WebhookEndpoint | null;
   url: string;
   post: OutgoingPost | null;
@@ -91,9 +87,14 @@ async function record(services: Services, made: Made): Promise<void> {
   const tries = delivery.tries + 1;
   const pauseMs = failure && pauseOf(services, failure, tries, endpoint);
   const row = {
-    ...{ id: delivery.id, leaseToken: delivery.leaseToken, url, tries, updatedAt: now },
+    id: delivery.id,
+    leaseToken: delivery.leaseToken,
+    url,
+    tries,
+    updatedAt: now,
     ...standing(failure, pauseMs === null ? null : services.clock.now() + pauseMs),
-    ...{ triggerKind: pauseMs === null ? delivery.triggerKind : ('retry' as const), lastFailure: failure },
+    triggerKind: pauseMs === null ? delivery.triggerKind : ('retry' as const),
+    lastFailure: failure,
     lastResponseStatus: result.response?.status ?? null,
   };
   const counts = endpoint !== null && failure !== 'endpoint_inactive' && failure !== 'endpoint_deleted';
@@ -102,7 +103,7 @@ async function record(services: Services, made: Made): Promise<void> {
   const isKept = await finishDelivery(services.store, {
     row,
     attempt: attemptRow(services, made),
-    endpointId: counts ? endpoint.id : null,
+    endpoint: counts ? endpoint : null,
     besides: failed ? await warning(services, failed) : [],
   });
   if (isKept && failed) await disableIfDue(services, failed);
@@ -131,16 +132,20 @@ function attemptRow(
 ): WebhookAttempt {
   const { response, timing } = result;
   return {
-    ...{ id: newId(), deliveryId: delivery.id, triggerKind: delivery.triggerKind, startedAt },
-    ...{
-      outcome: failure === null ? 'succeeded' : 'failed',
-      failure,
-      failureDetail: detailOf(result, failure),
-    },
-    ...{ address: result.address, requestHeadersJson: post && JSON.stringify(post.headers) },
-    ...{ requestBody: post?.body ?? null, responseStatus: response?.status ?? null },
-    ...{ responseHeadersJson: response && JSON.stringify(response.headers) },
-    ...{ responseBody: response?.body ?? null, ...timing },
+    id: newId(),
+    deliveryId: delivery.id,
+    triggerKind: delivery.triggerKind,
+    startedAt,
+    outcome: failure === null ? 'succeeded' : 'failed',
+    failure,
+    failureDetail: detailOf(result, failure),
+    address: result.address,
+    requestHeadersJson: post && JSON.stringify(post.headers),
+    requestBody: post?.body ?? null,
+    responseStatus: response?.status ?? null,
+    responseHeadersJson: response && JSON.stringify(response.headers),
+    responseBody: response?.body ?? null,
+    ...timing,
   };
 }
 

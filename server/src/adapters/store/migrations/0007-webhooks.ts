@@ -37,6 +37,8 @@ export const webhooks: Migration = {
         "where status = 'pending'",
       'create index webhook_delivery_pending on webhook_delivery (account_id, mode, next_attempt_at) ' +
         "where status = 'pending'",
+      'create index webhook_delivery_leased on webhook_delivery (lease_token) ' +
+        'where lease_token is not null',
       `create index webhook_delivery_newest on webhook_delivery (account_id, mode, ${newest})`,
       `create index webhook_delivery_newest_of_status on webhook_delivery
         (account_id, mode, status, ${newest})`,

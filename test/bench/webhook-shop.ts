@@ -1,0 +1,72 @@
+import type { ChildProcess } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { basePath } from '@escrow-checkout/contract';
+import { createAuthority } from '../harness/authority.js';
+import { ask, createMerchant } from '../harness/server-process.js';
+import { Backlog } from './backlog.js';
+import type { Received, ReceiverOrder } from './processes/receiver.js';
+import { sale } from './sale.js';
+import { startService } from './service.js';
+import { cores, type Helper, type Workbench } from './workbench.js';
+
+/** A merchant's receiver in a process of its own. */
+export interface WebhookReceiver {
+  helper: Helper<ReceiverOrder, Received>;
+  authority: string;
+  origin: string;
+  hangingOrigin: string;
+}
+
+export async function startReceiver(bench: Workbench): Promise<WebhookReceiver> {
+  const { certificate, server } = await createAuthority(['localhost']);
+  const helper = await bench.helper<ReceiverOrder, Received>('processes/receiver.ts', cores.driver);
+  const { ports } = await helper.ask(server);
+  const origin = (port: number | undefined) => `https://localhost:${port}`;
+  return {
+    ...{ helper, authority: certificate },
+    ...{ origin: origin(ports?.live), hangingOrigin: origin(ports?.hanging) },
+  };
+}
+
+/** A server whose merchant has an endpoint, and one event of an escrow that was paid. */
+export interface WebhookShop {
+  child: ChildProcess;
+  secret: string;
+  /** The event as it is posted. */
+  body: string;
+  backlog: Backlog;
+  /** Opens an escrow and pays it, which is an event for the endpoint. */
+  pay(): Promise<void>;
+}
+
+export async function openShop(
+  bench: Workbench,
+  databaseUrl: string,
+  { authority, origin }: WebhookReceiver,
+  more: Record<string, string> = {},
+): Promise<WebhookShop> {
+  const file = join(bench.folder(), 'authority.pem');
+  writeFileSync(file, authority);
+  const settings = { WEBHOOK_ALLOW_LOOPBACK: '1', NODE_EXTRA_CA_CERTS: file, ...more };
+  const { accountId, key } = createMerchant(databaseUrl);
+  const { child, port } = await startService(bench, databaseUrl, cores.measured, settings);
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await ask(`http://127.0.0.1:${port}${basePath}`, key, method, path, body);
+    if (answer.status < 300) return answer;
+    throw new Error(`${method} ${path} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  };
+  const endpoint = await call('POST', '/webhooks', { url: `${origin}/hooks`, events: ['escrow.funded'] });
+  const { callback_url: _, ...order } = sale;
+  let paid = 0;
+  const pay = async () => {
+    paid += 1;
+    const reference = `PAID-${paid}`;
+    await call('POST', '/escrow/initiate', { reference, ...order });
+    await call('POST', `/sandbox/escrow/${reference}/fund`, {});
+  };
+  await pay();
+  const { body } = await call('GET', '/events?type=escrow.funded');
+  const backlog = await Backlog.open(databaseUrl, accountId);
+  return { child, secret: endpoint.body.secret, body: JSON.stringify(body.data[0]), backlog, pay };
+}
