@@ -57,12 +57,16 @@ const photoUrlPattern = new RegExp(
   'u',
 );
 
+export const HttpsUrl = patterned(
+  httpsUrlPattern,
+  'must be an https:// URL of at most 2000 characters',
+  'An https:// address.',
+  [9, limits.urlLengthMax],
+);
+
 /** An https address without credentials, at most 2000 characters. */
 export function httpsUrl(description: string): z.ZodString {
-  return patterned(httpsUrlPattern, 'must be an https:// URL of at most 2000 characters', description, [
-    9,
-    limits.urlLengthMax,
-  ]);
+  return HttpsUrl.describe(description);
 }
 
 export const ProofPhotoUrl = patterned(
@@ -139,6 +143,9 @@ export const Metadata = z
       'them as text. `__proto__` is refused as a name at the top.',
   );
 
+/** The same in an answer. */
+export const keptMetadata = z.record(z.unknown()).nullable().describe('What you gave as `metadata`.');
+
 export const BankCode = patterned(
   /^\d{3,6}$/,
   'must be 3 to 6 digits',
@@ -157,11 +164,12 @@ export const AccountNumber = patterned(
 export function page<Item extends z.ZodTypeAny>(item: Item) {
   return z
     .object({
-      data: z.array(item).max(limits.pageSizeMax),
-      has_more: z.boolean(),
+      data: z.array(item).max(limits.pageSizeMax).describe('The entries of this page.'),
+      has_more: z.boolean().describe('Whether another page follows.'),
       next_cursor: text(limits.cursorLengthMax, 'Pass it as `cursor` for the next page.').nullable(),
     })
-    .strict();
+    .strict()
+    .describe('A page of a list, newest first.');
 }
 
 const pageSizeMessage = `must be a whole number from 1 to ${limits.pageSizeMax}`;

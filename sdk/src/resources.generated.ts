@@ -402,6 +402,7 @@ export class EscrowResource {
   }
 }
 
+/** A payment by bank transfer, into escrow or straight to you. */
 export class ChargeResource {
   readonly #client: Requester;
 
