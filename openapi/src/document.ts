@@ -103,7 +103,9 @@ const info: OpenAPIObject['info'] = {
   description:
     'A buyer pays by bank transfer, the money is held, and it reaches the seller after delivery. ' +
     'Amounts are integers in kobo (100 kobo are one naira); the only currency is NGN. ' +
-    'Errors are RFC 9457 problem documents: branch on `code`. Additions inside v1 are compatible.',
+    'Errors are RFC 9457 problem documents: branch on `code`. Additions inside v1 are compatible. ' +
+    'Samples find the service in `ESCROW_BASE_URL` and your key in `ESCROW_API_KEY`; the ids in them are ' +
+    'examples.',
   contact: { name: 'The operator whose keys you have' },
   license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
 };
@@ -176,3 +178,4 @@ export type {
   ResponseObject,
   SchemaObject,
 } from 'openapi3-ts/oas31';
+export { literal } from './literal.js';
