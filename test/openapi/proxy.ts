@@ -17,7 +17,8 @@ export interface ValidatingProxy {
 
 /** Stands between a client and the service at `url`; every request and answer is held against a document. */
 export async function openProxy(url: string, promised: Node = document): Promise<ValidatingProxy> {
-  const served = { ...promised, servers: [{ url }] };
+  // It writes into what it reads.
+  const served = { ...structuredClone(promised), servers: [{ url }] };
   const operations = await getHttpOperationsFromSpec(served);
   const config = {
     ...{ isProxy: true as const, upstream: new URL(url), upstreamProxy: undefined, errors: false },
