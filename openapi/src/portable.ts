@@ -9,8 +9,8 @@ const spellings: [written: string, portable: string][] = [
 ];
 
 /**
- * A pattern for documents: without look-ahead, classes of Unicode and flags, so that RE2 and ECMAScript read it
- * alike. It takes all that the service takes and perhaps more: lengths stand beside it, and the service is
+ * A pattern for documents: without look-ahead, classes of Unicode and flags, so that RE2 and ECMAScript read
+ * it alike. It takes all that the service takes and perhaps more: lengths stand beside it, and the service is
  * the judge.
  *
  * @example

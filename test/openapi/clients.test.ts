@@ -39,7 +39,7 @@ client.GET('/escrows');
 type Call = (
   operationId: string,
   given: { path?: object; body?: object; headers?: object },
-  // biome-ignore lint/suspicious/noExplicitAny: the types are proven by the compiler, where they are generated
+  // biome-ignore lint/suspicious/noExplicitAny: the compiler has proven the types where they are generated
 ) => Promise<{ data?: any; error?: unknown }>;
 
 describe('clients that others generate from the document', { timeout: 120_000 }, () => {

@@ -19,9 +19,9 @@ export const exceptions: readonly Exception[] = [
     rule: 'owasp:api8:2023-no-server-http',
     where: /^servers\/0\/url$/,
     why:
-      'The sandbox on your own machine listens on the loopback address only, where nothing can be overheard ' +
-      'and no certificate can be had. The server of production is https, and SDK and CLI send a live key ' +
-      'nowhere else.',
+      'The sandbox on your own machine listens on the loopback address only, where nothing can be ' +
+      'overheard and no certificate can be had. The server of production is https, and SDK and CLI send a ' +
+      'live key nowhere else.',
   },
   {
     rule: 'owasp:api4:2023-rate-limit',

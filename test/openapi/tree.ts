@@ -58,7 +58,7 @@ function within(schema: Json | undefined, path: string): Site[] {
   return [{ path, schema }, ...parts.flatMap(([name, one]) => within(one, `${path}/${name}`))];
 }
 
-/** Every schema of the document: of components, parameters, headers, bodies and answers, webhooks included. */
+/** Every schema of the document: of components, parameters, headers, bodies and answers, of webhooks too. */
 export function listSchemas(): Site[] {
   const components = Object.entries((document.components as { schemas: Node }).schemas);
   const held = [...walk()].filter(([path, { schema }]) => schema && !path.startsWith('#/components/schemas'));
