@@ -24,6 +24,9 @@ function typesOf({ schema }: Site): unknown[] {
   return [schema.type ?? []].flat();
 }
 
+/** What is sent for as long as somebody listens has no longest length. */
+const endless = JSON.stringify([...walk()].map(([, content]) => content['text/event-stream'] ?? null));
+
 const isFree = ({ schema }: Site) => schema.enum === undefined && schema.const === undefined;
 const paths = (some: Site[]) => some.map(({ path }) => path);
 
@@ -42,7 +45,9 @@ describe('every schema', () => {
   });
 
   it('that is a text has a longest length and a form', () => {
-    const texts = sites.filter((site) => typesOf(site).includes('string') && isFree(site));
+    const texts = sites
+      .filter((site) => typesOf(site).includes('string') && isFree(site))
+      .filter(({ path }) => !endless.includes(`/schemas/${path}"`));
     expect(texts.length).toBeGreaterThan(80);
     expect(paths(texts.filter(({ schema }) => schema.maxLength === undefined))).toEqual([]);
     expect(paths(texts.filter(({ schema }) => !schema.pattern && !schema.format))).toEqual([]);
