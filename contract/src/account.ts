@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from './operation.js';
-import { Kobo, Timestamp, text, Uuid } from './primitives.js';
+import { Currency, Kobo, Timestamp, text, Uuid } from './primitives.js';
 import { PayoutDetails, PayoutDetailsInput } from './sellers.js';
 import { modes, plans } from './states.js';
 
@@ -19,7 +19,7 @@ export const Account = z
 export const Balance = z
   .object({
     mode: z.enum(modes),
-    currency: z.literal('NGN'),
+    currency: Currency,
     held: Kobo.describe('Held in escrow for your sales, in kobo.'),
     payouts_pending: Kobo.describe('Released and not yet paid by the bank, in kobo.'),
     payouts_waiting_details: Kobo.describe('The part of it that waits for payout details, in kobo.'),

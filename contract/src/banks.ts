@@ -11,7 +11,10 @@ export const Bank = z
   .strict()
   .describe('A bank that payouts can reach.');
 
-export const BankList = z.object({ data: z.array(Bank) }).strict();
+export const BankList = z
+  .object({ data: z.array(Bank).max(limits.listLengthMax).describe('All of them, by name.') })
+  .strict()
+  .describe('Banks that payouts can reach.');
 
 export const ResolvedAccount = z
   .object({

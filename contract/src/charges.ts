@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Name, ReturnUrl } from './escrow-fields.js';
 import { Ledger, Timeline } from './escrow-history.js';
 import { ReferencePath } from './escrow-inputs.js';
-import { CreditObject, PayoutObject, RefundObject } from './escrow-parts.js';
+import { transferLists } from './escrow-parts.js';
 import { limits } from './limits.js';
 import { operation } from './operation.js';
 import {
@@ -10,6 +10,7 @@ import {
   Currency,
   Email,
   Kobo,
+  keptMetadata,
   kobo,
   Metadata,
   page,
@@ -86,7 +87,7 @@ export const Charge = z
     release_window_hours: ChargeWindowHours.nullable().describe(
       'Hours of inspection after delivery; null when it settles directly.',
     ),
-    metadata: z.record(z.unknown()).nullable(),
+    metadata: keptMetadata,
     checkout_url: CheckoutUrl,
     account_number: AccountNumber.nullable(),
     bank_name: PaidBankName.nullable(),
@@ -97,9 +98,7 @@ export const Charge = z
     amount_excess: Kobo.describe('Too much or too late; goes back to the payer, in kobo.'),
     amount_uncovered: Kobo.describe('What a bank took back and nothing covers yet, in kobo.'),
     failure_reason: text(100, '`expired`, `account_refused`, `declined` or `cancelled`.').nullable(),
-    credits: z.array(CreditObject),
-    refunds: z.array(RefundObject),
-    payouts: z.array(PayoutObject),
+    ...transferLists,
     created_at: Timestamp,
     updated_at: Timestamp,
   })

@@ -4,7 +4,10 @@ import { operation } from './operation.js';
 import { NoBody, text } from './primitives.js';
 
 export const BookedDelivery = z
-  .object({ ok: z.boolean(), tracking_number: text(200, "The carrier's number.") })
+  .object({
+    ok: z.boolean().describe('Whether the carrier comes.'),
+    tracking_number: text(200, "The carrier's number."),
+  })
   .strict()
   .describe('A booked pickup.');
 

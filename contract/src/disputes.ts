@@ -37,7 +37,10 @@ export const DisputeStatement = z
   .object({
     side: z.enum(sides),
     text: text(limits.disputeTextLengthMax, 'What was said.').nullable(),
-    links: z.array(text(limits.urlLengthMax, 'An https:// address.')),
+    links: z
+      .array(text(limits.urlLengthMax, 'An https:// address.'))
+      .max(limits.disputeLinksMax)
+      .describe('Photos and documents.'),
     at: Timestamp,
   })
   .strict()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from './limits.js';
 import { Kobo, Reference, Timestamp, text } from './primitives.js';
 
 export const TimelineEntry = z
@@ -11,15 +12,24 @@ export const TimelineEntry = z
     ),
     actor: text(50, '`merchant`, `buyer`, `seller`, `operator`, `partner`, `carrier` or `clock`.'),
     via: text(50, '`api`, `page`, `command`, `notification` or `alarm`.'),
-    sequence: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).nullable(),
+    sequence: z
+      .number()
+      .int()
+      .min(1)
+      .max(Number.MAX_SAFE_INTEGER)
+      .nullable()
+      .describe('The n-th event of its reference; null for what is no event.'),
     summary: text(1000, 'The entry in words.'),
-    data: z.record(z.unknown()),
+    data: z.record(z.unknown()).describe('What belongs to it, by name.'),
   })
   .strict()
   .describe('One entry of the timeline.');
 
 export const Timeline = z
-  .object({ reference: Reference, entries: z.array(TimelineEntry) })
+  .object({
+    reference: Reference,
+    entries: z.array(TimelineEntry).max(limits.listLengthMax).describe('What happened, oldest first.'),
+  })
   .strict()
   .describe('Everything that happened, oldest first.');
 
@@ -37,7 +47,7 @@ export const LedgerEntry = z
 export const Ledger = z
   .object({
     reference: Reference,
-    movements: z.array(LedgerEntry),
+    movements: z.array(LedgerEntry).max(limits.listLengthMax).describe('Oldest first.'),
     balance: Kobo.describe('What the ledger holds for it, in kobo.'),
   })
   .strict()

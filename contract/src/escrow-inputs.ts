@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { CallbackUrl, Description, Name, ReturnUrl, WindowHours } from './escrow-fields.js';
 import { limits } from './limits.js';
-import {
-  AccountNumber,
-  BankCode,
-  Currency,
-  Email,
-  kobo,
-  Metadata,
-  ProofPhotoUrl,
-  Reference,
-  text,
-} from './primitives.js';
+import { Currency, Email, kobo, Metadata, ProofPhotoUrl, Reference, text } from './primitives.js';
+import { PayoutDetailsInput } from './sellers.js';
 import { deliveryModes } from './states.js';
 
 export const ReferencePath = z.object({ reference: Reference });
@@ -39,11 +30,9 @@ export const InitiateEscrowInput = z
 
 export const AcceptInput = z
   .object({
-    payout: z
-      .object({ bank_code: BankCode, account_number: AccountNumber })
-      .strict()
-      .optional()
-      .describe("The seller's bank account, saved for this and later sales."),
+    payout: PayoutDetailsInput.optional().describe(
+      "The seller's bank account, saved for this and later sales.",
+    ),
   })
   .strict()
   .optional();

@@ -46,6 +46,13 @@ export const RefundObject = z
   .strict()
   .describe('Money going back to a payer.');
 
+/** What came in and what goes out, as an escrow and a charge show it. */
+export const transferLists = {
+  credits: z.array(CreditObject).max(limits.listLengthMax).describe('What arrived, oldest first.'),
+  refunds: z.array(RefundObject).max(limits.listLengthMax).describe('What goes back to payers.'),
+  payouts: z.array(PayoutObject).max(limits.listLengthMax).describe('What goes to the seller.'),
+};
+
 export const DisputeSummary = z
   .object({
     id: Uuid,
@@ -71,15 +78,9 @@ export const DispatchProof = z
 
 export const DeliveryTracking = z
   .object({
-    status: z.enum([
-      'rate_attached',
-      'booked',
-      'picked_up',
-      'in_transit',
-      'delivered',
-      'cancelled',
-      'failed',
-    ]),
+    status: z
+      .enum(['rate_attached', 'booked', 'picked_up', 'in_transit', 'delivered', 'cancelled', 'failed'])
+      .describe('Where the parcel is.'),
     carrier: text(200, 'Carrier.').nullable(),
     service: text(200, 'Service of the carrier.').nullable(),
     rate_id: text(200, 'The attached rate.').nullable(),
@@ -89,7 +90,10 @@ export const DeliveryTracking = z
     tracking_url: text(limits.urlLengthMax, 'Where to follow the parcel.').nullable(),
     label_url: text(limits.urlLengthMax, 'The label to print.').nullable(),
     booked_at: Timestamp.nullable(),
-    events: z.array(z.object({ status: text(100, 'What happened.'), at: Timestamp }).strict()).max(500),
+    events: z
+      .array(z.object({ status: text(100, 'What happened.'), at: Timestamp }).strict())
+      .max(500)
+      .describe('What the carrier reported, oldest first.'),
   })
   .strict()
   .describe('Managed delivery.');

@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { CallbackUrl, Description, Name, ReturnUrl, WindowHours } from './escrow-fields.js';
-import {
-  CreditObject,
-  DeliveryTracking,
-  DispatchProof,
-  DisputeSummary,
-  PayoutObject,
-  RefundObject,
-} from './escrow-parts.js';
+import { DeliveryTracking, DispatchProof, DisputeSummary, transferLists } from './escrow-parts.js';
 import {
   AccountNumber,
   Currency,
   Email,
   Kobo,
+  keptMetadata,
   page,
   Reference,
   Timestamp,
@@ -51,7 +45,7 @@ export const Escrow = z
     callback_url: CallbackUrl.nullable(),
     release_window_hours: WindowHours.nullable(),
     delivery_mode: z.enum(deliveryModes),
-    metadata: z.record(z.unknown()).nullable(),
+    metadata: keptMetadata,
     checkout_url: text(4000, 'Hosted page where the buyer sees how to pay.'),
     account_number: AccountNumber.nullable(),
     bank_name: text(200, 'Bank of the virtual account.').nullable(),
@@ -73,9 +67,7 @@ export const Escrow = z
     dispatch_proof: DispatchProof.nullable(),
     delivery_tracking: DeliveryTracking.nullable(),
     buyer_user_id: text(200, 'Set when the buyer signs in to the checkout.').nullable(),
-    credits: z.array(CreditObject),
-    refunds: z.array(RefundObject),
-    payouts: z.array(PayoutObject),
+    ...transferLists,
     dispute: DisputeSummary.nullable(),
     created_at: Timestamp,
     updated_at: Timestamp,
@@ -88,7 +80,7 @@ export const EscrowPage = page(Escrow);
 /** What a release would do: `dry_run=true` moves nothing. */
 export const ReleasePreview = z
   .object({
-    dry_run: z.literal(true),
+    dry_run: z.literal(true).describe('Nothing moved.'),
     reference: Reference,
     amount: Kobo.describe('What would go to the seller, in kobo.'),
     remaining: Kobo.describe('What would stay held, in kobo.'),

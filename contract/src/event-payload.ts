@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
-import { Currency, Kobo, Reference, Timestamp, text, Uuid } from './primitives.js';
+import { Currency, Kobo, keptMetadata, Reference, Timestamp, text, Uuid } from './primitives.js';
 import { modes } from './states.js';
 
 /** What every event says, in this order; each type adds fields of its own at the end. */
@@ -22,7 +22,7 @@ export const eventFields = {
   amount: Kobo.describe('The price of the escrow or charge, in kobo; what moved has a name of its own.'),
   currency: Currency,
   status: text(50, 'Where the escrow or charge stood right after it.'),
-  metadata: z.record(z.unknown()).nullable().describe('What you gave as `metadata`.'),
+  metadata: keptMetadata,
 };
 
 /** An event of any type, known or not: what all have, and whatever else it says. */

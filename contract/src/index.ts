@@ -58,6 +58,7 @@ export * from './banks.js';
 export * from './charges.js';
 export * from './delivery.js';
 export * from './disputes.js';
+export * from './enumerations.js';
 export * from './error-guide.js';
 export * from './errors.js';
 export * from './escrow.js';

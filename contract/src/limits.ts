@@ -29,6 +29,8 @@ export const limits = {
   idempotencyKeyLengthMin: 8,
   idempotencyKeyLengthMax: 128,
   pageSizeMax: 100,
+  /** Of lists that come whole, not in pages: beyond what any sale gathers, so that a reader can size them. */
+  listLengthMax: 1_000_000,
   pageSizeDefault: 20,
   cursorLengthMax: 400,
   testKeysMax: 3,
@@ -41,6 +43,8 @@ export const limits = {
   graceHoursDefault: 24,
   /** What is kept of the answer to a webhook. */
   responseBytesKept: 20_000,
+  /** Of all headers of an answer to a webhook together. */
+  headerLengthMax: 16_384,
   attemptsShownMax: 100,
   failureDetailLengthMax: 500,
   /** Deliveries one call can begin again. */

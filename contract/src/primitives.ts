@@ -57,12 +57,16 @@ const photoUrlPattern = new RegExp(
   'u',
 );
 
+export const HttpsUrl = patterned(
+  httpsUrlPattern,
+  'must be an https:// URL of at most 2000 characters',
+  'An https:// address.',
+  [9, limits.urlLengthMax],
+);
+
 /** An https address without credentials, at most 2000 characters. */
 export function httpsUrl(description: string): z.ZodString {
-  return patterned(httpsUrlPattern, 'must be an https:// URL of at most 2000 characters', description, [
-    9,
-    limits.urlLengthMax,
-  ]);
+  return HttpsUrl.describe(description);
 }
 
 export const ProofPhotoUrl = patterned(
@@ -98,10 +102,10 @@ export const Timestamp = patterned(
 
 /** A time in a request, in whatever zone; its zone is always named. */
 export const Instant = patterned(
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/,
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/,
   'must be an ISO 8601 time with its zone, such as 2026-11-21T09:00:00Z',
-  'ISO 8601 with a zone, such as `2026-11-21T09:00:00Z` or `2026-11-21T10:00+01:00`.',
-  [17, 35],
+  'ISO 8601 with a zone, such as `2026-11-21T09:00:00Z` or `2026-11-21T10:00:00+01:00`.',
+  [20, 35],
 );
 
 export const Uuid = patterned(
@@ -147,6 +151,9 @@ export const Metadata = z
       'them as text. `__proto__` is refused as a name at the top.',
   );
 
+/** The same in an answer. */
+export const keptMetadata = z.record(z.unknown()).nullable().describe('What you gave as `metadata`.');
+
 export const BankCode = patterned(
   /^\d{3,6}$/,
   'must be 3 to 6 digits',
@@ -165,11 +172,12 @@ export const AccountNumber = patterned(
 export function page<Item extends z.ZodTypeAny>(item: Item) {
   return z
     .object({
-      data: z.array(item).max(limits.pageSizeMax),
-      has_more: z.boolean(),
+      data: z.array(item).max(limits.pageSizeMax).describe('The entries of this page.'),
+      has_more: z.boolean().describe('Whether another page follows.'),
       next_cursor: text(limits.cursorLengthMax, 'Pass it as `cursor` for the next page.').nullable(),
     })
-    .strict();
+    .strict()
+    .describe('A page of a list, newest first.');
 }
 
 const pageSizeMessage = `must be a whole number from 1 to ${limits.pageSizeMax}`;

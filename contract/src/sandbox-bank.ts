@@ -22,7 +22,7 @@ export const SandboxCreditInput = z
 export const SandboxCredit = z
   .object({
     credit_id: Uuid,
-    status: z.enum(['matched', 'unmatched']),
+    status: z.enum(['matched', 'unmatched']).describe('Whether it is known whose it is.'),
     reference: Reference.nullable().describe('The sale it was given to; null while it belongs to none.'),
     amount: Kobo,
   })

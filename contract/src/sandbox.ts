@@ -74,6 +74,7 @@ export const AdvancedClock = z
           .object({ kind: text(100, 'What fell due.'), subject: text(200, 'On what.'), at: Timestamp })
           .strict(),
       )
+      .max(limits.listLengthMax)
       .describe('What fell due on the way, in order; `webhook.retry` is the retry of a delivery.'),
     pending: z.boolean().describe('True: more is due than fitted into 10 s; advance again to go on.'),
   })

@@ -23,7 +23,7 @@ export const Seller = z
     email: Email,
     name: text(limits.nameLengthMax, 'Name as people write it.').nullable(),
     payout: PayoutDetails.nullable(),
-    payout_saved_by: z.enum(['merchant', 'seller']).nullable(),
+    payout_saved_by: z.enum(['merchant', 'seller']).nullable().describe('Who said where it goes.'),
     created_at: Timestamp,
     updated_at: Timestamp,
   })

@@ -54,21 +54,23 @@ export const AttemptTiming = z
   .strict()
   .describe('Where the time went. A connection that was kept open has no first three.');
 
-const Headers = z.record(z.string()).describe('Header names in lower case.');
+export const DeliveryHeaders = z
+  .record(text(limits.headerLengthMax, 'The value of one header.', 0))
+  .describe('Header names in lower case.');
 
 export const WebhookAttempt = z
   .object({
     id: Uuid,
     trigger: z.enum(attemptTriggers).describe('What made it.'),
     started_at: Timestamp.describe('Real time.'),
-    outcome: z.enum(['succeeded', 'failed']),
+    outcome: z.enum(['succeeded', 'failed']).describe('How it ended.'),
     failure: z.enum(attemptFailures).nullable(),
     failure_detail: text(limits.failureDetailLengthMax, 'The failure in words.').nullable(),
     address: text(50, 'The IP address it was sent to.').nullable(),
-    request_headers: Headers.nullable().describe('Null once the attempt is 30 days old.'),
+    request_headers: DeliveryHeaders.nullable().describe('Null once the attempt is 30 days old.'),
     request_body: text(limits.bodyBytesMax, 'The exact body.').nullable(),
-    response_status: z.number().int().min(100).max(999).nullable(),
-    response_headers: Headers.nullable(),
+    response_status: z.number().int().min(100).max(999).nullable().describe('What it was answered.'),
+    response_headers: DeliveryHeaders.nullable(),
     response_body: text(limits.responseBytesKept, 'The first 20 kB of it.', 0).nullable(),
     timing: AttemptTiming,
   })
@@ -81,7 +83,10 @@ export const WebhookDelivery = z
   .describe('One event on its way to one address.');
 
 export const WebhookDeliveryWithAttempts = z
-  .object({ ...deliveryFields, attempts: z.array(WebhookAttempt).max(limits.attemptsShownMax) })
+  .object({
+    ...deliveryFields,
+    attempts: z.array(WebhookAttempt).max(limits.attemptsShownMax).describe('The newest first.'),
+  })
   .strict()
   .describe('A delivery with its attempts, the newest first.');
 
@@ -107,7 +112,7 @@ export const ReplayInput = z
 
 export const Replay = z
   .object({
-    dry_run: z.boolean(),
+    dry_run: z.boolean().describe('True: nothing was put on its way.'),
     count: z.number().int().min(0).max(limits.replayMax).describe('Deliveries begun, or that would be.'),
     has_more: z.boolean().describe('There are more than one call begins: send the same request again.'),
   })

@@ -52,7 +52,9 @@ export const WebhookEndpointWithSecret = z
   .describe('A webhook endpoint with its signing secret, which is shown only now.');
 
 export const WebhookEndpointList = z
-  .object({ endpoints: z.array(WebhookEndpoint).max(limits.webhookEndpointsMax) })
+  .object({
+    endpoints: z.array(WebhookEndpoint).max(limits.webhookEndpointsMax).describe('Newest first.'),
+  })
   .strict()
   .describe('Every endpoint of this mode, newest first.');
 
@@ -94,7 +96,7 @@ export const DefaultSecret = z
   .describe('The secret that signs deliveries to a `callback_url`. Shown only now.');
 
 export const DeletedWebhook = z
-  .object({ id: Uuid, deleted: z.literal(true) })
+  .object({ id: Uuid, deleted: z.literal(true).describe('Always true.') })
   .strict()
   .describe('The endpoint is gone; its log stays readable.');
 

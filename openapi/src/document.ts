@@ -6,7 +6,13 @@ import {
   operations,
   Problem,
 } from '@escrow-checkout/contract';
-import type { OpenAPIObject, OperationObject, PathItemObject, SchemaObject } from 'openapi3-ts/oas31';
+import type {
+  OpenAPIObject,
+  OperationObject,
+  PathItemObject,
+  SchemaObject,
+  ServerObject,
+} from 'openapi3-ts/oas31';
 import { headers } from './headers.js';
 import { OperationWriter } from './operations.js';
 import { exampleOf, sharedResponses, siteUrl } from './problems.js';
@@ -15,6 +21,7 @@ import { webhookHeaders, writeWebhooks } from './webhooks.js';
 
 const tags: Record<string, string> = {
   Escrow: 'A sale whose money is held until delivery.',
+  Charges: 'A payment by bank transfer, into escrow or straight to you.',
   Disputes: 'What buyer and seller do not agree on, and what both say.',
   Delivery: 'Managed delivery through a carrier.',
   Sellers: 'Payees of your account.',
@@ -70,9 +77,20 @@ function openAnswers(schemas: Record<string, SchemaObject>, paths: Record<string
     key === 'additionalProperties' && value === false ? undefined : value;
   const entries = Object.entries(schemas).map(([name, schema]): [string, SchemaObject] => [
     name,
-    requested.has(name) ? schema : JSON.parse(JSON.stringify(schema, open)),
+    requested.has(name) ? described(name, schema, paths) : JSON.parse(JSON.stringify(schema, open)),
   ]);
   return Object.fromEntries(entries);
+}
+
+/** A body says itself what it is for unless the contract does. */
+function described(name: string, schema: SchemaObject, paths: Record<string, PathItemObject>): SchemaObject {
+  const isBody = (operation: OperationObject) =>
+    JSON.stringify(operation.requestBody ?? null).includes(`"#/components/schemas/${name}"`);
+  const users = Object.values(paths)
+    .flatMap((item) => Object.values(item) as OperationObject[])
+    .filter(isBody);
+  const description = `Body of ${users.map(({ operationId }) => `\`${operationId}\``).join(', ')}.`;
+  return schema.description ? schema : { ...schema, description };
 }
 
 function sorted<Value>(record: Record<string, Value>): Record<string, Value> {
@@ -85,10 +103,27 @@ const info: OpenAPIObject['info'] = {
   description:
     'A buyer pays by bank transfer, the money is held, and it reaches the seller after delivery. ' +
     'Amounts are integers in kobo (100 kobo are one naira); the only currency is NGN. ' +
-    'Errors are RFC 9457 problem documents: branch on `code`. Additions inside v1 are compatible.',
-  contact: { name: 'Escrow Checkout', url: `${siteUrl}/docs/errors` },
+    'Errors are RFC 9457 problem documents: branch on `code`. Additions inside v1 are compatible. ' +
+    'Samples find the service in `ESCROW_BASE_URL` and your key in `ESCROW_API_KEY`; the ids in them are ' +
+    'examples.',
+  contact: { name: 'The operator whose keys you have' },
   license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
 };
+
+/** Both modes are served everywhere: the key says which one a request is for. */
+const servers: ServerObject[] = [
+  {
+    url: `${siteUrl}${basePath}`,
+    description: 'Local: the sandbox as `npm start` serves it on your machine.',
+    'x-internal': false,
+  },
+  {
+    url: `https://{host}${basePath}`,
+    description: 'Production: the service of the operator whose keys you have.',
+    variables: { host: { default: 'escrow.example', description: 'The name your operator gave you.' } },
+    'x-internal': false,
+  },
+];
 
 /**
  * Builds the OpenAPI 3.1 document of the public API from the contract.
@@ -109,7 +144,8 @@ export function buildDocument(): OpenAPIObject {
   return {
     openapi: '3.1.0',
     info,
-    servers: [{ url: `${siteUrl}${basePath}`, description: 'This service' }],
+    servers,
+    externalDocs: { description: 'Every error and its cure.', url: `${siteUrl}/docs/errors` },
     tags: usedTags(),
     security: [{ bearer: [] }],
     paths,
@@ -142,3 +178,4 @@ export type {
   ResponseObject,
   SchemaObject,
 } from 'openapi3-ts/oas31';
+export { literal } from './literal.js';

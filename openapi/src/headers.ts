@@ -1,7 +1,13 @@
 import { limits } from '@escrow-checkout/contract';
 import type { HeaderObject, ParameterObject, ReferenceObject } from 'openapi3-ts/oas31';
 
-const text = (maxLength: number) => ({ type: 'string' as const, minLength: 1, maxLength });
+/** A header's value: what may stand in one, of at most so many characters. */
+export const text = (maxLength: number) => ({
+  type: 'string' as const,
+  pattern: '^[\\x20-\\x7e]+$',
+  minLength: 1,
+  maxLength,
+});
 
 /** Response headers, each described once. */
 export const headers = {
@@ -22,7 +28,7 @@ export const headers = {
   },
   'Retry-After': {
     description: 'Seconds to wait before the request is repeated.',
-    schema: { type: 'integer', minimum: 0, maximum: 86_400 },
+    schema: { type: 'integer', format: 'int32', minimum: 0, maximum: 86_400 },
     example: 1,
   },
   'Idempotent-Replay': {

@@ -9,6 +9,7 @@ import type {
 import type { z } from 'zod';
 import { header, idempotencyKey } from './headers.js';
 import { problemResponses } from './problems.js';
+import { writeSamples } from './samples.js';
 import type { Schema, SchemaWriter } from './schemas.js';
 import { lastEventId, streamExample } from './streams.js';
 
@@ -31,6 +32,7 @@ export class OperationWriter {
       parameters: this.parametersOf(operation),
       ...this.requestBody(operation),
       responses: { ...this.answers(operation), ...problemResponses(operation) },
+      'x-codeSamples': writeSamples(operation),
       'x-sdk': sdk,
       'x-cli': cli,
       ...(repeat && { 'x-repeat': repeat }),

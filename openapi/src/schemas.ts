@@ -2,11 +2,11 @@ import { generateSchema } from '@anatine/zod-openapi';
 import * as contract from '@escrow-checkout/contract';
 import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import { z } from 'zod';
+import { integerFormat, portablePattern } from './portable.js';
 
 export type Schema = SchemaObject | ReferenceObject;
 
-const formats: Record<string, string> = { Uuid: 'uuid', Timestamp: 'date-time' };
-const textPattern = '^[^\\u0000\\uD800-\\uDFFF]{';
+const formats: Record<string, string> = { Uuid: 'uuid', Timestamp: 'date-time', Instant: 'date-time' };
 
 /** Takes `.optional()`, `.nullable()`, `.default()` and refinements off, down to the shape itself. */
 function core(schema: z.ZodTypeAny): z.ZodTypeAny {
@@ -19,14 +19,16 @@ function core(schema: z.ZodTypeAny): z.ZodTypeAny {
 function identity(schema: z.ZodTypeAny): unknown {
   if (schema instanceof z.ZodString || schema instanceof z.ZodNumber) return schema._def.checks;
   if (schema instanceof z.ZodObject) return schema._def.shape;
+  if (schema instanceof z.ZodEnum) return `enum ${schema._def.values}`;
   return schema;
 }
 
-const names = new Map<unknown, string>();
+/** What the contract exports, by what it is: its name, and the schema as it is described there. */
+const named = new Map<unknown, { name: string; schema: z.ZodTypeAny }>();
 for (const [name, value] of Object.entries(contract)) {
   if (!/^[A-Z]/.test(name) || !(value instanceof z.ZodType)) continue;
-  const key = identity(core(value));
-  if (!names.has(key)) names.set(key, name);
+  const schema = core(value);
+  if (!named.has(identity(schema))) named.set(identity(schema), { name, schema });
 }
 
 const lengths = new Map(
@@ -53,12 +55,13 @@ export class SchemaWriter {
 
   /** Writes one schema, as a `$ref` when it has a name. */
   write(schema: z.ZodTypeAny): Schema {
-    const name = names.get(identity(schema));
-    if (!name) return this.inline(schema);
+    const known = named.get(identity(schema));
+    if (!known) return this.inline(schema);
+    const { name } = known;
     if (!this.components[name]) {
       this.components[name] = {};
       const format = formats[name];
-      this.components[name] = { ...(this.inline(schema) as SchemaObject), ...(format && { format }) };
+      this.components[name] = { ...(this.inline(known.schema) as SchemaObject), ...(format && { format }) };
     }
     const $ref = `#/components/schemas/${name}`;
     const description = schema.description;
@@ -117,14 +120,15 @@ export class SchemaWriter {
   }
 }
 
-/** A schema without parts. Lengths count code points, as JSON Schema does; a text's pattern says no more. */
+/** A schema without parts. Lengths count code points, as JSON Schema does; a pattern does not repeat them. */
 function leaf(schema: z.ZodTypeAny): SchemaObject {
   const { enum: values, description: _, ...written } = single(generateSchema(schema, false, '3.1'));
   const { pattern, ...rest } = written;
   return {
     ...rest,
+    ...(rest.type === 'integer' && { format: integerFormat(rest) }),
     ...lengths.get(identity(schema)),
-    ...(pattern && !pattern.startsWith(textPattern) && { pattern }),
+    ...(pattern && { pattern: portablePattern(pattern) }),
     ...(values && (values.length === 1 ? { const: values[0] } : { enum: values })),
   };
 }

@@ -1,8 +1,7 @@
 import { EventObject, type EventType, eventFields, events } from '@escrow-checkout/contract';
 import type { OperationObject, ParameterObject, PathItemObject, SchemaObject } from 'openapi3-ts/oas31';
+import { text } from './headers.js';
 import type { SchemaWriter } from './schemas.js';
-
-const text = (maxLength: number) => ({ type: 'string' as const, minLength: 1, maxLength });
 
 /** What every delivery carries beside its body. */
 export const webhookHeaders: Record<string, ParameterObject> = {
@@ -109,7 +108,10 @@ function writeWebhook(schemas: SchemaWriter, type: EventType): OperationObject {
   const isOwn = (name: string) => !(name in eventFields);
   const own = Object.entries(written.properties ?? {}).filter(([name]) => isOwn(name));
   const required = ['event', ...(written.required ?? []).filter(isOwn)];
-  const properties = { event: { type: 'string' as const, const: type }, ...Object.fromEntries(own) };
+  const properties = {
+    event: { type: 'string' as const, const: type, description: `Always \`${type}\`.` },
+    ...Object.fromEntries(own),
+  };
   const schema = { allOf: [schemas.write(EventObject), { type: 'object' as const, properties, required }] };
   const name = type.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase());
   return {

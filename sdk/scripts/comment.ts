@@ -1,3 +1,5 @@
+export { literal } from '@escrow-checkout/openapi';
+
 /** Writes a docstring from paragraphs, folded at 110 columns. */
 export function comment(paragraphs: (string | undefined)[], indent = ''): string {
   const lines = paragraphs.filter(Boolean).flatMap((paragraph, index) => {
@@ -21,22 +23,4 @@ function fold(text: string, width: number): string[] {
     else lines.push(word);
   }
   return lines;
-}
-
-/** Writes a value as the source of a literal. */
-export function literal(value: unknown, indent = ''): string {
-  if (Array.isArray(value)) return `[${value.map((item) => literal(item, indent)).join(', ')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const deeper = `${indent}  `;
-    const fields = Object.entries(value).map(
-      ([name, field]) => `${deeper}${name}: ${literal(field, deeper)},\n`,
-    );
-    const short = `{ ${Object.entries(value)
-      .map(([name, field]) => `${name}: ${literal(field, indent)}`)
-      .join(', ')} }`;
-    return short.length <= 80 && !short.includes('\n') ? short : `{\n${fields.join('')}${indent}}`;
-  }
-  if (typeof value === 'number' && value >= 10_000) return value.toLocaleString('en-US').replaceAll(',', '_');
-  if (typeof value === 'string') return `'${JSON.stringify(value).slice(1, -1).replaceAll("'", "\\'")}'`;
-  return String(value);
 }

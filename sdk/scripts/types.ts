@@ -54,13 +54,19 @@ function objectOf(schema: Schema, input: boolean, indent: string): string {
 
 function limitsOf(schema: Schema): string | undefined {
   const {
+    minLength,
     maxLength,
     minimum,
     maximum,
     default: value,
-  } = resolve<Record<string, unknown>>(schema as object as never);
+  } = { ...resolve<Record<string, unknown>>(schema as object as never), ...schema } as Record<
+    string,
+    unknown
+  >;
   const said = [
-    maxLength && !nameOf(schema) ? `At most ${Number(maxLength).toLocaleString('en-US')} characters.` : '',
+    maxLength && maxLength !== minLength
+      ? `At most ${Number(maxLength).toLocaleString('en-US')} characters.`
+      : '',
     minimum !== undefined && Number(maximum) <= 1e12
       ? `From ${Number(minimum).toLocaleString('en-US')} to ${Number(maximum).toLocaleString('en-US')}.`
       : '',

@@ -405,6 +405,7 @@ export class EscrowResource {
   }
 }
 
+/** A payment by bank transfer, into escrow or straight to you. */
 export class ChargeResource {
   readonly #client: Requester;
 

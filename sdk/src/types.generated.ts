@@ -2,15 +2,10 @@
 
 import type { Kobo } from './kobo.js';
 
-/** Input of `escrow.accept`. */
+/** Body of `acceptEscrow`. */
 export interface AcceptInput {
   /** The seller's bank account, saved for this and later sales. */
-  payout?: {
-    /** The bank's code, as `GET /banks` lists it. */
-    bank_code: string;
-    /** Bank account number (NUBAN, 10 digits). */
-    account_number: string;
-  } | undefined;
+  payout?: PayoutDetailsInput | undefined;
 }
 
 /** Your merchant account. */
@@ -19,6 +14,7 @@ export interface Account {
   account_id: string;
   /** Name of the business. */
   name: string;
+  /** What the account pays for; the API needs `business`. */
   plan: 'free' | 'business' | (string & {});
   /** The mode of the key that asked. */
   mode: 'test' | 'live' | (string & {});
@@ -28,7 +24,7 @@ export interface Account {
   created_at: string;
 }
 
-/** Input of `sandbox.advanceClock`. */
+/** Body of `advanceClock`. */
 export interface AdvanceInput {
   /** Hours to add. From 0 to 8,760. */
   hours?: number | undefined;
@@ -69,7 +65,9 @@ export interface AttemptTiming {
 
 /** What is held, owed and in flight. */
 export interface Balance {
+  /** `test`: the sandbox, where nothing costs money; `live`: money. */
   mode: 'test' | 'live' | (string & {});
+  /** Always `NGN`. */
   currency: 'NGN';
   /** Held in escrow for your sales, in kobo. */
   held: Kobo;
@@ -91,13 +89,15 @@ export interface Bank {
   name: string;
 }
 
-/** Answer of `banks.list`. */
+/** Banks that payouts can reach. */
 export interface BankList {
+  /** All of them, by name. */
   data: Bank[];
 }
 
 /** A booked pickup. */
 export interface BookedDelivery {
+  /** Whether the carrier comes. */
   ok: boolean;
   /** The carrier's number. */
   tracking_number: string;
@@ -109,7 +109,9 @@ export interface Charge {
   charge_id: string;
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
+  /** `test`: the sandbox, where nothing costs money; `live`: money. */
   mode: 'test' | 'live' | (string & {});
+  /** Where a charge stands. */
   status: 'pending' | 'succeeded' | 'expired' | 'failed' | (string & {});
   /** Whether the money is held in escrow. */
   escrow: boolean;
@@ -129,6 +131,7 @@ export interface Charge {
   return_url: string | null;
   /** Hours of inspection after delivery; null when it settles directly. */
   release_window_hours: number | null;
+  /** What you gave as `metadata`. */
   metadata: Record<string, unknown> | null;
   /** Hosted page where the buyer sees how to pay. */
   checkout_url: string;
@@ -150,8 +153,11 @@ export interface Charge {
   amount_uncovered: Kobo;
   /** `expired`, `account_refused`, `declined` or `cancelled`. */
   failure_reason: string | null;
+  /** What arrived, oldest first. */
   credits: CreditObject[];
+  /** What goes back to payers. */
   refunds: RefundObject[];
+  /** What goes to the seller. */
   payouts: PayoutObject[];
   /** ISO 8601, UTC, milliseconds. */
   created_at: string;
@@ -159,9 +165,11 @@ export interface Charge {
   updated_at: string;
 }
 
-/** Answer of `charge.list`. */
+/** A page of a list, newest first. */
 export interface ChargePage {
+  /** The entries of this page. */
   data: Charge[];
+  /** Whether another page follows. */
   has_more: boolean;
   /** Pass it as `cursor` for the next page. */
   next_cursor: string | null;
@@ -189,18 +197,21 @@ export interface Clock {
   offset_ms: number;
 }
 
-/** Input of `charge.create`. */
+/** Body of `createCharge`. */
 export interface CreateChargeInput {
-  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  /**
+   * Your order id. Unique per account and mode; any characters; the idempotency key of initiate. At most
+   * 120 characters.
+   */
   reference: string;
   /**
    * Price in kobo, unless the operator raised it at most 1,000,000,000 (₦10,000,000). From 1 to
    * 1,000,000,000,000.
    */
   amount: number;
-  /** Always `NGN`. */
+  /** Always `NGN`. Default: `NGN`. */
   currency?: 'NGN' | undefined;
-  /** E-mail address; compared trimmed and lower-cased. */
+  /** E-mail address; compared trimmed and lower-cased. At most 254 characters. */
   customer_email: string;
   /** Name as people write it. At most 200 characters. */
   customer_name?: string | undefined;
@@ -219,7 +230,7 @@ export interface CreateChargeInput {
   metadata?: Record<string, unknown> | undefined;
 }
 
-/** Input of `webhooks.create`. */
+/** Body of `createWebhook`. */
 export interface CreateWebhookInput {
   /** Where events are posted: https, any port, an address the internet can reach. At most 2,000 characters. */
   url: string;
@@ -253,6 +264,7 @@ export interface CreatedCharge {
 export interface CreditObject {
   /** UUID. */
   id: string;
+  /** What became of a transfer that arrived. */
   status: 'credited' | 'rejected' | 'reversed' | (string & {});
   /** Kobo. */
   amount: Kobo;
@@ -270,7 +282,7 @@ export interface CreditObject {
   paid_at: string;
 }
 
-/** Input of `escrow.decline`. */
+/** Body of `declineEscrow`. */
 export interface DeclineInput {
   /** Told to the buyer. At most 500 characters. */
   reason?: string | undefined;
@@ -288,16 +300,17 @@ export interface DefaultSecret {
 export interface DeletedWebhook {
   /** UUID. */
   id: string;
+  /** Always true. */
   deleted: true;
 }
 
-/** Input of `escrow.deliver`. */
+/** Body of `deliverEscrow`. */
 export interface DeliverInput {
   /** The courier's number; required when self-managed. At most 200 characters. */
   tracking_number?: string | undefined;
   /** Who carries it. At most 200 characters. */
   courier_name?: string | undefined;
-  /** Photo that proves the dispatch. Shown as a link, never fetched. */
+  /** Photo that proves the dispatch. Shown as a link, never fetched. At most 2,000 characters. */
   proof_photo_url?: string | undefined;
   /** Anything the buyer should know. At most 2,000 characters. */
   notes?: string | undefined;
@@ -305,6 +318,7 @@ export interface DeliverInput {
 
 /** Managed delivery. */
 export interface DeliveryTracking {
+  /** Where the parcel is. */
   status: 'rate_attached' | 'booked' | 'picked_up' | 'in_transit' | 'delivered' | 'cancelled' | 'failed' | (string & {});
   /** Carrier. */
   carrier: string | null;
@@ -324,6 +338,7 @@ export interface DeliveryTracking {
   label_url: string | null;
   /** ISO 8601, UTC, milliseconds. */
   booked_at: string | null;
+  /** What the carrier reported, oldest first. */
   events: {
     /** What happened. */
     status: string;
@@ -354,8 +369,11 @@ export interface Dispute {
   escrow_id: string;
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
+  /** `test`: the sandbox, where nothing costs money; `live`: money. */
   mode: 'test' | 'live' | (string & {});
+  /** Whose word a dispute waits for. */
   status: 'waiting_for_seller' | 'waiting_for_operator' | 'resolved' | (string & {});
+  /** What is disputed. */
   reason: 'item_not_received' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other' | 'payment_reversed' | (string & {});
   /** The side that opened it. */
   opened_by: 'buyer' | 'seller' | 'operator' | (string & {});
@@ -374,7 +392,7 @@ export interface Dispute {
   updated_at: string;
 }
 
-/** Input of `escrow.dispute`. */
+/** Body of `openDispute`. */
 export interface DisputeInput {
   /** What is wrong. */
   reason: 'item_not_received' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other';
@@ -386,9 +404,11 @@ export interface DisputeInput {
   on_behalf_of?: 'buyer' | 'seller' | undefined;
 }
 
-/** Answer of `disputes.list`. */
+/** A page of a list, newest first. */
 export interface DisputePage {
+  /** The entries of this page. */
   data: Dispute[];
+  /** Whether another page follows. */
   has_more: boolean;
   /** Pass it as `cursor` for the next page. */
   next_cursor: string | null;
@@ -396,9 +416,11 @@ export interface DisputePage {
 
 /** What one side said. */
 export interface DisputeStatement {
+  /** One of the two sides of a sale. */
   side: 'buyer' | 'seller' | (string & {});
   /** What was said. */
   text: string | null;
+  /** Photos and documents. */
   links: string[];
   /** ISO 8601, UTC, milliseconds. */
   at: string;
@@ -408,8 +430,11 @@ export interface DisputeStatement {
 export interface DisputeSummary {
   /** UUID. */
   id: string;
+  /** Whose word a dispute waits for. */
   status: 'waiting_for_seller' | 'waiting_for_operator' | 'resolved' | (string & {});
+  /** What is disputed. */
   reason: 'item_not_received' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other' | 'payment_reversed' | (string & {});
+  /** Who opened a dispute. */
   opened_by: 'buyer' | 'seller' | 'operator' | (string & {});
   /** ISO 8601, UTC, milliseconds. */
   respond_by: string | null;
@@ -425,7 +450,9 @@ export interface Escrow {
   charge_id: string | null;
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
+  /** `test`: the sandbox, where nothing costs money; `live`: money. */
   mode: 'test' | 'live' | (string & {});
+  /** Where an escrow stands. */
   status: 'awaiting_payment' | 'funded' | 'disputed' | 'released' | 'refunded' | 'declined' | 'cancelled' | 'expired' | (string & {});
   /** The price in kobo. */
   amount: Kobo;
@@ -447,7 +474,9 @@ export interface Escrow {
   callback_url: string | null;
   /** Hours of inspection after delivery; 24 unless said otherwise. */
   release_window_hours: number | null;
+  /** Who arranges the delivery. */
   delivery_mode: 'self_managed' | 'managed' | (string & {});
+  /** What you gave as `metadata`. */
   metadata: Record<string, unknown> | null;
   /** Hosted page where the buyer sees how to pay. */
   checkout_url: string;
@@ -485,8 +514,11 @@ export interface Escrow {
   delivery_tracking: DeliveryTracking | null;
   /** Set when the buyer signs in to the checkout. */
   buyer_user_id: string | null;
+  /** What arrived, oldest first. */
   credits: CreditObject[];
+  /** What goes back to payers. */
   refunds: RefundObject[];
+  /** What goes to the seller. */
   payouts: PayoutObject[];
   /** The newest dispute. */
   dispute: DisputeSummary | null;
@@ -496,9 +528,11 @@ export interface Escrow {
   updated_at: string;
 }
 
-/** Answer of `escrow.list`. */
+/** A page of a list, newest first. */
 export interface EscrowPage {
+  /** The entries of this page. */
   data: Escrow[];
+  /** Whether another page follows. */
   has_more: boolean;
   /** Pass it as `cursor` for the next page. */
   next_cursor: string | null;
@@ -512,6 +546,7 @@ export interface EventObject {
   event_id: string;
   /** When it happened, by the account's own clock. */
   created_at: string;
+  /** `test`: the sandbox, where nothing costs money; `live`: money. */
   mode: 'test' | 'live' | (string & {});
   /** The n-th event of its reference, without gaps; null for events about a webhook endpoint. */
   sequence: number | null;
@@ -531,15 +566,17 @@ export interface EventObject {
   metadata: Record<string, unknown> | null;
 }
 
-/** Answer of `events.list`. */
+/** A page of a list, newest first. */
 export interface EventPage {
+  /** The entries of this page. */
   data: EventObject[];
+  /** Whether another page follows. */
   has_more: boolean;
   /** Pass it as `cursor` for the next page. */
   next_cursor: string | null;
 }
 
-/** Input of `disputes.addEvidence`. */
+/** Body of `addDisputeEvidence`. */
 export interface EvidenceInput {
   /** What you say. Required unless there are links. At most 2,000 characters. */
   text?: string | undefined;
@@ -559,7 +596,7 @@ export interface Fault {
   count: number;
 }
 
-/** Input of `sandbox.fault`. */
+/** Body of `setFaultInSandbox`. */
 export interface FaultInput {
   /** Which call to the bank. */
   operation: 'open_account' | 'find_credit' | 'find_credits' | 'resolve_account' | 'transfer' | 'find_transfer' | 'refund' | 'find_refund';
@@ -579,7 +616,7 @@ export interface FieldError {
   detail: string;
 }
 
-/** Input of `sandbox.fundEscrow`, `sandbox.fundCharge`. */
+/** Body of `fundEscrowInSandbox`, `fundChargeInSandbox`. */
 export interface FundInput {
   /** Kobo to transfer. Without it: what is missing. From 1 to 1,000,000,000,000. */
   amount?: number | undefined;
@@ -596,9 +633,12 @@ export interface FundInput {
   outcome?: 'credited' | 'rejected' | 'reversed' | undefined;
 }
 
-/** Input of `escrow.initiate`. */
+/** Body of `initiateEscrow`. */
 export interface InitiateEscrowInput {
-  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  /**
+   * Your order id. Unique per account and mode; any characters; the idempotency key of initiate. At most
+   * 120 characters.
+   */
   reference: string;
   /**
    * Price in kobo, at least 10,000 (₦100) and, unless the operator raised it, at most 1,000,000,000
@@ -607,11 +647,11 @@ export interface InitiateEscrowInput {
   amount: number;
   /** Always `NGN`. */
   currency: 'NGN';
-  /** E-mail address; compared trimmed and lower-cased. */
+  /** E-mail address; compared trimmed and lower-cased. At most 254 characters. */
   customer_email: string;
   /** Name as people write it. At most 200 characters. */
   customer_name?: string | undefined;
-  /** E-mail address; compared trimmed and lower-cased. */
+  /** E-mail address; compared trimmed and lower-cased. At most 254 characters. */
   seller_email?: string | undefined;
   /** Name as people write it. At most 200 characters. */
   seller_name?: string | undefined;
@@ -636,6 +676,7 @@ export interface InitiateEscrowInput {
 export interface Ledger {
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
+  /** Oldest first. */
   movements: LedgerEntry[];
   /** What the ledger holds for it, in kobo. */
   balance: Kobo;
@@ -669,7 +710,7 @@ export interface PayoutDetails {
 
 /** A bank account; its name is asked from the bank. */
 export interface PayoutDetailsInput {
-  /** The bank's code, as `GET /banks` lists it. */
+  /** The bank's code, as `GET /banks` lists it. At most 6 characters. */
   bank_code: string;
   /** Bank account number (NUBAN, 10 digits). */
   account_number: string;
@@ -679,6 +720,7 @@ export interface PayoutDetailsInput {
 export interface PayoutObject {
   /** UUID. */
   id: string;
+  /** Where money going to the seller stands. */
   status: 'waiting_details' | 'pending' | 'paid' | 'failed' | 'reversed' | 'given_back' | 'below_minimum' | (string & {});
   /** Kobo. */
   amount: Kobo;
@@ -720,7 +762,7 @@ export interface Problem {
   blocked_by?: ('not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | (string & {}))[] | undefined;
 }
 
-/** Input of `escrow.refund`. */
+/** Body of `refundEscrow`. */
 export interface RefundInput {
   /** A part of what is held, in kobo. Without it: all. From 1 to 1,000,000,000,000. */
   amount?: number | undefined;
@@ -732,6 +774,7 @@ export interface RefundInput {
 export interface RefundObject {
   /** UUID. */
   id: string;
+  /** Where money going back to a payer stands. */
   status: 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum' | 'cancelled' | (string & {});
   /** Kobo. */
   amount: Kobo;
@@ -745,7 +788,7 @@ export interface RefundObject {
   created_at: string;
 }
 
-/** Input of `escrow.release`. */
+/** Body of `releaseEscrow`. */
 export interface ReleaseInput {
   /** A part of what is held, in kobo. Without it: all. From 1 to 1,000,000,000,000. */
   amount?: number | undefined;
@@ -753,6 +796,7 @@ export interface ReleaseInput {
 
 /** What a release would move. */
 export interface ReleasePreview {
+  /** Nothing moved. */
   dry_run: true;
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
@@ -760,6 +804,7 @@ export interface ReleasePreview {
   amount: Kobo;
   /** What would stay held, in kobo. */
   remaining: Kobo;
+  /** Where an escrow stands. */
   status_after: 'awaiting_payment' | 'funded' | 'disputed' | 'released' | 'refunded' | 'declined' | 'cancelled' | 'expired' | (string & {});
   /** Bank it would go to. */
   bank_name: string | null;
@@ -769,6 +814,7 @@ export interface ReleasePreview {
 
 /** What a replay put on its way. */
 export interface Replay {
+  /** True: nothing was put on its way. */
   dry_run: boolean;
   /** Deliveries begun, or that would be. */
   count: number;
@@ -776,11 +822,11 @@ export interface Replay {
   has_more: boolean;
 }
 
-/** Input of `webhooks.replay`. */
+/** Body of `replayWebhook`. */
 export interface ReplayInput {
-  /** Events recorded from then on, at most 30 days back; ISO 8601 with a zone. */
+  /** Events recorded from then on, at most 30 days back; ISO 8601 with a zone. At most 35 characters. */
   since: string;
-  /** Events recorded before then; now, unless said otherwise. */
+  /** Events recorded before then; now, unless said otherwise. At most 35 characters. */
   until?: string | undefined;
   /** Only what failed, or only what was never on its way; both, unless said otherwise. */
   status?: 'failed' | 'missing' | undefined;
@@ -804,7 +850,7 @@ export interface ResolvedAccount {
   match: 'exact' | 'close' | 'none' | (string & {}) | null;
 }
 
-/** Input of `webhooks.rotate`, `webhooks.rotateDefaultSecret`. */
+/** Body of `rotateWebhook`, `rotateDefaultSecret`. */
 export interface RotateSecretInput {
   /**
    * How long `webhook-signature` also lists the old secret. 0 ends it at once. From 0 to 168. Default:
@@ -817,6 +863,7 @@ export interface RotateSecretInput {
 export interface SandboxCredit {
   /** UUID. */
   credit_id: string;
+  /** Whether it is known whose it is. */
   status: 'matched' | 'unmatched' | (string & {});
   /** The sale it was given to; null while it belongs to none. */
   reference: string | null;
@@ -824,7 +871,7 @@ export interface SandboxCredit {
   amount: Kobo;
 }
 
-/** Input of `sandbox.credit`. */
+/** Body of `creditInSandbox`. */
 export interface SandboxCreditInput {
   /** Bank account number (NUBAN, 10 digits). */
   account_number: string;
@@ -849,6 +896,7 @@ export interface Seller {
   name: string | null;
   /** Where payouts go. The number comes back masked. */
   payout: PayoutDetails | null;
+  /** Who said where it goes. */
   payout_saved_by: 'merchant' | 'seller' | (string & {}) | null;
   /** ISO 8601, UTC, milliseconds. */
   created_at: string;
@@ -856,7 +904,7 @@ export interface Seller {
   updated_at: string;
 }
 
-/** Input of `sellers.save`. */
+/** Body of `saveSeller`. */
 export interface SellerInput {
   /** Name as people write it. At most 200 characters. */
   name?: string | undefined;
@@ -864,15 +912,17 @@ export interface SellerInput {
   payout?: PayoutDetailsInput | undefined;
 }
 
-/** Answer of `sellers.list`. */
+/** A page of a list, newest first. */
 export interface SellerPage {
+  /** The entries of this page. */
   data: Seller[];
+  /** Whether another page follows. */
   has_more: boolean;
   /** Pass it as `cursor` for the next page. */
   next_cursor: string | null;
 }
 
-/** Input of `sandbox.settlePayout`. */
+/** Body of `settlePayoutInSandbox`. */
 export interface SettlePayoutInput {
   /** What the bank says became of it. */
   outcome: 'paid' | 'failed' | 'reversed';
@@ -887,7 +937,7 @@ export interface SettlePayoutInput {
   attempt?: number | undefined;
 }
 
-/** Input of `sandbox.settleRefund`. */
+/** Body of `settleRefundInSandbox`. */
 export interface SettleRefundInput {
   /** What the bank says became of it. */
   outcome: 'paid' | 'failed' | 'reversed' | 'needs_details';
@@ -906,6 +956,7 @@ export interface SettleRefundInput {
 export interface SettledPayout {
   /** UUID. */
   id: string;
+  /** Where money going to the seller stands. */
   status: 'waiting_details' | 'pending' | 'paid' | 'failed' | 'reversed' | 'given_back' | 'below_minimum' | (string & {});
   /** Kobo. */
   amount: Kobo;
@@ -929,6 +980,7 @@ export interface SettledPayout {
 export interface SettledRefund {
   /** UUID. */
   id: string;
+  /** Where money going back to a payer stands. */
   status: 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum' | 'cancelled' | (string & {});
   /** Kobo. */
   amount: Kobo;
@@ -948,6 +1000,7 @@ export interface SettledRefund {
 export interface Timeline {
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
+  /** What happened, oldest first. */
   entries: TimelineEntry[];
 }
 
@@ -964,13 +1017,15 @@ export interface TimelineEntry {
   actor: string;
   /** `api`, `page`, `command`, `notification` or `alarm`. */
   via: string;
+  /** The n-th event of its reference; null for what is no event. */
   sequence: number | null;
   /** The entry in words. */
   summary: string;
+  /** What belongs to it, by name. */
   data: Record<string, unknown>;
 }
 
-/** Input of `webhooks.update`. */
+/** Body of `updateWebhook`. */
 export interface UpdateWebhookInput {
   /** Where events are posted: https, any port, an address the internet can reach. At most 2,000 characters. */
   url?: string | undefined;
@@ -990,6 +1045,7 @@ export interface WebhookAttempt {
   trigger: 'event' | 'retry' | 'redeliver' | 'replay' | 'test' | (string & {});
   /** Real time. */
   started_at: string;
+  /** How it ended. */
   outcome: 'succeeded' | 'failed' | (string & {});
   failure: 'dns' | 'connect' | 'tls' | 'reset' | 'timeout' | 'status_5xx' | 'status_3xx' | 'status_4xx' | 'status_other' | 'gone' | 'blocked' | 'endpoint_inactive' | 'endpoint_deleted' | (string & {}) | null;
   /** The failure in words. */
@@ -1000,6 +1056,7 @@ export interface WebhookAttempt {
   request_headers: Record<string, unknown> | null;
   /** The exact body. */
   request_body: string | null;
+  /** What it was answered. */
   response_status: number | null;
   /** Header names in lower case. */
   response_headers: Record<string, unknown> | null;
@@ -1023,6 +1080,7 @@ export interface WebhookDelivery {
   reference: string;
   /** Where it is posted. */
   url: string;
+  /** What became of a delivery so far. */
   status: 'pending' | 'succeeded' | 'failed' | (string & {});
   /** Attempts so far. */
   attempt_count: number;
@@ -1038,9 +1096,11 @@ export interface WebhookDelivery {
   updated_at: string;
 }
 
-/** Answer of `webhookDeliveries.list`, `webhooks.deliveries`. */
+/** A page of a list, newest first. */
 export interface WebhookDeliveryPage {
+  /** The entries of this page. */
   data: WebhookDelivery[];
+  /** Whether another page follows. */
   has_more: boolean;
   /** Pass it as `cursor` for the next page. */
   next_cursor: string | null;
@@ -1060,6 +1120,7 @@ export interface WebhookDeliveryWithAttempts {
   reference: string;
   /** Where it is posted. */
   url: string;
+  /** What became of a delivery so far. */
   status: 'pending' | 'succeeded' | 'failed' | (string & {});
   /** Attempts so far. */
   attempt_count: number;
@@ -1073,6 +1134,7 @@ export interface WebhookDeliveryWithAttempts {
   created_at: string;
   /** ISO 8601, UTC, milliseconds. */
   updated_at: string;
+  /** The newest first. */
   attempts: WebhookAttempt[];
 }
 
@@ -1090,6 +1152,7 @@ export interface WebhookEndpoint {
   created_at: string;
   /** ISO 8601, UTC, milliseconds. */
   updated_at: string;
+  /** `test`: the sandbox, where nothing costs money; `live`: money. */
   mode: 'test' | 'live' | (string & {});
   /** `standard`: one retry after a minute. `extended`: six further ones over 27 hours. */
   retry_schedule: 'standard' | 'extended' | (string & {});
@@ -1101,6 +1164,7 @@ export interface WebhookEndpoint {
 
 /** Every endpoint of this mode, newest first. */
 export interface WebhookEndpointList {
+  /** Newest first. */
   endpoints: WebhookEndpoint[];
 }
 
@@ -1118,6 +1182,7 @@ export interface WebhookEndpointWithSecret {
   created_at: string;
   /** ISO 8601, UTC, milliseconds. */
   updated_at: string;
+  /** `test`: the sandbox, where nothing costs money; `live`: money. */
   mode: 'test' | 'live' | (string & {});
   /** `standard`: one retry after a minute. `extended`: six further ones over 27 hours. */
   retry_schedule: 'standard' | 'extended' | (string & {});

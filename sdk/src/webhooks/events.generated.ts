@@ -8,6 +8,7 @@ export interface EventFields {
   event_id: string;
   /** When it happened, by the account's own clock. */
   created_at: string;
+  /** `test`: the sandbox, where nothing costs money; `live`: money. */
   mode: 'test' | 'live' | (string & {});
   /** The n-th event of its reference, without gaps; null for events about a webhook endpoint. */
   sequence: number | null;
@@ -29,6 +30,7 @@ export interface EventFields {
 
 /** The price has arrived; the money is held. */
 export interface EscrowFundedEvent extends EventFields {
+  /** Always `escrow.funded`. */
   event: 'escrow.funded';
   /** What is held now, in kobo. */
   held_amount: Kobo;
@@ -36,11 +38,13 @@ export interface EscrowFundedEvent extends EventFields {
 
 /** The seller accepted. */
 export interface EscrowAcceptedEvent extends EventFields {
+  /** Always `escrow.accepted`. */
   event: 'escrow.accepted';
 }
 
 /** The seller declined. */
 export interface EscrowDeclinedEvent extends EventFields {
+  /** Always `escrow.declined`. */
   event: 'escrow.declined';
   /** Why, in a word or in the words of who did it. */
   reason: string | null;
@@ -50,6 +54,7 @@ export interface EscrowDeclinedEvent extends EventFields {
 
 /** Delivery was recorded; the inspection window runs. */
 export interface EscrowDeliveredEvent extends EventFields {
+  /** Always `escrow.delivered`. */
   event: 'escrow.delivered';
   /** The carrier's number. */
   tracking_number: string | null;
@@ -59,6 +64,7 @@ export interface EscrowDeliveredEvent extends EventFields {
 
 /** The rest of the money was released to the seller. */
 export interface EscrowReleasedEvent extends EventFields {
+  /** Always `escrow.released`. */
   event: 'escrow.released';
   /** What goes to the seller with this, in kobo. */
   released_amount: Kobo;
@@ -70,6 +76,7 @@ export interface EscrowReleasedEvent extends EventFields {
 
 /** The rest of the money goes back to the buyer. */
 export interface EscrowRefundedEvent extends EventFields {
+  /** Always `escrow.refunded`. */
   event: 'escrow.refunded';
   /** What goes back to the payers with this, in kobo. */
   refunded_amount: Kobo;
@@ -83,6 +90,7 @@ export interface EscrowRefundedEvent extends EventFields {
 
 /** A dispute was opened; the clock stands still. */
 export interface DisputeOpenedEvent extends EventFields {
+  /** Always `dispute.opened`. */
   event: 'dispute.opened';
   /** The dispute. */
   dispute_id: string;
@@ -96,6 +104,7 @@ export interface DisputeOpenedEvent extends EventFields {
 
 /** A credit completed the price. */
 export interface PaymentSuccessEvent extends EventFields {
+  /** Always `payment.success`. */
   event: 'payment.success';
   /** The buyer's transfer. */
   credit_id: string;
@@ -107,6 +116,7 @@ export interface PaymentSuccessEvent extends EventFields {
 
 /** A credit was rejected, or taken back before funding. */
 export interface PaymentFailedEvent extends EventFields {
+  /** Always `payment.failed`. */
   event: 'payment.failed';
   /** The buyer's transfer. */
   credit_id: string;
@@ -118,6 +128,7 @@ export interface PaymentFailedEvent extends EventFields {
 
 /** A direct charge was paid. */
 export interface ChargeSuccessEvent extends EventFields {
+  /** Always `charge.success`. */
   event: 'charge.success';
   /** The buyer's transfer. */
   credit_id: string;
@@ -131,6 +142,7 @@ export interface ChargeSuccessEvent extends EventFields {
 
 /** A direct charge failed or expired. */
 export interface ChargeFailedEvent extends EventFields {
+  /** Always `charge.failed`. */
   event: 'charge.failed';
   /** Why it failed. */
   failure_reason: string;
@@ -140,6 +152,7 @@ export interface ChargeFailedEvent extends EventFields {
 
 /** A credit arrived and more is needed. */
 export interface PaymentPartialEvent extends EventFields {
+  /** Always `payment.partial`. */
   event: 'payment.partial';
   /** The buyer's transfer. */
   credit_id: string;
@@ -151,6 +164,7 @@ export interface PaymentPartialEvent extends EventFields {
 
 /** Payment did not arrive in time. */
 export interface EscrowExpiredEvent extends EventFields {
+  /** Always `escrow.expired`. */
   event: 'escrow.expired';
   /** What goes back to the payers with this, in kobo. */
   refunded_amount: Kobo;
@@ -158,6 +172,7 @@ export interface EscrowExpiredEvent extends EventFields {
 
 /** The merchant cancelled before payment. */
 export interface EscrowCancelledEvent extends EventFields {
+  /** Always `escrow.cancelled`. */
   event: 'escrow.cancelled';
   /** What goes back to the payers with this, in kobo. */
   refunded_amount: Kobo;
@@ -165,11 +180,13 @@ export interface EscrowCancelledEvent extends EventFields {
 
 /** An expired escrow waits for payment again. */
 export interface EscrowReopenedEvent extends EventFields {
+  /** Always `escrow.reopened`. */
   event: 'escrow.reopened';
 }
 
 /** A part was released to the seller. */
 export interface EscrowPartiallyReleasedEvent extends EventFields {
+  /** Always `escrow.partially_released`. */
   event: 'escrow.partially_released';
   /** What goes to the seller with this, in kobo. */
   released_amount: Kobo;
@@ -181,6 +198,7 @@ export interface EscrowPartiallyReleasedEvent extends EventFields {
 
 /** A part goes back to the buyer. */
 export interface EscrowPartiallyRefundedEvent extends EventFields {
+  /** Always `escrow.partially_refunded`. */
   event: 'escrow.partially_refunded';
   /** What goes back to the payers with this, in kobo. */
   refunded_amount: Kobo;
@@ -192,6 +210,7 @@ export interface EscrowPartiallyRefundedEvent extends EventFields {
 
 /** The dispute is settled. */
 export interface DisputeResolvedEvent extends EventFields {
+  /** Always `dispute.resolved`. */
   event: 'dispute.resolved';
   /** The dispute. */
   dispute_id: string;
@@ -207,6 +226,7 @@ export interface DisputeResolvedEvent extends EventFields {
 
 /** The payout has been paid. */
 export interface PayoutPaidEvent extends EventFields {
+  /** Always `payout.paid`. */
   event: 'payout.paid';
   /** The money going to the seller or to you. */
   payout_id: string;
@@ -218,6 +238,7 @@ export interface PayoutPaidEvent extends EventFields {
 
 /** The bank refused the payout. */
 export interface PayoutFailedEvent extends EventFields {
+  /** Always `payout.failed`. */
   event: 'payout.failed';
   /** The money going to the seller or to you. */
   payout_id: string;
@@ -229,6 +250,7 @@ export interface PayoutFailedEvent extends EventFields {
 
 /** The bank sent the payout back. */
 export interface PayoutReversedEvent extends EventFields {
+  /** Always `payout.reversed`. */
   event: 'payout.reversed';
   /** The money going to the seller or to you. */
   payout_id: string;
@@ -240,6 +262,7 @@ export interface PayoutReversedEvent extends EventFields {
 
 /** The refund has been paid. */
 export interface RefundPaidEvent extends EventFields {
+  /** Always `refund.paid`. */
   event: 'refund.paid';
   /** The money going back to the payer. */
   refund_id: string;
@@ -253,6 +276,7 @@ export interface RefundPaidEvent extends EventFields {
 
 /** The bank refused the refund. */
 export interface RefundFailedEvent extends EventFields {
+  /** Always `refund.failed`. */
   event: 'refund.failed';
   /** The money going back to the payer. */
   refund_id: string;
@@ -266,6 +290,7 @@ export interface RefundFailedEvent extends EventFields {
 
 /** The operator lets the payout be tried again. */
 export interface PayoutRetriedEvent extends EventFields {
+  /** Always `payout.retried`. */
   event: 'payout.retried';
   /** The money going to the seller or to you. */
   payout_id: string;
@@ -275,6 +300,7 @@ export interface PayoutRetriedEvent extends EventFields {
 
 /** The operator lets the refund be tried again. */
 export interface RefundRetriedEvent extends EventFields {
+  /** Always `refund.retried`. */
   event: 'refund.retried';
   /** The money going back to the payer. */
   refund_id: string;
@@ -286,6 +312,7 @@ export interface RefundRetriedEvent extends EventFields {
 
 /** The buyer's bank had taken the payment back; the refund is no longer owed. */
 export interface RefundCancelledEvent extends EventFields {
+  /** Always `refund.cancelled`. */
   event: 'refund.cancelled';
   /** The money going back to the payer. */
   refund_id: string;
@@ -299,6 +326,7 @@ export interface RefundCancelledEvent extends EventFields {
 
 /** It became known whose transfer this is. */
 export interface CreditMatchedEvent extends EventFields {
+  /** Always `credit.matched`. */
   event: 'credit.matched';
   /** The buyer's transfer. */
   credit_id: string;
@@ -308,6 +336,7 @@ export interface CreditMatchedEvent extends EventFields {
 
 /** The operator settled money that a bank had taken, or that was paid too late. */
 export interface ReceivableSettledEvent extends EventFields {
+  /** Always `receivable.settled`. */
   event: 'receivable.settled';
   /** The money going to the seller or to you. */
   payout_id?: string | undefined;
@@ -323,6 +352,7 @@ export interface ReceivableSettledEvent extends EventFields {
 
 /** The carrier reported progress. */
 export interface DeliveryUpdatedEvent extends EventFields {
+  /** Always `delivery.updated`. */
   event: 'delivery.updated';
   /** The carrier's number. */
   tracking_number: string | null;
@@ -332,6 +362,7 @@ export interface DeliveryUpdatedEvent extends EventFields {
 
 /** An endpoint failed for too long and was switched off. */
 export interface WebhookDisabledEvent extends EventFields {
+  /** Always `webhook.disabled`. */
   event: 'webhook.disabled';
   /** The endpoint. */
   webhook_id: string;
@@ -341,6 +372,7 @@ export interface WebhookDisabledEvent extends EventFields {
 
 /** You asked for a test. */
 export interface WebhookTestEvent extends EventFields {
+  /** Always `webhook.test`. */
   event: 'webhook.test';
   /** The endpoint. */
   webhook_id: string;

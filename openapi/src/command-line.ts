@@ -1,0 +1,53 @@
+import type { Operation } from '@escrow-checkout/contract';
+import { z } from 'zod';
+
+const width = 80;
+
+/** A word that a shell takes as one. */
+function quoted(word: string): string {
+  return /^[A-Za-z0-9_./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+/** What is left of a schema without what only says optional, nullable, defaulted or refined. */
+function core(schema: z.ZodTypeAny | undefined): z.ZodTypeAny | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return core(schema.unwrap());
+  if (schema instanceof z.ZodDefault) return core(schema.removeDefault());
+  if (schema instanceof z.ZodEffects) return core(schema.innerType());
+  return schema;
+}
+
+/** The flags of one field; what can have only one value needs none. */
+function flagsOf(path: string[], schema: z.ZodTypeAny | undefined, value: unknown): string[] {
+  const shape = core(schema);
+  if (shape instanceof z.ZodLiteral) return [];
+  if (shape instanceof z.ZodObject) return flagsOfFields(path, shape, value);
+  const name = path.join('-').replaceAll('_', '-');
+  if (shape instanceof z.ZodNumber && path.at(-1) === 'amount') return [`--${name}-kobo ${value}`];
+  if (value === true || value === false) return [value ? `--${name}` : `--no-${name}`];
+  if (!Array.isArray(value)) {
+    return [`--${name} ${quoted(shape instanceof z.ZodRecord ? JSON.stringify(value) : String(value))}`];
+  }
+  const isChoice = shape instanceof z.ZodArray && core(shape.element) instanceof z.ZodEnum;
+  const words = isChoice ? [value.join(',')] : value.map(String);
+  return words.map((word) => `--${name} ${quoted(word)}`);
+}
+
+function flagsOfFields(path: string[], schema: z.ZodTypeAny | undefined, value: unknown): string[] {
+  const shape = core(schema);
+  if (!(shape instanceof z.ZodObject)) return [];
+  const given = Object.entries(shape.shape as z.ZodRawShape).flatMap(([name, field]) => {
+    const one = (value as Record<string, unknown> | undefined)?.[name];
+    return one === undefined ? [] : [{ name, field, one }];
+  });
+  return given.flatMap(({ name, field, one }) => flagsOf([...path, name], field, one));
+}
+
+/** The example of an operation as a line for `escrow-cli`, broken where it is long. */
+export function commandLine({ metadata, query, body }: Operation): string {
+  const { example } = metadata;
+  const operands = Object.values(example?.params ?? {}).map(quoted);
+  const command = ['escrow-cli', metadata.cli, ...operands].join(' ');
+  const flags = [...flagsOfFields([], query, example?.query), ...flagsOfFields([], body, example?.body)];
+  const line = [command, ...flags].join(' ');
+  return line.length <= width ? line : [command, ...flags].join(' \\\n  ');
+}

@@ -1,0 +1,88 @@
+import type { Operation } from '@escrow-checkout/contract';
+import { z } from 'zod';
+import { commandLine } from './command-line.js';
+import { literal } from './literal.js';
+
+/** How wide a value may stand on one line. */
+const width = 60;
+
+/** One way to send an operation's example, as viewers of API documents show it. */
+export interface CodeSample {
+  lang: string;
+  label: string;
+  source: string;
+}
+
+/**
+ * The example of an operation for the shell, the SDK and the CLI. All three find the service and the key in
+ * the environment, as `ESCROW_BASE_URL` and `ESCROW_API_KEY`.
+ */
+export function writeSamples(operation: Operation): CodeSample[] {
+  return [
+    { lang: 'Shell', label: 'curl', source: writeCurl(operation) },
+    { lang: 'TypeScript', label: 'SDK', source: writeSdk(operation) },
+    { lang: 'Shell', label: 'CLI', source: commandLine(operation) },
+  ];
+}
+
+function queryOf({ metadata }: Operation): string {
+  const fields = Object.entries(metadata.example?.query ?? {});
+  const words = fields.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return words.length > 0 ? `?${words.join('&')}` : '';
+}
+
+/** A key that says what it is for: the same line again does nothing again. */
+function keyOf({ metadata }: Operation): string {
+  const words = metadata.operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return [words, ...Object.values(metadata.example?.params ?? {}), 1].join('-');
+}
+
+function jsonOf(body: unknown): string | undefined {
+  const short: string | undefined = JSON.stringify(body);
+  return short && short.length > width ? JSON.stringify(body, null, 2) : short;
+}
+
+function writeCurl(operation: Operation): string {
+  const { method, metadata } = operation;
+  const { params = {}, body } = metadata.example ?? {};
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? name),
+  );
+  const flags = isEndless(operation) ? '-sN' : '-s';
+  const asked =
+    method === 'GET' || (method === 'POST' && body !== undefined) ? flags : `${flags} -X ${method}`;
+  const text = jsonOf(body)?.replaceAll("'", "'\\''");
+  return [
+    `curl ${asked} "$ESCROW_BASE_URL${path}${queryOf(operation)}"`,
+    '-H "Authorization: Bearer $ESCROW_API_KEY"',
+    ...(metadata.repeat?.startsWith('key') ? [`-H 'Idempotency-Key: ${keyOf(operation)}'`] : []),
+    ...(text ? ["-H 'Content-Type: application/json'", `-d '${text}'`] : []),
+  ].join(' \\\n  ');
+}
+
+/** Whether it answers as long as somebody listens. */
+function isEndless(operation: Operation): boolean {
+  return 'streams' in operation;
+}
+
+function isList({ responses }: Operation): boolean {
+  const answer = responses[200];
+  return answer instanceof z.ZodObject && 'next_cursor' in answer.shape;
+}
+
+function writeSdk(operation: Operation): string {
+  const { params = {}, query, body } = operation.metadata.example ?? {};
+  const input = query || body ? [{ ...(body as object), ...query }] : [];
+  const values = [...Object.values(params), ...input].map((value) => literal(value, '', width));
+  const call = `client.${operation.metadata.sdk}(${values.join(', ')})`;
+  const lines =
+    isList(operation) || isEndless(operation)
+      ? [`for await (const item of ${call}) console.log(item);`]
+      : [`const answer = await ${call};`, 'console.log(answer);'];
+  return [
+    "import { EscrowCheckout } from '@escrow-checkout/sdk';",
+    '',
+    'const client = new EscrowCheckout();',
+    ...lines,
+  ].join('\n');
+}

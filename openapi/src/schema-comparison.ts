@@ -1,0 +1,127 @@
+import { type Json, list, type Node, node, resolve } from './tree.js';
+
+type Documents = readonly [released: Node, current: Node];
+type Both = readonly [before: Node, after: Node];
+/** Who reads it: the service a request, the caller an answer. */
+export type Way = 'request' | 'answer';
+
+/** The breaks between two schemas, for who depends on the first. */
+export function compareSchemas(where: string, schemas: Both, documents: Documents, way: Way): string[] {
+  const before = variantsOf(schemas[0], documents[0]);
+  const after = variantsOf(schemas[1], documents[1]);
+  const [given, taken] = way === 'request' ? [before, after] : [after, before];
+  const nulls =
+    given.isNullable && !taken.isNullable ? [`${where}: null is ${way === 'answer' ? 'new' : 'gone'}`] : [];
+  return [...nulls, ...compareVariants(where, [before.shapes, after.shapes], documents, way)];
+}
+
+interface Variants {
+  isNullable: boolean;
+  shapes: Node[];
+}
+
+/** A schema as the shapes a value may have, null aside. */
+function variantsOf(schema: Node, document: Node): Variants {
+  const whole = merged(resolve(schema, document), document);
+  const each = list(whole.anyOf).map((one) => variantsOf(node(one), document));
+  if (each.length > 0) {
+    return {
+      isNullable: each.some(({ isNullable }) => isNullable),
+      shapes: each.flatMap(({ shapes }) => shapes),
+    };
+  }
+  const types = [whole.type ?? []].flat();
+  const rest = types.filter((type) => type !== 'null');
+  const shapes = types.length > 0 && rest.length === 0 ? [] : [{ ...whole, type: rest[0] ?? null }];
+  return { isNullable: types.includes('null'), shapes };
+}
+
+/** The parts of an `allOf` as one object. */
+function merged(schema: Node, document: Node): Node {
+  const parts = list(schema.allOf).map((one) => merged(resolve(one, document), document));
+  if (parts.length === 0) return schema;
+  const properties = Object.assign({}, ...[schema, ...parts].map((part) => node(part.properties)));
+  const required = [schema, ...parts].flatMap((part) => list(part.required));
+  return Object.assign({}, schema, ...parts, { properties, required });
+}
+
+/** One shape against one is told in detail; of several, each has to find one that it fits. */
+function compareVariants(where: string, [before, after]: [Node[], Node[]], documents: Documents, way: Way) {
+  const [old, now] = [before[0], after[0]];
+  if (before.length === 1 && after.length === 1 && old && now) {
+    return compareShapes(where, [old, now], documents, way);
+  }
+  const fits = (both: Both) => compareShapes(where, both, documents, way).length === 0;
+  const stray =
+    way === 'request'
+      ? before.filter((one) => !after.some((other) => fits([one, other])))
+      : after.filter((one) => !before.some((other) => fits([other, one])));
+  const what = way === 'request' ? 'is no longer taken' : 'is new';
+  return stray.map((_, index) => `${where}: variant ${index + 1} ${what}`);
+}
+
+function compareShapes(where: string, both: Both, documents: Documents, way: Way): string[] {
+  const [before, after] = both;
+  if (before.type !== after.type) return [`${where}: is ${after.type}, was ${before.type}`];
+  return [
+    ...compareForms(where, both, way),
+    ...compareChoices(where, both, way),
+    ...compareBounds(where, both, way),
+    ...compareFields(where, both, documents, way),
+    ...compareItems(where, both, documents, way),
+  ];
+}
+
+/** What cannot be compared by size: any change counts. */
+function compareForms(where: string, [before, after]: Both, way: Way): string[] {
+  const keys = ['pattern', 'format', 'const', ...(way === 'request' ? ['default'] : [])];
+  const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  const asText = (value: Json | undefined) => (value === undefined ? 'nothing' : JSON.stringify(value));
+  return changed.map((key) => `${where}: ${key} is ${asText(after[key])}, was ${asText(before[key])}`);
+}
+
+/** A request keeps every choice. An answer may gain some: callers are told that more may come. */
+function compareChoices(where: string, [before, after]: Both, way: Way): string[] {
+  const [old, now] = [before.enum, after.enum];
+  if (way === 'answer') return old && !now ? [`${where}: any value may come`] : [];
+  if (!now) return [];
+  if (!old) return [`${where}: only some values are taken`];
+  const lost = list(old).filter((value) => !list(now).includes(value));
+  return lost.map((value) => `${where}: ${JSON.stringify(value)} is no longer taken`);
+}
+
+const bounds = { minLength: 1, minItems: 1, minimum: 1, maxLength: -1, maxItems: -1, maximum: -1 } as const;
+
+/** A request may be asked less of, an answer may promise more. */
+function compareBounds(where: string, [before, after]: Both, way: Way): string[] {
+  const sign = way === 'request' ? 1 : -1;
+  return Object.entries(bounds).flatMap(([key, direction]) => {
+    const open = -direction * Number.POSITIVE_INFINITY;
+    const [old, now] = [Number(before[key] ?? open), Number(after[key] ?? open)];
+    const isBreak = now !== old && (now - old) * direction * sign > 0;
+    return isBreak ? [`${where}: ${key} is ${after[key] ?? 'open'}, was ${before[key] ?? 'open'}`] : [];
+  });
+}
+
+function compareFields(where: string, [before, after]: Both, documents: Documents, way: Way): string[] {
+  const [old, now] = [node(before.properties), node(after.properties)];
+  const [asked, promised] = [list(before.required), list(after.required)];
+  const required = way === 'request' ? promised.filter((one) => !asked.includes(one)) : [];
+  const unsure = way === 'answer' ? asked.filter((one) => !promised.includes(one) && String(one) in now) : [];
+  const closed = before.additionalProperties !== false && after.additionalProperties === false;
+  const kept = Object.entries(old).flatMap(([name, one]) => {
+    if (!(name in now)) return [`${where}.${name}: is gone`];
+    return compareSchemas(`${where}.${name}`, [node(one), node(now[name])], documents, way);
+  });
+  return [
+    ...required.map((name) => `${where}.${name}: is required`),
+    ...unsure.map((name) => `${where}.${name}: may be missing`),
+    ...(closed && way === 'request' ? [`${where}: unknown fields are refused`] : []),
+    ...kept,
+  ];
+}
+
+function compareItems(where: string, [before, after]: Both, documents: Documents, way: Way): string[] {
+  if (!before.items || !after.items) return [];
+  return compareSchemas(`${where}[]`, [node(before.items), node(after.items)], documents, way);
+}
