@@ -69,27 +69,27 @@ function menu(page: Page, pages: readonly Page[]): string {
   return sections
     .map((section) => {
       const here = pages.filter((one) => one.section === section && one.group === null);
-      const groups = section === 'Reference' ? groupsOf(page, pages) : '';
-      return `<h2>${section}</h2><ul>${here.map((one) => item(one, page)).join('')}${groups}</ul>`;
+      return `<h2>${section}</h2><ul>${here.map((one) => item(one, page, pages)).join('')}</ul>`;
     })
     .join('');
 }
 
-function item({ url, title }: Page, current: Page): string {
-  return `<li><a href="${url}"${url === current.url ? ' aria-current="page"' : ''}>${escapeText(title)}</a></li>`;
+function item({ url, title }: Page, current: Page, pages: readonly Page[]): string {
+  const link = `<a href="${url}"${url === current.url ? ' aria-current="page"' : ''}>${escapeText(title)}</a>`;
+  const below = url === '/docs/reference' ? operationsBelow(current, pages) : '';
+  return `<li>${link}${below}</li>`;
 }
 
 /** The groups of operations; only the one that is being read unfolds. */
-function groupsOf(current: Page, pages: readonly Page[]): string {
+function operationsBelow(current: Page, pages: readonly Page[]): string {
   const names = [...new Set(pages.flatMap(({ group }) => (group && group !== 'Objects' ? [group] : [])))];
-  return names
-    .map((name) => {
-      const inside = pages.filter(({ group }) => group === name);
-      const link = `<a href="/docs/reference#${name.toLowerCase()}">${name}</a>`;
-      if (current.group !== name) return `<li>${link}</li>`;
-      return `<li>${link}<ul>${inside.map((one) => item(one, current)).join('')}</ul></li>`;
-    })
-    .join('');
+  const groups = names.map((name) => {
+    const link = `<a href="/docs/reference#${name.toLowerCase()}">${name}</a>`;
+    const inside = current.group === name ? pages.filter(({ group }) => group === name) : [];
+    const list = inside.map((one) => item(one, current, pages)).join('');
+    return `<li>${link}${list && `<ul>${list}</ul>`}</li>`;
+  });
+  return `<ul>${groups.join('')}</ul>`;
 }
 
 /** What stands on this page; short pages have no need of it. */

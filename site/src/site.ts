@@ -51,21 +51,31 @@ function renderPage(
 ): RenderedPage {
   const own = page.text.replace(/^<!-- Generated .*-->\n*/, '').replace(/^<!-- first step -->$/m, firstStep);
   const table = (name: string) => pictures.get(name)?.table ?? '';
-  const marked = own.replace(pictureMark, (_, name: string) => `@picture ${name}@\n\n${table(name)}`);
+  const marked = own.replace(
+    pictureMark,
+    (_, name: string) => `@picture ${name}@\n\n${table(name)}\n\n@end@`,
+  );
   const codeLinks = new Map(
     [...links].filter(([, url]) => !url.startsWith(`${page.url}#`) && url !== page.url),
   );
   const resolveLink = (target: string) => resolveTarget(target, page, pages);
   const rendered = renderMarkdown(marked, { resolveLink, codeLinks });
-  const html = rendered.html.replace(
-    /<p>@picture (\w+)@<\/p>/g,
-    (_, name: string) => `<figure class="picture" tabindex="0">${pictures.get(name)?.svg ?? ''}</figure>`,
-  );
+  const html = rendered.html
+    .replace('<p>@end@</p>', '</details>')
+    .replace(
+      /<p>@picture (\w+)@<\/p>/g,
+      (_, name: string) => `${framed(pictures.get(name))}<details><summary>All of it as a table</summary>`,
+    );
   const twin = own
     .replace(pictureMark, (_, name: string) => table(name))
     .replace(/ \{#[\w.-]+\}$/gm, '')
     .replace(/\]\(([^)\s]+)\)/g, (_, target: string) => `](${resolveTarget(target, page, pages)})`);
   return { ...page, ...rendered, html, twin: `${twin.trimEnd()}\n` };
+}
+
+/** On a phone a picture is wider than the page and can be moved, with the keyboard too. */
+function framed(picture: Picture | undefined): string {
+  return `<figure class="picture" tabindex="0">${picture?.svg ?? ''}</figure>`;
 }
 
 /** The first step of the quickstart, which the start page shows as well. */

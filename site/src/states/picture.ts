@@ -4,7 +4,8 @@ import { commandWords } from './stories.js';
 
 const letterWidth = 6.9;
 const lineHeight = 16;
-const boxHeight = 38;
+const boxHeight = 36;
+const lineLengthMax = 15;
 
 interface Arrow {
   from: string;
@@ -18,7 +19,7 @@ export function drawMachine(name: string, title: string, machine: Machine): stri
   const graph = layOut(machine, arrows);
   const { width = 0, height = 0 } = graph.graph();
   const box = `0 0 ${Math.ceil(width)} ${Math.ceil(height)}`;
-  const about = `${arrows.map(({ from, to, lines }) => `From ${from} to ${to}: ${lines.join(', ')}`).join('. ')}.`;
+  const about = `${arrows.map(({ from, to, lines }) => `From ${from} to ${to}: ${lines.join(' ')}`).join('. ')}.`;
   const tip = '<path d="M0 0 10 5 0 10z"/>';
   const marker =
     `<marker id="${name}-tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7"` +
@@ -40,17 +41,29 @@ function arrowsOf(transitions: readonly Transition[]): Arrow[] {
     if (from === to || !isUsual) continue;
     const key = `${from} ${to}`;
     const arrow = arrows.get(key) ?? { from, to, lines: [] };
-    arrow.lines.push(commandWords[command]);
+    if (arrow.lines.length > 0) arrow.lines.push('or');
+    arrow.lines.push(...wrap(commandWords[command]));
     arrows.set(key, arrow);
   }
   return [...arrows.values()];
+}
+
+/** Short lines keep the picture as narrow as the text beside it. */
+function wrap(words: string): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const joined = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (joined.length <= lineLengthMax) lines.splice(-1, 1, joined);
+    else lines.push(word);
+  }
+  return lines;
 }
 
 type Graph = InstanceType<typeof dagre.graphlib.Graph>;
 
 function layOut(machine: Machine, arrows: readonly Arrow[]): Graph {
   const graph = new dagre.graphlib.Graph();
-  graph.setGraph({ rankdir: 'TB', nodesep: 28, ranksep: 34, edgesep: 18, marginx: 8, marginy: 8 });
+  graph.setGraph({ rankdir: 'TB', nodesep: 12, ranksep: 24, edgesep: 10, marginx: 8, marginy: 8 });
   for (const status of machine.statuses)
     graph.setNode(status, { width: status.length * 8.4 + 28, height: boxHeight });
   for (const { from, to, lines } of arrows) {
@@ -61,15 +74,19 @@ function layOut(machine: Machine, arrows: readonly Arrow[]): Graph {
   return graph;
 }
 
+/** What a layout says of a box. */
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 function drawStatus(status: string, graph: Graph): string {
-  const { x, y, width, height } = graph.node(status) as Required<{
-    x: number;
-    y: number;
-    width: number;
-    height: number;
-  }>;
-  const place = `x="${round(x - width / 2)}" y="${round(y - height / 2)}" width="${round(width)}" height="${height}"`;
-  return `<g class="status"><rect ${place} rx="8"/><text x="${round(x)}" y="${round(y + 5)}">${status}</text></g>`;
+  const { x, y, width, height } = graph.node(status) as Box;
+  const place = `x="${round(x - width / 2)}" y="${round(y - height / 2)}" width="${round(width)}"`;
+  const box = `<rect ${place} height="${height}" rx="8"/>`;
+  return `<g class="status">${box}<text x="${round(x)}" y="${round(y + 5)}">${status}</text></g>`;
 }
 
 function drawArrow(name: string, { from, to }: Arrow, graph: Graph): string {
@@ -78,12 +95,13 @@ function drawArrow(name: string, { from, to }: Arrow, graph: Graph): string {
 }
 
 function drawLabel({ from, to, lines }: Arrow, graph: Graph): string {
-  const { x, y } = graph.edge(from, to) as { x: number; y: number };
+  const { x, y, width, height } = graph.edge(from, to) as Box;
   const top = y - ((lines.length - 1) * lineHeight) / 2 + 4;
   const spans = lines.map(
     (line, index) => `<tspan x="${round(x)}" y="${round(top + index * lineHeight)}">${line}</tspan>`,
   );
-  return `<text class="label">${spans.join('')}</text>`;
+  const back = `x="${round(x - width / 2 + 4)}" y="${round(y - height / 2)}" width="${round(width - 8)}"`;
+  return `<g class="label"><rect ${back} height="${height}"/><text>${spans.join('')}</text></g>`;
 }
 
 /** A smooth line through the points: straight at both ends, rounded between them. */

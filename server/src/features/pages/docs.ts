@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Request, RequestHandler, Response } from 'express';
+import { ProblemError } from '../../http/problem.js';
 
 /** The documentation as `npm run build` writes it beside the packages. */
 const folder = new URL('../../../../site/dist/', import.meta.url);
@@ -22,28 +23,40 @@ const policy =
 
 /** Serves the documentation from disk. Without a build there is none, and its addresses are unknown paths. */
 export function documentation(): RequestHandler {
-  let list: ReadonlyMap<string, Served> | null = null;
+  const read = listReader();
   return async (request, response, next) => {
-    list ??= readList();
+    const list = read();
     const { path } = request;
     if (path.length > 1 && path.endsWith('/') && list.has(path.slice(0, -1)))
       return response.redirect(301, path.slice(0, -1));
     const found = list.get(path);
     if (found) return send(request, response, chosen(found, request, list));
     const missing = list.get('/docs/not-found');
-    if (!missing || request.accepts(['application/json', 'html']) !== 'html') return next();
+    if (!missing || request.accepts(['application/json', 'html']) !== 'html')
+      return next(new ProblemError('not_found', { detail: nowhere(list) }));
     response.status(404);
     return send(request, response, missing);
   };
 }
 
-function readList(): ReadonlyMap<string, Served> {
-  try {
-    const text = readFileSync(new URL('served.json', folder), 'utf8');
-    return new Map(Object.entries(JSON.parse(text) as Record<string, Served>));
-  } catch {
-    return new Map();
-  }
+function nowhere(list: ReadonlyMap<string, Served>): string {
+  if (list.size === 0) return 'The documentation is not built; `npm run build` makes it.';
+  return 'The documentation has no such page; `/llms.txt` lists all of them.';
+}
+
+/** Reads the list of files once, and again when a new build has written it. */
+function listReader(): () => ReadonlyMap<string, Served> {
+  const file = new URL('served.json', folder);
+  let list: ReadonlyMap<string, Served> = new Map();
+  let readAt = 0;
+  return () => {
+    const writtenAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (writtenAt === readAt) return list;
+    const entries = writtenAt === 0 ? {} : (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Served>);
+    list = new Map(Object.entries(entries));
+    readAt = writtenAt;
+    return list;
+  };
 }
 
 /** A page, or its twin for those who would rather read Markdown. */
