@@ -9,11 +9,14 @@ export function objectUrl(name: string): string {
   return `/docs/objects/${dashed(name)}`;
 }
 
+/** A request says what has to be there and how much may be; an answer, what may be missing. */
+type Side = 'request' | 'answer';
+
 /** The fields of an object as a list, those within them indented below. */
-export function listFields(schema: Schema, indent = ''): string {
+export function listFields(schema: Schema, side: Side, indent = ''): string {
   const { properties = {}, required = [] } = flatten(schema);
   return Object.entries(properties)
-    .map(([name, field]) => describeField(name, field, required.includes(name), indent))
+    .map(([name, field]) => describeField(name, field, required.includes(name), side, indent))
     .join('\n');
 }
 
@@ -30,12 +33,19 @@ export function flatten(schema: Schema): Schema {
 }
 
 /** One line for what a field is, one for what it means. */
-export function describeField(name: string, schema: Schema, required: boolean, indent = ''): string {
-  const words = [typeWords(schema), required ? 'required' : 'optional', ...limitWords(schema)];
+export function describeField(
+  name: string,
+  schema: Schema,
+  required: boolean,
+  side: Side = 'request',
+  indent = '',
+): string {
+  const demands = [required ? 'required' : 'optional', ...limitWords(schema)];
+  const words = [typeWords(schema), ...(side === 'request' ? demands : required ? [] : ['may be missing'])];
   const about = aboutField(schema);
   const line = `${indent}- \`${name}\` *${words.join(' · ')}*${about ? `\n${indent}  ${about}` : ''}`;
   const inner = innerFields(schema);
-  return inner ? `${line}\n${listFields(inner, `${indent}  `)}` : line;
+  return inner ? `${line}\n${listFields(inner, side, `${indent}  `)}` : line;
 }
 
 /** The fields of an object that has no page of its own. */
@@ -52,7 +62,7 @@ function aboutField(schema: Schema): string {
   const about = schema.description ?? part.description ?? resolve(part, 'schemas').description ?? '';
   const values = resolve(part, 'schemas').enum?.filter((value) => value !== null) ?? [];
   const listed = values.length > 0 && values.length <= 12 ? `One of ${values.map(code).join(', ')}.` : '';
-  return [about, listed].filter(Boolean).join(' ');
+  return [about === 'UUID.' ? '' : about, listed].filter(Boolean).join(' ');
 }
 
 /** A schema that can also be null, without that. */

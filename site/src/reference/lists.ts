@@ -40,7 +40,7 @@ export function eventsPage(): string {
     const own = Object.entries(schema.properties ?? {}).filter(
       ([name]) => !(name in eventFields) && name !== 'event',
     );
-    const fields = listFields({ ...schema, properties: Object.fromEntries(own) });
+    const fields = listFields({ ...schema, properties: Object.fromEntries(own) }, 'answer');
     const extras = fields || 'Nothing beside what every event has.';
     return `## ${type} {#${type}}\n\n${post.description}\n\n${extras}\n\n${jsonBlock(content?.example)}`;
   });
@@ -48,7 +48,7 @@ export function eventsPage(): string {
     '# Events',
     'What happened, as [webhooks](/docs/webhooks) deliver it and `GET /events` lists it. More types may come.',
     `| Event | When |\n| --- | --- |\n${rows.join('\n')}`,
-    `## In every event {#every-event}\n\n${listFields(shared)}`,
+    `## In every event {#every-event}\n\n${listFields(shared, 'answer')}`,
     ...sections,
   ].join('\n\n');
 }

@@ -97,7 +97,7 @@ function describeParameter({ name, schema, required, description }: Parameter): 
 function body(endpoint: Endpoint): string {
   const schema = jsonContent(endpoint.requestBody?.content)?.schema;
   if (!schema) return '';
-  const fields = listFields(schema);
+  const fields = listFields(schema, 'request');
   if (!fields) return '## Body\n\nNone; `{}` is taken too.';
   const optional = endpoint.requestBody?.required ? '' : 'All of it is optional.\n\n';
   return `## Body\n\n${optional}${fields}`;
@@ -108,7 +108,9 @@ function success(status: string, given: Answer): string {
   const content = jsonContent(answer.content);
   if (!content) return `## Answer ${status}\n\n${answer.description}`;
   const kinds = content.schema.anyOf ?? [content.schema];
-  const parts = kinds.map((schema) => `${introduce(schema, kinds.length > 1)}${listFields(schema)}`);
+  const parts = kinds.map(
+    (schema) => `${introduce(schema, kinds.length > 1)}${listFields(schema, 'answer')}`,
+  );
   const example = content.example ?? Object.values(content.examples ?? {})[0]?.value;
   const shown = example === undefined ? '' : `\n\n${jsonBlock(example)}`;
   return `## Answer ${status}\n\n${parts.join('\n\n')}${shown}${ownHeaders(answer)}`;
@@ -178,7 +180,7 @@ export function objectPage(name: string): string {
     `# ${name}`,
     schema.description,
     '## Fields',
-    listFields(schema),
+    listFields(schema, 'answer'),
     answered && `## Answered by\n\n${answered}`,
     held && `## Part of\n\n${held}.`,
   ]
