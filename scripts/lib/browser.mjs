@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /** Where Chromium is, or null. */
-export function findBrowser() {
+function findBrowser() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(existsSync) ?? null;
 }

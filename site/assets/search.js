@@ -29,8 +29,9 @@ function makeDialog() {
   element.className = 'finder';
   element.setAttribute('aria-label', 'Search');
   element.innerHTML =
-    '<form method="dialog"><input type="search" autocomplete="off" spellcheck="false" placeholder="Search the docs"' +
-    ' aria-label="Search the documentation"><button>Close</button></form><p role="status"></p><ol></ol>';
+    '<form method="dialog"><input type="search" autocomplete="off" spellcheck="false"' +
+    ' placeholder="Search the docs" aria-label="Search the documentation">' +
+    '<button>Close</button></form><p role="status"></p><ol></ol>';
   document.body.append(element);
   const input = element.querySelector('input');
   const found = { element, input, index: null, show: () => show(found) };

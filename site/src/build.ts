@@ -75,11 +75,12 @@ function indexForModels(pages: readonly RenderedPage[]): string {
     const here = pages.filter(
       ({ section, group, url }) => (group ?? section) === name && url !== '/docs/all',
     );
-    return `## ${name}\n\n${here.map(({ title, url, about }) => `- [${title}](${twinUrl(url)}): ${about}`).join('\n')}`;
+    const lines = here.map(({ title, url, about }) => `- [${title}](${twinUrl(url)}): ${about}`);
+    return `## ${name}\n\n${lines.join('\n')}`;
   });
   const about =
-    '> An escrow checkout for merchants in Nigeria: a buyer pays by bank transfer, the money is held, and it ' +
-    'reaches the seller after delivery. Amounts are integers in kobo. The API document is at /openapi.json.';
+    '> An escrow checkout for merchants in Nigeria: a buyer pays by bank transfer, the money is held, ' +
+    'and it reaches the seller after delivery. Amounts are integers in kobo. The API document is at /openapi.json.';
   return `# Escrow Checkout\n\n${about}\n\n${groups.join('\n\n')}\n`;
 }
 

@@ -27,8 +27,8 @@ const icon =
 export function layOut(page: RenderedPage, pages: readonly Page[], assets: Assets): string {
   const title = page.url === '/docs' ? 'Escrow Checkout documentation' : `${page.title} · Escrow Checkout`;
   const search =
-    `<a class="search" href="/docs/all" data-script="${assets.searchScript}" data-index="${assets.searchIndex}">` +
-    'Search <kbd>/</kbd></a>';
+    `<a class="search" href="/docs/all" data-script="${assets.searchScript}"` +
+    ` data-index="${assets.searchIndex}">Search <kbd>/</kbd></a>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -44,11 +44,14 @@ export function layOut(page: RenderedPage, pages: readonly Page[], assets: Asset
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
-<header class="top"><a class="brand" href="/docs">Escrow Checkout</a><span class="tools">${search}<a class="open-menu" href="#menu">Menu</a></span></header>
+<header class="top"><a class="brand" href="/docs">Escrow Checkout</a>
+<span class="tools">${search}<a class="open-menu" href="#menu">Menu</a></span></header>
 <div class="frame">
-<nav id="menu" class="menu" aria-label="Documentation"><a class="close-menu" href="#content">Close</a>${menu(page, pages)}</nav>
+<nav id="menu" class="menu" aria-label="Documentation"><a class="close-menu" href="#content">Close</a>
+${menu(page, pages)}</nav>
 <main id="content" tabindex="-1">${body(page)}${neighbours(page, pages)}
-<footer><a href="${twinUrl(page.url)}">This page as Markdown</a> <a href="/openapi.json">OpenAPI</a> <a href="/llms.txt">llms.txt</a></footer></main>
+<footer><a href="${twinUrl(page.url)}">This page as Markdown</a> <a href="/openapi.json">OpenAPI</a>
+<a href="/llms.txt">llms.txt</a></footer></main>
 ${contents(page)}
 </div>
 </body>
@@ -75,7 +78,8 @@ function menu(page: Page, pages: readonly Page[]): string {
 }
 
 function item({ url, title }: Page, current: Page, pages: readonly Page[]): string {
-  const link = `<a href="${url}"${url === current.url ? ' aria-current="page"' : ''}>${escapeText(title)}</a>`;
+  const mark = url === current.url ? ' aria-current="page"' : '';
+  const link = `<a href="${url}"${mark}>${escapeText(title)}</a>`;
   const below = url === '/docs/reference' ? operationsBelow(current, pages) : '';
   return `<li>${link}${below}</li>`;
 }
@@ -99,7 +103,8 @@ function contents({ headings }: RenderedPage): string {
   const links = shown.map(
     ({ id, title }) => `<li><a href="#${escapeText(id)}">${escapeText(title)}</a></li>`,
   );
-  return `<aside class="contents"><nav aria-label="On this page"><h2>On this page</h2><ul>${links.join('')}</ul></nav></aside>`;
+  const list = `<h2>On this page</h2><ul>${links.join('')}</ul>`;
+  return `<aside class="contents"><nav aria-label="On this page">${list}</nav></aside>`;
 }
 
 /** The page before and the page after, among those that are read one after the other. */

@@ -11,7 +11,7 @@ export interface Block {
   text: string;
 }
 
-export function readDocument(path: string): string {
+function readDocument(path: string): string {
   return readFileSync(`${root}${path}`, 'utf8');
 }
 

@@ -30,11 +30,8 @@ function entryOf(code: string): string {
 }
 
 function unescaped(text: string): string {
-  return text
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&amp;', '&');
+  const names: Record<string, string> = { quot: '"', lt: '<', gt: '>', amp: '&' };
+  return text.replace(/<[^>]+>/g, '').replace(/&(\w+);/g, (whole, name: string) => names[name] ?? whole);
 }
 
 describe('The page of refusals', () => {

@@ -40,7 +40,8 @@ function tabSet(markdown: MarkdownIt, blocks: Block[], count: number): string {
   const inputs = blocks.map(({ tool }, index) => {
     const id = `${name}-${tool}`;
     const attributes = `type="radio" name="${name}" id="${id}" value="${tool}"`;
-    return `<input ${attributes}${index === 0 ? ' checked' : ''}><label for="${id}">${tools[tool ?? '']}</label>`;
+    const mark = index === 0 ? ' checked' : '';
+    return `<input ${attributes}${mark}><label for="${id}">${tools[tool ?? '']}</label>`;
   });
   const panels = blocks.map((block) => `<div class="panel">${pre(markdown, block)}</div>`);
   const legend = '<legend class="unseen">Shown for</legend>';

@@ -46,7 +46,7 @@ function takeChosenId(children: { content: string }[]): string | null {
  * The id of a title: its words with dashes. A code is its own id, and a status has the short one that the
  * addresses of problems have always had.
  */
-export function slugOf(title: string): string {
+function slugOf(title: string): string {
   const status = /^(\d{3}): /.exec(title);
   if (status) return `status-${status[1]}`;
   return title

@@ -123,6 +123,6 @@ export function number(value: number): string {
   return value.toLocaleString('en-GB');
 }
 
-export function code(value: unknown): string {
+function code(value: unknown): string {
   return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 }

@@ -25,7 +25,8 @@ export function objectsPage(): string {
   });
   return [
     '# Objects',
-    'What answers are made of. Every field is always there; what is unset is `null`. Fields may be added inside v1.',
+    'What answers are made of. Every field is always there; what is unset is `null`. ' +
+      'Fields may be added inside v1.',
     `| Object | What it is |\n| --- | --- |\n${rows.join('\n')}`,
   ].join('\n\n');
 }
@@ -46,7 +47,8 @@ export function eventsPage(): string {
   });
   return [
     '# Events',
-    'What happened, as [webhooks](/docs/webhooks) deliver it and `GET /events` lists it. More types may come.',
+    'What happened, as [webhooks](/docs/webhooks) deliver it and `GET /events` lists it. ' +
+      'More types may come.',
     `| Event | When |\n| --- | --- |\n${rows.join('\n')}`,
     `## In every event {#every-event}\n\n${listFields(shared, 'answer')}`,
     ...sections,
@@ -75,9 +77,11 @@ export function limitsPage(): string {
   });
   return [
     '# Limits',
-    'Lengths count Unicode code points, amounts are kobo. What exceeds a limit is refused with the field and the limit named; nothing is cut.',
+    'Lengths count Unicode code points, amounts are kobo. What exceeds a limit is refused with the field ' +
+      'and the limit named; nothing is cut.',
     `| Limit | Value | Name |\n| --- | --- | --- |\n${rows.join('\n')}`,
     '## Rates',
-    'A key may send 500 requests a second, and 2,000 at once after a pause. Every answer says what is left in `RateLimit`; a 429 says in `Retry-After` when to come back. The operator can change both.',
+    'A key may send 500 requests a second, and 2,000 at once after a pause. Every answer says in ' +
+      '`RateLimit` what is left; a 429 says in `Retry-After` when to come back. The operator can change both.',
   ].join('\n\n');
 }

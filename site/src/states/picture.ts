@@ -19,7 +19,8 @@ export function drawMachine(name: string, title: string, machine: Machine): stri
   const graph = layOut(machine, arrows);
   const { width = 0, height = 0 } = graph.graph();
   const box = `0 0 ${Math.ceil(width)} ${Math.ceil(height)}`;
-  const about = `${arrows.map(({ from, to, lines }) => `From ${from} to ${to}: ${lines.join(' ')}`).join('. ')}.`;
+  const ways = arrows.map(({ from, to, lines }) => `From ${from} to ${to}: ${lines.join(' ')}.`);
+  const about = ways.join(' ');
   const tip = '<path d="M0 0 10 5 0 10z"/>';
   const marker =
     `<marker id="${name}-tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7"` +
