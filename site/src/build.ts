@@ -80,7 +80,8 @@ function indexForModels(pages: readonly RenderedPage[]): string {
   });
   const about =
     '> An escrow checkout for merchants in Nigeria: a buyer pays by bank transfer, the money is held, ' +
-    'and it reaches the seller after delivery. Amounts are integers in kobo. The API document is at /openapi.json.';
+    'and it reaches the seller after delivery. Amounts are integers in kobo. ' +
+    'The API document is at /openapi.json.';
   return `# Escrow Checkout\n\n${about}\n\n${groups.join('\n\n')}\n`;
 }
 

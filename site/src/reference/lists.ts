@@ -82,6 +82,6 @@ export function limitsPage(): string {
     `| Limit | Value | Name |\n| --- | --- | --- |\n${rows.join('\n')}`,
     '## Rates',
     'A key may send 500 requests a second, and 2,000 at once after a pause. Every answer says in ' +
-      '`RateLimit` what is left; a 429 says in `Retry-After` when to come back. The operator can change both.',
+      '`RateLimit` what is left; a 429 says in `Retry-After` when to return. The operator can change both.',
   ].join('\n\n');
 }
