@@ -1,6 +1,6 @@
 // Copy buttons, the chosen tab on every page, and the search, which is fetched when somebody wants it.
 
-for (const block of document.querySelectorAll('pre')) {
+for (const block of document.querySelectorAll('pre:not(.printed)')) {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'copy';

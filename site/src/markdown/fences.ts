@@ -8,6 +8,8 @@ interface Block {
   language: string;
   tool: string | null;
   code: string;
+  /** What the block before it prints. */
+  isPrinted: boolean;
 }
 
 /** Blocks of code: coloured, and those of one step for several tools as tabs that need no script. */
@@ -26,13 +28,18 @@ export function renderFences(markdown: MarkdownIt): void {
 
 function blockOf(token: { info: string; content: string } | undefined): Block {
   const [language = '', word = ''] = (token?.info ?? '').trim().split(/\s+/);
-  return { language, tool: word in tools ? word : null, code: token?.content ?? '' };
+  return {
+    language,
+    tool: word in tools ? word : null,
+    code: token?.content ?? '',
+    isPrinted: word === 'printed',
+  };
 }
 
-function pre(markdown: MarkdownIt, { code, language }: Block): string {
+function pre(markdown: MarkdownIt, { code, language, isPrinted }: Block): string {
   const text = code.trimEnd();
   const markup = highlight(text, language) ?? markdown.utils.escapeHtml(text);
-  return `<pre tabindex="0"><code>${markup}</code></pre>\n`;
+  return `<pre tabindex="0"${isPrinted ? ' class="printed"' : ''}><code>${markup}</code></pre>\n`;
 }
 
 function tabSet(markdown: MarkdownIt, blocks: Block[], count: number): string {
