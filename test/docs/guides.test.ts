@@ -9,7 +9,7 @@ import { type Block, blocksOf, root } from './blocks.js';
 
 const run = promisify(execFile);
 
-describe('the guides, block by block as printed', { timeout: 120_000 }, () => {
+describe('the guides, block by block as printed', { timeout: 240_000 }, () => {
   const database = `sqlite:${join(temporaryFolder(), 'escrow.db')}`;
   let server: ServerProcess;
   beforeAll(async () => {
