@@ -21,7 +21,9 @@ export function searchEntries(pages: readonly RenderedPage[]): SearchEntry[] {
 /** An operation or object is found by its fields too, whatever part of the page names them. */
 function wholeOf({ url, title, html, about, group }: RenderedPage): SearchEntry {
   const fields = [...html.matchAll(/<li class="field"><code>([^<]+)</g)].map(([, name]) => name);
-  const text = `${about} ${plain(html.replace(/<ul[\s\S]*$/, ''))}`.slice(0, textLengthMax);
+  const opening = /^<h1[\s\S]*?<\/h1>\s*<p>[\s\S]*?<\/p>/;
+  const described = html.replace(opening, '').replace(/<(ul|h2)[\s\S]*$/, '');
+  const text = `${about} ${plain(described)}`.slice(0, textLengthMax);
   return { url, title, page: group ?? '', text: `${text} ${[...new Set(fields)].join(' ')}` };
 }
 

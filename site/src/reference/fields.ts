@@ -22,11 +22,11 @@ export function listFields(schema: Schema, side: Side, indent = ''): string {
 
 /** An object with the fields of all it is made of. */
 export function flatten(schema: Schema): Schema {
-  const resolved = resolve(schema, 'schemas');
-  if (!resolved.allOf) return resolved;
-  const parts = resolved.allOf.map(flatten);
+  const { allOf, ...own } = resolve(schema, 'schemas');
+  if (!allOf) return own;
+  const parts = allOf.map(flatten);
   return {
-    ...resolved,
+    ...own,
     properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
     required: parts.flatMap(({ required = [] }) => required),
   };
