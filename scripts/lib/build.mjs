@@ -6,8 +6,11 @@ import { root, Stop } from './run.mjs';
 import { readStamp, removeStamp, writeStamp } from './stamp.mjs';
 
 const stampName = '.escrow-built';
-const packages = ['contract', 'server', 'sdk', 'cli'];
-const sources = ['src', 'package.json', 'tsconfig.json', 'tsconfig.build.json', 'tsup.config.ts'];
+const packages = ['contract', 'server', 'sdk', 'cli', 'site'];
+const sources = ['src', 'assets', 'package.json', 'tsconfig.json', 'tsconfig.build.json', 'tsup.config.ts'];
+
+/** What the documentation is made from besides. */
+const texts = ['docs', 'sdk/README.md', 'cli/README.md', 'openapi/openapi.json'];
 
 /** Whether what is built came from the sources as they stand, and was not written by anyone since. */
 export function isBuilt() {
@@ -15,7 +18,7 @@ export function isBuilt() {
   return stamp !== null && stamp.sources === fingerprintSources() && stamp.outputs === fingerprintOutputs();
 }
 
-/** Builds the four packages from nothing, so that no file of a deleted source lives on. */
+/** Builds the packages from nothing, so that no file of a deleted source lives on. */
 export async function build() {
   removeStamp(stampName);
   const before = fingerprintSources();
@@ -31,7 +34,7 @@ export async function build() {
 
 function fingerprintSources() {
   const paths = packages.flatMap((name) => sources.map((path) => `${name}/${path}`));
-  return fingerprintContents(listFiles(['pnpm-lock.yaml', 'tsconfig.base.json', ...paths]));
+  return fingerprintContents(listFiles(['pnpm-lock.yaml', 'tsconfig.base.json', ...texts, ...paths]));
 }
 
 function fingerprintOutputs() {

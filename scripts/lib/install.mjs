@@ -5,10 +5,15 @@ import { Stop } from './run.mjs';
 import { readStamp, removeStamp, requireWritableRoot, writeStamp } from './stamp.mjs';
 
 const stampName = '.escrow-installed';
-const packages = ['contract', 'server', 'sdk', 'cli', 'openapi', 'test'];
+const packages = ['contract', 'server', 'sdk', 'cli', 'openapi', 'site', 'test'];
 
 /** What the product needs leaves out the tests' packages, and with them a second SQLite and a PostgreSQL. */
-const productFilters = ['.', '@escrow-checkout/server...', '@escrow-checkout/cli...'];
+const productFilters = [
+  '.',
+  '@escrow-checkout/server...',
+  '@escrow-checkout/cli...',
+  '@escrow-checkout/site...',
+];
 
 /** Whether everything of this scope (`product` or `all`) is there, for this Node. */
 export function isInstalled(scope) {

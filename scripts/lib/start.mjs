@@ -24,7 +24,7 @@ async function prepare() {
     await install('product');
   }
   if (!isBuilt()) {
-    console.log('Building (2/3): the server, the SDK and the CLI.');
+    console.log('Building (2/3): the server, the SDK, the CLI and the documentation.');
     await build();
   }
   console.log('Starting (3/3).');

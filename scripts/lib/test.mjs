@@ -1,3 +1,4 @@
+import { installBrowser } from './browser.mjs';
 import { build, isBuilt } from './build.mjs';
 import { install } from './install.mjs';
 import { runNode, Stop } from './run.mjs';
@@ -25,6 +26,7 @@ export async function test(paths) {
 async function runSteps(paths, total) {
   const all = paths.length === 0;
   if (!(await attempt('Install', () => install('all'), total))) return;
+  if (all) await attempt('Browser', provideBrowser, total);
   if (all) await attempt('Generated files', checkGenerated, total);
   await attempt('Build', () => (all || !isBuilt() ? build() : undefined), total);
   if (all) await Promise.all(quietChecks.map((check) => attempt(check.name, () => runCheck(check), total)));
@@ -45,6 +47,12 @@ async function attempt(name, step, total) {
     total.failed += 1;
     return false;
   }
+}
+
+/** Without a browser its tests are skipped: that is said, and is no failure. */
+async function provideBrowser() {
+  const missing = await installBrowser();
+  if (missing) console.log(`        ${missing}. The tests in a browser are skipped.`);
 }
 
 async function runCheck({ script, args }) {

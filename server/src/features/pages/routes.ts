@@ -1,6 +1,6 @@
 import { basePath } from '@escrow-checkout/contract';
 import { Router } from 'express';
-import { errorsPage } from './errors.js';
+import { documentation } from './docs.js';
 import { html, sendPage } from './html.js';
 
 /**
@@ -9,13 +9,10 @@ import { html, sendPage } from './html.js';
  */
 export function pageRoutes(): Router {
   const router = Router();
-  const errors = errorsPage();
   router.get('/checkout/:reference', (_request, response) => {
     sendPage(response, 'Checkout', checkoutBody);
   });
-  router.get('/docs/errors', (_request, response) => {
-    sendPage(response, 'Errors', errors);
-  });
+  router.get(['/docs', '/docs/*path', '/llms.txt'], documentation());
   return router;
 }
 

@@ -1,0 +1,87 @@
+import { readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Request, RequestHandler, Response } from 'express';
+import { ProblemError } from '../../http/problem.js';
+
+/** The documentation as `npm run build` writes it beside the packages. */
+const folder = new URL('../../../../site/dist/', import.meta.url);
+
+interface Served {
+  file: string;
+  type: string;
+  etag: string;
+  /** The address of the same page as Markdown. */
+  twin: string | null;
+  /** Its address changes with its content. */
+  isLasting: boolean;
+}
+
+/** Nothing from elsewhere, nothing inline: the style sheet and the two scripts are files of ours. */
+const policy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; " +
+  "form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+/** Serves the documentation from disk. Without a build there is none, and its addresses are unknown paths. */
+export function documentation(): RequestHandler {
+  const read = listReader();
+  return async (request, response, next) => {
+    const list = read();
+    const { path } = request;
+    if (path.length > 1 && path.endsWith('/') && list.has(path.slice(0, -1)))
+      return response.redirect(301, path.slice(0, -1));
+    const found = list.get(path);
+    if (found) return send(request, response, chosen(found, request, list));
+    const missing = list.get('/docs/not-found');
+    if (!missing || request.accepts(['application/json', 'html']) !== 'html')
+      return next(new ProblemError('not_found', { detail: nowhere(list) }));
+    response.status(404);
+    return send(request, response, missing);
+  };
+}
+
+function nowhere(list: ReadonlyMap<string, Served>): string {
+  if (list.size === 0) return 'The documentation is not built; `npm run build` makes it.';
+  return 'The documentation has no such page; `/llms.txt` lists all of them.';
+}
+
+/** Reads the list of files once, and again when a new build has written it. */
+function listReader(): () => ReadonlyMap<string, Served> {
+  const file = new URL('served.json', folder);
+  let list: ReadonlyMap<string, Served> = new Map();
+  let readAt = 0;
+  return () => {
+    const writtenAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (writtenAt === readAt) return list;
+    const entries = writtenAt === 0 ? {} : (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Served>);
+    list = new Map(Object.entries(entries));
+    readAt = writtenAt;
+    return list;
+  };
+}
+
+/** A page, or its twin for those who would rather read Markdown. */
+function chosen(page: Served, request: Request, list: ReadonlyMap<string, Served>): Served {
+  const twin = page.twin === null ? undefined : list.get(page.twin);
+  return twin && request.accepts(['text/html', 'text/markdown']) === 'text/markdown' ? twin : page;
+}
+
+async function send(request: Request, response: Response, { file, type, etag, twin, isLasting }: Served) {
+  response.setHeader('Content-Type', type);
+  response.setHeader('ETag', etag);
+  response.setHeader('Cache-Control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader('Vary', 'Accept, Accept-Encoding');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  if (twin !== null) {
+    response.setHeader('Link', `<${twin}>; rel="alternate"; type="text/markdown"`);
+    response.setHeader('Content-Security-Policy', policy);
+    response.setHeader('Referrer-Policy', 'no-referrer');
+  }
+  if (response.statusCode === 200 && isKnown(request, etag)) return response.status(304).end();
+  const isCompressed = request.acceptsEncodings(['gzip', 'identity']) === 'gzip';
+  if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
+  response.end(await readFile(new URL(isCompressed ? `${file}.gz` : file, folder)));
+}
+
+function isKnown({ headers }: Request, etag: string): boolean {
+  return (headers['if-none-match'] ?? '').split(/\s*,\s*/).includes(etag);
+}

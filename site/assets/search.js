@@ -1,0 +1,78 @@
+import MiniSearch from 'minisearch';
+
+let dialog = null;
+
+/** Opens the search, and fetches what it searches the first time. */
+export async function openSearch(indexUrl) {
+  dialog ??= makeDialog();
+  dialog.element.showModal();
+  dialog.input.select();
+  dialog.index ??= await fetchIndex(indexUrl);
+  dialog.show();
+}
+
+async function fetchIndex(url) {
+  const entries = await (await fetch(url)).json();
+  const index = new MiniSearch({
+    idField: 'url',
+    fields: ['title', 'page', 'text'],
+    storeFields: ['url', 'title', 'page', 'text'],
+    tokenize: (text) => text.split(/[^\p{L}\p{N}_]+/u).flatMap((word) => [word, ...word.split('_').slice(1)]),
+    searchOptions: { prefix: true, fuzzy: 0.2, boost: { title: 4, page: 1.5 }, combineWith: 'AND' },
+  });
+  index.addAll(entries);
+  return index;
+}
+
+function makeDialog() {
+  const element = document.createElement('dialog');
+  element.className = 'finder';
+  element.setAttribute('aria-label', 'Search');
+  element.innerHTML =
+    '<form method="dialog"><input type="search" autocomplete="off" spellcheck="false"' +
+    ' placeholder="Search the docs" aria-label="Search the documentation">' +
+    '<button>Close</button></form><p role="status"></p><ol></ol>';
+  document.body.append(element);
+  const input = element.querySelector('input');
+  const found = { element, input, index: null, show: () => show(found) };
+  input.addEventListener('input', found.show);
+  element.addEventListener('keydown', (event) => move(event, found));
+  element.addEventListener('click', (event) => {
+    if (event.target === element || event.target.closest('a')) element.close();
+  });
+  return found;
+}
+
+function show({ element, input, index }) {
+  const results = index && input.value.trim() ? index.search(input.value).slice(0, 12) : [];
+  const list = element.querySelector('ol');
+  list.replaceChildren(...results.map(item));
+  const count = results.length === 1 ? '1 result' : `${results.length} results`;
+  element.querySelector('p').textContent = input.value.trim() ? count : 'Arrow keys choose, Enter opens.';
+}
+
+function item({ url, title, page, text }) {
+  const row = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = url;
+  const name = document.createElement('b');
+  name.textContent = title;
+  const place = document.createElement('span');
+  place.textContent = page;
+  const about = document.createElement('small');
+  about.textContent = text.slice(0, 110);
+  link.append(name, place, about);
+  row.append(link);
+  return row;
+}
+
+/** Arrows go through the results; Enter in the field opens the first. */
+function move(event, { element, input }) {
+  const links = [...element.querySelectorAll('a')];
+  const at = links.indexOf(document.activeElement);
+  if (event.key === 'ArrowDown') (links[at + 1] ?? links[0])?.focus();
+  else if (event.key === 'ArrowUp') (links[at - 1] ?? input).focus();
+  else if (event.key === 'Enter' && document.activeElement === input) links[0]?.click();
+  else return;
+  event.preventDefault();
+}

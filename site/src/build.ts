@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build, transform } from 'esbuild';
+import { type Assets, layOut, twinUrl } from './layout.js';
+import { Output } from './output.js';
+import { listPages } from './pages.js';
+import { searchEntries } from './search.js';
+import { type RenderedPage, renderSite } from './site.js';
+
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** Writes the whole site to `dist/`. */
+async function buildSite(): Promise<void> {
+  const pages = renderSite(listPages());
+  const output = new Output(at('dist'));
+  const assets = await writeAssets(output, pages);
+  for (const page of pages) {
+    const name = page.url === '/docs' ? 'index' : page.url.slice('/docs/'.length);
+    const twin = twinUrl(page.url);
+    output.add(page.url, `${name}.html`, layOut(page, pages, assets), twin);
+    output.add(twin, `${name}.md`, page.twin);
+  }
+  output.add('/docs/not-found', 'not-found.html', layOut(notFound(), pages, assets));
+  output.add('/llms.txt', 'llms.txt', indexForModels(pages));
+  output.finish();
+}
+
+async function writeAssets(output: Output, pages: readonly RenderedPage[]): Promise<Assets> {
+  const style = await transform(readFileSync(at('assets/style.css'), 'utf8'), {
+    loader: 'css',
+    minify: true,
+  });
+  return {
+    style: output.addAsset('style.css', style.code),
+    script: output.addAsset('site.js', await bundle('assets/site.js')),
+    searchScript: output.addAsset('search.js', await bundle('assets/search.js')),
+    searchIndex: output.addAsset('search.json', JSON.stringify(searchEntries(pages))),
+  };
+}
+
+async function bundle(entry: string): Promise<string> {
+  const format = entry.endsWith('search.js') ? 'esm' : 'iife';
+  const built = await build({
+    entryPoints: [at(entry)],
+    bundle: true,
+    minify: true,
+    format,
+    target: 'es2020',
+    write: false,
+  });
+  return built.outputFiles[0]?.text ?? '';
+}
+
+function notFound(): RenderedPage {
+  const html = '<h1>There is no such page</h1><p>It may have moved: <a href="/docs/all">all pages</a>.</p>';
+  const about = 'There is no such page.';
+  return {
+    url: '/docs/all',
+    title: 'Not found',
+    about,
+    section: 'Start',
+    group: null,
+    text: '',
+    source: null,
+    html,
+    headings: [],
+    twin: '',
+  };
+}
+
+/** What there is to read, for programs that read Markdown. */
+function indexForModels(pages: readonly RenderedPage[]): string {
+  const names = [...new Set(pages.map(({ section, group }) => group ?? section))];
+  const groups = names.map((name) => {
+    const here = pages.filter(
+      ({ section, group, url }) => (group ?? section) === name && url !== '/docs/all',
+    );
+    const lines = here.map(({ title, url, about }) => `- [${title}](${twinUrl(url)}): ${about}`);
+    return `## ${name}\n\n${lines.join('\n')}`;
+  });
+  const about =
+    '> An escrow checkout for merchants in Nigeria: a buyer pays by bank transfer, the money is held, ' +
+    'and it reaches the seller after delivery. Amounts are integers in kobo. ' +
+    'The API document is at /openapi.json.';
+  return `# Escrow Checkout\n\n${about}\n\n${groups.join('\n\n')}\n`;
+}
+
+await buildSite();

@@ -1,0 +1,119 @@
+import type { Page, Section } from './page.js';
+import type { RenderedPage } from './site.js';
+
+/** Where the style sheet and the scripts are, under names that change with their content. */
+export interface Assets {
+  style: string;
+  script: string;
+  searchScript: string;
+  searchIndex: string;
+}
+
+/** Where a page's Markdown is. */
+export function twinUrl(url: string): string {
+  return url === '/docs' ? '/docs/index.md' : `${url}.md`;
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' " +
+  "height='16' rx='4' fill='%230b6b50'/%3E%3Cpath d='M4.5 8.2l2.4 2.4 4.6-5' fill='none' stroke='white' " +
+  "stroke-width='1.8'/%3E%3C/svg%3E";
+
+/** The whole document of a page. Everything in it works without a script. */
+export function layOut(page: RenderedPage, pages: readonly Page[], assets: Assets): string {
+  const title = page.url === '/docs' ? 'Escrow Checkout documentation' : `${page.title} · Escrow Checkout`;
+  const search =
+    `<a class="search" href="/docs/all" data-script="${assets.searchScript}"` +
+    ` data-index="${assets.searchIndex}">Search <kbd>/</kbd></a>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeText(title)}</title>
+<meta name="description" content="${escapeText(page.about)}">
+<link rel="stylesheet" href="${assets.style}">
+<link rel="icon" href="${icon}">
+<link rel="alternate" type="text/markdown" href="${twinUrl(page.url)}" title="This page as Markdown">
+<script src="${assets.script}" defer></script>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="top"><a class="brand" href="/docs">Escrow Checkout</a>
+<span class="tools">${search}<a class="open-menu" href="#menu">Menu</a></span></header>
+<div class="frame">
+<nav id="menu" class="menu" aria-label="Documentation"><a class="close-menu" href="#content">Close</a>
+${menu(page, pages)}</nav>
+<main id="content" tabindex="-1">${body(page)}${neighbours(page, pages)}
+<footer><a href="${twinUrl(page.url)}">This page as Markdown</a> <a href="/openapi.json">OpenAPI</a>
+<a href="/llms.txt">llms.txt</a></footer></main>
+${contents(page)}
+</div>
+</body>
+</html>
+`;
+}
+
+/** The start page shows two columns where its text is divided by lines; the others stand as they are. */
+function body({ url, html }: RenderedPage): string {
+  if (url !== '/docs') return html;
+  const [left = '', right = '', ...rest] = html.split(/<hr>\n?/);
+  return `<div class="opening"><div>${left}</div><div>${right}</div></div>${rest.join('')}`;
+}
+
+const sections: readonly Section[] = ['Start', 'Guides', 'Tools', 'Reference', 'Operators'];
+
+function menu(page: Page, pages: readonly Page[]): string {
+  return sections
+    .map((section) => {
+      const here = pages.filter((one) => one.section === section && one.group === null);
+      return `<h2>${section}</h2><ul>${here.map((one) => item(one, page, pages)).join('')}</ul>`;
+    })
+    .join('');
+}
+
+function item({ url, title }: Page, current: Page, pages: readonly Page[]): string {
+  const mark = url === current.url ? ' aria-current="page"' : '';
+  const link = `<a href="${url}"${mark}>${escapeText(title)}</a>`;
+  const below = url === '/docs/reference' ? operationsBelow(current, pages) : '';
+  return `<li>${link}${below}</li>`;
+}
+
+/** The groups of operations; only the one that is being read unfolds. */
+function operationsBelow(current: Page, pages: readonly Page[]): string {
+  const names = [...new Set(pages.flatMap(({ group }) => (group && group !== 'Objects' ? [group] : [])))];
+  const groups = names.map((name) => {
+    const link = `<a href="/docs/reference#${name.toLowerCase()}">${name}</a>`;
+    const inside = current.group === name ? pages.filter(({ group }) => group === name) : [];
+    const list = inside.map((one) => item(one, current, pages)).join('');
+    return `<li>${link}${list && `<ul>${list}</ul>`}</li>`;
+  });
+  return `<ul>${groups.join('')}</ul>`;
+}
+
+/** What stands on this page; short pages have no need of it. */
+function contents({ headings }: RenderedPage): string {
+  const shown = headings.filter(({ level }) => level === 2);
+  if (shown.length < 3 || shown.length > 40) return '';
+  const links = shown.map(
+    ({ id, title }) => `<li><a href="#${escapeText(id)}">${escapeText(title)}</a></li>`,
+  );
+  const list = `<h2>On this page</h2><ul>${links.join('')}</ul>`;
+  return `<aside class="contents"><nav aria-label="On this page">${list}</nav></aside>`;
+}
+
+/** The page before and the page after, among those that are read one after the other. */
+function neighbours(page: Page, pages: readonly Page[]): string {
+  const row = pages.filter(({ group, url }) => group === page.group && url !== '/docs/all');
+  const at = row.findIndex(({ url }) => url === page.url);
+  if (at < 0) return '';
+  const link = (one: Page | undefined, rel: string, word: string) =>
+    one ? `<a rel="${rel}" href="${one.url}"><span>${word}</span> ${escapeText(one.title)}</a>` : '';
+  const links = link(row[at - 1], 'prev', 'Before') + link(row[at + 1], 'next', 'Next');
+  return links && `<nav class="neighbours" aria-label="Before and after">${links}</nav>`;
+}

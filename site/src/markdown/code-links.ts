@@ -1,0 +1,25 @@
+import type { MarkdownIt } from 'markdown-it';
+
+/** Where code leads that names an operation, an event or an error: its text, then the address. */
+export type CodeLinks = ReadonlyMap<string, string>;
+
+/** Code that names something with a page of its own leads there, except in headings and within links. */
+export function linkCode(markdown: MarkdownIt, links: CodeLinks): void {
+  markdown.core.ruler.push('code-links', ({ tokens }) => {
+    for (const [index, token] of tokens.entries()) {
+      if (token.type !== 'inline' || tokens[index - 1]?.type === 'heading_open') continue;
+      let depth = 0;
+      for (const child of token.children ?? []) {
+        depth += child.type === 'link_open' ? 1 : child.type === 'link_close' ? -1 : 0;
+        const target = child.type === 'code_inline' && depth === 0 ? links.get(child.content) : undefined;
+        if (target) child.meta = { target };
+      }
+    }
+  });
+  markdown.renderer.rules.code_inline = (tokens, index) => {
+    const token = tokens[index];
+    const code = `<code>${markdown.utils.escapeHtml(token?.content ?? '')}</code>`;
+    const target = token?.meta?.target as string | undefined;
+    return target ? `<a href="${markdown.utils.escapeHtml(target)}">${code}</a>` : code;
+  };
+}

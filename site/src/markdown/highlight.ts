@@ -1,0 +1,27 @@
+import highlighter from 'highlight.js/lib/core';
+import bash from 'highlight.js/lib/languages/bash';
+import javascript from 'highlight.js/lib/languages/javascript';
+import json from 'highlight.js/lib/languages/json';
+import python from 'highlight.js/lib/languages/python';
+import typescript from 'highlight.js/lib/languages/typescript';
+
+const languages = { bash, javascript, json, python, typescript };
+for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
+
+const names: Readonly<Record<string, keyof typeof languages>> = {
+  sh: 'bash',
+  shell: 'bash',
+  bash: 'bash',
+  js: 'javascript',
+  javascript: 'javascript',
+  ts: 'typescript',
+  typescript: 'typescript',
+  json: 'json',
+  python: 'python',
+};
+
+/** The code as markup with classes for its colours; null in a language we do not colour. */
+export function highlight(code: string, language: string): string | null {
+  const known = names[language.toLowerCase()];
+  return known ? highlighter.highlight(code, { language: known }).value : null;
+}

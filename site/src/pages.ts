@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import type { Page, Section } from './page.js';
+import { document, endpoints } from './reference/document.js';
+import { objectNames, objectUrl } from './reference/fields.js';
+import { errorsPage, eventsPage, limitsPage, objectsPage, referencePage } from './reference/lists.js';
+import { objectPage, operationPage } from './reference/operations.js';
+
+/** A file of the repository as it stands. */
+export function readText(path: string): string {
+  return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+}
+
+function written(section: Section, url: string, title: string, source: string, about: string): Page {
+  return { section, url, title, source, about, group: null, text: readText(source) };
+}
+
+function made(
+  section: Section,
+  url: string,
+  title: string,
+  about: string,
+  text: string,
+  source: string | null = null,
+): Page {
+  return { section, url, title, source, about, group: null, text };
+}
+
+const start: Page[] = [
+  written('Start', '/docs', 'Overview', 'docs/start.md', 'What Escrow Checkout is, and where to begin.'),
+  written(
+    'Start',
+    '/docs/quickstart',
+    'Quickstart',
+    'docs/quickstart.md',
+    'A sale from payment to payout in five minutes.',
+  ),
+];
+
+const guides: Page[] = [
+  written(
+    'Guides',
+    '/docs/escrows',
+    'The life of an escrow',
+    'docs/escrows.md',
+    'Every status, what leads there, and what happens to the money.',
+  ),
+  written(
+    'Guides',
+    '/docs/charges',
+    'Charges',
+    'docs/charges.md',
+    'Payments that settle directly, or go into escrow.',
+  ),
+  written(
+    'Guides',
+    '/docs/webhooks',
+    'Webhooks',
+    'docs/webhooks.md',
+    'Receive events: signatures, duplicates, order, rotation.',
+  ),
+  written(
+    'Guides',
+    '/docs/testing',
+    'Testing',
+    'docs/testing.md',
+    'Move the clock, and make the sandbox bank do what banks do.',
+  ),
+  written(
+    'Guides',
+    '/docs/going-live',
+    'Going live',
+    'docs/going-live.md',
+    'What to have in place before real money moves.',
+  ),
+];
+
+const tools: Page[] = [
+  written('Tools', '/docs/sdk', 'SDK', 'sdk/README.md', 'The typed Node client without dependencies.'),
+  written('Tools', '/docs/cli', 'escrow-cli', 'cli/README.md', 'Every operation as a command.'),
+];
+
+const lists: Page[] = [
+  made(
+    'Reference',
+    '/docs/reference',
+    'API',
+    'Every operation, and what all of them share.',
+    referencePage(readText('docs/api.md')),
+    'docs/api.md',
+  ),
+  made('Reference', '/docs/objects', 'Objects', 'What answers are made of.', objectsPage()),
+  made('Reference', '/docs/events', 'Events', 'Every event: when, and with which body.', eventsPage()),
+  made(
+    'Reference',
+    '/docs/errors',
+    'Errors',
+    'Every code, and what cures it.',
+    errorsPage(),
+    'docs/errors.md',
+  ),
+  made('Reference', '/docs/limits', 'Limits', 'Every limit, by name.', limitsPage()),
+];
+
+const operators: Page[] = [
+  written(
+    'Operators',
+    '/docs/operating',
+    'Operating',
+    'docs/operating.md',
+    "The operator's inbox, and what clears it.",
+  ),
+];
+
+function operationPages(): Page[] {
+  return document.tags.flatMap(({ name }) =>
+    endpoints
+      .filter(({ tag }) => tag === name)
+      .map((endpoint) => ({
+        ...made(
+          'Reference',
+          endpoint.url,
+          endpoint.summary,
+          `${endpoint.method} ${endpoint.path}`,
+          operationPage(endpoint),
+        ),
+        group: name,
+      })),
+  );
+}
+
+function objectPages(): Page[] {
+  return objectNames.map((name) => ({
+    ...made(
+      'Reference',
+      objectUrl(name),
+      name,
+      document.components.schemas[name]?.description ?? 'An object of the API.',
+      objectPage(name),
+    ),
+    group: 'Objects',
+  }));
+}
+
+/** Every page of the site, in reading order. */
+export function listPages(): Page[] {
+  const pages = [
+    ...start,
+    ...guides,
+    ...tools,
+    ...lists,
+    ...operationPages(),
+    ...objectPages(),
+    ...operators,
+  ];
+  return [...pages, allPages(pages)];
+}
+
+/** What a search would find, for those without a script. */
+function allPages(pages: readonly Page[]): Page {
+  const sections = [...new Set(pages.map(({ section, group }) => group ?? section))].map((name) => {
+    const here = pages.filter(({ section, group }) => (group ?? section) === name);
+    return `## ${name}\n\n${here.map(({ title, url }) => `- [${title}](${url})`).join('\n')}`;
+  });
+  const text = ['# All pages', 'Everything there is, on one page.', ...sections].join('\n\n');
+  return made('Start', '/docs/all', 'All pages', 'Everything there is, on one page.', text);
+}

@@ -1,0 +1,189 @@
+import { type ErrorCode, errors } from '@escrow-checkout/contract';
+import {
+  type Answer,
+  type Content,
+  document,
+  type Endpoint,
+  endpoints,
+  nameOf,
+  type Parameter,
+  resolve,
+  type Schema,
+} from './document.js';
+import { describeField, listFields, objectNames, objectUrl, typeWords } from './fields.js';
+
+/** The tools by the word that names a block written for one. */
+const toolWords: Readonly<Record<string, string>> = {
+  curl: 'sh curl',
+  shell: 'sh curl',
+  sdk: 'js sdk',
+  javascript: 'js sdk',
+  typescript: 'js sdk',
+  cli: 'sh cli',
+  'escrow-cli': 'sh cli',
+};
+
+const repeats: Readonly<Record<string, string>> = {
+  reference: 'The reference makes a repeat safe: the same request again answers the same and does nothing.',
+  key: 'Send an `Idempotency-Key`, and the same request again answers the same and does nothing.',
+  key_required: 'Needs an `Idempotency-Key`, one per intention, which makes a repeat safe.',
+};
+
+/** Everything about one operation. */
+export function operationPage(endpoint: Endpoint): string {
+  const parts = [
+    `# ${endpoint.summary}`,
+    `\`${endpoint.method} ${basePath()}${endpoint.path}\``,
+    endpoint.description,
+    notes(endpoint),
+    samples(endpoint),
+    parameters(endpoint),
+    body(endpoint),
+    ...Object.entries(endpoint.responses)
+      .filter(([status]) => /^2/.test(status))
+      .map(([status, answer]) => success(status, answer)),
+    refusals(endpoint),
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}
+
+function basePath(): string {
+  return new URL(document.servers[0]?.url ?? '').pathname;
+}
+
+function notes(endpoint: Endpoint): string {
+  const lines = [
+    endpoint['x-sdk'] && `SDK: \`client.${endpoint['x-sdk']}()\`.`,
+    endpoint['x-cli'] && `Terminal: \`escrow-cli ${endpoint['x-cli']}\`.`,
+    endpoint['x-keys'] === 'test' && 'Test keys only.',
+    endpoint['x-keys'] === 'live' && 'Live keys only.',
+    repeats[endpoint['x-repeat'] ?? ''],
+  ];
+  return lines.filter(Boolean).join(' ');
+}
+
+function samples(endpoint: Endpoint): string {
+  const blocks = (endpoint['x-codeSamples'] ?? []).map(({ lang, label, source }) => {
+    const word = toolWords[(label ?? '').toLowerCase()] ?? toolWords[lang.toLowerCase()] ?? lang;
+    return `\`\`\`${word}\n${source.trimEnd()}\n\`\`\``;
+  });
+  const example = jsonContent(endpoint.requestBody?.content)?.example;
+  if (blocks.length === 0 && example === undefined) return '';
+  return ['## Example', ...(blocks.length > 0 ? blocks : [jsonBlock(example)])].join('\n\n');
+}
+
+export function jsonBlock(value: unknown): string {
+  return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+}
+
+function jsonContent(content: Record<string, Content> | undefined): Content | undefined {
+  return Object.values(content ?? {})[0];
+}
+
+function parameters(endpoint: Endpoint): string {
+  const all = (endpoint.parameters ?? []).map((one) => resolve(one, 'parameters'));
+  const sections = (['path', 'query', 'header'] as const).map((place) => {
+    const here = all.filter((parameter) => parameter.in === place);
+    const names = { path: 'In the path', query: 'In the query', header: 'Headers' };
+    return here.length > 0 ? `## ${names[place]}\n\n${here.map(describeParameter).join('\n')}` : '';
+  });
+  return sections.filter(Boolean).join('\n\n');
+}
+
+function describeParameter({ name, schema, required, description }: Parameter): string {
+  return describeField(name, { ...schema, ...(description && { description }) }, required === true);
+}
+
+function body(endpoint: Endpoint): string {
+  const schema = jsonContent(endpoint.requestBody?.content)?.schema;
+  if (!schema) return '';
+  const fields = listFields(schema, 'request');
+  if (!fields) return '## Body\n\nNone; `{}` is taken too.';
+  const optional = endpoint.requestBody?.required ? '' : 'All of it is optional.\n\n';
+  return `## Body\n\n${optional}${fields}`;
+}
+
+function success(status: string, given: Answer): string {
+  const answer = resolve(given, 'responses');
+  const content = jsonContent(answer.content);
+  if (!content) return `## Answer ${status}\n\n${answer.description}`;
+  const kinds = content.schema.anyOf ?? [content.schema];
+  const parts = kinds.map(
+    (schema) => `${introduce(schema, kinds.length > 1)}${listFields(schema, 'answer')}`,
+  );
+  const example = content.example ?? Object.values(content.examples ?? {})[0]?.value;
+  const shown = example === undefined ? '' : `\n\n${jsonBlock(example)}`;
+  return `## Answer ${status}\n\n${parts.join('\n\n')}${shown}${ownHeaders(answer)}`;
+}
+
+function introduce(schema: Schema, isOneOfSeveral: boolean): string {
+  if (!schema.$ref || !objectNames.includes(nameOf(schema.$ref))) return '';
+  const about = resolve(schema, 'schemas').description;
+  return `${isOneOfSeveral ? 'Either' : 'Answers'} ${typeWords(schema)}${about ? `: ${about}` : '.'}\n\n`;
+}
+
+const everyAnswer = new Set(['X-Request-Id', 'RateLimit', 'RateLimit-Policy']);
+
+function ownHeaders({ headers = {} }: Answer): string {
+  const own = Object.entries(headers).filter(([name]) => !everyAnswer.has(name));
+  if (own.length === 0) return '';
+  const lines = own.map(([name, header]) => `- \`${name}\`: ${resolve(header, 'headers').description ?? ''}`);
+  return `\n\nIts headers may hold:\n\n${lines.join('\n')}`;
+}
+
+function codesOf(endpoint: Endpoint): ErrorCode[] {
+  const contents = Object.values(endpoint.responses)
+    .map((answer) => resolve(answer, 'responses'))
+    .flatMap(({ content = {} }) => Object.values(content));
+  return contents.flatMap(({ examples = {} }) => Object.keys(examples)).filter(isCode);
+}
+
+function isCode(name: string): name is ErrorCode {
+  return name in errors;
+}
+
+/** What every operation can answer is said in a line; what this one can, in a table with its cures. */
+const sharedCodes = new Set(
+  endpoints.map(codesOf).reduce((shared, codes) => shared.filter((code) => codes.includes(code))),
+);
+
+function refusals(endpoint: Endpoint): string {
+  const codes = codesOf(endpoint);
+  const link = (code: ErrorCode) => `[\`${code}\`](/docs/errors#${code})`;
+  const rows = codes
+    .filter((code) => !sharedCodes.has(code))
+    .map(
+      (code) => `| ${link(code)} | ${errors[code].status} | ${errors[code].title}. ${errors[code].cure} |`,
+    );
+  const shared = codes.filter((code) => sharedCodes.has(code)).map(link);
+  const table =
+    rows.length > 0
+      ? `| Code | Status | What it means, what to do |\n| --- | --- | --- |\n${rows.join('\n')}\n\n`
+      : '';
+  return `## Errors\n\n${table}Like every operation: ${shared.join(', ')}.`;
+}
+
+/** An object that answers hold, and who answers it. */
+export function objectPage(name: string): string {
+  const schema = document.components.schemas[name] ?? {};
+  const users = endpoints.filter(({ responses }) => {
+    const success = Object.entries(responses).filter(([status]) => /^2/.test(status));
+    return JSON.stringify(success).includes(`"#/components/schemas/${name}"`);
+  });
+  const within = objectNames.filter(
+    (other) =>
+      other !== name && JSON.stringify(document.components.schemas[other]).includes(`schemas/${name}"`),
+  );
+  const answered = users.map(({ summary, url }) => `- [${summary}](${url})`).join('\n');
+  const held = within.map((other) => `[${other}](${objectUrl(other)})`).join(', ');
+  return [
+    `# ${name}`,
+    schema.description,
+    '## Fields',
+    listFields(schema, 'answer'),
+    answered && `## Answered by\n\n${answered}`,
+    held && `## Part of\n\n${held}.`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}

@@ -1,0 +1,47 @@
+import type { RenderedPage } from './site.js';
+
+/** One thing that a search can find. */
+export interface SearchEntry {
+  url: string;
+  title: string;
+  /** The page it stands on, where that is not itself. */
+  page: string;
+  text: string;
+}
+
+const textLengthMax = 300;
+
+/** Every page and, where a page is read in parts, every part of it. */
+export function searchEntries(pages: readonly RenderedPage[]): SearchEntry[] {
+  return pages
+    .filter(({ url }) => url !== '/docs/all')
+    .flatMap((page) => (page.group === null ? partsOf(page) : [wholeOf(page)]));
+}
+
+/** An operation or object is found by its fields too, whatever part of the page names them. */
+function wholeOf({ url, title, html, about, group }: RenderedPage): SearchEntry {
+  const fields = [...html.matchAll(/<li class="field"><code>([^<]+)</g)].map(([, name]) => name);
+  const opening = /^<h1[\s\S]*?<\/h1>\s*<p>[\s\S]*?<\/p>/;
+  const described = html.replace(opening, '').replace(/<(ul|h2)[\s\S]*$/, '');
+  const text = `${about} ${plain(described)}`.slice(0, textLengthMax);
+  return { url, title, page: group ?? '', text: `${text} ${[...new Set(fields)].join(' ')}` };
+}
+
+function partsOf({ url, title, html, headings, about }: RenderedPage): SearchEntry[] {
+  const parts = html.split(/(?=<h[123] id=)/).filter((part) => part.startsWith('<h'));
+  return parts.map((part, index) => {
+    const heading = headings.find(({ id }) => part.startsWith(`<h${part[2]} id="${id}"`));
+    const text = plain(part.replace(/^<h\d[\s\S]*?<\/h\d>/, '')).slice(0, textLengthMax);
+    if (index === 0 || !heading) return { url, title, page: '', text: `${about} ${text}` };
+    return { url: `${url}#${heading.id}`, title: heading.title, page: title, text };
+  });
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/<pre[\s\S]*?<\/pre>|<svg[\s\S]*?<\/svg>|<fieldset[\s\S]*?<\/fieldset>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#\d+);/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

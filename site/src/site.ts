@@ -1,0 +1,110 @@
+import { posix } from 'node:path';
+import { errors, events } from '@escrow-checkout/contract';
+import type { CodeLinks } from './markdown/code-links.js';
+import { type Rendered, renderMarkdown } from './markdown/markdown.js';
+import type { Page } from './page.js';
+import { readText } from './pages.js';
+import { document, endpoints } from './reference/document.js';
+import { chargeMachine, escrowMachine } from './states/machine.js';
+import { describeMachine, drawMachine } from './states/picture.js';
+
+/** A page as it is laid out: its markup, and the same as Markdown. */
+export interface RenderedPage extends Page, Rendered {
+  twin: string;
+}
+
+interface Picture {
+  svg: string;
+  table: string;
+}
+
+/** Renders every page; what only all of them together know is found out once. */
+export function renderSite(pages: readonly Page[]): RenderedPage[] {
+  const pictures = drawPictures();
+  const links = linksOfCode();
+  return pages.map((page) => renderPage(page, pages, pictures, links));
+}
+
+function drawPictures(): ReadonlyMap<string, Picture> {
+  const escrow = escrowMachine();
+  const charge = chargeMachine();
+  return new Map([
+    [
+      'escrow',
+      { svg: drawMachine('escrow', 'The life of an escrow', escrow), table: describeMachine(escrow) },
+    ],
+    [
+      'charge',
+      { svg: drawMachine('charge', 'The life of a charge', charge), table: describeMachine(charge) },
+    ],
+  ]);
+}
+
+/** A place in the text where a picture stands, beside its table. */
+const pictureMark = /^<!-- picture: (\w+) -->$/gm;
+
+function renderPage(
+  page: Page,
+  pages: readonly Page[],
+  pictures: ReadonlyMap<string, Picture>,
+  links: CodeLinks,
+): RenderedPage {
+  const own = page.text.replace(/^<!-- Generated .*-->\n*/, '').replace(/^<!-- first step -->$/m, firstStep);
+  const table = (name: string) => pictures.get(name)?.table ?? '';
+  const marked = own.replace(
+    pictureMark,
+    (_, name: string) => `@picture ${name}@\n\n${table(name)}\n\n@end@`,
+  );
+  const codeLinks = new Map(
+    [...links].filter(([, url]) => !url.startsWith(`${page.url}#`) && url !== page.url),
+  );
+  const resolveLink = (target: string) => resolveTarget(target, page, pages);
+  const rendered = renderMarkdown(marked, { resolveLink, codeLinks });
+  const html = rendered.html
+    .replace('<p>@end@</p>', '</details>')
+    .replace(
+      /<p>@picture (\w+)@<\/p>/g,
+      (_, name: string) => `${framed(pictures.get(name))}<details><summary>All of it as a table</summary>`,
+    );
+  const twin = own
+    .replace(pictureMark, (_, name: string) => table(name))
+    .replace(/ \{#[\w.-]+\}$/gm, '')
+    .replace(/\]\(([^)\s]+)\)/g, (_, target: string) => `](${resolveTarget(target, page, pages)})`);
+  return { ...page, ...rendered, html, twin: `${twin.trimEnd()}\n` };
+}
+
+/** On a phone a picture is wider than the page and can be moved, with the keyboard too. */
+function framed(picture: Picture | undefined): string {
+  return `<figure class="picture" tabindex="0">${picture?.svg ?? ''}</figure>`;
+}
+
+/** The first step of the quickstart, which the start page shows as well. */
+function firstStep(): string {
+  const [blocks = ''] =
+    /(?:^```\w+ (?:curl|sdk|cli)\n[\s\S]*?^```\n\n?)+/m.exec(readText('docs/quickstart.md')) ?? [];
+  return blocks.trimEnd();
+}
+
+/** Where a link leads: a file of the repository that has a page leads there. */
+function resolveTarget(target: string, page: Page, pages: readonly Page[]): string {
+  if (page.source === null || /^(?:[a-z]+:|[/#])/.test(target)) return target;
+  const [path = '', anchor] = target.split('#');
+  const file = posix.join(posix.dirname(page.source), path);
+  const found = pages.find(({ source }) => source === file);
+  return found ? `${found.url}${anchor ? `#${anchor}` : ''}` : target;
+}
+
+/** Code that names an operation, an event or an error leads to it. */
+function linksOfCode(): CodeLinks {
+  const links = new Map<string, string>();
+  for (const { method, path, url, ...operation } of endpoints) {
+    const base = new URL(document.servers[0]?.url ?? '').pathname;
+    for (const shown of [path, path.replace(/\{(\w+)\}/g, ':$1')]) {
+      links.set(`${method} ${shown}`, url).set(`${method} ${base}${shown}`, url);
+    }
+    if (operation['x-sdk']) links.set(`client.${operation['x-sdk']}()`, url);
+  }
+  for (const type of Object.keys(events)) links.set(type, `/docs/events#${type}`);
+  for (const code of Object.keys(errors)) if (code.includes('_')) links.set(code, `/docs/errors#${code}`);
+  return links;
+}

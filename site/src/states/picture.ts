@@ -1,0 +1,140 @@
+import dagre from '@dagrejs/dagre';
+import type { Machine, Transition } from './machine.js';
+import { commandWords } from './stories.js';
+
+const letterWidth = 6.9;
+const lineHeight = 16;
+const boxHeight = 36;
+const lineLengthMax = 15;
+
+interface Arrow {
+  from: string;
+  to: string;
+  lines: string[];
+}
+
+/** A life as a drawing: one box a status, one arrow from each to each other, with what leads there. */
+export function drawMachine(name: string, title: string, machine: Machine): string {
+  const arrows = arrowsOf(machine.transitions);
+  const graph = layOut(machine, arrows);
+  const { width = 0, height = 0 } = graph.graph();
+  const box = `0 0 ${Math.ceil(width)} ${Math.ceil(height)}`;
+  const ways = arrows.map(({ from, to, lines }) => `From ${from} to ${to}: ${lines.join(' ')}.`);
+  const about = ways.join(' ');
+  const tip = '<path d="M0 0 10 5 0 10z"/>';
+  const marker =
+    `<marker id="${name}-tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7"` +
+    ` orient="auto-start-reverse">${tip}</marker>`;
+  return (
+    `<svg viewBox="${box}" width="${Math.ceil(width)}" height="${Math.ceil(height)}" role="img"` +
+    ` aria-labelledby="${name}-title ${name}-about"><title id="${name}-title">${title}</title>` +
+    `<desc id="${name}-about">${about}</desc><defs>${marker}</defs>` +
+    `${arrows.map((arrow) => drawArrow(name, arrow, graph)).join('')}` +
+    `${machine.statuses.map((status) => drawStatus(status, graph)).join('')}` +
+    `${arrows.map((arrow) => drawLabel(arrow, graph)).join('')}</svg>`
+  );
+}
+
+/** What usually leads from one status to another; the rest stands in the table beside the picture. */
+function arrowsOf(transitions: readonly Transition[]): Arrow[] {
+  const arrows = new Map<string, Arrow>();
+  for (const { from, command, to, isUsual } of transitions) {
+    if (from === to || !isUsual) continue;
+    const key = `${from} ${to}`;
+    const arrow = arrows.get(key) ?? { from, to, lines: [] };
+    if (arrow.lines.length > 0) arrow.lines.push('or');
+    arrow.lines.push(...wrap(commandWords[command]));
+    arrows.set(key, arrow);
+  }
+  return [...arrows.values()];
+}
+
+/** Short lines keep the picture as narrow as the text beside it. */
+function wrap(words: string): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const joined = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (joined.length <= lineLengthMax) lines.splice(-1, 1, joined);
+    else lines.push(word);
+  }
+  return lines;
+}
+
+type Graph = InstanceType<typeof dagre.graphlib.Graph>;
+
+function layOut(machine: Machine, arrows: readonly Arrow[]): Graph {
+  const graph = new dagre.graphlib.Graph();
+  graph.setGraph({ rankdir: 'TB', nodesep: 12, ranksep: 24, edgesep: 10, marginx: 8, marginy: 8 });
+  for (const status of machine.statuses)
+    graph.setNode(status, { width: status.length * 8.4 + 28, height: boxHeight });
+  for (const { from, to, lines } of arrows) {
+    const width = Math.max(...lines.map((line) => line.length)) * letterWidth + 14;
+    graph.setEdge(from, to, { width, height: lines.length * lineHeight + 6, labelpos: 'c' });
+  }
+  dagre.layout(graph);
+  return graph;
+}
+
+/** What a layout says of a box. */
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+function drawStatus(status: string, graph: Graph): string {
+  const { x, y, width, height } = graph.node(status) as Box;
+  const place = `x="${round(x - width / 2)}" y="${round(y - height / 2)}" width="${round(width)}"`;
+  const box = `<rect ${place} height="${height}" rx="8"/>`;
+  return `<g class="status">${box}<text x="${round(x)}" y="${round(y + 5)}">${status}</text></g>`;
+}
+
+function drawArrow(name: string, { from, to }: Arrow, graph: Graph): string {
+  const { points } = graph.edge(from, to) as { points: { x: number; y: number }[] };
+  return `<path class="arrow" d="${curve(points)}" marker-end="url(#${name}-tip)"/>`;
+}
+
+function drawLabel({ from, to, lines }: Arrow, graph: Graph): string {
+  const { x, y, width, height } = graph.edge(from, to) as Box;
+  const top = y - ((lines.length - 1) * lineHeight) / 2 + 4;
+  const spans = lines.map(
+    (line, index) => `<tspan x="${round(x)}" y="${round(top + index * lineHeight)}">${line}</tspan>`,
+  );
+  const back = `x="${round(x - width / 2 + 4)}" y="${round(y - height / 2)}" width="${round(width - 8)}"`;
+  return `<g class="label"><rect ${back} height="${height}"/><text>${spans.join('')}</text></g>`;
+}
+
+/** A smooth line through the points: straight at both ends, rounded between them. */
+function curve(points: readonly { x: number; y: number }[]): string {
+  const at = ({ x, y }: { x: number; y: number }) => `${round(x)} ${round(y)}`;
+  const [first, ...rest] = points;
+  const last = rest.at(-1);
+  if (!first || !last) return '';
+  const corners = rest.slice(0, -1).map((point, index) => {
+    const next = rest[index + 1] ?? last;
+    const end = index === rest.length - 2 ? next : { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 };
+    return `Q${at(point)} ${at(end)}`;
+  });
+  return `M${at(first)}${corners.join('')}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** The same in words: a line for each status and each thing that can happen there. */
+export function describeMachine({ statuses, transitions }: Machine): string {
+  const rows = statuses.flatMap((status) => {
+    const here = transitions.filter(({ from }) => from === status);
+    return [...new Set(here.map(({ command }) => command))].map((command) => {
+      const usual = here.filter((one) => one.command === command && one.isUsual).map(({ to }) => to);
+      const all = here.filter((one) => one.command === command).map(({ to }) => to);
+      const targets = [...new Set([...usual, ...all])].map((to) =>
+        to === status ? 'it stays' : `\`${to}\``,
+      );
+      return `| \`${status}\` | ${commandWords[command]} | ${targets.join(' or ')} |`;
+    });
+  });
+  return `| Status | What happens | Then |\n| --- | --- | --- |\n${rows.join('\n')}`;
+}

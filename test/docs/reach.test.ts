@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { allFiles } from '../tidy/sources.js';
+import { blocksOf } from './blocks.js';
+
+/**
+ * How the blocks of each document are put to the test, by language and word. A block of another kind is in no
+ * test's reach: give it one.
+ */
+const reach: Readonly<Record<string, readonly string[]>> = {
+  // tour.test.ts; what installs and starts the service is what brought you here.
+  'README.md': ['sh tour', 'js tour', 'sh'],
+  // guides.test.ts
+  'docs/quickstart.md': ['sh curl', 'js sdk', 'sh cli', 'sh'],
+  'docs/escrows.md': ['sh run', 'json printed'],
+  'docs/charges.md': ['sh run', 'json printed', 'text printed'],
+  'docs/testing.md': ['sh run', 'js run', 'json printed', 'text printed'],
+  // webhooks.test.ts
+  'docs/webhooks.md': [
+    ...['express', 'next', 'fetch', 'verify', 'claims', 'rotation', 'testing', 'libraries'].map(
+      (name) => `ts ${name}`,
+    ),
+    'python',
+    'sh',
+  ],
+  // tour.test.ts runs the first block of the one, sdk/examples.test.ts compiles those of the other.
+  'cli/README.md': ['sh'],
+  'sdk/README.md': ['ts', 'sh'],
+  // What is drawn in words is read by tidy/layout.test.ts.
+  'ARCHITECTURE.md': [''],
+  'CONTRIBUTING.md': ['sh'],
+  'test/bench/README.md': ['sh', ''],
+};
+
+/** Blocks of plain shell are shown, not run; so only these may be. */
+const shown = [
+  /^npm (start|test|install [@/\w-]+)\n$/,
+  /^export ESCROW_API_KEY=svc_test_\.\.\.\nexport ESCROW_BASE_URL=http:\S+\n$/,
+];
+
+const documents = allFiles.filter(({ path }) => path.endsWith('.md')).map(({ path }) => path);
+
+describe('Every block of code is in the reach of a test', () => {
+  it.each(documents)('%s', (path) => {
+    const kinds = blocksOf(path).map(({ language, word }) => `${language} ${word}`.trim());
+    expect(kinds.filter((kind) => !reach[path]?.includes(kind))).toEqual([]);
+  });
+
+  it.each(['README.md', 'docs/quickstart.md', 'sdk/README.md'])('%s only shows how to begin', (path) => {
+    const plain = blocksOf(path).filter(({ language, word }) => language === 'sh' && word === '');
+    expect(plain.filter(({ text }) => !shown.some((pattern) => pattern.test(text)))).toEqual([]);
+  });
+});
