@@ -21,6 +21,8 @@ const reach: Readonly<Record<string, readonly string[]>> = {
     ),
     'python',
     'sh',
+    // listen.test.ts
+    'text terminal',
   ],
   // tour.test.ts runs the first block of the one, sdk/examples.test.ts compiles those of the other.
   'cli/README.md': ['sh'],

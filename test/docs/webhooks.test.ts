@@ -104,9 +104,9 @@ describe('the page about webhooks', { timeout: 60_000 }, () => {
     ],
   };
 
-  it('has the programs that are run here, and a shell and a Python block', () => {
+  it('has the programs that are run here, a shell and a Python block, and what a terminal shows', () => {
     expect([...programs.keys()]).toEqual(Object.keys(drivers));
-    expect(page.match(/^```\w+/gm)).toHaveLength(programs.size + 2);
+    expect(page.match(/^```\w+/gm)).toHaveLength(programs.size + 3);
   });
 
   it.each(Object.entries(drivers))('runs as it says: %s', async (_name, [driver, printed]) => {

@@ -153,7 +153,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(document.body.openapi).toMatch(/^3\.1/);
       expect(document.body.servers).toEqual([expect.objectContaining({ url: service.url })]);
       expect(document.text).not.toContain('//127.0.0.1:4000');
-      expect((await fetch(document.body.info.contact.url)).status).toBe(200);
+      expect((await fetch(document.body.externalDocs.url)).status).toBe(200);
     });
   });
 

@@ -31,12 +31,13 @@ export function healthRoutes(services: Services, isStopping: () => boolean): Rou
   return router;
 }
 
-/** The document with this server's address wherever it names the one it was written for. */
+/** The document with this server's address wherever it names the one it was written for, and no other. */
 function openApiOf(siteUrl: string): string {
-  const text = readFileSync(documentFile, 'utf8');
-  const { servers } = JSON.parse(text) as { servers: [{ url: string }] };
-  const writtenFor = servers[0].url.slice(0, -basePath.length);
-  return text.replaceAll(`"${writtenFor}/`, () => `${JSON.stringify(siteUrl).slice(0, -1)}/`);
+  const document = JSON.parse(readFileSync(documentFile, 'utf8')) as { servers: [{ url: string }] };
+  const [{ url }] = document.servers;
+  const own = { ...document, servers: [{ url, 'x-internal': false }] };
+  const writtenFor = url.slice(0, -basePath.length);
+  return JSON.stringify(own).replaceAll(`"${writtenFor}/`, () => `${JSON.stringify(siteUrl).slice(0, -1)}/`);
 }
 
 async function answers(services: Services): Promise<boolean> {
