@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimDeliveries, dueLanes } from '../../server/src/adapters/store/deliveries.js';
+import { attemptDelivery } from '../../server/src/features/webhooks/attempt.js';
 import { Batch } from '../../server/src/features/webhooks/batch.js';
 import { Deliverer } from '../../server/src/jobs/deliverer.js';
 import { forEachDatabase } from '../harness/databases.js';
@@ -59,6 +60,24 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await claim(now + 44_000)).toEqual([]);
       expect(await claim(now + 45_001)).toHaveLength(1);
       service.deps.deliverer.start();
+    });
+
+    it('begun again by hand is not ended by an attempt that outlived its lease', async () => {
+      await service.deps.deliverer.stop(60_000);
+      const { services } = service.deps;
+      const shop = await Shop.open(service);
+      const { id } = await shop.endpoint(receiver.url('/outlived'), { events: ['escrow.funded'] });
+      await shop.fund('OUTLIVED');
+      const [now, token] = [services.clock.now(), services.newId()];
+      await claimDeliveries(services.store, [{ lane: id, limit: 1 }], { now, leaseMs: 1, token });
+      const batch = await Batch.load(services, token);
+      while (services.clock.now() <= now + 1) await shop.turn();
+      const [delivery] = await shop.deliveries(id);
+      await shop.call('POST', `/webhook-deliveries/${delivery.id}/redeliver`);
+      for (const claimed of batch.deliveries) await attemptDelivery(services, claimed, batch, () => {});
+      expect(await shop.deliveries(id)).toMatchObject([{ status: 'pending' }]);
+      service.deps.deliverer.start();
+      await receiver.count('/outlived', 2);
     });
 
     it('of 100 endpoints that never answer does not hold up one that does', async () => {
