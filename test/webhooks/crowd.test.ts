@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimDeliveries, dueLanes } from '../../server/src/adapters/store/deliveries.js';
 import { attemptDelivery } from '../../server/src/features/webhooks/attempt.js';
@@ -8,6 +9,8 @@ import { Receiver, reaching } from '../harness/receiver.js';
 import { type Service, startService } from '../harness/service.js';
 import { Shop } from './shop.js';
 
+const busyShops = 2;
+const busyEach = 8;
 const deadShops = 10;
 const endpointsEach = 10;
 
@@ -80,6 +83,34 @@ forEachDatabase((engine, freshDatabase) => {
       await receiver.count('/outlived', 2);
     });
 
+    it('for endpoints that take their time leaves room for one that is new', async () => {
+      const held: ServerResponse[] = [];
+      let isHolding = false;
+      receiver.on('/busy', (response) => {
+        if (isHolding) held.push(response);
+        else response.writeHead(204).end();
+      });
+      const shops = await Promise.all(Array.from({ length: busyShops }, () => Shop.open(service)));
+      for (const shop of shops) {
+        for (let n = 0; n < busyEach; n++) {
+          await shop.endpoint(receiver.url('/busy'), { events: ['escrow.funded'] });
+        }
+        await shop.fund('FIRST');
+      }
+      await receiver.count('/busy', busyShops * busyEach);
+      while (await hasPending(shops)) await shops[0]?.turn();
+      isHolding = true;
+      for (const shop of shops) for (let n = 0; n < 17; n++) await shop.fund(`BUSY-${n}`);
+      await receiver.count('/busy', busyShops * busyEach + 180);
+      const shop = await Shop.open(service);
+      await shop.endpoint(receiver.url('/new'), { events: ['escrow.funded'] });
+      await shop.fund('NEW');
+      await receiver.count('/new', 1);
+      isHolding = false;
+      for (const response of held) response.writeHead(204).end();
+      await receiver.count('/busy', busyShops * busyEach * 18);
+    });
+
     it('of 100 endpoints that never answer does not hold up one that does', async () => {
       receiver.on('/dead', () => {});
       for (let n = 0; n < deadShops; n++) {
@@ -98,3 +129,9 @@ forEachDatabase((engine, freshDatabase) => {
     });
   });
 });
+
+/** Whether anything of any of them is still on its way. */
+async function hasPending(shops: readonly Shop[]): Promise<boolean> {
+  const lists = await Promise.all(shops.map((shop) => shop.call('GET', '/webhook-deliveries')));
+  return lists.some(({ body }) => body.data.some(({ status }: { status: string }) => status === 'pending'));
+}
