@@ -18,7 +18,7 @@ export class Line {
   readonly #client: Client;
   /** Ends the opening of a connection. */
   #opening: AbortController | null = null;
-  /** How the connection in use was opened, if there is one, and whether that was for the request under way. */
+  /** How the connection was opened, if there is one, and whether that was for the request under way. */
   #opened: Opened | null = null;
   #socket: TLSSocket | null = null;
   #isNew = false;

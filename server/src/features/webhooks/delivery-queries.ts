@@ -74,7 +74,7 @@ export const listAttempts = statement<{ deliveryId: string }, WebhookAttempt>(
       .limit(sql.lit(attemptsShownMax)),
 );
 
-/** Begins a delivery once more, unless somebody is at it; an attempt that outlived its lease ends it no more. */
+/** Begins a delivery once more, unless somebody is at it; one that outlived its lease ends it no more. */
 export const beginAgain = statement<
   { id: string; triggerKind: WebhookDelivery['triggerKind']; now: number; at: number },
   unknown
