@@ -56,7 +56,9 @@ const settings = {
     .regex(/^smtps?:\/\/./, 'must be smtp://user:password@host:port or smtps://...')
     .refine(URL.canParse, 'must be an address; write special characters of a password as %40 and the like')
     .optional()
-    .describe('Mail server for live mode. Without it live mail waits; test mode keeps its mail here.'),
+    .describe(
+      'Mail server for live mode. Without it live mail waits, for three days; test mode keeps its mail here.',
+    ),
   MAIL_FROM: z
     .string()
     .regex(mailbox, 'must be an e-mail address, or a name with one: Escrow Checkout <mail@example.com>')

@@ -93,6 +93,18 @@ forEachDatabase((engine, freshDatabase) => {
       ]);
     });
 
+    it('one that seldom has anything to deliver is warned of too, however long that took', async () => {
+      const shop = await open('seldom@example.com');
+      const { id } = await shop.endpoint(receiver.url('/failing'));
+      await test(shop, id);
+      await shop.advance(6 * dayMinutes);
+      await test(shop, id);
+      await test(shop, id);
+      const warned = await kept('seldom@example.com');
+      expect(warned.map(({ subject }) => subject)).toEqual([expect.stringContaining('is failing')]);
+      expect((await shop.call('GET', `/webhooks/${id}`)).body.active).toBe(true);
+    });
+
     it('without an address on file nobody is written to, and nothing waits for the operator', async () => {
       const shop = await open(null);
       const { id } = await shop.endpoint(receiver.url('/gone'));

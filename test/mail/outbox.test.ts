@@ -85,7 +85,13 @@ forEachStore((engine, openStore) => {
 
     it('is not written with a commit that does not happen', async () => {
       const { services, postman, sent } = await open();
-      const guard = step(recordTry, { id: 'nothing', status: 'sent', failure: null, updatedAt: 0 });
+      const guard = step(recordTry, {
+        id: 'nothing',
+        recipient: '',
+        status: 'sent',
+        failure: null,
+        updatedAt: 0,
+      });
       const mail = {
         accountId: 'nobody',
         mode: 'live',
@@ -152,6 +158,20 @@ forEachStore((engine, openStore) => {
       services.clock.advance(2 * hourMs);
       await postman.runDue();
       expect(sent).toHaveLength(2);
+    });
+
+    it('is not taken for sent to another address that it was given while a try was under way', async () => {
+      const { services, sent, desk, write, postman, only } = await open();
+      await write('event-1');
+      desk.answer = async () => {
+        desk.answer = async () => ({ outcome: 'accepted' });
+        await retryMail(services, (await only()).id, 'bola@example.com');
+        return { outcome: 'accepted' };
+      };
+      await postman.runDue();
+      await postman.runDue();
+      expect(sent.map(({ to }) => to)).toEqual(['ada@example.com', 'bola@example.com']);
+      expect(await only()).toMatchObject({ status: 'sent', recipient: 'bola@example.com', tries: 1 });
     });
 
     it('repeats, under the same id, what was taken by the server when the worker died', async () => {

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forEachDatabase } from '../harness/databases.js';
 import { type Service, startService } from '../harness/service.js';
@@ -59,12 +60,25 @@ forEachDatabase((engine, freshDatabase) => {
       ['under the name of another site', { host: 'evil.example' }],
       ['through a proxy that says so', { 'x-forwarded-for': '203.0.113.7' }],
       ['through a proxy that says so in the newer way', { forwarded: 'for=203.0.113.7' }],
+      ['through a proxy that only says that it is one', { via: '1.1 edge' }],
+      ['through a proxy that only says whom it asks for', { 'x-real-ip': '203.0.113.7' }],
+      ['through a proxy that only says how it was asked', { 'x-forwarded-proto': 'https' }],
       ['without a usable host', { host: 'a b' }],
     ])('is not there %s', async (_name, headers) => {
       const list = await get(service, '/sandbox/inbox', headers);
       expect(list.status).toBe(404);
       expect((await get(service, `/sandbox/inbox/${mail.id}`, headers)).status).toBe(404);
       expect(list.text).not.toContain('ada@example.com');
+    });
+
+    it('is not there through a proxy that says nothing and asks in HTTP/1.0', async () => {
+      const { host, hostname, port } = new URL(service.url);
+      const socket = connect(Number(port), hostname);
+      socket.write(`GET /sandbox/inbox HTTP/1.0\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      let answer = '';
+      for await (const part of socket.setEncoding('utf8')) answer += part;
+      expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+      expect(answer).not.toContain('ada@example.com');
     });
 
     it('is not there on a service with a public address', async () => {

@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimDeliveries, dueLanes } from '../../server/src/adapters/store/deliveries.js';
+import { attemptDelivery } from '../../server/src/features/webhooks/attempt.js';
 import { Batch } from '../../server/src/features/webhooks/batch.js';
 import { Deliverer } from '../../server/src/jobs/deliverer.js';
 import { forEachDatabase } from '../harness/databases.js';
@@ -7,6 +9,8 @@ import { Receiver, reaching } from '../harness/receiver.js';
 import { type Service, startService } from '../harness/service.js';
 import { Shop } from './shop.js';
 
+const busyShops = 2;
+const busyEach = 8;
 const deadShops = 10;
 const endpointsEach = 10;
 
@@ -61,6 +65,52 @@ forEachDatabase((engine, freshDatabase) => {
       service.deps.deliverer.start();
     });
 
+    it('begun again by hand is not ended by an attempt that outlived its lease', async () => {
+      await service.deps.deliverer.stop(60_000);
+      const { services } = service.deps;
+      const shop = await Shop.open(service);
+      const { id } = await shop.endpoint(receiver.url('/outlived'), { events: ['escrow.funded'] });
+      await shop.fund('OUTLIVED');
+      const [now, token] = [services.clock.now(), services.newId()];
+      await claimDeliveries(services.store, [{ lane: id, limit: 1 }], { now, leaseMs: 1, token });
+      const batch = await Batch.load(services, token);
+      while (services.clock.now() <= now + 1) await shop.turn();
+      const [delivery] = await shop.deliveries(id);
+      await shop.call('POST', `/webhook-deliveries/${delivery.id}/redeliver`);
+      for (const claimed of batch.deliveries) await attemptDelivery(services, claimed, batch, () => {});
+      expect(await shop.deliveries(id)).toMatchObject([{ status: 'pending' }]);
+      service.deps.deliverer.start();
+      await receiver.count('/outlived', 2);
+    });
+
+    it('for endpoints that take their time leaves room for one that is new', async () => {
+      const held: ServerResponse[] = [];
+      let isHolding = false;
+      receiver.on('/busy', (response) => {
+        if (isHolding) held.push(response);
+        else response.writeHead(204).end();
+      });
+      const shops = await Promise.all(Array.from({ length: busyShops }, () => Shop.open(service)));
+      for (const shop of shops) {
+        for (let n = 0; n < busyEach; n++) {
+          await shop.endpoint(receiver.url('/busy'), { events: ['escrow.funded'] });
+        }
+        await shop.fund('FIRST');
+      }
+      await receiver.count('/busy', busyShops * busyEach);
+      while (await hasPending(shops)) await shops[0]?.turn();
+      isHolding = true;
+      for (const shop of shops) for (let n = 0; n < 17; n++) await shop.fund(`BUSY-${n}`);
+      await receiver.count('/busy', busyShops * busyEach + 180);
+      const shop = await Shop.open(service);
+      await shop.endpoint(receiver.url('/new'), { events: ['escrow.funded'] });
+      await shop.fund('NEW');
+      await receiver.count('/new', 1);
+      isHolding = false;
+      for (const response of held) response.writeHead(204).end();
+      await receiver.count('/busy', busyShops * busyEach * 18);
+    });
+
     it('of 100 endpoints that never answer does not hold up one that does', async () => {
       receiver.on('/dead', () => {});
       for (let n = 0; n < deadShops; n++) {
@@ -79,3 +129,9 @@ forEachDatabase((engine, freshDatabase) => {
     });
   });
 });
+
+/** Whether anything of any of them is still on its way. */
+async function hasPending(shops: readonly Shop[]): Promise<boolean> {
+  const lists = await Promise.all(shops.map((shop) => shop.call('GET', '/webhook-deliveries')));
+  return lists.some(({ body }) => body.data.some(({ status }: { status: string }) => status === 'pending'));
+}

@@ -134,6 +134,20 @@ forEachDatabase((engine, freshDatabase) => {
       await new Promise((resolve) => mute.close(resolve));
     });
 
+    it('one that hangs on a connection that was kept open, and the log says where it was sent', async () => {
+      receiver.on('/kept', (response, _request, count) => {
+        if (count === 1) response.writeHead(204).end();
+      });
+      shop = await Shop.open(service);
+      const { id } = await shop.endpoint(receiver.url('/kept'));
+      await shop.call('POST', `/webhooks/${id}/test`);
+      await shop.attempted(id);
+      await shop.call('POST', `/webhooks/${id}/test`);
+      const { attempts } = await shop.attempted(id);
+      const kept = { failure: 'timeout', timing: { connect_ms: null }, address: '127.0.0.1' };
+      expect(attempts).toMatchObject([kept]);
+    });
+
     it.each([
       ['that nobody vouches for', ['shop.test'], 'Another CA'],
       ['of another name', ['wrong.test'], null],

@@ -1,34 +1,19 @@
-import {
-  claimDeliveries,
-  claimDeliveriesOf,
-  dueLanes,
-  type LaneShare,
-  type Lease,
-} from '../adapters/store/deliveries.js';
+import { claimDeliveries, claimDeliveriesOf, dueLanes, type Lease } from '../adapters/store/deliveries.js';
 import { attemptDelivery } from '../features/webhooks/attempt.js';
 import { Batch, type ClaimedDelivery } from '../features/webhooks/batch.js';
 import { forgetOldAttempts } from '../features/webhooks/recover.js';
 import type { Services } from '../services.js';
+import { concurrencyMax, type Health, LaneShares } from './lane-shares.js';
 
 const idleMs = 1_000;
 /** How much longer than an attempt its lease lasts: for what is done before and after the request. */
 const leaseMarginMs = 15_000;
-/** Attempts at the same time, of this process. */
-const concurrencyMax = 256;
-/** Of one lane: one that answered at once last time, one not tried yet, one that took long or did not. */
-const laneMax = { prompt: 16, unknown: 1, slow: 1 } as const;
-/** Of all lanes of a kind together. What the others cannot take is there for those that answer. */
-const kindMax = { prompt: concurrencyMax, unknown: 128, slow: 64 } as const;
-/** How many slow ones a round begins: one that refuses at once could otherwise be tried without a pause. */
-const slowRoundMax = 4;
 /** How long a lane that was slow or not reached rests. */
 const restMs = 5_000;
 /** Of one test account whose clock is being advanced. */
 const accountMax = 16;
 const forgetEveryMs = 60_000;
 const lanesRememberedMax = 10_000;
-
-type Health = keyof typeof laneMax;
 
 /**
  * Delivers events. Every endpoint is a lane of its own, and a lane that is slow or dead gets one attempt at a
@@ -43,6 +28,7 @@ export class Deliverer {
   /** Lanes that rest after an attempt that was slow or did not arrive. */
   readonly #resting = new Set<string>();
   readonly #runningOf = { prompt: 0, unknown: 0, slow: 0 };
+  readonly #shares = new LaneShares();
   /** On the monotonic clock. */
   #forgotAt = Number.NEGATIVE_INFINITY;
   #loop: Promise<void> | null = null;
@@ -103,7 +89,11 @@ export class Deliverer {
   async #fill(): Promise<number> {
     const { store, clock } = this.#services;
     if (this.#running.size >= concurrencyMax) return 0;
-    const shares = this.#share(await dueLanes(store, clock.now()));
+    const waiting = (await dueLanes(store, clock.now()))
+      .filter((lane) => !this.#resting.has(lane))
+      .map((lane) => ({ lane, health: this.#health(lane), running: this.#runningIn.get(lane) ?? 0 }));
+    const room = concurrencyMax - this.#running.size;
+    const shares = this.#shares.share(waiting, this.#runningOf, room);
     if (shares.length === 0) return 0;
     return this.#beginAll((lease) => claimDeliveries(store, shares, lease));
   }
@@ -116,33 +106,6 @@ export class Deliverer {
     const batch = await Batch.load(this.#services, token);
     for (const claimed of batch.deliveries) this.#begin(claimed, batch);
     return batch.deliveries.length;
-  }
-
-  /** What each of the lanes may begin; healthy ones first, so that a crowd of dead ones takes no room. */
-  #share(lanes: readonly string[]): LaneShare[] {
-    const room = { all: concurrencyMax - this.#running.size, ...this.#roomOf() };
-    const shares: LaneShare[] = [];
-    for (const health of ['prompt', 'unknown', 'slow'] as const) {
-      for (const lane of lanes) {
-        if (this.#health(lane) !== health || this.#resting.has(lane)) continue;
-        const left = laneMax[health] - (this.#runningIn.get(lane) ?? 0);
-        const limit = Math.min(room.all, room[health], left);
-        if (limit <= 0) continue;
-        room.all -= limit;
-        room[health] -= limit;
-        shares.push({ lane, limit });
-      }
-    }
-    return shares;
-  }
-
-  #roomOf(): Record<Health, number> {
-    const { prompt, unknown, slow } = this.#runningOf;
-    return {
-      prompt: kindMax.prompt - prompt,
-      unknown: kindMax.unknown - unknown,
-      slow: Math.min(slowRoundMax, kindMax.slow - slow),
-    };
   }
 
   async #forget(): Promise<void> {

@@ -18,7 +18,7 @@ export class Line {
   readonly #client: Client;
   /** Ends the opening of a connection. */
   #opening: AbortController | null = null;
-  /** How the connection in use was opened, and whether that was for the request under way. */
+  /** How the connection was opened, if there is one, and whether that was for the request under way. */
   #opened: Opened | null = null;
   #socket: TLSSocket | null = null;
   #isNew = false;
@@ -35,6 +35,7 @@ export class Line {
       pipelining: 1,
       connect: (_options, callback) => {
         this.#opening = new AbortController();
+        this.#opened = null;
         const { signal } = this.#opening;
         openConnection(guard, { host: hostOf(url), port, signal, authorities }).then(
           ({ socket, opened }) => {
@@ -118,8 +119,7 @@ export class Line {
       firstByteMs: firstByteMs === null ? null : Math.max(0, firstByteMs),
       totalMs: Math.round(performance.now() - begun),
     };
-    const wasSent = outcome.response !== null || outcome.failure === 'reset' || this.#isNew;
-    return { ...outcome, address: wasSent ? (this.#opened?.address ?? null) : null, timing };
+    return { ...outcome, address: this.#opened?.address ?? null, timing };
   }
 }
 

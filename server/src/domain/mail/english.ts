@@ -6,7 +6,8 @@ export const english: Language = {
   'webhook.failing': (told) => ({
     subject: `Your webhook endpoint is failing (${told.account}, ${told.mode})`,
     body: [
-      `For a day, every attempt to deliver an event to this webhook endpoint of ${told.account} has failed.`,
+      'For a day or longer, every attempt to deliver an event to this webhook endpoint of ' +
+        `${told.account} has failed.`,
       facts(told),
       `If it goes on like this, the endpoint is switched off after ${timeOf(told.disabledAfter)}. ` +
         'One success is enough to begin anew.',

@@ -32,14 +32,15 @@ export const findMailOf = statement<Pick<Mail, 'template' | 'cause'>, Pick<Mail,
     db.selectFrom('mail').select('id').where('template', '=', p.template).where('cause', '=', p.cause),
 );
 
-type Tried = Pick<Mail, 'id' | 'status' | 'failure' | 'updatedAt'>;
+type Tried = Pick<Mail, 'id' | 'recipient' | 'status' | 'failure' | 'updatedAt'>;
 
-/** Puts down what became of a try, unless the mail has been settled meanwhile. */
+/** Puts down what became of a try, unless the mail was settled or sent on to another address meanwhile. */
 export const recordTry = statement<Tried, unknown>('mail.record_try', (db, p) =>
   db
     .updateTable('mail')
     .set({ status: p.status, failure: p.failure, updated_at: p.updatedAt, tries: sql`tries + 1` })
     .where('id', '=', p.id)
+    .where('recipient', '=', p.recipient)
     .where('status', '=', sql.lit('pending')),
 );
 

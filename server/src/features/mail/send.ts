@@ -29,7 +29,7 @@ export async function sendMail(services: Services, job: LeasedJob): Promise<JobO
   const isOver = sent.outcome === 'refused' || updatedAt - mail.begunAt >= triedMsMax;
   const status = sent.outcome === 'accepted' ? 'sent' : isOver ? 'failed' : 'pending';
   const failure = sent.outcome === 'accepted' ? null : sent.reason;
-  await services.store.transact([anyRows(recordTry, { id, status, failure, updatedAt })]);
+  await services.store.transact([anyRows(recordTry, { id, recipient: to, status, failure, updatedAt })]);
   // The reason may name the address, which is not for the log.
   return status === 'pending' ? { outcome: 'retry', reason: 'the mail server did not take it' } : done;
 }

@@ -34,10 +34,17 @@ function isOfThisMachine({ config }: Services, request: Request): boolean {
     config.MAIL_URL === undefined &&
     isLoopbackUrl(config.siteUrl) &&
     isLoopbackUrl(`http://${request.headers.host ?? ''}`) &&
-    request.headers.forwarded === undefined &&
-    request.headers['x-forwarded-for'] === undefined &&
+    !comesThroughProxy(request) &&
     isLoopbackAddress(request.socket.remoteAddress ?? '')
   );
+}
+
+/** Heads that only proxies add. */
+const proxyHeads = /^(via|forwarded|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+
+/** A proxy that is not told to add such a head may still ask in the old version, which no browser does. */
+function comesThroughProxy({ headers, httpVersion }: Request): boolean {
+  return httpVersion !== '1.1' || Object.keys(headers).some((name) => proxyHeads.test(name));
 }
 
 function isLoopbackUrl(url: string): boolean {

@@ -74,7 +74,7 @@ export const listAttempts = statement<{ deliveryId: string }, WebhookAttempt>(
       .limit(sql.lit(attemptsShownMax)),
 );
 
-/** Begins a delivery once more, unless somebody is at it. */
+/** Begins a delivery once more, unless somebody is at it; one that outlived its lease ends it no more. */
 export const beginAgain = statement<
   { id: string; triggerKind: WebhookDelivery['triggerKind']; now: number; at: number },
   unknown
@@ -84,6 +84,7 @@ export const beginAgain = statement<
     .set({
       ...{ status: sql.lit('pending'), trigger_kind: p.triggerKind, tries: sql.lit(0) },
       ...{ next_attempt_at: p.now, updated_at: p.at },
+      ...{ lease_token: sql`null`, lease_until: sql`null` },
     })
     .where('id', '=', p.id)
     .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)])),
