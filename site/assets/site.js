@@ -1,4 +1,4 @@
-// Copy buttons, pictures, the chosen tab on every page, and the search, which is fetched when somebody wants it.
+// Copy buttons, pictures, the chosen tab on every page, and the search, which is fetched when it is wanted.
 
 for (const block of document.querySelectorAll('pre:not(.printed)')) {
   const button = document.createElement('button');

@@ -88,10 +88,11 @@ interface Point {
   y: number;
 }
 
-/** How high the row at this height is. Arrows pass it upright, so that they lie behind no label but their own. */
+/** How high a row is. Arrows pass it upright, so that they lie behind no label but their own. */
 function rowHeight(row: number, graph: Graph): number {
-  const boxes = [...graph.nodes().map((id) => graph.node(id)), ...graph.edges().map((id) => graph.edge(id))];
-  const here = (boxes as Box[]).filter(({ y }) => Math.abs(y - row) < 1);
+  const statuses = graph.nodes().map((name: string) => graph.node(name));
+  const labels = graph.edges().map(({ v, w }: { v: string; w: string }) => graph.edge(v, w));
+  const here = ([...statuses, ...labels] as Box[]).filter(({ y }) => Math.abs(y - row) < 1);
   return Math.max(0, ...here.map(({ height }) => height));
 }
 
@@ -115,7 +116,8 @@ function drawArrow(name: string, { from, to }: Arrow, graph: Graph): string {
       { x, y: y + half },
     ];
   });
-  return `<path class="arrow" d="${curve([first, below, ...between, last])}" marker-end="url(#${name}-tip)"/>`;
+  const line = curve([first, below, ...between, last]);
+  return `<path class="arrow" d="${line}" marker-end="url(#${name}-tip)"/>`;
 }
 
 function drawLabel({ from, to, lines }: Arrow, graph: Graph): string {
