@@ -145,7 +145,7 @@ export function buildDocument(): OpenAPIObject {
     openapi: '3.1.0',
     info,
     servers,
-    externalDocs: { description: 'Every error and its cure.', url: `${siteUrl}/docs/errors` },
+    externalDocs: { description: 'Guides, and the reference in full.', url: `${siteUrl}/docs` },
     tags: usedTags(),
     security: [{ bearer: [] }],
     paths,

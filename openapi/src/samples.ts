@@ -27,7 +27,10 @@ export function writeSamples(operation: Operation): CodeSample[] {
 
 function queryOf({ metadata }: Operation): string {
   const fields = Object.entries(metadata.example?.query ?? {});
-  const words = fields.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  // Commas may stand in a query as they are.
+  const words = fields.map(
+    ([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`,
+  );
   return words.length > 0 ? `?${words.join('&')}` : '';
 }
 

@@ -1,4 +1,7 @@
+/*! With MiniSearch, Copyright 2022 Luca Ongaro, MIT License: https://github.com/lucaong/minisearch */
 import MiniSearch from 'minisearch';
+
+const shownMax = 12;
 
 let dialog = null;
 
@@ -44,11 +47,16 @@ function makeDialog() {
 }
 
 function show({ element, input, index }) {
-  const results = index && input.value.trim() ? index.search(input.value).slice(0, 12) : [];
+  const results = index && input.value.trim() ? index.search(input.value) : [];
   const list = element.querySelector('ol');
-  list.replaceChildren(...results.map(item));
-  const count = results.length === 1 ? '1 result' : `${results.length} results`;
+  list.replaceChildren(...results.slice(0, shownMax).map(item));
+  const count = countWords(results.length);
   element.querySelector('p').textContent = input.value.trim() ? count : 'Arrow keys choose, Enter opens.';
+}
+
+function countWords(count) {
+  if (count > shownMax) return `The first ${shownMax} of ${count} results`;
+  return count === 1 ? '1 result' : `${count} results`;
 }
 
 function item({ url, title, page, text }) {

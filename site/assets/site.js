@@ -1,4 +1,4 @@
-// Copy buttons, the chosen tab on every page, and the search, which is fetched when somebody wants it.
+// Copy buttons, pictures, the chosen tab on every page, and the search, which is fetched when it is wanted.
 
 for (const block of document.querySelectorAll('pre:not(.printed)')) {
   const button = document.createElement('button');
@@ -25,6 +25,13 @@ async function copy(text) {
   } catch {
     return false;
   }
+}
+
+// A picture that is wider than the screen is moved to its first status.
+for (const picture of document.querySelectorAll('.picture')) {
+  const frame = picture.getBoundingClientRect();
+  const first = picture.querySelector('.status').getBoundingClientRect();
+  picture.scrollLeft = first.left + first.width / 2 - frame.left - frame.width / 2;
 }
 
 const kept = 'docs.tool';

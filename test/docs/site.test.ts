@@ -103,6 +103,12 @@ describe('The reference', () => {
       expect(readServed('/docs/limits')).toContain(`<code>${name}</code>`);
   });
 
+  it('shows a stream as it arrives', () => {
+    const page = readServed('/docs/reference/stream-events');
+    expect(page).toMatch(/<code>retry: 1000\nid: \S+\n\nid: \S+\nevent: escrow\.funded\ndata: /);
+    expect(page).toContain('<code>text/event-stream</code>');
+  });
+
   it('says of each refusal of an operation what to do', () => {
     const page = readServed('/docs/reference/release-escrow');
     expect(page).toContain('href="/docs/errors#seller_not_accepted"');
@@ -163,6 +169,13 @@ describe('The server', () => {
       expect([told.status, told.body.code]).toEqual([404, 'not_found']);
     },
   );
+
+  it('leads a browser from its address to the start page, and no program', async () => {
+    const seen = await get('/', { Accept: 'text/html,*/*;q=0.8' });
+    expect([seen.status, seen.headers.get('location')]).toEqual([302, '/docs']);
+    const told = await get('/');
+    expect([told.status, told.body.code]).toEqual([404, 'not_found']);
+  });
 
   it('takes no way out of its folder', async () => {
     for (const path of ['/docs/%2e%2e/package.json', '/docs/..%2fserved.json', '/docs/served.json'])

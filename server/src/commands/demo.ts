@@ -18,10 +18,10 @@ export async function ensureDemo(
   }
   const { account } = await createAccount(services, 'Demo shop', 'free');
   const { key } = await createKey(services, account, 'test', 'demo');
-  for (const line of tourLines(account.id, key, `${address}${basePath}`)) say(line);
+  for (const line of tourLines(account.id, key, address)) say(line);
 }
 
-function tourLines(accountId: string, key: string, base: string): string[] {
+function tourLines(accountId: string, key: string, address: string): string[] {
   const headers = `-H "Authorization: Bearer $ESCROW_API_KEY" -H 'Content-Type: application/json'`;
   const body = {
     reference: 'ORD-1001',
@@ -35,13 +35,15 @@ function tourLines(accountId: string, key: string, base: string): string[] {
     `Demo merchant ${accountId} created. Its test key is shown only now:`,
     '',
     `  export ESCROW_API_KEY=${key}`,
-    `  export ESCROW_BASE_URL=${base}`,
+    `  export ESCROW_BASE_URL=${address}${basePath}`,
     '',
     'Three calls to try next:',
     '',
     `  curl -s $ESCROW_BASE_URL/escrow/initiate ${headers} -d '${JSON.stringify(body)}'`,
     `  curl -s -X POST $ESCROW_BASE_URL/sandbox/escrow/ORD-1001/fund ${headers}`,
     `  curl -s $ESCROW_BASE_URL/escrow/ORD-1001 ${headers}`,
+    '',
+    `Everything else is explained on ${address}/docs`,
     '',
   ];
 }

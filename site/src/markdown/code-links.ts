@@ -18,7 +18,9 @@ export function linkCode(markdown: MarkdownIt, links: CodeLinks): void {
   });
   markdown.renderer.rules.code_inline = (tokens, index) => {
     const token = tokens[index];
-    const code = `<code>${markdown.utils.escapeHtml(token?.content ?? '')}</code>`;
+    // A line never ends between the dashes of a flag and its name.
+    const text = markdown.utils.escapeHtml(token?.content ?? '');
+    const code = `<code>${text.replace(/(?<=^| )--[\w-]+/g, '<span class="flag">$&</span>')}</code>`;
     const target = token?.meta?.target as string | undefined;
     return target ? `<a href="${markdown.utils.escapeHtml(target)}">${code}</a>` : code;
   };

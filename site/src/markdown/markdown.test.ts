@@ -34,6 +34,12 @@ it('code that names something leads there, except in a heading or a link', () =>
   expect(html.match(/href="[^"]*"/g)).toEqual(['href="/docs/errors#invalid_key"', 'href="errors"']);
 });
 
+it('a flag stays whole at the end of a line, whatever stands beside it', () => {
+  const { html } = render('`retry ID --to <address>` and `a--b`\n');
+  expect(html).toContain('retry ID <span class="flag">--to</span> &lt;address&gt;');
+  expect(html).toContain('<code>a--b</code>');
+});
+
 it('cells carry the name of their column, for phones', () => {
   const { html } = render('| Code | Cure |\n| --- | --- |\n| `a` | rest |\n');
   expect(html).toContain('<td role="cell" data-column="Cure">rest</td>');

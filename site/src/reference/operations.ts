@@ -76,6 +76,10 @@ export function jsonBlock(value: unknown): string {
   return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 }
 
+function textBlock(text: string): string {
+  return `\`\`\`text\n${text.trimEnd()}\n\`\`\``;
+}
+
 function jsonContent(content: Record<string, Content> | undefined): Content | undefined {
   return Object.values(content ?? {})[0];
 }
@@ -90,8 +94,10 @@ function parameters(endpoint: Endpoint): string {
   return sections.filter(Boolean).join('\n\n');
 }
 
-function describeParameter({ name, schema, required, description }: Parameter): string {
-  return describeField(name, { ...schema, ...(description && { description }) }, required === true);
+function describeParameter({ name, in: place, schema, required, description }: Parameter): string {
+  const several = place === 'query' && schema.type === 'array' ? 'Several with commas between.' : '';
+  const about = [description ?? schema.description, several].filter(Boolean).join(' ');
+  return describeField(name, { ...schema, ...(about && { description: about }) }, required === true);
 }
 
 function body(endpoint: Endpoint): string {
@@ -105,15 +111,17 @@ function body(endpoint: Endpoint): string {
 
 function success(status: string, given: Answer): string {
   const answer = resolve(given, 'responses');
-  const content = jsonContent(answer.content);
+  const [[type, content] = []] = Object.entries(answer.content ?? {});
   if (!content) return `## Answer ${status}\n\n${answer.description}`;
   const kinds = content.schema.anyOf ?? [content.schema];
   const parts = kinds.map(
     (schema) => `${introduce(schema, kinds.length > 1)}${listFields(schema, 'answer')}`,
   );
   const example = content.example ?? Object.values(content.examples ?? {})[0]?.value;
-  const shown = example === undefined ? '' : `\n\n${jsonBlock(example)}`;
-  return `## Answer ${status}\n\n${parts.join('\n\n')}${shown}${ownHeaders(answer)}`;
+  const block = typeof example === 'string' ? textBlock(example) : jsonBlock(example);
+  const shown = example === undefined ? '' : `\n\n${block}`;
+  const form = type === 'application/json' ? '' : `\`${type}\`: ${answer.description}\n\n`;
+  return `## Answer ${status}\n\n${form}${parts.join('\n\n')}${shown}${ownHeaders(answer)}`;
 }
 
 function introduce(schema: Schema, isOneOfSeveral: boolean): string {

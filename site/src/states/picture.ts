@@ -64,7 +64,7 @@ type Graph = InstanceType<typeof dagre.graphlib.Graph>;
 
 function layOut(machine: Machine, arrows: readonly Arrow[]): Graph {
   const graph = new dagre.graphlib.Graph();
-  graph.setGraph({ rankdir: 'TB', nodesep: 12, ranksep: 24, edgesep: 10, marginx: 8, marginy: 8 });
+  graph.setGraph({ rankdir: 'TB', nodesep: 12, ranksep: 44, edgesep: 10, marginx: 8, marginy: 8 });
   for (const status of machine.statuses)
     graph.setNode(status, { width: status.length * 8.4 + 28, height: boxHeight });
   for (const { from, to, lines } of arrows) {
@@ -83,6 +83,19 @@ interface Box {
   height: number;
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** How high a row is. Arrows pass it upright, so that they lie behind no label but their own. */
+function rowHeight(row: number, graph: Graph): number {
+  const statuses = graph.nodes().map((name: string) => graph.node(name));
+  const labels = graph.edges().map(({ v, w }: { v: string; w: string }) => graph.edge(v, w));
+  const here = ([...statuses, ...labels] as Box[]).filter(({ y }) => Math.abs(y - row) < 1);
+  return Math.max(0, ...here.map(({ height }) => height));
+}
+
 function drawStatus(status: string, graph: Graph): string {
   const { x, y, width, height } = graph.node(status) as Box;
   const place = `x="${round(x - width / 2)}" y="${round(y - height / 2)}" width="${round(width)}"`;
@@ -91,8 +104,20 @@ function drawStatus(status: string, graph: Graph): string {
 }
 
 function drawArrow(name: string, { from, to }: Arrow, graph: Graph): string {
-  const { points } = graph.edge(from, to) as { points: { x: number; y: number }[] };
-  return `<path class="arrow" d="${curve(points)}" marker-end="url(#${name}-tip)"/>`;
+  const { points } = graph.edge(from, to) as { points: Point[] };
+  const [first, last] = [points[0], points.at(-1)] as [Point, Point];
+  const way = Math.sign(last.y - first.y);
+  const { y: row } = graph.node(from) as Box;
+  const below = { x: first.x, y: row + (way * rowHeight(row, graph)) / 2 };
+  const between = points.slice(1, -1).flatMap(({ x, y }) => {
+    const half = (way * rowHeight(y, graph)) / 2;
+    return [
+      { x, y: y - half },
+      { x, y: y + half },
+    ];
+  });
+  const line = curve([first, below, ...between, last]);
+  return `<path class="arrow" d="${line}" marker-end="url(#${name}-tip)"/>`;
 }
 
 function drawLabel({ from, to, lines }: Arrow, graph: Graph): string {
@@ -105,18 +130,17 @@ function drawLabel({ from, to, lines }: Arrow, graph: Graph): string {
   return `<g class="label"><rect ${back} height="${height}"/><text>${spans.join('')}</text></g>`;
 }
 
-/** A smooth line through the points: straight at both ends, rounded between them. */
-function curve(points: readonly { x: number; y: number }[]): string {
-  const at = ({ x, y }: { x: number; y: number }) => `${round(x)} ${round(y)}`;
-  const [first, ...rest] = points;
-  const last = rest.at(-1);
-  if (!first || !last) return '';
-  const corners = rest.slice(0, -1).map((point, index) => {
-    const next = rest[index + 1] ?? last;
-    const end = index === rest.length - 2 ? next : { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 };
-    return `Q${at(point)} ${at(end)}`;
+/** A smooth line through all the points, upright in each. */
+function curve([first, ...rest]: readonly Point[]): string {
+  if (!first) return '';
+  let from = first;
+  const parts = rest.map((to) => {
+    const middle = round((from.y + to.y) / 2);
+    const part = `C${round(from.x)} ${middle} ${round(to.x)} ${middle} ${round(to.x)} ${round(to.y)}`;
+    from = to;
+    return part;
   });
-  return `M${at(first)}${corners.join('')}`;
+  return `M${round(first.x)} ${round(first.y)}${parts.join('')}`;
 }
 
 function round(value: number): number {

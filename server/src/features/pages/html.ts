@@ -25,11 +25,6 @@ function textOf(content: Content): string {
   return String(content).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Text of our own in which backticks mark code. */
-export function marked(text: string): Markup[] {
-  return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
-}
-
 /** The one style sheet stands in the page and is named by its hash: no script, nothing from elsewhere. */
 function policyFor(styles: readonly string[]): string {
   const hashes = styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);

@@ -12,6 +12,9 @@ export function pageRoutes(): Router {
   router.get('/checkout/:reference', (_request, response) => {
     sendPage(response, 'Checkout', checkoutBody);
   });
+  router.get('/', (request, response, next) =>
+    request.accepts(['application/json', 'html']) === 'html' ? response.redirect('/docs') : next(),
+  );
   router.get(['/docs', '/docs/*path', '/llms.txt'], documentation());
   return router;
 }

@@ -11,7 +11,6 @@ body { margin: 0; color: var(--ink); font: 1rem/1.55 system-ui, sans-serif; over
 main { max-width: 46rem; margin: 0 auto; padding: 1.25rem 1rem 4rem; }
 h1 { font-size: 1.75rem; line-height: 1.2; }
 h2 { margin-top: 2.5rem; font-size: 1.3rem; line-height: 1.3; }
-h3 { margin: 0; font-size: 1.05rem; }
 a { color: var(--link); }
 code { font: .9em ui-monospace, monospace; border-radius: .25rem; padding: .1em .3em; }
 code { background: var(--wash); }
@@ -23,12 +22,7 @@ th, td { text-align: start; vertical-align: top; padding: .4rem .4rem .4rem 0; }
 th, td { border-bottom: 1px solid var(--line); }
 thead th { overflow-wrap: normal; }
 tbody th { font-weight: normal; }
-article { margin-top: 1rem; padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; }
-article:target { border-color: var(--link); box-shadow: 0 0 0 1px var(--link); }
-article p { margin: .25rem 0 .75rem; }
 dl { margin: 0; }
 dt { color: var(--soft); font-size: .875rem; }
 dd { margin: 0 0 .6rem; }
-dd ul { margin: .25rem 0 0; padding-left: 1.1rem; }
-summary { cursor: pointer; }
 `;
