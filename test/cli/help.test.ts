@@ -47,6 +47,11 @@ describe('help', () => {
     }
   });
 
+  it.each(['list', 'get', 'stream'])('of events %s names the fields of every type of event', async (verb) => {
+    const { stdout } = await runInside(['events', verb, '--help']);
+    expect(stdout).toMatch(/^Fields for --json=<fields>: event, .*held_amount.*released_amount/m);
+  });
+
   it('of the program lists every command, the exit codes and the environment', async () => {
     const { code, stdout, stderr } = await runCli(['--help']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
