@@ -9,6 +9,7 @@ export default defineConfig({
     alias: {
       '@escrow-checkout/contract': at('contract/src/index.ts'),
       '@escrow-checkout/openapi': at('openapi/src/document.ts'),
+      '#mac': at('sdk/src/webhooks/mac-node.ts'),
       '@escrow-checkout/sdk/webhooks': at('sdk/src/webhooks/index.ts'),
       '@escrow-checkout/sdk/express': at('sdk/src/webhooks/express.ts'),
       '@escrow-checkout/sdk/next': at('sdk/src/webhooks/next.ts'),

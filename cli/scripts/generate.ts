@@ -36,11 +36,17 @@ function operationRow(operation: Operation): OperationRow {
     ...(operation.streams ? { streams: true } : {}),
     errors: metadata.errors,
     ...(metadata.example ? { example: metadata.example } : {}),
-    // What is streamed are events, and each type has fields of its own.
-    answer: operation.streams
-      ? { names: eventFields() }
-      : answerNames((operation.responses[200] ?? operation.responses[201]) as Shape | undefined),
+    answer: answerOf(operation),
   };
+}
+
+/** The fields of an answer. Of events it is those of all types: each type has fields of its own. */
+function answerOf(operation: Operation): OperationRow['answer'] {
+  if (operation.streams) return { names: eventFields() };
+  const answer = answerNames((operation.responses[200] ?? operation.responses[201]) as Shape | undefined);
+  const isEvent = (names: readonly string[]) => names.includes('event_id') && names.includes('sequence');
+  if (answer.item && isEvent(answer.item)) return { ...answer, item: eventFields() };
+  return isEvent(answer.names) ? { names: eventFields() } : answer;
 }
 
 function errorRows(): Record<string, ErrorRow> {

@@ -16,6 +16,12 @@ function fieldValue(field: FieldRow, { query, body }: OperationRequest): unknown
   );
 }
 
+/** Whether a request only asks what would happen: `dry_run` has a flag of its own. */
+function asksOnly({ previews }: OperationRow, request: OperationRequest): boolean {
+  const asked = previews === 'nowhere' ? null : (request[previews] as { dry_run?: unknown } | undefined);
+  return String(asked?.dry_run) === 'true';
+}
+
 /** A request as the command line that sends it, ready to paste. */
 export function commandLine(row: OperationRow, request: OperationRequest): string {
   const flags = row.fields.flatMap((field) => {
@@ -23,6 +29,7 @@ export function commandLine(row: OperationRow, request: OperationRequest): strin
     if (value === undefined || field.constant !== undefined) return [];
     return wordsOf(field, value).map(quoted);
   });
+  if (asksOnly(row, request)) flags.push('--dry-run');
   const operands = row.parameters.map(({ name }) => request.params?.[name] ?? name);
   // What begins with a dash stands behind `--`, and then everything else stands before it.
   const ordered = operands.some((word) => word.startsWith('-'))

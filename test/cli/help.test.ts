@@ -38,6 +38,20 @@ describe('help', () => {
     expect(stdout.includes('--api-key-file')).toBe(row.key !== 'none');
   });
 
+  it('shows an example that only asks as one that only asks', async () => {
+    const asking = operationRows.filter(({ example }) => JSON.stringify(example)?.includes('"dry_run":true'));
+    expect(asking.map(({ operationId }) => operationId)).toContain('replayWebhook');
+    for (const { words } of asking) {
+      const { stdout } = await runInside([...words, '--help']);
+      expect(stdout).toMatch(/Example:\n {2}.* --dry-run$/m);
+    }
+  });
+
+  it.each(['list', 'get', 'stream'])('of events %s names the fields of every type of event', async (verb) => {
+    const { stdout } = await runInside(['events', verb, '--help']);
+    expect(stdout).toMatch(/^Fields for --json=<fields>: event, .*held_amount.*released_amount/m);
+  });
+
   it('of the program lists every command, the exit codes and the environment', async () => {
     const { code, stdout, stderr } = await runCli(['--help']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -184,6 +184,18 @@ describe('listen', { timeout: 90_000 }, () => {
     await listener.interrupt();
   });
 
+  it('says with --json too that it waits for a server that is not there', async () => {
+    await local.stop();
+    const target = ['listen', '--forward-to', local.url, '--json', '--after', '0'];
+    const listener = new Lasting(target, env());
+    running.push(listener);
+    await sell();
+    await listener.says(/is not there \(ECONNREFUSED\); waiting for it/);
+    await local.start();
+    await listener.lines(3);
+    await listener.interrupt();
+  });
+
   it('ends when it cannot recover: 4 without its key, 6 without a service, 3 without the place', async () => {
     const made = operate(database, 'key', 'create', accountId, '--mode', 'test').trim();
     const listener = await listen([], { ESCROW_API_KEY: made });

@@ -122,6 +122,7 @@ describe('without a key', () => {
   it.each([
     ['no type', [], 'escrow-cli trigger --list'],
     ['a wrong type', ['funded'], 'Did you mean escrow.funded, '],
+    ['a slip of the finger', ['escrow.fundd'], 'Did you mean escrow.funded?'],
     ['one that cannot happen', ['delivery.updated'], 'cannot be triggered'],
     ['both amounts', ['escrow.funded', '--amount-kobo', '1', '--amount-naira', '1', '--dry-run'], 'exclude'],
     ['an unknown field', ['escrow.funded', '--json=helt'], "does not know 'helt'"],

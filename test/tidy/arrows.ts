@@ -54,7 +54,7 @@ export const layers: [folder: string, mayImport: string[]][] = [
     [...core, 'server/src/http/', 'server/src/jobs/run.ts', 'server/src/jobs/account-time.ts', 'express'],
   ],
   ['server/src/jobs/', [...core, 'server/src/features/']],
-  ['sdk/src/', ['node:*']],
+  ['sdk/src/', ['node:*', '#mac']],
   ['cli/src/', ['commander', '@escrow-checkout/sdk', 'node:*']],
   // The pictures are drawn from what the rules do, in the worlds of the domain's own tables.
   [

@@ -1,7 +1,5 @@
-const encoder = /* @__PURE__ */ new TextEncoder();
-
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  return encoder.encode(text) as Uint8Array<ArrayBuffer>;
+  return new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
 }
 
 /** Throws on what is not Base64. */

@@ -1,8 +1,8 @@
+import { isSigned } from '#mac';
 import { bytesOf, bytesOfBase64, bytesOfHex } from './bytes.js';
 import { fail } from './error.js';
 import type { WebhookEvent } from './event.js';
 import { headerOf, type WebhookHeaders } from './headers.js';
-import { isSigned } from './mac.js';
 import { keysOf, type WebhookSecret } from './secret.js';
 
 /** The body exactly as it arrived: its bytes, or its text. */

@@ -106,7 +106,7 @@ async function deliver(
   // The service writes events with the same function, so these are its bytes.
   const body = JSON.stringify(event);
   const outcome = await forward(target, () => signWebhook(body, secrets), signal, {
-    onAway: (reason) => output.hint(`${target.url.host} is not there (${reason}); waiting for it`),
+    onAway: (reason) => output.note(`${target.url.host} is not there (${reason}); waiting for it`),
     onBack: () => output.hint(`${target.url.host} is back`),
   });
   if (outcome === null) throw new Stop(exitCodes.interrupted, { title: 'Interrupted', code: 'interrupted' });

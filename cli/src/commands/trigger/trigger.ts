@@ -8,6 +8,7 @@ import { rowOf } from '../../rows.js';
 import { renderRows } from '../../views/columns.js';
 import { render } from '../../views/render.js';
 import type { CommandContext, HandCommand } from '../command.js';
+import { nearest } from './nearest.js';
 import { askUntil, play, requestOf, type Scene, send } from './play.js';
 import type { Facts, Stage } from './step.js';
 import { open } from './steps.js';
@@ -43,8 +44,7 @@ function readType(given: string | undefined): EventType {
   if (given === undefined) throw usage("missing required argument 'event'", all);
   const known = types.find((type) => type === given);
   if (known) return known;
-  const [group] = given.split('.');
-  const near = types.filter((type) => type.includes(given) || type.startsWith(`${group}.`));
+  const near = nearest(given, types);
   const hint = near.length > 0 ? [`Did you mean ${near.join(', ')}?`] : [];
   throw usage(`There is no event '${given}'.`, ...hint, all);
 }
