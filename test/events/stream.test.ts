@@ -1,11 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFollowing, findNewest } from '../../server/src/features/events/queries.js';
+import { insertEvent, raiseSequence } from '../../server/src/adapters/store/commit-statements.js';
+import { bound } from '../../server/src/adapters/store/statement.js';
+import { findEvent, findFollowing, findNewest } from '../../server/src/features/events/queries.js';
 import { keysOf, revokeKey } from '../../server/src/features/keys/manage.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { Listener } from '../harness/listener.js';
-import { Sale } from '../harness/sale.js';
+import { proof, Sale } from '../harness/sale.js';
 import { type Service, startService } from '../harness/service.js';
+
+const start = { position: 0, sequence: null, id: '' };
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`the stream of events on ${engine}`, () => {
@@ -144,9 +148,42 @@ forEachDatabase((engine, freshDatabase) => {
       await store.migrate();
       const after = await Sale.funded(service);
       await settled();
-      const told = await store.all(findFollowing, { ...owner, position: 0, id: '' });
+      const told = await store.all(findFollowing, { ...owner, ...start });
       const references = told.slice(-6).map(({ reference }) => reference);
       expect(references).toEqual([before, before, before, after, after, after].map((sale) => sale.reference));
+    });
+
+    it('keeps the order of a reference when who began first is the last to reach it', async () => {
+      const { store, config } = service.deps.services;
+      if (store.engine !== 'postgres') return;
+      const sale = await Sale.funded(service);
+      const early = new pg.Client(config.DATABASE_URL);
+      await early.connect();
+      await early.query('begin');
+      await early.query('select pg_current_xact_id()');
+      expect((await sale.post('deliver', proof)).status).toBe(200);
+      const { body } = await service.call('GET', `/events?reference=${sale.reference}&limit=1`);
+      const owner = { accountId: service.accountId, mode: 'test' as const };
+      const delivered = await store.one(findEvent, { ...owner, id: body.data[0].event_id });
+      const { checkoutId } = delivered as { checkoutId: string };
+      const event = { ...delivered, id: '00000000-0000-7000-8000-000000000000', behind: 0 };
+      for (const { sql, values } of [
+        bound(raiseSequence, { id: checkoutId, eventCount: 1 }).compile('postgres'),
+        bound(insertEvent, event as never).compile('postgres'),
+      ]) {
+        await early.query(sql, values as unknown[]);
+      }
+      await early.query('commit');
+      await early.end();
+      const following = () => store.all(findFollowing, { ...owner, ...start });
+      while (!(await following()).some(({ id }) => id === event.id)) await service.call('GET', '/account');
+      const told = await following();
+      const sequences = told.filter((each) => each.checkoutId === checkoutId).map((each) => each.sequence);
+      expect(sequences).toEqual(sequences.map((_, index) => index + 1));
+      const after = { ...owner, position: delivered?.position ?? 0, sequence: delivered?.sequence ?? 0 };
+      const [next] = await store.all(findFollowing, { ...after, id: delivered?.id ?? '' });
+      expect(next?.id).toBe(event.id);
+      await Sale.funded(service);
     });
 
     it('tells nothing that a transaction still running could yet come before', async () => {
@@ -154,7 +191,7 @@ forEachDatabase((engine, freshDatabase) => {
       const owner = { accountId: service.accountId, mode: 'test' as const };
       await settled();
       const begin = await store.one(findNewest, owner);
-      const following = () => store.all(findFollowing, { ...owner, position: 0, id: '' });
+      const following = () => store.all(findFollowing, { ...owner, ...start });
       const before = (await following()).length;
       const client = store.engine === 'postgres' ? new pg.Client(config.DATABASE_URL) : null;
       await client?.connect();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nextPosition } from './event-position.js';
+import { nextPositionOf } from './event-position.js';
 import type {
   ChangeMark,
   IdempotencyRow,
@@ -59,7 +59,7 @@ export const insertEvent = statement<
 >('event.insert', (db, p, engine) =>
   insertRow(db, 'event', p, {
     // Whoever follows the table on PostgreSQL can tell by it which transactions have ended.
-    position: nextPosition(engine),
+    position: nextPositionOf(engine, p.checkoutId),
     sequence: sql`(select c.sequence from checkout as c where c.id = ${p.checkoutId}) - ${p.behind}`,
   }),
 );

@@ -10,6 +10,19 @@ export function nextPosition(engine: Engine) {
   return engine === 'postgres' ? sql`${base} + pg_current_xact_id()::text::bigint` : sql`null`;
 }
 
+/**
+ * The same for an event of a checkout, and never before the one that came before it: of two transactions, the
+ * one that begins first may be the second to reach the checkout. They then share a position, and their
+ * sequence tells them apart.
+ */
+export function nextPositionOf(engine: Engine, checkoutId: unknown) {
+  // Both engines bind the same parameters; what SQLite is given is null in any case.
+  if (engine === 'sqlite') return sql`case when ${checkoutId} is null then null end`;
+  const before = sql`select e.position from event as e where e.checkout_id = ${checkoutId}
+    order by e.sequence desc limit 1`;
+  return sql`greatest(${nextPosition(engine)}, (${before}))`;
+}
+
 const base = sql`(select base from event_base where id = 1)`;
 
 /** On PostgreSQL: below this position, no transaction still running can add an event. */

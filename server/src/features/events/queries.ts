@@ -53,38 +53,44 @@ export function listEvents(owner: Owner, filter: EventFilter, limit: number, aft
 /** How many events one look of a stream may find. */
 export const streamedMax = 100;
 
+/** Where an event stands in the stream. Those that share a position follow by their sequence. */
+export interface Place {
+  position: number;
+  /** Null, as 0, for what belongs to no checkout. */
+  sequence: number | null;
+  id: string;
+}
+
+const rank = sql<number>`coalesce(event.sequence, 0)`;
+
 /**
  * What follows an event, in the order in which a stream tells it. On PostgreSQL transactions end in another
  * order than they begin: nothing is told that a transaction still running could yet come before.
  */
-export const findFollowing = statement<Owner & { position: number; id: string }, ToldEvent>(
-  'event.following',
-  (db, p, engine) => {
-    const rows = toldEvents(db)
-      .where('event.account_id', '=', p.accountId)
-      .where('event.mode', '=', p.mode)
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('event.position', 'event.id'), '>', tuple(p.position, p.id)),
-      )
-      .orderBy('event.position')
-      .orderBy('event.id')
-      .limit(sql.lit(streamedMax));
-    return engine === 'postgres' ? rows.where(sql<boolean>`event.position < ${settledBefore}`) : rows;
-  },
-);
+export const findFollowing = statement<Owner & Place, ToldEvent>('event.following', (db, p, engine) => {
+  const place = sql`(cast(${p.position} as bigint), coalesce(cast(${p.sequence} as bigint), 0), ${p.id})`;
+  const rows = toldEvents(db)
+    .where('event.account_id', '=', p.accountId)
+    .where('event.mode', '=', p.mode)
+    .where('event.position', '>=', p.position)
+    .where(sql<boolean>`(event.position, ${rank}, event.id) > ${place}`)
+    .orderBy('event.position')
+    .orderBy(rank)
+    .orderBy('event.id')
+    .limit(sql.lit(streamedMax));
+  return engine === 'postgres' ? rows.where(sql<boolean>`event.position < ${settledBefore}`) : rows;
+});
 
 /** Where a stream begins that continues none: after everything that is settled. */
-export const findNewest = statement<Owner, { position: number; id: string }>(
-  'event.newest',
-  (db, p, engine) => {
-    const rows = db
-      .selectFrom('event')
-      .select(['position', 'id'])
-      .where('account_id', '=', p.accountId)
-      .where('mode', '=', p.mode)
-      .orderBy('position', 'desc')
-      .orderBy('id', 'desc')
-      .limit(sql.lit(1));
-    return engine === 'postgres' ? rows.where(sql<boolean>`position < ${settledBefore}`) : rows;
-  },
-);
+export const findNewest = statement<Owner, Place>('event.newest', (db, p, engine) => {
+  const rows = db
+    .selectFrom('event')
+    .select(['position', rank.as('sequence'), 'id'])
+    .where('account_id', '=', p.accountId)
+    .where('mode', '=', p.mode)
+    .orderBy('position', 'desc')
+    .orderBy(rank, 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1));
+  return engine === 'postgres' ? rows.where(sql<boolean>`position < ${settledBefore}`) : rows;
+});

@@ -7,18 +7,13 @@ import { ProblemError } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
 import type { Services } from '../../services.js';
 import { presentEvent, type ToldEvent } from './present.js';
-import { findEvent, findFollowing, findNewest, streamedMax } from './queries.js';
+import { findEvent, findFollowing, findNewest, type Place, streamedMax } from './queries.js';
 
 const lookEveryMs = 1_000;
 /** What a reader who lost the connection should wait before coming back. */
 const retryMs = 1_000;
 
-interface Place {
-  position: number;
-  id: string;
-}
-
-const beginning: Place = { position: 0, id: '' };
+const beginning: Place = { position: 0, sequence: null, id: '' };
 
 /** One open stream: whose it is, where it begins, what of it is told, and whether anybody still listens. */
 interface Stream {
@@ -90,11 +85,13 @@ export class EventStreams {
   async *#tell({ caller, begin, types, closed, isStillCaller }: Stream): AsyncGenerator<string> {
     const { accountId, mode } = caller;
     const isWanted = ({ type }: ToldEvent) => types === undefined || types.includes(type);
-    let { position, id } = begin;
+    let { position, sequence, id } = begin;
     let toldAt = performance.now();
     yield `retry: ${retryMs}\n${placeLine(id)}\n`;
     while (!closed.aborted && !this.isStopping()) {
-      const events = await this.services.store.all(findFollowing, { accountId, mode, position, id });
+      const events = await this.services.store.all(findFollowing, {
+        ...{ accountId, mode, position, sequence, id },
+      });
       const last = events.at(-1);
       const isDue = last !== undefined || performance.now() - toldAt >= this.#heartbeatMs;
       if (isDue && !(await isStillCaller())) return;
@@ -102,7 +99,7 @@ export class EventStreams {
         yield last ? textOf(events, last, isWanted) : ': heartbeat\n\n';
         toldAt = performance.now();
       }
-      if (last) ({ position, id } = last);
+      if (last) ({ position, sequence, id } = last);
       if (events.length < streamedMax) await pause(Math.min(lookEveryMs, this.#heartbeatMs), closed);
     }
   }
