@@ -12,6 +12,7 @@ function query<Row>(sql: string): AdHocQuery<Row> {
   return { compile: () => ({ sql, values: [] }) };
 }
 
+const beginning = { position: 0, sequence: null, id: '' };
 const parkedMs = 3_600_000;
 const chunkMax = 500;
 
@@ -40,7 +41,7 @@ export class Backlog {
     const statements = await loadStatements();
     const read = (name: string, params: object) =>
       store.all(named(statements, name) as Statement<object, object>, params);
-    const [told] = await read('event.following', { accountId, mode: 'test', position: 0, id: '' });
+    const [told] = await read('event.following', { ...beginning, accountId, mode: 'test' });
     const endpoints = (await read('webhook_endpoint.list', { accountId })) as WebhookEndpoint[];
     return new Backlog(store, statements, told as RecordedEvent, endpoints);
   }
