@@ -43,7 +43,7 @@ describe('what lanes are given', () => {
   });
 
   it.each(['prompt', 'unknown', 'slow'] as const)('comes to every %s one in turn', (health) => {
-    const given = givenIn(100, lanes(400, health), 4);
+    const given = givenIn(health === 'prompt' ? 100 : 400, lanes(400, health), 4);
     expect(given.size).toBe(400);
     expect(new Set(given.values())).toEqual(new Set([1]));
   });
@@ -52,9 +52,6 @@ describe('what lanes are given', () => {
     const waiting = [...lanes(50, 'prompt'), ...lanes(10, 'unknown'), ...lanes(10, 'slow')];
     const running = { ...idle, prompt: 192 };
     const given = new LaneShares().share(waiting, running, concurrencyMax - 192);
-    expect(given.map(({ lane }) => lane.split('-')[0])).toEqual([
-      ...Array.from({ length: 10 }, () => 'unknown'),
-      ...Array.from({ length: 4 }, () => 'slow'),
-    ]);
+    expect(given.map(({ lane }) => lane.split('-')[0])).toEqual(['unknown', 'slow']);
   });
 });

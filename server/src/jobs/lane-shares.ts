@@ -9,8 +9,11 @@ const laneMax = { prompt: 16, unknown: 1, slow: 1 } as const;
  * over each of thousands, and whoever is new or slow must not wait until those are through.
  */
 const kindMax = { prompt: 192, unknown: 128, slow: 64 } as const;
-/** How many slow ones a round begins: one that refuses at once could otherwise be tried without a pause. */
-const slowRoundMax = 4;
+/**
+ * How many of a kind a round begins: each may need a connection of its own, and a hundred opened at once
+ * would hold up whoever is answering.
+ */
+const roundMax = { prompt: concurrencyMax, unknown: 1, slow: 1 } as const;
 
 export type Health = keyof typeof laneMax;
 
@@ -42,8 +45,7 @@ export class LaneShares {
     const shares: LaneShare[] = [];
     for (const health of ['prompt', 'unknown', 'slow'] as const) {
       const ofKind = kindMax[health] - running[health];
-      const roundMax = health === 'slow' ? slowRoundMax : ofKind;
-      const given = this.#shareAmong(health, lanes, Math.min(left, ofKind, roundMax));
+      const given = this.#shareAmong(health, lanes, Math.min(left, ofKind, roundMax[health]));
       for (const { limit } of given) left -= limit;
       shares.push(...given);
     }
