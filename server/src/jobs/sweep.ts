@@ -25,15 +25,13 @@ const alarmsMax = 100;
  * Sets an alarm for everything that is due and has none: what the rows say counts, so no lost alarm ever
  * leaves money where it is. Answers how much it found.
  */
-export async function sweep(services: Services): Promise<number> {
-  const live = await sweepMode(services, searches, 'live', 0);
-  return live + (await sweepMode(services, searches, 'test', 0));
+export function sweep(services: Services): Promise<number> {
+  return sweepBoth(services, searches);
 }
 
 /** The same for mails. */
-export async function sweepMails(services: Services): Promise<number> {
-  const live = await sweepMode(services, mailSearches, 'live', 0);
-  return live + (await sweepMode(services, mailSearches, 'test', 0));
+export function sweepMails(services: Services): Promise<number> {
+  return sweepBoth(services, mailSearches);
 }
 
 /**
@@ -46,9 +44,13 @@ export async function sweepMovedClocks(services: Services): Promise<number> {
 }
 
 /** The same for accounts about which the partner is to be asked. */
-export async function sweepLooks(services: Services): Promise<number> {
-  const live = await sweepMode(services, [looks], 'live', 0);
-  return live + (await sweepMode(services, [looks], 'test', 0));
+export function sweepLooks(services: Services): Promise<number> {
+  return sweepBoth(services, [looks]);
+}
+
+async function sweepBoth(services: Services, wanted: readonly Search[]): Promise<number> {
+  const live = await sweepMode(services, wanted, 'live', 0);
+  return live + (await sweepMode(services, wanted, 'test', 0));
 }
 
 /** @param aheadMs accounts whose clocks are further ahead may be passed over */

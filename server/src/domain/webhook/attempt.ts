@@ -54,10 +54,3 @@ export function retryPauseMs(
   const pause = pauses[tries - 1];
   return pause === undefined ? null : Math.round(pause * (0.8 + 0.4 * chance));
 }
-
-/** How long an endpoint does nothing but fail before the merchant is warned. */
-export const warnedMsMin = 24 * hourMs;
-
-/** How long an endpoint may do nothing but fail before it is switched off, and how often at least. */
-export const failingMsMax = 5 * 24 * hourMs;
-export const failureCountMin = 10;

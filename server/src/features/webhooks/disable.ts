@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { statement, step } from '../../adapters/store/statement.js';
 import { fanOutSteps, insertEndpointEvent } from '../../adapters/store/webhook-statements.js';
-import { failingMsMax, failureCountMin } from '../../domain/webhook/attempt.js';
+import { failingMsMax, failureCountMin, isFailingLong } from '../../domain/webhook/failing.js';
 import type { Services } from '../../services.js';
 import { disabledMail, type EndpointFailure } from './endpoint-mail.js';
 import { endpointEvent } from './test-event.js';
@@ -45,8 +45,7 @@ export async function disableIfDue(services: Services, failed: EndpointFailure):
   const { endpoint, failure, now } = failed;
   const isGone = failure === 'gone';
   const { id, accountId, mode } = endpoint;
-  const isLongFailing = endpoint.failingSince !== null && endpoint.failingSince <= now - failingMsMax;
-  if (!isGone && !isLongFailing) return;
+  if (!isGone && !isFailingLong(endpoint, now)) return;
   const guard = isGone
     ? step(disableGone, { id, now })
     : step(disableFailing, { id, now, failingBefore: Math.max(0, now - failingMsMax) });

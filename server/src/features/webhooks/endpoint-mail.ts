@@ -1,12 +1,8 @@
 import { basePath } from '@escrow-checkout/contract';
 import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import { addressShown } from '../../domain/mail/templates.js';
-import {
-  type AttemptFailure,
-  failingMsMax,
-  failureCountMin,
-  warnedMsMin,
-} from '../../domain/webhook/attempt.js';
+import type { AttemptFailure } from '../../domain/webhook/attempt.js';
+import { failingMsMax, isWarningDue } from '../../domain/webhook/failing.js';
 import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { findAccount } from '../accounts/queries.js';
@@ -43,15 +39,12 @@ export async function disabledMail(
 /** What warns the merchant once in a run of failures that has lasted a day; part of the attempt's commit. */
 export async function warning(services: Services, failed: EndpointFailure): Promise<Step[]> {
   const { endpoint, failure, now } = failed;
-  const { id, accountId, mode, active, failingSince, failureCount } = endpoint;
-  if (active === 0 || failure === 'gone' || failingSince === null) return [];
-  const disabledAfter = failingSince + failingMsMax;
-  // One that seldom has anything to deliver fails for days before it has failed often enough.
-  const isDisabledNow = disabledAfter <= now && failureCount + 1 >= failureCountMin;
-  if (failingSince > now - warnedMsMin || isDisabledNow) return [];
+  const { id, accountId, mode, failingSince } = endpoint;
+  if (failingSince === null || !isWarningDue(endpoint, failure, now)) return [];
   const mail = { template: 'webhook.failing', cause: `${id} ${failingSince}` } as const;
   if (await services.store.one(findMailOf, mail)) return [];
-  const data = { ...(await told(services, failed)), disabledAfter: Math.max(disabledAfter, now) };
+  const disabledAfter = Math.max(failingSince + failingMsMax, now);
+  const data = { ...(await told(services, failed)), disabledAfter };
   return [mailToAccount(services, { ...mail, accountId, mode, data })];
 }
 
