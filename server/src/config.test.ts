@@ -26,3 +26,15 @@ it('a mail server needs a sender, and its password is not shown', () => {
   expect(shown).toContain('smtp://***@mail.example.com:587');
   expect(shown).not.toContain('hush');
 });
+
+it.each([
+  ['postgres://user:hush@db.example.com:5432/escrow', 'postgres://***@db.example.com:5432/escrow'],
+  ['postgres://user:hu@sh@db.example.com/escrow', 'postgres://***@db.example.com/escrow'],
+  ['postgres://user:hu/sh@db.example.com/escrow', 'postgres://***'],
+  ['postgres:///escrow?host=/run/db&user=user&password=hush', 'postgres:///escrow?***'],
+  ['postgres://db.example.com/escrow', 'postgres://db.example.com/escrow'],
+  ['sqlite:./data/escrow.db', 'sqlite:./data/escrow.db'],
+])('of the database address %s the operator sees %s', (DATABASE_URL, shown) => {
+  const rows = describeConfig(readConfig({ DATABASE_URL }));
+  expect(rows.find(({ name }) => name === 'DATABASE_URL')?.value).toBe(shown);
+});

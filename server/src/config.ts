@@ -121,6 +121,14 @@ export function describeConfig(config: Config): { name: string; value: string; a
 function shownValue(name: string, value: unknown): string {
   if (value === undefined) return '(unset)';
   if (!secretSettings.has(name)) return String(value);
-  if (name === 'MAIL_URL') return `${new URL(String(value)).protocol}//***@${new URL(String(value)).host}`;
-  return name === 'DATABASE_URL' ? String(value).replace(/\/\/[^@/]*@/, '//***@') : '***';
+  return name.endsWith('_URL') ? shownAddress(String(value)) : '***';
+}
+
+/** An address without the user, the password and the parameters, one of which may be a password as well. */
+function shownAddress(text: string): string {
+  if (text.startsWith('sqlite:')) return text;
+  if (!URL.canParse(text)) return `${text.slice(0, text.indexOf('://'))}://***`;
+  const { protocol, username, password, host, pathname, search } = new URL(text);
+  const user = username || password ? '***@' : '';
+  return `${protocol}//${user}${host}${pathname === '/' ? '' : pathname}${search ? '?***' : ''}`;
 }

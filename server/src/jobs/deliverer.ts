@@ -4,8 +4,8 @@ import { Batch, type ClaimedDelivery } from '../features/webhooks/batch.js';
 import { forgetOldAttempts } from '../features/webhooks/recover.js';
 import type { Services } from '../services.js';
 import { concurrencyMax, type Health, LaneShares } from './lane-shares.js';
+import { Loop } from './loop.js';
 
-const idleMs = 1_000;
 /** How much longer than an attempt its lease lasts: for what is done before and after the request. */
 const leaseMarginMs = 15_000;
 /** How long a lane that was slow or not reached rests. */
@@ -31,35 +31,30 @@ export class Deliverer {
   readonly #shares = new LaneShares();
   /** On the monotonic clock. */
   #forgotAt = Number.NEGATIVE_INFINITY;
-  #loop: Promise<void> | null = null;
-  #stopping = false;
-  #woken = false;
-  #endPause: (() => void) | null = null;
-
+  readonly #loop: Loop;
   readonly #leaseMs: number;
 
   constructor(services: Services) {
     this.#services = services;
     this.#leaseMs = services.config.WEBHOOK_TIMEOUT_SECONDS * 1000 + leaseMarginMs;
+    this.#loop = new Loop(
+      () => this.#look(),
+      (error) => services.log.error({ err: error }, 'the deliverer could not look for deliveries'),
+    );
   }
 
   start(): void {
-    this.#stopping = false;
-    this.#loop ??= this.#work();
+    this.#loop.start();
   }
 
   /** Something was written that may be due now. */
   wake(): void {
-    this.#woken = true;
-    this.#endPause?.();
+    this.#loop.wake();
   }
 
   /** Begins nothing new and waits for what runs; what takes longer is left, for another to attempt again. */
   async stop(patienceMs = 0): Promise<void> {
-    this.#stopping = true;
-    this.wake();
-    await this.#loop;
-    this.#loop = null;
+    await this.#loop.stop();
     const timer = setTimeout(() => void this.#services.outgoing.close(), patienceMs);
     await Promise.all(this.#running);
     clearTimeout(timer);
@@ -68,21 +63,14 @@ export class Deliverer {
   /** Begins, at most a few at a time, what is due in one test account; its clock waits for them. */
   async beginOf(accountId: string): Promise<void> {
     const limit = Math.min(accountMax, concurrencyMax - this.#running.size);
-    if (limit <= 0 || this.#stopping) return;
+    if (limit <= 0 || this.#loop.stopping) return;
     await this.#beginAll((lease) => claimDeliveriesOf(this.#services.store, accountId, { ...lease, limit }));
   }
 
-  async #work(): Promise<void> {
-    while (!this.#stopping) {
-      this.#woken = false;
-      try {
-        if ((await this.#fill()) > 0) continue;
-        await this.#forget();
-      } catch (error) {
-        this.#services.log.error({ err: error }, 'the deliverer could not look for deliveries');
-      }
-      if (!this.#woken) await this.#pause();
-    }
+  async #look(): Promise<number> {
+    const begun = await this.#fill();
+    if (begun === 0) await this.#forget();
+    return begun;
   }
 
   /** Begins as many due attempts as there is room for; answers how many. */
@@ -155,7 +143,7 @@ export class Deliverer {
       });
     } catch (error) {
       // The lease runs out by itself, and then it is attempted again.
-      if (this.#stopping) return;
+      if (this.#loop.stopping) return;
       this.#services.log.error({ err: error, delivery: delivery.id }, 'a delivery was left leased');
     }
   }
@@ -171,17 +159,5 @@ export class Deliverer {
     this.#healthOf.set(lane, health);
     const [oldest] = this.#healthOf.keys();
     if (this.#healthOf.size > lanesRememberedMax && oldest !== undefined) this.#healthOf.delete(oldest);
-  }
-
-  #pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        this.#endPause = null;
-        resolve();
-      };
-      const timer = setTimeout(end, idleMs);
-      this.#endPause = end;
-    });
   }
 }

@@ -4,10 +4,10 @@ import { forgetOldMails } from '../features/mail/send.js';
 import type { Services } from '../services.js';
 import { accountTime } from './account-time.js';
 import { jobHandlers } from './handlers.js';
+import { idleMs, Loop } from './loop.js';
 import { type JobHandlers, runJob } from './run.js';
 import { sweep, sweepLooks, sweepMails, sweepMovedClocks } from './sweep.js';
 
-const idleMs = 1_000;
 /** Clocks of test accounts are looked after less often, since an advance runs what it makes due by itself. */
 const movedClocksEveryMs = 10_000;
 
@@ -37,11 +37,7 @@ export class Worker {
   readonly #concurrencyMax: number;
   readonly #line: JobLine;
   readonly #running = new Set<Promise<void>>();
-  #loop: Promise<void> | null = null;
-  #stopping = false;
-  /** A call of `wake` that came while the loop was busy. */
-  #woken = false;
-  #endPause: (() => void) | null = null;
+  readonly #loop: Loop;
   #sweeping: Promise<void> | null = null;
   /** On the monotonic clock, which only paces the loop: due times are real time here, account time there. */
   #sweptAt = Number.NEGATIVE_INFINITY;
@@ -53,25 +49,24 @@ export class Worker {
     this.#services = services;
     this.#handlers = handlers;
     this.#concurrencyMax = concurrencyMax;
+    this.#loop = new Loop(
+      () => this.#look(),
+      (error) => services.log.error({ err: error }, 'the worker could not look for jobs'),
+    );
   }
 
   start(): void {
-    this.#stopping = false;
-    this.#loop ??= this.#work();
+    this.#loop.start();
   }
 
   /** Something was written that may be due now. */
   wake(): void {
-    this.#woken = true;
-    this.#endPause?.();
+    this.#loop.wake();
   }
 
   /** Takes nothing new and waits for what runs. */
   async stop(): Promise<void> {
-    this.#stopping = true;
-    this.wake();
-    await this.#loop;
-    this.#loop = null;
+    await this.#loop.stop();
     await this.#sweeping;
     await Promise.all(this.#running);
   }
@@ -89,17 +84,9 @@ export class Worker {
     }
   }
 
-  async #work(): Promise<void> {
-    while (!this.#stopping) {
-      this.#woken = false;
-      this.#beginSweep();
-      try {
-        if ((await this.#claim()) > 0) continue;
-      } catch (error) {
-        this.#services.log.error({ err: error }, 'the worker could not look for jobs');
-      }
-      if (!this.#woken) await this.#pause();
-    }
+  async #look(): Promise<number> {
+    this.#beginSweep();
+    return this.#claim();
   }
 
   /** Beside the loop: jobs are claimed while the sweep is under way. */
@@ -155,18 +142,6 @@ export class Worker {
       // The lease runs out by itself, and then the job is claimed again.
       this.#services.log.error({ err: error, kind: job.kind, subject: job.subject }, 'a job was left leased');
     }
-  }
-
-  #pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        this.#endPause = null;
-        resolve();
-      };
-      const timer = setTimeout(end, idleMs);
-      this.#endPause = end;
-    });
   }
 }
 
