@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { run } from '../../cli/src/run.js';
@@ -6,6 +9,9 @@ import { cliPath } from './built.js';
 
 export const testKey = 'svc_test_0123456789abcdefghijklmnopqrst000000';
 export const liveKey = 'svc_live_0123456789abcdefghijklmnopqrst00ab12';
+
+/** A folder that is not there: what whoever runs the tests has logged in with changes nothing. */
+const noProfiles = { XDG_CONFIG_HOME: join(tmpdir(), `no-profiles-${randomUUID()}`) };
 
 export interface Ran {
   code: number | null;
@@ -24,7 +30,8 @@ interface RunOptions {
 
 /** Runs a command to its end, away from any terminal. */
 export function runCommand(command: string, args: readonly string[], options: RunOptions = {}): Promise<Ran> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, TERM: 'xterm-256color', ...options.env };
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, TERM: 'xterm-256color', ...noProfiles, ...options.env };
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { env: env as NodeJS.ProcessEnv });
     const out: Buffer[] = [];
@@ -49,7 +56,14 @@ export function runCli(args: readonly string[], options: RunOptions = {}): Promi
 /** Runs a command line from its sources in this process: for tables too long for a process per row. */
 export async function runInside(args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
-  const host = { env, stdin, stdout, stderr, now: () => 0, newId: () => 'key-0001' };
+  const host = {
+    env: { ...noProfiles, ...env },
+    stdin,
+    stdout,
+    stderr,
+    now: () => 0,
+    newId: () => 'key-0001',
+  };
   const code = await run(args, host, {});
   stdout.end();
   stderr.end();
