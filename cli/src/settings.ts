@@ -67,6 +67,11 @@ export async function readFlaggedKey(host: Host, options: SettingsOptions): Prom
     throw usage('--api-key-file and --api-key-stdin exclude each other.');
   if (apiKeyFile !== undefined)
     return { value: readKeyFile(apiKeyFile).trim(), source: 'flag', name: '--api-key-file' };
+  if (apiKeyStdin && host.stdin.isTTY)
+    throw usage(
+      '--api-key-stdin takes the key from a pipe: typed here, it could be read on the screen.',
+      'On a terminal log in once: escrow-cli login',
+    );
   if (apiKeyStdin) return { value: (await readStdin(host)).trim(), source: 'flag', name: '--api-key-stdin' };
   return null;
 }

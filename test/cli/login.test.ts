@@ -165,6 +165,14 @@ describe('a file of profiles that cannot be trusted is refused by its name, and 
       },
       'is a symbolic link',
     ],
+    [
+      'in a folder that is a link',
+      () => {
+        renameSync(home.folder, `${home.folder}-elsewhere`);
+        symlinkSync(`${home.folder}-elsewhere`, home.folder);
+      },
+      'is a symbolic link',
+    ],
     ['a folder', () => mkdirSync(home.file('shop')), 'is not a file'],
   ];
   it.each(refused)('%s', async (what, spoil, said) => {

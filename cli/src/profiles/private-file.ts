@@ -8,6 +8,7 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   type Stats,
@@ -45,12 +46,31 @@ function refuseShared(path: string, { uid, mode }: Stats, closed: '600' | '700')
   throw usage(
     `${path} is open to other users of this machine (mode ${(mode & 0o777).toString(8)}).`,
     `Close it: chmod ${closed} ${quoted(path)}`,
+    'If somebody may have read a key in it, have that key replaced.',
   );
 }
 
+function statsOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    throw failed(path, 'read', error);
+  }
+}
+
+/** What lies in a folder; nothing where there is none. */
+export function entriesOf(path: string): string[] {
+  if (!checkFolder(path)) return [];
+  try {
+    return readdirSync(path);
+  } catch (error) {
+    throw failed(path, 'read', error);
+  }
+}
+
 /** Whether the folder is there; one that is not this user's alone is refused. */
-export function checkFolder(path: string): boolean {
-  const stats = lstatSync(path, { throwIfNoEntry: false });
+function checkFolder(path: string): boolean {
+  const stats = statsOf(path);
   if (!stats) return false;
   if (stats.isSymbolicLink()) throw linked(path);
   refuseShared(path, stats, '700');

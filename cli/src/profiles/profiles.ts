@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '../commands/trigger/nearest.js';
 import { type Stop, usage } from '../exit.js';
@@ -6,9 +5,9 @@ import { configFolder } from '../folders.js';
 import type { Host } from '../host.js';
 import { printable } from '../printable.js';
 import {
-  checkFolder,
   createPrivate,
   draftPrefix,
+  entriesOf,
   readPrivate,
   removeFile,
   replacePrivate,
@@ -77,8 +76,7 @@ export class Profiles {
 
   /** All names, sorted, also of files that cannot be read. */
   names(): string[] {
-    if (!checkFolder(this.folder)) return [];
-    const names = readdirSync(this.folder)
+    const names = entriesOf(this.folder)
       .filter((file) => file.endsWith(suffix))
       .map((file) => file.slice(0, -suffix.length));
     return names.filter((name) => namePattern.test(name)).sort();
@@ -127,8 +125,7 @@ export class Profiles {
   /** Removes a profile, with whatever an interrupted login left of it; refuses a name that has none. */
   remove(name: string): void {
     const file = this.file(name);
-    if (!checkFolder(this.folder)) throw this.unknown(name);
-    const drafts = readdirSync(this.folder).filter((entry) => entry.startsWith(draftPrefix(file)));
+    const drafts = entriesOf(this.folder).filter((entry) => entry.startsWith(draftPrefix(file)));
     for (const draft of drafts) removeFile(join(this.folder, draft));
     if (!removeFile(file)) throw this.unknown(name);
   }
