@@ -4,7 +4,7 @@ import type { Host } from './host.js';
 
 const folder = 'escrow-cli';
 
-/** A folder of this user and program, and the variable that chose it; without one, the platform's habit did. */
+/** A folder of this user and program, and the variable that chose it, if one did. */
 export interface OwnFolder {
   path: string;
   variable: string | null;

@@ -127,8 +127,8 @@ export function givenAddress(host: Host, { baseUrl }: SettingsOptions): Found<st
 export const defaultAddress: Found<string> = { value: baseUrlDefault, source: 'default', name: null };
 
 /**
- * The address. One of a profile belongs to its key, which never goes anywhere else: another address is refused,
- * unless it stands in the environment and a flag has chosen the profile over all of that.
+ * The address. One of a profile belongs to its key, which never goes anywhere else: another address is
+ * refused, unless it stands in the environment and a flag has chosen the profile over all of that.
  */
 function findAddress(host: Host, options: SettingsOptions, profile: Connection['profile']): Found<string> {
   const given = givenAddress(host, options);
@@ -137,7 +137,8 @@ function findAddress(host: Host, options: SettingsOptions, profile: Connection['
   const isOverruled = given?.source === 'environment' && profile.source === 'flag';
   if (given && !isOverruled && given.value !== readAddress(value))
     throw usage(
-      `The key of profile '${name}' belongs to ${value}; ${given.name} names ${given.value}. Nothing was sent.`,
+      `The key of profile '${name}' belongs to ${value}; ${given.name} names ${given.value}. ` +
+        'Nothing was sent.',
       given.source === 'flag' ? 'Leave out --base-url.' : `Unset ESCROW_BASE_URL, or pass --profile ${name}.`,
       `To go to ${given.value}: escrow-cli login --profile <another> --base-url ${given.value}`,
     );

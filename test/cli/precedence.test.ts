@@ -41,7 +41,7 @@ interface Explained {
   name: string | null;
 }
 
-/** What `config explain` says, by setting: the value, and the flag, variable, profile or default behind it. */
+/** What `config explain` says, by setting: the value, and what is behind it. */
 async function explain(args: readonly string[], more: Record<string, string>) {
   const ran = await runInside(['config', 'explain', '--json', ...args], home.env(more));
   if (ran.code !== 0) return { code: ran.code, stderr: ran.stderr, found: new Map<string, string>() };
@@ -73,7 +73,7 @@ const byShop = { key: `${shown(keys.shop)} by profile`, address: `${shopUrl} by 
 const byVariable = { profile: noProfile, key: `${shown(keys.environment)} by ESCROW_API_KEY` };
 const byFile = { profile: noProfile, key: `${shown(keys.file)} by --api-key-file` };
 
-describe('a flag goes before the environment, that before the default profile, that before what is built in', () => {
+describe('a flag goes before the environment, that before the default profile', () => {
   const rows: Row[] = [
     { given: 'nothing', ...byDefault, address: `${defaultUrl} by profile` },
     { given: '--profile', args: ['--profile', 'shop'], profile: 'shop by --profile', ...byShop },
@@ -217,7 +217,7 @@ describe('a command by a profile', () => {
     expect(ran.stderr).toContain('escrow-cli login --profile near');
   });
 
-  it('with a live key names the profile in the banner, when it is used and when it is made the default', async () => {
+  it('with a live key names the profile in the banner, also when it is made the default', async () => {
     home.putProfile('live', liveKey, api.baseUrl);
     const said = ' LIVE  Real money, profile live, key svc_live_…ab12.';
     expect((await home.run(['balance', '--profile', 'live'])).stderr).toContain(said);

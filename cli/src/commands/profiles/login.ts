@@ -88,8 +88,8 @@ export const loginCommand: HandCommand = {
   words: ['login'],
   summary: 'Check an API key and save it',
   description:
-    'Asks for an API key without showing it, asks the API whose it is, and saves it as a profile: the key and ' +
-    'the address it belongs to, in a file that only you can read. Commands then need no key. Without ' +
+    'Asks for an API key without showing it, asks the API whose it is, and saves it as a profile: the key ' +
+    'and the address it belongs to, in a file that only you can read. Commands then need no key. Without ' +
     '--profile it is the default one. A profile of another account, mode or address is not written over.',
   arguments: [],
   flags: [],

@@ -15,8 +15,8 @@ export const logoutCommand: HandCommand = {
   words: ['logout'],
   summary: 'Remove a saved API key',
   description:
-    'Removes a profile, and with it the key, from this machine; without --profile the default one. Nothing is ' +
-    'sent, and the key itself goes on working.',
+    'Removes a profile, and with it the key, from this machine; without --profile the default one. Nothing ' +
+    'is sent, and the key itself goes on working.',
   arguments: [],
   flags: [{ flag: '--profile <name>', description: 'The profile to remove (ESCROW_PROFILE).' }],
   key: 'none',

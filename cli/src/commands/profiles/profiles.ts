@@ -40,8 +40,8 @@ export const listProfilesCommand: HandCommand = {
   words: ['profiles', 'list'],
   summary: 'List the saved profiles',
   description:
-    'Every profile with its mode, the end of its key, whose it is and where it goes. The default one is used ' +
-    'by commands that name neither a profile nor a key. Nothing is sent.',
+    'Every profile with its mode, the end of its key, whose it is and where it goes. The default one is ' +
+    'used by commands that name neither a profile nor a key. Nothing is sent.',
   arguments: [],
   flags: [],
   key: 'none',
@@ -70,8 +70,8 @@ export const useProfileCommand: HandCommand = {
   words: ['profiles', 'use'],
   summary: 'Choose the default profile',
   description:
-    'From now on commands use this profile, unless a flag or the environment names another, or a key. Until ' +
-    'one is chosen, it is the profile called default. Nothing is sent.',
+    'From now on commands use this profile, unless a flag or the environment names another, or a key. ' +
+    'Until one is chosen, it is the profile called default. Nothing is sent.',
   arguments: [{ name: 'name', description: 'The profile.' }],
   flags: [],
   key: 'none',
