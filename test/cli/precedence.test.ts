@@ -5,6 +5,7 @@ import { temporaryFolder } from '../harness/stores.js';
 import { type Api, problem, startApi } from './api.js';
 import { ensureBuilt } from './built.js';
 import { ProfileHome } from './profile-home.js';
+import { readyRecord } from './records.js';
 import { liveKey, runInside, testKey } from './run.js';
 
 const keys = {
@@ -208,6 +209,22 @@ describe('a command by a profile', () => {
     });
     expect(ran.code, ran.stderr).toBe(0);
     expect(api.received[0]?.headers.authorization).toBe(`Bearer ${keys.shop}`);
+  });
+
+  it('is named in the commands that come next, so that a paste does not reach another account', async () => {
+    api.escrows.set('ORD-1001', readyRecord());
+    const delivered = await home.run([
+      'deliver',
+      'ORD-1001',
+      '--tracking-number',
+      'G-1',
+      '--profile',
+      'near',
+    ]);
+    expect(delivered.stderr).toContain('next: escrow-cli --profile near release ORD-1001');
+    api.next('drop', 'drop', 'drop');
+    const lost = await home.run(['accept', 'ORD-1001', '--profile', 'near']);
+    expect(lost.stderr).toContain('run `escrow-cli --profile near get ORD-1001`');
   });
 
   it('says how to renew a key that is not taken any more', async () => {
