@@ -8,10 +8,10 @@ import type { OperationRow } from './table.js';
 export interface Flight {
   /** What it would leave open: the advice for the write whose answer is awaited. */
   advice?: readonly string[] | undefined;
-  /** The profile that a flag chose: the advice names it. */
-  profile?: string | undefined;
   /** Asks a command that lasts to end by itself; without it, the process ends. */
   windDown?: (() => void) | undefined;
+  /** The profile that a flag chose: the advice names it. */
+  profile?: string | undefined;
 }
 
 /** One run of one command, with everything it was given. */

@@ -10,14 +10,14 @@ import { cliPath } from './built.js';
 export const testKey = 'svc_test_0123456789abcdefghijklmnopqrst000000';
 export const liveKey = 'svc_live_0123456789abcdefghijklmnopqrst00ab12';
 
-/** A folder that is not there: what whoever runs the tests has logged in with changes nothing. */
-const noProfiles = { XDG_CONFIG_HOME: join(tmpdir(), `no-profiles-${randomUUID()}`) };
-
 export interface Ran {
   code: number | null;
   stdout: string;
   stderr: string;
 }
+
+/** A folder that is not there: what whoever runs the tests has logged in with changes nothing. */
+const noProfiles = { XDG_CONFIG_HOME: join(tmpdir(), `no-profiles-${randomUUID()}`) };
 
 interface RunOptions {
   env?: Record<string, string | undefined>;
@@ -30,8 +30,7 @@ interface RunOptions {
 
 /** Runs a command to its end, away from any terminal. */
 export function runCommand(command: string, args: readonly string[], options: RunOptions = {}): Promise<Ran> {
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, TERM: 'xterm-256color', ...noProfiles, ...options.env };
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, TERM: 'xterm-256color', ...options.env };
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { env: env as NodeJS.ProcessEnv });
     const out: Buffer[] = [];
@@ -50,20 +49,17 @@ export function runCommand(command: string, args: readonly string[], options: Ru
 
 /** Runs `escrow-cli` with the words as they are. */
 export function runCli(args: readonly string[], options: RunOptions = {}): Promise<Ran> {
-  return runCommand(process.execPath, [cliPath, ...args], options);
+  return runCommand(process.execPath, [cliPath, ...args], {
+    ...options,
+    env: { ...noProfiles, ...options.env },
+  });
 }
 
 /** Runs a command line from its sources in this process: for tables too long for a process per row. */
-export async function runInside(args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
+export async function runInside(args: readonly string[], given: Record<string, string> = {}): Promise<Ran> {
+  const env = { ...noProfiles, ...given };
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
-  const host = {
-    env: { ...noProfiles, ...env },
-    stdin,
-    stdout,
-    stderr,
-    now: () => 0,
-    newId: () => 'key-0001',
-  };
+  const host = { env, stdin, stdout, stderr, now: () => 0, newId: () => 'key-0001' };
   const code = await run(args, host, {});
   stdout.end();
   stderr.end();

@@ -12,14 +12,14 @@ import { verifyCommand } from './verify/verify.js';
 
 /** The commands that are written by hand, in the order of the help. */
 export const handCommands: readonly HandCommand[] = [
+  listenCommand,
+  triggerCommand,
   loginCommand,
   logoutCommand,
   whoamiCommand,
   listProfilesCommand,
   useProfileCommand,
   explainCommand,
-  listenCommand,
-  triggerCommand,
   failedCommand,
   verifyCommand,
   signCommand,
