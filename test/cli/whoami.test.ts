@@ -68,7 +68,7 @@ describe('against the service itself', () => {
   });
 
   it('the block of the README logs in, and every command after it finds the profile', async () => {
-    const [block] = blocksOf('cli/README.md').filter(({ word }) => word === 'login');
+    const [block] = blocksOf('cli/README.md').filter(({ text }) => text.includes('escrow-cli login'));
     const program = `'${process.execPath}' '${cliPath}'`;
     const lines = block?.text.replaceAll(/^escrow-cli /gm, `${program} `) ?? '';
     expect(lines.match(/^'/gm)).toHaveLength(3);
