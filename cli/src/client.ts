@@ -76,6 +76,16 @@ function isUnknown(error: EscrowError): boolean {
   return status === null || status === 500 || (status < 300 && !problem) || (status >= 500 && !problem);
 }
 
+/** What to do where the address does not answer, or the key of a profile is not taken any more. */
+function connectionAdvice({ status }: EscrowError, { baseUrl, profile }: Context['settings']): string[] {
+  if (status === null && profile !== undefined)
+    return [`Asked ${baseUrl}, the address of profile ${profile}.`];
+  if (status === null) return [`Asked ${baseUrl}; ESCROW_BASE_URL or --base-url changes it.`];
+  return status === 401 && profile !== undefined
+    ? [`For a new key in profile ${profile}: escrow-cli login --profile ${profile}`]
+    : [];
+}
+
 /** A client for the command; `fetch` replaces the network. */
 export async function connect(
   context: Pick<Context, 'values' | 'settings' | 'flight'>,
@@ -91,9 +101,7 @@ export async function connect(
     const isOpen = exitCode === exitCodes.unavailable && isUnknown(error);
     return new Stop(exitCode, problemOf(error), [
       ...(isOpen ? (context.flight.advice ?? []) : []),
-      ...(error.status === null
-        ? [`Asked ${context.settings.baseUrl}; ESCROW_BASE_URL or --base-url changes it.`]
-        : []),
+      ...connectionAdvice(error, context.settings),
     ]);
   };
   let client: EscrowCheckout;

@@ -10,6 +10,8 @@ export interface Flight {
   advice?: readonly string[] | undefined;
   /** Asks a command that lasts to end by itself; without it, the process ends. */
   windDown?: (() => void) | undefined;
+  /** The profile that a flag chose: the advice names it. */
+  profile?: string | undefined;
 }
 
 /** One run of one command, with everything it was given. */

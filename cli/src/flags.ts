@@ -170,6 +170,7 @@ export function addOutputFlags(command: Command): void {
 /** Flags about the key and the address, for every command that may send something. */
 export function addConnectionFlags(command: Command): void {
   command
+    .option('--profile <name>', 'Name of the profile: a saved key with its address (ESCROW_PROFILE).')
     .option('--base-url <url>', 'Address of the API (ESCROW_BASE_URL).')
     .option('--api-key-file <file>', 'Read the API key from a file instead of ESCROW_API_KEY.')
     .option('--api-key-stdin', 'Read the API key from stdin.')

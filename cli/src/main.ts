@@ -26,7 +26,8 @@ process.on('SIGINT', () => {
   if (windDown) return windDown();
   const stop = interruption(flight);
   const json = argv.some((word) => word.startsWith('--json'));
-  const output = createOutput(host, { json, quiet: false, colour: !argv.includes('--no-color') });
+  const colour = !argv.includes('--no-color');
+  const output = createOutput(host, { json, quiet: false, colour, profile: flight.profile });
   if (stop.exitCode === exitCodes.unavailable) report(output, stop, json);
   process.exit(stop.exitCode);
 });

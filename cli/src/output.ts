@@ -6,6 +6,8 @@ interface OutputOptions {
   json: boolean;
   quiet: boolean;
   colour: boolean;
+  /** Chosen by a flag, so that a suggested command has to choose it too. */
+  profile?: string | undefined;
 }
 
 /** Data goes to stdout, everything said about it to stderr. */
@@ -25,8 +27,16 @@ export interface Output {
   reveal(text: string): void;
 }
 
+/** Whoever pastes a suggested command must not reach another account with it. */
+function withProfile(text: string, profile: string | undefined): string {
+  if (profile === undefined || !/^[a-z0-9_-]+$/.test(profile)) return text;
+  const suggested = /\bescrow-cli (?!-|login|logout|profiles|config)/g;
+  return text.replace(suggested, `escrow-cli --profile ${profile} `);
+}
+
 export function createOutput(host: Host, options: OutputOptions): Output {
-  const say = (text: string): void => void host.stderr.write(`${masked(text)}\n`);
+  const say = (text: string): void =>
+    void host.stderr.write(`${masked(withProfile(text, options.profile))}\n`);
   return {
     terminal: host.stdout.isTTY === true,
     paint: painter(wantsColour(host.env, host.stdout.isTTY === true, options.colour)),

@@ -85,7 +85,8 @@ async function sendAll(context: Context, client: Client, call: Call): Promise<un
 /** Says that real money is at stake. */
 export function announceMode({ settings, output }: Pick<Context, 'settings' | 'output'>): void {
   if (settings.mode !== 'live') return;
-  output.hint(`${output.paintNote('banner', ' LIVE ')} Real money, key ${settings.apiKey}.`);
+  const profile = settings.profile === undefined ? '' : `profile ${settings.profile}, `;
+  output.hint(`${output.paintNote('banner', ' LIVE ')} Real money, ${profile}key ${settings.apiKey}.`);
 }
 
 function print(context: Context, selection: Selection, answer: unknown): void {

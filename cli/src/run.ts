@@ -20,12 +20,16 @@ function protectJson(argv: readonly string[], taking: ReadonlySet<string>): stri
 
 function outputOf(host: Host, { values }: Pick<Invocation, 'values'>): Output {
   const { json, quiet, color } = values;
-  return createOutput(host, { json: json !== undefined, quiet: quiet === true, colour: color !== false });
+  return createOutput(host, {
+    ...{ json: json !== undefined, quiet: quiet === true, colour: color !== false },
+    profile: values.profile as string | undefined,
+  });
 }
 
 async function carryOut(host: Host, flight: Flight, invocation: Invocation): Promise<void> {
   const { row, command, params, values } = invocation;
   const output = outputOf(host, invocation);
+  flight.profile = values.profile as string | undefined;
   if (command) return runCommand(command, { host, flight, output, values, params });
   const settings = await readSettings(host, values);
   const context: Context = { row, host, output, values, params, settings, flight };

@@ -1,19 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { exitCodes, Stop, usage } from './exit.js';
 import type { Host } from './host.js';
+import { printable } from './printable.js';
+import { type Profile, Profiles } from './profiles/profiles.js';
 
-const baseUrlDefault = 'http://127.0.0.1:4000/api/public/v1';
+const apiPath = '/api/public/v1';
+const baseUrlDefault = `http://127.0.0.1:4000${apiPath}`;
 
 export interface Settings {
   apiKey: string;
   baseUrl: string;
   mode: 'test' | 'live';
+  /** The profile that both come from, if one does. */
+  profile?: string;
 }
 
 interface SettingsOptions {
   apiKeyFile?: string | undefined;
   apiKeyStdin?: boolean | undefined;
   baseUrl?: string | undefined;
+  profile?: string | undefined;
+}
+
+/** Where a value comes from: the kind, and the flag, the variable or the file by its name. */
+export interface Source {
+  source: 'flag' | 'environment' | 'profile' | 'default';
+  name: string | null;
+}
+
+/** A value with its source. */
+export interface Found<Value> extends Source {
+  value: Value;
+}
+
+/** What a command would connect with; a key of null is none. */
+export interface Connection {
+  profile: Found<Profile> | null;
+  apiKey: Found<string> | null;
+  baseUrl: Found<string>;
 }
 
 /** All of stdin, byte for byte. */
@@ -36,26 +60,132 @@ function readKeyFile(path: string): string {
   }
 }
 
-async function readKey(host: Host, options: SettingsOptions): Promise<string> {
-  if (options.apiKeyFile !== undefined && options.apiKeyStdin) {
+/** The key as one of the flags gives it, or null. */
+export async function readFlaggedKey(host: Host, options: SettingsOptions): Promise<Found<string> | null> {
+  const { apiKeyFile, apiKeyStdin } = options;
+  if (apiKeyFile !== undefined && apiKeyStdin)
     throw usage('--api-key-file and --api-key-stdin exclude each other.');
-  }
-  if (options.apiKeyFile !== undefined) return readKeyFile(options.apiKeyFile).trim();
-  if (options.apiKeyStdin) return (await readStdin(host)).trim();
-  return (host.env.ESCROW_API_KEY ?? '').trim();
+  if (apiKeyFile !== undefined)
+    return { value: readKeyFile(apiKeyFile).trim(), source: 'flag', name: '--api-key-file' };
+  if (apiKeyStdin && host.stdin.isTTY)
+    throw usage(
+      '--api-key-stdin takes the key from a pipe: typed here, it could be read on the screen.',
+      'On a terminal log in once: escrow-cli login',
+    );
+  if (apiKeyStdin) return { value: (await readStdin(host)).trim(), source: 'flag', name: '--api-key-stdin' };
+  return null;
 }
 
-/** The key and the address: flags before the environment before the default. */
-export async function readSettings(host: Host, options: SettingsOptions): Promise<Settings> {
-  const apiKey = await readKey(host, options);
-  if (apiKey === '' || /\s/.test(apiKey)) {
-    const detail = apiKey === '' ? 'No API key.' : 'The API key has white space inside.';
+function environmentKey({ env }: Host): string {
+  return (env.ESCROW_API_KEY ?? '').trim();
+}
+
+/**
+ * The profile to use: the one a flag names; none where a key is given; else that of the environment, else the
+ * default one.
+ */
+function findProfile(host: Host, options: SettingsOptions): Found<Profile> | null {
+  const profiles = new Profiles(host);
+  const hasFlaggedKey = options.apiKeyFile !== undefined || options.apiKeyStdin === true;
+  if (options.profile !== undefined) {
+    if (hasFlaggedKey) throw usage('A profile has a key: leave out --profile, or the flag with another key.');
+    return { value: profiles.demand(options.profile), source: 'flag', name: '--profile' };
+  }
+  if (hasFlaggedKey) return null;
+  const named = host.env.ESCROW_PROFILE || null;
+  const hasKey = environmentKey(host) !== '';
+  if (named !== null && hasKey)
+    throw usage(
+      'ESCROW_PROFILE and ESCROW_API_KEY are both set, and each gives a key.',
+      'Unset one of them, or choose with --profile <name>.',
+    );
+  if (hasKey) return null;
+  if (named !== null) return { value: profiles.demand(named), source: 'environment', name: 'ESCROW_PROFILE' };
+  const { name, file } = profiles.default();
+  const value = profiles.read(name);
+  return value && { value, source: file === null ? 'default' : 'profile', name: file };
+}
+
+/** An address as the SDK takes it: without the slash at its end, and with the path of the API. */
+export function readAddress(text: string): string {
+  if (!URL.canParse(text)) throw usage(`The base URL '${text}' is not a URL.`);
+  const url = new URL(text);
+  const path = url.pathname.replace(/\/+$/, '');
+  // What has more parts than an address is left for the SDK to refuse.
+  const isPlain = /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
+  return isPlain ? `${url.origin}${path || apiPath}` : text;
+}
+
+/** The address as a flag or the environment gives it, or null. */
+export function givenAddress(host: Host, { baseUrl }: SettingsOptions): Found<string> | null {
+  if (baseUrl !== undefined) return { value: readAddress(baseUrl), source: 'flag', name: '--base-url' };
+  const value = host.env.ESCROW_BASE_URL;
+  return value ? { value: readAddress(value), source: 'environment', name: 'ESCROW_BASE_URL' } : null;
+}
+
+/** Where nothing says otherwise. */
+export const defaultAddress: Found<string> = { value: baseUrlDefault, source: 'default', name: null };
+
+/**
+ * The address. One of a profile belongs to its key, which never goes anywhere else: another address is
+ * refused, unless it stands in the environment and a flag has chosen the profile over all of that.
+ */
+function findAddress(host: Host, options: SettingsOptions, profile: Connection['profile']): Found<string> {
+  const given = givenAddress(host, options);
+  if (!profile) return given ?? defaultAddress;
+  const { name, base_url: value } = profile.value;
+  const isOverruled = given?.source === 'environment' && profile.source === 'flag';
+  if (given && !isOverruled && given.value !== readAddress(value))
+    throw usage(
+      `The key of profile '${name}' belongs to ${value}; ${given.name} names ${given.value}. ` +
+        'Nothing was sent.',
+      given.source === 'flag' ? 'Leave out --base-url.' : `Unset ESCROW_BASE_URL, or pass --profile ${name}.`,
+      `To go to ${given.value}: escrow-cli login --profile <another> --base-url ${given.value}`,
+    );
+  return { value, source: 'profile', name: new Profiles(host).file(name) };
+}
+
+/** The key, the address and the profile, each with its source: flag, environment, profile, default. */
+export async function findConnection(host: Host, options: SettingsOptions): Promise<Connection> {
+  const profile = findProfile(host, options);
+  const baseUrl = findAddress(host, options, profile);
+  if (profile) {
+    const name = new Profiles(host).file(profile.value.name);
+    return { profile, apiKey: { value: profile.value.api_key, source: 'profile', name }, baseUrl };
+  }
+  const value = environmentKey(host);
+  const fromEnvironment: Found<string> | null =
+    value === '' ? null : { value, source: 'environment', name: 'ESCROW_API_KEY' };
+  return { profile, apiKey: (await readFlaggedKey(host, options)) ?? fromEnvironment, baseUrl };
+}
+
+/** Whatever is not plainly a test key is treated with the care of a live one. */
+export function modeOf(apiKey: string): Settings['mode'] {
+  return apiKey.startsWith('svc_test_') ? 'test' : 'live';
+}
+
+function otherProfiles(host: Host): string[] {
+  const names = new Profiles(host).names().map(printable);
+  return names.length === 0 ? [] : [`Or choose a profile with --profile: ${names.join(', ')}`];
+}
+
+/** The key and the address of a connection; ends the command with 4 without a key. */
+export function settingsOf(host: Host, { profile, apiKey, baseUrl }: Connection): Settings {
+  if (!apiKey || apiKey.value === '' || /\s/.test(apiKey.value)) {
+    const detail = apiKey?.value ? 'The API key has white space inside.' : 'No API key.';
     throw new Stop(exitCodes.unauthorised, { title: 'No API key', code: 'missing_key', detail }, [
-      'Set ESCROW_API_KEY, or pass --api-key-file <file> or --api-key-stdin.',
+      'Log in once: escrow-cli login',
+      ...otherProfiles(host),
+      'Or set ESCROW_API_KEY, or pass --api-key-file <file> or --api-key-stdin.',
     ]);
   }
-  const baseUrl = options.baseUrl ?? (host.env.ESCROW_BASE_URL || baseUrlDefault);
-  if (!URL.canParse(baseUrl)) throw usage(`The base URL '${baseUrl}' is not a URL.`);
-  // Whatever is not plainly a test key is treated with the care of a live one.
-  return { apiKey, baseUrl, mode: apiKey.startsWith('svc_test_') ? 'test' : 'live' };
+  return {
+    ...{ apiKey: apiKey.value, baseUrl: baseUrl.value, mode: modeOf(apiKey.value) },
+    ...(profile ? { profile: profile.value.name } : {}),
+  };
+}
+
+/** The key and the address, as flags, environment and profiles say. */
+export async function readSettings(host: Host, options: SettingsOptions): Promise<Settings> {
+  return settingsOf(host, await findConnection(host, options));
 }

@@ -149,7 +149,6 @@ const fixed: Record<string, unknown> = {
   ...webhookAnswers,
   'GET /sellers': { data: [sellerRecord], has_more: false, next_cursor: null },
   'GET /banks': { data: [{ code: '058', name: 'Guaranty Trust Bank' }] },
-  'GET /account': accountRecord,
   'PUT /account/payout': accountRecord,
   'GET /balance': balanceRecord,
   'POST /charge': chargeRecord,
@@ -168,9 +167,11 @@ function resolveBank(url: URL): Answer {
   return ok({ bank_code, bank_name: 'Guaranty Trust Bank', account_number, ...holder });
 }
 
-function route(escrows: Api['escrows'], { method, url: address, body }: Received): Answer {
+function route(escrows: Api['escrows'], { method, url: address, headers, body }: Received): Answer {
   const url = new URL(address, 'http://api');
   const path = url.pathname.replace('/api/public/v1', '');
+  if (method === 'GET' && path === '/account')
+    return ok({ ...accountRecord, mode: headers.authorization?.includes('_live_') ? 'live' : 'test' });
   const answer = fixed[`${method} ${path}`];
   if (answer) return ok(answer);
   if (path === '/escrow/initiate') return initiate(escrows, body as Record<string, unknown>);

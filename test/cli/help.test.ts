@@ -57,7 +57,7 @@ describe('help', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     for (const { row } of [...rows, ...hand])
       expect(stdout).toMatch(new RegExp(`^ {2}${row.words[0]}\\b`, 'm'));
-    for (const word of ['130', 'ESCROW_API_KEY', 'ESCROW_BASE_URL', 'NO_COLOR'])
+    for (const word of ['130', 'ESCROW_API_KEY', 'ESCROW_BASE_URL', 'ESCROW_PROFILE', 'NO_COLOR'])
       expect(stdout).toContain(word);
   });
 
@@ -102,6 +102,7 @@ describe('the generated table', () => {
       'json',
       'query',
       'base-url',
+      'profile',
       'from',
       'all',
       'confirm',

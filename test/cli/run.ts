@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { run } from '../../cli/src/run.js';
@@ -12,6 +15,9 @@ export interface Ran {
   stdout: string;
   stderr: string;
 }
+
+/** A folder that is not there: what whoever runs the tests has logged in with changes nothing. */
+const noProfiles = { XDG_CONFIG_HOME: join(tmpdir(), `no-profiles-${randomUUID()}`) };
 
 interface RunOptions {
   env?: Record<string, string | undefined>;
@@ -43,11 +49,15 @@ export function runCommand(command: string, args: readonly string[], options: Ru
 
 /** Runs `escrow-cli` with the words as they are. */
 export function runCli(args: readonly string[], options: RunOptions = {}): Promise<Ran> {
-  return runCommand(process.execPath, [cliPath, ...args], options);
+  return runCommand(process.execPath, [cliPath, ...args], {
+    ...options,
+    env: { ...noProfiles, ...options.env },
+  });
 }
 
 /** Runs a command line from its sources in this process: for tables too long for a process per row. */
-export async function runInside(args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
+export async function runInside(args: readonly string[], given: Record<string, string> = {}): Promise<Ran> {
+  const env = { ...noProfiles, ...given };
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
   const host = { env, stdin, stdout, stderr, now: () => 0, newId: () => 'key-0001' };
   const code = await run(args, host, {});

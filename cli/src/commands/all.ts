@@ -1,6 +1,11 @@
 import type { HandCommand } from './command.js';
 import { failedCommand } from './failed.js';
 import { listenCommand } from './listen/command.js';
+import { explainCommand } from './profiles/explain.js';
+import { loginCommand } from './profiles/login.js';
+import { logoutCommand } from './profiles/logout.js';
+import { listProfilesCommand, useProfileCommand } from './profiles/profiles.js';
+import { whoamiCommand } from './profiles/whoami.js';
 import { signCommand } from './sign.js';
 import { triggerCommand } from './trigger/trigger.js';
 import { verifyCommand } from './verify/verify.js';
@@ -9,6 +14,12 @@ import { verifyCommand } from './verify/verify.js';
 export const handCommands: readonly HandCommand[] = [
   listenCommand,
   triggerCommand,
+  loginCommand,
+  logoutCommand,
+  whoamiCommand,
+  listProfilesCommand,
+  useProfileCommand,
+  explainCommand,
   failedCommand,
   verifyCommand,
   signCommand,

@@ -1,18 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { dirname, isAbsolute, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { usage } from '../../exit.js';
+import { stateFolder } from '../../folders.js';
 import type { Host } from '../../host.js';
-
-/** Where programs keep what they remember, by the rules of the platform or by XDG_STATE_HOME. */
-function stateHome({ env }: Host): string {
-  if (env.XDG_STATE_HOME && isAbsolute(env.XDG_STATE_HOME)) return env.XDG_STATE_HOME;
-  const home = env.HOME || homedir();
-  if (process.platform === 'darwin') return join(home, 'Library', 'Application Support');
-  if (process.platform === 'win32') return env.LOCALAPPDATA || join(home, 'AppData', 'Local');
-  return join(home, '.local', 'state');
-}
 
 function fingerprint(text: string): string {
   return createHash('sha256').update(`escrow-cli ${text}`).digest('hex').slice(0, 24);
@@ -24,7 +15,7 @@ export class ListenState {
   readonly #key: string;
 
   constructor(host: Host, apiKey: string) {
-    this.#folder = join(stateHome(host), 'escrow-cli');
+    this.#folder = stateFolder(host).path;
     this.#key = fingerprint(apiKey);
   }
 

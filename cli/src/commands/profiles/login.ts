@@ -1,0 +1,104 @@
+import { exitCodes, Stop } from '../../exit.js';
+import { announceMode } from '../../perform.js';
+import { checkProfileName, type Profile, Profiles } from '../../profiles/profiles.js';
+import { defaultAddress, givenAddress, modeOf, readAddress, type Settings } from '../../settings.js';
+import { renderPairs } from '../../views/columns.js';
+import type { CommandContext, HandCommand } from '../command.js';
+import { type Account, readAccount } from './account.js';
+import { readLoginKey } from './key.js';
+import { profileAnswer, profileNames, profilePairs } from './view.js';
+
+/** The name to save under: the one that commands would use. */
+function targetName({ host, values }: CommandContext, profiles: Profiles): string {
+  const given = (values.profile as string | undefined) ?? (host.env.ESCROW_PROFILE || undefined);
+  return given === undefined ? profiles.default().name : checkProfileName(given);
+}
+
+/** Asks the API whose key it is; whatever it says but yes, nothing is saved. */
+async function ask(context: CommandContext, settings: Settings): Promise<Account> {
+  try {
+    return await readAccount(context, settings);
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    throw new Stop(error.exitCode, error.problem, [...error.advice, 'Nothing was saved.']);
+  }
+}
+
+/** Another account, mode or address: its key may be known to nobody else, and is not written over. */
+function refuseOther(before: Profile, { api_key, account_id, base_url, name }: Profile): void {
+  const isSame =
+    before.account_id === account_id &&
+    modeOf(before.api_key) === modeOf(api_key) &&
+    before.base_url === base_url;
+  if (isSame) return;
+  const held = `the ${modeOf(before.api_key)} key of ${before.account_name} at ${before.base_url}`;
+  throw new Stop(
+    exitCodes.conflict,
+    { title: 'The profile is taken', code: 'profile_taken', detail: `'${name}' holds ${held}.` },
+    [
+      'Save this one under another name: escrow-cli login --profile <name>',
+      `Or remove that one first: escrow-cli logout --profile ${name}`,
+      'Nothing was saved.',
+    ],
+  );
+}
+
+/** Saves it; whether it took the place of an older key. */
+function save(profiles: Profiles, profile: Profile): boolean {
+  if (profiles.create(profile)) return false;
+  const before = profiles.read(profile.name);
+  if (before) refuseOther(before, profile);
+  profiles.replace(profile);
+  return before !== null;
+}
+
+function comment({ output, host }: CommandContext, name: string, isDefault: boolean, isNewer: boolean): void {
+  if (isNewer) output.note('The key that was saved before is replaced.');
+  if (!isDefault)
+    output.hint(`Use it with --profile ${name}, or from now on: escrow-cli profiles use ${name}`);
+  else if (host.env.ESCROW_API_KEY)
+    output.note('ESCROW_API_KEY is set and goes before the default profile: unset it to use what was saved.');
+}
+
+async function login(context: CommandContext): Promise<void> {
+  const { host, output, values } = context;
+  const profiles = new Profiles(host);
+  const name = targetName(context, profiles);
+  // Refuses a file that is broken or open before anybody types a key.
+  const before = profiles.read(name);
+  const saved = before && { value: readAddress(before.base_url) };
+  const { value: baseUrl } = givenAddress(host, values) ?? saved ?? defaultAddress;
+  const apiKey = await readLoginKey(context, `API key for ${baseUrl} (it is not shown): `);
+  const settings: Settings = { apiKey, baseUrl, mode: modeOf(apiKey) };
+  announceMode({ settings: { ...settings, profile: name }, output });
+  const account = await ask(context, settings);
+  const profile: Profile = {
+    ...{ name, api_key: apiKey, base_url: baseUrl },
+    ...{ account_id: account.account_id, account_name: account.name },
+    saved_at: new Date(host.now()).toISOString(),
+  };
+  const isNewer = save(profiles, profile);
+  const answer = profileAnswer(profile, profiles.default().name);
+  context.print(answer, () => renderPairs(profilePairs(answer), output.paint));
+  comment(context, name, answer.default, isNewer);
+}
+
+/** `login`: checks a key and saves it with its address. */
+export const loginCommand: HandCommand = {
+  words: ['login'],
+  summary: 'Check an API key and save it',
+  description:
+    'Asks for an API key without showing it, asks the API whose it is, and saves it as a profile: the key ' +
+    'and the address it belongs to, in a file that only you can read. Commands then need no key. Without ' +
+    '--profile it is the default one. A profile of another account, mode or address is not written over.',
+  arguments: [],
+  flags: [],
+  key: 'any',
+  answer: { names: profileNames },
+  examples: [
+    'escrow-cli login',
+    'escrow-cli login --profile shop --base-url https://escrow.example.com',
+    'escrow-cli login --profile shop --api-key-file key.txt',
+  ],
+  run: login,
+};

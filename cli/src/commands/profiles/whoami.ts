@@ -1,0 +1,59 @@
+import { announceMode } from '../../perform.js';
+import { masked } from '../../printable.js';
+import { findConnection, type Source, settingsOf } from '../../settings.js';
+import { renderPairs } from '../../views/columns.js';
+import type { CommandContext, HandCommand } from '../command.js';
+import { readAccount } from './account.js';
+
+/** The flag, the variable or the file that says so, else that nothing did. */
+function placeOf({ name }: Source): string {
+  return name ?? 'default';
+}
+
+async function whoami(context: CommandContext): Promise<void> {
+  const { host, values, output, print } = context;
+  const connection = await findConnection(host, values);
+  const { profile, apiKey, baseUrl } = connection;
+  const settings = settingsOf(host, connection);
+  announceMode({ settings, output });
+  const { account_id, name, plan, mode } = await readAccount(context, settings);
+  const answer = {
+    ...{ account_id, account_name: name, plan, mode },
+    ...{ key: masked(settings.apiKey), key_from: apiKey && placeOf(apiKey) },
+    ...{ profile: settings.profile ?? null, profile_from: profile && placeOf(profile) },
+    ...{ base_url: baseUrl.value, base_url_from: placeOf(baseUrl) },
+  };
+  const from = (value: string | null, place: string | null): string | null => value && `${value}  (${place})`;
+  print(answer, () =>
+    renderPairs(
+      [
+        ...([['account', name] as const, ['account id', account_id], ['plan', plan]] as const),
+        ['mode', mode],
+        ['key', from(answer.key, answer.key_from)],
+        ['profile', from(answer.profile, answer.profile_from)],
+        ['address', from(answer.base_url, answer.base_url_from)],
+      ],
+      output.paint,
+    ),
+  );
+}
+
+/** `whoami`: who the API takes a command for, and by which settings. */
+export const whoamiCommand: HandCommand = {
+  words: ['whoami'],
+  summary: 'Show who you are to the API',
+  description:
+    'Asks the API whose the key is, and says which key, profile and address were used and where each comes ' +
+    'from: a flag, a variable, a file, or the default.',
+  arguments: [],
+  flags: [],
+  key: 'any',
+  answer: {
+    names: [
+      ...['account_id', 'account_name', 'plan', 'mode', 'key', 'key_from'],
+      ...['profile', 'profile_from', 'base_url', 'base_url_from'],
+    ],
+  },
+  examples: ['escrow-cli whoami', 'escrow-cli whoami --profile shop --query mode'],
+  run: whoami,
+};
