@@ -28,6 +28,7 @@ process.on('SIGINT', () => {
   const json = argv.some((word) => word.startsWith('--json'));
   const output = createOutput(host, { json, quiet: false, colour: !argv.includes('--no-color') });
   if (stop.exitCode === exitCodes.unavailable) report(output, stop, json);
+  else if (flight.known !== undefined) output.say(flight.known);
   process.exit(stop.exitCode);
 });
 // A reader that has seen enough, such as head, is no error.

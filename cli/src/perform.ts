@@ -138,7 +138,10 @@ async function prepare(context: Context, client: Client, call: Call): Promise<In
   const { values, output } = context;
   const move = values.dryRun ? undefined : moveOf(context.row);
   if (!move) return undefined;
-  await prepareMove(context, client, move, (call.body as { amount?: number } | undefined)?.amount);
+  const { amount } = (call.body ?? {}) as { amount?: number };
+  context.flight.known = `Nothing was ${move.done}.`;
+  await prepareMove(context, client, move, amount);
+  context.flight.known = undefined;
   if (values.idempotencyKey !== undefined) return undefined;
   const intention = declare(context, call);
   if (intention.isRepeat)
