@@ -142,10 +142,13 @@ async function prepare(context: Context, client: Client, call: Call): Promise<In
   context.flight.known = `Nothing was ${move.done}.`;
   await prepareMove(context, client, move, amount);
   context.flight.known = undefined;
-  if (values.idempotencyKey !== undefined) return undefined;
   const intention = declare(context, call);
-  if (intention.isRepeat)
-    output.note('An earlier try of this command said nothing of its outcome; this one repeats it.');
+  if (intention.isRepeat && values.idempotencyKey === undefined) {
+    output.note(
+      'An earlier run of this command did not end; this one goes on with it. ' +
+        'For another one give an --idempotency-key of its own.',
+    );
+  }
   return intention;
 }
 
@@ -174,15 +177,12 @@ async function carryOut(context: Context, client: Client, call: Call, printing: 
     if (!isOpenOutcome(error)) intention?.settle();
     throw error;
   });
-  try {
-    mentionReplay(context, result);
-    const answer = await accompany(context, client, result.body, goal);
-    print(context, selection, answer, goal?.look ?? context.row);
-    mentionNext(context, call, answer, goal);
-    mentionMore(context, answer);
-  } finally {
-    intention?.settle();
-  }
+  mentionReplay(context, result);
+  const answer = await accompany(context, client, result.body, goal);
+  print(context, selection, answer, goal?.look ?? context.row);
+  intention?.settle();
+  mentionNext(context, call, answer, goal);
+  mentionMore(context, answer);
 }
 
 interface Printing {

@@ -9,9 +9,11 @@ export interface Intention {
   idempotencyKey: string;
   /** An earlier run had the same wish, and never said what came of it. */
   isRepeat: boolean;
-  /** What came of it was said: the same command is a new wish from now on. */
+  /** Its answer was printed: the same command is a new wish from now on. */
   settle(): void;
 }
+
+type Declaring = Pick<Context, 'host' | 'settings' | 'values'>;
 
 /** How long the service knows a key; an older wish is answered by what stands. */
 const knownMs = 72 * 3_600_000;
@@ -23,24 +25,28 @@ function openKey(file: string, nowMs: number): string | null {
 }
 
 /**
- * Writes a wish down before it is sent, and forgets it when its outcome was said. Whatever ends the process in
- * between, the same command finds the same key, and nothing moves twice. A machine that cannot write goes on
- * without: the whole of what is held moves once anyway.
+ * Writes a wish down before it is sent, and forgets it when its answer was printed. Whatever ends the process in
+ * between, the same command finds the same key, and nothing moves twice; a key that is given makes a wish of its
+ * own. A machine that cannot write goes on without: the whole of what is held moves once anyway.
  */
-export function declare({ host, settings }: Pick<Context, 'host' | 'settings'>, call: Call): Intention {
+export function declare({ host, settings, values }: Declaring, call: Call): Intention {
   const { method, path, params, body } = call;
   const wish = fingerprint(JSON.stringify([method, path, params, body ?? null]));
   const file = join(stateFolder(host), 'intentions', `${fingerprint(settings.apiKey)}-${wish}`);
   const settle = (): void => rmSync(file, { force: true });
   const nowMs = host.now();
-  const fresh = { idempotencyKey: call.idempotencyKey ?? host.newId(), isRepeat: false };
+  const idempotencyKey = call.idempotencyKey ?? host.newId();
   try {
     const known = openKey(file, nowMs);
-    if (known !== null) return { idempotencyKey: known, isRepeat: true, settle };
-    prepareFolder(file);
-    writeFileSync(file, `${fresh.idempotencyKey}\n${nowMs}\n`, { mode: 0o600, flush: true });
-    return { ...fresh, settle };
+    const isRepeat = known !== null && (values.idempotencyKey ?? known) === known;
+    if (isRepeat) return { idempotencyKey: known, isRepeat, settle };
+    if (known === null) {
+      prepareFolder(file);
+      writeFileSync(file, `${idempotencyKey}\n${nowMs}\n`, { mode: 0o600, flush: true });
+      return { idempotencyKey, isRepeat, settle };
+    }
   } catch {
-    return { ...fresh, settle: () => undefined };
+    // Without the note, the key that was printed still makes a repeat safe.
   }
+  return { idempotencyKey, isRepeat: false, settle: () => undefined };
 }
