@@ -5,7 +5,7 @@ import type { WaitTable } from '../src/waiting/table.js';
 
 type Ways = ReadonlyMap<string, readonly string[]>;
 
-/** Where each status leads. What is closed leads nowhere by itself: only a new wish or the operator changes it. */
+/** Where each status leads. What is closed leads nowhere: only a new wish or the operator changes it. */
 function waysOf({ statuses, transitions }: Machine): Ways {
   return new Map(
     statuses.map((status) => {
@@ -28,8 +28,8 @@ function reachable(ways: Ways, start: string, without?: string): Set<string> {
 }
 
 /**
- * For each status that can be waited for: where that is over, and where it still can come. It is over where it
- * stands, and where nothing leads without it while the sale can still end well; elsewhere the wait is in vain.
+ * For each status that can be waited for: where that is over, and where it still can come. It is over where
+ * it stands, and where nothing leads without it while the sale can still end well; elsewhere it is in vain.
  */
 function waitsOf(machine: Machine, goodEnd: string): WaitTable {
   const ways = waysOf(machine);

@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein';
 const slipsMax = 3;
 
 /** The names that somebody may have meant: those that hold the word, else those a few slips away. */
-export function nearest<Name extends string>(given: string, names: readonly Name[]): Name[] {
+function nearest(given: string, names: readonly string[]): string[] {
   const holding =
     given.length < 3
       ? []

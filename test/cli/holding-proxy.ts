@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where the next request of a method is stopped: before the service hears it, or before its answer is passed. */
+/** Where a request is stopped: before the service hears it, or before its answer is passed on. */
 type Point = 'request' | 'answer';
 
 interface Plan {

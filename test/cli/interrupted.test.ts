@@ -142,16 +142,6 @@ forEachDatabase((_, freshDatabase) => {
       expect(await moved(sale, 'payouts')).toEqual([250_000]);
     });
 
-    it('by SIGKILL and repeated on a machine that knows nothing of it pays once', async () => {
-      const sale = await Sale.funded(service);
-      const words = ['release', sale.reference];
-      await interrupt(point, words, 'SIGKILL');
-      proxy.letGo();
-      const again = await runCli(words, { env: direct({ XDG_STATE_HOME: temporaryFolder() }) });
-      expect(again.code, again.stderr).toBe(0);
-      expect(await moved(sale, 'payouts')).toEqual([250_000]);
-    });
-
     it.each(['SIGINT', 'SIGKILL'] as const)(
       'of a part, by %s and typed again, pays the part once',
       async (signal) => {
@@ -165,6 +155,18 @@ forEachDatabase((_, freshDatabase) => {
         if (point !== points.printing) expect(await moved(sale, 'payouts')).toEqual([100_000]);
       },
     );
+  });
+
+  describe.each(hardest)('release, interrupted $name', { timeout: 30_000 }, (point) => {
+    it('by SIGKILL and repeated on a machine that knows nothing of it pays once', async () => {
+      const sale = await Sale.funded(service);
+      const words = ['release', sale.reference];
+      await interrupt(point, words, 'SIGKILL');
+      proxy.letGo();
+      const again = await runCli(words, { env: direct({ XDG_STATE_HOME: temporaryFolder() }) });
+      expect(again.code, again.stderr).toBe(0);
+      expect(await moved(sale, 'payouts')).toEqual([250_000]);
+    });
   });
 
   describe.each(hardest)('refund, interrupted $name', { timeout: 30_000 }, (point) => {

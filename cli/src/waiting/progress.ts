@@ -4,7 +4,7 @@ import { spanText } from '../span.js';
 const frames = ['|', '/', '-', '\\'];
 const frameMs = 120;
 
-/** One line on the terminal that says how long something has been waited for; away from terminals, nothing. */
+/** One line on the terminal that says how long something has been waited for; elsewhere, nothing. */
 export class Progress {
   readonly #stderr: Context['host']['stderr'];
   readonly #isShown: boolean;
@@ -42,7 +42,7 @@ export class Progress {
     this.#frame = (this.#frame + 1) % frames.length;
     const line = `${frames[this.#frame]} ${spanText(this.elapsedMs)}: ${this.#text}`;
     // A line that is wrapped cannot be taken back.
-    const width = (this.#stderr.columns ?? 80) - 1;
+    const width = (this.#stderr.columns || 80) - 1;
     this.#stderr.write(`\r\u001b[K${[...line].slice(0, width).join('')}`);
   }
 }
