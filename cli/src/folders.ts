@@ -11,7 +11,7 @@ export interface OwnFolder {
 }
 
 function ownFolder(
-  { env }: Host,
+  { env }: Pick<Host, 'env'>,
   variable: string,
   windows: string,
   local: string,
@@ -28,11 +28,11 @@ function ownFolder(
 }
 
 /** What people set: the profiles. */
-export function configFolder(host: Host): OwnFolder {
+export function configFolder(host: Pick<Host, 'env'>): OwnFolder {
   return ownFolder(host, 'XDG_CONFIG_HOME', 'APPDATA', 'Roaming', '.config');
 }
 
 /** What the program remembers by itself. */
-export function stateFolder(host: Host): OwnFolder {
+export function stateFolder(host: Pick<Host, 'env'>): OwnFolder {
   return ownFolder(host, 'XDG_STATE_HOME', 'LOCALAPPDATA', 'Local', join('.local', 'state'));
 }
