@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { errors, events, type Operation, operations } from '@escrow-checkout/contract';
 import type { ErrorRow, FieldRow, OperationRow } from '../src/table.js';
+import { waitTables } from './lives.js';
 import { answerNames, fieldRows, propertiesOf, type Shape, unwrap } from './shapes.js';
 
 const target = fileURLToPath(new URL('../src/operations.generated.ts', import.meta.url));
@@ -74,6 +75,7 @@ function render(): string {
   return [
     '// Generated from the contract by `pnpm --filter @escrow-checkout/cli generate`. Do not edit.',
     "import type { ErrorRow, OperationRow } from './table.js';",
+    "import type { WaitTable } from './waiting/table.js';",
     '',
     `export const operationRows: readonly OperationRow[] = ${JSON.stringify(rows, null, 2)};`,
     '',
@@ -82,6 +84,9 @@ function render(): string {
     `export const eventMoments = ${JSON.stringify(eventMoments(), null, 2)} as const;`,
     '',
     `export const eventFields: readonly string[] = ${JSON.stringify(eventFields(), null, 2)};`,
+    '',
+    'export const waitTables: Readonly<Record<' +
+      `'escrow' | 'charge' | 'payouts' | 'refunds', WaitTable>> = ${JSON.stringify(waitTables(), null, 2)};`,
     '',
   ].join('\n');
 }

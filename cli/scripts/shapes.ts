@@ -79,6 +79,7 @@ function typeOf(name: string, shape: Shape): FieldType {
 function fieldRow(place: FieldRow['in'], path: readonly string[], shape: Shape, nested: boolean): FieldRow {
   const { shape: inner, optional, description, assumed } = unwrap(shape);
   const type = typeOf(path.at(-1) ?? '', inner);
+  const choices = inner._def.values ?? (type === 'names' ? inner._def.type?._def.values : undefined);
   const literal = inner._def.typeName === 'ZodLiteral' ? String(inner._def.value) : undefined;
   return {
     in: place,
@@ -86,7 +87,7 @@ function fieldRow(place: FieldRow['in'], path: readonly string[], shape: Shape, 
     type,
     required: optional ? 'never' : nested ? 'together' : 'always',
     description,
-    ...(inner._def.values ? { choices: inner._def.values } : {}),
+    ...(choices ? { choices } : {}),
     ...(literal !== undefined ? { choices: [literal], constant: literal } : {}),
     ...(assumed !== undefined
       ? { assumed: Array.isArray(assumed) ? assumed.join(',') : (assumed as string) }

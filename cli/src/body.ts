@@ -3,6 +3,7 @@ import { usage } from './exit.js';
 import { attributeOf, flagOf, flagsOf, type Values } from './flags.js';
 import type { Host } from './host.js';
 import { readKobo, readNaira } from './money.js';
+import { hints } from './nearest.js';
 import { readStdin } from './settings.js';
 import type { FieldRow, OperationRow } from './table.js';
 import { readTime } from './time.js';
@@ -24,12 +25,36 @@ function parseObject(text: string, source: string): Json {
   return value;
 }
 
-async function readFrom(host: Host, values: Values): Promise<Json> {
+/** The names in a file that no field has; what a field holds that takes any JSON is its own affair. */
+function unknownNames(known: readonly string[], given: Json, prefix = ''): string[] {
+  return Object.entries(given).flatMap(([name, value]) => {
+    const path = `${prefix}${name}`;
+    if (known.includes(path)) return [];
+    if (!known.some((one) => one.startsWith(`${path}.`))) return [path];
+    return isObject(value) ? unknownNames(known, value, `${path}.`) : [];
+  });
+}
+
+function refuseUnknown({ fields, previews }: OperationRow, given: Json): void {
+  const known = fields.filter((field) => field.in === 'body').map(({ path }) => path.join('.'));
+  if (previews === 'body') known.push('dry_run');
+  const unknown = unknownNames(known, given);
+  if (unknown.length === 0) return;
+  throw usage(
+    `--from does not know ${unknown.map((name) => `'${name}'`).join(', ')}.`,
+    ...hints(unknown, known),
+  );
+}
+
+async function readFrom(row: OperationRow, host: Host, values: Values): Promise<Json> {
   const file = values.from as string | undefined;
   if (file === undefined) return {};
   if (file === '-' && values.apiKeyStdin) throw usage('--from - and --api-key-stdin both read stdin.');
   try {
-    return parseObject(file === '-' ? await readStdin(host) : readFileSync(file, 'utf8'), '--from');
+    const text = file === '-' ? await readStdin(host) : readFileSync(file, 'utf8');
+    const given = parseObject(text.replace(/^\uFEFF/, ''), '--from');
+    refuseUnknown(row, given);
+    return given;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
     throw usage(`--from cannot be read: ${(error as Error).message}`);
@@ -56,10 +81,6 @@ function readAmount(field: FieldRow, values: Values): number | undefined {
 function readField(field: FieldRow, values: Values): unknown {
   if (field.type === 'amount') return readAmount(field, values);
   const value = values[attributeOf(flagOf(field))];
-  if (field.type === 'names' && value !== undefined)
-    return String(value)
-      .split(',')
-      .map((name) => name.trim());
   if (field.type === 'time' && value !== undefined) return readTime(String(value), flagOf(field));
   if (field.type === 'json' && value !== undefined) return parseObject(String(value), flagOf(field));
   return value;
@@ -118,7 +139,7 @@ export async function readRequest(
   const body = fill(
     row.fields.filter((field) => field.in === 'body'),
     values,
-    await readFrom(host, values),
+    await readFrom(row, host, values),
   );
   const leaveOut = row.body === 'none' || (row.body === 'optional' && Object.keys(body).length === 0);
   return { query, body: leaveOut ? undefined : body };

@@ -8,6 +8,8 @@ import type { OperationRow } from './table.js';
 export interface Flight {
   /** What it would leave open: the advice for the write whose answer is awaited. */
   advice?: readonly string[] | undefined;
+  /** What is certain when it ends the process and nothing is under way, such as that nothing was released. */
+  known?: string | undefined;
   /** Asks a command that lasts to end by itself; without it, the process ends. */
   windDown?: (() => void) | undefined;
   /** The profile that a flag chose: the advice names it. */

@@ -1,5 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { moveOf } from './moving/moves.js';
+import { suggestion } from './nearest.js';
 import type { FieldRow, OperationRow } from './table.js';
+import { waitChoices } from './waiting/goal.js';
 
 /** What commander read: flags by their camel-cased names. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -53,6 +56,21 @@ export function readAnother(text: string, before: readonly string[] = []): strin
   return [...before, text];
 }
 
+/** Reads one of a list of names, and says which one was meant by a slip. */
+export function readChoice(choices: readonly string[]): (text: string) => string {
+  return (text) => {
+    if (choices.includes(text)) return text;
+    const hint = suggestion(text, choices);
+    throw new InvalidArgumentError(`${hint && `${hint} `}Allowed choices are ${choices.join(', ')}.`);
+  };
+}
+
+/** Reads several of them, with commas between. */
+export function readNames(choices: readonly string[]): (text: string) => string[] {
+  const read = readChoice(choices);
+  return (text) => text.split(',').map((name) => read(name.trim()));
+}
+
 function readSeconds(text: string): number {
   if (/^\d+(?:\.\d+)?$/.test(text) && Number(text) > 0) return Number(text);
   throw new InvalidArgumentError('It takes seconds, more than 0.');
@@ -98,15 +116,17 @@ function addField(command: Command, field: FieldRow): void {
   );
   if (field.type === 'integer') option.argParser(readInteger);
   if (field.type === 'list') option.argParser(readAnother);
-  if (field.choices) option.choices(field.choices);
+  if (field.type === 'names') option.argParser(readNames(field.choices ?? []));
+  else if (field.choices) option.choices(field.choices).argParser(readChoice(field.choices));
   command.addOption(option);
   // Left out, such a field stays as it is: both of its values need a word.
   if (field.type === 'boolean' && field.in === 'body')
     command.option(negated(flagOf(field)), 'The opposite.');
 }
 
-function readText(text: string): string {
-  return text;
+function readPlace(text: string): string {
+  if (/^[\x21-\x7e]{1,100}$/.test(text)) return text;
+  throw new InvalidArgumentError('It takes an event_id, or 0 for the beginning.');
 }
 
 /** What every command takes that follows events. */
@@ -114,7 +134,7 @@ export const streamFlags = [
   {
     flag: '--after <event_id>',
     description: 'Go on after this event; `0` is before the first. From now on, unless given.',
-    read: readText,
+    read: readPlace,
   },
   {
     flag: '--silence <seconds>',
@@ -167,28 +187,46 @@ export function addOutputFlags(command: Command): void {
     .option('--quiet', 'No hints.');
 }
 
+/** What `--timeout` limits: a command that lasts is done with it as soon as it has begun. */
+const limits = {
+  answer: 'Give up after so many seconds, retries included (120).',
+  beginning: 'Give up when no connection stands after so many seconds (120); from then on it lasts.',
+  wait: 'Give up after so many seconds, retries included (120); with --wait, wait so long (no limit).',
+} as const;
+
 /** Flags about the key and the address, for every command that may send something. */
-export function addConnectionFlags(command: Command): void {
+export function addConnectionFlags(command: Command, limited: keyof typeof limits = 'answer'): void {
   command
     .option('--profile <name>', 'Name of the profile: a saved key with its address (ESCROW_PROFILE).')
     .option('--base-url <url>', 'Address of the API (ESCROW_BASE_URL).')
     .option('--api-key-file <file>', 'Read the API key from a file instead of ESCROW_API_KEY.')
     .option('--api-key-stdin', 'Read the API key from stdin.')
-    .option('--timeout <seconds>', 'Give up after so many seconds, retries included (120).', readSeconds);
+    .option('--timeout <seconds>', limits[limited], readSeconds);
 }
 
 /** Flags that every command of the API takes; they may also stand before the command. */
-export function addCommonFlags(command: Command): void {
+export function addCommonFlags(command: Command, limited?: keyof typeof limits): void {
   addOutputFlags(command);
-  addConnectionFlags(command);
+  addConnectionFlags(command, limited);
+}
+
+/** Flags about what follows the answer. */
+function addFollowingFlags(command: Command, row: OperationRow): void {
+  const choices = waitChoices(row);
+  if (choices.length === 0) return;
+  const wait = new Option('--wait <state>', 'Wait until it is so, and print how it then stands.');
+  command.addOption(wait.choices(choices).argParser(readChoice(choices)));
+  // Before it is paid there is a page to pay it on.
+  if (moveOf(row) === undefined) command.option('--open', 'Open the checkout page in the browser.');
 }
 
 /** The positional arguments and flags of one operation. */
 export function addOperationFlags(command: Command, row: OperationRow): void {
   for (const { name, description } of row.parameters) command.argument(`<${name}>`, description);
   addRequestFlags(command, row);
-  if (row.operationId === 'releaseEscrow') {
+  if (moveOf(row)) {
     command.option('--confirm <reference>', 'Confirm without a prompt by naming the reference again.');
   }
-  addCommonFlags(command);
+  addFollowingFlags(command, row);
+  addCommonFlags(command, row.streams ? 'beginning' : waitChoices(row).length > 0 ? 'wait' : 'answer');
 }

@@ -33,6 +33,15 @@ function remarks({ output }: Told): Pick<StreamOptions, 'onLoss' | 'onReconnect'
   };
 }
 
+/** A refused place came from a flag, whatever the protocol calls it. */
+function nameFlag(error: unknown, flag: string): unknown {
+  if (!(error instanceof Stop) || !error.problem.errors) return error;
+  const errors = error.problem.errors.map((each) =>
+    each.pointer === 'Last-Event-ID' ? { ...each, pointer: flag } : each,
+  );
+  return new Stop(error.exitCode, { ...error.problem, errors }, error.advice);
+}
+
 /**
  * Hands on one event after another. It goes on through every loss of the connection; only the first one has
  * to come about in time. Ends as interrupted when the signal says so.
@@ -62,6 +71,8 @@ export async function followEvents(following: Following, take: (event: unknown) 
   };
   try {
     await client.follow(call, options, take);
+  } catch (error) {
+    throw nameFlag(error, values.after === undefined ? '--resume' : '--after');
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);

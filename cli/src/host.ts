@@ -5,7 +5,7 @@ export interface Host {
   env: Readonly<Record<string, string | undefined>>;
   stdin: NodeJS.ReadableStream & Partial<Pick<ReadStream, 'isTTY' | 'setRawMode'>>;
   stdout: NodeJS.WritableStream & Partial<Pick<WriteStream, 'isTTY' | 'columns'>>;
-  stderr: NodeJS.WritableStream & Partial<Pick<WriteStream, 'isTTY'>>;
+  stderr: NodeJS.WritableStream & Partial<Pick<WriteStream, 'isTTY' | 'columns'>>;
   now(): number;
   newId(): string;
 }

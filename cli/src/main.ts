@@ -29,6 +29,7 @@ process.on('SIGINT', () => {
   const colour = !argv.includes('--no-color');
   const output = createOutput(host, { json, quiet: false, colour, profile: flight.profile });
   if (stop.exitCode === exitCodes.unavailable) report(output, stop, json);
+  else if (flight.known !== undefined) output.say(flight.known);
   process.exit(stop.exitCode);
 });
 // A reader that has seen enough, such as head, is no error.

@@ -1,5 +1,6 @@
 // Generated from the contract by `pnpm --filter @escrow-checkout/cli generate`. Do not edit.
 import type { ErrorRow, OperationRow } from './table.js';
+import type { WaitTable } from './waiting/table.js';
 
 export const operationRows: readonly OperationRow[] = [
   {
@@ -2278,6 +2279,39 @@ export const operationRows: readonly OperationRow[] = [
         "type": "names",
         "required": "never",
         "description": "The events it gets.",
+        "choices": [
+          "escrow.funded",
+          "escrow.accepted",
+          "escrow.declined",
+          "escrow.delivered",
+          "escrow.released",
+          "escrow.refunded",
+          "dispute.opened",
+          "payment.success",
+          "payment.failed",
+          "charge.success",
+          "charge.failed",
+          "payment.partial",
+          "escrow.expired",
+          "escrow.cancelled",
+          "escrow.reopened",
+          "escrow.partially_released",
+          "escrow.partially_refunded",
+          "dispute.resolved",
+          "payout.paid",
+          "payout.failed",
+          "payout.reversed",
+          "refund.paid",
+          "refund.failed",
+          "payout.retried",
+          "refund.retried",
+          "refund.cancelled",
+          "credit.matched",
+          "receivable.settled",
+          "delivery.updated",
+          "webhook.disabled",
+          "webhook.test"
+        ],
         "assumed": "escrow.funded,escrow.released,escrow.refunded"
       },
       {
@@ -2402,7 +2436,40 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "names",
         "required": "never",
-        "description": "The events it gets."
+        "description": "The events it gets.",
+        "choices": [
+          "escrow.funded",
+          "escrow.accepted",
+          "escrow.declined",
+          "escrow.delivered",
+          "escrow.released",
+          "escrow.refunded",
+          "dispute.opened",
+          "payment.success",
+          "payment.failed",
+          "charge.success",
+          "charge.failed",
+          "payment.partial",
+          "escrow.expired",
+          "escrow.cancelled",
+          "escrow.reopened",
+          "escrow.partially_released",
+          "escrow.partially_refunded",
+          "dispute.resolved",
+          "payout.paid",
+          "payout.failed",
+          "payout.reversed",
+          "refund.paid",
+          "refund.failed",
+          "payout.retried",
+          "refund.retried",
+          "refund.cancelled",
+          "credit.matched",
+          "receivable.settled",
+          "delivery.updated",
+          "webhook.disabled",
+          "webhook.test"
+        ]
       },
       {
         "in": "body",
@@ -2957,7 +3024,40 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "names",
         "required": "never",
-        "description": "Only these types; those it subscribed to, unless said otherwise."
+        "description": "Only these types; those it subscribed to, unless said otherwise.",
+        "choices": [
+          "escrow.funded",
+          "escrow.accepted",
+          "escrow.declined",
+          "escrow.delivered",
+          "escrow.released",
+          "escrow.refunded",
+          "dispute.opened",
+          "payment.success",
+          "payment.failed",
+          "charge.success",
+          "charge.failed",
+          "payment.partial",
+          "escrow.expired",
+          "escrow.cancelled",
+          "escrow.reopened",
+          "escrow.partially_released",
+          "escrow.partially_refunded",
+          "dispute.resolved",
+          "payout.paid",
+          "payout.failed",
+          "payout.reversed",
+          "refund.paid",
+          "refund.failed",
+          "payout.retried",
+          "refund.retried",
+          "refund.cancelled",
+          "credit.matched",
+          "receivable.settled",
+          "delivery.updated",
+          "webhook.disabled",
+          "webhook.test"
+        ]
       }
     ],
     "body": "required",
@@ -3140,7 +3240,40 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "names",
         "required": "never",
-        "description": "Only events of these types; all of them unless given."
+        "description": "Only events of these types; all of them unless given.",
+        "choices": [
+          "escrow.funded",
+          "escrow.accepted",
+          "escrow.declined",
+          "escrow.delivered",
+          "escrow.released",
+          "escrow.refunded",
+          "dispute.opened",
+          "payment.success",
+          "payment.failed",
+          "charge.success",
+          "charge.failed",
+          "payment.partial",
+          "escrow.expired",
+          "escrow.cancelled",
+          "escrow.reopened",
+          "escrow.partially_released",
+          "escrow.partially_refunded",
+          "dispute.resolved",
+          "payout.paid",
+          "payout.failed",
+          "payout.reversed",
+          "refund.paid",
+          "refund.failed",
+          "payout.retried",
+          "refund.retried",
+          "refund.cancelled",
+          "credit.matched",
+          "receivable.settled",
+          "delivery.updated",
+          "webhook.disabled",
+          "webhook.test"
+        ]
       }
     ],
     "body": "none",
@@ -4282,3 +4415,119 @@ export const eventFields: readonly string[] = [
   "webhook_id",
   "disabled_reason"
 ];
+
+export const waitTables: Readonly<Record<'escrow' | 'charge' | 'payouts' | 'refunds', WaitTable>> = {
+  "escrow": {
+    "funded": {
+      "reached": [
+        "funded",
+        "disputed",
+        "released"
+      ],
+      "open": [
+        "awaiting_payment"
+      ]
+    },
+    "disputed": {
+      "reached": [
+        "disputed"
+      ],
+      "open": [
+        "awaiting_payment",
+        "funded"
+      ]
+    },
+    "released": {
+      "reached": [
+        "released"
+      ],
+      "open": [
+        "awaiting_payment",
+        "funded",
+        "disputed"
+      ]
+    },
+    "refunded": {
+      "reached": [
+        "refunded"
+      ],
+      "open": [
+        "awaiting_payment",
+        "funded",
+        "disputed"
+      ]
+    },
+    "declined": {
+      "reached": [
+        "declined"
+      ],
+      "open": [
+        "awaiting_payment"
+      ]
+    },
+    "cancelled": {
+      "reached": [
+        "cancelled"
+      ],
+      "open": [
+        "awaiting_payment"
+      ]
+    },
+    "expired": {
+      "reached": [
+        "expired"
+      ],
+      "open": [
+        "awaiting_payment"
+      ]
+    }
+  },
+  "charge": {
+    "succeeded": {
+      "reached": [
+        "succeeded"
+      ],
+      "open": [
+        "pending"
+      ]
+    },
+    "expired": {
+      "reached": [
+        "expired"
+      ],
+      "open": [
+        "pending"
+      ]
+    },
+    "failed": {
+      "reached": [
+        "failed"
+      ],
+      "open": [
+        "pending"
+      ]
+    }
+  },
+  "payouts": {
+    "paid": {
+      "reached": [
+        "paid"
+      ],
+      "open": [
+        "waiting_details",
+        "pending",
+        "reversed"
+      ]
+    }
+  },
+  "refunds": {
+    "paid": {
+      "reached": [
+        "paid"
+      ],
+      "open": [
+        "pending"
+      ]
+    }
+  }
+};

@@ -2,13 +2,19 @@ import { readRequest } from './body.js';
 import { type Call, type Client, connect, type Result } from './client.js';
 import { type Context, referenceOf } from './context.js';
 import { printRequest } from './dry-run.js';
-import { usage } from './exit.js';
+import { exitCodes, Stop, usage } from './exit.js';
 import { followEvents } from './following.js';
 import { nextCommand } from './hints.js';
-import { line, quoted } from './printable.js';
-import { prepareRelease } from './release.js';
+import { declare, type Intention } from './moving/intention.js';
+import { moveOf } from './moving/moves.js';
+import { prepareMove } from './moving/prepare.js';
+import { openInBrowser } from './opener.js';
+import { line, printable, quoted } from './printable.js';
 import { readSelection, type Selection, selected } from './select.js';
+import type { OperationRow } from './table.js';
 import { render } from './views/render.js';
+import { type Awaited, type Goal, goalOf } from './waiting/goal.js';
+import { waitFor } from './waiting/wait.js';
 
 interface Page {
   data: unknown[];
@@ -89,8 +95,8 @@ export function announceMode({ settings, output }: Pick<Context, 'settings' | 'o
   output.hint(`${output.paintNote('banner', ' LIVE ')} Real money, ${profile}key ${settings.apiKey}.`);
 }
 
-function print(context: Context, selection: Selection, answer: unknown): void {
-  const { output, row, host } = context;
+function print(context: Context, selection: Selection, answer: unknown, row: OperationRow): void {
+  const { output, host } = context;
   // What goes on has a line for each answer; in a pipe it is for programs.
   const isPiped = !output.terminal && selection.path === undefined;
   const text = row.streams
@@ -99,23 +105,24 @@ function print(context: Context, selection: Selection, answer: unknown): void {
   output.data(text ?? render(row, answer, output, host.now()));
 }
 
-function comment(context: Context, call: Call, result: Result<unknown>): void {
+/** Says that nothing happened, where the request was a repeat. */
+function mentionReplay({ output, row }: Context, { replayed }: Result<unknown>): void {
+  if (!replayed) return;
+  output.note(
+    row.operationId === 'initiateEscrow'
+      ? 'existing: this reference has its checkout already; nothing was opened.'
+      : 'already done: nothing was done again.',
+  );
+}
+
+/** Says what usually comes next. After a wait that is what comes after what was waited for. */
+function mentionNext(context: Context, call: Call, answer: unknown, goal: Goal | undefined): void {
   const { output, row, settings } = context;
-  if (result.replayed) {
-    output.note(
-      row.operationId === 'initiateEscrow'
-        ? 'existing: this reference has its checkout already; nothing was opened.'
-        : 'already done: nothing was done again.',
-    );
-  }
-  if (row.method === 'GET' || context.values.dryRun) return;
+  if (row.method === 'GET' && !goal) return;
+  if (context.values.dryRun || goal?.look.operationId === 'getCharge') return;
+  const { operationId } = goal?.look ?? row;
   const reference = referenceOf(context.params, call.body);
-  const next = nextCommand({
-    operationId: row.operationId,
-    answer: result.body,
-    reference,
-    mode: settings.mode,
-  });
+  const next = nextCommand({ operationId, answer, reference, mode: settings.mode });
   if (next) output.hint(output.paintNote('dim', `next: ${next}`));
 }
 
@@ -127,25 +134,88 @@ function mentionMore({ output, row }: Context, answer: unknown): void {
   );
 }
 
+/** Looks and asks before money moves, and writes the wish down. */
+async function prepare(context: Context, client: Client, call: Call): Promise<Intention | undefined> {
+  const { values, output } = context;
+  const move = values.dryRun ? undefined : moveOf(context.row);
+  if (!move) return undefined;
+  const { amount } = (call.body ?? {}) as { amount?: number };
+  context.flight.known = `Nothing was ${move.done}.`;
+  await prepareMove(context, client, move, amount);
+  context.flight.known = undefined;
+  const intention = declare(context, call);
+  if (intention.isRepeat && values.idempotencyKey === undefined) {
+    output.note(
+      'An earlier run of this command did not end; this one goes on with it. ' +
+        'For another one give an --idempotency-key of its own.',
+    );
+  }
+  return intention;
+}
+
+/** What the answer is followed by before it is printed: the page in the browser, and the wait. */
+async function accompany(context: Context, client: Client, body: unknown, goal?: Goal): Promise<unknown> {
+  const { values, output } = context;
+  const { checkout_url: url, reference } = body as Awaited;
+  const isOpened = goal !== undefined && goal.look.operationId !== context.row.operationId;
+  const isWhole = Array.isArray((body as Partial<Awaited>).payouts);
+  if (isOpened && !isWhole) output.hint(`${printable(reference)} is open: ${printable(url)}`);
+  if (values.open) await openInBrowser(context, url);
+  if (!goal) return body;
+  return waitFor({ ...context, client, goal, reference }, isWhole ? (body as Awaited) : null);
+}
+
+function isOpenOutcome(error: unknown): boolean {
+  return error instanceof Stop && error.exitCode === exitCodes.unavailable;
+}
+
+/** Sends one request and prints its answer, with all that is asked before and said after it. */
+async function carryOut(context: Context, client: Client, call: Call, printing: Printing): Promise<void> {
+  const { selection, goal } = printing;
+  const intention = await prepare(context, client, call);
+  const named = intention ? { ...call, idempotencyKey: intention.idempotencyKey } : call;
+  const result = await send(context, client, named).catch((error: unknown) => {
+    if (!isOpenOutcome(error)) intention?.settle();
+    throw error;
+  });
+  mentionReplay(context, result);
+  const answer = await accompany(context, client, result.body, goal);
+  print(context, selection, answer, goal?.look ?? context.row);
+  intention?.settle();
+  mentionNext(context, call, answer, goal);
+  mentionMore(context, answer);
+}
+
+interface Printing {
+  selection: Selection;
+  goal: Goal | undefined;
+}
+
+/** What is printed in the end; what `--wait` waits for has the fields of the answer that tells it. */
+function readPrinting({ row, values }: Context): Printing {
+  for (const flag of ['wait', 'open'] as const) {
+    if (values.dryRun && values[flag] !== undefined)
+      throw usage(`--dry-run and --${flag} exclude each other.`);
+  }
+  const goal = values.wait === undefined ? undefined : goalOf(row, String(values.wait));
+  const { json, query } = values as { json?: string; query?: string };
+  return { selection: readSelection(goal?.look ?? row, json, query), goal };
+}
+
 /** Runs one operation: reads the flags, sends the request, prints the answer. */
 export async function perform(context: Context): Promise<void> {
   const { row, values } = context;
-  const selection = readSelection(row, values.json as string | undefined, values.query as string | undefined);
+  const printing = readPrinting(context);
+  const { selection } = printing;
   const call = await buildCall(context);
   if (values.dryRun && row.previews === 'nowhere') return printRequest(context, call);
   announceMode(context);
   const client = await connect(context);
   if (row.streams) {
     const signal = new AbortController().signal;
-    const show = (event: unknown) => print(context, selection, event);
+    const show = (event: unknown) => print(context, selection, event, row);
     return followEvents({ ...context, client, call, signal }, show);
   }
-  if (values.all) return print(context, selection, await sendAll(context, client, call));
-  if (row.operationId === 'releaseEscrow' && !values.dryRun) {
-    await prepareRelease(context, client, (call.body as { amount?: number } | undefined)?.amount);
-  }
-  const result = await send(context, client, call);
-  print(context, selection, result.body);
-  comment(context, call, result);
-  mentionMore(context, result.body);
+  if (values.all) return print(context, selection, await sendAll(context, client, call), row);
+  return carryOut(context, client, call, printing);
 }

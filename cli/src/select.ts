@@ -1,4 +1,5 @@
 import { usage } from './exit.js';
+import { hints } from './nearest.js';
 
 /** What `--json` and `--query` ask for, checked before anything is sent. */
 export interface Selection {
@@ -12,7 +13,7 @@ function refuseUnknown(names: readonly string[], known: readonly string[], flag:
   if (unknown.length === 0) return;
   throw usage(
     `${flag} does not know ${unknown.map((name) => `'${name}'`).join(', ')}.`,
-    `Fields: ${known.join(', ')}`,
+    ...hints(unknown, known),
   );
 }
 

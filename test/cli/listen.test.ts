@@ -212,12 +212,16 @@ describe('listen', { timeout: 90_000 }, () => {
     expect(unreachable.stderr).toContain('ESCROW_BASE_URL or --base-url changes it');
     const lost = await runCli([...target, '--after', '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b10'], { env: env() });
     expect(lost.code).toBe(3);
-    expect(lost.stderr).toContain('Last-Event-ID');
+    expect(lost.stderr).toContain('  --after: is not the `event_id` of an event of yours');
   });
 
   it.each<[string, string[], string]>([
     ['no target', [], 'Missing: --forward-to'],
     ['an odd target', ['--forward-to', 'ftp://localhost'], 'takes an http:// or https:// address'],
+    ['a name that is no address', ['--forward-to', 'foo'], 'For example --forward-to 3000'],
+    ['a port that is none', ['--forward-to', 'localhost:0/webhooks'], 'a port from 1 to 65535'],
+    ['a type of event that is none', ['--forward-to', '3000', '--events', 'escrow.fundd'], 'escrow.funded?'],
+    ['a place that is none', ['--forward-to', '3000', '--after', 'the beginning'], 'It takes an event_id'],
     ['a password in it', ['--forward-to', 'http://a:b@localhost'], 'without a password'],
     ['a header that a delivery has', ['--forward-to', '3000', '--header', 'Webhook-Id: x'], 'has its own'],
     ['a header that is none', ['--forward-to', '3000', '--header', 'a b: c'], "'Name: value'"],

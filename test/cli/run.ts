@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { run } from '../../cli/src/run.js';
+import { temporaryFolder } from '../harness/stores.js';
 import { cliPath } from './built.js';
 
 export const testKey = 'svc_test_0123456789abcdefghijklmnopqrst000000';
 export const liveKey = 'svc_live_0123456789abcdefghijklmnopqrst00ab12';
+
+/** Where commands remember things: not where those of the person do who runs the tests. */
+const stateHome = { XDG_STATE_HOME: temporaryFolder() };
 
 export interface Ran {
   code: number | null;
@@ -30,7 +34,8 @@ interface RunOptions {
 
 /** Runs a command to its end, away from any terminal. */
 export function runCommand(command: string, args: readonly string[], options: RunOptions = {}): Promise<Ran> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, TERM: 'xterm-256color', ...options.env };
+  const given = { PATH: process.env.PATH, HOME: process.env.HOME, TERM: 'xterm-256color' };
+  const env = { ...given, ...stateHome, ...options.env };
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { env: env as NodeJS.ProcessEnv });
     const out: Buffer[] = [];
@@ -59,7 +64,14 @@ export function runCli(args: readonly string[], options: RunOptions = {}): Promi
 export async function runInside(args: readonly string[], given: Record<string, string> = {}): Promise<Ran> {
   const env = { ...noProfiles, ...given };
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
-  const host = { env, stdin, stdout, stderr, now: () => 0, newId: () => 'key-0001' };
+  const host = {
+    env: { ...stateHome, ...env },
+    stdin,
+    stdout,
+    stderr,
+    now: () => 0,
+    newId: () => 'key-0001',
+  };
   const code = await run(args, host, {});
   stdout.end();
   stderr.end();

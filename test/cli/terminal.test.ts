@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, startApi } from './api.js';
 import { cliPath, ensureBuilt } from './built.js';
-import { readyRecord } from './records.js';
+import { disputeRecord, escrowRecord, readyRecord } from './records.js';
 import { liveKey, type Ran, runCommand, testKey } from './run.js';
 
 let api: Api;
@@ -29,9 +29,9 @@ function onTerminal(args: string, typed?: string, env: Record<string, string> = 
     started: (child) => {
       let seen = '';
       child.stdout?.on('data', (chunk: Buffer) => {
-        if (seen.includes('to release: ')) return;
+        if (/Type the reference to \w+: /.test(seen)) return;
         seen += chunk.toString();
-        if (seen.includes('to release: ')) child.stdin?.write(typed ?? '');
+        if (/Type the reference to \w+: /.test(seen)) child.stdin?.write(typed ?? '');
       });
     },
   });
@@ -97,4 +97,38 @@ describe('on a terminal', () => {
       expect(stdout).not.toContain('\u001b');
     },
   );
+});
+
+describe('--wait on a terminal', () => {
+  const env = { ESCROW_API_KEY: testKey };
+
+  it('shows one line that is drawn again, and leaves none of it behind', async () => {
+    api.escrows.set('ORD-1', escrowRecord({ reference: 'ORD-1' }));
+    const ran = await onTerminal('get ORD-1 --wait funded --timeout 1', undefined, env);
+    expect(ran.code).toBe(6);
+    expect(ran.stdout).toMatch(/\r\u001b\[K[|/\\-] 1 s: ORD-1 is awaiting_payment; waiting for funded/);
+    expect(ran.stdout).toMatch(/\r\u001b\[K(?:\u001b\[31m)?error:/);
+  });
+
+  it.each([{ TERM: 'dumb' }, {}])('is quiet where nobody wants it: %j', async (setting) => {
+    api.escrows.set('ORD-1', escrowRecord({ reference: 'ORD-1' }));
+    const quiet = 'TERM' in setting ? '' : '--quiet';
+    const words = `get ORD-1 --wait funded --timeout 1 ${quiet}`;
+    const ran = await onTerminal(words, undefined, { ...env, ...setting });
+    expect(ran.code).toBe(6);
+    expect(ran.stdout).not.toContain('\u001b[K');
+  });
+});
+
+describe.each(['refund ORD-1001', `dispute concede ${disputeRecord.id}`])('a live %s', (words) => {
+  it('asks for the reference, and sends only when it is typed', async () => {
+    expect(await onTerminal(words, 'yes\r')).toMatchObject({ code: 7 });
+    const interrupted = await onTerminal(words, '\u0003');
+    expect(interrupted.code).toBe(130);
+    expect(interrupted.stdout).toMatch(/Nothing was (refunded|conceded)\./);
+    expect(posts()).toEqual([]);
+    const ran = await onTerminal(words, 'ORD-1001\r');
+    expect(ran.code, ran.stdout).toBe(0);
+    expect(posts()).toHaveLength(1);
+  });
 });

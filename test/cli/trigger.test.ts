@@ -119,6 +119,12 @@ describe('without a key', () => {
     expect(ran.stdout).toMatch(/escrow-server payout retry <payout_id>\n$/);
   });
 
+  it('--dry-run names a reference of its own that can be pasted', async () => {
+    const ran = await runCli(['trigger', 'escrow.released', '--dry-run']);
+    expect(ran.stdout).toMatch(/^escrow-cli release trigger-escrow\.released-[0-9a-f]{8}$/m);
+    expect(ran.stdout).not.toContain('<');
+  });
+
   it.each([
     ['no type', [], 'escrow-cli trigger --list'],
     ['a wrong type', ['funded'], 'Did you mean escrow.funded, '],

@@ -55,7 +55,7 @@ export const layers: [folder: string, mayImport: string[]][] = [
   ],
   ['server/src/jobs/', [...core, 'server/src/features/']],
   ['sdk/src/', ['node:*', '#mac']],
-  ['cli/src/', ['commander', '@escrow-checkout/sdk', 'node:*']],
+  ['cli/src/', ['commander', 'fastest-levenshtein', '@escrow-checkout/sdk', 'node:*']],
   // The pictures are drawn from what the rules do, in the worlds of the domain's own tables.
   [
     'site/src/',

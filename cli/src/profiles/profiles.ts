@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { nearest } from '../commands/trigger/nearest.js';
 import { type Stop, usage } from '../exit.js';
 import { configFolder } from '../folders.js';
 import type { Host } from '../host.js';
+import { suggestion } from '../nearest.js';
 import { printable } from '../printable.js';
 import {
   createPrivate,
@@ -106,10 +106,9 @@ export class Profiles {
     const names = this.names();
     if (names.length === 0)
       return usage(`There is no profile '${name}'.`, `Save it: escrow-cli login --profile ${name}`);
-    const near = nearest(name, names);
     return usage(
       `There is no profile '${name}'.`,
-      near.length > 0 ? `Did you mean ${near.join(', ')}?` : `There are: ${names.join(', ')}`,
+      suggestion(name, names) || `There are: ${names.join(', ')}`,
     );
   }
 

@@ -1,9 +1,9 @@
 import type { WebhookEvent } from '@escrow-checkout/sdk';
 import type { Call } from '../../client.js';
 import { exitCodes, Stop, usage } from '../../exit.js';
-import { streamFlags } from '../../flags.js';
+import { readNames, streamFlags } from '../../flags.js';
 import { followEvents } from '../../following.js';
-import { operationRows } from '../../operations.generated.js';
+import { eventMoments, operationRows } from '../../operations.generated.js';
 import { announceMode } from '../../perform.js';
 import { printable } from '../../printable.js';
 import type { CommandContext, HandCommand } from '../command.js';
@@ -38,9 +38,7 @@ function lineOf({ at, event, reference, status, ms }: Delivered, { output }: Com
 function streamCall({ values }: CommandContext): Call {
   const row = operationRows.find(({ operationId }) => operationId === 'streamEvents');
   if (!row) throw new Error('The contract has no stream of events.');
-  const events = values.events as string | undefined;
-  const names = events?.split(',').map((name) => name.trim());
-  return { method: row.method, path: row.path, query: { events: names }, operation: 'listen' };
+  return { method: row.method, path: row.path, query: { events: values.events }, operation: 'listen' };
 }
 
 function isOwnSecret({ host, values }: CommandContext): boolean {
@@ -155,7 +153,11 @@ export const listenCommand: HandCommand = {
   arguments: [],
   flags: [
     { flag: '--forward-to <url>', description: 'Your server, e.g. http://localhost:3000/webhooks.' },
-    { flag: '--events <name,...>', description: 'Only events of these types; all of them unless given.' },
+    {
+      flag: '--events <name,...>',
+      description: 'Only events of these types; all of them unless given.',
+      read: readNames(Object.keys(eventMoments)),
+    },
     ...streamFlags,
     { flag: '--resume', description: 'Go on after the last event that was forwarded to this address.' },
     { flag: '--header <line>', description: "One more header, as 'Name: value'.", repeats: true },

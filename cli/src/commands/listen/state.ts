@@ -1,13 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { usage } from '../../exit.js';
-import { stateFolder } from '../../folders.js';
 import type { Host } from '../../host.js';
-
-function fingerprint(text: string): string {
-  return createHash('sha256').update(`escrow-cli ${text}`).digest('hex').slice(0, 24);
-}
+import { fingerprint, prepareFolder, readState, stateFolder } from '../../state-folder.js';
 
 /** What this machine remembers of listening with one key. The key itself is never written. */
 export class ListenState {
@@ -15,7 +11,7 @@ export class ListenState {
   readonly #key: string;
 
   constructor(host: Host, apiKey: string) {
-    this.#folder = stateFolder(host).path;
+    this.#folder = stateFolder(host);
     this.#key = fingerprint(apiKey);
   }
 
@@ -23,7 +19,7 @@ export class ListenState {
   secret(): string {
     const file = join(this.#folder, 'secrets', this.#key);
     try {
-      return this.#read(file) ?? this.#make(file);
+      return readState(file) ?? this.#make(file);
     } catch (error) {
       throw usage(
         `The signing secret cannot be kept: ${(error as Error).message}`,
@@ -34,7 +30,7 @@ export class ListenState {
 
   /** The place of the last event that was forwarded to this address, or null. */
   place(target: string): string | null {
-    return this.#read(this.#placeFile(target));
+    return readState(this.#placeFile(target));
   }
 
   /** Remembers it, whole or not at all. */
@@ -50,15 +46,6 @@ export class ListenState {
     return join(this.#folder, 'places', `${this.#key}-${fingerprint(target)}`);
   }
 
-  #read(file: string): string | null {
-    try {
-      return readFileSync(file, 'utf8').trim() || null;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
-  }
-
   #make(file: string): string {
     prepareFolder(file);
     try {
@@ -67,10 +54,6 @@ export class ListenState {
       // Another terminal was quicker; its secret is as good.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    return this.#read(file) as string;
+    return readState(file) as string;
   }
-}
-
-function prepareFolder(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 }

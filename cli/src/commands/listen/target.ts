@@ -19,9 +19,16 @@ const taken =
 
 /** `http://localhost:3000/webhooks`, also without its scheme, or a port alone. */
 function readAddress(text: string): URL {
+  if (/^[^./:]+(\/|$)/.test(text) && !/^(\d+|localhost)(\/|$)/i.test(text)) {
+    throw usage(
+      `--forward-to takes a port or an address; '${text}' is neither.`,
+      'For example --forward-to 3000, localhost:3000/webhooks or http://localhost:3000/webhooks',
+    );
+  }
   const whole = /^\d+(\/|$)/.test(text) ? `localhost:${text}` : text;
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(whole) ? whole : `http://${whole}`;
   const url = URL.canParse(address) ? new URL(address) : null;
+  if (url?.port === '0') throw usage(`--forward-to takes a port from 1 to 65535, not '${text}'.`);
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
   throw usage(
     `--forward-to takes an http:// or https:// address without a password, not '${text}'.`,

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { commandLine } from '../../command-line.js';
 import { exitCodes, Stop, usage } from '../../exit.js';
 import { readKobo, readNaira } from '../../money.js';
+import { suggestion } from '../../nearest.js';
 import { eventFields, eventMoments } from '../../operations.generated.js';
 import { line } from '../../printable.js';
 import { rowOf } from '../../rows.js';
 import { renderRows } from '../../views/columns.js';
 import { render } from '../../views/render.js';
 import type { CommandContext, HandCommand } from '../command.js';
-import { nearest } from './nearest.js';
 import { askUntil, play, requestOf, type Scene, send } from './play.js';
 import type { Facts, Stage } from './step.js';
 import { open } from './steps.js';
@@ -44,9 +44,8 @@ function readType(given: string | undefined): EventType {
   if (given === undefined) throw usage("missing required argument 'event'", all);
   const known = types.find((type) => type === given);
   if (known) return known;
-  const near = nearest(given, types);
-  const hint = near.length > 0 ? [`Did you mean ${near.join(', ')}?`] : [];
-  throw usage(`There is no event '${given}'.`, ...hint, all);
+  const hint = suggestion(given, types);
+  throw usage(`There is no event '${given}'.`, ...(hint ? [hint] : []), all);
 }
 
 function readAmount({ values }: CommandContext): number {
@@ -59,9 +58,9 @@ function readAmount({ values }: CommandContext): number {
 
 function stageOf(context: CommandContext, type: EventType, facts: Facts, isReal: boolean): Stage {
   const { values } = context;
-  const short = isReal ? randomBytes(4).toString('hex') : '<short>';
   return {
-    reference: (values.reference as string | undefined) ?? `trigger-${type}-${short}`,
+    reference:
+      (values.reference as string | undefined) ?? `trigger-${type}-${randomBytes(4).toString('hex')}`,
     amountKobo: readAmount(context),
     callbackUrl: values.callbackUrl as string | undefined,
     fact: (name) => {

@@ -1,0 +1,83 @@
+import type { payoutStatuses, refundStatuses } from '@escrow-checkout/contract';
+import { isClosed } from '../../server/src/domain/checkout/invariants.js';
+import { chargeMachine, escrowMachine, type Machine } from '../../site/src/states/machine.js';
+import type { WaitTable } from '../src/waiting/table.js';
+
+type Ways = ReadonlyMap<string, readonly string[]>;
+
+/** Where each status leads. What is closed leads nowhere: only a new wish or the operator changes it. */
+function waysOf({ statuses, transitions }: Machine): Ways {
+  return new Map(
+    statuses.map((status) => {
+      const here = transitions.filter(({ from, to }) => from === status && to !== status);
+      return [status, isClosed(status as Parameters<typeof isClosed>[0]) ? [] : here.map(({ to }) => to)];
+    }),
+  );
+}
+
+/** What can come of a status, itself included, without setting foot on another. */
+function reachable(ways: Ways, start: string, without?: string): Set<string> {
+  const found = new Set<string>();
+  const open = [start];
+  for (let status = open.pop(); status !== undefined; status = open.pop()) {
+    if (status === without || found.has(status)) continue;
+    found.add(status);
+    open.push(...(ways.get(status) ?? []));
+  }
+  return found;
+}
+
+/**
+ * For each status that can be waited for: where that is over, and where it still can come. It is over where
+ * it stands, and where nothing leads without it while the sale can still end well; elsewhere it is in vain.
+ */
+function waitsOf(machine: Machine, goodEnd: string): WaitTable {
+  const ways = waysOf(machine);
+  const [first = '', ...targets] = machine.statuses;
+  const rows = targets.map((target) => {
+    const withoutIt = reachable(ways, first, target);
+    const isOver = (status: string) =>
+      status === target || (!withoutIt.has(status) && reachable(ways, status).has(goodEnd));
+    const reached = machine.statuses.filter(isOver);
+    const open = machine.statuses.filter((status) => !isOver(status) && reachable(ways, status).has(target));
+    return [target, { reached, open }] as const;
+  });
+  return Object.fromEntries(rows);
+}
+
+type Hope = 'reached' | 'open' | 'lost';
+
+/** What rests until somebody does something about it is not waited for. One that came back is tried again. */
+const payoutHopes: Readonly<Record<(typeof payoutStatuses)[number], Hope>> = {
+  waiting_details: 'open',
+  pending: 'open',
+  reversed: 'open',
+  paid: 'reached',
+  failed: 'lost',
+  given_back: 'lost',
+  below_minimum: 'lost',
+};
+
+const refundHopes: Readonly<Record<(typeof refundStatuses)[number], Hope>> = {
+  pending: 'open',
+  paid: 'reached',
+  failed: 'lost',
+  needs_details: 'lost',
+  below_minimum: 'lost',
+  cancelled: 'lost',
+};
+
+function paidBy(hopes: Readonly<Record<string, Hope>>): WaitTable {
+  const having = (wanted: Hope) => Object.keys(hopes).filter((status) => hopes[status] === wanted);
+  return { paid: { reached: having('reached'), open: having('open') } };
+}
+
+/** What can be waited for, of an escrow, of a charge, and of the money that goes out. */
+export function waitTables(): Record<'escrow' | 'charge' | 'payouts' | 'refunds', WaitTable> {
+  return {
+    escrow: waitsOf(escrowMachine(), 'released'),
+    charge: waitsOf(chargeMachine(), 'succeeded'),
+    payouts: paidBy(payoutHopes),
+    refunds: paidBy(refundHopes),
+  };
+}

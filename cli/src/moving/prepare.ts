@@ -1,0 +1,106 @@
+import { blockAdvice } from '../blocks.js';
+import type { Client } from '../client.js';
+import type { Context } from '../context.js';
+import { exitCodes, Stop } from '../exit.js';
+import { formatKobo } from '../money.js';
+import { operand, printable, quoted } from '../printable.js';
+import { rowOf } from '../rows.js';
+import type { EscrowAnswer } from '../views/answers.js';
+import { person } from '../views/escrow.js';
+import { ask, canAsk, unconfirmed } from './ask.js';
+import type { Move } from './moves.js';
+
+/** A wrong confirmation is refused whatever the mode: who gave it meant something else. */
+function refuseOther({ values: { confirm } }: Context, reference: string): void {
+  if (confirm === undefined || confirm === reference) return;
+  throw unconfirmed(
+    `--confirm names '${printable(String(confirm))}', the command '${printable(reference)}'.`,
+  );
+}
+
+/** Refuses where a confirmation is needed, none was given, and nobody can be asked. */
+function refuseSilence(context: Context, { word }: Move, reference: string | undefined): void {
+  const { values, row, params } = context;
+  if (values.confirm !== undefined || canAsk(context)) return;
+  const [subject = ''] = Object.values(params);
+  const flag = `--confirm=${reference === undefined ? '<reference>' : quoted(reference)}`;
+  throw unconfirmed(
+    `A live ${word} needs a confirmation.`,
+    `Scripts confirm with: escrow-cli ${row.words.join(' ')} ${flag} ${operand(subject)}`,
+  );
+}
+
+/** Refuses a move that waits for something. A closed escrow goes on: the API knows its repeats. */
+function refuseBlocked(escrow: EscrowAnswer, { done }: Move): void {
+  const blocks = escrow.blocked_by;
+  if (blocks.length === 0 || blocks[0] === 'final') return;
+  const facts = {
+    reference: escrow.reference,
+    sellerEmail: escrow.seller_email,
+    test: escrow.mode === 'test',
+  };
+  throw new Stop(
+    exitCodes.conflict,
+    {
+      title: 'The release is blocked',
+      code: blocks[0] ?? 'conflict',
+      detail: `${printable(escrow.reference)} waits for: ${blocks.join(', ')}. Nothing was ${done}.`,
+      blocked_by: blocks,
+    },
+    blockAdvice(blocks, facts),
+  );
+}
+
+function describe(escrow: EscrowAnswer, { verb, to }: Move, amount: number): string {
+  const { seller_name, seller_email, customer_name, customer_email, mode } = escrow;
+  const name =
+    to === 'seller'
+      ? (person(seller_name, seller_email) ?? 'your own payout account')
+      : (person(customer_name, customer_email) ?? 'the buyer');
+  return `${verb} ${formatKobo(amount)} of ${printable(escrow.reference)} to ${printable(name)} (${mode}).`;
+}
+
+/** The escrow the command is about: the one it names, or the one of the dispute it names. */
+async function readEscrow({ params }: Context, client: Client): Promise<EscrowAnswer> {
+  const read = async <Body>(operationId: string, given: Record<string, string>): Promise<Body> => {
+    const { method, path, words } = rowOf(operationId);
+    return (await client.send<Body>({ method, path, params: given, operation: words.join(' ') })).body;
+  };
+  const reference =
+    params.reference ?? (await read<{ reference: string }>('getDispute', { ...params })).reference;
+  return read<EscrowAnswer>('getEscrow', { reference });
+}
+
+/**
+ * Looks at the escrow first and says what would move, to whom and in which mode. Live money moves only after
+ * its reference was named once more: typed where somebody sits, by `--confirm` elsewhere.
+ *
+ * @throws Stop 7 without a confirmation, 5 when the move is blocked; nothing was sent in either case.
+ */
+export async function prepareMove(
+  context: Context,
+  client: Client,
+  move: Move,
+  part: number | undefined,
+): Promise<void> {
+  const { values, settings, output, params } = context;
+  if (params.reference !== undefined) refuseOther(context, params.reference);
+  if (settings.mode === 'live' && move.isCertain) refuseSilence(context, move, params.reference);
+  const escrow = await readEscrow(context, client);
+  refuseOther(context, escrow.reference);
+  const amount = part ?? escrow.amount_held;
+  const isIdle = amount === 0 && (!move.isCertain || escrow.blocked_by.includes('final'));
+  const isAsked = !isIdle && (settings.mode === 'live' || escrow.mode === 'live');
+  if (isAsked) refuseSilence(context, move, escrow.reference);
+  // What is repeated under its own name may have been carried out before the block came: the API knows.
+  if (move.waitsForBlocks && values.idempotencyKey === undefined) refuseBlocked(escrow, move);
+  const summary = describe(escrow, move, amount);
+  if (!isAsked || values.confirm !== undefined) {
+    if (escrow.amount_held > 0) output.hint(summary);
+    return;
+  }
+  output.say(summary);
+  const nothing = `Nothing was ${move.done}.`;
+  const typed = await ask(context, `Type the reference to ${move.word}: `, nothing);
+  if (typed !== escrow.reference) throw unconfirmed(`That is not the reference. ${nothing}`);
+}

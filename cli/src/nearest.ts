@@ -1,0 +1,29 @@
+import { distance } from 'fastest-levenshtein';
+
+/** More letters than this are no slip any more. */
+const slipsMax = 3;
+
+/** The names that somebody may have meant: those that hold the word, else those a few slips away. */
+function nearest(given: string, names: readonly string[]): string[] {
+  const holding =
+    given.length < 3
+      ? []
+      : names.filter((name) => name.includes(given) || (name.length > 3 && given.includes(name)));
+  if (holding.length > 0) return holding;
+  const slips = names.map((name) => distance(given.toLowerCase(), name));
+  const fewest = Math.min(...slips);
+  const isSlip = fewest <= slipsMax && fewest <= given.length / 2;
+  return isSlip ? names.filter((_, at) => slips[at] === fewest) : [];
+}
+
+/** `Did you mean paid?`, or nothing where no name is near. */
+export function suggestion(given: string, names: readonly string[]): string {
+  const near = nearest(given, names);
+  return near.length > 0 ? `Did you mean ${near.join(', ')}?` : '';
+}
+
+/** What is said of names that are not known: which ones were meant, and all there are. */
+export function hints(given: readonly string[], known: readonly string[]): string[] {
+  const meant = [...new Set(given.map((name) => suggestion(name, known)))].filter(Boolean);
+  return [...meant, `Fields: ${known.join(', ')}`];
+}

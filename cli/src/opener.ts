@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import type { Host } from './host.js';
+import type { Output } from './output.js';
+
+/** A program and its arguments: no shell reads the address. */
+type Words = readonly [program: string, ...args: string[]];
+
+/** An opener that runs this long is a browser itself. */
+const patienceMs = 2_000;
+
+/** What opens an address on each platform. `start` is a word of the shell, so Windows is asked directly. */
+function platformOpener(platform: NodeJS.Platform, env: Host['env'], url: string): Words | null {
+  if (platform === 'darwin') return ['open', url];
+  if (platform === 'win32') return ['rundll32', 'url.dll,FileProtocolHandler', url];
+  // Without a display xdg-open looks for browsers in the terminal, which would take it over.
+  return env.DISPLAY || env.WAYLAND_DISPLAY ? ['xdg-open', url] : null;
+}
+
+/** BROWSER holds commands with colons between; `%s` is where the address goes, else it comes last. */
+function ownBrowsers({ BROWSER }: Host['env'], url: string): Words[] {
+  const commands = (BROWSER ?? '').split(process.platform === 'win32' ? ';' : ':');
+  return commands.flatMap((command) => {
+    const [program, ...args] = command.split(' ').filter((word) => word !== '');
+    if (program === undefined) return [];
+    const hasPlace = args.some((word) => word.includes('%s'));
+    const placed = args.map((word) => word.replaceAll('%s', () => url));
+    return [[program, ...placed, ...(hasPlace ? [] : [url])] as const];
+  });
+}
+
+/** Whether the program took the address: it ended well, or it still runs. */
+async function start([program, ...args]: Words, env: Host['env']): Promise<boolean> {
+  const child = spawn(program, args, { stdio: 'ignore', detached: true, env: { ...env } });
+  child.unref();
+  child.on('error', () => undefined);
+  const over = new AbortController();
+  const { signal } = over;
+  const ended = once(child, 'exit', { signal }).then(([code]) => code === 0);
+  const runsOn = setTimeout(patienceMs, true, { signal });
+  try {
+    return await Promise.race([ended, runsOn]);
+  } catch {
+    return false;
+  } finally {
+    over.abort();
+    await Promise.allSettled([ended, runsOn]);
+  }
+}
+
+/** Opens an address in the browser. Where there is none, it says so and names the address. */
+export async function openInBrowser(
+  { host, output }: { host: Host; output: Output },
+  url: string,
+): Promise<void> {
+  const isAddress = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+  // What the service names is opened only if it is a page.
+  const href = isAddress ? new URL(url).href : '';
+  const standard = platformOpener(process.platform, host.env, href);
+  const ways = isAddress ? [...ownBrowsers(host.env, href), ...(standard ? [standard] : [])] : [];
+  for (const words of ways) {
+    if (await start(words, host.env)) return output.hint(`Opened ${href}`);
+  }
+  output.note(`No browser could be opened; the address is ${url}`);
+}

@@ -1,0 +1,99 @@
+import { waitTables } from '../operations.generated.js';
+import { rowOf } from '../rows.js';
+import type { OperationRow } from '../table.js';
+import type { MoneyAnswer } from '../views/answers.js';
+import type { WaitTable } from './table.js';
+
+/** What an answer says that somebody waits on: an escrow's or a charge's. */
+export interface Awaited {
+  reference: string;
+  status: string;
+  amount?: number;
+  amount_kobo?: number;
+  amount_received: number;
+  amount_excess: number;
+  checkout_url: string;
+  account_number: string | null;
+  bank_name: string | null;
+  payouts: readonly MoneyAnswer[];
+  refunds: readonly MoneyAnswer[];
+}
+
+/** What a command can wait for. */
+interface WaitRow {
+  life: 'escrow' | 'charge';
+  /** The statuses it waits for where not all of its life make sense. */
+  statuses?: readonly string[];
+  /** Whose payment `paid` means. */
+  money: 'payouts' | 'refunds';
+  /** The status before which there is no such payment; without it, the command itself has made it. */
+  after?: string;
+}
+
+const escrowRow: WaitRow = { life: 'escrow', money: 'payouts', after: 'released' };
+const chargeRow: WaitRow = { life: 'charge', money: 'payouts', after: 'succeeded' };
+
+const waitRows: Readonly<Record<string, WaitRow>> = {
+  initiateEscrow: escrowRow,
+  getEscrow: escrowRow,
+  createCharge: chargeRow,
+  getCharge: chargeRow,
+  releaseEscrow: { life: 'escrow', statuses: ['released'], money: 'payouts' },
+  refundEscrow: { life: 'escrow', statuses: ['refunded'], money: 'refunds' },
+};
+
+/** What `--wait` of a command takes; nothing where there is nothing to wait for. */
+export function waitChoices({ operationId }: Pick<OperationRow, 'operationId'>): readonly string[] {
+  const row = waitRows[operationId];
+  if (!row) return [];
+  return [...(row.statuses ?? Object.keys(waitTables[row.life])), ...Object.keys(waitTables[row.money])];
+}
+
+export type Verdict = 'reached' | 'open' | 'lost';
+
+/** What is waited for, and how it is told from an answer. */
+export interface Goal {
+  word: string;
+  /** The operation that looks. */
+  look: OperationRow;
+  judge(answer: Awaited): Verdict;
+  /** Where it stands, in words. */
+  stands(answer: Awaited): string;
+  /** What waits for the same without doing anything, where a command does. */
+  words: string | null;
+}
+
+function verdictOf(table: WaitTable, word: string, status: string): Verdict {
+  const row = table[word];
+  if (row?.reached.includes(status)) return 'reached';
+  return row?.open.includes(status) ? 'open' : 'lost';
+}
+
+/** All of the money has to be there: one part that is lost is enough to end the wait. */
+function judgeMoney(table: WaitTable, word: string, money: readonly MoneyAnswer[]): Verdict {
+  const verdicts = money.map(({ status }) => verdictOf(table, word, status));
+  if (verdicts.includes('lost')) return 'lost';
+  return verdicts.length > 0 && verdicts.every((verdict) => verdict === 'reached') ? 'reached' : 'open';
+}
+
+/** The goal that `--wait` names. */
+export function goalOf({ operationId }: OperationRow, word: string): Goal {
+  const row = waitRows[operationId];
+  if (!row) throw new Error(`${operationId} has nothing to wait for.`);
+  const look = rowOf(row.life === 'escrow' ? 'getEscrow' : 'getCharge');
+  const statuses = waitTables[row.life];
+  const payments = waitTables[row.money];
+  const isPayment = word in payments;
+  const kind = row.money.slice(0, -1);
+  const judge = (answer: Awaited): Verdict => {
+    if (!isPayment) return verdictOf(statuses, word, answer.status);
+    const before = row.after === undefined ? 'reached' : verdictOf(statuses, row.after, answer.status);
+    const paid = judgeMoney(payments, word, answer[row.money]);
+    return before === 'reached' || paid === 'lost' ? paid : before;
+  };
+  const stands = (answer: Awaited): string => {
+    const money = isPayment ? answer[row.money].map(({ status }) => `${kind} ${status}`) : [];
+    return [answer.status, ...money].join(', ');
+  };
+  return { word, look, judge, stands, words: row.money === 'refunds' ? null : look.words.join(' ') };
+}

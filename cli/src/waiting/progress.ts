@@ -1,0 +1,48 @@
+import type { Context } from '../context.js';
+import { spanText } from '../span.js';
+
+const frames = ['|', '/', '-', '\\'];
+const frameMs = 120;
+
+/** One line on the terminal that says how long something has been waited for; elsewhere, nothing. */
+export class Progress {
+  readonly #stderr: Context['host']['stderr'];
+  readonly #isShown: boolean;
+  readonly #startedAtMs = performance.now();
+  #timer: NodeJS.Timeout | undefined;
+  #text = '';
+  #frame = 0;
+
+  constructor({ host, values }: Pick<Context, 'host' | 'values'>) {
+    this.#stderr = host.stderr;
+    const isTerminal = host.stderr.isTTY === true && host.env.TERM !== 'dumb';
+    this.#isShown = isTerminal && values.quiet !== true && values.json === undefined;
+  }
+
+  show(text: string): void {
+    this.#text = text;
+    if (!this.#isShown) return;
+    this.#timer ??= setInterval(() => this.#draw(), frameMs);
+    this.#draw();
+  }
+
+  /** Takes the line away, so that something else can be said. */
+  clear(): void {
+    if (this.#timer === undefined) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.#stderr.write('\r\u001b[K');
+  }
+
+  get elapsedMs(): number {
+    return performance.now() - this.#startedAtMs;
+  }
+
+  #draw(): void {
+    this.#frame = (this.#frame + 1) % frames.length;
+    const line = `${frames[this.#frame]} ${spanText(this.elapsedMs)}: ${this.#text}`;
+    // A line that is wrapped cannot be taken back.
+    const width = (this.#stderr.columns || 80) - 1;
+    this.#stderr.write(`\r\u001b[K${[...line].slice(0, width).join('')}`);
+  }
+}

@@ -1,0 +1,165 @@
+import type { Client } from '../client.js';
+import type { Context } from '../context.js';
+import { exitCodes, Stop } from '../exit.js';
+import { formatKobo } from '../money.js';
+import { line, printable } from '../printable.js';
+import { account } from '../views/escrow.js';
+import { Bell } from './bell.js';
+import type { Awaited, Goal } from './goal.js';
+import { Progress } from './progress.js';
+
+type Waiting = Pick<Context, 'host' | 'output' | 'values' | 'flight'> & {
+  client: Client;
+  goal: Goal;
+  reference: string;
+};
+
+/** How to go on, for whoever stops waiting: nothing is under way. */
+function goOn({ goal, reference }: Waiting): string {
+  return goal.words === null
+    ? `Look again: ${line('get', reference)}`
+    : `Go on waiting: ${line(goal.words, reference, `--wait=${goal.word}`)}`;
+}
+
+function inVain({ goal, reference }: Waiting, answer: Awaited): Stop {
+  const detail = `${printable(reference)} is ${goal.stands(answer)}: waiting for ${goal.word} is in vain.`;
+  return new Stop(exitCodes.conflict, { title: 'It will not come', code: 'wait_in_vain', detail }, [
+    `What happened: ${line(goal.look.words.join(' ').replace(/get$/, 'timeline'), reference)}`,
+  ]);
+}
+
+function tooLate(waiting: Waiting, answer: Awaited): Stop {
+  const { goal, reference, values } = waiting;
+  const detail =
+    `${printable(reference)} is ${goal.stands(answer)} after ${values.timeout} s. ` +
+    `It can still become ${goal.word}; nothing is under way.`;
+  const problem = { title: `Not ${goal.word} yet`, code: 'wait_timeout', detail };
+  return new Stop(exitCodes.unavailable, problem, [...howToPay(answer), goOn(waiting)]);
+}
+
+function interrupted(waiting: Waiting, answer: Awaited): Stop {
+  const { goal, reference, output } = waiting;
+  const advice = [...howToPay(answer), goOn(waiting)];
+  output.hint([`Stopped waiting: ${printable(reference)} is ${goal.stands(answer)}.`, ...advice].join('\n'));
+  return new Stop(exitCodes.interrupted, { title: 'Interrupted', code: 'interrupted' });
+}
+
+function priceOf(answer: Awaited): number {
+  return answer.amount ?? answer.amount_kobo ?? 0;
+}
+
+/** Whether the buyer is still to pay: nothing else gives an account number. */
+function isUnpaid(answer: Awaited): boolean {
+  return answer.account_number !== null && answer.amount_received < priceOf(answer);
+}
+
+function howToPay(answer: Awaited): string[] {
+  if (!isUnpaid(answer)) return [];
+  const to = account(answer.bank_name, answer.account_number);
+  const missing = formatKobo(priceOf(answer) - answer.amount_received);
+  return [`To pay: ${missing} to ${printable(to ?? '')}, or at ${printable(answer.checkout_url)}`];
+}
+
+/** What arrived since the last look, when it is less or more than the price. */
+function paymentNews(before: Awaited | null, now: Awaited): string[] {
+  const { amount_received: received, amount_excess: excess } = now;
+  const missing = priceOf(now) - received;
+  const isShort = missing > 0 && received > 0 && received !== before?.amount_received;
+  const more = excess - (before?.amount_excess ?? 0);
+  return [
+    ...(isShort ? [`${formatKobo(received)} arrived; ${formatKobo(missing)} are missing.`] : []),
+    ...(more > 0 ? [`${formatKobo(more)} too much arrived; it goes back to its payer.`] : []),
+  ];
+}
+
+function tellPayments({ output }: Waiting, before: Awaited | null, now: Awaited, progress?: Progress): void {
+  const news = paymentNews(before, now);
+  if (news.length > 0) progress?.clear();
+  for (const text of news) output.hint(text);
+}
+
+/** One wait: how long it may last, and who ended it. */
+class Limit {
+  readonly #over = new AbortController();
+  readonly #timer: NodeJS.Timeout | undefined;
+  isInterrupted = false;
+
+  constructor(private readonly waiting: Waiting) {
+    const { timeout } = waiting.values;
+    if (timeout !== undefined) this.#timer = setTimeout(() => this.#over.abort(), Number(timeout) * 1_000);
+    waiting.flight.windDown = () => {
+      this.isInterrupted = true;
+      this.#over.abort();
+    };
+  }
+
+  get signal(): AbortSignal {
+    return this.#over.signal;
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.waiting.flight.windDown = undefined;
+  }
+}
+
+async function look({ client, goal, reference }: Waiting, signal?: AbortSignal): Promise<Awaited> {
+  const { method, path, words } = goal.look;
+  const operation = words.join(' ');
+  const call = { method, path, params: { reference }, operation, ...(signal ? { signal } : {}) };
+  return (await client.send<Awaited>(call)).body;
+}
+
+/** Another look. A service that does not answer for a while has changed nothing: null. */
+async function lookAgain(waiting: Waiting, limit: Limit): Promise<Awaited | null> {
+  try {
+    return await look(waiting, limit.signal);
+  } catch (error) {
+    if (limit.signal.aborted) return null;
+    if (error instanceof Stop && error.exitCode === exitCodes.unavailable) return null;
+    throw error;
+  }
+}
+
+/** Looks whenever the bell rings, until it is no longer open how it ends. */
+async function watch(waiting: Waiting, first: Awaited): Promise<Awaited> {
+  const { goal, client, reference } = waiting;
+  const limit = new Limit(waiting);
+  const progress = new Progress(waiting);
+  const bell = new Bell(client, reference);
+  let answer = first;
+  try {
+    while (goal.judge(answer) === 'open') {
+      progress.show(`${printable(reference)} is ${goal.stands(answer)}; waiting for ${goal.word}`);
+      await bell.rings(limit.signal);
+      const news = limit.signal.aborted ? null : await lookAgain(waiting, limit);
+      if (news) tellPayments(waiting, answer, news, progress);
+      answer = news ?? answer;
+      if (!limit.signal.aborted || goal.judge(answer) !== 'open') continue;
+      progress.clear();
+      throw limit.isInterrupted ? interrupted(waiting, answer) : tooLate(waiting, answer);
+    }
+    return answer;
+  } finally {
+    progress.clear();
+    bell.stop();
+    limit.end();
+  }
+}
+
+/**
+ * Looks until what is waited for has come, and answers how it then stands. `first` is what is known already.
+ *
+ * @throws Stop 5 as soon as it cannot come any more; 6 when `--timeout` is over; 130 for Ctrl-C.
+ */
+export async function waitFor(waiting: Waiting, first: Awaited | null): Promise<Awaited> {
+  const { goal, output } = waiting;
+  let answer = first ?? (await look(waiting));
+  tellPayments(waiting, null, answer);
+  if (goal.judge(answer) === 'open') {
+    output.hint([`Waiting for ${goal.word}; Ctrl-C ends it.`, ...howToPay(answer)].join('\n'));
+    answer = await watch(waiting, answer);
+  }
+  if (goal.judge(answer) === 'lost') throw inVain(waiting, answer);
+  return answer;
+}
