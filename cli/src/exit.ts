@@ -34,6 +34,7 @@ export interface ProblemDetails {
   detail?: string;
   code: string;
   request_id?: string;
+  retryable?: boolean;
   blocked_by?: readonly string[];
   errors?: readonly { pointer: string; code: string; detail: string }[];
 }

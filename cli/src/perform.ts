@@ -165,8 +165,10 @@ async function accompany(context: Context, client: Client, body: unknown, goal?:
   return waitFor({ ...context, client, goal, reference }, isWhole ? (body as Awaited) : null);
 }
 
-function isOpenOutcome(error: unknown): boolean {
-  return error instanceof Stop && error.exitCode === exitCodes.unavailable;
+/** Whether the service has looked at the wish and said no; anything else leaves open what came of it. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Stop) || error.problem.retryable) return false;
+  return error.exitCode === exitCodes.rejected || error.exitCode === exitCodes.conflict;
 }
 
 /** Sends one request and prints its answer, with all that is asked before and said after it. */
@@ -175,7 +177,7 @@ async function carryOut(context: Context, client: Client, call: Call, printing: 
   const intention = await prepare(context, client, call);
   const named = intention ? { ...call, idempotencyKey: intention.idempotencyKey } : call;
   const result = await send(context, client, named).catch((error: unknown) => {
-    if (!isOpenOutcome(error)) intention?.settle();
+    if (isRefusal(error)) intention?.settle();
     throw error;
   });
   mentionReplay(context, result);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveOf } from '../../cli/src/moving/moves.js';
 import { operationRows } from '../../cli/src/operations.generated.js';
-import { type Api, startApi } from './api.js';
+import { type Answer, type Api, problem, startApi } from './api.js';
 import { ensureBuilt } from './built.js';
 import { disputeRecord, escrowRecord, readyRecord } from './records.js';
 import { liveKey, type Runner, runnerFor } from './run.js';
@@ -91,4 +91,41 @@ it('every operation that says it pays out or gives back is one of them', () => {
     'refundEscrow',
     'releaseEscrow',
   ]);
+});
+
+describe('the key of a wish', () => {
+  const keys = () => [...new Set(posts().map(({ headers }) => headers['idempotency-key']))];
+  const look: Answer = { status: 200, body: readyRecord() };
+  const away = problem(503, 'partner_unavailable', { retryable: true });
+  const busy = problem(409, 'conflict', { retryable: true });
+
+  it.each<[string, (Answer | 'drop')[]]>([
+    ['a service that is away', [away, away, away]],
+    ['cut connections', ['drop', 'drop', 'drop']],
+    ['a race that may end otherwise', [busy, busy, busy]],
+  ])('stays the same after %s, and is a new one after the answer', async (name, answers) => {
+    const reference = `ORD ${name}`;
+    api.escrows.set(reference, readyRecord({ reference }));
+    const words = ['release', reference, '--amount-kobo', '10000'];
+    api.next(look, ...answers);
+    expect((await cli.test(...words)).code).toBeGreaterThan(0);
+    const again = await cli.test(...words);
+    expect(again.code, again.stderr).toBe(0);
+    expect(again.stderr).toContain('An earlier run of this command did not end; this one goes on with it.');
+    expect(keys()).toHaveLength(1);
+    expect((await cli.test(...words)).stderr).not.toContain('An earlier run');
+    expect(keys()).toHaveLength(2);
+  });
+
+  it('is a new one after a refusal, for another amount, and for a name of its own', async () => {
+    api.escrows.set('ORD-5', readyRecord({ reference: 'ORD-5' }));
+    const words = ['release', 'ORD-5', '--amount-kobo'];
+    api.next(look, problem(409, 'amount_exceeds_held'));
+    expect((await cli.test(...words, '10000')).code).toBe(5);
+    api.next(look, away, away, away);
+    await cli.test(...words, '10000');
+    await cli.test(...words, '20000');
+    await cli.test(...words, '10000', '--idempotency-key', 'my-key-0001');
+    expect(keys()).toHaveLength(4);
+  });
 });

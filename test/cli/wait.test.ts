@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chargeStatuses, escrowStatuses } from '@escrow-checkout/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -144,6 +145,19 @@ describe('--wait', { timeout: 30_000 }, () => {
     expect(await waiting.ended, waiting.stderr).toBe(outcome === 'paid' ? 0 : 5);
     if (outcome === 'paid') expect(waiting.stdout).toMatch(new RegExp(`^${kind} .*paid`, 'm'));
     else expect(waiting.stderr).toContain(`${kind.slice(0, -1)} failed: waiting for paid is in vain`);
+  });
+
+  it('does what the README shows', async () => {
+    const readme = readFileSync(new URL('../../cli/README.md', import.meta.url), 'utf8');
+    const [, block = ''] = /^## Waiting\n\n```sh\n([\s\S]*?)```$/m.exec(readme) ?? [];
+    const sale = await Sale.funded(service);
+    const lines = block.trim().replaceAll('ORD-1001', sale.reference).split('\n');
+    const [look = [], pay = []] = lines.map((line) => line.split(' ').slice(1));
+    expect(await cli(...look)).toMatchObject({ code: 0 });
+    const waiting = begin(...pay);
+    await waiting.says(/Waiting for paid/);
+    await advance(service, { minutes: 2 });
+    expect(await waiting.ended, waiting.stderr).toBe(0);
   });
 
   it('follows a charge that pays directly', async () => {

@@ -24,7 +24,8 @@ const reach: Readonly<Record<string, readonly string[]>> = {
     // listen.test.ts
     'text terminal',
   ],
-  // tour.test.ts runs the first block of the one, sdk/examples.test.ts compiles those of the other.
+  // tour.test.ts and cli/wait.test.ts run the blocks of the one that begin something, sdk/examples.test.ts
+  // compiles those of the other.
   'cli/README.md': ['sh'],
   'sdk/README.md': ['ts', 'sh'],
   // What is drawn in words is read by tidy/layout.test.ts.

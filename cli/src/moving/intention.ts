@@ -26,8 +26,8 @@ function openKey(file: string, nowMs: number): string | null {
 
 /**
  * Writes a wish down before it is sent, and forgets it when its answer was printed. Whatever ends the process
- * in between, the same command finds the same key, and nothing moves twice; a key that is given makes a wish of
- * its own. A machine that cannot write goes on without: the whole of what is held moves once anyway.
+ * in between, the same command finds the same key, and nothing moves twice; a key that is given makes a wish
+ * of its own. A machine that cannot write goes on without: the whole of what is held moves once anyway.
  */
 export function declare({ host, settings, values }: Declaring, call: Call): Intention {
   const { method, path, params, body } = call;
