@@ -78,7 +78,7 @@ function isUnknown(error: EscrowError): boolean {
 
 /** A client for the command; `fetch` replaces the network. */
 export async function connect(
-  context: Pick<Context, 'values' | 'settings' | 'flight'>,
+  context: Pick<Context, 'values' | 'settings' | 'flight' | 'output'>,
   fetch?: typeof globalThis.fetch,
 ): Promise<Client> {
   const sdk = await loadSdk();
@@ -103,6 +103,7 @@ export async function connect(
       baseUrl: context.settings.baseUrl,
       ...(timeoutMs === undefined ? {} : { deadlineMs: timeoutMs, timeoutMs: Math.min(timeoutMs, tryMsMax) }),
       ...(fetch ? { fetch } : {}),
+      onDeprecation: ({ message }) => context.output.hint(`note: ${message}`),
     });
   } catch (error) {
     throw toStop(error);

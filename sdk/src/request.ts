@@ -1,3 +1,4 @@
+import { heedDeprecation } from './deprecation.js';
 import { ConnectionError, EscrowError, MismatchError, TimeoutError } from './errors.js';
 import { fillPath, writeQuery } from './path.js';
 import { errorOf, parseJson } from './problem.js';
@@ -97,6 +98,7 @@ async function attempt(
   call.signal?.addEventListener('abort', stop, { once: true });
   try {
     const response = await settings.fetch(prepared.url, { ...prepared.init, signal: abort.signal });
+    heedDeprecation(response.headers, prepared.name, settings.listener);
     return read(settings, response, await response.text(), tries);
   } catch (cause) {
     call.signal?.throwIfAborted();
