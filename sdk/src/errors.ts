@@ -25,7 +25,19 @@ export interface ErrorFacts {
   cause?: unknown;
 }
 
-/** The base of every error of this library. */
+/**
+ * The base of every error of this library. It never holds the key, so it can be logged as it is.
+ *
+ * @example
+ * ```ts
+ * try {
+ *   await client.escrow.get('ORD-0000');
+ * } catch (error) {
+ *   if (!(error instanceof EscrowError)) throw error;
+ *   console.error(error.code, error.requestId, error.retryable, error.docUrl);
+ * }
+ * ```
+ */
 export class EscrowError extends Error {
   /** Stable code: branch on this. */
   readonly code: ErrorCode | LocalCode;
@@ -37,7 +49,7 @@ export class EscrowError extends Error {
   readonly retryable: boolean;
   /** How long the service asked to wait, in ms. */
   readonly retryAfterMs: number | null;
-  /** The page about this code. */
+  /** The page about this code; null where the library made it by itself. */
   readonly docUrl: string | null;
   /** The answer's RFC 9457 problem document; null when there was none. */
   readonly problem: Problem | null;
