@@ -22,6 +22,7 @@ export interface ErrorFacts {
   retryable?: boolean;
   retryAfterMs?: number | null;
   problem?: Problem | null;
+  outcomeUnknown?: boolean;
   cause?: unknown;
 }
 
@@ -47,6 +48,11 @@ export class EscrowError extends Error {
   readonly requestId: string | null;
   /** Whether the same request can succeed later. */
   readonly retryable: boolean;
+  /**
+   * Whether the write may have been done all the same: no answer came, or none that says so, to this try or to
+   * one before it. Ask the service, or repeat the call under the same key; false is a promise that nothing was.
+   */
+  readonly outcomeUnknown: boolean;
   /** How long the service asked to wait, in ms. */
   readonly retryAfterMs: number | null;
   /** The page about this code; null where the library made it by itself. */
@@ -63,6 +69,7 @@ export class EscrowError extends Error {
     this.status = facts.status ?? null;
     this.requestId = facts.requestId ?? null;
     this.retryable = facts.retryable ?? false;
+    this.outcomeUnknown = facts.outcomeUnknown ?? false;
     this.retryAfterMs = facts.retryAfterMs ?? null;
     this.docUrl = facts.problem?.type ?? null;
     this.problem = facts.problem ?? null;

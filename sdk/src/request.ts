@@ -53,14 +53,22 @@ interface Prepared {
 export async function send(settings: Settings, call: Call): Promise<Result> {
   const prepared = prepare(settings, call);
   const deadlineAtMs = settings.nowMs() + settings.deadlineMs;
+  let isOpen = false;
   for (let tries = 1; ; tries += 1) {
     const outcome = await attempt(settings, call, prepared, deadlineAtMs, tries);
     if (!(outcome instanceof EscrowError)) return checkMismatch(call, outcome);
+    isOpen ||= call.method !== 'GET' && leavesOpen(outcome);
+    Object.assign(outcome, { outcomeUnknown: isOpen });
     const more = tries <= settings.retriesMax && isRepeatable(call.method, call.repeat);
     const waitMs = more ? waitBeforeRetryMs(outcome, tries, settings.random) : null;
     if (waitMs === null || settings.nowMs() + waitMs >= deadlineAtMs) throw outcome;
     await settings.sleep(waitMs, call.signal);
   }
+}
+
+/** Whether what was asked for may have been done, although this is what came back. */
+function leavesOpen({ status, problem }: EscrowError): boolean {
+  return status === null || status < 300 || (status >= 500 && (status === 500 || !problem));
 }
 
 /** A call as a request, with the key and all that every request carries. */
