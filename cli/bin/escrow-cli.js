@@ -1,2 +1,6 @@
 #!/usr/bin/env node
-import '../dist/main.js';
+import module from 'node:module';
+
+// Node 22 and later keep the compiled code for the next run.
+module.enableCompileCache?.();
+await import('../dist/main.js');
