@@ -14,11 +14,17 @@ export function programFolder(bench: Workbench): string {
   return folder;
 }
 
-/** What a program weighs as one file, minified and gzipped, in bytes. */
+/** What a program loads at once, minified and gzipped, in bytes. */
 export function weightOf(bench: Workbench, source: string): number {
   const folder = programFolder(bench);
   writeFileSync(join(folder, 'entry.js'), source);
   const options = ['--no-config', '--minify', '--format', 'esm', '--target', 'node20', '--out-dir', 'bundle'];
   execFileSync(at('sdk/node_modules/.bin/tsup'), ['entry.js', ...options], { cwd: folder, stdio: 'pipe' });
-  return gzipSync(readFileSync(join(folder, 'bundle/entry.mjs'))).length;
+  const loaded = new Set(['entry.mjs']);
+  for (const name of loaded) {
+    const text = readFileSync(join(folder, 'bundle', name), 'utf8');
+    for (const [, other = ''] of text.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) loaded.add(other);
+  }
+  const sizes = [...loaded].map((name) => gzipSync(readFileSync(join(folder, 'bundle', name))).length);
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
