@@ -8,7 +8,7 @@ const virtual = `${sdk}/src/examples.virtual.ts`;
 const webhooks = ['claims', 'express', 'fetch', 'next', 'testing', 'verify'].map(
   (name) => `webhooks/${name}`,
 );
-const sources = ['client', 'kobo', 'pages', 'resources.generated', 'stream', ...webhooks].map(
+const sources = ['client', 'errors', 'kobo', 'pages', 'resources.generated', 'stream', ...webhooks].map(
   (name) => `src/${name}.ts`,
 );
 
@@ -28,7 +28,8 @@ function program(paths: string[]): string {
     return `export async function example() {\n${shared}}\n`;
   });
   const named = bodies.map((body, index) => body.replace('example(', `example${index}(`));
-  const names = 'EscrowCheckout, kobo, MismatchError, PreconditionError, RateLimitError, ValidationError';
+  const names =
+    'EscrowCheckout, EscrowError, kobo, MismatchError, PreconditionError, RateLimitError, ValidationError';
   const head = `import * as sdk from './index.js';
     import { expressWebhook } from './webhooks/express.js';
     import { fetchWebhook, memoryClaims, verifyWebhook } from './webhooks/index.js';

@@ -33,12 +33,12 @@ export async function measureCalls(bench: Workbench): Promise<SectionResult> {
       });
       for (const [client, name, least] of [
         ['fetch', 'fetch', 0.8],
-        ['stripe', 'stripe', 1],
+        ['stripe', 'stripe', null],
       ] as const) {
         const [ours, theirs] = await alternate(plan, runner('sdk', 'SDK'), runner(client, name));
-        findings.push(
-          ratioFinding(`${what} over ${connections}: SDK to ${name}`, ours, theirs, { atLeast: least }),
-        );
+        const title = `${what} over ${connections}: SDK to ${name}`;
+        const finding = ratioFinding(title, ours, theirs, { atLeast: least ?? 0 });
+        findings.push(least === null ? { ...finding, aim: null } : finding);
       }
     }
   }
