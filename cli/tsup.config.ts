@@ -4,8 +4,8 @@ import { defineConfig, type Options } from 'tsup';
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 /**
- * Loads a few of Node's modules when something of them is used, and not when the command line is read: help and
- * usage errors need none of them, and each costs a millisecond or two.
+ * Loads a few of Node's modules when something of them is used, and not when the command line is read: help
+ * and usage errors need none of them, and each costs a millisecond or two.
  */
 const lateModules: Plugin = {
   name: 'late-modules',

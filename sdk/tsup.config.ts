@@ -50,7 +50,7 @@ export default defineConfig(({ outDir = 'dist', minify, dts }) => {
     entry: { ...entry, 'mac-node': 'src/webhooks/mac-node.ts', 'mac-web': 'src/webhooks/mac-web.ts' },
     removeNodeProtocol: false,
     format: ['esm', 'cjs'],
-    // One copy of what the entries share, in CommonJS too: an error is then an instance of the class it names.
+    // One copy of what the entries share, in CommonJS too: an error is an instance of the class it names.
     splitting: true,
     clean: true,
     async onSuccess() {

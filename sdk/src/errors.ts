@@ -49,8 +49,9 @@ export class EscrowError extends Error {
   /** Whether the same request can succeed later. */
   readonly retryable: boolean;
   /**
-   * Whether the write may have been done all the same: no answer came, or none that says so, to this try or to
-   * one before it. Ask the service, or repeat the call under the same key; false is a promise that nothing was.
+   * Whether the write may have been done all the same: no answer came, or none that says so, to this try or
+   * to one before it. Ask the service, or repeat the call under the same key; false is a promise that nothing
+   * was done.
    */
   readonly outcomeUnknown: boolean;
   /** How long the service asked to wait, in ms. */

@@ -13,8 +13,8 @@ export function isRepeatable(method: string, repeat: Repeat | undefined): boolea
 }
 
 /**
- * How long the service asks to wait, in ms: `Retry-After`, in seconds or as a date, or else the `RateLimit` that
- * is used up. Null where neither can be read.
+ * How long the service asks to wait, in ms: `Retry-After`, in seconds or as a date, or else the `RateLimit`
+ * that is used up. Null where neither can be read.
  */
 export function readRetryAfterMs(headers: Headers, nowMs: number): number | null {
   const value = headers.get('retry-after')?.trim() ?? '';

@@ -66,7 +66,7 @@ export function ratioFinding(what: string, first: Side, second: Side, aim: Aim):
   return { what, unit: 'ratio', aim, sides: [first, second], ...spread(ratios), cpuRatio };
 }
 
-/** What the one takes as a multiple of what the other takes, neighbour by neighbour; `value` reads a round. */
+/** What the one takes as a multiple of what the other takes, round by round; `value` reads a round. */
 export function timesFinding(
   what: string,
   [first, second]: readonly [Side, Side],

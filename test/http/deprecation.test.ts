@@ -62,7 +62,8 @@ describe('an operation on its way out', () => {
     const { writeResources } = await import('../../sdk/scripts/resources.js');
     const marks = writeResources().match(/@deprecated[^*]*/g);
     expect(marks?.map((mark) => mark.trim())).toEqual([
-      '@deprecated Since 2027-01-31 and may stop to work on 2028-02-01. What to call instead: /docs/api#banks',
+      '@deprecated Since 2027-01-31 and may stop to work on 2028-02-01. ' +
+        'What to call instead: /docs/api#banks',
     ]);
   });
 

@@ -4,7 +4,7 @@ import { ConnectionError, EscrowCheckout, TimeoutError } from '@escrow-checkout/
 import { describe, expect, it } from 'vitest';
 import { connect } from './fake-service.js';
 
-/** A server that also knows over which connection a request came: its number, and which of its requests it is. */
+/** A server that knows over which connection a request came: its number, and which of its requests it is. */
 async function serve(
   answer: (connection: number, request: number, ...rest: Parameters<RequestListener>) => void,
 ) {

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Services } from '../services.js';
 import { routeOf } from './context.js';
 
-/** Says on every answer of an operation that is on its way out since when, until when, and where to read on. */
+/** Says on every answer of an operation on its way out since when, until when, and where to read on. */
 export function deprecation({ config }: Pick<Services, 'config'>): RequestHandler {
   return (request, response, next) => {
     const { metadata } = routeOf<{ metadata: { deprecation?: Deprecation } }>(request);

@@ -13,8 +13,8 @@ const systems = [
 const imported = ['@escrow-checkout/sdk', '@escrow-checkout/sdk/webhooks', 'stripe'];
 
 /**
- * How long a process that imports a package and ends takes longer than one that imports nothing, as a multiple
- * of what `stripe` adds.
+ * How much longer a process takes that imports a package and ends than one that imports nothing, as a
+ * multiple of what `stripe` adds.
  */
 export async function measureImport(bench: Workbench): Promise<SectionResult> {
   return { findings: systems.flatMap((system) => measureSystem(bench, system)) };

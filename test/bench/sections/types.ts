@@ -14,8 +14,8 @@ const options = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'node
 );
 const programs = {
   nothing: 'export const one = 1;\n',
-  SDK: "import { EscrowCheckout } from '@escrow-checkout/sdk';\nexport const client = new EscrowCheckout();\n",
-  stripe: "import Stripe from 'stripe';\nexport const client = new Stripe('sk_test_x');\n",
+  SDK: "import { EscrowCheckout } from '@escrow-checkout/sdk';\nexport const one = new EscrowCheckout();\n",
+  stripe: "import Stripe from 'stripe';\nexport const one = new Stripe('sk_test_x');\n",
 };
 
 /** What one line with the SDK adds to a compilation, in time and memory, beside one with `stripe`. */
