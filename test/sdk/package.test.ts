@@ -29,7 +29,7 @@ beforeAll(() => {
   mkdirSync(installed, { recursive: true });
   for (const name of ['package.json', 'README.md']) cpSync(join(sdk, name), join(installed, name));
   execFileSync(tsup, ['--out-dir', join(installed, 'dist')], { cwd: sdk });
-});
+}, 180_000);
 afterAll(() => rmSync(home, { recursive: true }));
 
 const run = (...args: string[]) =>
