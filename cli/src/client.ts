@@ -32,6 +32,7 @@ const localCodes = new Set(['invalid_path_parameter', 'invalid_base_url', 'insec
 
 function exitCodeOf(error: EscrowError): ExitCode {
   const { status, code } = error;
+  if (error.outcomeUnknown) return exitCodes.unavailable;
   if (localCodes.has(code)) return exitCodes.usage;
   if (status === 401 || status === 403 || code === 'missing_key' || code === 'invalid_key_format') {
     return exitCodes.unauthorised;
@@ -70,12 +71,6 @@ function problemOf(error: EscrowError): ProblemDetails {
   };
 }
 
-/** Whether the write may have happened although it did not answer. */
-function isUnknown(error: EscrowError): boolean {
-  const { status, problem } = error;
-  return status === null || status === 500 || (status < 300 && !problem) || (status >= 500 && !problem);
-}
-
 /** What to do where the address does not answer, or the key of a profile is not taken any more. */
 function connectionAdvice({ status }: EscrowError, { baseUrl, profile }: Context['settings']): string[] {
   if (status === null && profile !== undefined)
@@ -88,7 +83,7 @@ function connectionAdvice({ status }: EscrowError, { baseUrl, profile }: Context
 
 /** A client for the command; `fetch` replaces the network. */
 export async function connect(
-  context: Pick<Context, 'values' | 'settings' | 'flight'>,
+  context: Pick<Context, 'values' | 'settings' | 'flight' | 'output'>,
   fetch?: typeof globalThis.fetch,
 ): Promise<Client> {
   const sdk = await loadSdk();
@@ -98,9 +93,8 @@ export async function connect(
     if (!(error instanceof sdk.EscrowError)) return error;
     const exitCode = exitCodeOf(error);
     if (exitCode === exitCodes.usage) return usage(error.message);
-    const isOpen = exitCode === exitCodes.unavailable && isUnknown(error);
     return new Stop(exitCode, problemOf(error), [
-      ...(isOpen ? (context.flight.advice ?? []) : []),
+      ...(error.outcomeUnknown ? (context.flight.advice ?? []) : []),
       ...connectionAdvice(error, context.settings),
     ]);
   };
@@ -111,6 +105,7 @@ export async function connect(
       baseUrl: context.settings.baseUrl,
       ...(timeoutMs === undefined ? {} : { deadlineMs: timeoutMs, timeoutMs: Math.min(timeoutMs, tryMsMax) }),
       ...(fetch ? { fetch } : {}),
+      onDeprecation: ({ message }) => context.output.hint(`note: ${message}`),
     });
   } catch (error) {
     throw toStop(error);

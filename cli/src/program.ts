@@ -109,8 +109,19 @@ function addCapabilities(program: Command, print: (text: string) => void): void 
     });
 }
 
-/** Makes all commands; `invoke` carries one out, `print` writes data. */
-export function createProgram(invoke: Invoke, print: (text: string) => void): Command {
+/** Making all commands takes longer than all else; where the first word names one, no others are needed. */
+function asked<Row extends { words: readonly string[] }>(rows: readonly Row[], [first]: readonly string[]) {
+  if (first === '--version') return [];
+  const isKnown = [...operationRows, ...handCommands].some(({ words }) => words[0] === first);
+  return isKnown ? rows.filter(({ words }) => words[0] === first) : rows;
+}
+
+/** Makes the commands that a command line can mean; `invoke` carries one out, `print` writes data. */
+export function createProgram(
+  argv: readonly string[],
+  invoke: Invoke,
+  print: (text: string) => void,
+): Command {
   const program = new Command('escrow-cli')
     .description('Take an escrow through its life: initiate, accept, deliver, release.')
     .version(version(), '--version', 'Print the version.')
@@ -119,8 +130,8 @@ export function createProgram(invoke: Invoke, print: (text: string) => void): Co
     .addHelpText('after', rootNotes);
   addCommonFlags(program);
   shapeHelp(program);
-  for (const row of operationRows) addOperation(program, row, invoke);
-  for (const row of handCommands) addHandCommand(program, row, invoke);
+  for (const row of asked(operationRows, argv)) addOperation(program, row, invoke);
+  for (const row of asked(handCommands, argv)) addHandCommand(program, row, invoke);
   addCapabilities(program, print);
   return program;
 }

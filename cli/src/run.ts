@@ -41,6 +41,7 @@ export async function run(argv: readonly string[], host: Host, flight: Flight): 
   let invocation: Invocation | undefined;
   const said: string[] = [];
   const program = createProgram(
+    argv,
     (invoked) => {
       invocation = invoked;
       return carryOut(host, flight, invoked);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkDeprecation, type Deprecation } from './deprecation.js';
 import type { ErrorCode } from './errors.js';
 
 /** What tools know of an operation beside its shapes. */
@@ -17,6 +18,8 @@ export interface OperationMetadata {
    * one. Absent on operations that only read, or that are the same when repeated.
    */
   repeat?: 'reference' | 'key' | 'key_required';
+  /** Since when it is on its way out; its answers, the document and the SDK then say so. */
+  deprecation?: Deprecation;
   /** Codes it can answer beside those that every operation can. */
   errors: readonly ErrorCode[];
   /** An example request that works in the sandbox. */
@@ -49,5 +52,6 @@ const noQuery = z.object({}).strict();
 
 /** Keeps an operation's literal types, so that server and tools see them. */
 export function operation<const Route extends Operation>(route: Route): Route & { query: z.AnyZodObject } {
+  if (route.metadata.deprecation) checkDeprecation(route.metadata.deprecation);
   return { ...route, query: route.query ?? noQuery } as Route & { query: z.AnyZodObject };
 }

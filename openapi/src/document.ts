@@ -7,12 +7,14 @@ import {
   Problem,
 } from '@escrow-checkout/contract';
 import type {
+  HeaderObject,
   OpenAPIObject,
   OperationObject,
   PathItemObject,
   SchemaObject,
   ServerObject,
 } from 'openapi3-ts/oas31';
+import { deprecationHeaders } from './deprecation.js';
 import { headers } from './headers.js';
 import { OperationWriter } from './operations.js';
 import { exampleOf, sharedResponses, siteUrl } from './problems.js';
@@ -51,6 +53,13 @@ function usedCodes(parts: object): ErrorCode[] {
   return (Object.keys(errors) as ErrorCode[]).filter((code) =>
     text.includes(`#/components/examples/${code}"`),
   );
+}
+
+/** Only those headers that something refers to. */
+function usedOf(headers: Record<string, HeaderObject>, paths: object): Record<string, HeaderObject> {
+  const text = JSON.stringify(paths);
+  const used = Object.entries(headers).filter(([name]) => text.includes(`#/components/headers/${name}"`));
+  return Object.fromEntries(used);
 }
 
 function usedTags(): { name: string; description?: string }[] {
@@ -153,7 +162,7 @@ export function buildDocument(): OpenAPIObject {
     components: {
       schemas: sorted(openAnswers(schemas.components, paths)),
       parameters: sorted({ ...writer.parameters, ...webhookHeaders }),
-      headers,
+      headers: { ...headers, ...usedOf(deprecationHeaders, paths) },
       responses,
       examples: Object.fromEntries(
         usedCodes({ ...paths, ...responses }).map((code) => [code, exampleOf(code)]),

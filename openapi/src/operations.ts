@@ -7,6 +7,7 @@ import type {
   ResponseObject,
 } from 'openapi3-ts/oas31';
 import type { z } from 'zod';
+import { deprecationMark, withDeprecation } from './deprecation.js';
 import { header, idempotencyKey } from './headers.js';
 import { problemResponses } from './problems.js';
 import { writeSamples } from './samples.js';
@@ -31,7 +32,8 @@ export class OperationWriter {
       security: [{ bearer: [] }],
       parameters: this.parametersOf(operation),
       ...this.requestBody(operation),
-      responses: { ...this.answers(operation), ...problemResponses(operation) },
+      responses: withDeprecation({ ...this.answers(operation), ...problemResponses(operation) }, operation),
+      ...deprecationMark(operation),
       'x-codeSamples': writeSamples(operation),
       'x-sdk': sdk,
       'x-cli': cli,

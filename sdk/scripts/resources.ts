@@ -156,11 +156,19 @@ function writeStream({ operation, name, query, queryFields }: Method, doc: strin
   );
 }
 
+/** Editors strike such a method through. */
+function deprecatedOf({ source }: DocumentOperation): string | undefined {
+  const { at, sunset, link } = (source['x-deprecation'] ?? {}) as Record<string, string>;
+  if (!at) return undefined;
+  const until = sunset ? ` and may stop to work on ${sunset}` : '';
+  return `@deprecated Since ${at}${until}. What to call instead: ${link}`;
+}
+
 function writeMethod(method: Method): string {
   const { operation, name, item, answers, body, query, queryFields } = method;
   const { summary, description } = operation.source;
   const text = [`${summary}.`, description, safetyOf(operation), errorsOf(operation), exampleOf(method)];
-  const doc = comment(text, '  ');
+  const doc = comment([...text, deprecatedOf(operation)], '  ');
   if (operation.streams) return writeStream(method, doc);
   const types = answers.join(' | ');
   if (item) {

@@ -123,7 +123,7 @@ export function queryName(source: { operationId?: string }): string {
 /** The source of `types.generated.ts`. */
 export function writeTypes(): string {
   const interfaces = Object.keys(components)
-    .filter(isInterface)
+    .filter((name) => isInterface(name) && name !== 'EventObject')
     .map((name) => {
       const schema = components[name] ?? {};
       const text =
@@ -132,7 +132,12 @@ export function writeTypes(): string {
     });
   const codes =
     "/** Every code the service answers; more may come. */\nexport type ErrorCode = Problem['code'];\n";
-  return [`import type { Kobo } from './kobo.js';\n`, ...interfaces, ...queryTypes(), codes].join('\n');
+  const event =
+    '/** Something that happened, told apart by `event`: exactly what webhooks and streams carry. */\n' +
+    'export type EventObject = WebhookEvent;\n';
+  const imports =
+    "import type { Kobo } from './kobo.js';\nimport type { WebhookEvent } from './webhooks/event.js';\n";
+  return [imports, event, ...interfaces, ...queryTypes(), codes].join('\n');
 }
 
 function usersOf(name: string): string[] {

@@ -22,10 +22,23 @@ export interface ErrorFacts {
   retryable?: boolean;
   retryAfterMs?: number | null;
   problem?: Problem | null;
+  outcomeUnknown?: boolean;
   cause?: unknown;
 }
 
-/** The base of every error of this library. */
+/**
+ * The base of every error of this library. It never holds the key, so it can be logged as it is.
+ *
+ * @example
+ * ```ts
+ * try {
+ *   await client.escrow.get('ORD-0000');
+ * } catch (error) {
+ *   if (!(error instanceof EscrowError)) throw error;
+ *   console.error(error.code, error.requestId, error.retryable, error.docUrl);
+ * }
+ * ```
+ */
 export class EscrowError extends Error {
   /** Stable code: branch on this. */
   readonly code: ErrorCode | LocalCode;
@@ -35,9 +48,15 @@ export class EscrowError extends Error {
   readonly requestId: string | null;
   /** Whether the same request can succeed later. */
   readonly retryable: boolean;
+  /**
+   * Whether the write may have been done all the same: no answer came, or none that says so, to this try or
+   * to one before it. Ask the service, or repeat the call under the same key; false is a promise that nothing
+   * was done.
+   */
+  readonly outcomeUnknown: boolean;
   /** How long the service asked to wait, in ms. */
   readonly retryAfterMs: number | null;
-  /** The page about this code. */
+  /** The page about this code; null where the library made it by itself. */
   readonly docUrl: string | null;
   /** The answer's RFC 9457 problem document; null when there was none. */
   readonly problem: Problem | null;
@@ -51,6 +70,7 @@ export class EscrowError extends Error {
     this.status = facts.status ?? null;
     this.requestId = facts.requestId ?? null;
     this.retryable = facts.retryable ?? false;
+    this.outcomeUnknown = facts.outcomeUnknown ?? false;
     this.retryAfterMs = facts.retryAfterMs ?? null;
     this.docUrl = facts.problem?.type ?? null;
     this.problem = facts.problem ?? null;

@@ -1,3 +1,4 @@
+import { heedDeprecation } from './deprecation.js';
 import { ConnectionError, EscrowError, TimeoutError } from './errors.js';
 import { type Block, EventParser } from './event-parser.js';
 import { errorOf } from './problem.js';
@@ -117,6 +118,7 @@ async function* connect(
     });
   try {
     const response = await heard(settings.fetch(url, { ...init, headers, signal: abort.signal }));
+    heedDeprecation(response.headers, name, settings.listener);
     const body = await heard(bodyOf(settings, response));
     for (;;) {
       const { value, done } = await heard(body.read());

@@ -1,5 +1,6 @@
 export type { Answer, AnswerMeta, CallOptions, KeyedOptions, ReferenceOptions, Requester } from './answer.js';
 export { EscrowCheckout } from './client.js';
+export type { Deprecation } from './deprecation.js';
 export {
   AuthenticationError,
   ConflictError,

@@ -47,8 +47,16 @@ export class Pages<Item> implements AsyncIterable<Item> {
     }
   }
 
-  /** The first `limit` items; the limit keeps a long list from filling the memory. */
+  /**
+   * The first `limit` items; the limit keeps a long list from filling the memory.
+   *
+   * @throws EscrowError with `invalid_option` for a limit that is none.
+   */
   async toArray({ limit }: { limit: number }): Promise<Item[]> {
+    if (!(limit >= 0)) {
+      const message = 'toArray needs { limit }: how many items at most, 0 or more.';
+      throw new EscrowError({ code: 'invalid_option', message });
+    }
     const items: Item[] = [];
     if (limit < 1) return items;
     for await (const item of this) {

@@ -23,7 +23,8 @@ export function fillPath(template: string, params: Record<string, string> = {}):
 }
 
 /** Writes a query string, with its `?`; unset values are left out. */
-export function writeQuery(query: object = {}): string {
+export function writeQuery(query: object | undefined): string {
+  if (!query) return '';
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) pairs.append(name, String(value));

@@ -1,3 +1,4 @@
+import { heedDeprecation } from './deprecation.js';
 import { ConnectionError, EscrowError, MismatchError, TimeoutError } from './errors.js';
 import { fillPath, writeQuery } from './path.js';
 import { errorOf, parseJson } from './problem.js';
@@ -52,14 +53,22 @@ interface Prepared {
 export async function send(settings: Settings, call: Call): Promise<Result> {
   const prepared = prepare(settings, call);
   const deadlineAtMs = settings.nowMs() + settings.deadlineMs;
+  let isOpen = false;
   for (let tries = 1; ; tries += 1) {
     const outcome = await attempt(settings, call, prepared, deadlineAtMs, tries);
     if (!(outcome instanceof EscrowError)) return checkMismatch(call, outcome);
+    isOpen ||= call.method !== 'GET' && leavesOpen(outcome);
+    Object.assign(outcome, { outcomeUnknown: isOpen });
     const more = tries <= settings.retriesMax && isRepeatable(call.method, call.repeat);
     const waitMs = more ? waitBeforeRetryMs(outcome, tries, settings.random) : null;
     if (waitMs === null || settings.nowMs() + waitMs >= deadlineAtMs) throw outcome;
     await settings.sleep(waitMs, call.signal);
   }
+}
+
+/** Whether what was asked for may have been done, although this is what came back. */
+function leavesOpen({ status, problem }: EscrowError): boolean {
+  return status === null || status < 300 || (status >= 500 && (status === 500 || !problem));
 }
 
 /** A call as a request, with the key and all that every request carries. */
@@ -97,6 +106,7 @@ async function attempt(
   call.signal?.addEventListener('abort', stop, { once: true });
   try {
     const response = await settings.fetch(prepared.url, { ...prepared.init, signal: abort.signal });
+    heedDeprecation(response.headers, prepared.name, settings.listener);
     return read(settings, response, await response.text(), tries);
   } catch (cause) {
     call.signal?.throwIfAborted();

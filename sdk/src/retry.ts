@@ -12,13 +12,22 @@ export function isRepeatable(method: string, repeat: Repeat | undefined): boolea
   return repeat !== undefined || method === 'GET' || method === 'PUT' || method === 'DELETE';
 }
 
-/** Reads `Retry-After`, in seconds or as a date, into milliseconds; null when absent or unreadable. */
+/**
+ * How long the service asks to wait, in ms: `Retry-After`, in seconds or as a date, or else the `RateLimit`
+ * that is used up. Null where neither can be read.
+ */
 export function readRetryAfterMs(headers: Headers, nowMs: number): number | null {
-  const value = headers.get('retry-after')?.trim();
-  if (!value) return null;
+  const value = headers.get('retry-after')?.trim() ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1_000;
   const dateMs = Date.parse(value);
-  return Number.isNaN(dateMs) ? null : Math.max(0, dateMs - nowMs);
+  return Number.isNaN(dateMs) ? readRateLimitMs(headers) : Math.max(0, dateMs - nowMs);
+}
+
+/** Until every allowance of which nothing is left (`r=0`) is there again (`t`), in ms. */
+function readRateLimitMs(headers: Headers): number | null {
+  const usedUp = (headers.get('ratelimit') ?? '').split(',').filter((one) => /;\s*r=0\s*(;|$)/.test(one));
+  const seconds = usedUp.map((one) => Number(/;\s*t=(\d+)/.exec(one)?.[1] ?? 0));
+  return Math.max(0, ...seconds) * 1_000 || null;
 }
 
 function isTransient(error: EscrowError): boolean {

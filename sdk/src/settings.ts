@@ -1,3 +1,4 @@
+import type { Deprecation, Listener } from './deprecation.js';
 import { AuthenticationError, EscrowError } from './errors.js';
 import { sleep } from './retry.js';
 
@@ -17,6 +18,11 @@ export interface ClientOptions {
   fetch?: typeof globalThis.fetch | undefined;
   /** Keys belong on servers; `true` lifts the refusal to run in a browser. */
   allowBrowser?: boolean | undefined;
+  /**
+   * Told once of every operation this client calls that is on its way out; else the process is warned, once
+   * as well, under the code `ESCROW_DEPRECATED`.
+   */
+  onDeprecation?: ((deprecation: Deprecation) => void) | undefined;
 }
 
 /** What the outside world gives to a client; tests replace it. */
@@ -35,6 +41,7 @@ export interface Settings extends Surroundings {
   deadlineMs: number;
   retriesMax: number;
   fetch: typeof globalThis.fetch;
+  listener: Listener | undefined;
 }
 
 const apiPath = '/api/public/v1';
@@ -63,6 +70,7 @@ export function settle(options: ClientOptions, surroundings: Partial<Surrounding
     deadlineMs: options.deadlineMs ?? 120_000,
     retriesMax: options.retriesMax ?? 2,
     fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
+    listener: options.onDeprecation && { tell: options.onDeprecation, told: new Set() },
   };
   refuseOpenWire(settings);
   refuseOddLimits(settings);

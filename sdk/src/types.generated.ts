@@ -1,6 +1,10 @@
 // Generated from the API document by scripts/generate.ts; edits are lost.
 
 import type { Kobo } from './kobo.js';
+import type { WebhookEvent } from './webhooks/event.js';
+
+/** Something that happened, told apart by `event`: exactly what webhooks and streams carry. */
+export type EventObject = WebhookEvent;
 
 /** Body of `acceptEscrow`. */
 export interface AcceptInput {
@@ -536,34 +540,6 @@ export interface EscrowPage {
   has_more: boolean;
   /** Pass it as `cursor` for the next page. */
   next_cursor: string | null;
-}
-
-/** Something that happened, as webhooks tell it. */
-export interface EventObject {
-  /** What happened: `escrow.funded`, `charge.failed`, ... More types may come. */
-  event: string;
-  /** The same on every attempt and replay: a receiver that keeps it acts only once. */
-  event_id: string;
-  /** When it happened, by the account's own clock. */
-  created_at: string;
-  /** `test`: the sandbox, where nothing costs money; `live`: money. */
-  mode: 'test' | 'live' | (string & {});
-  /** The n-th event of its reference, without gaps; null for events about a webhook endpoint. */
-  sequence: number | null;
-  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
-  reference: string;
-  /** The escrow it is about; null for a direct charge. */
-  escrow_id: string | null;
-  /** The charge it is about; null for an escrow that initiate opened. */
-  charge_id: string | null;
-  /** The price of the escrow or charge, in kobo; what moved has a name of its own. */
-  amount: Kobo;
-  /** Always `NGN`. */
-  currency: 'NGN';
-  /** Where the escrow or charge stood right after it. */
-  status: string;
-  /** What you gave as `metadata`. */
-  metadata: Record<string, unknown> | null;
 }
 
 /** A page of a list, newest first. */

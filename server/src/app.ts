@@ -16,6 +16,7 @@ import { webhookDeliveryRoutes } from './features/webhooks/delivery-routes.js';
 import { webhookRoutes } from './features/webhooks/routes.js';
 import { authentication } from './http/authentication.js';
 import { jsonBody } from './http/body.js';
+import { deprecation } from './http/deprecation.js';
 import { errorMapper } from './http/errors.js';
 import { mountContract } from './http/mount.js';
 import { rateLimit } from './http/rate-limit.js';
@@ -37,6 +38,7 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   const api = Router({ caseSensitive: true });
   const { RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst } = services.config;
   mountContract(api, handlers(services, isStopping), [
+    deprecation(services),
     authentication(services),
     rateLimit({ perSecond, burst }),
     jsonBody,

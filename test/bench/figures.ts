@@ -66,6 +66,19 @@ export function ratioFinding(what: string, first: Side, second: Side, aim: Aim):
   return { what, unit: 'ratio', aim, sides: [first, second], ...spread(ratios), cpuRatio };
 }
 
+/** What the one takes as a multiple of what the other takes, round by round; `value` reads a round. */
+export function timesFinding(
+  what: string,
+  [first, second]: readonly [Side, Side],
+  value: (round: Round, index: number) => number,
+  aim: Aim | null,
+): Finding {
+  const times = first.rounds.map(
+    (round, index) => value(round, index) / value(second.rounds[index] as Round, index),
+  );
+  return { what, unit: 'ratio', aim, sides: [first, second], ...spread(times) };
+}
+
 /** A figure measured several times. */
 export function plainFinding(
   what: string,

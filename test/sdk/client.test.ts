@@ -13,8 +13,11 @@ describe('the key', () => {
     const error = await client.escrow.get('ORD-1').catch((caught) => caught);
     expect(error.code).toBe('connection_failed');
     const options = { depth: null, showHidden: true, getters: true } as const;
-    for (const thing of [client, { client }, client.escrow, client.escrow.list(), error]) {
+    const stream = client.events.stream();
+    const things = [client, { client }, client.escrow, client.escrow.list(), stream, error, error.cause];
+    for (const thing of things) {
       expect(inspect(thing, options)).not.toContain('0123456789');
+      expect(inspect(thing, { ...options, customInspect: false })).not.toContain('0123456789');
       expect(JSON.stringify(thing)).not.toContain('0123456789');
       expect(String(thing)).not.toContain('0123456789');
     }

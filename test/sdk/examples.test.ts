@@ -1,21 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { examplesOf, sdk } from './examples.js';
 
-const sdk = fileURLToPath(new URL('../../sdk', import.meta.url));
 const virtual = `${sdk}/src/examples.virtual.ts`;
 const webhooks = ['claims', 'express', 'fetch', 'next', 'testing', 'verify'].map(
   (name) => `webhooks/${name}`,
 );
-const sources = ['client', 'kobo', 'pages', 'resources.generated', 'stream', ...webhooks].map(
+const sources = ['client', 'errors', 'kobo', 'pages', 'resources.generated', 'stream', ...webhooks].map(
   (name) => `src/${name}.ts`,
 );
-
-function examplesOf(path: string): string[] {
-  const text = readFileSync(`${sdk}/${path}`, 'utf8').replace(/^ *\* ?/gm, '');
-  return [...text.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map((match) => match[1] ?? '');
-}
 
 /** One function per file of examples; `client` exists unless the example makes it. */
 function program(paths: string[]): string {
@@ -28,7 +21,8 @@ function program(paths: string[]): string {
     return `export async function example() {\n${shared}}\n`;
   });
   const named = bodies.map((body, index) => body.replace('example(', `example${index}(`));
-  const names = 'EscrowCheckout, kobo, MismatchError, PreconditionError, RateLimitError, ValidationError';
+  const names =
+    'EscrowCheckout, EscrowError, kobo, MismatchError, PreconditionError, RateLimitError, ValidationError';
   const head = `import * as sdk from './index.js';
     import { expressWebhook } from './webhooks/express.js';
     import { fetchWebhook, memoryClaims, verifyWebhook } from './webhooks/index.js';

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +29,7 @@ beforeAll(() => {
   mkdirSync(installed, { recursive: true });
   for (const name of ['package.json', 'README.md']) cpSync(join(sdk, name), join(installed, name));
   execFileSync(tsup, ['--out-dir', join(installed, 'dist')], { cwd: sdk });
-});
+}, 180_000);
 afterAll(() => rmSync(home, { recursive: true }));
 
 const run = (...args: string[]) =>
@@ -67,14 +76,11 @@ describe('the built package', () => {
     expect(run('--input-type=commonjs', '-e', source)).toBe(shown);
   });
 
-  it.each(['index.d.ts', 'index.d.cts', 'index.js', 'index.cjs'])(
-    'names neither zod nor ts-rest in %s',
-    (name) => {
-      const text = readFileSync(join(installed, 'dist', name), 'utf8');
-      expect(text).not.toMatch(/zod|ts-rest|@escrow-checkout\/(contract|openapi)/);
-      expect(text).toContain('EscrowCheckout');
-    },
-  );
+  it.each(['index.d.cts', 'index.js', 'index.cjs'])('names neither zod nor ts-rest in %s', (name) => {
+    const text = readFileSync(join(installed, 'dist', name), 'utf8');
+    expect(text).not.toMatch(/zod|ts-rest|@escrow-checkout\/(contract|openapi)/);
+    expect(text).toContain('EscrowCheckout');
+  });
 
   it('has no dependencies', () => {
     const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
@@ -93,6 +99,16 @@ describe('the built package', () => {
     const sizes = [...loaded].map((name) => gzipSync(readFileSync(join(out, name))).length);
     expect(loaded.size).toBeLessThan(readdirSync(out).length);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(8 * 1024);
+  });
+
+  it('takes at most 300 kB on the disk, with its declarations once for both module systems', () => {
+    const files = readdirSync(installed, { recursive: true, withFileTypes: true }).filter((one) =>
+      one.isFile(),
+    );
+    const bytes = files.map((file) => statSync(join(file.parentPath, file.name)).size);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(300_000);
+    const declared = readFileSync(join(installed, 'dist/index.d.ts'), 'utf8');
+    expect(declared).toBe("export * from './index.cjs';\n");
   });
 
   it('has one class of verification errors, whichever entry made them, in both module systems', () => {

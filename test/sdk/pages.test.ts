@@ -29,6 +29,32 @@ describe('a list', () => {
     expect(await connect(fake).client.escrow.list().toArray({ limit: 0 })).toEqual([]);
   });
 
+  it('is not gathered without a limit', async () => {
+    await using fake = await startFake(...three);
+    for (const limit of [undefined, Number.NaN, -1]) {
+      const gathered = connect(fake)
+        .client.escrow.list()
+        .toArray({ limit } as { limit: number });
+      await expect(gathered).rejects.toMatchObject({ code: 'invalid_option' });
+    }
+    expect(fake.arrived).toHaveLength(0);
+  });
+
+  it('can be walked several times at once, each walk from its beginning', async () => {
+    await using fake = await startFake(page(['a'], null));
+    const list = connect(fake).client.escrow.list();
+    const walks = await Promise.all([1, 2, 3].map(() => list.toArray({ limit: 10 })));
+    expect(walks.map((walk) => walk.length)).toEqual([1, 1, 1]);
+    expect(fake.arrived).toHaveLength(3);
+  });
+
+  it('gives each item once to callers that do not wait for one another', async () => {
+    await using fake = await startFake(...three);
+    const walk = connect(fake).client.escrow.list()[Symbol.asyncIterator]();
+    const steps = await Promise.all([1, 2, 3, 4].map(() => walk.next()));
+    expect(steps.map(({ value, done }) => (done ? null : value.reference))).toEqual(['a', 'b', 'c', null]);
+  });
+
   it('gives single pages with what is known about the request', async () => {
     await using fake = await startFake(page(['a'], 'next'));
     const { client } = connect(fake);

@@ -23,6 +23,7 @@ describe('a reference reaches the service as one path segment, whatever it holds
     ['ORD-1:x', 'ORD-1%3Ax'],
     ['a\\b', 'a%5Cb'],
     ['$&', '%24%26'],
+    ['é'.repeat(255), '%C3%A9'.repeat(255)],
   ])('%j', async (reference, segment) => {
     await connect(fake).client.escrow.release(reference);
     const url = fake.arrived.at(-1)?.url;

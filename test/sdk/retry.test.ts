@@ -120,6 +120,21 @@ describe('the wait between tries', () => {
     expect(waits[0]).toBeLessThan(31_000);
   });
 
+  it.each([
+    ['"default";r=0;t=9', undefined, 9_250],
+    ['"default";r=3;t=9', undefined, 250],
+    ['"minute";r=0;t=20, "day";r=500;t=40', undefined, 20_250],
+    ['"default";r=0;t=9', '2', 2_250],
+    ['nonsense', undefined, 250],
+  ])('follows RateLimit: %s where Retry-After (%s) does not say', async (limit, after, expectedMs) => {
+    const headers = { ratelimit: limit, ...(after && { 'retry-after': after }) };
+    const refused = { ...(problem(429, 'rate_limited', { retryable: true }) as object), headers };
+    await using fake = await startFake(refused, { json: {} });
+    const { client, waits } = connect(fake);
+    await client.request(get);
+    expect(waits).toEqual([expectedMs]);
+  });
+
   it('is not taken when the service asks for more than a minute; the error says how long', async () => {
     await using fake = await startFake(rateLimited('61'), { json: {} });
     const { client, waits } = connect(fake);

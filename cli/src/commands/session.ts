@@ -52,7 +52,7 @@ function contextOf(command: HandCommand, given: Given): CommandContext {
     ...given,
     signal: windDownSignal(command, flight),
     settings,
-    connect: async () => connect({ values, flight, settings: await settings() }),
+    connect: async () => connect({ values, flight, output, settings: await settings() }),
     print: (answer, text) => output.data(selected(answer, selection) ?? text()),
     printLine: (answer, text) => output.data(selected(answer, selection, 0) ?? text()),
   };

@@ -1,12 +1,17 @@
 import type { SectionResult } from '../figures.js';
 import type { Workbench } from '../workbench.js';
+import { measureCalls } from './call.js';
 import { measureCrowd } from './crowd.js';
 import { measureDeliveries } from './deliveries.js';
 import { measureGroupCommit } from './group-commit.js';
+import { measureHelp } from './help.js';
+import { measureImport } from './import.js';
 import { measureInitiate } from './initiate.js';
 import { measurePostgres } from './postgres.js';
 import { measureRead } from './read.js';
+import { measureSizes } from './sizes.js';
 import { measureStart } from './start.js';
+import { measureTypes } from './types.js';
 import { measureVerifier } from './verifier.js';
 
 /** What can be measured, in the order in which it is. */
@@ -19,4 +24,9 @@ export const sections: ReadonlyMap<string, (bench: Workbench) => Promise<Section
   ['webhooks.deliveries', measureDeliveries],
   ['webhooks.crowd', measureCrowd],
   ['webhooks.verifier', measureVerifier],
+  ['sizes', measureSizes],
+  ['import', measureImport],
+  ['help', measureHelp],
+  ['call', measureCalls],
+  ['types', measureTypes],
 ]);

@@ -1,17 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { type Finding, plainFinding, type SectionResult } from '../figures.js';
 import { createShop, type ShopDatabase, startService } from '../service.js';
 import type { Workbench } from '../workbench.js';
 
 const starts = 5;
 const idleMs = 5_000;
-const helpRuns = 9;
-const cli = fileURLToPath(new URL('../../../cli/bin/escrow-cli.js', import.meta.url));
 
-/** How soon the server answers, what it occupies when nobody asks, and how soon the command line answers. */
+/** How soon the server answers, and what it occupies when nobody asks. */
 export async function measureStart(bench: Workbench): Promise<SectionResult> {
   const shop = createShop(bench);
   const tookMs: number[] = [];
@@ -20,7 +17,6 @@ export async function measureStart(bench: Workbench): Promise<SectionResult> {
     findings: [
       plainFinding('server start to first GET /healthz', 'ms', tookMs, { below: 1_000 }),
       await measureIdle(bench, shop),
-      ...measureHelp(),
     ],
   };
 }
@@ -56,25 +52,4 @@ async function measureIdle(bench: Workbench, shop: ShopDatabase): Promise<Findin
 function residentMegabytes(pid: number): number {
   const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(kilobytes) / 1024;
-}
-
-/** Against Node alone, which nothing written in JavaScript can be faster than. */
-function measureHelp(): Finding[] {
-  const help: number[] = [];
-  const node: number[] = [];
-  for (let n = 0; n < helpRuns; n++) {
-    help.push(timed([cli, '--help']));
-    node.push(timed(['-e', '0']));
-  }
-  return [
-    plainFinding('escrow-cli --help', 'ms', help, { below: 150 }),
-    plainFinding('node -e 0, for comparison', 'ms', node, null),
-  ];
-}
-
-function timed(words: readonly string[]): number {
-  const begunMs = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${words.join(' ')} ended with ${status}: ${stderr}`);
-  return performance.now() - begunMs;
 }

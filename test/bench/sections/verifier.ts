@@ -1,8 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { Webhook } from 'standardwebhooks';
 import Stripe from 'stripe';
 import {
@@ -13,6 +9,7 @@ import {
   type SectionResult,
   type Side,
 } from '../figures.js';
+import { weightOf } from '../weight.js';
 import type { Workbench } from '../workbench.js';
 
 type Verifier = typeof import('@escrow-checkout/sdk/webhooks');
@@ -84,13 +81,11 @@ async function round({ verify }: Contender, lengthMs: number): Promise<Round> {
 
 /** Minified and gzipped, with nothing taken but what verifies. */
 function weigh(bench: Workbench): Finding[] {
-  const folder = bench.folder();
-  symlinkSync(at('test/node_modules'), join(folder, 'node_modules'));
   const [ours, standard, stripe] = [
     "export { verifyWebhook } from '@escrow-checkout/sdk/webhooks'",
     "export { Webhook } from 'standardwebhooks'",
     "import Stripe from 'stripe'; export const { webhooks } = Stripe",
-  ].map((source, index) => weightOf(folder, `entry-${index}`, source)) as [number, number, number];
+  ].map((source) => weightOf(bench, source)) as [number, number, number];
   const finding = (name: string, other: number): Finding => ({
     what: `bytes: SDK to ${name}`,
     unit: 'ratio',
@@ -109,11 +104,4 @@ function weigh(bench: Workbench): Finding[] {
     sides: [],
   };
   return [own, finding('standardwebhooks', standard), finding('stripe', stripe)];
-}
-
-function weightOf(folder: string, name: string, source: string): number {
-  writeFileSync(join(folder, `${name}.js`), source);
-  const options = ['--no-config', '--minify', '--format', 'esm', '--target', 'node20', '--out-dir', 'bundle'];
-  execFileSync(at('sdk/node_modules/.bin/tsup'), [`${name}.js`, ...options], { cwd: folder, stdio: 'pipe' });
-  return gzipSync(readFileSync(join(folder, `bundle/${name}.mjs`))).length;
 }

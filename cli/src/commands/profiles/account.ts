@@ -16,10 +16,10 @@ const row = rowOf('getAccount');
 
 /** Asks whose key it is; what answers like something else ends the command. */
 export async function readAccount(
-  { values, flight }: Pick<CommandContext, 'values' | 'flight'>,
+  { values, flight, output }: Pick<CommandContext, 'values' | 'flight' | 'output'>,
   settings: Settings,
 ): Promise<Account> {
-  const client = await connect({ values, flight, settings });
+  const client = await connect({ values, flight, output, settings });
   const { body } = await client.send<Partial<Account> | null>({ method: row.method, path: row.path });
   const { account_id, name, plan, mode } = body ?? {};
   if (account_id && name && plan && mode === settings.mode) return { account_id, name, plan, mode };

@@ -1,0 +1,29 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serveOrders } from './serve-orders.js';
+
+/** Answer every request with this body. */
+export interface PlainOrder {
+  body: string;
+}
+
+/** A server that does nothing but answer, so that what a client costs is not lost in what a service costs. */
+async function serve({ body }: PlainOrder): Promise<number> {
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    'X-Request-Id': '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d',
+    'Request-Id': 'req_0198c7c65a527d0e',
+    RateLimit: '"default";r=1999;t=1',
+    'RateLimit-Policy': '"default";q=2000;w=4',
+  };
+  const server = createServer((request, response) => {
+    request.resume();
+    request.on('end', () => response.writeHead(200, headers).end(body));
+  });
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+serveOrders(serve);

@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What can become of a request between a client and the service. */
+export const faults = [
+  'none',
+  'lost on its way',
+  'answer lost',
+  'answer cut',
+  'answer cut without a sign',
+  'answer never comes',
+  'arrives twice',
+  'gateway gives up before',
+  'gateway gives up after',
+  'too many requests',
+  'in flight',
+  'revoked on the way',
+] as const;
+
+export type Fault = (typeof faults)[number];
+
+interface Forwarded {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+/** Stands between a client and the service, and lets happen to each request what it is told. */
+export interface FaultyWire extends AsyncDisposable {
+  address: string;
+  /** What happens to the next requests, in order; nothing after that. */
+  plan(faults: readonly Fault[]): void;
+  /** Resolves when no request is with the service any more. */
+  quiet(): Promise<void>;
+}
+
+const refusals: Partial<Record<Fault, [status: number, code: string]>> = {
+  'too many requests': [429, 'rate_limited'],
+  'in flight': [409, 'conflict'],
+  'revoked on the way': [401, 'revoked_key'],
+};
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  const retryable = status !== 401;
+  const problem = { type: 'about:blank', title: code, status, detail: code, code, retryable };
+  response.writeHead(status, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
+}
+
+async function forward(origin: string, request: IncomingMessage, body: string): Promise<Forwarded> {
+  const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
+  const answer = await fetch(`${origin}${request.url}`, {
+    method: request.method ?? 'GET',
+    headers: headers as Record<string, string>,
+    ...(body && { body }),
+  });
+  const kept = ['content-type', 'x-request-id', 'idempotent-replay', 'retry-after'];
+  const known = kept.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)]] : []));
+  return { status: answer.status, headers: Object.fromEntries(known), text: await answer.text() };
+}
+
+/** Answers as the fault has it, once the service has done its part. */
+function answer(fault: Fault, response: ServerResponse, { status, headers, text }: Forwarded): void {
+  const half = text.slice(0, text.length / 2);
+  if (fault === 'answer never comes') return;
+  if (fault === 'answer lost') return void response.socket?.destroy();
+  if (fault === 'gateway gives up after') return void response.writeHead(502).end('<html>Bad Gateway</html>');
+  if (fault === 'answer cut without a sign') {
+    response.socket?.end(`HTTP/1.1 ${status} OK\r\nconnection: close\r\n\r\n${half}`);
+  } else if (fault === 'answer cut') {
+    response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(text) });
+    response.write(half, () => response.socket?.destroy());
+  } else response.writeHead(status, headers).end(text);
+}
+
+/** Starts the wire in front of a service. */
+export async function startFaultyWire(origin: string): Promise<FaultyWire> {
+  let planned: Fault[] = [];
+  const underWay = new Set<Promise<unknown>>();
+  const send = (request: IncomingMessage, body: string): Promise<Forwarded> => {
+    const sent = forward(origin, request, body);
+    underWay.add(sent);
+    return sent.finally(() => underWay.delete(sent));
+  };
+  const server = createServer(async (request, response) => {
+    const fault = planned.shift() ?? 'none';
+    let body = '';
+    for await (const part of request.setEncoding('utf8')) body += part;
+    if (fault === 'lost on its way') return void request.socket.destroy();
+    if (fault === 'gateway gives up before') return void response.writeHead(503).end('<html></html>');
+    const [status, code] = refusals[fault] ?? [];
+    if (status && code) return refuse(response, status, code);
+    const twin = fault === 'arrives twice' ? send(request, body) : null;
+    const forwarded = await send(request, body);
+    await twin;
+    answer(fault, response, forwarded);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    plan: (next) => {
+      planned = [...next];
+    },
+    quiet: async () => {
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
