@@ -1,7 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { EscrowCheckout } from '@escrow-checkout/sdk';
 import { expressWebhook } from '@escrow-checkout/sdk/express';
-import express, { type Express, type Request, type RequestHandler } from 'express';
+import type { WebhookEvent } from '@escrow-checkout/sdk/webhooks';
+import express, { type Express, type Request, type RequestHandler, Router } from 'express';
 import { applyEvent, type Order, type OrderStore, products } from './orders.js';
 import { page } from './page.js';
 import { Refusal, refuse } from './refusals.js';
@@ -18,60 +19,44 @@ export interface Shop {
 }
 
 /** The whole backend, without a port. */
-export function createApp({ client, store, settings }: Shop): Express {
+export function createApp(shop: Shop): Express {
   const app = express();
   app.disable('x-powered-by');
-
-  app.post(
-    '/webhooks',
-    expressWebhook(
-      (event) => store.handleOnce(event.event_id, event.reference, (order) => applyEvent(order, event)),
-      {
-        secret: settings.webhookSecret,
-        mode: settings.mode,
-        // The store takes the id of an event where it puts down what follows from it, so a process that dies
-        // in between has done neither, and there is nothing to give back.
-        claims: { claim: async (id) => !(await store.hasHandled(id)), release: async () => {} },
-      },
-    ),
-  );
-
+  app.post('/webhooks', receiveEvents(shop));
   // After the webhooks, whose signature is over the bytes as they arrived.
   app.use(express.json());
+  app.get('/health', staffOnly(shop), (_, response) => void response.json({ mode: shop.settings.mode }));
+  app.use('/orders', buyerRoutes(shop), staffRoutes(shop));
+  app.use(() => {
+    throw new Refusal(404, 'not_found', 'There is nothing here.');
+  });
+  app.use(refuse);
+  return app;
+}
 
-  app.get('/health', staffOnly(settings), (_, response) => void response.json({ mode: settings.mode }));
+/** Takes what the service signed, each event once. */
+function receiveEvents({ store, settings }: Shop): RequestHandler {
+  const handle = (event: WebhookEvent) =>
+    store.handleOnce(event.event_id, event.reference, (order) => applyEvent(order, event));
+  return expressWebhook(handle, {
+    secret: settings.webhookSecret,
+    mode: settings.mode,
+    // The store takes the id of an event where it puts down what follows from it, so a process that dies in
+    // between has done neither, and there is nothing to give back.
+    claims: { claim: async (id) => !(await store.hasHandled(id)), release: async () => {} },
+  });
+}
 
-  // The reference follows from the cart, so a buyer who sends an order twice has one order.
-  app.post('/orders', async (request, response) => {
-    const wish = readOrder(request);
-    const { reference, product, price, buyerEmail, buyerKey } = await store.add(wish);
-    if (wish.product !== product || wish.buyerEmail !== buyerEmail)
-      throw new Refusal(409, 'cart_used', 'This cart was ordered already, with something else in it.');
-    const base = settings.publicUrl;
-    // Asked for the same reference again, the service answers with the same checkout.
-    const checkout = await client.escrow.initiate({
-      reference,
-      amount: price,
-      currency: 'NGN',
-      customer_email: buyerEmail,
-      ...seller,
-      description: products[product]?.title ?? product,
-      callback_url: base ? `${base}/webhooks` : noCallback,
-      ...(base ? { return_url: `${base}/orders/${reference}?key=${buyerKey}` } : {}),
-    });
-    const opened = await store.change(reference, (standing) => ({
-      ...standing,
-      // A webhook may have been quicker than this answer.
-      status: standing.status === 'new' ? 'awaiting_payment' : standing.status,
-      checkoutUrl: checkout.checkout_url,
-      accountNumber: checkout.account_number,
-      bankName: checkout.bank_name,
-    }));
-    response.json(opened);
+function buyerRoutes(shop: Shop): Router {
+  const { client, store } = shop;
+  const routes = Router();
+
+  routes.post('/', async (request, response) => {
+    response.json(await openOrder(shop, readOrder(request)));
   });
 
   // The buyer comes here after paying, and whenever he wants to know.
-  app.get('/orders/:reference', async (request, response) => {
+  routes.get('/:reference', async (request, response) => {
     const order = await buyersOrder(store, request);
     // The key in the address is the buyer's own.
     response.set({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
@@ -82,13 +67,19 @@ export function createApp({ client, store, settings }: Shop): Express {
   });
 
   // The buyer has the parcel and is content. Without this it is released when the time to look has passed.
-  app.post('/orders/:reference/release', async (request, response) => {
+  routes.post('/:reference/release', async (request, response) => {
     const { reference } = await buyersOrder(store, request);
     const { status } = await client.escrow.release(reference, {}, { idempotencyKey: `release-${reference}` });
     response.json({ reference, status });
   });
+  return routes;
+}
 
-  app.post('/orders/:reference/acceptance', staffOnly(settings), async (request, response) => {
+function staffRoutes(shop: Shop): Router {
+  const { client, store } = shop;
+  const routes = Router();
+
+  routes.post('/:reference/acceptance', staffOnly(shop), async (request, response) => {
     const { reference } = await orderOf(store, request);
     const { bank_code, account_number } = fieldsOf(request);
     const payout = { bank_code: String(bank_code), account_number: String(account_number) };
@@ -96,7 +87,7 @@ export function createApp({ client, store, settings }: Shop): Express {
     response.json({ reference, status });
   });
 
-  app.post('/orders/:reference/delivery', staffOnly(settings), async (request, response) => {
+  routes.post('/:reference/delivery', staffOnly(shop), async (request, response) => {
     const { reference } = await orderOf(store, request);
     const { tracking_number, proof_photo_url } = fieldsOf(request);
     const { status, auto_release_at } = await client.escrow.deliver(reference, {
@@ -105,12 +96,32 @@ export function createApp({ client, store, settings }: Shop): Express {
     });
     response.json({ reference, status, auto_release_at });
   });
+  return routes;
+}
 
-  app.use(() => {
-    throw new Refusal(404, 'not_found', 'There is nothing here.');
+/**
+ * Opens the escrow of an order. The reference follows from the cart, so a buyer who sends an order twice has
+ * one; asked for the same reference again, the service answers with the same checkout.
+ */
+async function openOrder({ client, store, settings }: Shop, wish: Order): Promise<Order> {
+  const { reference, product, price, buyerEmail, buyerKey } = await store.add(wish);
+  if (wish.product !== product || wish.buyerEmail !== buyerEmail)
+    throw new Refusal(409, 'cart_used', 'This cart was ordered already, with something else in it.');
+  const base = settings.publicUrl;
+  const checkout = await client.escrow.initiate({
+    ...{ reference, amount: price, currency: 'NGN', customer_email: buyerEmail, ...seller },
+    description: products[product]?.title ?? product,
+    callback_url: base ? `${base}/webhooks` : noCallback,
+    ...(base ? { return_url: `${base}/orders/${reference}?key=${buyerKey}` } : {}),
   });
-  app.use(refuse);
-  return app;
+  return await store.change(reference, (order) => ({
+    ...order,
+    // A webhook may have been quicker than this answer.
+    status: order.status === 'new' ? 'awaiting_payment' : order.status,
+    checkoutUrl: checkout.checkout_url,
+    accountNumber: checkout.account_number,
+    bankName: checkout.bank_name,
+  }));
 }
 
 function fieldsOf(request: Request): Record<string, unknown> {
@@ -160,9 +171,9 @@ async function buyersOrder(store: OrderStore, request: Request): Promise<Order> 
 }
 
 /** For your own people; put your sign-in here. */
-function staffOnly({ staffToken }: Pick<Settings, 'staffToken'>): RequestHandler {
+function staffOnly({ settings }: Shop): RequestHandler {
   return (request, _, next) => {
-    if (isSame(request.get('authorization') ?? '', `Bearer ${staffToken}`)) return next();
+    if (isSame(request.get('authorization') ?? '', `Bearer ${settings.staffToken}`)) return next();
     throw new Refusal(401, 'staff_only', 'Send STAFF_TOKEN as a bearer token.');
   };
 }

@@ -66,7 +66,7 @@ export function naira(amount: number): string {
   return `₦${kobo.toNaira(amount).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 }
 
-/** The order after an event. Events may come in any order; the one with the largest sequence is the newest. */
+/** The order after an event. They may come in any order; the one with the largest sequence is the newest. */
 export function applyEvent(order: Order, event: WebhookEvent): Order {
   const { sequence, status } = event;
   // Events about a webhook endpoint belong to no order and are not counted.

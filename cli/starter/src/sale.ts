@@ -33,14 +33,24 @@ async function enter(settings: Settings): Promise<World> {
 /** Whether the shop of this folder listens there: no other takes its token. */
 async function isOurs(url: string, settings: Settings): Promise<boolean> {
   const headers = { authorization: `Bearer ${settings.staffToken}` };
-  const signal = AbortSignal.timeout(5_000);
-  const answer = await fetch(`${url}/health`, { headers, signal }).catch(() => null);
+  const answer = await fetchWithin(5_000, `${url}/health`, { headers }).catch(() => null);
   return answer?.ok === true;
+}
+
+async function fetchWithin(ms: number, url: string, init: RequestInit): Promise<Response> {
+  // `AbortSignal.timeout` would let the process end before its time has come.
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), ms);
+  try {
+    return await fetch(url, { ...init, signal: abort.signal });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** One request to the shop. */
 async function ask<Body>({ url, settings }: World, path: string, body?: object): Promise<Body> {
-  const response = await fetch(`${url}${path}`, {
+  const response = await fetchWithin(patienceMs, `${url}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       accept: 'application/json',
@@ -156,8 +166,14 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  const isExplained = error instanceof SetupError || error instanceof EscrowError;
-  console.error(isExplained ? error.message : error);
-  process.exitCode = 1;
-});
+// Only a sale that has come to its end is one.
+process.exitCode = 1;
+main().then(
+  () => {
+    process.exitCode = 0;
+  },
+  (error: unknown) => {
+    const isExplained = error instanceof SetupError || error instanceof EscrowError;
+    console.error(isExplained ? error.message : error);
+  },
+);

@@ -39,8 +39,8 @@ export function settingsFrom(env: Environment): Settings {
   const publicUrl = readPublicUrl(env);
   if (mode === 'live' && publicUrl === null) {
     throw new SetupError(
-      'ESCROW_API_KEY is a live key, and this shop runs in the sandbox until PUBLIC_URL says where webhooks ' +
-        'reach it. Use a key that begins with svc_test_, or read "Going live" in README.md.',
+      'ESCROW_API_KEY is a live key, and this shop runs in the sandbox until PUBLIC_URL says where ' +
+        'webhooks reach it. Use a key that begins with svc_test_, or read "Going live" in README.md.',
     );
   }
   return {

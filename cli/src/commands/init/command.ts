@@ -124,9 +124,9 @@ export const initCommand: HandCommand = {
   summary: 'Write a merchant backend to start from',
   description:
     'Writes a small backend into an empty folder and installs what it needs: TypeScript, Express, the SDK, ' +
-    'a webhook handler that checks and handles each event once, and tests. `npm run sale` then takes a sale ' +
-    'through the sandbox, from the order to the payout. It asks nothing. Installing ends after five minutes, ' +
-    'or after --timeout. In a clone of the service the SDK is copied from there.',
+    'a webhook handler that checks and handles each event once, and tests. `npm run sale` then takes a ' +
+    'sale through the sandbox, from the order to the payout. It asks nothing. Installing ends after five ' +
+    'minutes, or after --timeout. In a clone of the service the SDK is copied from there.',
   arguments: [{ name: 'folder', description: 'Where to write; here unless given.', optional: true }],
   flags: [
     { flag: '--name <name>', description: 'The name of the package; that of the folder unless given.' },

@@ -59,6 +59,8 @@ export function install(
     const end = (how: 'late' | 'interrupted') => {
       outcome ??= how;
       child.kill();
+      // What it started itself may go on, and is not waited for.
+      for (const stream of [child.stdout, child.stderr]) stream?.destroy();
     };
     const timer = setTimeout(() => end('late'), timeoutMs);
     signal.addEventListener('abort', () => end('interrupted'), { once: true });
