@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,6 +32,9 @@ async function freePort(): Promise<string> {
   return port;
 }
 
+const written = join(temporaryFolder(), 'my-shop');
+beforeAll(() => writeShop(temporaryFolder(), written), 120_000);
+
 forEachDatabase((engine, freshDatabase) => {
   describe(`the sale of a new shop, on ${engine}`, { timeout: 120_000 }, () => {
     const folder = join(temporaryFolder(), 'my-shop');
@@ -40,7 +43,7 @@ forEachDatabase((engine, freshDatabase) => {
     let key: string;
     let env: Record<string, string>;
     beforeAll(async () => {
-      await writeShop(temporaryFolder(), folder);
+      cpSync(written, folder, { recursive: true, verbatimSymlinks: true });
       database = await freshDatabase();
       server = await startProcess(database);
       ({ key } = createMerchant(database));
@@ -130,42 +133,75 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await shop.ended).toBe(0);
     });
 
-    const live = 'svc_live_0123456789abcdefghijklmnopqrst00ab12';
-    it.each([
-      [
-        'no service',
-        async () => ({ ESCROW_BASE_URL: `http://127.0.0.1:${await freePort()}` }),
-        /Nothing answers/,
-      ],
-      ['no key', async () => ({ ESCROW_API_KEY: '' }), /There is no API key\. Put a test key/],
-      [
-        'a key of nobody',
-        async () => ({ ESCROW_API_KEY: `svc_test_${'0'.repeat(36)}` }),
-        /does not take the key/,
-      ],
-      ['a live key', async () => ({ ESCROW_API_KEY: live }), /live key.*sandbox/],
-      [
-        'a live key and a public address',
-        async () => ({ ESCROW_API_KEY: live, PUBLIC_URL: 'https://shop.example.com' }),
-        /live key.*test keys only/,
-      ],
-    ])('says what is wrong with %s, in one line', async (_, wrong, said) => {
-      const { code, stdout, stderr } = await runShop(folder, saleItself, { ...env, ...(await wrong()) });
-      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-      expect(stderr).toMatch(said);
-      expect(stderr.trimEnd()).not.toMatch(/\n|svc_\w+_\w{10}/);
-      expect(existsSync(join(folder, 'data/shop.json.lock'))).toBe(false);
+    it('moves nothing when the buyer releases too early, and nothing twice when he does it twice', async () => {
+      const shop = new ShopProcess(folder, itself, env);
+      const [, url = ''] = await shop.says(/open at (http\S+),/);
+      const token = /^STAFF_TOKEN=(\w+)$/m.exec(readFileSync(join(folder, '.env'), 'utf8'))?.[1] ?? '';
+      const post = (path: string, body: object = {}) => ask(url, token, 'POST', path, body);
+      const wish = { cart: 'cart-of-a-browser-1', product: 'kente-scarf', buyer_email: 'buyer@example.com' };
+      const { reference, buyerKey } = (await post('/orders', wish)).body;
+      const release = () => post(`/orders/${reference}/release?key=${buyerKey}`);
+      expect(await release()).toMatchObject({ status: 409, body: { code: 'not_funded' } });
+      await ask(server.url, key, 'POST', `/sandbox/escrow/${reference}/fund`, {});
+      const account = { bank_code: '058', account_number: '0123456789' };
+      expect(await post(`/orders/${reference}/acceptance`, account)).toMatchObject({ status: 200 });
+      expect(await release()).toMatchObject({ status: 200, body: { status: 'released' } });
+      expect(await release()).toMatchObject({ status: 200, body: { status: 'released' } });
+      const { body } = await ask(server.url, key, 'GET', `/escrow/${reference}`);
+      expect(body.payouts).toMatchObject([{ amount: 120_000 }]);
+      shop.child.kill('SIGTERM');
+      expect(await shop.ended).toBe(0);
     });
+  });
+});
 
-    it('says that its port is taken, by whatever does not know its token', async () => {
-      const taken = await takePort();
-      taken.server.on('connection', (socket) => socket.destroy());
-      const { code, stderr } = await runShop(folder, saleItself, { ...env, PORT: taken.port });
-      taken.server.close();
-      expect(code).toBe(1);
-      expect(stderr).toBe(
-        `Port ${taken.port} is taken. End the program that has it, or choose another with PORT= in .env.\n`,
-      );
-    });
+describe('the sale of a new shop', { timeout: 120_000 }, () => {
+  let server: ServerProcess;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    const database = `sqlite:${join(temporaryFolder(), 'escrow.db')}`;
+    server = await startProcess(database);
+    env = { ESCROW_API_KEY: createMerchant(database).key, ESCROW_BASE_URL: server.url, PORT: '0' };
+  });
+  afterAll(async () => {
+    expect(await server.kill('SIGTERM')).toBe(0);
+  });
+
+  const live = 'svc_live_0123456789abcdefghijklmnopqrst00ab12';
+  it.each([
+    [
+      'no service',
+      async () => ({ ESCROW_BASE_URL: `http://127.0.0.1:${await freePort()}` }),
+      /Nothing answers/,
+    ],
+    ['no key', async () => ({ ESCROW_API_KEY: '' }), /There is no API key\. Put a test key/],
+    [
+      'a key of nobody',
+      async () => ({ ESCROW_API_KEY: `svc_test_${'0'.repeat(36)}` }),
+      /does not take the key/,
+    ],
+    ['a live key', async () => ({ ESCROW_API_KEY: live }), /live key.*sandbox/],
+    [
+      'a live key and a public address',
+      async () => ({ ESCROW_API_KEY: live, PUBLIC_URL: 'https://shop.example.com' }),
+      /live key.*test keys only/,
+    ],
+  ])('says what is wrong with %s, in one line', async (_, wrong, said) => {
+    const { code, stdout, stderr } = await runShop(written, saleItself, { ...env, ...(await wrong()) });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(said);
+    expect(stderr.trimEnd()).not.toMatch(/\n|svc_\w+_\w{10}/);
+    expect(existsSync(join(written, 'data/shop.json.lock'))).toBe(false);
+  });
+
+  it('says that its port is taken, by whatever does not know its token', async () => {
+    const taken = await takePort();
+    taken.server.on('connection', (socket) => socket.destroy());
+    const { code, stderr } = await runShop(written, saleItself, { ...env, PORT: taken.port });
+    taken.server.close();
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      `Port ${taken.port} is taken. End the program that has it, or choose another with PORT= in .env.\n`,
+    );
   });
 });

@@ -69,7 +69,8 @@ function buyerRoutes(shop: Shop): Router {
   // The buyer has the parcel and is content. Without this it is released when the time to look has passed.
   routes.post('/:reference/release', async (request, response) => {
     const { reference } = await buyersOrder(store, request);
-    const { status } = await client.escrow.release(reference, {}, { idempotencyKey: `release-${reference}` });
+    // All that is held, so a repeat moves nothing. Under a key of its own a refusal would be repeated, too.
+    const { status } = await client.escrow.release(reference);
     response.json({ reference, status });
   });
   return routes;
