@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cliPath } from '../cli/built.js';
@@ -17,8 +17,10 @@ describe('the documents', () => {
     ['docs/quickstart.md', '../shop', 'npx '],
   ])('%s shows what init says comes next', async (path, target, prefix) => {
     const [{ text } = { text: '' }] = blocksOf(path).filter(({ word }) => word === 'init');
-    const words = ['init', target, '--no-install', '--query', 'next'];
-    const { stdout } = await runShop(temporaryFolder(), [process.execPath, cliPath, ...words]);
+    const words = ['init', target, '--dry-run', '--query', 'next'];
+    const clone = join(temporaryFolder(), 'clone');
+    mkdirSync(clone);
+    const { stdout } = await runShop(clone, [process.execPath, cliPath, ...words]);
     const next = (JSON.parse(stdout) as string[]).filter((line) => line !== 'npm install');
     expect(text.trimEnd().split('\n')).toEqual([`${prefix}escrow-cli init ${target}`, ...next]);
   });
