@@ -136,7 +136,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await shop.ended).toBe(0);
     });
 
-    it('moves nothing when it is released too early, and nothing twice when it is released twice', async () => {
+    it('moves nothing when released too early, and nothing twice when released twice', async () => {
       const shop = new ShopProcess(folder, itself, env);
       const [, url = ''] = await shop.says(/open at (http\S+),/);
       const token = /^STAFF_TOKEN=(\w+)$/m.exec(readFileSync(join(folder, '.env'), 'utf8'))?.[1] ?? '';
