@@ -10,7 +10,7 @@ const reach: Readonly<Record<string, readonly string[]>> = {
   // tour.test.ts; what installs and starts the service is what brought you here.
   'README.md': ['sh tour', 'js tour', 'sh'],
   // guides.test.ts
-  'docs/quickstart.md': ['sh curl', 'js sdk', 'sh cli', 'sh'],
+  'docs/quickstart.md': ['sh curl', 'js sdk', 'sh cli', 'sh init', 'sh'],
   'docs/escrows.md': ['sh run', 'json printed'],
   'docs/charges.md': ['sh run', 'json printed', 'text printed'],
   'docs/testing.md': ['sh run', 'js run', 'json printed', 'text printed'],
@@ -26,8 +26,10 @@ const reach: Readonly<Record<string, readonly string[]>> = {
   ],
   // tour.test.ts and cli/wait.test.ts run the blocks of the one that begin something, sdk/examples.test.ts
   // compiles those of the other.
-  'cli/README.md': ['sh'],
+  'cli/README.md': ['sh', 'sh init'],
   'sdk/README.md': ['ts', 'sh'],
+  // starter/written.test.ts, as every block of `init`.
+  'cli/starter/README.md': ['sh'],
   // What is drawn in words is read by tidy/layout.test.ts.
   'ARCHITECTURE.md': [''],
   'CONTRIBUTING.md': ['sh'],

@@ -1,5 +1,6 @@
 import type { HandCommand } from './command.js';
 import { failedCommand } from './failed.js';
+import { initCommand } from './init/command.js';
 import { listenCommand } from './listen/command.js';
 import { explainCommand } from './profiles/explain.js';
 import { loginCommand } from './profiles/login.js';
@@ -12,6 +13,7 @@ import { verifyCommand } from './verify/verify.js';
 
 /** The commands that are written by hand, in the order of the help. */
 export const handCommands: readonly HandCommand[] = [
+  initCommand,
   listenCommand,
   triggerCommand,
   loginCommand,

@@ -1,0 +1,156 @@
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import type { Order, OrderStore } from './orders.js';
+import { SetupError } from './settings.js';
+
+interface Contents {
+  orders: Record<string, Order>;
+  /** The ids of events that were handled, and when, in ms since 1970. */
+  handled: Record<string, number>;
+  /** Where the shop stopped to follow the sandbox, by what it followed. */
+  places: Record<string, string>;
+}
+
+/** An event can be sent again for 30 days; after that its id is not needed any more. */
+const handledMsMax = 31 * 24 * 3_600_000;
+
+/**
+ * Orders in a JSON file. Each change writes the whole file beside the old one, to the disk, and puts it in
+ * its place: a power cut leaves one of the two. Good for some thousand orders and one process.
+ */
+export class FileStore implements OrderStore {
+  #contents: Contents;
+
+  private constructor(private readonly file: string) {
+    this.#contents = read(file);
+  }
+
+  /** @throws SetupError when another process has the file open. */
+  static open(file: string): FileStore {
+    mkdirSync(dirname(file), { recursive: true });
+    lock(file);
+    const store = new FileStore(file);
+    process.once('exit', store.close);
+    return store;
+  }
+
+  readonly close = (): void => {
+    process.off('exit', this.close);
+    rmSync(`${this.file}.lock`, { force: true });
+  };
+
+  async find(reference: string): Promise<Order | null> {
+    return this.#find(reference) ?? null;
+  }
+
+  async add(order: Order): Promise<Order> {
+    const standing = this.#find(order.reference);
+    if (standing) return standing;
+    this.#put(order);
+    return order;
+  }
+
+  async change(reference: string, change: (order: Order) => Order): Promise<Order> {
+    const order = this.#find(reference);
+    if (!order) throw new Error(`There is no order ${reference}`);
+    const changed = change(order);
+    this.#put(changed);
+    return changed;
+  }
+
+  async hasHandled(eventId: string): Promise<boolean> {
+    return Object.hasOwn(this.#contents.handled, eventId);
+  }
+
+  async handleOnce(eventId: string, reference: string, change: (order: Order) => Order): Promise<boolean> {
+    const { handled } = this.#contents;
+    const order = this.#find(reference);
+    if (!order || Object.hasOwn(handled, eventId)) return false;
+    this.#put(change(order), { ...recent(handled), [eventId]: Date.now() });
+    return true;
+  }
+
+  place(followed: string): string | null {
+    return this.#contents.places[followed] ?? null;
+  }
+
+  keepPlace(followed: string, place: string): void {
+    const { places } = this.#contents;
+    this.#write({ ...this.#contents, places: { ...places, [followed]: place } });
+  }
+
+  #find(reference: string): Order | undefined {
+    const { orders } = this.#contents;
+    return Object.hasOwn(orders, reference) ? orders[reference] : undefined;
+  }
+
+  #put(order: Order, handled = this.#contents.handled): void {
+    const orders = { ...this.#contents.orders, [order.reference]: order };
+    this.#write({ ...this.#contents, orders, handled });
+  }
+
+  /** What is in memory changes only when it is on the disk. */
+  #write(contents: Contents): void {
+    const draft = `${this.file}.draft`;
+    const descriptor = openSync(draft, 'w', 0o600);
+    try {
+      writeFileSync(descriptor, `${JSON.stringify(contents, null, 2)}\n`);
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(draft, this.file);
+    this.#contents = contents;
+  }
+}
+
+function read(file: string): Contents {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { orders: {}, handled: {}, places: {} };
+    throw new SetupError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function recent(handled: Contents['handled']): Contents['handled'] {
+  const sinceMs = Date.now() - handledMsMax;
+  return Object.fromEntries(Object.entries(handled).filter(([, atMs]) => atMs >= sinceMs));
+}
+
+/** Two processes that write the same file would take each other's orders away. */
+function lock(file: string): void {
+  const path = `${file}.lock`;
+  for (;;) {
+    try {
+      writeFileSync(path, String(process.pid), { flag: 'wx', mode: 0o600 });
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const holder = Number(readFileSync(path, 'utf8'));
+    if (isRunning(holder))
+      throw new SetupError(`Process ${holder} has ${file} open. If it is no shop, delete ${path}.`);
+    rmSync(path, { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  // A process that was killed leaves its lock, and the next may get its number.
+  if (!(pid > 0) || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
