@@ -14,6 +14,7 @@ const otherPaths: readonly { method: string; path: string }[] = [
   { method: 'GET', path: '/healthz' },
   { method: 'GET', path: '/readyz' },
   { method: 'GET', path: '/openapi.json' },
+  { method: 'GET', path: '/openapi.yaml' },
   { method: 'GET', path: '/docs' },
   { method: 'GET', path: '/docs/:page' },
   { method: 'GET', path: '/docs/:section/:page' },
