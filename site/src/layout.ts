@@ -80,13 +80,26 @@ function menu(page: Page, pages: readonly Page[]): string {
 function item({ url, title }: Page, current: Page, pages: readonly Page[]): string {
   const mark = url === current.url ? ' aria-current="page"' : '';
   const link = `<a href="${url}"${mark}>${escapeText(title)}</a>`;
-  const below = url === '/docs/reference' ? operationsBelow(current, pages) : '';
+  const below =
+    url === '/docs/reference'
+      ? operationsBelow(current, pages)
+      : url === '/docs/commands' && current.url.startsWith(url)
+        ? listBelow('Commands', current, pages)
+        : '';
   return `<li>${link}${below}</li>`;
+}
+
+/** Groups that are no groups of operations. */
+const listed: ReadonlySet<string> = new Set(['Objects', 'Commands']);
+
+function listBelow(group: string, current: Page, pages: readonly Page[]): string {
+  const inside = pages.filter((one) => one.group === group);
+  return `<ul>${inside.map((one) => item(one, current, pages)).join('')}</ul>`;
 }
 
 /** The groups of operations; only the one that is being read unfolds. */
 function operationsBelow(current: Page, pages: readonly Page[]): string {
-  const names = [...new Set(pages.flatMap(({ group }) => (group && group !== 'Objects' ? [group] : [])))];
+  const names = [...new Set(pages.flatMap(({ group }) => (group && !listed.has(group) ? [group] : [])))];
   const groups = names.map((name) => {
     const link = `<a href="/docs/reference#${name.toLowerCase()}">${name}</a>`;
     const inside = current.group === name ? pages.filter(({ group }) => group === name) : [];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { commandPages } from './commands/pages.js';
 import type { Page, Section } from './page.js';
 import { document, endpoints } from './reference/document.js';
 import { objectNames, objectUrl } from './reference/fields.js';
@@ -147,6 +148,7 @@ export function listPages(): Page[] {
     ...start,
     ...guides,
     ...tools,
+    ...commandPages(),
     ...lists,
     ...operationPages(),
     ...objectPages(),
