@@ -77,7 +77,8 @@ function renderPage(
 
 /** On a phone a picture is wider than the page and can be moved, with the keyboard too. */
 function framed(picture: Picture | undefined): string {
-  return `<figure class="picture" tabindex="0">${picture?.svg ?? ''}</figure>`;
+  const hint = '<p class="narrow">Move the picture sideways; the table below it says the same.</p>';
+  return `${hint}<figure class="picture" tabindex="0">${picture?.svg ?? ''}</figure>`;
 }
 
 /** The first step of the quickstart, which the start page shows as well. */

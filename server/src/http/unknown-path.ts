@@ -19,6 +19,7 @@ const otherPaths: readonly { method: string; path: string }[] = [
   { method: 'GET', path: '/docs/:page' },
   { method: 'GET', path: '/docs/:section/:page' },
   { method: 'GET', path: '/llms.txt' },
+  { method: 'GET', path: '/llms-full.txt' },
   { method: 'GET', path: '/checkout/:reference' },
   { method: 'POST', path: '/partners/:partner/notifications' },
 ];
