@@ -88,7 +88,7 @@ function indexForModels(pages: readonly RenderedPage[]): string {
   const about =
     '> An escrow checkout for merchants in Nigeria: a buyer pays by bank transfer, the money is held, ' +
     'and it reaches the seller after delivery. Amounts are integers in kobo. ' +
-    'The API document is at /openapi.json and /openapi.yaml; /llms-full.txt is all of the pages below in one.';
+    'The API document is at /openapi.json and /openapi.yaml; /llms-full.txt is all pages below in one.';
   return `# Escrow Checkout\n\n${about}\n\n${groups.join('\n\n')}\n`;
 }
 

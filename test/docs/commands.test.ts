@@ -49,7 +49,9 @@ describe('The reference of commands', () => {
 
   it('reads terms whose words are broken over lines', () => {
     const help = readHelp(
-      'Usage: x y [options]\n\nDoes it.\n\nOptions:\n  --a <b>    One\n             two.\n  --very-long-flag <value>\n             Three.\n',
+      ['Usage: x y [options]', '', 'Options:', '  --a <b>    One', '             two.']
+        .concat('  --very-long-flag <value>', '             Three.')
+        .join('\n'),
     );
     expect(help.options).toEqual([
       { term: '--a <b>', about: 'One two.' },

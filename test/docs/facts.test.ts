@@ -24,8 +24,8 @@ const facts: readonly (readonly [path: string, said: string])[] = [
   ['docs/time.md', `${config.DISPUTE_RESPONSE_HOURS} hours a dispute`],
   [
     'docs/time.md',
-    `from ${limits.releaseWindowHoursMin} to ${number(limits.releaseWindowHoursMax)} hours; a charge into escrow has ` +
-      `${limits.chargeWindowHoursDefault}`,
+    `from ${limits.releaseWindowHoursMin} to ${number(limits.releaseWindowHoursMax)} hours; ` +
+      `a charge into escrow has ${limits.chargeWindowHoursDefault}`,
   ],
   ['docs/time.md', `at most ${number(limits.clockAdvanceHoursMax)} hours at once`],
   [

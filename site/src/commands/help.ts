@@ -15,8 +15,8 @@ export interface Help {
 }
 
 /**
- * Reads a help as people do. The help is what every command says of itself, whoever wrote it and however it is
- * made, so nothing on the pages can differ from it.
+ * Reads a help as people do. The help is what every command says of itself, whoever wrote it and by whatever
+ * means, so nothing on the pages can differ from it.
  */
 export function readHelp(text: string): Help {
   const blocks = text.trimEnd().split(/\n\n+/);
