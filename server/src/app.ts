@@ -43,9 +43,9 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
     jsonBody,
   ]);
   app.use(api);
+  app.use(apiDocument(services));
   app.use(healthRoutes(services, isStopping));
   app.use(notificationRoutes(services));
-  app.use(apiDocument(services));
   app.use(pageRoutes());
   app.use(sandboxInbox(services));
   app.use(unknownPath);

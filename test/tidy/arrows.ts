@@ -56,12 +56,12 @@ export const layers: [folder: string, mayImport: string[]][] = [
   ['server/src/jobs/', [...core, 'server/src/features/']],
   ['sdk/src/', ['node:*', '#mac']],
   ['cli/src/', ['commander', '@escrow-checkout/sdk', 'node:*']],
-  // The pictures are drawn from what the rules do, in the worlds of the domain's own tables; what commands
-  // there are, and what they take, the command line itself is asked.
+  // The pictures are drawn from what the rules do, in the worlds of the domain's own tables.
   [
     'site/src/',
     [
       'server/src/domain/',
+      // What commands there are, and what they take, the command line itself is asked.
       'cli/src/run.ts',
       '@escrow-checkout/contract',
       '@dagrejs/dagre',
