@@ -4,9 +4,12 @@ import type { HandCommand } from './commands/command.js';
 import { exitMeanings } from './exit.js';
 import type { OperationRow } from './table.js';
 
+/** A moment in an example; its place is taken by today's first, so that the line can be sent on any day. */
+const moment = /\d{4}-\d\d-\d\dT[\d:.]+Z/;
+
 /** What follows the flags in the help of one command. */
 export function operationNotes(row: OperationRow): string {
-  const example = row.example && commandLine(row, row.example);
+  const example = row.example && commandLine(row, row.example).replace(moment, '"$(date -u +%F)"');
   const fields = (row.answer.item ?? row.answer.names).join(', ');
   return [
     ...(row.keys ? ['', `Keys: ${row.keys} keys only.`] : []),

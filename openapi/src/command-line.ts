@@ -3,8 +3,9 @@ import { z } from 'zod';
 
 const width = 80;
 
-/** A word that a shell takes as one. */
+/** A word that a shell takes as one. A moment is today's first, so that the line can be sent on any day. */
 function quoted(word: string): string {
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(word)) return '"$(date -u +%F)"';
   return /^[A-Za-z0-9_./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 

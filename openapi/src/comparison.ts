@@ -1,3 +1,4 @@
+import { codesOf, compareCodes } from './code-comparison.js';
 import { compareSchemas } from './schema-comparison.js';
 import { type Json, list, type Node, node, resolve } from './tree.js';
 
@@ -34,15 +35,17 @@ export function listBreaks(released: Node, current: Node): string[] {
     ...gone('', released.paths, current.paths),
     ...goneMethods(released, current),
     ...operations,
+    ...compareCodes(documents),
   ].concat(gone('webhook ', released.webhooks, current.webhooks), events);
 }
 
 type Documents = readonly [released: Node, current: Node];
 
 /** What a document promises, without what explains it. */
-export function promiseOf({ paths = {}, webhooks = {}, components = {} }: Node): Node {
+export function promiseOf(document: Node): Node {
+  const { paths = {}, webhooks = {}, components = {} } = document;
   const { schemas = {}, parameters = {} } = node(components);
-  const kept = { paths, webhooks, components: { schemas, parameters } };
+  const kept = { paths, webhooks, components: { schemas, parameters }, codes: codesOf(document) };
   const saying = new Set(['summary', 'description', 'example', 'examples', 'tags', 'x-codeSamples']);
   const isRefusal = (name: string) => /^[45]\w\w$/.test(name);
   const bare = (value: Json, isNames: boolean): Json => {
@@ -82,6 +85,9 @@ function compareOperations(pair: Pair, documents: Documents): string[] {
   );
   return [
     ...renamed.map((key) => `${where}: ${key} is ${after[key]}, was ${before[key]}`),
+    ...(JSON.stringify(before.security) === JSON.stringify(after.security)
+      ? []
+      : [`${where}: asks another key`]),
     ...compareParameters(pair, documents),
     ...compareBodies(pair, documents, 'request'),
     ...compareAnswers(pair, documents),
@@ -100,7 +106,11 @@ function compareParameters({ where, before, after }: Pair, documents: Documents)
     const other = now.get(name);
     if (!other) return [`${where} ${name}: is gone`];
     const schemas = [node(one.schema), node(other.schema)] as const;
-    return compareSchemas(`${where} ${name}`, schemas, documents, 'request');
+    const isWritten = one.explode === other.explode && one.style === other.style;
+    return [
+      ...(isWritten ? [] : [`${where} ${name}: is written otherwise`]),
+      ...compareSchemas(`${where} ${name}`, schemas, documents, 'request'),
+    ];
   });
   return [...added.map(([name]) => `${where} ${name}: is required`), ...kept];
 }

@@ -7,6 +7,7 @@ import type {
   ResponseObject,
 } from 'openapi3-ts/oas31';
 import type { z } from 'zod';
+import { answerExamples } from './answers.js';
 import { deprecationMark, withDeprecation } from './deprecation.js';
 import { header, idempotencyKey } from './headers.js';
 import { problemResponses } from './problems.js';
@@ -109,7 +110,7 @@ export class OperationWriter {
       const written = { schema: this.schemas.write(schema) };
       const content = operation.streams
         ? { 'text/event-stream': { ...written, examples: { stream: streamExample } } }
-        : { 'application/json': written };
+        : { 'application/json': { ...written, examples: answerExamples(operation, status) } };
       return [status, { description, headers, content }];
     });
     return Object.fromEntries(entries);

@@ -62,9 +62,9 @@ function headersOf(status: number, codes: ErrorCode[], operation: Operation): Re
   const { repeat } = operation.metadata;
   return {
     ...header('X-Request-Id'),
-    ...(status === 401
-      ? header('WWW-Authenticate')
-      : { ...header('RateLimit'), ...header('RateLimit-Policy') }),
+    ...(status === 401 && header('WWW-Authenticate')),
+    // Whose key it is, and of which mode, is asked before anything is counted.
+    ...(status !== 401 && status !== 403 && { ...header('RateLimit'), ...header('RateLimit-Policy') }),
     ...(waits && header('Retry-After')),
     ...(status === 409 && repeat && repeat !== 'reference' && header('Idempotent-Replay')),
   };

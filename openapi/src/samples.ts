@@ -6,6 +6,11 @@ import { literal } from './literal.js';
 /** How wide a value may stand on one line. */
 const width = 60;
 
+/** A moment in an example. It would soon be too long ago to send, so samples say one that never is. */
+const moment = /\d{4}-\d\d-\d\dT[\d:.]+Z/;
+const quotedMoment = new RegExp(`'${moment.source}'`, 'g');
+const yesterday = 'new Date(Date.now() - 86_400_000).toISOString()';
+
 /** One way to send an operation's example, as viewers of API documents show it. */
 export interface CodeSample {
   lang: string;
@@ -54,7 +59,7 @@ function writeCurl(operation: Operation): string {
   const flags = isEndless(operation) ? '-sN' : '-s';
   const asked =
     method === 'GET' || (method === 'POST' && body !== undefined) ? flags : `${flags} -X ${method}`;
-  const text = jsonOf(body)?.replaceAll("'", "'\\''");
+  const text = jsonOf(body)?.replaceAll("'", "'\\''").replace(moment, `'"$(date -u +%F)"'T00:00:00Z`);
   return [
     `curl ${asked} "$ESCROW_BASE_URL${path}${queryOf(operation)}"`,
     '-H "Authorization: Bearer $ESCROW_API_KEY"',
@@ -73,10 +78,15 @@ function isList({ responses }: Operation): boolean {
   return answer instanceof z.ZodObject && 'next_cursor' in answer.shape;
 }
 
+function written(value: unknown): string {
+  const hasMoment = moment.test(JSON.stringify(value));
+  return literal(value, '', hasMoment ? 0 : width).replaceAll(quotedMoment, yesterday);
+}
+
 function writeSdk(operation: Operation): string {
   const { params = {}, query, body } = operation.metadata.example ?? {};
   const input = query || body ? [{ ...(body as object), ...query }] : [];
-  const values = [...Object.values(params), ...input].map((value) => literal(value, '', width));
+  const values = [...Object.values(params), ...input].map(written);
   const call = `client.${operation.metadata.sdk}(${values.join(', ')})`;
   const lines =
     isList(operation) || isEndless(operation)

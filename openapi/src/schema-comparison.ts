@@ -69,6 +69,7 @@ function compareShapes(where: string, both: Both, documents: Documents, way: Way
     ...compareBounds(where, both, way),
     ...compareFields(where, both, documents, way),
     ...compareItems(where, both, documents, way),
+    ...compareValues(where, both, documents, way),
   ];
 }
 
@@ -124,4 +125,13 @@ function compareFields(where: string, [before, after]: Both, documents: Document
 function compareItems(where: string, [before, after]: Both, documents: Documents, way: Way): string[] {
   if (!before.items || !after.items) return [];
   return compareSchemas(`${where}[]`, [node(before.items), node(after.items)], documents, way);
+}
+
+/** What a map holds under names of its own. */
+function compareValues(where: string, [before, after]: Both, documents: Documents, way: Way): string[] {
+  const [old, now] = [before.additionalProperties, after.additionalProperties];
+  const isMap = (value: Json | undefined) => typeof value === 'object' && value !== null;
+  if (isMap(old) && isMap(now)) return compareSchemas(`${where}.*`, [node(old), node(now)], documents, way);
+  if (way === 'answer') return isMap(old) ? [`${where}.*: anything may come`] : [];
+  return isMap(now) && old !== false ? [`${where}.*: only some values are taken`] : [];
 }

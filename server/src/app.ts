@@ -8,6 +8,7 @@ import { disputeRoutes } from './features/disputes/routes.js';
 import { escrowRoutes } from './features/escrow/routes.js';
 import { eventRoutes } from './features/events/routes.js';
 import { healthRoutes } from './features/health/routes.js';
+import { apiDocument } from './features/pages/openapi.js';
 import { pageRoutes } from './features/pages/routes.js';
 import { sandboxInbox } from './features/pages/sandbox-inbox.js';
 import { sandboxRoutes } from './features/sandbox/routes.js';
@@ -44,6 +45,7 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
     jsonBody,
   ]);
   app.use(api);
+  app.use(apiDocument(services));
   app.use(healthRoutes(services, isStopping));
   app.use(notificationRoutes(services));
   app.use(pageRoutes());

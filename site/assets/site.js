@@ -1,5 +1,11 @@
 // Copy buttons, pictures, the chosen tab on every page, and the search, which is fetched when it is wanted.
 
+// What a button did is said aloud as well.
+const said = document.createElement('p');
+said.className = 'unseen';
+said.setAttribute('role', 'status');
+document.body.append(said);
+
 for (const block of document.querySelectorAll('pre:not(.printed)')) {
   const button = document.createElement('button');
   button.type = 'button';
@@ -8,8 +14,10 @@ for (const block of document.querySelectorAll('pre:not(.printed)')) {
   button.addEventListener('click', async () => {
     const done = await copy(block.textContent);
     button.textContent = done ? 'Copied' : 'Select and copy';
+    said.textContent = button.textContent;
     setTimeout(() => {
       button.textContent = 'Copy';
+      said.textContent = '';
     }, 2000);
   });
   const frame = document.createElement('div');

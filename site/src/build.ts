@@ -22,6 +22,7 @@ async function buildSite(): Promise<void> {
   }
   output.add('/docs/not-found', 'not-found.html', layOut(notFound(), pages, assets));
   output.add('/llms.txt', 'llms.txt', indexForModels(pages));
+  output.add('/llms-full.txt', 'llms-full.txt', everything(pages));
   output.finish();
 }
 
@@ -68,6 +69,12 @@ function notFound(): RenderedPage {
   };
 }
 
+/** Every page one after another, each with its address, for programs that read all of it at once. */
+function everything(pages: readonly RenderedPage[]): string {
+  const read = pages.filter(({ url }) => url !== '/docs/all');
+  return read.map(({ url, twin }) => `<!-- ${url} -->\n\n${twin}`).join('\n---\n\n');
+}
+
 /** What there is to read, for programs that read Markdown. */
 function indexForModels(pages: readonly RenderedPage[]): string {
   const names = [...new Set(pages.map(({ section, group }) => group ?? section))];
@@ -81,7 +88,7 @@ function indexForModels(pages: readonly RenderedPage[]): string {
   const about =
     '> An escrow checkout for merchants in Nigeria: a buyer pays by bank transfer, the money is held, ' +
     'and it reaches the seller after delivery. Amounts are integers in kobo. ' +
-    'The API document is at /openapi.json.';
+    'The API document is at /openapi.json and /openapi.yaml; /llms-full.txt is all pages below in one.';
   return `# Escrow Checkout\n\n${about}\n\n${groups.join('\n\n')}\n`;
 }
 

@@ -51,7 +51,7 @@ export function layOut(page: RenderedPage, pages: readonly Page[], assets: Asset
 ${menu(page, pages)}</nav>
 <main id="content" tabindex="-1">${body(page)}${neighbours(page, pages)}
 <footer><a href="${twinUrl(page.url)}">This page as Markdown</a> <a href="/openapi.json">OpenAPI</a>
-<a href="/llms.txt">llms.txt</a></footer></main>
+<a href="/llms.txt">llms.txt</a> <a href="/docs/changelog">Changelog</a></footer></main>
 ${contents(page)}
 </div>
 </body>
@@ -66,7 +66,7 @@ function body({ url, html }: RenderedPage): string {
   return `<div class="opening"><div>${left}</div><div>${right}</div></div>${rest.join('')}`;
 }
 
-const sections: readonly Section[] = ['Start', 'Guides', 'Tools', 'Reference', 'Operators'];
+const sections: readonly Section[] = ['Start', 'Guides', 'Basics', 'Tools', 'Reference', 'Operators'];
 
 function menu(page: Page, pages: readonly Page[]): string {
   return sections
@@ -79,14 +79,29 @@ function menu(page: Page, pages: readonly Page[]): string {
 
 function item({ url, title }: Page, current: Page, pages: readonly Page[]): string {
   const mark = url === current.url ? ' aria-current="page"' : '';
-  const link = `<a href="${url}"${mark}>${escapeText(title)}</a>`;
-  const below = url === '/docs/reference' ? operationsBelow(current, pages) : '';
+  // Below the commands nobody has to be told that they are.
+  const name = title.replace(/^Commands: (.)/, (_, first: string) => first.toUpperCase());
+  const link = `<a href="${url}"${mark}>${escapeText(name)}</a>`;
+  const below =
+    url === '/docs/reference'
+      ? operationsBelow(current, pages)
+      : url === '/docs/commands' && current.url.startsWith(url)
+        ? listBelow('Commands', current, pages)
+        : '';
   return `<li>${link}${below}</li>`;
+}
+
+/** Groups that are no groups of operations. */
+const listed: ReadonlySet<string> = new Set(['Objects', 'Commands']);
+
+function listBelow(group: string, current: Page, pages: readonly Page[]): string {
+  const inside = pages.filter((one) => one.group === group);
+  return `<ul>${inside.map((one) => item(one, current, pages)).join('')}</ul>`;
 }
 
 /** The groups of operations; only the one that is being read unfolds. */
 function operationsBelow(current: Page, pages: readonly Page[]): string {
-  const names = [...new Set(pages.flatMap(({ group }) => (group && group !== 'Objects' ? [group] : [])))];
+  const names = [...new Set(pages.flatMap(({ group }) => (group && !listed.has(group) ? [group] : [])))];
   const groups = names.map((name) => {
     const link = `<a href="/docs/reference#${name.toLowerCase()}">${name}</a>`;
     const inside = current.group === name ? pages.filter(({ group }) => group === name) : [];

@@ -1,5 +1,5 @@
 /** Where a page stands in the menu. */
-export type Section = 'Start' | 'Guides' | 'Tools' | 'Reference' | 'Operators';
+export type Section = 'Start' | 'Guides' | 'Basics' | 'Tools' | 'Reference' | 'Operators';
 
 /** A page before it is laid out: its address and its text in Markdown. */
 export interface Page {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { commandPages } from './commands/pages.js';
 import type { Page, Section } from './page.js';
 import { document, endpoints } from './reference/document.js';
 import { objectNames, objectUrl } from './reference/fields.js';
@@ -34,6 +35,7 @@ const start: Page[] = [
     'docs/quickstart.md',
     'A sale from payment to payout in five minutes.',
   ),
+  written('Start', '/docs/changelog', 'Changelog', 'CHANGELOG.md', 'What each version brought.'),
 ];
 
 const guides: Page[] = [
@@ -73,6 +75,21 @@ const guides: Page[] = [
     'What to have in place before real money moves.',
   ),
 ];
+
+/** What all operations share: a short page each, `docs/<name>.md`. */
+const basics: Page[] = (
+  [
+    ['authentication', 'Keys', 'Test and live keys, what is refused, and where keys belong.'],
+    ['amounts', 'Amounts', 'Whole kobo, how to come from naira, and which amount is which.'],
+    ['time', 'Time', 'Times, what happens by itself and when, and the test clock.'],
+    ['idempotency', 'Idempotency', 'How a request can be sent again and happens once.'],
+    ['lists', 'Lists', 'Pages, cursors, and reading all of them.'],
+    ['retries', 'Errors and retries', 'What a refusal holds, and when to send a request again.'],
+    ['rate-limits', 'Rate limits', 'How much a key may send, and how answers say so.'],
+    ['versions', 'Versions', 'What may change inside v1, and how something goes.'],
+    ['test-data', 'Test data', 'Account numbers and values that make the sandbox do something.'],
+  ] as const
+).map(([name, title, about]) => written('Basics', `/docs/${name}`, title, `docs/${name}.md`, about));
 
 const tools: Page[] = [
   written('Tools', '/docs/sdk', 'SDK', 'sdk/README.md', 'The typed Node client without dependencies.'),
@@ -146,7 +163,9 @@ export function listPages(): Page[] {
   const pages = [
     ...start,
     ...guides,
+    ...basics,
     ...tools,
+    ...commandPages(),
     ...lists,
     ...operationPages(),
     ...objectPages(),

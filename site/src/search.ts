@@ -15,7 +15,12 @@ const textLengthMax = 300;
 export function searchEntries(pages: readonly RenderedPage[]): SearchEntry[] {
   return pages
     .filter(({ url }) => url !== '/docs/all')
-    .flatMap((page) => (page.group === null ? partsOf(page) : [wholeOf(page)]));
+    .flatMap((page) => (inParts(page) ? partsOf(page) : [wholeOf(page)]));
+}
+
+/** Pages of the reference are one thing each; a page of commands holds several. */
+function inParts({ group }: RenderedPage): boolean {
+  return group === null || group === 'Commands';
 }
 
 /** An operation or object is found by its fields too, whatever part of the page names them. */

@@ -1,5 +1,7 @@
 import { posix } from 'node:path';
 import { errors, events } from '@escrow-checkout/contract';
+import { commands } from './commands/commands.js';
+import { commandUrl } from './commands/pages.js';
 import type { CodeLinks } from './markdown/code-links.js';
 import { type Rendered, renderMarkdown } from './markdown/markdown.js';
 import type { Page } from './page.js';
@@ -75,7 +77,8 @@ function renderPage(
 
 /** On a phone a picture is wider than the page and can be moved, with the keyboard too. */
 function framed(picture: Picture | undefined): string {
-  return `<figure class="picture" tabindex="0">${picture?.svg ?? ''}</figure>`;
+  const hint = '<p class="narrow">Move the picture sideways; the table below it says the same.</p>';
+  return `${hint}<figure class="picture" tabindex="0">${picture?.svg ?? ''}</figure>`;
 }
 
 /** The first step of the quickstart, which the start page shows as well. */
@@ -104,6 +107,7 @@ function linksOfCode(): CodeLinks {
     }
     if (operation['x-sdk']) links.set(`client.${operation['x-sdk']}()`, url);
   }
+  for (const command of commands) links.set(`escrow-cli ${command.name}`, commandUrl(command));
   for (const type of Object.keys(events)) links.set(type, `/docs/events#${type}`);
   for (const code of Object.keys(errors)) if (code.includes('_')) links.set(code, `/docs/errors#${code}`);
   return links;

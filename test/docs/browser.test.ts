@@ -10,6 +10,7 @@ import { temporaryFolder } from '../harness/stores.js';
 const kinds = [
   ...['/docs', '/docs/quickstart', '/docs/escrows', '/docs/errors', '/docs/events', '/docs/all', '/docs/cli'],
   ...['/docs/reference', '/docs/reference/initiate-escrow', '/docs/objects/escrow', '/docs/operating'],
+  ...['/docs/commands', '/docs/commands/webhooks', '/docs/test-data', '/docs/changelog'],
 ];
 
 // Without Chromium these cannot run; `npm test` says so and installs it where it may.
@@ -83,7 +84,8 @@ describe.skipIf(!browserPath)('The documentation in a browser', { timeout: 120_0
     await visit('/docs', width(1280), async (page) => {
       await page.keyboard.press('/');
       const field = page.getByRole('searchbox');
-      for (const words of ['seller_not_accepted', 'refnd the buyer', 'webhook-signature']) {
+      const commands = ['webhooks verify', 'exit codes'];
+      for (const words of ['seller_not_accepted', 'refnd the buyer', 'webhook-signature', ...commands]) {
         await field.fill(words);
         await page.getByRole('dialog').locator('li a').first().waitFor();
       }
@@ -101,6 +103,34 @@ describe.skipIf(!browserPath)('The documentation in a browser', { timeout: 120_0
       await block.hover();
       await block.getByRole('button', { name: 'Copy' }).click();
       expect(await page.evaluate('navigator.clipboard.readText()')).toBe('npm start');
+    });
+  });
+
+  it('copies with the keyboard alone, and says so to those who do not see it', async () => {
+    const options = { ...width(1280), permissions: ['clipboard-read', 'clipboard-write'] };
+    await visit('/docs/quickstart', options, async (page) => {
+      await page.locator('.code pre').first().focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+      expect(await page.evaluate('navigator.clipboard.readText()')).toBe('npm start');
+    });
+  });
+
+  it('leads past the menu with the first key', async () => {
+    await visit('/docs/escrows', width(1280), async (page) => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate('document.activeElement.id')).toBe('content');
+    });
+  });
+
+  it('prints its text, without what only a screen can use', async () => {
+    await visit('/docs/quickstart', width(800), async (page) => {
+      await page.emulateMedia({ media: 'print' });
+      for (const gone of ['header', '.menu', '.neighbours', 'footer'])
+        expect(await page.locator(gone).first().isVisible(), gone).toBe(false);
+      expect(await page.getByText('escrow-cli initiate').first().isVisible()).toBe(true);
     });
   });
 });

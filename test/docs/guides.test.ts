@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../audit/audit.js';
 import { createMerchant, operate, type ServerProcess, startProcess } from '../harness/server-process.js';
 import { temporaryFolder } from '../harness/stores.js';
+import { basics } from './basics.js';
 import { type Block, blocksOf, root } from './blocks.js';
 
 const run = promisify(execFile);
@@ -35,7 +36,9 @@ describe('the guides, block by block as printed', { timeout: 240_000 }, () => {
     };
   };
 
-  it.each(['docs/escrows.md', 'docs/charges.md', 'docs/testing.md'])(
+  const runnable = basics.filter((path) => blocksOf(path).length > 0);
+
+  it.each(['docs/escrows.md', 'docs/charges.md', 'docs/testing.md', ...runnable])(
     '%s prints what it shows',
     async (path) => {
       const execute = reader();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allFiles } from '../tidy/sources.js';
+import { basics } from './basics.js';
 import { blocksOf } from './blocks.js';
 
 /**
@@ -14,6 +15,7 @@ const reach: Readonly<Record<string, readonly string[]>> = {
   'docs/escrows.md': ['sh run', 'json printed'],
   'docs/charges.md': ['sh run', 'json printed', 'text printed'],
   'docs/testing.md': ['sh run', 'js run', 'json printed', 'text printed'],
+  ...Object.fromEntries(basics.map((path) => [path, ['sh run', 'js run', 'text printed']])),
   // webhooks.test.ts
   'docs/webhooks.md': [
     ...['express', 'next', 'fetch', 'verify', 'claims', 'rotation', 'testing', 'libraries'].map(

@@ -14,7 +14,7 @@ const requestsMax = 4;
 const foreign = /<style|<script(?! src="\/docs)|<img|<iframe|\bon\w+="|style="|url\((?!#)/;
 
 const idsOf = new Map(pageUrls.map((url) => [url, new Set(all(/ id="([^"]+)"/g, readServed(url)))]));
-const elsewhere = ['/openapi.json', '/llms.txt'];
+const elsewhere = ['/openapi.json', '/openapi.yaml', '/llms.txt', '/llms-full.txt'];
 
 describe('Every page of the documentation', () => {
   const validator = new HtmlValidate({
@@ -86,6 +86,12 @@ describe('Every page of the documentation', () => {
       expect(models).toContain(`](${served[url]?.twin})`);
       expect(people).toContain(`href="${url}"`);
     }
+  });
+
+  it('is in the one file that holds all of them', () => {
+    const whole = readServed('/llms-full.txt');
+    for (const url of pageUrls.filter((one) => one !== '/docs/all'))
+      expect(whole).toContain(readServed(served[url]?.twin ?? '').trimEnd());
   });
 });
 

@@ -25,10 +25,11 @@ export const exceptions: readonly Exception[] = [
   },
   {
     rule: 'owasp:api4:2023-rate-limit',
-    where: /^components\/responses\/Unauthorized\/headers$/,
+    where: /^(components\/responses\/Unauthorized|paths\/.+\/responses\/403)\/headers$/,
     why:
-      'An allowance belongs to an account. Who asks without a key that is known has none, so there is ' +
-      'nothing to report; `Retry-After` on 429 is promised like everywhere.',
+      'An allowance belongs to a key. A request without a known key, or with one of the wrong mode, is ' +
+      'refused before it is counted, so there is nothing to report; `Retry-After` on 429 is promised like ' +
+      'everywhere.',
   },
   {
     rule: 'owasp:api4:2023-string-limit',

@@ -32,6 +32,9 @@ const escrow = (one: Tree) => one.components.schemas.Escrow;
 const funded = (one: Tree) =>
   one.webhooks['escrow.funded'].post.requestBody.content['application/json'].schema.allOf[1];
 
+const isList = ({ name }: Tree) => name === 'events';
+const mapOf = (one: Tree) => one.components.schemas.DeliveryHeaders;
+
 describe('what breaks a caller is found', () => {
   it.each<[string, Edit, string]>([
     ['a path is gone', (one) => delete one.paths['/balance'], '/balance: is gone'],
@@ -124,6 +127,28 @@ describe('what breaks a caller is found', () => {
       (one) => delete get(one).responses['200'].headers.RateLimit,
       '200 header RateLimit: is gone',
     ],
+    ['a key of another kind', (one) => (get(one).security = [{ cookie: [] }]), 'asks another key'],
+    [
+      'a list in a query is written otherwise',
+      (one) => (one.paths['/events/stream'].get.parameters.find(isList).explode = true),
+      'query events: is written otherwise',
+    ],
+    [
+      'a map holds something else',
+      (one) => (mapOf(one).additionalProperties = { type: 'integer' }),
+      '.*: is integer, was string',
+    ],
+    ['a code is gone', (one) => delete one.codes.not_funded, 'code not_funded: is gone'],
+    [
+      'a code has another status',
+      (one) => (one.codes.not_funded.status = 400),
+      'code not_funded: status is 400, was 409',
+    ],
+    [
+      'a problem loses a field',
+      (one) => delete one.components.schemas.Problem.properties.request_id,
+      'problem.request_id: is gone',
+    ],
     ['an event is gone', (one) => delete one.webhooks['escrow.funded'], 'webhook escrow.funded: is gone'],
     [
       'an event loses a field',
@@ -143,6 +168,7 @@ describe('what breaks a caller is found', () => {
 describe('what breaks nobody is let pass', () => {
   it.each<[string, Edit]>([
     ['a new path', (one) => (one.paths['/new'] = one.paths['/balance'])],
+    ['a new code', (one) => (one.codes.new_code = { status: 409, retryable: false })],
     ['a new event', (one) => (one.webhooks['escrow.new'] = one.webhooks['escrow.funded'])],
     ['a new field of an answer', (one) => (escrow(one).properties.extra = { type: 'string' })],
     ['a new optional field', (one) => (initiate(one).properties.extra = { type: 'string' })],

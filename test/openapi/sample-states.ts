@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { proof, Sale } from '../harness/sale.js';
+import { advance, payout as bankAccount, proof, Sale } from '../harness/sale.js';
 import { keyHeader, type Service } from '../harness/service.js';
 
 /**
@@ -22,27 +22,46 @@ const opened: Prepare = async (shop) => void (await Sale.open(shop, sale));
 const funded: Prepare = async (shop) => void (await (await Sale.open(shop, sale)).fund());
 const accepted: Prepare = async (shop) => void (await Sale.funded(shop, sale));
 
+const delivered: Prepare = async (shop) =>
+  void (await (await Sale.funded(shop, sale)).post('deliver', proof));
+
 const charged: Prepare = async (shop) =>
   void (await send(shop, 'POST', '/charge', {
     ...{ reference: 'ORD-2001', amount: 120_000, escrow: false },
     ...{ customer_email: 'buyer@example.com', return_url: 'https://shop.example.com/thanks' },
   }));
 
+const chargePaid: Prepare = async (shop) => {
+  await charged(shop);
+  return void (await send(shop, 'POST', '/sandbox/charge/ORD-2001/fund'));
+};
+
 const disputed =
   (side: string): Prepare =>
   async (shop) => {
     await accepted(shop);
-    const body = { reason: 'damaged', on_behalf_of: side };
+    const body = { reason: 'damaged', description: 'The screen is cracked.', on_behalf_of: side };
     return (await send(shop, 'POST', '/escrow/ORD-1001/dispute', body)).dispute.id;
   };
 
-const seller: Prepare = async (shop) => void (await send(shop, 'PUT', '/sellers/seller@example.com'));
+const seller: Prepare = async (shop) =>
+  void (await send(shop, 'PUT', '/sellers/seller@example.com', { name: 'Ada Seller', payout: bankAccount }));
 
 const endpoint: Prepare = async (shop) =>
   (await send(shop, 'POST', '/webhooks', { url: 'https://shop.example.com/webhooks' })).id;
 
-const delivery: Prepare = async (shop) =>
-  (await send(shop, 'POST', `/webhooks/${await endpoint(shop)}/test`)).id;
+/** An event that the endpoint never got, since its name leads nowhere: the one retry is over as well. */
+const missed: Prepare = async (shop) => {
+  const id = await endpoint(shop);
+  await funded(shop);
+  await advance(shop, { hours: 1 });
+  return id;
+};
+
+const delivery: Prepare = async (shop) => {
+  await missed(shop);
+  return (await shop.call('GET', '/webhook-deliveries?status=failed')).body.data[0].id;
+};
 
 const event: Prepare = async (shop) => {
   await funded(shop);
@@ -62,7 +81,7 @@ const refund: Prepare = async (shop) => {
 /** By operation; one that only reads lists is sent to an account with something to show. */
 export const states: Record<string, Prepare> = {
   initiateEscrow: nothing,
-  getEscrow: opened,
+  getEscrow: delivered,
   listEscrows: funded,
   getEscrowTimeline: funded,
   getEscrowLedger: funded,
@@ -70,14 +89,14 @@ export const states: Record<string, Prepare> = {
   declineEscrow: funded,
   cancelEscrow: opened,
   deliverEscrow: accepted,
-  releaseEscrow: async (shop) => void (await (await Sale.funded(shop, sale)).post('deliver', proof)),
+  releaseEscrow: delivered,
   refundEscrow: accepted,
   openDispute: accepted,
   createCharge: nothing,
-  getCharge: charged,
-  listCharges: charged,
-  getChargeTimeline: charged,
-  getChargeLedger: charged,
+  getCharge: chargePaid,
+  listCharges: chargePaid,
+  getChargeTimeline: chargePaid,
+  getChargeLedger: chargePaid,
   listDisputes: disputed('buyer'),
   getDispute: disputed('buyer'),
   addDisputeEvidence: disputed('buyer'),
@@ -100,16 +119,16 @@ export const states: Record<string, Prepare> = {
   testWebhook: endpoint,
   rotateDefaultSecret: nothing,
   listWebhookDeliveries: delivery,
-  listDeliveriesOfWebhook: endpoint,
+  listDeliveriesOfWebhook: missed,
   getWebhookDelivery: delivery,
   redeliverWebhook: delivery,
-  replayWebhook: endpoint,
+  replayWebhook: missed,
   listEvents: funded,
   getEvent: event,
   fundEscrowInSandbox: opened,
   fundChargeInSandbox: charged,
   getClock: nothing,
-  advanceClock: nothing,
+  advanceClock: delivered,
   creditInSandbox: nothing,
   settlePayoutInSandbox: payout,
   settleRefundInSandbox: refund,

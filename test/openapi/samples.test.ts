@@ -26,12 +26,10 @@ function samplesOf({ metadata }: Operation): Sample[] {
   return operationOf(metadata.operationId)['x-codeSamples'] as unknown as Sample[];
 }
 
-/** The one way a printed sample becomes one that can be sent: its id and its moment are replaced. */
+/** The one way a printed sample becomes one that can be sent: its id is replaced. */
 function fill(source: string, operation: Operation, id: string | undefined): string {
   const printed = operation.metadata.example?.params?.id;
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
-  const timed = source.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, yesterday);
-  return printed && id ? timed.replaceAll(printed, id) : timed;
+  return printed && id ? source.replaceAll(printed, id) : source;
 }
 
 /** How a reader runs each; `curl` tells of an answer that is no 2xx. */

@@ -7,9 +7,9 @@ export type Node = { [key: string]: Json };
 export const document = JSON.parse(JSON.stringify(buildDocument())) as Node;
 
 /** What stands at a JSON Pointer of the document. */
-export function at(path: string): Json | undefined {
+export function at(path: string, whole: Node = document): Json | undefined {
   const parts = path.replace(/^#\//, '').split('/');
-  return parts.reduce<Json | undefined>((node, part) => (node as Node | undefined)?.[part], document);
+  return parts.reduce<Json | undefined>((node, part) => (node as Node | undefined)?.[part], whole);
 }
 
 /** Follows a reference, if it is one. */
@@ -59,9 +59,11 @@ function within(schema: Json | undefined, path: string): Site[] {
 }
 
 /** Every schema of the document: of components, parameters, headers, bodies and answers, of webhooks too. */
-export function listSchemas(): Site[] {
-  const components = Object.entries((document.components as { schemas: Node }).schemas);
-  const held = [...walk()].filter(([path, { schema }]) => schema && !path.startsWith('#/components/schemas'));
+export function listSchemas(whole: Node = document): Site[] {
+  const components = Object.entries((whole.components as { schemas: Node }).schemas);
+  const held = [...walk(whole)].filter(
+    ([path, { schema }]) => schema && !path.startsWith('#/components/schemas'),
+  );
   return [
     ...components.flatMap(([name, schema]) => within(schema, name)),
     ...held.flatMap(([path, { schema }]) => within(schema, path)),

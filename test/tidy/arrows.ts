@@ -61,6 +61,8 @@ export const layers: [folder: string, mayImport: string[]][] = [
     'site/src/',
     [
       'server/src/domain/',
+      // What commands there are, and what they take, the command line itself is asked.
+      'cli/src/run.ts',
       '@escrow-checkout/contract',
       '@dagrejs/dagre',
       'esbuild',

@@ -14,10 +14,12 @@ const otherPaths: readonly { method: string; path: string }[] = [
   { method: 'GET', path: '/healthz' },
   { method: 'GET', path: '/readyz' },
   { method: 'GET', path: '/openapi.json' },
+  { method: 'GET', path: '/openapi.yaml' },
   { method: 'GET', path: '/docs' },
   { method: 'GET', path: '/docs/:page' },
   { method: 'GET', path: '/docs/:section/:page' },
   { method: 'GET', path: '/llms.txt' },
+  { method: 'GET', path: '/llms-full.txt' },
   { method: 'GET', path: '/checkout/:reference' },
   { method: 'POST', path: '/partners/:partner/notifications' },
 ];

@@ -6,7 +6,10 @@ import type { MarkdownIt } from 'markdown-it';
  */
 export function renderTables(markdown: MarkdownIt): void {
   const rules = markdown.renderer.rules;
-  rules.table_open = () => '<table role="table">';
+  rules.table_open = (tokens, index) => {
+    const isShort = tokens[index]?.meta?.isShort === true;
+    return `<table role="table"${isShort ? ' class="short"' : ''}>`;
+  };
   rules.thead_open = () => '<thead role="rowgroup">';
   rules.tbody_open = () => '<tbody role="rowgroup">';
   rules.tr_open = () => '<tr role="row">';
@@ -18,6 +21,7 @@ export function renderTables(markdown: MarkdownIt): void {
   markdown.core.ruler.push('columns', ({ tokens }) => {
     let columns: string[] = [];
     let column = 0;
+    markShort(tokens);
     for (const [index, token] of tokens.entries()) {
       if (token.type === 'table_open') columns = [];
       if (token.type === 'tr_open') column = 0;
@@ -25,6 +29,25 @@ export function renderTables(markdown: MarkdownIt): void {
       if (token.type === 'td_open') token.meta = { column: columns[column++] };
     }
   });
+}
+
+/** How many characters of a row stand beside one another on a phone. */
+const shortMax = 36;
+
+/** A table whose rows all fit a phone stays one there. */
+function markShort(tokens: ReturnType<MarkdownIt['parse']>): void {
+  let table: (typeof tokens)[number] | undefined;
+  let width = 0;
+  for (const token of tokens) {
+    if (token.type === 'table_open') {
+      table = token;
+      token.meta = { isShort: true };
+    }
+    if (token.type === 'tr_open') width = 0;
+    if (table && token.type === 'inline') width += plainText(token.content).replace(/\]\(.*?\)/g, '').length;
+    if (table && token.type === 'tr_close' && width > shortMax) table.meta = { isShort: false };
+    if (token.type === 'table_close') table = undefined;
+  }
 }
 
 function plainText(markdown: string): string {

@@ -69,15 +69,25 @@ function samples(endpoint: Endpoint): string {
   });
   const example = jsonContent(endpoint.requestBody?.content)?.example;
   if (blocks.length === 0 && example === undefined) return '';
-  return ['## Example', ...(blocks.length > 0 ? blocks : [jsonBlock(example)])].join('\n\n');
+  const shown = blocks.length > 0 ? blocks : [jsonBlock(example)];
+  return ['## Example', ...shown, answerShown(endpoint)].filter(Boolean).join('\n\n');
 }
 
-export function jsonBlock(value: unknown): string {
-  return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+/** What the example is answered, right below it. */
+function answerShown({ responses }: Endpoint): string {
+  const [, answer] = Object.entries(responses).find(([status]) => /^2/.test(status)) ?? [];
+  const content = answer && jsonContent(resolve(answer, 'responses').content);
+  const example = content?.example ?? Object.values(content?.examples ?? {})[0]?.value;
+  if (example === undefined) return '';
+  return typeof example === 'string' ? textBlock(example) : jsonBlock(example, 'json printed');
+}
+
+export function jsonBlock(value: unknown, kind = 'json'): string {
+  return `\`\`\`${kind}\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 }
 
 function textBlock(text: string): string {
-  return `\`\`\`text\n${text.trimEnd()}\n\`\`\``;
+  return `\`\`\`text printed\n${text.trimEnd()}\n\`\`\``;
 }
 
 function jsonContent(content: Record<string, Content> | undefined): Content | undefined {
@@ -117,11 +127,8 @@ function success(status: string, given: Answer): string {
   const parts = kinds.map(
     (schema) => `${introduce(schema, kinds.length > 1)}${listFields(schema, 'answer')}`,
   );
-  const example = content.example ?? Object.values(content.examples ?? {})[0]?.value;
-  const block = typeof example === 'string' ? textBlock(example) : jsonBlock(example);
-  const shown = example === undefined ? '' : `\n\n${block}`;
   const form = type === 'application/json' ? '' : `\`${type}\`: ${answer.description}\n\n`;
-  return `## Answer ${status}\n\n${form}${parts.join('\n\n')}${shown}${ownHeaders(answer)}`;
+  return `## Answer ${status}\n\n${form}${parts.join('\n\n')}${ownHeaders(answer)}`;
 }
 
 function introduce(schema: Schema, isOneOfSeveral: boolean): string {

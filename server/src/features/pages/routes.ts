@@ -15,7 +15,7 @@ export function pageRoutes(): Router {
   router.get('/', (request, response, next) =>
     request.accepts(['application/json', 'html']) === 'html' ? response.redirect('/docs') : next(),
   );
-  router.get(['/docs', '/docs/*path', '/llms.txt'], documentation());
+  router.get(['/docs', '/docs/*path', '/llms.txt', '/llms-full.txt'], documentation());
   return router;
 }
 

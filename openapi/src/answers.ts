@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import type { Operation } from '@escrow-checkout/contract';
+import type { ExampleObject } from 'openapi3-ts/oas31';
+
+type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** By operation and status, as the sandbox answers the samples; a test writes them down and compares them. */
+const recorded = JSON.parse(readFileSync(new URL('../answers.json', import.meta.url), 'utf8')) as Answers;
+
+/** What no sandbox can answer, since it takes a carrier. */
+const imagined: Answers = { retryDelivery: { 200: { ok: true, tracking_number: 'GIG-1001' } } };
+
+/** The answer to an operation's sample, as an example under a name; none while it has not been recorded. */
+export function answerExamples({ metadata }: Operation, status: string): Record<string, ExampleObject> {
+  const inSandbox = recorded[metadata.operationId]?.[status];
+  if (inSandbox !== undefined) return { sandbox: { summary: 'What the sandbox answers', value: inSandbox } };
+  const live = imagined[metadata.operationId]?.[status];
+  return live === undefined ? {} : { live: { summary: 'What could be answered', value: live } };
+}

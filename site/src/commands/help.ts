@@ -1,0 +1,51 @@
+/** A word of a command line, and what it says of itself. */
+export interface Term {
+  term: string;
+  about: string;
+}
+
+/** The help of a command, taken apart. */
+export interface Help {
+  usage: string;
+  /** Its paragraphs, each on one line. */
+  about: string[];
+  arguments: Term[];
+  options: Term[];
+  examples: string[];
+}
+
+/**
+ * Reads a help as people do. The help is what every command says of itself, whoever wrote it and by whatever
+ * means, so nothing on the pages can differ from it.
+ */
+export function readHelp(text: string): Help {
+  const blocks = text.trimEnd().split(/\n\n+/);
+  const titled = (title: string) => blocks.find((block) => block.startsWith(`${title}:`));
+  const untitled = blocks.filter((block) => !/^(Usage|[A-Z][\w =<>-]*):/.test(block.split('\n')[0] ?? ''));
+  return {
+    usage: (titled('Usage') ?? '').replace(/^Usage: /, '').replaceAll(/\s+/g, ' '),
+    about: untitled.map((block) => block.replaceAll(/\s+/g, ' ').trim()),
+    arguments: readTerms(titled('Arguments')),
+    options: readTerms(titled('Options')).filter(({ term }) => !/^-h, /.test(term)),
+    examples: linesOf(titled('Example') ?? titled('Examples')),
+  };
+}
+
+function linesOf(block: string | undefined): string[] {
+  return (block ?? '')
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim());
+}
+
+/** A term stands two columns in; what is said of it goes on further in. */
+function readTerms(block: string | undefined): Term[] {
+  const terms: Term[] = [];
+  for (const line of (block ?? '').split('\n').slice(1)) {
+    const [, term, about = ''] = /^ {2}(\S.*?)(?:\s{2,}(.*))?$/.exec(line) ?? [];
+    const last = terms.at(-1);
+    if (term) terms.push({ term, about });
+    else if (last) last.about = `${last.about} ${line.trim()}`.trim();
+  }
+  return terms;
+}

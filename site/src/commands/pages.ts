@@ -1,0 +1,131 @@
+import type { Page } from '../page.js';
+import { endpoints } from '../reference/document.js';
+import { commands, common, exitCodes, type ShownCommand } from './commands.js';
+import type { Term } from './help.js';
+
+const overviewUrl = '/docs/commands';
+
+/** What those without a group are about: sales, or the terminal itself. */
+const alone: Readonly<Record<string, string>> = { escrow: 'Escrows', terminal: 'The terminal' };
+
+interface Group {
+  name: string;
+  title: string;
+  commands: ShownCommand[];
+}
+
+function groupOf({ name, operationId }: ShownCommand): string {
+  const [first = '', second] = name.split(' ');
+  if (second) return first;
+  const tag = endpoints.find((endpoint) => endpoint.operationId === operationId)?.tag;
+  return tag === undefined ? 'terminal' : tag.toLowerCase();
+}
+
+function listGroups(): Group[] {
+  const names = [...new Set(commands.map(groupOf))];
+  return names.map((name) => ({
+    name,
+    title: titleOf(name),
+    commands: commands.filter((command) => groupOf(command) === name),
+  }));
+}
+
+/** A group bears the name of what it is about, as the API has it. */
+function titleOf(name: string): string {
+  const tag = endpoints.find((endpoint) => endpoint.tag.toLowerCase().startsWith(name))?.tag;
+  return alone[name] ?? tag ?? `${name[0]?.toUpperCase()}${name.slice(1)}`;
+}
+
+const groups = listGroups();
+
+/** Where a command is described. */
+export function commandUrl(command: ShownCommand): string {
+  return `${overviewUrl}/${groupOf(command)}#${anchorOf(command)}`;
+}
+
+function anchorOf({ name }: ShownCommand): string {
+  return name.replaceAll(' ', '-');
+}
+
+/** Every command, what all of them take, and how they end; then a page for each group. */
+export function commandPages(): Page[] {
+  const about = 'Every command, what all of them take, and how they end.';
+  return [
+    page(overviewUrl, 'Commands', about, overview(), null),
+    ...groups.map((group) => {
+      const words = group.commands.map(({ name }) => name).join(', ');
+      const title = `Commands: ${group.title.toLowerCase()}`;
+      return page(`${overviewUrl}/${group.name}`, title, words, groupText(group, title), 'Commands');
+    }),
+  ];
+}
+
+function page(url: string, title: string, about: string, text: string, group: string | null): Page {
+  return { section: 'Tools', url, title, about, text, group, source: null };
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}
+
+function overview(): string {
+  const sections = groups.map(({ title, name, commands: inside }) => {
+    const rows = inside.map((command) => {
+      return `| [\`${command.name}\`](${commandUrl(command)}) | ${cell(command.summary)} |`;
+    });
+    return `## ${title} {#${name}}\n\n| Command | Does |\n| --- | --- |\n${rows.join('\n')}`;
+  });
+  const codes = exitCodes.map(([code, meaning]) => `| ${code} | ${cell(meaning)} |`);
+  return [
+    '# Commands',
+    'Every command of [escrow-cli](/docs/cli), as `--help` describes it. ' +
+      '`escrow-cli capabilities` prints all of it as one JSON document.',
+    ...sections,
+    `## On every command {#common}\n\n${termList(common.options)}`,
+    `## Exit codes {#exit-codes}\n\n| Code | Meaning |\n| --- | --- |\n${codes.join('\n')}`,
+  ].join('\n\n');
+}
+
+function groupText({ commands: inside }: Group, title: string): string {
+  const lead = `What every command takes and how it ends stands [once for all](${overviewUrl}#common).`;
+  return [`# ${title}`, lead, ...inside.map(describe)].join('\n\n');
+}
+
+function describe(command: ShownCommand): string {
+  const { help, name, operationId } = command;
+  const shared = new Set(common.options.map(({ term }) => longOf(term)));
+  const own = help.options.filter(({ term }) => !shared.has(longOf(term)));
+  const endpoint = endpoints.find((one) => one.operationId === operationId);
+  const calls =
+    endpoint && `Performs [${endpoint.summary}](${endpoint.url}): \`${endpoint.method} ${endpoint.path}\`.`;
+  return [
+    `## ${name} {#${anchorOf(command)}}`,
+    ...help.about.map(cellFree),
+    `Usage: \`${help.usage}\``,
+    [termList(help.arguments, 'argument'), termList(own)].filter(Boolean).join('\n'),
+    help.examples.length > 0 && `\`\`\`sh\n${help.examples.join('\n')}\n\`\`\``,
+    calls,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** What is written for a terminal may hold what Markdown would take for markup. */
+function cellFree(text: string): string {
+  return text.replaceAll(/[<*]/g, (character) => `\\${character}`);
+}
+
+function longOf(term: string): string {
+  return /--[\w-]+/.exec(term)?.[0] ?? term;
+}
+
+/** Terms as the fields of an object: each with its value, and what it means. */
+function termList(terms: readonly Term[], kind = 'flag'): string {
+  return terms
+    .map(({ term, about }) => {
+      const [name = '', ...value] = term.split(/(?<=^\S+)[ ,]/);
+      const words = value.join(' ').trim();
+      return `- \`${name}\` *${words ? cellFree(words) : kind}*\n  ${cellFree(about)}`;
+    })
+    .join('\n');
+}
