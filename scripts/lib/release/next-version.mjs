@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { install } from '../install.mjs';
 import { runPnpm } from '../pnpm.mjs';
-import { root, run, Stop } from '../run.mjs';
+import { root, runNode, Stop } from '../run.mjs';
 import { addToChangelog, completeEntry, readChangeset } from './changelog.mjs';
 import { published, readManifest } from './packages.mjs';
 import { listChangesets } from './readiness.mjs';
@@ -30,6 +30,7 @@ export async function makeVersion() {
       writeFileSync(file, completeEntry(readText(file), version));
     }
     await need(runPnpm(['run', 'generate'], quietly));
+    await need(runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--write', '.'], quietly));
     console.log(`This is ${version} now. Read what has changed, commit it, and then: npm run release.`);
   } catch (error) {
     console.error(error instanceof Stop ? error.message : error);
