@@ -18,9 +18,7 @@ export async function makeVersion() {
     const changes = listChangesets().map((name) => readChangeset(readText(join(root, '.changeset', name))));
     if (changes.length === 0) throw new Stop('No changeset waits. Write one first: npm run changeset.');
     await install('all');
-    await need(
-      run(process.execPath, [join(root, 'test/node_modules/@changesets/cli/bin.js'), 'version'], quietly),
-    );
+    await need(runNode('test/node_modules/@changesets/cli/bin.js', ['version'], quietly));
     const { version } = readManifest('sdk');
     writeFileSync(ofTheProduct, addToChangelog(readText(ofTheProduct), version, changes));
     // The service is not published by itself: what changed in it stands in the product's changelog.
