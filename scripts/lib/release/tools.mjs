@@ -8,8 +8,8 @@ import { compressedBytes } from './contents.mjs';
 import { weightsMax } from './packages.mjs';
 
 /** A tool of the tests, which are installed before anything is packed. */
-function load(name, from = 'test') {
-  const path = createRequire(join(root, from, 'package.json')).resolve(name);
+function load(name) {
+  const path = createRequire(join(root, 'test/package.json')).resolve(name);
   return import(pathToFileURL(path).href);
 }
 
@@ -55,7 +55,7 @@ export async function weigh(files) {
 }
 
 async function bundledBytes(home, contents) {
-  const { build } = await load('esbuild', 'site');
+  const { build } = await load('esbuild');
   const { outputFiles, metafile } = await build({
     stdin: { contents, resolveDir: home, sourcefile: 'entry.js' },
     ...{ bundle: true, minify: true, splitting: true, format: 'esm', platform: 'node', target: 'es2022' },
