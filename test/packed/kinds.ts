@@ -29,7 +29,7 @@ export const kinds: readonly Kind[] = [
   { name: 'JavaScript, CommonJS', type: 'commonjs', write: (text) => required(wrapped(withoutTypes(text))) },
   {
     ...{ name: 'TypeScript, node16, ES modules', type: 'module', write: (text: string) => text },
-    compiler: { module: Node16, moduleResolution: ts.ModuleResolutionKind.Node16 },
+    compiler: { module: Node16, moduleResolution: ts.ModuleResolutionKind.Node16, skipLibCheck: true },
   },
   {
     ...{ name: 'TypeScript, node16, CommonJS', type: 'commonjs', write: wrapped },
@@ -40,7 +40,7 @@ export const kinds: readonly Kind[] = [
     compiler: {
       module: ts.ModuleKind.ESNext,
       moduleResolution: ts.ModuleResolutionKind.Bundler,
-      noEmit: true,
+      ...{ noEmit: true, skipLibCheck: true },
     },
   },
 ];
@@ -90,11 +90,11 @@ export class Project {
   }
 
   /** Compiles and bundles what has to be; answers what the compiler complains of. */
-  async make(compiler: typeof ts = ts): Promise<string[]> {
+  async make(compiler: typeof ts = ts, more: ts.CompilerOptions = {}): Promise<string[]> {
     if (!this.kind.compiler) return [];
     const roots = this.#names.map((name) => join(this.folder, `${name}.ts`));
     const places = { outDir: join(this.folder, 'out'), rootDir: this.folder };
-    const built = compiler.createProgram(roots, { ...shared, ...this.kind.compiler, ...places });
+    const built = compiler.createProgram(roots, { ...shared, ...this.kind.compiler, ...places, ...more });
     // What other packages declare is their promise to an old compiler, not ours.
     const ours = ({ file }: ts.Diagnostic) => compiler === ts || /escrow/.test(file?.fileName ?? 'escrow');
     const complaints = compiler.getPreEmitDiagnostics(built).filter(ours).map(describeComplaint);

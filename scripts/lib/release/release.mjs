@@ -62,6 +62,15 @@ async function packAndCheck(folder) {
   say('Packing from a copy of the sources, twice.');
   const packed = await packFromScratch(folder);
   const again = await packFromScratch(join(folder, 'again'));
+  const { read, weights, complaints } = await inspect(packed, again);
+  rmSync(join(folder, 'again'), { recursive: true });
+  say(['', ...describePackages(read, weights)].join('\n'));
+  stopFor('This must not be published:', complaints);
+  return packed;
+}
+
+/** Reads the tarballs, compares them with those that were packed a second time, and names all that is wrong. */
+export async function inspect(packed, again) {
   const read = packed.map((pack) => ({ ...pack, files: readTarball(pack.file) }));
   const weights = await weigh(read[0].files);
   const complaints = [
@@ -74,10 +83,7 @@ async function packAndCheck(folder) {
         ({ name, bytes, bytesMax }) => `The SDK's ${name} weighs ${bytes} bytes, and may weigh ${bytesMax}.`,
       ),
   ];
-  rmSync(join(folder, 'again'), { recursive: true });
-  say(['', ...describePackages(read, weights)].join('\n'));
-  stopFor('This must not be published:', complaints);
-  return packed;
+  return { read, weights, complaints };
 }
 
 /** Whoever builds the same commit gets the same bytes, and can compare them with what was published. */
