@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTarball } from '../../scripts/lib/release/tarball.mjs';
 import { weigh } from '../../scripts/lib/release/tools.mjs';
 import { installPacked, packed } from '../harness/packed.js';
 
 const sdk = fileURLToPath(new URL('../../sdk', import.meta.url));
-const tsup = join(sdk, 'node_modules/.bin/tsup');
 let home: string;
 let installed: string;
 
@@ -28,19 +28,11 @@ const shown = 'http://127.0.0.1:4000/api/public/v1 2500.00';
 
 /** A program that uses the installed package, as one file. */
 function bundleOf(source: string, platform: 'node' | 'browser' | 'neutral'): string {
-  writeFileSync(join(home, 'entry.js'), source);
-  const options = [
-    '--no-config',
-    '--minify',
-    '--format',
-    'esm',
-    '--platform',
-    platform,
-    '--target',
-    'es2022',
-  ];
-  execFileSync(tsup, ['entry.js', ...options, '--out-dir', 'bundle'], { cwd: home, stdio: 'pipe' });
-  return readFileSync(join(home, 'bundle/entry.mjs'), 'utf8');
+  const { outputFiles } = buildSync({
+    stdin: { contents: source, resolveDir: home },
+    ...{ bundle: true, minify: true, write: false, format: 'esm', platform, target: 'es2022' },
+  });
+  return outputFiles[0]?.text ?? '';
 }
 
 describe('the built package', () => {
