@@ -7,14 +7,14 @@ import { blocksOf } from './blocks.js';
  * test's reach: give it one.
  */
 const reach: Readonly<Record<string, readonly string[]>> = {
-  // tour.test.ts; what installs and starts the service is what brought you here.
+  // tour.test.ts, and packed/projects.test.ts the js; what installs and starts the service is what brought you here.
   'README.md': ['sh tour', 'js tour', 'sh'],
-  // guides.test.ts
+  // guides.test.ts, and packed/projects.test.ts the js
   'docs/quickstart.md': ['sh curl', 'js sdk', 'sh cli', 'sh'],
   'docs/escrows.md': ['sh run', 'json printed'],
   'docs/charges.md': ['sh run', 'json printed', 'text printed'],
   'docs/testing.md': ['sh run', 'js run', 'json printed', 'text printed'],
-  // webhooks.test.ts
+  // packed/projects.test.ts by docs/drivers.ts; webhooks.test.ts
   'docs/webhooks.md': [
     ...['express', 'next', 'fetch', 'verify', 'claims', 'rotation', 'testing', 'libraries'].map(
       (name) => `ts ${name}`,
@@ -24,7 +24,7 @@ const reach: Readonly<Record<string, readonly string[]>> = {
     // listen.test.ts
     'text terminal',
   ],
-  // tour.test.ts runs the first block of the one, sdk/examples.test.ts compiles those of the other.
+  // tour.test.ts runs the first block of the one, packed/projects.test.ts those of the other.
   'cli/README.md': ['sh'],
   'sdk/README.md': ['ts', 'sh'],
   // What is drawn in words is read by tidy/layout.test.ts.
@@ -35,7 +35,7 @@ const reach: Readonly<Record<string, readonly string[]>> = {
 
 /** Blocks of plain shell are shown, not run; so only these may be. */
 const shown = [
-  /^npm (start|test|install [@/\w-]+)\n$/,
+  /^npm (start|test|install [@/\w-]+|audit signatures)\n$/,
   /^export ESCROW_API_KEY=svc_test_\.\.\.\nexport ESCROW_BASE_URL=http:\S+\n$/,
 ];
 

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { version } from '../../sdk/src/version.generated.js';
 import { audit } from '../audit/audit.js';
 import { drivers } from '../docs/drivers.js';
 import { installPacked } from '../harness/packed.js';
@@ -8,6 +11,7 @@ import { temporaryFolder } from '../harness/stores.js';
 import { guides, readme, readmeBlocks, receivers } from './documents.js';
 import { type Kind, kinds, oldCompiler, Project } from './kinds.js';
 
+const run = promisify(execFile);
 const secret = '0123456789abcdef'.repeat(4);
 const sales = [...guides, ...readme];
 const programs = { ...receivers, ...Object.fromEntries(sales.map(({ name, text }) => [name, text])) };
@@ -58,4 +62,29 @@ it('the declarations of the package suit TypeScript 5.0 in a bundled project as 
 }, async () => {
   const bundled = [...made.values()].at(-1);
   expect(await bundled?.make(oldCompiler, { skipLibCheck: false })).toEqual([]);
+});
+
+describe('escrow-cli from its tarball', { timeout: 60_000 }, () => {
+  const command = async (...words: string[]) => {
+    const { key } = createMerchant(database);
+    const { PATH, HOME } = process.env;
+    const env = { PATH, HOME, ESCROW_API_KEY: key, ESCROW_BASE_URL: server.url };
+    return (await run('npx', ['--no-install', 'escrow-cli', ...words], { cwd: folder, env })).stdout;
+  };
+
+  it('says its version', async () => {
+    expect(await command('--version')).toBe(`${version}\n`);
+  });
+
+  it('opens an escrow', async () => {
+    const words = ['--reference', 'ORD-1001', '--amount-naira', '2500', '--json=reference,account_number'];
+    const where = [
+      '--customer-email',
+      'buyer@example.com',
+      '--callback-url',
+      'https://shop.example.com/webhooks',
+    ];
+    const answer = JSON.parse(await command('initiate', ...words, ...where));
+    expect(answer).toEqual({ reference: 'ORD-1001', account_number: expect.stringMatching(/^\d{10}$/) });
+  });
 });

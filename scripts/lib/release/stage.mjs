@@ -25,7 +25,7 @@ export async function packFromScratch(into) {
 }
 
 /** Packs the published packages as they are built below `home`; answers where each lies. */
-export async function packBuilt(home, into) {
+async function packBuilt(home, into) {
   mkdirSync(into, { recursive: true });
   const packed = [];
   for (const { name, folder, ...limits } of published) {

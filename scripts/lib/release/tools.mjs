@@ -73,7 +73,7 @@ async function bundledBytes(home, contents) {
 }
 
 /** Writes the files of a tarball into a folder. */
-export function unpack(files, folder) {
+function unpack(files, folder) {
   for (const { path, content, mode } of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content, { mode });
