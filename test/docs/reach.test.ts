@@ -7,7 +7,7 @@ import { blocksOf } from './blocks.js';
  * test's reach: give it one.
  */
 const reach: Readonly<Record<string, readonly string[]>> = {
-  // tour.test.ts, and packed/projects.test.ts the js; what installs and starts the service is what brought you here.
+  // tour.test.ts; packed/projects.test.ts. What installs and starts the service is what brought you here.
   'README.md': ['sh tour', 'js tour', 'sh'],
   // guides.test.ts, and packed/projects.test.ts the js
   'docs/quickstart.md': ['sh curl', 'js sdk', 'sh cli', 'sh'],

@@ -20,7 +20,7 @@ const block = (language: string) =>
   new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page)?.[1] ?? '';
 
 describe('the page about webhooks', { timeout: 60_000 }, () => {
-  it('has the programs that run in fresh projects, a shell and a Python block, and what a terminal shows', () => {
+  it('has the programs that run in projects, a shell and a Python block, and a terminal', () => {
     const programs = [...page.matchAll(/^```ts (\w+)$/gm)].map(([, name]) => name);
     expect(programs).toEqual(drivers.map(({ name }) => name));
     expect(page.match(/^```\w+/gm)).toHaveLength(programs.length + 3);

@@ -24,7 +24,7 @@ describe('what is published', { timeout: 240_000 }, () => {
     fresh = await packFromScratch(join(folder, 'fresh'));
   }, 240_000);
 
-  it('is built from a copy of the sources, has the same bytes as from here, and nothing is wrong with it', async () => {
+  it('has the same bytes from a copy of the sources as from here, and nothing wrong', async () => {
     const { sdk, cli } = await packed();
     const { read, weights, complaints } = await inspect(fresh, [{ file: sdk }, { file: cli }]);
     expect(complaints).toEqual([]);
@@ -36,7 +36,7 @@ describe('what is published', { timeout: 240_000 }, () => {
     );
   });
 
-  it('goes to the registry once: what is there already is passed over, and a taken version refused', async () => {
+  it('goes to the registry once; a version that is taken is refused', async () => {
     const registry = await Registry.start();
     const said: string[] = [];
     const plan = { registry: registry.url, provenance: false, say: (line: string) => said.push(line) };

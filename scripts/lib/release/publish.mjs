@@ -17,8 +17,8 @@ export async function publishAll(packed, { registry, provenance, say }) {
       say(`skipped    ${pack.name}@${pack.version}: the registry has it already, byte for byte`);
     } else {
       throw new Stop(
-        `${pack.name}@${pack.version} is on the registry with other content, and a version is never published ` +
-          'twice. Write a changeset for what changed, then: npm run next-version.',
+        `${pack.name}@${pack.version} is on the registry with other content, and a version is never ` +
+          'published twice. Write a changeset for what changed, then: npm run next-version.',
       );
     }
   }

@@ -64,7 +64,8 @@ function unknownAddresses(home) {
     const { repository, homepage, bugs } = readManifest(folder, home);
     const isKnown =
       /^git\+https:\/\/\S+\.git$/.test(repository?.url ?? '') && repository.directory === folder;
-    const cure = `"repository": { "type": "git", "url": "git+https://<host>/<repository>.git", "directory": "${folder}" }`;
+    const url = '"url": "git+https://<host>/<repository>.git"';
+    const cure = `"repository": { "type": "git", ${url}, "directory": "${folder}" }`;
     return [
       ...(isKnown ? [] : [`${folder}/package.json does not say where its source is. Add ${cure}.`]),
       ...(homepage && bugs ? [] : [`${folder}/package.json names no homepage or no bugs address. Add both.`]),
@@ -76,8 +77,9 @@ function unknownAddresses(home) {
 function missingIdentity(env) {
   if (env.ACTIONS_ID_TOKEN_REQUEST_URL || env.SIGSTORE_ID_TOKEN) return [];
   return [
-    'This machine has no identity token, so npm cannot attest where the packages come from. Release from the ' +
-      'CI of the host: GitHub with `id-token: write`, GitLab with SIGSTORE_ID_TOKEN (CONTRIBUTING.md, Releasing).',
+    'This machine has no identity token, so npm cannot attest where the packages come from. ' +
+      'Release from the CI of the host: GitHub with `id-token: write`, GitLab with SIGSTORE_ID_TOKEN ' +
+      '(CONTRIBUTING.md, Releasing).',
   ];
 }
 

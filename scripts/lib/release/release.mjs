@@ -69,7 +69,7 @@ async function packAndCheck(folder) {
   return packed;
 }
 
-/** Reads the tarballs, compares them with those that were packed a second time, and names all that is wrong. */
+/** Reads the tarballs, compares them with those packed a second time, and names all that is wrong. */
 export async function inspect(packed, again) {
   const read = packed.map((pack) => ({ ...pack, files: readTarball(pack.file) }));
   const weights = await weigh(read[0].files);

@@ -19,8 +19,9 @@ export function describePackages(packed, weights) {
 /** What a release does with it. */
 export function describePlan(packed, { registry, provenance }) {
   const where = registry ?? 'the registry of npm';
+  const attested = `${provenance ? 'with' : 'without'} provenance`;
   return packed.flatMap(({ name, version, file }) => [
-    `${name}@${version} to ${where}, public, tag ${distTag(version)}, ${provenance ? 'with' : 'without'} provenance`,
+    `${name}@${version} to ${where}, public, tag ${distTag(version)}, ${attested}`,
     `  ${integrityOf(readFileSync(file))}`,
   ]);
 }
