@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import Sqlite from 'better-sqlite3';
+import { locked } from '../harness/lock.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -19,30 +18,13 @@ function isStale(folder: string, output: string): boolean {
   return !built || built.mtimeMs < newestMs(join(root, folder, 'src'));
 }
 
-const patienceMs = 120_000;
-
-/**
- * One process builds at a time: test files run side by side. SQLite waits for the lock, and lets go of it
- * when a process dies.
- */
-function locked(work: () => void): void {
-  const name = `escrow-cli-build-${process.getuid?.() ?? 0}-${root.replaceAll(/\W/g, '_')}.lock`;
-  const lock = new Sqlite(join(tmpdir(), name), { timeout: patienceMs });
-  try {
-    lock.exec('begin exclusive');
-    work();
-  } finally {
-    lock.close();
-  }
-}
-
 /** Builds what the CLI runs from, unless it is newer than its sources. */
 export async function ensureBuilt(): Promise<void> {
   const packages = [
     ['sdk', 'dist/index.js'],
     ['cli', 'dist/main.js'],
   ] as const;
-  locked(() => {
+  locked('cli-build', () => {
     for (const [folder, output] of packages) {
       if (!isStale(folder, output)) continue;
       execFileSync(join(root, folder, 'node_modules/.bin/tsup'), {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handCommands } from '../../cli/src/commands/all.js';
 import { operationRows } from '../../cli/src/operations.generated.js';
+import { version } from '../../sdk/src/version.generated.js';
 import { ensureBuilt } from './built.js';
 import { runCli, runInside } from './run.js';
 
@@ -73,7 +74,7 @@ describe('help', () => {
   });
 
   it('needs neither a key nor a server, and --version neither', async () => {
-    expect(await runCli(['--version'])).toEqual({ code: 0, stdout: '0.1.0\n', stderr: '' });
+    expect(await runCli(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
   });
 });
 

@@ -8,15 +8,15 @@ import { blocksOf } from './blocks.js';
  * test's reach: give it one.
  */
 const reach: Readonly<Record<string, readonly string[]>> = {
-  // tour.test.ts; what installs and starts the service is what brought you here.
+  // tour.test.ts; packed/projects.test.ts. What installs and starts the service is what brought you here.
   'README.md': ['sh tour', 'js tour', 'sh'],
-  // guides.test.ts
+  // guides.test.ts, and packed/projects.test.ts the js
   'docs/quickstart.md': ['sh curl', 'js sdk', 'sh cli', 'sh init', 'sh'],
   'docs/escrows.md': ['sh run', 'json printed'],
   'docs/charges.md': ['sh run', 'json printed', 'text printed'],
   'docs/testing.md': ['sh run', 'js run', 'json printed', 'text printed'],
   ...Object.fromEntries(basics.map((path) => [path, ['sh run', 'js run', 'text printed']])),
-  // webhooks.test.ts
+  // packed/projects.test.ts by docs/drivers.ts; webhooks.test.ts
   'docs/webhooks.md': [
     ...['express', 'next', 'fetch', 'verify', 'claims', 'rotation', 'testing', 'libraries'].map(
       (name) => `ts ${name}`,
@@ -26,8 +26,8 @@ const reach: Readonly<Record<string, readonly string[]>> = {
     // listen.test.ts
     'text terminal',
   ],
-  // tour.test.ts and cli/wait.test.ts run the blocks of the one that begin something, sdk/examples.test.ts
-  // compiles those of the other.
+  // tour.test.ts and cli/wait.test.ts run the blocks of the one that begin something, packed/projects.test.ts
+  // those of the other.
   'cli/README.md': ['sh', 'sh init'],
   'sdk/README.md': ['ts', 'sh'],
   // starter/written.test.ts, as every block of `init`.
@@ -40,7 +40,7 @@ const reach: Readonly<Record<string, readonly string[]>> = {
 
 /** Blocks of plain shell are shown, not run; so only these may be. */
 const shown = [
-  /^npm (start|test|install [@/\w-]+)\n$/,
+  /^npm (start|test|install [@/\w-]+|audit signatures)\n$/,
   /^export ESCROW_API_KEY=svc_test_\.\.\.\nexport ESCROW_BASE_URL=http:\S+\n$/,
 ];
 

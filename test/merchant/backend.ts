@@ -1,12 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { ensureBuilt } from '../cli/built.js';
 import type { Authority } from '../harness/authority.js';
+import { installPacked } from '../harness/packed.js';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -15,22 +15,7 @@ const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.
  * besides is linked from this workspace, so that no registry is asked.
  */
 export async function installShop(folder: string): Promise<void> {
-  await ensureBuilt();
-  const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
-  const packed = execFileSync('npm', pack, {
-    cwd: at('sdk'),
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [{ filename }] = JSON.parse(packed);
-  const dependencies = { '@escrow-checkout/sdk': `file:./${filename}` };
-  const manifest = { name: 'shop', private: true, type: 'module', dependencies };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-  const install = ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts'];
-  execFileSync('npm', install, { cwd: folder, stdio: 'pipe' });
-  for (const name of ['express', 'better-sqlite3']) {
-    symlinkSync(at(`test/node_modules/${name}`), join(folder, 'node_modules', name));
-  }
+  await installPacked(folder, ['sdk'], { express: 'test', 'better-sqlite3': 'test' });
   const sources = at('test/merchant/shop');
   const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
   mkdirSync(join(folder, 'dist'));

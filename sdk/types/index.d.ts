@@ -1,0 +1,2 @@
+// ES modules have the types of CommonJS: the same declarations, once.
+export * from '../dist/index.cjs';

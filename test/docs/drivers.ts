@@ -1,0 +1,69 @@
+/** What a delivery is made of in a driver: a secret, a signed event, and a request with it. */
+const head = `
+const { signWebhook } = await import('@escrow-checkout/sdk/testing');
+const secret = process.env.WEBHOOK_SECRET;
+const signed = await signWebhook(
+  { event: 'escrow.funded', event_id: 'event-1', reference: 'ORD-1001', held_amount: 250000 }, secret);
+const request = () => new Request('http://localhost/webhooks', { method: 'POST', ...signed });
+`;
+
+/** A receiver that has the shape of a Worker. */
+const worker = (name: string) =>
+  `const { default: worker } = await load('${name}');
+   console.log((await worker.fetch(request())).status);`;
+
+/** What runs each program of the page about webhooks, by the word of its block, and what it prints. */
+const receivers: Readonly<Record<string, [driver: string, printed: RegExp]>> = {
+  express: [
+    `const { default: app } = await load('express');
+     const server = await new Promise((resolve) => {
+       const opened = app.listen(0, '127.0.0.1', () => resolve(opened));
+     });
+     const url = 'http://127.0.0.1:' + server.address().port + '/webhooks';
+     const post = () => fetch(url, { method: 'POST', ...signed });
+     for (let n = 0; n < 2; n++) console.log(await (await post()).text());
+     server.close();
+     server.closeAllConnections();`,
+    /^send ORD-1001\n\{"code":"handled"\}\n\{"code":"duplicate"\}\n$/,
+  ],
+  next: [
+    "const { POST } = await load('next'); console.log((await POST(request())).status);",
+    /^escrow\.funded ORD-1001\n200\n$/,
+  ],
+  fetch: [worker('fetch'), /^escrow\.funded ORD-1001\n200\n$/],
+  verify: [
+    `const { receive } = await load('verify');
+     console.log((await receive(request())).status);
+     console.error = console.log;
+     console.log((await receive(new Request('http://localhost', { method: 'POST', body: 'x' }))).status);`,
+    /^escrow\.funded ORD-1001\n200\nheader_missing: .*webhook-id.*\n400\n$/,
+  ],
+  claims: [
+    `const { tableClaims } = await load('claims');
+     const ids = new Set();
+     const query = async (text, [id]) => {
+       if (text.startsWith('delete')) return void ids.delete(id);
+       const rowCount = ids.has(id) ? 0 : 1;
+       ids.add(id);
+       return { rowCount };
+     };
+     const claims = tableClaims({ query });
+     const calls = [() => claims.claim('a'), () => claims.claim('a'), () => claims.release('a')];
+     for (const call of [...calls, calls[0]]) console.log(await call());`,
+    /^true\nfalse\nundefined\ntrue\n$/,
+  ],
+  rotation: [worker('rotation'), /^escrow\.funded ORD-1001\n200\n$/],
+  testing: ["await (await load('testing')).done;", /^escrow\.funded ORD-1001\n200\n$/],
+  libraries: [
+    `const { verify } = await load('libraries');
+     console.log(verify(signed.body, signed.headers).length);`,
+    /^2\n$/,
+  ],
+};
+
+/** The same with what every driver needs first. */
+export const drivers = Object.entries(receivers).map(([name, [driver, printed]]) => ({
+  name,
+  driver: head + driver,
+  printed,
+}));
