@@ -80,13 +80,14 @@ function fieldRow(place: FieldRow['in'], path: readonly string[], shape: Shape, 
   const { shape: inner, optional, description, assumed } = unwrap(shape);
   const type = typeOf(path.at(-1) ?? '', inner);
   const literal = inner._def.typeName === 'ZodLiteral' ? String(inner._def.value) : undefined;
+  const choices = inner._def.values ?? (type === 'names' ? inner._def.type?._def.values : undefined);
   return {
     in: place,
     path,
     type,
     required: optional ? 'never' : nested ? 'together' : 'always',
     description,
-    ...(inner._def.values ? { choices: inner._def.values } : {}),
+    ...(choices ? { choices } : {}),
     ...(literal !== undefined ? { choices: [literal], constant: literal } : {}),
     ...(assumed !== undefined
       ? { assumed: Array.isArray(assumed) ? assumed.join(',') : (assumed as string) }

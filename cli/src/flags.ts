@@ -98,7 +98,7 @@ function addField(command: Command, field: FieldRow): void {
   );
   if (field.type === 'integer') option.argParser(readInteger);
   if (field.type === 'list') option.argParser(readAnother);
-  if (field.choices) option.choices(field.choices);
+  if (field.choices && field.type !== 'names') option.choices(field.choices);
   command.addOption(option);
   // Left out, such a field stays as it is: both of its values need a word.
   if (field.type === 'boolean' && field.in === 'body')

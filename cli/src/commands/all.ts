@@ -1,4 +1,5 @@
 import type { HandCommand } from './command.js';
+import { completionCommand } from './completion.js';
 import { failedCommand } from './failed.js';
 import { listenCommand } from './listen/command.js';
 import { signCommand } from './sign.js';
@@ -12,4 +13,5 @@ export const handCommands: readonly HandCommand[] = [
   failedCommand,
   verifyCommand,
   signCommand,
+  completionCommand,
 ];

@@ -3,7 +3,7 @@ import type { Call } from '../../client.js';
 import { exitCodes, Stop, usage } from '../../exit.js';
 import { streamFlags } from '../../flags.js';
 import { followEvents } from '../../following.js';
-import { operationRows } from '../../operations.generated.js';
+import { eventMoments, operationRows } from '../../operations.generated.js';
 import { announceMode } from '../../perform.js';
 import { printable } from '../../printable.js';
 import type { CommandContext, HandCommand } from '../command.js';
@@ -155,7 +155,11 @@ export const listenCommand: HandCommand = {
   arguments: [],
   flags: [
     { flag: '--forward-to <url>', description: 'Your server, e.g. http://localhost:3000/webhooks.' },
-    { flag: '--events <name,...>', description: 'Only events of these types; all of them unless given.' },
+    {
+      flag: '--events <name,...>',
+      description: 'Only events of these types; all of them unless given.',
+      names: Object.keys(eventMoments),
+    },
     ...streamFlags,
     { flag: '--resume', description: 'Go on after the last event that was forwarded to this address.' },
     { flag: '--header <line>', description: "One more header, as 'Name: value'.", repeats: true },
