@@ -1,6 +1,6 @@
 import type { Host } from '../host.js';
 import { createProgram } from '../program.js';
-import { readLine, type Shell, shells } from './line.js';
+import { type Line, readLine, type Shell, shells } from './line.js';
 import { wordForBash, wordForPowershell } from './quoting.js';
 import { type Suggestions, suggest } from './suggest.js';
 
@@ -19,6 +19,16 @@ function readAsked([name, line = '', replaced = '']: readonly string[]): Asked |
   return { shell, line: text, replaced };
 }
 
+/** What may stand before the program's name where the shell hands over the whole of a pipe's part. */
+const isBefore = (word: string): boolean =>
+  /^(?:and|or|not|time|command|exec|begin|if|while|\w+=.*)$/s.test(word);
+
+function readAskedLine({ shell, line }: Asked): Line {
+  const read = readLine(shell, line);
+  const at = read.words.findIndex((word) => !isBefore(word));
+  return { ...read, words: read.words.slice(at) };
+}
+
 function kindOf({ files, open }: Suggestions): string {
   if (files) return 'files';
   return open ? 'open' : 'whole';
@@ -30,7 +40,8 @@ function asciiJson(value: unknown): string {
   return JSON.stringify(value).replace(/[\u007f-\uffff]/g, escaped);
 }
 
-function textFor({ shell, line, replaced }: Asked, found: Suggestions): string {
+function textFor(asked: Asked, found: Suggestions): string {
+  const { shell, replaced } = asked;
   const { candidates, files } = found;
   if (shell === 'powershell') {
     const listed = candidates.map(({ value, note }) => ({
@@ -38,7 +49,7 @@ function textFor({ shell, line, replaced }: Asked, found: Suggestions): string {
     }));
     return `${asciiJson({ files, candidates: listed })}\n`;
   }
-  const read = readLine(shell, line);
+  const read = readAskedLine(asked);
   const lines = candidates.map(({ value, note }) =>
     shell === 'bash' ? wordForBash(value, read, replaced) : `${value}\t${note}`,
   );
@@ -54,7 +65,7 @@ export async function answerCompletion(words: readonly string[], host: Host): Pr
       () => Promise.resolve(),
       () => undefined,
     );
-    const found = await suggest(host, program, readLine(asked.shell, asked.line));
+    const found = await suggest(host, program, readAskedLine(asked));
     await new Promise<void>((resolve) => host.stdout.write(textFor(asked, found), () => resolve()));
   } catch {
     // The shell then suggests nothing.

@@ -51,11 +51,11 @@ fi
 
 const fish = `# Completion of escrow-cli for fish.
 function __escrow_cli_complete
-    set -l lines (escrow-cli ${askWord} fish (commandline -pc | string collect -N) 2>/dev/null </dev/null)
+    set -l lines (escrow-cli ${askWord} fish (commandline -pc | string collect) 2>/dev/null </dev/null)
     if test "$lines[1]" = files
         set -l word (commandline -ct)
         set -l flag (string match -r -- '^--[^=]+=' $word)
-        __fish_complete_path (string replace -r -- '^--[^=]+=' '' $word) | string replace -r '^' "$flag"
+        __fish_complete_path (string replace -r -- '^--[^=]+=' '' $word) | string replace -r -- '^' "$flag"
     else
         printf '%s\\n' $lines[2..]
     end
