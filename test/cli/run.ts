@@ -16,6 +16,7 @@ export interface Ran {
 interface RunOptions {
   env?: Record<string, string | undefined>;
   stdin?: string;
+  cwd?: string;
   /** Leaves stdin open, for what is typed later. */
   keepStdin?: boolean;
   /** Called when the process runs, with what can be done to it. */
@@ -26,7 +27,7 @@ interface RunOptions {
 export function runCommand(command: string, args: readonly string[], options: RunOptions = {}): Promise<Ran> {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, TERM: 'xterm-256color', ...options.env };
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env: env as NodeJS.ProcessEnv });
+    const child = spawn(command, args, { env: env as NodeJS.ProcessEnv, cwd: options.cwd });
     const out: Buffer[] = [];
     const err: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => out.push(chunk));

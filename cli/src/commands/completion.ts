@@ -15,8 +15,8 @@ export const completionCommand: HandCommand = {
   summary: 'Print the completion script of a shell',
   description: [
     'The Tab key then completes commands, flags, their values, the fields of --json and --query, and, with a',
-    'key at hand, the newest references and ids, which it asks the API for. It only ever reads, waits for a',
-    'second at most, and stays silent if it cannot. escrow-cli has to be on the PATH.',
+    'key at hand, the newest references and ids, which it asks the API for. It only ever reads, waits for',
+    'two seconds at most, and stays silent if it cannot. escrow-cli has to be on the PATH.',
     '',
     'bash        in ~/.bashrc: eval "$(escrow-cli completion bash)"',
     'zsh         in ~/.zshrc, behind compinit: eval "$(escrow-cli completion zsh)"',

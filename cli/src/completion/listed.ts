@@ -6,7 +6,7 @@ import { readSettings } from '../settings.js';
 import type { OperationRow } from '../table.js';
 
 /** Nobody waits longer for a suggestion. */
-const secondsMax = 1;
+const secondsMax = 2;
 /** The newest so many. */
 const countMax = 50;
 

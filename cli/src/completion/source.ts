@@ -50,7 +50,7 @@ function idsOf(list: string | undefined): Source | undefined {
 
 function nameOf(list: string): string {
   const names = rowOf(list).answer.item ?? [];
-  return ['reference', 'event_id'].find((name) => names[0] === name) ?? 'id';
+  return ['id', 'event_id', 'reference'].find((name) => names.includes(name)) ?? 'id';
 }
 
 /** What the argument at a place among the operands can be. */
