@@ -20,20 +20,3 @@ export function describeCommand(command: Command, row: HandCommand): void {
   if (row.key !== 'none') addConnectionFlags(command);
   command.addHelpText('after', () => commandNotes(row));
 }
-
-/** What `capabilities` says about one. */
-export function capabilityOf({
-  words,
-  summary,
-  description,
-  arguments: operands,
-  ...row
-}: HandCommand): object {
-  const { flags, key, answer, lasts, examples } = row;
-  return {
-    command: words.join(' '),
-    ...{ summary, description, arguments: operands },
-    flags: flags.map(({ read: _, ...flag }) => flag),
-    ...{ key, answer, lasts, examples },
-  };
-}

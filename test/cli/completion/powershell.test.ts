@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askWord, scripts } from '../../../cli/src/completion/scripts.js';
 import { type Api, startApi } from '../api.js';
 import { readyRecord } from '../records.js';
-import { runInside, testKey } from '../run.js';
-import { lacks } from './shell.js';
+import { runCommand, runInside, testKey } from '../run.js';
+import { lacks, programFolder } from './shell.js';
 
 const require = createRequire(import.meta.url);
 
