@@ -22,7 +22,7 @@ export function operationNotes(row: OperationRow): string {
 }
 
 export function operationExamples(row: OperationRow): string[] {
-  return row.example ? [commandLine(row, row.example)] : [];
+  return [commandLine(row, row.example ?? {})];
 }
 
 /** The same for a command that is written by hand. */
@@ -60,7 +60,7 @@ export const rootNotes = [
   'Exit codes:',
   ...Object.entries(exitMeanings).map(([code, meaning]) => `  ${code.padEnd(3)}  ${meaning}`),
   '',
-  'A reference is taken as it is. One that begins with a dash stands last, after --:',
+  'A reference is taken as it is. Where it begins with a dash, -- stands before it:',
   '  escrow-cli get -- -1001',
 ].join('\n');
 

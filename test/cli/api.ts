@@ -37,6 +37,8 @@ export interface Api {
   next(...answers: (Answer | 'hold' | 'drop')[]): void;
   /** Resolves when a request that is held has arrived. */
   held(): Promise<void>;
+  /** Puts what moves a cursor into every text that people have written. */
+  poison(): void;
   reset(): void;
   close(): Promise<void>;
 }
@@ -199,15 +201,25 @@ async function read(request: IncomingMessage): Promise<Received> {
   return { method, url, headers, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
 }
 
-function write(response: ServerResponse, { status, body, headers }: Answer): void {
+function write(response: ServerResponse, { status, body, headers }: Answer, poisoned: boolean): void {
   response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'req-1', ...headers });
-  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  const replacer = poisoned ? poison : undefined;
+  response.end(typeof body === 'string' ? body : JSON.stringify(body, replacer));
+}
+
+/** A title of the window, a bell, a cleared screen in one byte, and text that runs backwards. */
+export const poisonText = '\u001b]0;pwned\u0007\u009b2J\u202e';
+const written = /name|description|summary|reason|text|detail|title|reference|email|bank|url|failure/;
+
+function poison(name: string, value: unknown): unknown {
+  return typeof value === 'string' && written.test(name) ? `${value}${poisonText}` : value;
 }
 
 /** Starts the server on a free port of this machine. */
 export async function startApi(): Promise<Api> {
   const received: Received[] = [];
   const escrows = new Map<string, EscrowRecord>();
+  let isPoisoned = false;
   const queue: (Answer | 'hold' | 'drop')[] = [];
   let announce: () => void = () => undefined;
   let arrived = Promise.resolve();
@@ -217,7 +229,7 @@ export async function startApi(): Promise<Api> {
       const planned = queue.shift();
       if (planned === 'hold') return announce();
       if (planned === 'drop') return request.socket.destroy();
-      return write(response, planned ?? refuseKey(asked) ?? route(escrows, asked));
+      return write(response, planned ?? refuseKey(asked) ?? route(escrows, asked), isPoisoned);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -233,7 +245,11 @@ export async function startApi(): Promise<Api> {
       });
     },
     held: () => arrived,
+    poison: () => {
+      isPoisoned = true;
+    },
     reset: () => {
+      isPoisoned = false;
       received.length = 0;
       queue.length = 0;
       escrows.clear();
