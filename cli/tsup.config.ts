@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { defineConfig } from 'tsup';
 
 // The SDK and commander stay imports: the published CLI installs them, so a fix in the SDK reaches it.
@@ -11,4 +12,8 @@ export default defineConfig({
   clean: true,
   silent: true,
   tsconfig: 'tsconfig.build.json',
+  // The manual follows from the same commands.
+  onSuccess: async () => {
+    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/write-manual.ts'], { stdio: 'inherit' });
+  },
 });

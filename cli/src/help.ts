@@ -76,7 +76,7 @@ const sections: readonly [title: string, names: readonly string[]][] = [
 ];
 
 /** The commands in sections; those of a group, or of a small program, in one. */
-export function commandSections(command: Command, helper: Help): [title: string, commands: Command[]][] {
+function commandSections(command: Command, helper: Help): [title: string, commands: Command[]][] {
   const visible = helper.visibleCommands(command);
   if (command.parent) return [['Commands', visible]];
   const find = (name: string) => visible.filter((inner) => inner.name() === name);

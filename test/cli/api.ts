@@ -208,7 +208,7 @@ function write(response: ServerResponse, { status, body, headers }: Answer, pois
 }
 
 /** A title of the window, a bell, a cleared screen in one byte, and text that runs backwards. */
-export const poisonText = '\u001b]0;pwned\u0007\u009b2J\u202e';
+const poisonText = '\u001b]0;pwned\u0007\u009b2J\u202e';
 const written = /name|description|summary|reason|text|detail|title|reference|email|bank|url|failure/;
 
 function poison(name: string, value: unknown): unknown {
