@@ -95,8 +95,8 @@ function addCapabilities(program: Command, print: (text: string) => void): void 
   command
     .summary('Print all commands as JSON')
     .description(
-      'Every command with its arguments, flags, choices, request, errors, answer and examples, and the exit ' +
-        'codes, as one JSON document.',
+      'Every command with its arguments, flags, choices, request, errors, answer and examples, and the ' +
+        'exit codes, as one JSON document.',
     )
     .option('--json [fields]', 'Always on.')
     .action(() => print(JSON.stringify(capabilitiesOf(program), null, 2)));

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { poison } from './poison.js';
 import {
   accountRecord,
   balanceRecord,
@@ -37,7 +38,6 @@ export interface Api {
   next(...answers: (Answer | 'hold' | 'drop')[]): void;
   /** Resolves when a request that is held has arrived. */
   held(): Promise<void>;
-  /** Puts what moves a cursor into every text that people have written. */
   poison(): void;
   reset(): void;
   close(): Promise<void>;
@@ -145,12 +145,15 @@ function listPage(escrows: Api['escrows'], url: URL): Answer {
   return ok({ data: all.slice(start, start + limit), has_more: more, next_cursor: cursor });
 }
 
+const holder = { account_number: '0123456789', account_name: 'ADA SELLER', match: null };
+
 const fixed: Record<string, unknown> = {
   'GET /disputes': { data: [disputeRecord], has_more: false, next_cursor: null },
   ...sandboxAnswers,
   ...webhookAnswers,
   'GET /sellers': { data: [sellerRecord], has_more: false, next_cursor: null },
   'GET /banks': { data: [{ code: '058', name: 'Guaranty Trust Bank' }] },
+  'GET /banks/resolve': { bank_code: '058', bank_name: 'Guaranty Trust Bank', ...holder },
   'GET /account': accountRecord,
   'PUT /account/payout': accountRecord,
   'GET /balance': balanceRecord,
@@ -164,12 +167,6 @@ const fixed: Record<string, unknown> = {
   'POST /sandbox/clock/advance': { now: '2026-01-03T10:00:00.000Z', ran: [], pending: false },
 };
 
-function resolveBank(url: URL): Answer {
-  const { bank_code, account_number } = Object.fromEntries(url.searchParams);
-  const holder = { account_name: 'ADA SELLER', match: null };
-  return ok({ bank_code, bank_name: 'Guaranty Trust Bank', account_number, ...holder });
-}
-
 function route(escrows: Api['escrows'], { method, url: address, body }: Received): Answer {
   const url = new URL(address, 'http://api');
   const path = url.pathname.replace('/api/public/v1', '');
@@ -177,7 +174,6 @@ function route(escrows: Api['escrows'], { method, url: address, body }: Received
   if (answer) return ok(answer);
   if (path === '/escrow/initiate') return initiate(escrows, body as Record<string, unknown>);
   if (path === '/escrow') return listPage(escrows, url);
-  if (path === '/banks/resolve') return resolveBank(url);
   if (path.startsWith('/disputes/')) return ok(disputeRecord);
   const seller = /^\/sellers\/([^/]+)$/.exec(path);
   if (seller) return ok({ ...sellerRecord, email: decodeURIComponent(seller[1] ?? '') });
@@ -205,14 +201,6 @@ function write(response: ServerResponse, { status, body, headers }: Answer, pois
   response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'req-1', ...headers });
   const replacer = poisoned ? poison : undefined;
   response.end(typeof body === 'string' ? body : JSON.stringify(body, replacer));
-}
-
-/** A title of the window, a bell, a cleared screen in one byte, and text that runs backwards. */
-const poisonText = '\u001b]0;pwned\u0007\u009b2J\u202e';
-const written = /name|description|summary|reason|text|detail|title|reference|email|bank|url|failure/;
-
-function poison(name: string, value: unknown): unknown {
-  return typeof value === 'string' && written.test(name) ? `${value}${poisonText}` : value;
 }
 
 /** Starts the server on a free port of this machine. */

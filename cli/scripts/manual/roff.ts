@@ -1,4 +1,4 @@
-/** Text as roff takes it: no character of it is an instruction, and a hyphen can be pasted as the minus it is. */
+/** Text as roff takes it: no character is an instruction, and a hyphen can be pasted as the minus it is. */
 export function escaped(text: string): string {
   const plain = text.replaceAll('\\', '\\e').replaceAll('-', '\\-').replaceAll('`', '\\(ga');
   const quotes = plain.replaceAll("'", '\\(aq').replaceAll('"', '\\(dq').replaceAll('^', '\\(ha');

@@ -76,8 +76,8 @@ Register-ArgumentCompleter -Native -CommandName 'escrow-cli' -ScriptBlock {
     $suggestions = $answer | ConvertFrom-Json
     if ($suggestions.files) { return }
     if ($suggestions.candidates.Count -eq 0) { return '' }
-    foreach ($each in $suggestions.candidates) {
-        [System.Management.Automation.CompletionResult]::new($each.text, $each.list, 'ParameterValue', $each.tip)
+    foreach ($it in $suggestions.candidates) {
+        [System.Management.Automation.CompletionResult]::new($it.text, $it.list, 'ParameterValue', $it.tip)
     }
 }
 `;

@@ -34,7 +34,7 @@ const listedFields: Readonly<Record<string, { list: string; name: string }>> = {
   seller_email: { list: 'listSellers', name: 'email' },
 };
 
-/** The operation that lists what the last parameter of a path names, such as escrows for `/escrow/:reference`. */
+/** The operation that lists what the parameter of a path names: escrows for `/escrow/:reference`. */
 function listOf(path: string, parameter: string): Source | undefined {
   const [collection = ''] = path.replace(/^\/sandbox/, '').split('/:');
   const list = operationRows.find((row) => row.method === 'GET' && row.path === collection);

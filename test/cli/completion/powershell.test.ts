@@ -64,7 +64,8 @@ describe('the script for PowerShell', () => {
     const folder = await programFolder('powershell');
     const matches = (line: string) =>
       `(TabExpansion2 '${line}' ${line.length}).CompletionMatches.CompletionText`;
-    const command = `. ./script.ps1; ${matches('escrow-cli completion po')}; ${matches('escrow-cli get Ada')}`;
+    const lines = ['escrow-cli completion po', 'escrow-cli get Ada'].map(matches);
+    const command = ['. ./script.ps1', ...lines].join('; ');
     const env = { PATH: `${folder}${delimiter}${process.env.PATH}`, ...connection() };
     const ran = await runCommand('pwsh', ['-NoProfile', '-Command', command], { env, cwd: folder });
     expect(ran.stdout.split(/\r?\n/)).toEqual(['powershell', "'Ada''s order'", '']);
