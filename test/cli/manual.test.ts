@@ -36,6 +36,12 @@ describe('the manual', () => {
     }
   });
 
+  it('is installed whole: npm takes the pages that the package names one by one', () => {
+    const text = readFileSync(new URL('../../cli/package.json', import.meta.url), 'utf8');
+    const { man } = JSON.parse(text) as { man: string[] };
+    expect(man).toEqual([...names].sort().map((name) => `./dist/man/${name}`));
+  });
+
   it('has its sections in their order', () => {
     const titles = [...(pages.get('escrow-cli.1') ?? '').matchAll(/^\.SH (.*)$/gm)].map(([, title]) => title);
     const first = ['NAME', 'SYNOPSIS', 'DESCRIPTION', 'COMMANDS', 'OPTIONS', 'ENVIRONMENT', 'FILES'];
