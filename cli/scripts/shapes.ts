@@ -79,8 +79,8 @@ function typeOf(name: string, shape: Shape): FieldType {
 function fieldRow(place: FieldRow['in'], path: readonly string[], shape: Shape, nested: boolean): FieldRow {
   const { shape: inner, optional, description, assumed } = unwrap(shape);
   const type = typeOf(path.at(-1) ?? '', inner);
-  const choices = inner._def.values ?? (type === 'names' ? inner._def.type?._def.values : undefined);
   const literal = inner._def.typeName === 'ZodLiteral' ? String(inner._def.value) : undefined;
+  const choices = inner._def.values ?? (type === 'names' ? inner._def.type?._def.values : undefined);
   return {
     in: place,
     path,

@@ -23,6 +23,11 @@ export function attributeOf(flag: string): string {
   return flag.slice(2).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** A flag as it is shown: `--json` takes its fields only behind an equals sign. */
+export function flagTerm({ long, flags }: Option): string {
+  return long === '--json' ? '--json[=<fields>]' : flags;
+}
+
 const placeholders: Record<FieldRow['type'], string> = {
   text: ' <text>',
   integer: ' <number>',

@@ -1,43 +1,66 @@
-import type { Command } from 'commander';
+import { type Command, Help, type Option } from 'commander';
 import { commandLine } from './command-line.js';
 import type { HandCommand } from './commands/command.js';
 import { exitMeanings } from './exit.js';
+import { flagTerm } from './flags.js';
 import type { OperationRow } from './table.js';
 
 /** A moment in an example; its place is taken by today's first, so that the line can be sent on any day. */
 const moment = /\d{4}-\d\d-\d\dT[\d:.]+Z/;
 
+/** A long line, as wide as a terminal is at least. */
+function wrapped(text: string): string {
+  return new Help().boxWrap(text, 80);
+}
+
 /** What follows the flags in the help of one command. */
 export function operationNotes(row: OperationRow): string {
-  const example = row.example && commandLine(row, row.example).replace(moment, '"$(date -u +%F)"');
   const fields = (row.answer.item ?? row.answer.names).join(', ');
   return [
     ...(row.keys ? ['', `Keys: ${row.keys} keys only.`] : []),
     '',
-    `Fields for --json=<fields>: ${fields}`,
-    ...(row.errors.length > 0 ? ['', `Errors: ${row.errors.join(', ')}`] : []),
-    ...(example ? ['', 'Example:', `  ${example}`] : []),
+    wrapped(`Fields for --json=<fields>: ${fields}`),
+    ...(row.errors.length > 0 ? ['', wrapped(`Errors: ${row.errors.join(', ')}`)] : []),
   ].join('\n');
 }
 
+/** How an operation is called; the document's example, as words. */
+export function operationExamples(row: OperationRow): string[] {
+  return [commandLine(row, row.example ?? {}).replace(moment, '"$(date -u +%F)"')];
+}
+
 /** The same for a command that is written by hand. */
-export function commandNotes({ key, answer, examples }: HandCommand): string {
+export function commandNotes({ key, answer }: HandCommand): string {
   const fields = answer && (answer.item ?? answer.names).join(', ');
   return [
     ...(key === 'test' ? ['', 'Keys: test keys only.'] : []),
-    ...(fields ? ['', `Fields for --json=<fields>: ${fields}`] : []),
-    ...['', examples.length === 1 ? 'Example:' : 'Examples:'],
-    ...examples.map((example) => `  ${example}`),
+    ...(fields ? ['', wrapped(`Fields for --json=<fields>: ${fields}`)] : []),
   ].join('\n');
 }
+
+/** What the environment can say, and what it means. */
+export const environment: Readonly<Record<string, string>> = {
+  ESCROW_API_KEY: 'the API key: svc_test_... or svc_live_...',
+  ESCROW_BASE_URL: 'address of the API, else http://127.0.0.1:4000/api/public/v1',
+  ESCROW_PROFILE: 'the profile to use: a key that `login` has saved, and its address',
+  WEBHOOK_SECRET: 'the secret of `webhooks verify`, `webhooks sign` and `listen`',
+  NO_COLOR: 'no colour; the same: CLICOLOR=0 and TERM=dumb',
+  CLICOLOR_FORCE: '1: colour in pipes as well',
+};
+
+/** What somebody does first. */
+export const rootExamples = [
+  'escrow-cli initiate --reference ORD-1 --amount-naira 2500.00 \\\n' +
+    '    --customer-email buyer@example.com --callback-url https://shop.example.com/hook',
+  'escrow-cli sandbox fund ORD-1',
+  'escrow-cli get ORD-1 --json=status,amount_held',
+  'escrow-cli listen --forward-to http://localhost:3000/webhooks',
+];
 
 export const rootNotes = [
   '',
   'Environment:',
-  '  ESCROW_API_KEY   the API key: svc_test_... or svc_live_...',
-  '  ESCROW_BASE_URL  address of the API, http://127.0.0.1:4000/api/public/v1 by default',
-  '  ESCROW_PROFILE   the profile to use: a key that `login` has saved, and its address',
-  '  NO_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM=dumb',
+  ...Object.entries(environment).map(([name, meaning]) => `  ${name.padEnd(15)}  ${meaning}`),
   '',
   'A flag goes before the environment, and that before the default profile;',
   '`config explain` says what holds.',
@@ -45,12 +68,132 @@ export const rootNotes = [
   'Exit codes:',
   ...Object.entries(exitMeanings).map(([code, meaning]) => `  ${code.padEnd(3)}  ${meaning}`),
   '',
-  'A reference is taken as it is. One that begins with a dash stands last, after --.',
+  'A reference is taken as it is. Where it begins with a dash, -- stands before it:',
+  '  escrow-cli get -- -1001',
 ].join('\n');
 
-/** `--json` takes its fields only behind an equals sign, so that it never swallows the next word. */
-export function shapeHelp(command: Command): void {
+/** The commands of the help, most used first; what is in none of these stands in the last. */
+const sections: readonly [title: string, names: readonly string[]][] = [
+  ['Begin', ['init', 'login']],
+  [
+    'Sales',
+    [
+      'initiate',
+      'get',
+      'list',
+      'accept',
+      'deliver',
+      'release',
+      'refund',
+      'decline',
+      'cancel',
+      'dispute',
+      'charge',
+    ],
+  ],
+  ['What happened', ['timeline', 'events', 'ledger', 'balance']],
+  ['Try it out', ['listen', 'trigger', 'sandbox', 'clock']],
+  ['Your account', ['webhooks', 'sellers', 'account', 'banks', 'delivery']],
+  ['This machine', ['whoami', 'profiles', 'config', 'logout', 'completion']],
+];
+
+/** The commands in sections; those of a group, or of a small program, in one. */
+function commandSections(command: Command, helper: Help): [title: string, commands: Command[]][] {
+  const visible = helper.visibleCommands(command);
+  if (command.parent) return [['Commands', visible]];
+  const find = (name: string) => visible.filter((inner) => inner.name() === name);
+  const named = sections.map(([title, names]): [string, Command[]] => [title, names.flatMap(find)]);
+  const rest = visible.filter((inner) => !named.some(([, commands]) => commands.includes(inner)));
+  return [...named, ['This program', rest]];
+}
+
+function rootOf(command: Command): Command {
+  return command.parent ? rootOf(command.parent) : command;
+}
+
+interface Item {
+  term: string;
+  description: string;
+}
+
+function flagItems(options: readonly Option[], helper: Help): Item[] {
+  return options.map((option) => ({
+    term: helper.optionTerm(option),
+    description: helper.optionDescription(option),
+  }));
+}
+
+/** The flags of a command itself, and those that every command takes. */
+function flagSections(command: Command, helper: Help): [title: string, items: Item[]][] {
+  const everywhere = rootOf(command).options.map(({ long }) => long);
+  const isCommon = ({ long }: Option): boolean => everywhere.includes(long) || long === '--help';
+  const visible = helper.visibleOptions(command);
+  if (!command.parent) return [['Flags', flagItems(visible, helper)]];
+  const own = visible.filter((option) => !isCommon(option));
+  return [
+    ['Flags', flagItems(own, helper)],
+    ['Flags of every command', flagItems(visible.filter(isCommon), helper)],
+  ];
+}
+
+function argumentItems(command: Command, helper: Help): Item[] {
+  return helper.visibleArguments(command).map((argument) => ({
+    term: argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
+    description: helper.argumentDescription(argument),
+  }));
+}
+
+function commandItems(commands: readonly Command[], helper: Help): Item[] {
+  return commands.map((inner) => ({ term: inner.name(), description: helper.subcommandDescription(inner) }));
+}
+
+function usageOf(command: Command): string {
+  const words = [command.name()];
+  for (let above = command.parent; above; above = above.parent) words.unshift(above.name());
+  const operands = command.registeredArguments.map((argument) =>
+    argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
+  );
+  const rest = command.commands.length > 0 ? ['<command>', '[flags]'] : [...operands, '[flags]'];
+  return [...words, ...rest].join(' ');
+}
+
+/** Examples before everything that is to be looked up, and what every command has in common at the end. */
+function formatHelp(command: Command, helper: Help, examples: readonly string[]): string {
+  const flags = flagSections(command, helper);
+  const lists: [title: string, items: Item[]][] = [
+    ['Arguments', argumentItems(command, helper)],
+    ...commandSections(command, helper).map(([title, inner]): [string, Item[]] => [
+      title,
+      commandItems(inner, helper),
+    ]),
+    ...flags,
+  ];
+  const filled = lists.filter(([, items]) => items.length > 0);
+  const width = Math.max(0, ...filled.flatMap(([, items]) => items.map(({ term }) => term.length)));
+  const paragraphs = [
+    `Usage: ${usageOf(command)}`,
+    helper.boxWrap(command.description(), helper.helpWidth ?? 80),
+    ...(examples.length > 0
+      ? [[examplesTitle(examples), ...examples.map((line) => `  ${line}`)].join('\n')]
+      : []),
+    ...filled.map(([title, items]) =>
+      [
+        `${title}:`,
+        ...items.map(({ term, description }) => helper.formatItem(term, width, description, helper)),
+      ].join('\n'),
+    ),
+  ];
+  return `${paragraphs.join('\n\n')}\n`;
+}
+
+function examplesTitle(examples: readonly string[]): string {
+  return examples.length === 1 ? 'Example:' : 'Examples:';
+}
+
+/** How the help of a command looks. */
+export function shapeHelp(command: Command, examples: readonly string[] = []): void {
   command.configureHelp({
-    optionTerm: (option) => (option.long === '--json' ? '--json[=<fields>]' : option.flags),
+    optionTerm: flagTerm,
+    formatHelp: (shown, helper) => formatHelp(shown, helper, examples),
   });
 }

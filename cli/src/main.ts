@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { askWord } from './completion/scripts.js';
 import type { Flight } from './context.js';
 import { exitCodes } from './exit.js';
 import type { Host } from './host.js';
@@ -39,3 +40,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 process.exitCode = await run(argv, host, flight);
+// A connection that was given up must not keep somebody's shell waiting.
+if (argv[0] === askWord) process.exit();

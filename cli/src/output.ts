@@ -2,6 +2,9 @@ import { type Paint, painter, wantsColour } from './colour.js';
 import type { Host } from './host.js';
 import { masked } from './printable.js';
 
+/** How many columns the terminal has, without end where it does not say; `false` in a pipe. */
+export type Terminal = number | false;
+
 interface OutputOptions {
   json: boolean;
   quiet: boolean;
@@ -13,7 +16,7 @@ interface OutputOptions {
 /** Data goes to stdout, everything said about it to stderr. */
 export interface Output {
   /** Whether stdout is a terminal, where people read tables. */
-  terminal: boolean;
+  terminal: Terminal;
   paint: Paint;
   paintNote: Paint;
   data(text: string): void;
@@ -38,7 +41,7 @@ export function createOutput(host: Host, options: OutputOptions): Output {
   const say = (text: string): void =>
     void host.stderr.write(`${masked(withProfile(text, options.profile))}\n`);
   return {
-    terminal: host.stdout.isTTY === true,
+    terminal: host.stdout.isTTY === true && (host.stdout.columns || Number.POSITIVE_INFINITY),
     paint: painter(wantsColour(host.env, host.stdout.isTTY === true, options.colour)),
     paintNote: painter(wantsColour(host.env, host.stderr.isTTY === true, options.colour)),
     data: (text) => void host.stdout.write(text.endsWith('\n') || text === '' ? text : `${text}\n`),

@@ -100,8 +100,8 @@ function print(context: Context, selection: Selection, answer: unknown, row: Ope
   // What goes on has a line for each answer; in a pipe it is for programs.
   const isPiped = !output.terminal && selection.path === undefined;
   const text = row.streams
-    ? selected(answer, { ...selection, json: selection.json || isPiped }, 0)
-    : selected(answer, selection);
+    ? selected(answer, { ...selection, json: selection.json || isPiped }, { ...output, indent: 0 })
+    : selected(answer, selection, output);
   output.data(text ?? render(row, answer, output, host.now()));
 }
 

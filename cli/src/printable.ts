@@ -11,6 +11,19 @@ export function printable(text: string): string {
   });
 }
 
+/** Longer text from elsewhere, which may have lines and tabs. */
+export function harmless(text: string): string {
+  return text.replace(/[^\n\t]+/g, printable);
+}
+
+/** JSON whose text moves no cursor: what JSON itself leaves as it is, is escaped. It reads back the same. */
+export function printableJson(value: unknown, indent: number): string {
+  return JSON.stringify(value, null, indent).replace(
+    /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
 /** A word for a shell line that can be pasted. */
 export function quoted(word: string): string {
   if (/^[A-Za-z0-9_./:@%+=,-]+$/.test(word)) return word;

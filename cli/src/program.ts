@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { Command, type CommanderError } from 'commander';
+import { capabilitiesOf } from './capabilities.js';
 import { handCommands } from './commands/all.js';
 import type { HandCommand } from './commands/command.js';
-import { capabilityOf, describeCommand } from './commands/register.js';
-import { exitCodes, exitMeanings } from './exit.js';
+import { describeCommand } from './commands/register.js';
+import { exitCodes } from './exit.js';
 import { addCommonFlags, addOperationFlags, type Values } from './flags.js';
-import { operationNotes, rootNotes, shapeHelp } from './help.js';
+import { operationExamples, operationNotes, rootExamples, rootNotes, shapeHelp } from './help.js';
 import { operationRows } from './operations.generated.js';
 import type { OperationRow } from './table.js';
 
@@ -41,13 +42,11 @@ function groupOf(program: Command, words: readonly string[]): Command {
   const [name = ''] = words;
   if (words.length === 1) return program;
   const existing = program.commands.find((command) => command.name() === name);
-  return (
-    existing ??
-    program
-      .command(name)
-      .summary(groupSummaries[name] ?? name)
-      .description(groupSummaries[name] ?? name)
-  );
+  if (existing) return existing;
+  const summary = groupSummaries[name] ?? name;
+  const group = program.command(name).summary(summary).description(`${summary}.`);
+  shapeHelp(group);
+  return group;
 }
 
 /** Flags before the command count as well; those after it win. */
@@ -66,7 +65,7 @@ function addOperation(program: Command, row: OperationRow, invoke: Invoke): void
   const command = groupOf(program, row.words).command(row.words.at(-1) ?? '');
   command.summary(row.summary).description(`${row.summary}.\n\n${row.description}`);
   addOperationFlags(command, row);
-  shapeHelp(command);
+  shapeHelp(command, operationExamples(row));
   command.addHelpText('after', () => operationNotes(row));
   command.action(() => {
     const params = row.parameters.map(({ name }, index) => [name, command.args[index] ?? '']);
@@ -78,7 +77,7 @@ function addHandCommand(program: Command, row: HandCommand, invoke: Invoke): voi
   const command = groupOf(program, row.words).command(row.words.at(-1) ?? '');
   command.summary(row.summary).description(`${row.summary}.\n\n${row.description}`);
   describeCommand(command, row);
-  shapeHelp(command);
+  shapeHelp(command, row.examples);
   command.action(() => {
     const params = row.arguments.flatMap(({ name }, index) => {
       const value = command.args[index];
@@ -93,20 +92,16 @@ function addHandCommand(program: Command, row: HandCommand, invoke: Invoke): voi
 }
 
 function addCapabilities(program: Command, print: (text: string) => void): void {
-  program
-    .command('capabilities')
+  const command = program.command('capabilities');
+  shapeHelp(command, ['escrow-cli capabilities']);
+  command
     .summary('Print all commands as JSON')
     .description(
-      'Every command with its request, flags, errors and answer, and the exit codes, as one JSON document.',
+      'Every command with its arguments, flags, choices, request, errors, answer and examples, and the ' +
+        'exit codes, as one JSON document.',
     )
     .option('--json [fields]', 'Always on.')
-    .action(() => {
-      const commands = [
-        ...operationRows.map(({ words, ...row }) => ({ command: words.join(' '), ...row })),
-        ...handCommands.map(capabilityOf),
-      ];
-      print(JSON.stringify({ version: version(), exit_codes: exitMeanings, commands }, null, 2));
-    });
+    .action(() => print(JSON.stringify(capabilitiesOf(program), null, 2)));
 }
 
 /** Making all commands takes longer than all else; where the first word names one, no others are needed. */
@@ -125,11 +120,13 @@ export function createProgram(
   const program = new Command('escrow-cli')
     .description('Take an escrow through its life: initiate, accept, deliver, release.')
     .version(version(), '--version', 'Print the version.')
+    .helpOption('-h, --help', 'Print the help.')
+    .helpCommand('help [command]', 'Print the help of a command')
     .enablePositionalOptions()
     .exitOverride()
     .addHelpText('after', rootNotes);
   addCommonFlags(program);
-  shapeHelp(program);
+  shapeHelp(program, rootExamples);
   for (const row of asked(operationRows, argv)) addOperation(program, row, invoke);
   for (const row of asked(handCommands, argv)) addHandCommand(program, row, invoke);
   addCapabilities(program, print);

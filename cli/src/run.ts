@@ -1,5 +1,7 @@
 import { CommanderError } from 'commander';
 import { runCommand } from './commands/session.js';
+import { answerCompletion } from './completion/answer.js';
+import { askWord } from './completion/scripts.js';
 import { type Context, type Flight, referenceOf } from './context.js';
 import { type ExitCode, exitCodes, Stop, usage } from './exit.js';
 import type { Host } from './host.js';
@@ -38,6 +40,10 @@ async function carryOut(host: Host, flight: Flight, invocation: Invocation): Pro
 
 /** Runs a command line; what it answers is the exit code. */
 export async function run(argv: readonly string[], host: Host, flight: Flight): Promise<number> {
+  if (argv[0] === askWord) {
+    await answerCompletion(argv.slice(1), host);
+    return exitCodes.done;
+  }
   let invocation: Invocation | undefined;
   const said: string[] = [];
   const program = createProgram(

@@ -1,5 +1,7 @@
 import { usage } from './exit.js';
 import { hints } from './nearest.js';
+import type { Terminal } from './output.js';
+import { harmless, printableJson } from './printable.js';
 
 /** What `--json` and `--query` ask for, checked before anything is sent. */
 export interface Selection {
@@ -64,11 +66,17 @@ function follow(answer: unknown, path: readonly (string | number)[]): unknown {
 }
 
 /** The machine's view of an answer, or nothing when people are to read it. */
-export function selected(answer: unknown, selection: Selection, indent = 2): string | undefined {
+export function selected(
+  answer: unknown,
+  selection: Selection,
+  { indent = 2, terminal = false }: { indent?: number; terminal?: Terminal } = {},
+): string | undefined {
   if (selection.path) {
     const value = follow(answer, selection.path);
-    return typeof value === 'string' && !selection.json ? value : JSON.stringify(value, null, indent);
+    if (typeof value !== 'string' || selection.json) return printableJson(value, indent);
+    // A pipe gets every byte; a terminal would obey some of them.
+    return terminal === false ? value : harmless(value);
   }
   if (!selection.json) return undefined;
-  return JSON.stringify(selection.fields ? pickFields(answer, selection.fields) : answer, null, indent);
+  return printableJson(selection.fields ? pickFields(answer, selection.fields) : answer, indent);
 }

@@ -19,6 +19,7 @@ export interface FieldRow {
   /** `together`: only when another field of the same nested object is given. */
   required: 'always' | 'together' | 'never';
   description: string;
+  /** The values it can have; of a `names`, those of which each can be one. */
   choices?: readonly string[];
   /** What the API assumes without it; shown in the help, never sent. */
   assumed?: string | number | boolean;

@@ -2,6 +2,7 @@ import { installBrowser } from './browser.mjs';
 import { build, isBuilt } from './build.mjs';
 import { install } from './install.mjs';
 import { runNode, Stop } from './run.mjs';
+import { installShells } from './shells.mjs';
 import { runSuites } from './suites.mjs';
 
 const quietChecks = [
@@ -27,6 +28,7 @@ async function runSteps(paths, total) {
   const all = paths.length === 0;
   if (!(await attempt('Install', () => install('all'), total))) return;
   if (all) await attempt('Browser', provideBrowser, total);
+  if (all) await attempt('Shells', provideShells, total);
   if (all) await attempt('Generated files', checkGenerated, total);
   await attempt('Build', () => (all || !isBuilt() ? build() : undefined), total);
   if (all) await Promise.all(quietChecks.map((check) => attempt(check.name, () => runCheck(check), total)));
@@ -53,6 +55,12 @@ async function attempt(name, step, total) {
 async function provideBrowser() {
   const missing = await installBrowser();
   if (missing) console.log(`        ${missing}. The tests in a browser are skipped.`);
+}
+
+/** The same for the shells that completion is tried in. */
+async function provideShells() {
+  const missing = await installShells();
+  if (missing) console.log(`        ${missing}. The tests that need them are skipped.`);
 }
 
 async function runCheck({ script, args }) {

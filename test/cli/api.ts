@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { poison } from './poison.js';
 import {
   accountRecord,
   balanceRecord,
@@ -37,6 +38,7 @@ export interface Api {
   next(...answers: (Answer | 'hold' | 'drop')[]): void;
   /** Resolves when a request that is held has arrived. */
   held(): Promise<void>;
+  poison(): void;
   reset(): void;
   close(): Promise<void>;
 }
@@ -172,11 +174,11 @@ function route(escrows: Api['escrows'], { method, url: address, headers, body }:
   const path = url.pathname.replace('/api/public/v1', '');
   if (method === 'GET' && path === '/account')
     return ok({ ...accountRecord, mode: headers.authorization?.includes('_live_') ? 'live' : 'test' });
+  if (method === 'GET' && path === '/banks/resolve') return resolveBank(url);
   const answer = fixed[`${method} ${path}`];
   if (answer) return ok(answer);
   if (path === '/escrow/initiate') return initiate(escrows, body as Record<string, unknown>);
   if (path === '/escrow') return listPage(escrows, url);
-  if (path === '/banks/resolve') return resolveBank(url);
   if (path.startsWith('/disputes/')) return ok(disputeRecord);
   const seller = /^\/sellers\/([^/]+)$/.exec(path);
   if (seller) return ok({ ...sellerRecord, email: decodeURIComponent(seller[1] ?? '') });
@@ -200,15 +202,17 @@ async function read(request: IncomingMessage): Promise<Received> {
   return { method, url, headers, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
 }
 
-function write(response: ServerResponse, { status, body, headers }: Answer): void {
+function write(response: ServerResponse, { status, body, headers }: Answer, poisoned: boolean): void {
   response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'req-1', ...headers });
-  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  const replacer = poisoned ? poison : undefined;
+  response.end(typeof body === 'string' ? body : JSON.stringify(body, replacer));
 }
 
 /** Starts the server on a free port of this machine. */
 export async function startApi(): Promise<Api> {
   const received: Received[] = [];
   const escrows = new Map<string, EscrowRecord>();
+  let isPoisoned = false;
   const queue: (Answer | 'hold' | 'drop')[] = [];
   let announce: () => void = () => undefined;
   let arrived = Promise.resolve();
@@ -218,7 +222,7 @@ export async function startApi(): Promise<Api> {
       const planned = queue.shift();
       if (planned === 'hold') return announce();
       if (planned === 'drop') return request.socket.destroy();
-      return write(response, planned ?? refuseKey(asked) ?? route(escrows, asked));
+      return write(response, planned ?? refuseKey(asked) ?? route(escrows, asked), isPoisoned);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -234,7 +238,11 @@ export async function startApi(): Promise<Api> {
       });
     },
     held: () => arrived,
+    poison: () => {
+      isPoisoned = true;
+    },
     reset: () => {
+      isPoisoned = false;
       received.length = 0;
       queue.length = 0;
       escrows.clear();

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exitMeanings } from '../../cli/src/exit.js';
 import { type Answer, type Api, problem, startApi } from './api.js';
 import { ensureBuilt } from './built.js';
 import { readyRecord } from './records.js';
-import { type Runner, runCli, runnerFor, testKey } from './run.js';
+import { liveKey, type Runner, runCli, runnerFor, testKey } from './run.js';
 
 let api: Api;
 let cli: Runner;
@@ -43,6 +45,43 @@ describe('an answer of the API ends with the exit code of its kind', () => {
     if (code === 0) return;
     expect(ran.stdout).toBe('');
     expect(ran.stderr).toContain('error:');
+  });
+});
+
+describe('the exit codes', () => {
+  const readme = readFileSync(new URL('../../cli/README.md', import.meta.url), 'utf8');
+  const rows = [...readme.matchAll(/^\| (\d+) +\| (.+?) +\|$/gm)].map(([, code, meaning]) => [code, meaning]);
+
+  it('are in the README what they are in the program', () => {
+    expect(rows).toEqual(Object.entries(exitMeanings));
+  });
+
+  const reached: [code: number, words: string[], answers: (Answer | 'hold')[]][] = [
+    [0, ['get', 'ORD-1001'], []],
+    [1, ['get', 'ORD-1001'], [{ status: 302, body: '', headers: { location: 'https://example.com/' } }]],
+    [2, ['get'], []],
+    [3, ['get', 'ORD-9'], []],
+    [4, ['get', 'ORD-1001'], [problem(401, 'invalid_key')]],
+    [5, ['accept', 'ORD-1001'], [problem(409, 'final')]],
+    [6, ['get', 'ORD-1001', '--base-url', 'http://127.0.0.1:1/'], []],
+    [7, ['release', 'ORD-1001', '--confirm', 'ORD-9'], []],
+    [130, ['get', 'ORD-1001'], ['hold']],
+  ];
+
+  it.each(reached)('%i is reached by %j', async (code, words, answers) => {
+    api.escrows.set('ORD-1001', readyRecord({ mode: 'live' }));
+    api.next(...answers);
+    const ran = await runCli(words, {
+      env: { ESCROW_API_KEY: liveKey, ESCROW_BASE_URL: api.baseUrl },
+      started: (child) => {
+        if (answers.includes('hold')) void api.held().then(() => child.kill('SIGINT'));
+      },
+    });
+    expect(ran.code, ran.stderr).toBe(code);
+  });
+
+  it('are each reached above', () => {
+    expect(reached.map(([code]) => String(code))).toEqual(Object.keys(exitMeanings));
   });
 });
 

@@ -1,14 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { leavesOf } from '../../cli/src/capabilities.js';
 import { handCommands } from '../../cli/src/commands/all.js';
 import { operationRows } from '../../cli/src/operations.generated.js';
+import { createProgram } from '../../cli/src/program.js';
 import { version } from '../../sdk/src/version.generated.js';
 import { ensureBuilt } from './built.js';
 import { runCli, runInside } from './run.js';
 
 beforeAll(ensureBuilt);
 
+const program = createProgram(
+  [],
+  () => Promise.resolve(),
+  () => undefined,
+);
 const rows = operationRows.map((row) => ({ name: row.words.join(' '), row }));
 const hand = handCommands.map((row) => ({ name: row.words.join(' '), row }));
 
@@ -50,7 +57,7 @@ describe('help', () => {
 
   it.each(['list', 'get', 'stream'])('of events %s names the fields of every type of event', async (verb) => {
     const { stdout } = await runInside(['events', verb, '--help']);
-    expect(stdout).toMatch(/^Fields for --json=<fields>: event, .*held_amount.*released_amount/m);
+    expect(stdout).toMatch(/^Fields for --json=<fields>: event,.*held_amount.*released_amount/ms);
   });
 
   it('of the program lists every command, the exit codes and the environment', async () => {
@@ -78,15 +85,28 @@ describe('help', () => {
   });
 });
 
-describe('capabilities', () => {
-  it('lists every command for programs', async () => {
-    const { code, stdout } = await runCli(['capabilities', '--json']);
-    const document = JSON.parse(stdout) as { commands: { command: string }[]; exit_codes: object };
-    expect(code).toBe(0);
-    expect(document.commands.map(({ command }) => command)).toEqual(
-      [...rows, ...hand].map(({ name }) => name),
-    );
-    expect(Object.keys(document.exit_codes)).toContain('130');
+describe('the help', () => {
+  it.each([...leavesOf(program), { words: [], command: program }])(
+    'of $words fits 80 columns, but for examples, and names its flags and examples in order',
+    async ({ words }) => {
+      const { stdout } = await runInside([...words, '--help']);
+      const [, text = '', examples = ''] =
+        /^(.*?)(Examples?:\n.*?\n\n)?(?:Arguments|Flags|Sales)/s.exec(stdout) ?? [];
+      const wide = stdout
+        .replace(examples, '')
+        .split('\n')
+        .filter((line) => [...line].length > 80);
+      expect(wide).toEqual([]);
+      expect(text.startsWith(`Usage: ${['escrow-cli', ...words].join(' ')} `)).toBe(true);
+      expect(examples).not.toBe('');
+    },
+  );
+
+  it('of the program names each command once, most used first', async () => {
+    const { stdout } = await runInside(['--help']);
+    const named = [...stdout.matchAll(/^ {2}([a-z]+) {2,}\S/gm)].map(([, name]) => name);
+    expect(named.slice(0, 6)).toEqual(['initiate', 'get', 'list', 'accept', 'deliver', 'release']);
+    expect([...named].sort()).toEqual([...program.commands.map((command) => command.name()), 'help'].sort());
   });
 });
 

@@ -26,6 +26,7 @@ const noProfiles = { XDG_CONFIG_HOME: join(tmpdir(), `no-profiles-${randomUUID()
 interface RunOptions {
   env?: Record<string, string | undefined>;
   stdin?: string;
+  cwd?: string;
   /** Leaves stdin open, for what is typed later. */
   keepStdin?: boolean;
   /** Called when the process runs, with what can be done to it. */
@@ -37,7 +38,7 @@ export function runCommand(command: string, args: readonly string[], options: Ru
   const given = { PATH: process.env.PATH, HOME: process.env.HOME, TERM: 'xterm-256color' };
   const env = { ...given, ...stateHome, ...options.env };
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env: env as NodeJS.ProcessEnv });
+    const child = spawn(command, args, { env: env as NodeJS.ProcessEnv, cwd: options.cwd });
     const out: Buffer[] = [];
     const err: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => out.push(chunk));

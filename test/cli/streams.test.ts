@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { wordsOf } from '../../cli/src/flags.js';
-import { operationRows } from '../../cli/src/operations.generated.js';
 import { type Api, problem, startApi } from './api.js';
 import { ensureBuilt } from './built.js';
 import { escrowRecord, readyRecord } from './records.js';
-import { type Runner, runCli, runInside, runnerFor, testKey } from './run.js';
+import { type Runner, runCli, runnerFor, testKey } from './run.js';
 
 let api: Api;
 let cli: Runner;
@@ -15,47 +13,6 @@ beforeAll(async () => {
 });
 beforeEach(() => api.reset());
 afterAll(() => api.close());
-
-/** The contract's example of every command, as words. */
-function exampleWords(row: (typeof operationRows)[number]): string[] {
-  const operands = row.parameters.map(({ name }) => row.example?.params?.[name] ?? name);
-  const values = { ...row.example?.query, ...(row.example?.body as object | undefined) };
-  const flags = row.fields.flatMap((field) => {
-    const value = field.path.reduce<unknown>(
-      (at, name) => (at as Record<string, unknown> | undefined)?.[name],
-      values,
-    );
-    return value === undefined ? [] : wordsOf(field, value);
-  });
-  return [...row.words, ...operands, ...flags];
-}
-
-const keyOf = (keys: string | undefined) => (keys === 'live' ? testKey.replace('test', 'live') : testKey);
-
-describe('every command', () => {
-  const answering = operationRows.filter(({ streams }) => !streams);
-  const rows = answering.map((row) => ({ name: row.words.join(' '), row }));
-
-  it.each(rows)('$name: --json prints one document on stdout and is silent on stderr', async ({ row }) => {
-    if (row.operationId !== 'initiateEscrow') api.escrows.set('ORD-1001', readyRecord());
-    const env = { ESCROW_API_KEY: keyOf(row.keys), ESCROW_BASE_URL: api.baseUrl };
-    const ran = await runCli([...exampleWords(row), '--json'], { env });
-    expect(ran.code, ran.stderr).toBe(0);
-    expect(Object.keys(JSON.parse(ran.stdout) as object).length).toBeGreaterThan(0);
-    expect(ran.stderr).toBe('');
-    expect(api.received.at(-1)?.method).toBe(row.method);
-  });
-
-  it.each(rows)('$name: people get text without colour codes in a pipe', async ({ row }) => {
-    if (row.operationId !== 'initiateEscrow') api.escrows.set('ORD-1001', readyRecord());
-    const env = { ESCROW_API_KEY: keyOf(row.keys), ESCROW_BASE_URL: api.baseUrl };
-    const ran = await runInside(exampleWords(row), env);
-    expect(ran.code, ran.stderr).toBe(0);
-    expect(ran.stdout).not.toBe('');
-    expect(`${ran.stdout}${ran.stderr}`).not.toContain('\u001b');
-    expect(() => JSON.parse(ran.stdout) as unknown).toThrow();
-  });
-});
 
 describe('--json', () => {
   beforeEach(() => void api.escrows.set('ORD-1001', readyRecord()));

@@ -1,4 +1,5 @@
 import type { HandCommand } from './command.js';
+import { completionCommand } from './completion.js';
 import { failedCommand } from './failed.js';
 import { initCommand } from './init/command.js';
 import { listenCommand } from './listen/command.js';
@@ -25,4 +26,5 @@ export const handCommands: readonly HandCommand[] = [
   failedCommand,
   verifyCommand,
   signCommand,
+  completionCommand,
 ];

@@ -11,10 +11,27 @@ export interface FlagRow {
   flag: string;
   description: string;
   choices?: readonly string[];
+  /** What each of several values, with commas between, can be. */
+  names?: readonly string[];
+  /** The operation that lists what its value can be. */
+  ids?: string;
   /** May be given several times; its value is then the list of what was given. */
   repeats?: boolean;
   /** Makes the value of the word; throws InvalidArgumentError for what it cannot be. */
   read?: (text: string) => unknown;
+}
+
+/** One argument of such a command. */
+export interface ArgumentRow {
+  name: string;
+  description: string;
+  optional?: boolean;
+  /** What it can be; the command itself refuses anything else. */
+  choices?: readonly string[];
+  /** The operation that lists what it can be. */
+  ids?: string;
+  /** It is the name of a profile. */
+  profile?: true;
 }
 
 /** A command that is more, or other, than one operation of the API. */
@@ -23,7 +40,7 @@ export interface HandCommand {
   words: readonly string[];
   summary: string;
   description: string;
-  arguments: readonly { name: string; description: string; optional?: boolean }[];
+  arguments: readonly ArgumentRow[];
   flags: readonly FlagRow[];
   /**
    * Which key it works with. `none` has no flags about it. The others are read, and refused, when the command

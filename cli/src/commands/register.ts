@@ -1,11 +1,12 @@
 import { type Command, Option } from 'commander';
-import { addConnectionFlags, addOutputFlags, readAnother, readChoice } from '../flags.js';
+import { addConnectionFlags, addOutputFlags, readAnother, readChoice, readNames } from '../flags.js';
 import { commandNotes } from '../help.js';
 import type { FlagRow, HandCommand } from './command.js';
 
 function addFlag(command: Command, row: FlagRow): void {
   const option = new Option(row.flag, row.repeats ? `${row.description} (may be repeated)` : row.description);
   if (row.choices) option.choices([...row.choices]).argParser(readChoice(row.choices));
+  if (row.names) option.argParser(readNames(row.names));
   if (row.repeats) option.argParser(readAnother);
   else if (row.read) option.argParser(row.read);
   command.addOption(option);
@@ -19,21 +20,4 @@ export function describeCommand(command: Command, row: HandCommand): void {
   addOutputFlags(command);
   if (row.key !== 'none') addConnectionFlags(command, row.lasts ? 'beginning' : 'answer');
   command.addHelpText('after', () => commandNotes(row));
-}
-
-/** What `capabilities` says about one. */
-export function capabilityOf({
-  words,
-  summary,
-  description,
-  arguments: operands,
-  ...row
-}: HandCommand): object {
-  const { flags, key, answer, lasts, examples } = row;
-  return {
-    command: words.join(' '),
-    ...{ summary, description, arguments: operands },
-    flags: flags.map(({ read: _, ...flag }) => flag),
-    ...{ key, answer, lasts, examples },
-  };
 }

@@ -53,8 +53,8 @@ function contextOf(command: HandCommand, given: Given): CommandContext {
     signal: windDownSignal(command, flight),
     settings,
     connect: async () => connect({ values, flight, output, settings: await settings() }),
-    print: (answer, text) => output.data(selected(answer, selection) ?? text()),
-    printLine: (answer, text) => output.data(selected(answer, selection, 0) ?? text()),
+    print: (answer, text) => output.data(selected(answer, selection, output) ?? text()),
+    printLine: (answer, text) => output.data(selected(answer, selection, { ...output, indent: 0 }) ?? text()),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Paint } from '../colour.js';
+import type { Terminal } from '../output.js';
 import { printable } from '../printable.js';
 
 /** One column of a list: how people read it, and how pipes do. */
@@ -14,25 +15,70 @@ function width(text: string): number {
   return [...text].length;
 }
 
-function aligned<Row>(rows: readonly Row[], columns: readonly Column<Row>[], paint: Paint): string {
+const gap = 2;
+const narrowest = 6;
+
+/** Money in naira only, and times to the minute. */
+function shorter(cell: string): string {
+  return cell.replace(/ \(-?\d+ kobo\)/g, '').replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)\S*Z$/, '$1 $2');
+}
+
+function cut(cell: string, size: number): string {
+  return width(cell) > size ? `${[...cell].slice(0, size - 1).join('')}…` : cell;
+}
+
+function widthsOf(lines: readonly (readonly string[])[]): number[] {
+  const [titles = []] = lines;
+  return titles.map((_, index) => Math.max(...lines.map((line) => width(line[index] ?? ''))));
+}
+
+function excess(widths: readonly number[], available: number): number {
+  return widths.reduce((sum, size) => sum + size, gap * (widths.length - 1)) - available;
+}
+
+/** Takes from the widest column until all fit; the first names the row, so it stays whole. */
+function narrowed(widths: readonly number[], available: number): number[] {
+  const narrow = [...widths];
+  while (excess(narrow, available) > 0) {
+    const widest = Math.max(...narrow.slice(1));
+    if (widest <= narrowest) return narrow;
+    narrow[narrow.indexOf(widest, 1)] = widest - 1;
+  }
+  return narrow;
+}
+
+/** The lines of a table, titles first, so that none is wider than the terminal. */
+function fitted(lines: string[][], available: number): string[][] {
+  if (excess(widthsOf(lines), available) <= 0) return lines;
+  const short = lines.map((line) => line.map(shorter));
+  const widths = narrowed(widthsOf(short), available);
+  return short.map((line) => line.map((cell, index) => cut(cell, widths[index] ?? 0)));
+}
+
+function aligned<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  available: number,
+  paint: Paint,
+): string {
   const cells = rows.map((row) => columns.map((column) => printable(column.text(row))));
-  const widths = columns.map((column, index) =>
-    Math.max(width(column.title), ...cells.map((line) => width(line[index] ?? ''))),
-  );
+  const lines = fitted([columns.map(({ title }) => title.toUpperCase()), ...cells], available);
+  const widths = widthsOf(lines);
   const pad = (text: string, index: number): string =>
     index === columns.length - 1 ? text : text + ' '.repeat((widths[index] ?? 0) - width(text));
-  const titles = columns.map((column, index) => pad(column.title.toUpperCase(), index)).join('  ');
-  return [paint('dim', titles), ...cells.map((line) => line.map(pad).join('  '))].join('\n');
+  const [titles = '', ...rest] = lines.map((line) => line.map(pad).join(' '.repeat(gap)));
+  return [paint('dim', titles), ...rest].join('\n');
 }
 
 /** A table on terminals; in pipes tab-separated lines without titles. */
 export function renderRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  terminal: boolean,
+  terminal: Terminal,
   paint: Paint,
 ): string {
-  if (terminal) return rows.length === 0 ? 'Nothing found.' : aligned(rows, columns, paint);
+  if (terminal !== false)
+    return rows.length === 0 ? 'Nothing found.' : aligned(rows, columns, terminal, paint);
   return rows
     .map((row) => columns.map((column) => printable((column.raw ?? column.text)(row))).join('\t'))
     .join('\n');

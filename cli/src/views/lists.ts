@@ -1,5 +1,6 @@
 import type { Paint } from '../colour.js';
 import { formatKobo } from '../money.js';
+import type { Terminal } from '../output.js';
 import type {
   EscrowAnswer,
   LedgerAnswer,
@@ -56,11 +57,11 @@ const ledgerColumns: readonly Column<LedgerAnswer['movements'][number]>[] = [
   },
 ];
 
-export function renderTimeline(timeline: TimelineAnswer, terminal: boolean, paint: Paint): string {
+export function renderTimeline(timeline: TimelineAnswer, terminal: Terminal, paint: Paint): string {
   return renderRows(timeline.entries, timelineColumns, terminal, paint);
 }
 
-export function renderLedger(ledger: LedgerAnswer, terminal: boolean, paint: Paint): string {
+export function renderLedger(ledger: LedgerAnswer, terminal: Terminal, paint: Paint): string {
   const rows = renderRows(ledger.movements, ledgerColumns, terminal, paint);
   if (!terminal) return rows;
   return `${rows}\n\n${renderPairs([['held', formatKobo(ledger.balance)]], paint)}`;

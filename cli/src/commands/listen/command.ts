@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@escrow-checkout/sdk';
 import type { Call } from '../../client.js';
 import { exitCodes, Stop, usage } from '../../exit.js';
-import { readNames, streamFlags } from '../../flags.js';
+import { streamFlags } from '../../flags.js';
 import { followEvents } from '../../following.js';
 import { eventMoments, operationRows } from '../../operations.generated.js';
 import { announceMode } from '../../perform.js';
@@ -156,7 +156,7 @@ export const listenCommand: HandCommand = {
     {
       flag: '--events <name,...>',
       description: 'Only events of these types; all of them unless given.',
-      read: readNames(Object.keys(eventMoments)),
+      names: Object.keys(eventMoments),
     },
     ...streamFlags,
     { flag: '--resume', description: 'Go on after the last event that was forwarded to this address.' },

@@ -72,7 +72,7 @@ export const useProfileCommand: HandCommand = {
   description:
     'From now on commands use this profile, unless a flag or the environment names another, or a key. ' +
     'Until one is chosen, it is the profile called default. Nothing is sent.',
-  arguments: [{ name: 'name', description: 'The profile.' }],
+  arguments: [{ name: 'name', description: 'The profile.', profile: true }],
   flags: [],
   key: 'none',
   answer: { names: profileNames },

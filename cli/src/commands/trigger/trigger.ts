@@ -156,7 +156,9 @@ export const triggerCommand: HandCommand = {
     'Carries out the operations that lead to the event, on a sale of its own, and prints the event. ' +
     'Nothing is made up: it is recorded and delivered like any other. Some types move the clock of the ' +
     'whole test account, and some are completed by the operator; --list says which.',
-  arguments: [{ name: 'event', description: 'The type, such as escrow.funded.', optional: true }],
+  arguments: [
+    { name: 'event', description: 'The type, such as escrow.funded.', optional: true, choices: types },
+  ],
   flags: [
     { flag: '--list', description: 'Print all types, and when each is recorded.' },
     { flag: '--dry-run', description: 'Print the commands, send nothing.' },

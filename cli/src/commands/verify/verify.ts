@@ -80,7 +80,11 @@ export const verifyCommand: HandCommand = {
     { flag: '--header <line>', description: "A header, as 'name: value'.", repeats: true },
     { flag: '--headers-file <file>', description: 'All headers, a line each, or as a JSON object.' },
     bodyFlag,
-    { flag: '--delivery <id>', description: 'Take headers and body from the log; needs an API key.' },
+    {
+      flag: '--delivery <id>',
+      description: 'Take headers and body from the log; needs an API key.',
+      ids: 'listWebhookDeliveries',
+    },
     ...secretFlags,
     {
       flag: '--scheme <name>',

@@ -1,0 +1,36 @@
+import { shells } from '../completion/line.js';
+import { scripts } from '../completion/scripts.js';
+import { usage } from '../exit.js';
+import type { CommandContext, HandCommand } from './command.js';
+
+async function printScript({ params, print }: CommandContext): Promise<void> {
+  const shell = shells.find((known) => known === params.shell);
+  if (!shell) throw usage(`There is no completion for '${params.shell}'.`, `Shells: ${shells.join(', ')}`);
+  print({ shell, script: scripts[shell] }, () => scripts[shell]);
+}
+
+/** `completion`: what a shell reads so that the Tab key completes commands, flags, fields and references. */
+export const completionCommand: HandCommand = {
+  words: ['completion'],
+  summary: 'Print the completion script of a shell',
+  description: [
+    'The Tab key then completes commands, flags, their values, the fields of --json and --query, and, with ' +
+      'a key at hand, the newest references and ids, which it asks the API for. It only ever reads, waits ' +
+      'for two seconds at most, and stays silent if it cannot. escrow-cli has to be on the PATH.',
+    '',
+    'bash, in ~/.bashrc:',
+    '  eval "$(escrow-cli completion bash)"',
+    'zsh, in ~/.zshrc, behind compinit:',
+    '  eval "$(escrow-cli completion zsh)"',
+    'fish, in ~/.config/fish/config.fish:',
+    '  escrow-cli completion fish | source',
+    'PowerShell, in $PROFILE:',
+    '  escrow-cli completion powershell | Out-String | Invoke-Expression',
+  ].join('\n'),
+  arguments: [{ name: 'shell', description: `${shells.join(', ')}.`, choices: shells }],
+  flags: [],
+  key: 'none',
+  answer: { names: ['shell', 'script'] },
+  examples: ['eval "$(escrow-cli completion bash)"', 'escrow-cli completion fish | source'],
+  run: printScript,
+};

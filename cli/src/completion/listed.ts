@@ -1,0 +1,54 @@
+import { connect } from '../client.js';
+import type { Values } from '../flags.js';
+import type { Host } from '../host.js';
+import { formatKobo } from '../money.js';
+import { createOutput } from '../output.js';
+import { readSettings } from '../settings.js';
+import type { OperationRow } from '../table.js';
+
+/** Nobody waits longer for a suggestion. */
+const secondsMax = 2;
+/** The newest so many. */
+const countMax = 50;
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** What is said beside a suggestion, in this order. */
+const noteNames = ['event', 'reference', 'name', 'url', 'reason', 'status', 'customer_email'];
+
+export interface Listed {
+  value: string;
+  note: string;
+}
+
+function noteOf(item: Item, name: string): string {
+  const amount = item.amount ?? item.amount_kobo;
+  const words = noteNames.filter((other) => other !== name).map((other) => item[other]);
+  const texts = words.filter((word): word is string => typeof word === 'string' && word !== '');
+  return [...texts, ...(typeof amount === 'number' ? [formatKobo(amount)] : [])].join(', ');
+}
+
+function itemsOf(body: Item): Item[] {
+  return (Object.values(body).find(Array.isArray) ?? []) as Item[];
+}
+
+/** The newest things that an operation lists. It only reads, and is silent about whatever goes wrong. */
+export async function readListed(
+  host: Host,
+  values: Values,
+  list: OperationRow,
+  name: string,
+): Promise<Listed[]> {
+  // What stands on stdin is for the command itself.
+  if (values.apiKeyStdin) return [];
+  const settings = await readSettings(host, values);
+  const output = createOutput(host, { json: false, quiet: true, colour: false });
+  const client = await connect({ settings, flight: {}, output, values: { timeout: secondsMax } });
+  const isPaged = list.fields.some(({ path }) => path[0] === 'limit');
+  const query = isPaged ? { limit: countMax } : {};
+  const { body } = await client.send<Item>({ method: 'GET', path: list.path, query });
+  return itemsOf(body).flatMap((item) => {
+    const value = item[name];
+    return typeof value === 'string' ? [{ value, note: noteOf(item, name) }] : [];
+  });
+}

@@ -1,0 +1,8 @@
+/** A title of the window, a bell, a cleared screen in one byte, and text that runs backwards. */
+const poisonText = '\u001b]0;pwned\u0007\u009b2J\u202e';
+const written = /name|description|summary|reason|text|detail|title|reference|email|bank|url|failure/;
+
+/** A replacer for JSON that puts it into every text that people have written. */
+export function poison(name: string, value: unknown): unknown {
+  return typeof value === 'string' && written.test(name) ? `${value}${poisonText}` : value;
+}
