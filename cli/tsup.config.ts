@@ -40,7 +40,9 @@ export default defineConfig({
   },
   // What commander requires of Node needs a `require`, which ES modules do not have.
   banner: {
-    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    js:
+      "import { createRequire as requireFor } from 'node:module'; " +
+      'const require = requireFor(import.meta.url);',
   },
   footer: { js: `/*! This file contains commander.\n\n${commanderLicense.trim()}\n*/` },
   removeNodeProtocol: false,

@@ -42,7 +42,7 @@ export function commandNotes({ key, answer }: HandCommand): string {
 export const environment: Readonly<Record<string, string>> = {
   ESCROW_API_KEY: 'the API key: svc_test_... or svc_live_...',
   ESCROW_BASE_URL: 'address of the API, else http://127.0.0.1:4000/api/public/v1',
-  ESCROW_PROFILE: 'the profile to use: a key that `login` has saved, and its address',
+  ESCROW_PROFILE: 'a profile: a key that `login` has saved, and its address',
   WEBHOOK_SECRET: 'the secret of `webhooks verify`, `webhooks sign` and `listen`',
   NO_COLOR: 'no colour; the same: CLICOLOR=0 and TERM=dumb',
   CLICOLOR_FORCE: '1: colour in pipes as well',

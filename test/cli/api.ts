@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { poison } from './poison.js';
+import { fixedAnswers } from './fixed-answers.js';
+import { cured, poison } from './poison.js';
 import {
   accountRecord,
-  balanceRecord,
-  chargeRecord,
   disputeRecord,
   type EscrowRecord,
   escrowRecord,
@@ -12,8 +11,6 @@ import {
   sellerRecord,
   timelineRecord,
 } from './records.js';
-import { sandboxAnswers } from './sandbox-records.js';
-import { webhookAnswers } from './webhook-records.js';
 
 /** A request as it arrived. */
 interface Received {
@@ -145,24 +142,6 @@ function listPage(escrows: Api['escrows'], url: URL): Answer {
   return ok({ data: all.slice(start, start + limit), has_more: more, next_cursor: cursor });
 }
 
-const fixed: Record<string, unknown> = {
-  'GET /disputes': { data: [disputeRecord], has_more: false, next_cursor: null },
-  ...sandboxAnswers,
-  ...webhookAnswers,
-  'GET /sellers': { data: [sellerRecord], has_more: false, next_cursor: null },
-  'GET /banks': { data: [{ code: '058', name: 'Guaranty Trust Bank' }] },
-  'PUT /account/payout': accountRecord,
-  'GET /balance': balanceRecord,
-  'POST /charge': chargeRecord,
-  'GET /charge': { data: [chargeRecord], has_more: false, next_cursor: null },
-  'GET /charge/ORD-2001': chargeRecord,
-  'POST /sandbox/charge/ORD-2001/fund': chargeRecord,
-  'GET /charge/ORD-2001/timeline': timelineRecord,
-  'GET /charge/ORD-2001/ledger': ledgerRecord,
-  'GET /sandbox/clock': { now: '2026-01-02T10:00:00.000Z', offset_ms: 0 },
-  'POST /sandbox/clock/advance': { now: '2026-01-03T10:00:00.000Z', ran: [], pending: false },
-};
-
 function resolveBank(url: URL): Answer {
   const { bank_code, account_number } = Object.fromEntries(url.searchParams);
   const holder = { account_name: 'ADA SELLER', match: null };
@@ -175,7 +154,7 @@ function route(escrows: Api['escrows'], { method, url: address, headers, body }:
   if (method === 'GET' && path === '/account')
     return ok({ ...accountRecord, mode: headers.authorization?.includes('_live_') ? 'live' : 'test' });
   if (method === 'GET' && path === '/banks/resolve') return resolveBank(url);
-  const answer = fixed[`${method} ${path}`];
+  const answer = fixedAnswers[`${method} ${path}`];
   if (answer) return ok(answer);
   if (path === '/escrow/initiate') return initiate(escrows, body as Record<string, unknown>);
   if (path === '/escrow') return listPage(escrows, url);
@@ -183,7 +162,7 @@ function route(escrows: Api['escrows'], { method, url: address, headers, body }:
   const seller = /^\/sellers\/([^/]+)$/.exec(path);
   if (seller) return ok({ ...sellerRecord, email: decodeURIComponent(seller[1] ?? '') });
   const match = /^(?:\/sandbox)?\/escrow\/([^/]+)(?:\/(.+))?$/.exec(path);
-  const escrow = escrows.get(decodeURIComponent(match?.[1] ?? ''));
+  const escrow = escrows.get(cured(decodeURIComponent(match?.[1] ?? '')));
   return escrow ? act(escrow, match?.[2], url, body) : problem(404, 'not_found');
 }
 

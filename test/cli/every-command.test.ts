@@ -121,7 +121,7 @@ describe('on a terminal, with answers full of control characters', { timeout: 18
 
   it('draws lists as coloured tables', () => {
     const lists = commands.filter(({ words }) => words.at(-1) === 'list' || words[0] === 'list');
-    expect(lists.length).toBe(5);
+    expect(lists.length).toBe(6);
     for (const { name } of lists) {
       const { said = '' } = coloured.get(name) ?? {};
       expect(tableLines(said).length, `${name}: ${said}`).toBeGreaterThan(1);
