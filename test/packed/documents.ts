@@ -76,12 +76,37 @@ for (let n = 1; !isHeard; n++) {
 await following;
 `;
 
+/** Has what comes over the wire pass through a function while a block runs. */
+const throughWire = (answer: string, block: string) => `
+const unchanged = globalThis.fetch;
+globalThis.fetch = async (...words) => {
+  const answer = await unchanged(...words);
+  ${answer}
+};
+${block}globalThis.fetch = unchanged;
+`;
+
+/** Loses the answers to releases, after the service has done what they ask for. */
+const losing = (block: string) =>
+  throughWire("if (/release$/.test(String(words[0]))) throw new TypeError('lost'); return answer;", block);
+
+/** Has every operation on its way out, and calls one of them twice. */
+const deprecating = (block: string) =>
+  throughWire(
+    `const headers = new Headers(answer.headers);
+  headers.set('deprecation', '@1767225600');
+  return new Response(answer.body, { status: answer.status, headers });`,
+    `${block.replace('console.warn', 'console.log')}await watched.account.get();\nawait watched.account.get();\n`,
+  );
+
 /** How each block of the SDK's README is run, told by something in it: what comes before, what it prints. */
 const scenes: [has: RegExp, prepare: (block: string) => string, printed: RegExp][] = [
   [/^import { EscrowCheckout/, (block) => block, /^https?:\S+\n$/],
   [/advanceClock/, (block) => block, /^$/],
   [/dry_run: true/, (block) => delivered + block, /^2500\.00 naira would go to .+\nreleased false \S+\n$/],
   [/instanceof PreconditionError/, (block) => ready + block, /^waits for \[.*'not_funded'.*\]\n$/],
+  [/outcomeUnknown/, (block) => delivered + losing(block), /^released\n$/],
+  [/onDeprecation/, deprecating, /^getAccount null null\n$/],
   [/idempotencyKey/, (block) => delivered + block, /^$/],
   [/expressWebhook/, (block) => postedImports + block + posted, /^send ORD-README-6 7\n$/],
   [/events\.stream/, heard, /^send ORD-STREAM-\d+ 250000\n$/],

@@ -82,6 +82,7 @@ describe('what must not be published', () => {
   it.each([
     ['a path of this machine', files({ 'dist/a.js': `const at = '${root}sdk'` }), /dist\/a\.js names \S/],
     ['a test', files({ 'dist/a.test.js': '' }), /dist\/a\.test\.js is a test/],
+    ['a test beside the manifest', files({ 'a.test.js': '' }), /: a\.test\.js is a test/],
     ['a source map', files({ 'dist/a.js.map': '' }), /is a source map/],
     ['a link to one', files({ 'dist/a.js': '//# sourceMappingURL=a.js.map' }), /points to a source map/],
     ['a secret', files({ '.npmrc': '' }), /a secret/],
