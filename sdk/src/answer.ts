@@ -23,7 +23,8 @@ export interface CallOptions {
 export interface KeyedOptions extends CallOptions {
   /**
    * Your own key, to make the repeat of a call safe across restarts of your program. Without it each call
-   * gets a new one, which its retries share.
+   * gets a new one, which its retries share. 8 to 128 of `A-Z a-z 0-9 _ . - :`. For 72 hours it gets the
+   * answer that it got, also where the state of then refused (409).
    */
   idempotencyKey?: string | undefined;
 }

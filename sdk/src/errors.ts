@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError, Problem } from './types.generated.js';
 
-/** Codes that this library gives by itself, when there is no answer with a code. */
+/** Codes that this library gives by itself, when there is no answer with a code; its README explains each. */
 export type LocalCode =
   | 'browser_refused'
   | 'connection_failed'
@@ -23,6 +23,7 @@ export interface ErrorFacts {
   retryAfterMs?: number | null;
   problem?: Problem | null;
   outcomeUnknown?: boolean;
+  replayed?: boolean;
   cause?: unknown;
 }
 
@@ -54,9 +55,14 @@ export class EscrowError extends Error {
    * was done.
    */
   readonly outcomeUnknown: boolean;
-  /** How long the service asked to wait, in ms. */
+  /**
+   * Whether this is what the `Idempotency-Key` was answered before, about the state of then. To have it
+   * decided anew, call under a new key.
+   */
+  readonly replayed: boolean;
+  /** How long the service asked to wait, in ms; null when it did not. */
   readonly retryAfterMs: number | null;
-  /** The page about this code; null where the library made it by itself. */
+  /** The service's page about this code; null where the library made the error by itself. */
   readonly docUrl: string | null;
   /** The answer's RFC 9457 problem document; null when there was none. */
   readonly problem: Problem | null;
@@ -71,6 +77,7 @@ export class EscrowError extends Error {
     this.requestId = facts.requestId ?? null;
     this.retryable = facts.retryable ?? false;
     this.outcomeUnknown = facts.outcomeUnknown ?? false;
+    this.replayed = facts.replayed ?? false;
     this.retryAfterMs = facts.retryAfterMs ?? null;
     this.docUrl = facts.problem?.type ?? null;
     this.problem = facts.problem ?? null;
@@ -95,6 +102,7 @@ export class ConflictError extends EscrowError {}
 
 /** The state of the escrow stands in the way (409); `blockedBy` names every reason. */
 export class PreconditionError extends ConflictError {
+  /** Everything that has to happen first, such as `not_funded`. */
   readonly blockedBy: NonNullable<Problem['blocked_by']>;
 
   constructor(facts: ErrorFacts) {
@@ -109,16 +117,17 @@ export class RateLimitError extends EscrowError {}
 /** The service or its banking partner failed (5xx). */
 export class UpstreamError extends EscrowError {}
 
-/** No answer arrived: the outcome is unknown. Repeating is safe where this library retries by itself. */
+/** No answer arrived. Whether a write was done is unknown: see `outcomeUnknown`. */
 export class ConnectionError extends EscrowError {}
 
-/** No answer arrived in time: the outcome is unknown. */
+/** No answer arrived in time. Whether a write was done is unknown: see `outcomeUnknown`. */
 export class TimeoutError extends ConnectionError {}
 
 /** The reference is taken by a checkout with other fields; `fields` names those that differ. */
 export class MismatchError extends EscrowError {
+  /** The names of the fields that differ, such as `amount`. */
   readonly fields: readonly string[];
-  /** The checkout that stands. */
+  /** The checkout that stands, as the service answered it. */
   readonly answer: unknown;
 
   constructor(facts: ErrorFacts, fields: readonly string[], answer: unknown) {

@@ -74,6 +74,7 @@ export function errorOf(response: Response, text: string, nowMs: number): Escrow
     requestId: headers.get('x-request-id') ?? problem?.request_id ?? null,
     retryable: problem?.retryable ?? statusIsRetryable(status),
     retryAfterMs: readRetryAfterMs(headers, nowMs),
+    replayed: headers.get('idempotent-replay') === 'true',
     problem,
   });
 }

@@ -1,9 +1,9 @@
 import { heedDeprecation } from './deprecation.js';
-import { ConnectionError, EscrowError, MismatchError, TimeoutError } from './errors.js';
+import { ConnectionError, EscrowError, MismatchError, TimeoutError, ValidationError } from './errors.js';
 import { fillPath, writeQuery } from './path.js';
 import { errorOf, parseJson } from './problem.js';
 import { isRepeatable, type Repeat, waitBeforeRetryMs } from './retry.js';
-import { readKey, type Settings } from './settings.js';
+import { readKey, refuseOddLimits, type Settings } from './settings.js';
 import { version } from './version.generated.js';
 
 /** One request, as `client.request()` takes it. */
@@ -51,6 +51,7 @@ interface Prepared {
 
 /** Sends a call, as often as is safe and needed. What fails is an `EscrowError`, or the signal's reason. */
 export async function send(settings: Settings, call: Call): Promise<Result> {
+  refuseOddLimits({ ...settings, timeoutMs: call.timeoutMs ?? settings.timeoutMs });
   const prepared = prepare(settings, call);
   const deadlineAtMs = settings.nowMs() + settings.deadlineMs;
   let isOpen = false;
@@ -81,13 +82,20 @@ export function prepare(settings: Settings, call: Call): Prepared {
   };
   const keyed = call.repeat === 'key' || call.repeat === 'key_required';
   const key = call.idempotencyKey ?? (keyed ? settings.newKey() : undefined);
-  if (key !== undefined) headers['idempotency-key'] = key;
+  if (key !== undefined) headers['idempotency-key'] = sendable(key);
   const init: Prepared['init'] = { method: call.method, headers, redirect: 'manual' };
   if (call.body !== undefined) {
     headers['content-type'] = 'application/json';
     init.body = JSON.stringify(call.body);
   }
   return { url, init, name: call.operation ?? `${call.method} ${call.path}` };
+}
+
+/** What no header can carry would fail on its way out, and look like a lost connection. */
+function sendable(key: string): string {
+  if (/^[\x21-\x7e]+$/.test(key)) return key;
+  const message = '`idempotencyKey` must be 8 to 128 characters of A-Z a-z 0-9 _ . - :';
+  throw new ValidationError({ code: 'invalid_option', message });
 }
 
 async function attempt(
@@ -110,18 +118,18 @@ async function attempt(
     return read(settings, response, await response.text(), tries);
   } catch (cause) {
     call.signal?.throwIfAborted();
-    if (!abort.signal.aborted) return disconnected(prepared.name, cause);
-    const message = `${prepared.name} was not answered within ${limitMs} ms; its outcome is unknown`;
-    return new TimeoutError({ code: 'timeout', message, retryable: true });
+    const { name } = prepared;
+    const end = call.method === 'GET' ? '' : '; its outcome is unknown';
+    if (abort.signal.aborted) {
+      const message = `${name} was not answered within ${limitMs} ms${end}`;
+      return new TimeoutError({ code: 'timeout', message, retryable: true });
+    }
+    const message = `${name} got no answer (${whyOf(cause)})${end}`;
+    return new ConnectionError({ code: 'connection_failed', message, retryable: true, cause });
   } finally {
     clearTimeout(timer);
     call.signal?.removeEventListener('abort', stop);
   }
-}
-
-function disconnected(name: string, cause: unknown): ConnectionError {
-  const message = `${name} got no answer (${whyOf(cause)}); its outcome is unknown`;
-  return new ConnectionError({ code: 'connection_failed', message, retryable: true, cause });
 }
 
 /** What is said of a lost connection: the reason behind what `fetch` throws, where there is one. */

@@ -111,7 +111,8 @@ function refuseOpenWire({ apiKey, baseUrl }: Settings): void {
 /** Longer timers than this fire at once. */
 export const timerMsMax = 2 ** 31 - 1;
 
-function refuseOddLimits({ timeoutMs, deadlineMs, retriesMax }: Settings): void {
+/** Refuses what no timer can wait for. */
+export function refuseOddLimits({ timeoutMs, deadlineMs, retriesMax }: Settings): void {
   const timers = [timeoutMs, deadlineMs].every((ms) => ms > 0 && ms <= timerMsMax);
   if (timers && Number.isInteger(retriesMax) && retriesMax >= 0) return;
   const message = `timeoutMs and deadlineMs must be from 1 to ${timerMsMax}, retriesMax 0 or more.`;

@@ -68,6 +68,35 @@ forEachDatabase((engine, freshDatabase) => {
       expect([again.text, again.headers.get('idempotent-replay')]).toEqual([first.text, 'true']);
     });
 
+    it('a part that was refused too early stays refused under its key; a new key has it decided anew', async () => {
+      const sale = await Sale.open(service);
+      const headers = keyHeader();
+      const part = (key: Record<string, string>) => sale.post('release', { amount: 50_000 }, key);
+      const first = await part(headers);
+      expect([first.status, first.body.code]).toEqual([409, 'not_funded']);
+      await sale.fund();
+      await sale.post('accept', { payout });
+      const late = await part(headers);
+      expect([late.text, late.headers.get('idempotent-replay')]).toEqual([first.text, 'true']);
+      expect((await sale.read()).amount_released).toBe(0);
+      expect((await part(keyHeader())).body.amount_released).toBe(50_000);
+    });
+
+    it('a part and the payment it waits for, at once: its key has one answer, and it is what happened', async () => {
+      for (let round = 0; round < 5; round++) {
+        const sale = await Sale.open(service);
+        await sale.post('accept', { payout });
+        const headers = keyHeader();
+        const part = () => sale.post('release', { amount: 50_000 }, headers);
+        const [one, , two, three] = await Promise.all([part(), sale.fund(), part(), part()]);
+        const answers = [one, two, three, await part()];
+        const kept = answers.filter(({ body }) => !body.retryable);
+        expect(new Set(kept.map(({ text }) => text)).size).toBe(1);
+        const isDone = kept[0]?.status === 200;
+        expect((await sale.read()).amount_released).toBe(isDone ? 50_000 : 0);
+      }
+    });
+
     it('a key used for one reference is refused for another that only looks the same in a path', async () => {
       const [slash, escaped] = ['a/b', 'a%2Fb'];
       for (const reference of [slash, escaped]) {

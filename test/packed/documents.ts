@@ -108,7 +108,7 @@ const scenes: [has: RegExp, prepare: (block: string) => string, printed: RegExp]
   [/outcomeUnknown/, (block) => delivered + losing(block), /^released\n$/],
   [/onDeprecation/, deprecating, /^getAccount null null\n$/],
   [/idempotencyKey/, (block) => delivered + block, /^$/],
-  [/expressWebhook/, (block) => postedImports + block + posted, /^send ORD-README-6 7\n$/],
+  [/expressWebhook/, (block) => postedImports + block + posted, /^send ORD-README-\d+ 7\n$/],
   [/events\.stream/, heard, /^send ORD-STREAM-\d+ 250000\n$/],
   [/client\.escrow\.list/, (block) => block, /ORD-STREAM-1\n[\s\S]*\n(null|\S+) \d+\n$/],
   [/client\.request/, (block) => ready + block, /^200 \{[\s\S]*reference: 'ORD-1001'[\s\S]*\}\n$/],

@@ -48,6 +48,13 @@ describe('every status has its error class', () => {
     expect((error as sdk.PreconditionError).blockedBy).toEqual(blocked_by);
   });
 
+  it('a refusal that was kept under its key says so, and one that is new does not', async () => {
+    const refusal = problem(409, 'not_funded', { blocked_by: ['not_funded'] }) as { headers: object };
+    const kept = { ...refusal, headers: { ...refusal.headers, 'idempotent-replay': 'true' } };
+    expect(await fail(kept)).toMatchObject({ code: 'not_funded', replayed: true, outcomeUnknown: false });
+    expect(await fail(refusal as Reply)).toMatchObject({ code: 'not_funded', replayed: false });
+  });
+
   it('a validation error lists every field once, in `errors` and in its message', async () => {
     const errors = [
       { pointer: '/amount', code: 'invalid', detail: 'must be at least 10000 kobo' },
@@ -93,6 +100,23 @@ describe('an answer that is not the API speaking is still a typed error', () => 
       retryable: true,
     });
     expect(error.message).toContain('getEscrow');
+    expect(error.message).not.toContain('outcome');
+  });
+
+  it.each([
+    [{ timeoutMs: 0 }, 'timeoutMs'],
+    [{ timeoutMs: Number.NaN }, 'timeoutMs'],
+    [{ idempotencyKey: '' }, 'idempotencyKey'],
+    [{ idempotencyKey: 'half of ₦2,500' }, 'idempotencyKey'],
+    [{ idempotencyKey: 'first\nhalf' }, 'idempotencyKey'],
+  ])('%j is refused before anything is sent, and is no lost connection', async (options, named) => {
+    await using fake = await startFake({ json: {} });
+    const error = await connect(fake)
+      .client.escrow.release('ORD-1', {}, options)
+      .catch((caught) => caught);
+    expect(error).toMatchObject({ code: 'invalid_option', outcomeUnknown: false, retryable: false });
+    expect(error.message).toContain(named);
+    expect(fake.arrived).toEqual([]);
   });
 
   it('a redirect is not followed, so the key goes nowhere else', async () => {
