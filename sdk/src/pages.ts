@@ -52,7 +52,8 @@ export class Pages<Item> implements AsyncIterable<Item> {
    *
    * @throws EscrowError with `invalid_option` for a limit that is none.
    */
-  async toArray({ limit }: { limit: number }): Promise<Item[]> {
+  async toArray(options: { limit: number }): Promise<Item[]> {
+    const limit = (options as Partial<typeof options> | undefined)?.limit ?? Number.NaN;
     if (!(limit >= 0)) {
       const message = 'toArray needs { limit }: how many items at most, 0 or more.';
       throw new EscrowError({ code: 'invalid_option', message });

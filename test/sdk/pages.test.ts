@@ -31,10 +31,10 @@ describe('a list', () => {
 
   it('is not gathered without a limit', async () => {
     await using fake = await startFake(...three);
-    for (const limit of [undefined, Number.NaN, -1]) {
+    for (const options of [undefined, {}, { limit: Number.NaN }, { limit: -1 }]) {
       const gathered = connect(fake)
         .client.escrow.list()
-        .toArray({ limit } as { limit: number });
+        .toArray(options as { limit: number });
       await expect(gathered).rejects.toMatchObject({ code: 'invalid_option' });
     }
     expect(fake.arrived).toHaveLength(0);

@@ -82,18 +82,19 @@ function staffRoutes(shop: Shop): Router {
 
   routes.post('/:reference/acceptance', staffOnly(shop), async (request, response) => {
     const { reference } = await orderOf(store, request);
-    const { bank_code, account_number } = fieldsOf(request);
-    const payout = { bank_code: String(bank_code), account_number: String(account_number) };
+    const payout = {
+      bank_code: textOf(request, 'bank_code'),
+      account_number: textOf(request, 'account_number'),
+    };
     const { status } = await client.escrow.accept(reference, { payout });
     response.json({ reference, status });
   });
 
   routes.post('/:reference/delivery', staffOnly(shop), async (request, response) => {
     const { reference } = await orderOf(store, request);
-    const { tracking_number, proof_photo_url } = fieldsOf(request);
     const { status, auto_release_at } = await client.escrow.deliver(reference, {
-      tracking_number: String(tracking_number),
-      proof_photo_url: String(proof_photo_url),
+      tracking_number: textOf(request, 'tracking_number'),
+      proof_photo_url: textOf(request, 'proof_photo_url'),
     });
     response.json({ reference, status, auto_release_at });
   });
@@ -127,6 +128,13 @@ async function openOrder({ client, store, settings }: Shop, wish: Order): Promis
 
 function fieldsOf(request: Request): Record<string, unknown> {
   return Object(request.body) as Record<string, unknown>;
+}
+
+/** A field that must be there: a number of a parcel that says "undefined" would start the buyer's time. */
+function textOf(request: Request, name: string): string {
+  const value = fieldsOf(request)[name];
+  if (typeof value === 'string' && value.trim() !== '') return value;
+  throw new Refusal(400, 'field_missing', `${name}: a text that is not empty.`);
 }
 
 function readOrder(request: Request): Order {

@@ -145,6 +145,17 @@ describe('an order', () => {
     assert.equal(asked.length, 1);
   });
 
+  it('is not called delivered while a field is missing', async () => {
+    const { reference } = await place();
+    const path = `/orders/${reference}/delivery`;
+    const proof = { proof_photo_url: 'https://shop.example.com/proof.jpg' };
+    for (const fields of [{}, proof, { ...proof, tracking_number: ' ' }, { ...proof, tracking_number: 7 }])
+      assert.equal((await ask(path, fields, staffToken)).status, 400);
+    const half = { bank_code: '058' };
+    assert.equal((await ask(`/orders/${reference}/acceptance`, half, staffToken)).status, 400);
+    assert.equal(asked.length, 1);
+  });
+
   it('says what a release waits for', async () => {
     const { reference, buyerKey } = await place();
     const problem = { code: 'not_funded', title: 'Not funded', status: 409, blocked_by: ['not_funded'] };
