@@ -68,7 +68,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect([again.text, again.headers.get('idempotent-replay')]).toEqual([first.text, 'true']);
     });
 
-    it('a part that was refused too early stays refused under its key; a new key has it decided anew', async () => {
+    it('a part that was refused too early stays refused under its key; a new key is free', async () => {
       const sale = await Sale.open(service);
       const headers = keyHeader();
       const part = (key: Record<string, string>) => sale.post('release', { amount: 50_000 }, key);
@@ -82,7 +82,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await part(keyHeader())).body.amount_released).toBe(50_000);
     });
 
-    it('a part and the payment it waits for, at once: its key has one answer, and it is what happened', async () => {
+    it('a part sent with the payment it waits for has one answer, and that is what happened', async () => {
       for (let round = 0; round < 5; round++) {
         const sale = await Sale.open(service);
         await sale.post('accept', { payout });
