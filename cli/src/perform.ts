@@ -26,7 +26,7 @@ function print(context: Context, selection: Selection, answer: unknown, row: Ope
   output.data(text ?? render(row, answer, output, host.now()));
 }
 
-/** Looks and asks before money moves, and writes the wish down. Until then it is certain that nothing moved. */
+/** Looks and asks before money moves, and writes the wish down. Until then nothing has moved. */
 async function prepare(context: Context, client: Client, call: Call): Promise<Intention | undefined> {
   const move = context.values.dryRun ? undefined : moveOf(context.row);
   if (!move) return undefined;

@@ -33,9 +33,8 @@ function sentence({ title, detail, errors = [] }: ProblemDetails): string {
 function say(output: Output, stop: Stop, row: OperationRow | undefined, reference: string | undefined): void {
   const { problem } = stop;
   const isLocal = stop.exitCode === exitCodes.usage || stop.exitCode === exitCodes.unconfirmed;
-  output.say(
-    `${output.paintNote('red', 'error:')} ${isLocal ? stop.message : inCommands(printable(sentence(problem)))}`,
-  );
+  const said = isLocal ? stop.message : inCommands(printable(sentence(problem)));
+  output.say(`${output.paintNote('red', 'error:')} ${said}`);
   for (const error of problem.errors ?? []) {
     output.say(`  ${flagAt(error.pointer, row)}: ${inCommands(printable(error.detail))}`);
   }

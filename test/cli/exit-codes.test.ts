@@ -215,7 +215,7 @@ it('a write that is cut off three times says how to look and how to repeat it', 
   expect(ran.stderr).toContain(`--idempotency-key=${[...keys][0]}`);
 });
 
-it('what was given as a key and is none is shown nowhere: it may be the secret of something else', async () => {
+it('what was given as a key and is none is shown nowhere: it may be another secret', async () => {
   const secret = 'hunter2-of-another-service';
   const env = { ESCROW_API_KEY: secret, ESCROW_BASE_URL: api.baseUrl };
   for (const words of [['get', 'ORD-1001'], ['accept', 'ORD-1001', '--dry-run'], ['whoami']]) {

@@ -117,7 +117,7 @@ describe('the key of a wish', () => {
     expect(keys()).toHaveLength(2);
   });
 
-  it('is asked about although something blocks the release by now: it may have been carried out', async () => {
+  it('is asked about although something blocks it by now: it may have been carried out', async () => {
     api.escrows.set('ORD-6', readyRecord({ reference: 'ORD-6' }));
     const words = ['release', 'ORD-6', '--amount-kobo', '10000'];
     api.next(look, away, away, away);
