@@ -1,5 +1,6 @@
 import { errorRows } from './operations.generated.js';
 import { line } from './printable.js';
+import { inCommands } from './wording.js';
 
 interface Facts {
   reference: string;
@@ -22,7 +23,7 @@ export function blockAdvice(blocks: readonly string[], facts: Facts): string[] {
   return blocks.map((block) => {
     const row = errorRows[block];
     const command = remedy(block, facts);
-    const cure = command ?? row?.cure ?? line('get', facts.reference);
+    const cure = command ?? (row && inCommands(row.cure)) ?? line('get', facts.reference);
     return `- ${block}: ${row ? `${row.title}. ` : ''}${command ? `Run: ${cure}` : cure}`;
   });
 }

@@ -1,6 +1,6 @@
 import { type Call, connect } from './client.js';
 import type { Context } from './context.js';
-import { masked } from './printable.js';
+import { maskedSecret } from './printable.js';
 
 interface Sent {
   method: string;
@@ -21,7 +21,7 @@ export async function printRequest(context: Context, call: Call): Promise<void> 
   const client = await connect(context, async (url, init = {}) => {
     const headers = Object.entries(init.headers as Record<string, string>).map(([name, value]) => [
       name,
-      name === 'authorization' ? masked(value) : value,
+      name === 'authorization' ? `Bearer ${maskedSecret(context.settings.apiKey)}` : value,
     ]);
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
     caught.push({

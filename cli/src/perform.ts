@@ -1,99 +1,20 @@
-import { readRequest } from './body.js';
-import { type Call, type Client, connect, type Result } from './client.js';
-import { type Context, referenceOf } from './context.js';
+import { type Call, type Client, connect } from './client.js';
+import type { Context } from './context.js';
 import { printRequest } from './dry-run.js';
 import { exitCodes, Stop, usage } from './exit.js';
 import { followEvents } from './following.js';
-import { nextCommand } from './hints.js';
-import { declare, type Intention } from './moving/intention.js';
+import type { Intention } from './moving/intention.js';
 import { moveOf } from './moving/moves.js';
 import { prepareMove } from './moving/prepare.js';
 import { openInBrowser } from './opener.js';
-import { line, printable, quoted } from './printable.js';
+import { printable } from './printable.js';
+import { announceMode, mentionMore, mentionNext, mentionReplay } from './remarks.js';
+import { buildCall, send, sendAll } from './request.js';
 import { readSelection, type Selection, selected } from './select.js';
 import type { OperationRow } from './table.js';
 import { render } from './views/render.js';
 import { type Awaited, type Goal, goalOf } from './waiting/goal.js';
 import { waitFor } from './waiting/wait.js';
-
-interface Page {
-  data: unknown[];
-  has_more: boolean;
-  next_cursor: string | null;
-}
-
-/** What to do about a write without an answer: look, or repeat it under the same name. */
-function openAdvice(context: Context, call: Call): string[] {
-  const reference = referenceOf(context.params, call.body);
-  const advice = reference === undefined ? [] : [`Outcome unknown: run \`${line('get', reference)}\`.`];
-  if (call.repeat === 'reference') return [...advice, 'The same command again answers the same checkout.'];
-  if (call.repeat === undefined) return [...advice, 'The same command again is safe.'];
-  return [
-    ...advice,
-    `The same command again is safe with --idempotency-key=${quoted(call.idempotencyKey ?? '')}.`,
-  ];
-}
-
-function queryOf(query: Record<string, unknown>, values: Context['values'], previews: boolean): object {
-  const biggestPages = values.all === true && query.limit === undefined;
-  return { ...query, ...(biggestPages ? { limit: 100 } : {}), ...(previews ? { dry_run: 'true' } : {}) };
-}
-
-async function buildCall(context: Context): Promise<Call> {
-  const { row, values, host, params } = context;
-  const { query, body } = await readRequest(row, values, host);
-  if (row.operationId === 'deliverEscrow') checkProof(body?.proof_photo_url);
-  const previews = values.dryRun === true && row.previews !== 'nowhere';
-  // A preview under the caller's key would use the key up for the real thing.
-  const key = previews ? undefined : (values.idempotencyKey as string | undefined);
-  return {
-    method: row.method,
-    path: row.path,
-    params: { ...params },
-    query: queryOf(query, values, previews && row.previews === 'query'),
-    body: previews && row.previews === 'body' ? { ...body, dry_run: true } : body,
-    operation: row.words.join(' '),
-    ...(row.repeat ? { repeat: row.repeat } : {}),
-    ...(row.repeat?.startsWith('key') ? { idempotencyKey: key ?? host.newId() } : {}),
-  };
-}
-
-function checkProof(url: unknown): void {
-  if (url === undefined) return;
-  if (typeof url === 'string' && /^https?:\/\/[^\s/?#@]+/i.test(url) && URL.canParse(url)) return;
-  throw usage('--proof-photo-url takes an http:// or https:// address.');
-}
-
-/** Sends the call; while a write is under way, an interruption has advice to give. */
-async function send(context: Context, client: Client, call: Call): Promise<Result<unknown>> {
-  const isWrite = call.method !== 'GET' && context.values.dryRun !== true;
-  context.flight.advice = isWrite ? openAdvice(context, call) : undefined;
-  try {
-    return await client.send<unknown>(call);
-  } finally {
-    context.flight.advice = undefined;
-  }
-}
-
-/** Follows the pages of a list into one. */
-async function sendAll(context: Context, client: Client, call: Call): Promise<unknown> {
-  const data: unknown[] = [];
-  let query = call.query;
-  for (;;) {
-    const { body } = await send(context, client, { ...call, query });
-    const page = body as Page;
-    data.push(...page.data);
-    if (!page.has_more || page.next_cursor === null) return { data, has_more: false, next_cursor: null };
-    query = { ...call.query, cursor: page.next_cursor };
-  }
-}
-
-/** Says that real money is at stake. */
-export function announceMode({ settings, output }: Pick<Context, 'settings' | 'output'>): void {
-  if (settings.mode !== 'live') return;
-  const profile = settings.profile === undefined ? '' : `profile ${settings.profile}, `;
-  output.hint(`${output.paintNote('banner', ' LIVE ')} Real money, ${profile}key ${settings.apiKey}.`);
-}
 
 function print(context: Context, selection: Selection, answer: unknown, row: OperationRow): void {
   const { output, host } = context;
@@ -105,52 +26,20 @@ function print(context: Context, selection: Selection, answer: unknown, row: Ope
   output.data(text ?? render(row, answer, output, host.now()));
 }
 
-/** Says that nothing happened, where the request was a repeat. */
-function mentionReplay({ output, row }: Context, { replayed }: Result<unknown>): void {
-  if (!replayed) return;
-  output.note(
-    row.operationId === 'initiateEscrow'
-      ? 'existing: this reference has its checkout already; nothing was opened.'
-      : 'already done: nothing was done again.',
-  );
-}
-
-/** Says what usually comes next. After a wait that is what comes after what was waited for. */
-function mentionNext(context: Context, call: Call, answer: unknown, goal: Goal | undefined): void {
-  const { output, row, settings } = context;
-  if (row.method === 'GET' && !goal) return;
-  if (context.values.dryRun || goal?.look.operationId === 'getCharge') return;
-  const { operationId } = goal?.look ?? row;
-  const reference = referenceOf(context.params, call.body);
-  const next = nextCommand({ operationId, answer, reference, mode: settings.mode });
-  if (next) output.hint(output.paintNote('dim', `next: ${next}`));
-}
-
-function mentionMore({ output, row }: Context, answer: unknown): void {
-  const { has_more: hasMore, next_cursor: cursor } = answer as Partial<Page>;
-  if (!hasMore || !cursor) return;
-  output.hint(
-    output.paintNote('dim', `more: escrow-cli ${row.words.join(' ')} --cursor=${quoted(cursor)} (or --all)`),
-  );
-}
-
-/** Looks and asks before money moves, and writes the wish down. */
+/** Looks and asks before money moves, and writes the wish down. Until then nothing has moved. */
 async function prepare(context: Context, client: Client, call: Call): Promise<Intention | undefined> {
-  const { values, output } = context;
-  const move = values.dryRun ? undefined : moveOf(context.row);
+  const move = context.values.dryRun ? undefined : moveOf(context.row);
   if (!move) return undefined;
-  const { amount } = (call.body ?? {}) as { amount?: number };
-  context.flight.known = `Nothing was ${move.done}.`;
-  await prepareMove(context, client, move, amount);
-  context.flight.known = undefined;
-  const intention = declare(context, call);
-  if (intention.isRepeat && values.idempotencyKey === undefined) {
-    output.note(
-      'An earlier run of this command did not end; this one goes on with it. ' +
-        'For another one give an --idempotency-key of its own.',
-    );
+  const known = `Nothing was ${move.done}.`;
+  context.flight.known = known;
+  try {
+    return await prepareMove(context, client, move, call);
+  } catch (error) {
+    const isAway = error instanceof Stop && error.exitCode === exitCodes.unavailable;
+    throw isAway ? new Stop(error.exitCode, error.problem, [known, ...error.advice]) : error;
+  } finally {
+    context.flight.known = undefined;
   }
-  return intention;
 }
 
 /** What the answer is followed by before it is printed: the page in the browser, and the wait. */

@@ -23,6 +23,7 @@ describe('text from elsewhere', () => {
 
   it('a word that begins with a dash stands behind two', () => {
     expect(line('release', '-x', '--dry-run')).toBe('escrow-cli release --dry-run -- -x');
+    expect(line('release', 'ORD-1', '--dry-run')).toBe('escrow-cli release ORD-1 --dry-run');
   });
 
   it('keys lose their middle wherever they stand', () => {

@@ -38,9 +38,11 @@ export function operand(word: string): string {
   return word.startsWith('-') ? `-- ${quoted(word)}` : quoted(word);
 }
 
-/** `escrow-cli get ORD-1001`, ready to paste; flags stand before the operand. */
+/** `escrow-cli get ORD-1001`, ready to paste; an operand that begins with a dash stands behind the flags. */
 export function line(words: string, reference: string, flags = ''): string {
-  return ['escrow-cli', words, ...(flags ? [flags] : []), operand(reference)].join(' ');
+  const more = flags ? [flags] : [];
+  const rest = reference.startsWith('-') ? [...more, operand(reference)] : [operand(reference), ...more];
+  return ['escrow-cli', words, ...rest].join(' ');
 }
 
 /** Hides the middle of API keys and signing secrets. What is too short to be a key shows nothing. */
@@ -51,4 +53,11 @@ export function masked(text: string): string {
     (_, prefix: string, key: string) => `${prefix}…${tail(key)}`,
   );
   return keyless.replace(/(?<![0-9a-z])[0-9a-f]{60}([0-9a-f]{4})(?![0-9a-z])/gi, '…$1');
+}
+
+/** A secret but for its end; one that does not look like ours is hidden as well. */
+export function maskedSecret(secret: string): string {
+  const shown = masked(secret);
+  if (shown !== secret) return shown;
+  return secret.length > 16 ? `…${secret.slice(-4)}` : '…';
 }

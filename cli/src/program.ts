@@ -9,6 +9,7 @@ import { addCommonFlags, addOperationFlags, type Values } from './flags.js';
 import { operationExamples, operationNotes, rootExamples, rootNotes, shapeHelp } from './help.js';
 import { operationRows } from './operations.generated.js';
 import type { OperationRow } from './table.js';
+import { inCommands } from './wording.js';
 
 /** What the command line says: which command, on what, with which flags. */
 export type Invocation = ({ row: OperationRow; command?: never } | { row?: never; command: HandCommand }) & {
@@ -63,7 +64,7 @@ function mergedValues(program: Command, command: Command): Values {
 
 function addOperation(program: Command, row: OperationRow, invoke: Invoke): void {
   const command = groupOf(program, row.words).command(row.words.at(-1) ?? '');
-  command.summary(row.summary).description(`${row.summary}.\n\n${row.description}`);
+  command.summary(row.summary).description(`${row.summary}.\n\n${inCommands(row.description)}`);
   addOperationFlags(command, row);
   shapeHelp(command, operationExamples(row));
   command.addHelpText('after', () => operationNotes(row));

@@ -4,6 +4,7 @@ import { flagsOf } from './flags.js';
 import type { Output } from './output.js';
 import { printable } from './printable.js';
 import type { OperationRow } from './table.js';
+import { inCommands } from './wording.js';
 
 /** `/payout/bank_code` as the flag that sets it, when there is one. */
 function flagAt(pointer: string, row: OperationRow | undefined): string {
@@ -32,9 +33,10 @@ function sentence({ title, detail, errors = [] }: ProblemDetails): string {
 function say(output: Output, stop: Stop, row: OperationRow | undefined, reference: string | undefined): void {
   const { problem } = stop;
   const isLocal = stop.exitCode === exitCodes.usage || stop.exitCode === exitCodes.unconfirmed;
-  output.say(`${output.paintNote('red', 'error:')} ${isLocal ? stop.message : printable(sentence(problem))}`);
+  const said = isLocal ? stop.message : inCommands(printable(sentence(problem)));
+  output.say(`${output.paintNote('red', 'error:')} ${said}`);
   for (const error of problem.errors ?? []) {
-    output.say(`  ${flagAt(error.pointer, row)}: ${printable(error.detail)}`);
+    output.say(`  ${flagAt(error.pointer, row)}: ${inCommands(printable(error.detail))}`);
   }
   // Blocks that the API reports and the command did not foresee get the same advice.
   const blocks = stop.advice.length === 0 && reference !== undefined ? (problem.blocked_by ?? []) : [];

@@ -1,4 +1,4 @@
-import { CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import { runCommand } from './commands/session.js';
 import { answerCompletion } from './completion/answer.js';
 import { askWord } from './completion/scripts.js';
@@ -18,6 +18,16 @@ function protectJson(argv: readonly string[], taking: ReadonlySet<string>): stri
     const isValue = taking.has(argv[index - 1] ?? '');
     return word === '--json' && !isValue && (end < 0 || index < end) ? '--json=' : word;
   });
+}
+
+/** Help for a command that does not exist is answered as that command is: by the names that are near. */
+function askPlainly(words: string[], { commands }: Command): string[] {
+  const named = words[0] === 'help' ? words.slice(1) : words;
+  const [name] = named;
+  const isName = name !== undefined && name !== 'help' && !name.startsWith('-');
+  return isName && commands.every((command) => command.name() !== name)
+    ? named.filter((word) => word !== '--help' && word !== '-h')
+    : words;
 }
 
 function outputOf(host: Host, { values }: Pick<Invocation, 'values'>): Output {
@@ -67,7 +77,7 @@ export async function run(argv: readonly string[], host: Host, flight: Flight): 
   ]) {
     command.configureOutput(speech);
   }
-  const words = protectJson(argv, valueFlags(program));
+  const words = protectJson(askPlainly([...argv], program), valueFlags(program));
   const json = words
     .slice(0, words.indexOf('--') + 1 || undefined)
     .some((word) => word.startsWith('--json='));
@@ -83,14 +93,35 @@ export async function run(argv: readonly string[], host: Host, flight: Flight): 
     }
     const exitCode = commanderExitCode(error);
     if (exitCode === exitCodes.done) return exitCode;
-    return refuse(output(), said.join(''), json);
+    return refuse(output(), said.join(''), helpLine(program, words), json);
   }
 }
 
+/** The help of the command that the words reach. */
+function helpLine(program: Command, words: readonly string[]): string {
+  let reached = program;
+  const names = [program.name()];
+  for (const word of words) {
+    const next = reached.commands.find((command) => command.name() === word);
+    if (!next) continue;
+    reached = next;
+    names.push(word);
+  }
+  return `${names.join(' ')} --help`;
+}
+
 /** Passes on what commander says of a wrong command line. */
-function refuse(output: Output, said: string, json: boolean): ExitCode {
-  if (!json) output.say(said.trimEnd());
-  else report(output, usage(said.replace(/^error: /, '').trim()), true);
+function refuse(output: Output, said: string, help: string, json: boolean): ExitCode {
+  const text = said.trimEnd();
+  const [detail = '', ...advice] = text
+    .replace(/^error: /, '')
+    .replace("'--json='", "'--json'")
+    .split('\n');
+  const cures = [...advice.map((each) => each.replace(/^\((.*)\)$/, '$1')), `Help: ${help}`];
+  // A group without a command is answered with its help.
+  if (!text.startsWith('Usage: ')) report(output, usage(detail, ...cures), json);
+  else if (json) report(output, usage('A command is missing.', `Help: ${help}`), json);
+  else output.say(text);
   return exitCodes.usage;
 }
 

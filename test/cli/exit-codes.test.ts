@@ -90,10 +90,12 @@ describe('what is wrong on the command line is found before anything is sent, an
   const cases: [string, string[], string][] = [
     ['no command', [], 'Usage: escrow-cli'],
     ['a group without its command', ['sellers'], 'Usage: escrow-cli sellers'],
-    ['help on an unknown command', ['help', 'relase'], 'Usage: escrow-cli'],
+    ['help on an unknown command', ['help', 'relase'], 'Did you mean release?\nHelp: escrow-cli --help'],
+    ['the help flag on an unknown command', ['relase', '--help'], 'Did you mean release?'],
+    ['a group with an unknown command', ['sandbox', 'pay'], 'Help: escrow-cli sandbox --help'],
     ['an unknown command', ['relase', 'ORD-1'], 'Did you mean release?'],
     ['an unknown flag', ['initiate', '--refrence', 'ORD-1'], 'Did you mean --reference?'],
-    ['a missing argument', ['get'], "missing required argument 'reference'"],
+    ['a missing argument', ['get'], "missing required argument 'reference'\nHelp: escrow-cli get --help"],
     ['a word too many', ['get', 'ORD-1', 'ORD-2'], 'too many arguments'],
     [
       'missing flags, all at once',
@@ -211,4 +213,14 @@ it('a write that is cut off three times says how to look and how to repeat it', 
   expect(api.received).toHaveLength(3);
   expect(keys.size).toBe(1);
   expect(ran.stderr).toContain(`--idempotency-key=${[...keys][0]}`);
+});
+
+it('what was given as a key and is none is shown nowhere: it may be another secret', async () => {
+  const secret = 'hunter2-of-another-service';
+  const env = { ESCROW_API_KEY: secret, ESCROW_BASE_URL: api.baseUrl };
+  for (const words of [['get', 'ORD-1001'], ['accept', 'ORD-1001', '--dry-run'], ['whoami']]) {
+    const ran = await runCli(words, { env });
+    expect(`${ran.stdout}${ran.stderr}`).toContain('…vice');
+    expect(`${ran.stdout}${ran.stderr}`).not.toContain(secret);
+  }
 });

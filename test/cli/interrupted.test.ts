@@ -169,6 +169,20 @@ forEachDatabase((_, freshDatabase) => {
     });
   });
 
+  it.each(['SIGINT', 'SIGKILL'] as const)(
+    'a part, interrupted by %s, is paid once also by whoever has a newer key by then',
+    async (signal) => {
+      const sale = await Sale.funded(service);
+      const words = ['release', sale.reference, '--amount-naira', '1000'];
+      await interrupt(points.committed as Point, words, signal);
+      proxy.letGo();
+      const again = await runCli(words, { env: { ...direct(), ESCROW_API_KEY: await service.newTestKey() } });
+      expect(again.code, again.stderr).toBe(0);
+      expect(again.stderr).toContain('An earlier run of this command did not end');
+      expect(await moved(sale, 'payouts')).toEqual([100_000]);
+    },
+  );
+
   describe.each(hardest)('refund, interrupted $name', { timeout: 30_000 }, (point) => {
     it.each(['SIGINT', 'SIGKILL'] as const)('by %s and repeated pays back once', async (signal) => {
       const sale = await Sale.funded(service);

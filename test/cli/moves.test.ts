@@ -117,6 +117,26 @@ describe('the key of a wish', () => {
     expect(keys()).toHaveLength(2);
   });
 
+  it('is asked about although something blocks it by now: it may have been carried out', async () => {
+    api.escrows.set('ORD-6', readyRecord({ reference: 'ORD-6' }));
+    const words = ['release', 'ORD-6', '--amount-kobo', '10000'];
+    api.next(look, away, away, away);
+    await cli.test(...words);
+    api.escrows.set('ORD-6', readyRecord({ reference: 'ORD-6', blocked_by: ['disputed'] }));
+    const again = await cli.test(...words);
+    expect(again.stderr).not.toContain('Nothing was released');
+    expect(keys()).toHaveLength(1);
+    expect(posts()).toHaveLength(4);
+  });
+
+  it('has not been made while the escrow could not be read: nothing was released', async () => {
+    api.next(away, away, away);
+    const ran = await cli.test('release', 'ORD-1001');
+    expect(ran.code).toBe(6);
+    expect(ran.stderr).toContain('\nNothing was released.\n');
+    expect(posts()).toEqual([]);
+  });
+
   it('is a new one after a refusal, for another amount, and for a name of its own', async () => {
     api.escrows.set('ORD-5', readyRecord({ reference: 'ORD-5' }));
     const words = ['release', 'ORD-5', '--amount-kobo'];

@@ -113,7 +113,7 @@ describe('--wait', { timeout: 30_000 }, () => {
     expect(ran.stderr).toContain(
       `${sale.reference} is awaiting_payment after 1 s. It can still become funded`,
     );
-    expect(ran.stderr).toContain(`Go on waiting: escrow-cli get --wait=funded ${sale.reference}`);
+    expect(ran.stderr).toContain(`Go on waiting: escrow-cli get ${sale.reference} --wait=funded`);
   });
 
   it('Ctrl-C ends it with 130, says where it stands, and the advice goes on', async () => {

@@ -35,6 +35,8 @@ export interface Service {
   deps: Deps;
   accountId: string;
   testKey: string;
+  /** One more test key of the same account. */
+  newTestKey(): Promise<string>;
   newMerchant(plan?: Plan): Promise<{ accountId: string; key(mode: Mode): Promise<string> }>;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   stop(): Promise<void>;
@@ -81,6 +83,7 @@ export async function startService(
     deps,
     accountId: merchant.accountId,
     testKey,
+    newTestKey: () => merchant.key('test'),
     newMerchant,
     call: (method, path, options = {}) => callService(origin, testKey, method, path, options),
     stop: () => stopService(server, deps),

@@ -7,13 +7,9 @@ import { fingerprint, prepareFolder, readState, stateFolder } from '../state-fol
 /** A wish to move money, under the key that makes its repeat safe. */
 export interface Intention {
   idempotencyKey: string;
-  /** An earlier run had the same wish, and never said what came of it. */
-  isRepeat: boolean;
   /** Its answer was printed: the same command is a new wish from now on. */
   settle(): void;
 }
-
-type Declaring = Pick<Context, 'host' | 'settings' | 'values'>;
 
 /** How long the service knows a key; an older wish is answered by what stands. */
 const knownMs = 72 * 3_600_000;
@@ -25,28 +21,56 @@ function openKey(file: string, nowMs: number): string | null {
 }
 
 /**
- * Writes a wish down before it is sent, and forgets it when its answer was printed. Whatever ends the process
- * in between, the same command finds the same key, and nothing moves twice; a key that is given makes a wish
- * of its own. A machine that cannot write goes on without: the whole of what is held moves once anyway.
+ * What this machine remembers of a wish. Escrow, operation and body tell it from all others, the API key does
+ * not: whoever logs in with a newer one wants the same, and not the same twice.
  */
-export function declare({ host, settings, values }: Declaring, call: Call): Intention {
-  const { method, path, params, body } = call;
-  const wish = fingerprint(JSON.stringify([method, path, params, body ?? null]));
-  const file = join(stateFolder(host), 'intentions', `${fingerprint(settings.apiKey)}-${wish}`);
-  const settle = (): void => rmSync(file, { force: true });
-  const nowMs = host.now();
-  const idempotencyKey = call.idempotencyKey ?? host.newId();
-  try {
-    const known = openKey(file, nowMs);
-    const isRepeat = known !== null && (values.idempotencyKey ?? known) === known;
-    if (isRepeat) return { idempotencyKey: known, isRepeat, settle };
-    if (known === null) {
-      prepareFolder(file);
-      writeFileSync(file, `${idempotencyKey}\n${nowMs}\n`, { mode: 0o600, flush: true });
-      return { idempotencyKey, isRepeat, settle };
+export class Wish {
+  readonly #file: string;
+  readonly #given: string | undefined;
+  readonly #nowMs: number;
+  readonly #newKey: string;
+  #known: string | null = null;
+  #isWritable = true;
+
+  constructor({ host, values }: Pick<Context, 'host' | 'values'>, call: Call, escrowId: string) {
+    const { method, path, params, body } = call;
+    const name = fingerprint(JSON.stringify([escrowId, method, path, params, body ?? null]));
+    this.#file = join(stateFolder(host), 'intentions', name);
+    this.#given = values.idempotencyKey as string | undefined;
+    this.#nowMs = host.now();
+    this.#newKey = call.idempotencyKey ?? host.newId();
+    try {
+      this.#known = openKey(this.#file, this.#nowMs);
+    } catch {
+      this.#isWritable = false;
     }
-  } catch {
-    // Without the note, the key that was printed still makes a repeat safe.
   }
-  return { idempotencyKey, isRepeat: false, settle: () => undefined };
+
+  /** Whether an earlier run had this wish, and never said what came of it. */
+  get isOpen(): boolean {
+    return this.#known !== null && (this.#given ?? this.#known) === this.#known;
+  }
+
+  /**
+   * Writes the wish down before it is sent, to be forgotten when its answer was printed. Whatever ends the
+   * process in between, the same command finds the same key, and nothing moves twice; a key that is given
+   * makes a wish of its own. A machine that cannot write goes on without: the key that was printed still
+   * makes a repeat safe, and the whole of what is held moves once anyway.
+   */
+  declare(): Intention {
+    const settle = (): void => rmSync(this.#file, { force: true });
+    if (this.isOpen) return { idempotencyKey: this.#known ?? this.#newKey, settle };
+    const isWritten = this.#known === null && this.#isWritable && this.#write();
+    return { idempotencyKey: this.#newKey, settle: isWritten ? settle : () => undefined };
+  }
+
+  #write(): boolean {
+    try {
+      prepareFolder(this.#file);
+      writeFileSync(this.#file, `${this.#newKey}\n${this.#nowMs}\n`, { mode: 0o600, flush: true });
+      return true;
+    } catch {
+      return false;
+    }
+  }
 }

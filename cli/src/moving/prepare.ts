@@ -1,5 +1,5 @@
 import { blockAdvice } from '../blocks.js';
-import type { Client } from '../client.js';
+import type { Call, Client } from '../client.js';
 import type { Context } from '../context.js';
 import { exitCodes, Stop } from '../exit.js';
 import { formatKobo } from '../money.js';
@@ -8,6 +8,7 @@ import { rowOf } from '../rows.js';
 import type { EscrowAnswer } from '../views/answers.js';
 import { person } from '../views/escrow.js';
 import { ask, canAsk, unconfirmed } from './ask.js';
+import { type Intention, Wish } from './intention.js';
 import type { Move } from './moves.js';
 
 /** A wrong confirmation is refused whatever the mode: who gave it meant something else. */
@@ -71,29 +72,12 @@ async function readEscrow({ params }: Context, client: Client): Promise<EscrowAn
   return read<EscrowAnswer>('getEscrow', { reference });
 }
 
-/**
- * Looks at the escrow first and says what would move, to whom and in which mode. Live money moves only after
- * its reference was named once more: typed where somebody sits, by `--confirm` elsewhere.
- *
- * @throws Stop 7 without a confirmation, 5 when the move is blocked; nothing was sent in either case.
- */
-export async function prepareMove(
-  context: Context,
-  client: Client,
-  move: Move,
-  part: number | undefined,
-): Promise<void> {
-  const { values, settings, output, params } = context;
-  if (params.reference !== undefined) refuseOther(context, params.reference);
-  if (settings.mode === 'live' && move.isCertain) refuseSilence(context, move, params.reference);
-  const escrow = await readEscrow(context, client);
-  refuseOther(context, escrow.reference);
-  const amount = part ?? escrow.amount_held;
+/** Says what would move, and asks for the reference once more where live money does. */
+async function confirm(context: Context, escrow: EscrowAnswer, move: Move, amount: number): Promise<void> {
+  const { values, settings, output } = context;
   const isIdle = amount === 0 && (!move.isCertain || escrow.blocked_by.includes('final'));
   const isAsked = !isIdle && (settings.mode === 'live' || escrow.mode === 'live');
   if (isAsked) refuseSilence(context, move, escrow.reference);
-  // What is repeated under its own name may have been carried out before the block came: the API knows.
-  if (move.waitsForBlocks && values.idempotencyKey === undefined) refuseBlocked(escrow, move);
   const summary = describe(escrow, move, amount);
   if (!isAsked || values.confirm !== undefined) {
     if (escrow.amount_held > 0) output.hint(summary);
@@ -103,4 +87,37 @@ export async function prepareMove(
   const nothing = `Nothing was ${move.done}.`;
   const typed = await ask(context, `Type the reference to ${move.word}: `, nothing);
   if (typed !== escrow.reference) throw unconfirmed(`That is not the reference. ${nothing}`);
+}
+
+/**
+ * Looks at the escrow first and says what would move, to whom and in which mode. Live money moves only after
+ * its reference was named once more: typed where somebody sits, by `--confirm` elsewhere. What it answers is
+ * written down, and to be sent under its key.
+ *
+ * @throws Stop 7 without a confirmation, 5 when the move is blocked; nothing was sent in either case.
+ */
+export async function prepareMove(
+  context: Context,
+  client: Client,
+  move: Move,
+  call: Call,
+): Promise<Intention> {
+  const { values, settings, output, params } = context;
+  if (params.reference !== undefined) refuseOther(context, params.reference);
+  if (settings.mode === 'live' && move.isCertain) refuseSilence(context, move, params.reference);
+  const escrow = await readEscrow(context, client);
+  refuseOther(context, escrow.reference);
+  const wish = new Wish(context, call, escrow.escrow_id);
+  // What was sent before may have been carried out before the block came: the API knows.
+  const isRepeat = wish.isOpen || values.idempotencyKey !== undefined;
+  const { amount = escrow.amount_held } = (call.body ?? {}) as { amount?: number };
+  if (move.waitsForBlocks && !isRepeat) refuseBlocked(escrow, move);
+  await confirm(context, escrow, move, amount);
+  if (wish.isOpen && values.idempotencyKey === undefined) {
+    output.note(
+      'An earlier run of this command did not end; this one goes on with it. ' +
+        'For another one give an --idempotency-key of its own.',
+    );
+  }
+  return wish.declare();
 }

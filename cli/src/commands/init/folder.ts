@@ -44,7 +44,7 @@ export function refuseFilled(folder: string, shown: string): void {
     {
       title: 'The folder is not empty',
       code: 'folder_not_empty',
-      detail: `${printable(shown)} is not empty. Nothing was written.`,
+      detail: `Something stands in ${printable(shown)}. Nothing was written.`,
     },
     [...listed, ...more, 'Name another folder. --force writes beside this, and moves what is in the way.'],
   );

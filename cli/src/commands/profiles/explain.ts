@@ -1,6 +1,6 @@
 import { wantsColour } from '../../colour.js';
 import { configFolder, type OwnFolder, stateFolder } from '../../folders.js';
-import { masked } from '../../printable.js';
+import { maskedSecret } from '../../printable.js';
 import { type Connection, findConnection, modeOf, type Source } from '../../settings.js';
 import { type Column, renderRows } from '../../views/columns.js';
 import type { CommandContext, HandCommand } from '../command.js';
@@ -23,18 +23,10 @@ function connectionSettings({ profile, apiKey, baseUrl }: Connection): Setting[]
   const key = apiKey?.value;
   return [
     { setting: 'profile', value: profile?.value.name ?? null, ...sourceOf(profile ?? usual) },
-    { setting: 'api_key', value: hidden(key), ...sourceOf(apiKey ?? usual) },
+    { setting: 'api_key', value: key ? maskedSecret(key) : null, ...sourceOf(apiKey ?? usual) },
     { setting: 'mode', value: key ? modeOf(key) : null, ...sourceOf(apiKey ?? usual) },
     { setting: 'base_url', ...baseUrl },
   ];
-}
-
-/** A secret but for its end; one that does not look like ours is hidden as well. */
-function hidden(secret: string | undefined): string | null {
-  if (!secret) return null;
-  const shown = masked(secret);
-  if (shown !== secret) return shown;
-  return secret.length > 16 ? `…${secret.slice(-4)}` : '…';
 }
 
 function colourSource({ host, values }: CommandContext): Source {
@@ -49,7 +41,7 @@ function colourSource({ host, values }: CommandContext): Source {
 function otherSettings(context: CommandContext): Setting[] {
   const { host, values } = context;
   const { env, stdout } = host;
-  const secret = hidden(env.WEBHOOK_SECRET);
+  const secret = env.WEBHOOK_SECRET ? maskedSecret(env.WEBHOOK_SECRET) : null;
   const folder = ({ path, variable: name }: OwnFolder) => ({
     value: path,
     ...(name === null ? usual : variable(name)),

@@ -1,6 +1,6 @@
 import { exitCodes, Stop } from '../../exit.js';
-import { announceMode } from '../../perform.js';
 import { checkProfileName, type Profile, Profiles } from '../../profiles/profiles.js';
+import { announceMode } from '../../remarks.js';
 import { defaultAddress, givenAddress, modeOf, readAddress, type Settings } from '../../settings.js';
 import { renderPairs } from '../../views/columns.js';
 import type { CommandContext, HandCommand } from '../command.js';
@@ -58,6 +58,10 @@ function comment({ output, host }: CommandContext, name: string, isDefault: bool
     output.hint(`Use it with --profile ${name}, or from now on: escrow-cli profiles use ${name}`);
   else if (host.env.ESCROW_API_KEY)
     output.note('ESCROW_API_KEY is set and goes before the default profile: unset it to use what was saved.');
+  else
+    output.hint(
+      output.paintNote('dim', 'next: escrow-cli initiate --help, or a backend: escrow-cli init shop'),
+    );
 }
 
 async function login(context: CommandContext): Promise<void> {

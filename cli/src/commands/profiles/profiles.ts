@@ -1,6 +1,6 @@
 import { Stop } from '../../exit.js';
-import { announceMode } from '../../perform.js';
 import { Profiles } from '../../profiles/profiles.js';
+import { announceMode } from '../../remarks.js';
 import { modeOf } from '../../settings.js';
 import { type Column, renderPairs, renderRows } from '../../views/columns.js';
 import type { CommandContext, HandCommand } from '../command.js';

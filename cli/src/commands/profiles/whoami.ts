@@ -1,5 +1,5 @@
-import { announceMode } from '../../perform.js';
-import { masked } from '../../printable.js';
+import { maskedSecret } from '../../printable.js';
+import { announceMode } from '../../remarks.js';
 import { findConnection, type Source, settingsOf } from '../../settings.js';
 import { renderPairs } from '../../views/columns.js';
 import type { CommandContext, HandCommand } from '../command.js';
@@ -19,7 +19,7 @@ async function whoami(context: CommandContext): Promise<void> {
   const { account_id, name, plan, mode } = await readAccount(context, settings);
   const answer = {
     ...{ account_id, account_name: name, plan, mode },
-    ...{ key: masked(settings.apiKey), key_from: apiKey && placeOf(apiKey) },
+    ...{ key: maskedSecret(settings.apiKey), key_from: apiKey && placeOf(apiKey) },
     ...{ profile: settings.profile ?? null, profile_from: profile && placeOf(profile) },
     ...{ base_url: baseUrl.value, base_url_from: placeOf(baseUrl) },
   };

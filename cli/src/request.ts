@@ -1,0 +1,79 @@
+import { readRequest } from './body.js';
+import type { Call, Client, Result } from './client.js';
+import { type Context, referenceOf } from './context.js';
+import { usage } from './exit.js';
+import { line, quoted } from './printable.js';
+
+/** One page of a list. */
+export interface Page {
+  data: unknown[];
+  has_more: boolean;
+  next_cursor: string | null;
+}
+
+/** What to do about a write without an answer: look, or repeat it under the same name. */
+function openAdvice(context: Context, call: Call): string[] {
+  const reference = referenceOf(context.params, call.body);
+  const advice = reference === undefined ? [] : [`Outcome unknown: run \`${line('get', reference)}\`.`];
+  if (call.repeat === 'reference') return [...advice, 'The same command again answers the same checkout.'];
+  if (call.repeat === undefined) return [...advice, 'The same command again is safe.'];
+  return [
+    ...advice,
+    `The same command again is safe with --idempotency-key=${quoted(call.idempotencyKey ?? '')}.`,
+  ];
+}
+
+function queryOf(query: Record<string, unknown>, values: Context['values'], previews: boolean): object {
+  const biggestPages = values.all === true && query.limit === undefined;
+  return { ...query, ...(biggestPages ? { limit: 100 } : {}), ...(previews ? { dry_run: 'true' } : {}) };
+}
+
+/** The request that the flags describe. */
+export async function buildCall(context: Context): Promise<Call> {
+  const { row, values, host, params } = context;
+  const { query, body } = await readRequest(row, values, host);
+  if (row.operationId === 'deliverEscrow') checkProof(body?.proof_photo_url);
+  const previews = values.dryRun === true && row.previews !== 'nowhere';
+  // A preview under the caller's key would use the key up for the real thing.
+  const key = previews ? undefined : (values.idempotencyKey as string | undefined);
+  return {
+    method: row.method,
+    path: row.path,
+    params: { ...params },
+    query: queryOf(query, values, previews && row.previews === 'query'),
+    body: previews && row.previews === 'body' ? { ...body, dry_run: true } : body,
+    operation: row.words.join(' '),
+    ...(row.repeat ? { repeat: row.repeat } : {}),
+    ...(row.repeat?.startsWith('key') ? { idempotencyKey: key ?? host.newId() } : {}),
+  };
+}
+
+function checkProof(url: unknown): void {
+  if (url === undefined) return;
+  if (typeof url === 'string' && /^https?:\/\/[^\s/?#@]+/i.test(url) && URL.canParse(url)) return;
+  throw usage('--proof-photo-url takes an http:// or https:// address.');
+}
+
+/** Sends the call; while a write is under way, an interruption has advice to give. */
+export async function send(context: Context, client: Client, call: Call): Promise<Result<unknown>> {
+  const isWrite = call.method !== 'GET' && context.values.dryRun !== true;
+  context.flight.advice = isWrite ? openAdvice(context, call) : undefined;
+  try {
+    return await client.send<unknown>(call);
+  } finally {
+    context.flight.advice = undefined;
+  }
+}
+
+/** Follows the pages of a list into one. */
+export async function sendAll(context: Context, client: Client, call: Call): Promise<unknown> {
+  const data: unknown[] = [];
+  let query = call.query;
+  for (;;) {
+    const { body } = await send(context, client, { ...call, query });
+    const page = body as Page;
+    data.push(...page.data);
+    if (!page.has_more || page.next_cursor === null) return { data, has_more: false, next_cursor: null };
+    query = { ...call.query, cursor: page.next_cursor };
+  }
+}
