@@ -5,8 +5,19 @@ import type { Term } from './help.js';
 
 const overviewUrl = '/docs/commands';
 
-/** What those without a group are about: sales, or the terminal itself. */
-const alone: Readonly<Record<string, string>> = { escrow: 'Escrows', terminal: 'The terminal' };
+/** Groups that the API has no name for; those in which somebody begins stand first. */
+const ownTitles: Readonly<Record<string, string>> = {
+  development: 'Development',
+  keys: 'Keys and profiles',
+  escrow: 'Escrows',
+  terminal: 'The terminal',
+};
+
+/** Commands that perform no single operation, by what they are for; any other is about the terminal itself. */
+const ownGroups: Readonly<Record<string, string>> = {
+  ...{ init: 'development', listen: 'development', trigger: 'development' },
+  ...{ login: 'keys', logout: 'keys', whoami: 'keys', profiles: 'keys', config: 'keys' },
+};
 
 interface Group {
   name: string;
@@ -16,13 +27,15 @@ interface Group {
 
 function groupOf({ name, operationId }: ShownCommand): string {
   const [first = '', second] = name.split(' ');
+  if (ownGroups[first]) return ownGroups[first];
   if (second) return first;
   const tag = endpoints.find((endpoint) => endpoint.operationId === operationId)?.tag;
   return tag === undefined ? 'terminal' : tag.toLowerCase();
 }
 
 function listGroups(): Group[] {
-  const names = [...new Set(commands.map(groupOf))];
+  const found = new Set(commands.map(groupOf));
+  const names = [...new Set([...Object.keys(ownTitles).filter((name) => name !== 'terminal'), ...found])];
   return names.map((name) => ({
     name,
     title: titleOf(name),
@@ -33,7 +46,7 @@ function listGroups(): Group[] {
 /** A group bears the name of what it is about, as the API has it. */
 function titleOf(name: string): string {
   const tag = endpoints.find((endpoint) => endpoint.tag.toLowerCase().startsWith(name))?.tag;
-  return alone[name] ?? tag ?? `${name[0]?.toUpperCase()}${name.slice(1)}`;
+  return ownTitles[name] ?? tag ?? `${name[0]?.toUpperCase()}${name.slice(1)}`;
 }
 
 const groups = listGroups();
@@ -81,7 +94,7 @@ function overview(): string {
     'Every command of [escrow-cli](/docs/cli), as `--help` describes it. ' +
       '`escrow-cli capabilities` prints all of it as one JSON document.',
     ...sections,
-    `## On every command {#common}\n\n${termList(common.options)}`,
+    `## On every command {#common}\n\n${termList(common.flags)}`,
     `## Exit codes {#exit-codes}\n\n| Code | Meaning |\n| --- | --- |\n${codes.join('\n')}`,
   ].join('\n\n');
 }
@@ -93,8 +106,6 @@ function groupText({ commands: inside }: Group, title: string): string {
 
 function describe(command: ShownCommand): string {
   const { help, name, operationId } = command;
-  const shared = new Set(common.options.map(({ term }) => longOf(term)));
-  const own = help.options.filter(({ term }) => !shared.has(longOf(term)));
   const endpoint = endpoints.find((one) => one.operationId === operationId);
   const calls =
     endpoint && `Performs [${endpoint.summary}](${endpoint.url}): \`${endpoint.method} ${endpoint.path}\`.`;
@@ -102,7 +113,7 @@ function describe(command: ShownCommand): string {
     `## ${name} {#${anchorOf(command)}}`,
     ...help.about.map(cellFree),
     `Usage: \`${help.usage}\``,
-    [termList(help.arguments, 'argument'), termList(own)].filter(Boolean).join('\n'),
+    [termList(help.arguments, 'argument'), termList(help.flags)].filter(Boolean).join('\n'),
     help.examples.length > 0 && `\`\`\`sh\n${help.examples.join('\n')}\n\`\`\``,
     calls,
   ]
@@ -113,10 +124,6 @@ function describe(command: ShownCommand): string {
 /** What is written for a terminal may hold what Markdown would take for markup. */
 function cellFree(text: string): string {
   return text.replaceAll(/[<*]/g, (character) => `\\${character}`);
-}
-
-function longOf(term: string): string {
-  return /--[\w-]+/.exec(term)?.[0] ?? term;
 }
 
 /** Terms as the fields of an object: each with its value, and what it means. */
