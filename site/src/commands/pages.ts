@@ -1,4 +1,5 @@
 import type { Page } from '../page.js';
+import { deprecationNote } from '../reference/deprecation.js';
 import { endpoints } from '../reference/document.js';
 import { commands, common, exitCodes, type ShownCommand } from './commands.js';
 import type { Term } from './help.js';
@@ -101,16 +102,18 @@ function overview(): string {
 
 function groupText({ commands: inside }: Group, title: string): string {
   const lead = `What every command takes and how it ends stands [once for all](${overviewUrl}#common).`;
-  return [`# ${title}`, lead, ...inside.map(describe)].join('\n\n');
+  return [`# ${title}`, lead, ...inside.map((command) => describeCommand(command))].join('\n\n');
 }
 
-function describe(command: ShownCommand): string {
+/** One command, with the operation it performs. */
+export function describeCommand(command: ShownCommand, among = endpoints): string {
   const { help, name, operationId } = command;
-  const endpoint = endpoints.find((one) => one.operationId === operationId);
+  const endpoint = among.find((one) => one.operationId === operationId);
   const calls =
     endpoint && `Performs [${endpoint.summary}](${endpoint.url}): \`${endpoint.method} ${endpoint.path}\`.`;
   return [
     `## ${name} {#${anchorOf(command)}}`,
+    endpoint && deprecationNote(endpoint),
     ...help.about.map(cellFree),
     `Usage: \`${help.usage}\``,
     [termList(help.arguments, 'argument'), termList(help.flags)].filter(Boolean).join('\n'),

@@ -1,4 +1,5 @@
 import { type ErrorCode, errors } from '@escrow-checkout/contract';
+import { deprecationNote } from './deprecation.js';
 import {
   type Answer,
   type Content,
@@ -34,6 +35,7 @@ export function operationPage(endpoint: Endpoint): string {
   const parts = [
     `# ${endpoint.summary}`,
     `\`${endpoint.method} ${basePath()}${endpoint.path}\``,
+    deprecationNote(endpoint),
     endpoint.description,
     notes(endpoint),
     samples(endpoint),
