@@ -34,7 +34,7 @@ export interface Parameter {
 export interface Content {
   schema: Schema;
   example?: unknown;
-  examples?: Record<string, { $ref?: string; value?: unknown }>;
+  examples?: Record<string, { $ref?: string; summary?: string; value?: unknown }>;
 }
 
 export interface Answer {
