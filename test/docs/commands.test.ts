@@ -41,6 +41,11 @@ describe('The reference of commands', () => {
     }
   });
 
+  it('shows the flags of a command, and names them as flags in sentences', () => {
+    expect(readServed('/docs/commands/development')).toContain('<code>--with-key</code>');
+    expect(readServed('/docs/commands/escrow')).toContain('instead of <code>--amount-kobo</code>');
+  });
+
   it('says how every command can end', () => {
     const page = readServed('/docs/commands');
     for (const code of Object.keys(exitMeanings)) expect(page).toContain(`>${code}</td>`);

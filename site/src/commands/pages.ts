@@ -124,9 +124,12 @@ export function describeCommand(command: ShownCommand, among = endpoints): strin
     .join('\n\n');
 }
 
-/** What is written for a terminal may hold what Markdown would take for markup. */
+/** What is written for a terminal may hold what Markdown would take for markup; flags are set as code. */
 function cellFree(text: string): string {
-  return text.replaceAll(/[<*]/g, (character) => `\\${character}`);
+  const parts = text.split(/(`[^`]*`)/);
+  const plain = (part: string) =>
+    part.replaceAll(/[<*]/g, '\\$&').replaceAll(/(?<![\w-])--[a-z][\w-]*/g, '`$&`');
+  return parts.map((part) => (part.startsWith('`') ? part : plain(part))).join('');
 }
 
 /** Terms as the fields of an object: each with its value, and what it means. */
