@@ -14,7 +14,7 @@ const ownTitles: Readonly<Record<string, string>> = {
   terminal: 'The terminal',
 };
 
-/** Commands that perform no single operation, by what they are for; any other is about the terminal itself. */
+/** Commands that perform no single operation, by what they are for; others are about the terminal. */
 const ownGroups: Readonly<Record<string, string>> = {
   ...{ init: 'development', listen: 'development', trigger: 'development' },
   ...{ login: 'keys', logout: 'keys', whoami: 'keys', profiles: 'keys', config: 'keys' },
