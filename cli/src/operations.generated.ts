@@ -4332,7 +4332,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "live_mode_unavailable": {
     "status": 503,
     "title": "Live mode is not configured",
-    "cure": "Configure a banking partner for live."
+    "cure": "The operator has to configure a banking partner for live mode; test keys work meanwhile."
   },
   "busy": {
     "status": 503,

@@ -10,10 +10,17 @@ export interface ErrorEntry {
   cure: string;
   /** Whether sending the same request again can succeed by itself. */
   retryable: boolean;
+  /** What `Retry-After` says unless the answer knows better; null where no retry helps. */
+  retryAfterSeconds: number | null;
 }
 
-function entry(status: number, title: string, cure: string, retryable = false): ErrorEntry {
-  return { status, title, cure, retryable };
+function entry(
+  status: number,
+  title: string,
+  cure: string,
+  retryAfterSeconds: number | null = null,
+): ErrorEntry {
+  return { status, title, cure, retryable: retryAfterSeconds !== null, retryAfterSeconds };
 }
 
 export const errors = {
@@ -55,9 +62,9 @@ export const errors = {
     408,
     'The request did not arrive in time',
     'Send it again, all of it within 30 seconds.',
-    true,
+    1,
   ),
-  conflict: entry(409, 'Others changed it at the same moment', 'Send the request again.', true),
+  conflict: entry(409, 'Others changed it at the same moment', 'Send the request again.', 1),
   not_funded: entry(409, 'The escrow is not funded', 'Wait for `escrow.funded`.'),
   disputed: entry(409, 'The escrow is in dispute', 'Wait for `dispute.resolved`.'),
   final: entry(409, 'It is closed', 'Nothing is held any more; look at its status and timeline.'),
@@ -141,12 +148,7 @@ export const errors = {
     'Too many webhook endpoints',
     'An account has at most 10, both modes together: delete one first.',
   ),
-  clock_busy: entry(
-    409,
-    'The clock is being advanced already',
-    'Wait until the other advance has ended.',
-    true,
-  ),
+  clock_busy: entry(409, 'The clock is being advanced already', 'Wait until the other advance has ended.', 1),
   payload_too_large: entry(413, 'The body is too large', 'Send at most 100 kB.'),
   unsupported_media_type: entry(415, 'The body is not JSON', 'Send `Content-Type: application/json`.'),
   expectation_failed: entry(
@@ -154,28 +156,29 @@ export const errors = {
     'The expectation cannot be met',
     'Leave the `Expect` header out; only `100-continue` is understood.',
   ),
-  rate_limited: entry(429, 'Too many requests', 'Wait as long as `Retry-After` says.', true),
+  rate_limited: entry(429, 'Too many requests', 'Wait as long as `Retry-After` says.', 1),
   headers_too_large: entry(431, 'The headers are too large', 'Send at most 16 kB of path and headers.'),
   internal_error: entry(
     500,
     'Something broke on our side',
     'Repeat the request; tell us the `request_id`.',
-    true,
+    1,
   ),
   partner_error: entry(
     502,
     'The banking partner refused',
     'Check what was sent. Nothing of it was done, so the same request can be repeated safely.',
-    true,
+    2,
   ),
-  partner_unavailable: entry(503, 'The banking partner does not answer', 'Repeat the same request.', true),
+  partner_unavailable: entry(503, 'The banking partner does not answer', 'Repeat the same request.', 2),
   live_mode_unavailable: entry(
     503,
     'Live mode is not configured',
-    'Configure a banking partner for live.',
-    true,
+    // Nobody configures one within a call; clients that wait less than this give up at once.
+    'The operator has to configure a banking partner for live mode; test keys work meanwhile.',
+    3_600,
   ),
-  busy: entry(503, 'The service is overloaded or stopping', 'Wait as long as `Retry-After` says.', true),
+  busy: entry(503, 'The service is overloaded or stopping', 'Wait as long as `Retry-After` says.', 2),
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;

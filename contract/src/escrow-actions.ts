@@ -123,7 +123,11 @@ export const escrowActions = {
       .object({ dry_run: z.enum(['true', 'false']).optional().describe('`true`: say what would move.') })
       .strict(),
     body: ReleaseInput,
-    responses: { 200: z.union([Escrow, ReleasePreview]) },
+    responses: {
+      200: z
+        .union([Escrow, ReleasePreview])
+        .describe('The escrow as it stands then; what would move, if `dry_run` asked.'),
+    },
     metadata: {
       operationId: 'releaseEscrow',
       tag: 'Escrow',

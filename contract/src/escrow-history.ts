@@ -35,11 +35,11 @@ export const Timeline = z
 
 export const LedgerEntry = z
   .object({
-    at: Timestamp,
+    at: Timestamp.describe('When it moved.'),
     change_id: text(200, 'One change moves money all at once; its movements share this id.'),
     debit: text(200, 'Ledger account that is debited.'),
     credit: text(200, 'Ledger account that is credited.'),
-    amount: Kobo,
+    amount: Kobo.describe('What moved, in kobo.'),
   })
   .strict()
   .describe('One movement of the ledger.');

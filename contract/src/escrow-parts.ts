@@ -5,28 +5,28 @@ import { creditStatuses, disputeReasons, disputeStatuses, payoutStatuses, refund
 
 export const CreditObject = z
   .object({
-    id: Uuid,
+    id: Uuid.describe('The id of this credit.'),
     status: z.enum(creditStatuses),
-    amount: Kobo,
+    amount: Kobo.describe('What the payer sent, in kobo.'),
     amount_applied: Kobo.describe('The part that counts towards the price, in kobo.'),
     amount_excess: Kobo.describe('The part that was too much or too late and goes back, in kobo.'),
     amount_refunded: Kobo.describe('What of it has been given back, in kobo.'),
     payer_name: text(500, 'Name on the sending account.', 0).nullable(),
     failure_reason: text(500, 'Why the bank rejected it or took it back.', 0).nullable(),
-    paid_at: Timestamp,
+    paid_at: Timestamp.describe('When the payer paid, as the bank reports it.'),
   })
   .strict()
   .describe('One bank transfer that arrived.');
 
 export const PayoutObject = z
   .object({
-    id: Uuid,
+    id: Uuid.describe('The id of this payout.'),
     status: z.enum(payoutStatuses),
-    amount: Kobo,
+    amount: Kobo.describe('What goes to the bank account, in kobo.'),
     bank_name: text(200, 'Bank it goes to.').nullable(),
     account_last4: text(4, 'Last four digits of the account.').nullable(),
     session_id: text(100, "The bank's session id, for tracing.").nullable(),
-    expected_by: Timestamp.nullable(),
+    expected_by: Timestamp.nullable().describe('When it should have arrived; null unless it is pending.'),
     failure_reason: text(500, 'Why the bank refused it.', 0).nullable(),
     created_at: Timestamp,
   })
@@ -35,10 +35,10 @@ export const PayoutObject = z
 
 export const RefundObject = z
   .object({
-    id: Uuid,
+    id: Uuid.describe('The id of this refund.'),
     status: z.enum(refundStatuses),
-    amount: Kobo,
-    credit_id: Uuid,
+    amount: Kobo.describe('What goes back, in kobo.'),
+    credit_id: Uuid.describe('The credit that it gives back.'),
     reason: text(limits.reasonLengthMax, 'Why it goes back.', 0).nullable(),
     failure_reason: text(500, 'Why the bank refused it.', 0).nullable(),
     created_at: Timestamp,
@@ -55,11 +55,11 @@ export const transferLists = {
 
 export const DisputeSummary = z
   .object({
-    id: Uuid,
+    id: Uuid.describe('The id of the dispute; `GET /disputes/:id` has the rest.'),
     status: z.enum(disputeStatuses),
     reason: z.enum(disputeReasons),
     opened_by: z.enum(['buyer', 'seller', 'operator']),
-    respond_by: Timestamp.nullable(),
+    respond_by: Timestamp.nullable().describe('Until when the seller can answer; null when nothing is due.'),
     created_at: Timestamp,
   })
   .strict()
@@ -71,7 +71,7 @@ export const DispatchProof = z
     courier_name: text(limits.nameLengthMax, 'Who carries it.').nullable(),
     proof_photo_url: ProofPhotoUrl.nullable(),
     notes: text(limits.notesLengthMax, 'Anything the buyer should know.').nullable(),
-    submitted_at: Timestamp,
+    submitted_at: Timestamp.describe('When it was recorded.'),
   })
   .strict()
   .describe('What was recorded at delivery.');
@@ -81,15 +81,15 @@ export const DeliveryTracking = z
     status: z
       .enum(['rate_attached', 'booked', 'picked_up', 'in_transit', 'delivered', 'cancelled', 'failed'])
       .describe('Where the parcel is.'),
-    carrier: text(200, 'Carrier.').nullable(),
-    service: text(200, 'Service of the carrier.').nullable(),
+    carrier: text(200, 'Name of the carrier.').nullable(),
+    service: text(200, 'Which of its services.').nullable(),
     rate_id: text(200, 'The attached rate.').nullable(),
-    rate_expires_at: Timestamp.nullable(),
-    amount: Kobo.nullable(),
+    rate_expires_at: Timestamp.nullable().describe('Until when the rate can be booked.'),
+    amount: Kobo.nullable().describe('What the delivery costs, in kobo.'),
     tracking_number: text(200, "The carrier's number.").nullable(),
     tracking_url: text(limits.urlLengthMax, 'Where to follow the parcel.').nullable(),
     label_url: text(limits.urlLengthMax, 'The label to print.').nullable(),
-    booked_at: Timestamp.nullable(),
+    booked_at: Timestamp.nullable().describe('When the pickup was booked.'),
     events: z
       .array(z.object({ status: text(100, 'What happened.'), at: Timestamp }).strict())
       .max(500)

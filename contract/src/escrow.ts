@@ -20,7 +20,7 @@ export const Checkout = z
   .object({
     checkout_url: text(4000, 'Hosted page where the buyer sees how to pay.'),
     reference: Reference,
-    escrow_id: Uuid,
+    escrow_id: Uuid.describe('The id of the escrow; calls name it by its reference.'),
     account_number: AccountNumber.nullable(),
     bank_name: text(200, 'Bank of the virtual account.').nullable(),
   })
@@ -29,7 +29,7 @@ export const Checkout = z
 
 export const Escrow = z
   .object({
-    escrow_id: Uuid,
+    escrow_id: Uuid.describe('Its id; calls name it by its reference.'),
     charge_id: Uuid.nullable().describe('The charge that opened it; null when it was initiated.'),
     reference: Reference,
     mode: z.enum(modes),
@@ -61,8 +61,8 @@ export const Escrow = z
       .array(z.enum(releaseBlocks))
       .max(10)
       .describe('What a release waits for; empty when nothing.'),
-    seller_accepted_at: Timestamp.nullable(),
-    seller_delivered_at: Timestamp.nullable(),
+    seller_accepted_at: Timestamp.nullable().describe('When the seller accepted.'),
+    seller_delivered_at: Timestamp.nullable().describe('When delivery was recorded.'),
     auto_release_at: Timestamp.nullable().describe('End of the inspection window.'),
     dispatch_proof: DispatchProof.nullable(),
     delivery_tracking: DeliveryTracking.nullable(),

@@ -21,10 +21,10 @@ export const SandboxCreditInput = z
 
 export const SandboxCredit = z
   .object({
-    credit_id: Uuid,
+    credit_id: Uuid.describe('The id of the credit.'),
     status: z.enum(['matched', 'unmatched']).describe('Whether it is known whose it is.'),
     reference: Reference.nullable().describe('The sale it was given to; null while it belongs to none.'),
-    amount: Kobo,
+    amount: Kobo.describe('What was sent, in kobo.'),
   })
   .strict()
   .describe('What became of a transfer into an account number.');

@@ -27,7 +27,7 @@ export const attemptFailures = [
 const deliveryFields = {
   id: Uuid,
   webhook_id: Uuid.nullable().describe('The endpoint; null when it went to a `callback_url`.'),
-  event_id: Uuid,
+  event_id: Uuid.describe('The event that is told; the same in every repeat.'),
   event: text(100, 'The type of the event.'),
   reference: Reference,
   url: text(limits.urlLengthMax, 'Where it is posted.'),

@@ -13,7 +13,17 @@ const imagined: Answers = { retryDelivery: { 200: { ok: true, tracking_number: '
 /** The answer to an operation's sample, as an example under a name; none while it has not been recorded. */
 export function answerExamples({ metadata }: Operation, status: string): Record<string, ExampleObject> {
   const inSandbox = recorded[metadata.operationId]?.[status];
-  if (inSandbox !== undefined) return { sandbox: { summary: 'What the sandbox answers', value: inSandbox } };
+  if (inSandbox !== undefined)
+    return {
+      sandbox: { summary: 'What the sandbox answers', value: inSandbox },
+      ...dryRunExample(metadata.operationId, status),
+    };
   const live = imagined[metadata.operationId]?.[status];
   return live === undefined ? {} : { live: { summary: 'What could be answered', value: live } };
+}
+
+/** What the same sample is answered when it asks what would move. */
+function dryRunExample(operationId: string, status: string): Record<string, ExampleObject> {
+  const value = recorded[`${operationId}?dry_run=true`]?.[status];
+  return value === undefined ? {} : { dry_run: { summary: 'With `dry_run=true`', value } };
 }

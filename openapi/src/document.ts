@@ -112,7 +112,8 @@ const info: OpenAPIObject['info'] = {
   description:
     'A buyer pays by bank transfer, the money is held, and it reaches the seller after delivery. ' +
     'Amounts are integers in kobo (100 kobo are one naira); the only currency is NGN. ' +
-    'Errors are RFC 9457 problem documents: branch on `code`. Additions inside v1 are compatible. ' +
+    'Errors are RFC 9457 problem documents: branch on `code`. Inside v1 fields and values of ' +
+    'enums are added: ignore the fields you do not know, and have an answer to a new value. ' +
     'Samples find the service in `ESCROW_BASE_URL` and your key in `ESCROW_API_KEY`; the ids in them are ' +
     'examples.',
   contact: { name: 'The operator whose keys you have' },

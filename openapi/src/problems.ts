@@ -48,17 +48,8 @@ export function exampleOf(code: ErrorCode): ExampleObject {
   return { summary: title, value };
 }
 
-/** Codes whose answers say in `Retry-After` how long to wait. */
-const waitingCodes: readonly ErrorCode[] = [
-  'rate_limited',
-  'conflict',
-  'clock_busy',
-  'partner_unavailable',
-  'busy',
-];
-
 function headersOf(status: number, codes: ErrorCode[], operation: Operation): ResponseObject['headers'] {
-  const waits = codes.some((code) => waitingCodes.includes(code));
+  const waits = codes.some((code) => errors[code].retryable);
   const { repeat } = operation.metadata;
   return {
     ...header('X-Request-Id'),

@@ -185,7 +185,7 @@ export interface Checkout {
   checkout_url: string;
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
-  /** UUID. */
+  /** The id of the escrow; calls name it by its reference. */
   escrow_id: string;
   /** Bank account number (NUBAN, 10 digits). */
   account_number: string | null;
@@ -266,11 +266,11 @@ export interface CreatedCharge {
 
 /** One bank transfer that arrived. */
 export interface CreditObject {
-  /** UUID. */
+  /** The id of this credit. */
   id: string;
   /** What became of a transfer that arrived. */
   status: 'credited' | 'rejected' | 'reversed' | (string & {});
-  /** Kobo. */
+  /** What the payer sent, in kobo. */
   amount: Kobo;
   /** The part that counts towards the price, in kobo. */
   amount_applied: Kobo;
@@ -282,7 +282,7 @@ export interface CreditObject {
   payer_name: string | null;
   /** Why the bank rejected it or took it back. */
   failure_reason: string | null;
-  /** ISO 8601, UTC, milliseconds. */
+  /** When the payer paid, as the bank reports it. */
   paid_at: string;
 }
 
@@ -324,15 +324,15 @@ export interface DeliverInput {
 export interface DeliveryTracking {
   /** Where the parcel is. */
   status: 'rate_attached' | 'booked' | 'picked_up' | 'in_transit' | 'delivered' | 'cancelled' | 'failed' | (string & {});
-  /** Carrier. */
+  /** Name of the carrier. */
   carrier: string | null;
-  /** Service of the carrier. */
+  /** Which of its services. */
   service: string | null;
   /** The attached rate. */
   rate_id: string | null;
-  /** ISO 8601, UTC, milliseconds. */
+  /** Until when the rate can be booked. */
   rate_expires_at: string | null;
-  /** Kobo. */
+  /** What the delivery costs, in kobo. */
   amount: Kobo | null;
   /** The carrier's number. */
   tracking_number: string | null;
@@ -340,7 +340,7 @@ export interface DeliveryTracking {
   tracking_url: string | null;
   /** The label to print. */
   label_url: string | null;
-  /** ISO 8601, UTC, milliseconds. */
+  /** When the pickup was booked. */
   booked_at: string | null;
   /** What the carrier reported, oldest first. */
   events: {
@@ -361,7 +361,7 @@ export interface DispatchProof {
   proof_photo_url: string | null;
   /** Anything the buyer should know. */
   notes: string | null;
-  /** ISO 8601, UTC, milliseconds. */
+  /** When it was recorded. */
   submitted_at: string;
 }
 
@@ -432,7 +432,7 @@ export interface DisputeStatement {
 
 /** The newest dispute. */
 export interface DisputeSummary {
-  /** UUID. */
+  /** The id of the dispute; `GET /disputes/:id` has the rest. */
   id: string;
   /** Whose word a dispute waits for. */
   status: 'waiting_for_seller' | 'waiting_for_operator' | 'resolved' | (string & {});
@@ -440,7 +440,7 @@ export interface DisputeSummary {
   reason: 'item_not_received' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other' | 'payment_reversed' | (string & {});
   /** Who opened a dispute. */
   opened_by: 'buyer' | 'seller' | 'operator' | (string & {});
-  /** ISO 8601, UTC, milliseconds. */
+  /** Until when the seller can answer; null when nothing is due. */
   respond_by: string | null;
   /** ISO 8601, UTC, milliseconds. */
   created_at: string;
@@ -448,7 +448,7 @@ export interface DisputeSummary {
 
 /** A sale in escrow. Every field is always present; what is unset is null. */
 export interface Escrow {
-  /** UUID. */
+  /** Its id; calls name it by its reference. */
   escrow_id: string;
   /** The charge that opened it; null when it was initiated. */
   charge_id: string | null;
@@ -506,9 +506,9 @@ export interface Escrow {
   amount_uncovered: Kobo;
   /** What a release waits for; empty when nothing. */
   blocked_by: ('not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | (string & {}))[];
-  /** ISO 8601, UTC, milliseconds. */
+  /** When the seller accepted. */
   seller_accepted_at: string | null;
-  /** ISO 8601, UTC, milliseconds. */
+  /** When delivery was recorded. */
   seller_delivered_at: string | null;
   /** End of the inspection window. */
   auto_release_at: string | null;
@@ -660,7 +660,7 @@ export interface Ledger {
 
 /** One movement of the ledger. */
 export interface LedgerEntry {
-  /** ISO 8601, UTC, milliseconds. */
+  /** When it moved. */
   at: string;
   /** One change moves money all at once; its movements share this id. */
   change_id: string;
@@ -668,7 +668,7 @@ export interface LedgerEntry {
   debit: string;
   /** Ledger account that is credited. */
   credit: string;
-  /** Kobo. */
+  /** What moved, in kobo. */
   amount: Kobo;
 }
 
@@ -694,11 +694,11 @@ export interface PayoutDetailsInput {
 
 /** Money going to the seller. */
 export interface PayoutObject {
-  /** UUID. */
+  /** The id of this payout. */
   id: string;
   /** Where money going to the seller stands. */
   status: 'waiting_details' | 'pending' | 'paid' | 'failed' | 'reversed' | 'given_back' | 'below_minimum' | (string & {});
-  /** Kobo. */
+  /** What goes to the bank account, in kobo. */
   amount: Kobo;
   /** Bank it goes to. */
   bank_name: string | null;
@@ -706,7 +706,7 @@ export interface PayoutObject {
   account_last4: string | null;
   /** The bank's session id, for tracing. */
   session_id: string | null;
-  /** ISO 8601, UTC, milliseconds. */
+  /** When it should have arrived; null unless it is pending. */
   expected_by: string | null;
   /** Why the bank refused it. */
   failure_reason: string | null;
@@ -748,13 +748,13 @@ export interface RefundInput {
 
 /** Money going back to a payer. */
 export interface RefundObject {
-  /** UUID. */
+  /** The id of this refund. */
   id: string;
   /** Where money going back to a payer stands. */
   status: 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum' | 'cancelled' | (string & {});
-  /** Kobo. */
+  /** What goes back, in kobo. */
   amount: Kobo;
-  /** UUID. */
+  /** The credit that it gives back. */
   credit_id: string;
   /** Why it goes back. */
   reason: string | null;
@@ -837,13 +837,13 @@ export interface RotateSecretInput {
 
 /** What became of a transfer into an account number. */
 export interface SandboxCredit {
-  /** UUID. */
+  /** The id of the credit. */
   credit_id: string;
   /** Whether it is known whose it is. */
   status: 'matched' | 'unmatched' | (string & {});
   /** The sale it was given to; null while it belongs to none. */
   reference: string | null;
-  /** Kobo. */
+  /** What was sent, in kobo. */
   amount: Kobo;
 }
 
@@ -930,11 +930,11 @@ export interface SettleRefundInput {
 
 /** The payout as it stands now. */
 export interface SettledPayout {
-  /** UUID. */
+  /** The id of this payout. */
   id: string;
   /** Where money going to the seller stands. */
   status: 'waiting_details' | 'pending' | 'paid' | 'failed' | 'reversed' | 'given_back' | 'below_minimum' | (string & {});
-  /** Kobo. */
+  /** What goes to the bank account, in kobo. */
   amount: Kobo;
   /** Bank it goes to. */
   bank_name: string | null;
@@ -942,7 +942,7 @@ export interface SettledPayout {
   account_last4: string | null;
   /** The bank's session id, for tracing. */
   session_id: string | null;
-  /** ISO 8601, UTC, milliseconds. */
+  /** When it should have arrived; null unless it is pending. */
   expected_by: string | null;
   /** Why the bank refused it. */
   failure_reason: string | null;
@@ -954,13 +954,13 @@ export interface SettledPayout {
 
 /** The refund as it stands now. */
 export interface SettledRefund {
-  /** UUID. */
+  /** The id of this refund. */
   id: string;
   /** Where money going back to a payer stands. */
   status: 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum' | 'cancelled' | (string & {});
-  /** Kobo. */
+  /** What goes back, in kobo. */
   amount: Kobo;
-  /** UUID. */
+  /** The credit that it gives back. */
   credit_id: string;
   /** Why it goes back. */
   reason: string | null;
@@ -1048,7 +1048,7 @@ export interface WebhookDelivery {
   id: string;
   /** The endpoint; null when it went to a `callback_url`. */
   webhook_id: string | null;
-  /** UUID. */
+  /** The event that is told; the same in every repeat. */
   event_id: string;
   /** The type of the event. */
   event: string;
@@ -1088,7 +1088,7 @@ export interface WebhookDeliveryWithAttempts {
   id: string;
   /** The endpoint; null when it went to a `callback_url`. */
   webhook_id: string | null;
-  /** UUID. */
+  /** The event that is told; the same in every repeat. */
   event_id: string;
   /** The type of the event. */
   event: string;

@@ -35,7 +35,6 @@ const start: Page[] = [
     'docs/quickstart.md',
     'A sale from payment to payout in five minutes.',
   ),
-  written('Start', '/docs/changelog', 'Changelog', 'CHANGELOG.md', 'What each version brought.'),
 ];
 
 const guides: Page[] = [
@@ -116,6 +115,7 @@ const lists: Page[] = [
     'docs/errors.md',
   ),
   made('Reference', '/docs/limits', 'Limits', 'Every limit, by name.', limitsPage()),
+  written('Reference', '/docs/changelog', 'Changelog', 'CHANGELOG.md', 'What each version brought.'),
 ];
 
 const operators: Page[] = [

@@ -36,10 +36,17 @@ function partsOf({ url, title, html, headings, about }: RenderedPage): SearchEnt
   const parts = html.split(/(?=<h[123] id=)/).filter((part) => part.startsWith('<h'));
   return parts.map((part, index) => {
     const heading = headings.find(({ id }) => part.startsWith(`<h${part[2]} id="${id}"`));
-    const text = plain(part.replace(/^<h\d[\s\S]*?<\/h\d>/, '')).slice(0, textLengthMax);
+    const own = part.replace(/^<h\d[\s\S]*?<\/h\d>/, '');
+    const text = withNames(plain(own).slice(0, textLengthMax), own);
     if (index === 0 || !heading) return { url, title, page: '', text: `${about} ${text}` };
     return { url: `${url}#${heading.id}`, title: heading.title, page: title, text };
   });
+}
+
+/** Whoever searches for the name of a thing finds where it is spoken of, however far down that is. */
+function withNames(text: string, html: string): string {
+  const names = [...html.matchAll(/<code>([\w.-]{4,40})</g)].map(([, name = '']) => name);
+  return [text, ...new Set(names.filter((name) => !text.includes(name)))].join(' ');
 }
 
 function plain(html: string): string {

@@ -84,7 +84,7 @@ describe.skipIf(!browserPath)('The documentation in a browser', { timeout: 120_0
     await visit('/docs', width(1280), async (page) => {
       await page.keyboard.press('/');
       const field = page.getByRole('searchbox');
-      const commands = ['webhooks verify', 'exit codes'];
+      const commands = ['webhooks verify', 'login', 'exit code 6', 'outcomeUnknown'];
       for (const words of ['seller_not_accepted', 'refnd the buyer', 'webhook-signature', ...commands]) {
         await field.fill(words);
         await page.getByRole('dialog').locator('li a').first().waitFor();

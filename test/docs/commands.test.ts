@@ -9,9 +9,8 @@ import { readServed } from './built-site.js';
 /** What the root's help lists, groups taken apart: what somebody sees who looks around in the terminal. */
 async function listed(words: string[] = []): Promise<string[]> {
   const { stdout } = await runInside([...words, '--help']);
-  const block = /\nCommands:\n([\s\S]*?)(?:\n\n|$)/.exec(stdout)?.[1] ?? '';
-  const names = [...block.matchAll(/^ {2}([a-z][\w-]*)/gm)].map(([, name]) => name ?? '');
-  const kept = names.filter((name) => !['help', 'capabilities'].includes(name));
+  const names = [...stdout.matchAll(/^ {2}([a-z][\w-]*) {2,}\S/gm)].map(([, name]) => name ?? '');
+  const kept = names.filter((name) => name !== 'help');
   const inner = await Promise.all(kept.map(async (name) => [name, await listed([...words, name])] as const));
   return inner.flatMap(([name, below]) => (below.length > 0 ? below : [[...words, name].join(' ')]));
 }
@@ -29,17 +28,22 @@ describe('The reference of commands', () => {
   it.each(commands)('says of $name what it takes, and how it is called', ({ name, help }) => {
     expect(help.usage).toMatch(new RegExp(`^escrow-cli ${name}( |$)`));
     expect(help.about.join(' ')).toMatch(/\w/);
-    for (const { term, about } of [...help.arguments, ...help.options]) expect(about, term).toMatch(/\w/);
-    const operands = help.usage.match(/[<[](?!options)[\w-]+(?:\.\.\.)?[>\]]/g) ?? [];
+    for (const { term, about } of [...help.arguments, ...help.flags]) expect(about, term).toMatch(/\w/);
+    const operands = help.usage.match(/[<[](?!flags)[\w-]+(?:\.\.\.)?[>\]]/g) ?? [];
     expect(help.arguments).toHaveLength(operands.length);
   });
 
   it.each(commands)('shows nothing of $name that it does not take', ({ name, help }) => {
-    const known = [...help.options, ...common.options].map(({ term }) => /--[\w-]+/.exec(term)?.[0]);
+    const known = [...help.flags, ...common.flags].map(({ term }) => /--[\w-]+/.exec(term)?.[0]);
     for (const line of help.examples) {
       const own = line.split(/ [|>]/).find((part) => part.includes(`escrow-cli ${name}`)) ?? '';
       for (const flag of own.match(/(?<= )--[a-z][\w-]*/g) ?? []) expect(known, line).toContain(flag);
     }
+  });
+
+  it('shows the flags of a command, and names them as flags in sentences', () => {
+    expect(readServed('/docs/commands/development')).toContain('>--with-key</');
+    expect(readServed('/docs/commands/escrow')).toMatch(/instead of\s<code>(?:<span[^>]*>)?--amount-kobo</);
   });
 
   it('says how every command can end', () => {
@@ -49,11 +53,11 @@ describe('The reference of commands', () => {
 
   it('reads terms whose words are broken over lines', () => {
     const help = readHelp(
-      ['Usage: x y [options]', '', 'Options:', '  --a <b>    One', '             two.']
+      ['Usage: x y [flags]', '', 'Flags:', '  --a <b>    One', '             two.']
         .concat('  --very-long-flag <value>', '             Three.')
         .join('\n'),
     );
-    expect(help.options).toEqual([
+    expect(help.flags).toEqual([
       { term: '--a <b>', about: 'One two.' },
       { term: '--very-long-flag <value>', about: 'Three.' },
     ]);

@@ -22,7 +22,11 @@ describe('the answers that the document shows', () => {
     const answers: Record<string, Record<string, unknown>> = {};
     for (const operation of served) {
       const [status, body] = await record(operation, service);
-      answers[operation.metadata.operationId] = { [status]: body };
+      const { operationId } = operation.metadata;
+      answers[operationId] = { [status]: body };
+      if (!operation.query || !('dry_run' in operation.query.shape)) continue;
+      const [dryStatus, preview] = await record(operation, service, { dry_run: 'true' });
+      answers[`${operationId}?dry_run=true`] = { [dryStatus]: preview };
     }
     await expect(`${JSON.stringify(answers, null, 2)}\n`).toMatchFileSnapshot('../../openapi/answers.json');
   });

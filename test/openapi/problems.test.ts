@@ -175,6 +175,7 @@ describe('what the document shows of a refusal is what the service says', () => 
     expect(Object.keys(body).sort()).toEqual(Object.keys(shown.example).sort());
     const { type, title, code, retryable } = shown.example as { type: string } & { [key: string]: Json };
     expect(body).toMatchObject({ title, status, code, retryable });
+    expect(headers.has('retry-after')).toBe(body.retryable);
     expect(body.type.replace(/^https?:\/\/[^/]+/, '')).toBe(type.replace(/^https?:\/\/[^/]+/, ''));
     const named = Object.keys(shown.headers as Node).map((name) => name.toLowerCase());
     const sent = [...headers.keys()].filter((name) => [...known, ...idempotency].includes(name));

@@ -41,10 +41,11 @@ function printed(text: string, fromMs: number, site: string, known: Map<string, 
   return JSON.parse(plain);
 }
 
-/** Sends an operation's example to an account that has what it needs, and answers what came back. */
+/** Sends an operation's example, with what the query asks beside, to an account that has what it needs. */
 export async function record(
   operation: Operation,
   service: Service,
+  asked: Readonly<Record<string, string>> = {},
 ): Promise<[status: string, body: unknown]> {
   const merchant = await service.newMerchant();
   const key = await merchant.key('test');
@@ -54,7 +55,7 @@ export async function record(
   const id = await states[operationId]?.({ ...service, call });
   const params: Record<string, string> = { ...example?.params, ...(id && { id }) };
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const query = new URLSearchParams(example?.query as Record<string, string>);
+  const query = new URLSearchParams({ ...(example?.query as Record<string, string>), ...asked });
   const since = new Date(fromMs - 3_600_000).toISOString();
   const body = JSON.stringify(example?.body)?.replace(/(?<="since":")[^"]+/, since);
   const { status, text } = await call(operation.method, `${path}?${query}`, {

@@ -15,9 +15,16 @@ export function addToChangelog(changelog, version, changes) {
   const lines = changes.map(toLine).join('\n');
   const sections = changelog.trimEnd().split(/\n(?=## )/);
   const standing = sections.findIndex((section) => section.startsWith(`## ${version}\n`));
-  if (standing > 0) sections[standing] = `${sections[standing].trimEnd()}\n${lines}\n`;
+  if (standing > 0) sections[standing] = addToSection(sections[standing], lines);
   else sections.splice(1, 0, `## ${version}\n\n${lines}\n`);
   return `${sections.map((section) => section.trimEnd()).join('\n\n')}\n`;
+}
+
+/** What is new stands behind what the section says of itself, before its groups. */
+function addToSection(section, lines) {
+  const [own, ...groups] = section.split(/\n(?=### )/).map((part) => part.trimEnd());
+  const isList = /^(?:- | {2})/.test(own.split('\n').at(-1));
+  return [`${own}\n${isList ? '' : '\n'}${lines}`, ...groups].join('\n\n');
 }
 
 function toLine({ names, summary }) {

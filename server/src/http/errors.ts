@@ -30,11 +30,11 @@ function sendProblem(services: Services, request: Request, response: Response, p
   const context = contextOf(response);
   const about = { siteUrl: services.config.siteUrl, instance: context.path, requestId: context.requestId };
   const body = JSON.stringify(problemBody(problem.code, about, problem.extras));
-  response.status(errors[problem.code].status);
+  const { status, retryAfterSeconds } = errors[problem.code];
+  response.status(status);
   response.setHeader('Content-Type', 'application/problem+json');
+  if (retryAfterSeconds !== null) response.setHeader('Retry-After', String(retryAfterSeconds));
   for (const [name, value] of Object.entries(problem.extras.headers ?? {})) response.setHeader(name, value);
-  if (problem.code === 'busy' || problem.code === 'partner_unavailable')
-    response.setHeader('Retry-After', '2');
   if (isWhole(request)) response.end(body);
   else sendAhead(request, response, body);
 }

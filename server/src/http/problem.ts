@@ -36,7 +36,6 @@ export function refusalProblem(refusal: Refusal): ProblemError {
   return new ProblemError(code, {
     detail: refusal.detail,
     blockedBy: refusal.blockedBy,
-    headers: errors[code].retryable ? { 'Retry-After': '1' } : undefined,
   });
 }
 

@@ -71,11 +71,12 @@ function codeOf(error: NodeJS.ErrnoException): ErrorCode {
 function answerText(services: Services, code: ErrorCode, requestId: string): string {
   const about = { siteUrl: services.config.siteUrl, instance: '', requestId };
   const body = JSON.stringify(problemBody(code, about));
-  const { status } = errors[code];
+  const { status, retryAfterSeconds } = errors[code];
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     `Date: ${new Date().toUTCString()}`,
     `X-Request-Id: ${requestId}`,
+    ...(retryAfterSeconds === null ? [] : [`Retry-After: ${retryAfterSeconds}`]),
     'X-Content-Type-Options: nosniff',
     'Cache-Control: no-store',
     'Content-Type: application/problem+json',

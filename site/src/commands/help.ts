@@ -10,7 +10,8 @@ export interface Help {
   /** Its paragraphs, each on one line. */
   about: string[];
   arguments: Term[];
-  options: Term[];
+  /** Its own; what every command takes stands in the help of all. */
+  flags: Term[];
   examples: string[];
 }
 
@@ -26,7 +27,7 @@ export function readHelp(text: string): Help {
     usage: (titled('Usage') ?? '').replace(/^Usage: /, '').replaceAll(/\s+/g, ' '),
     about: untitled.map((block) => block.replaceAll(/\s+/g, ' ').trim()),
     arguments: readTerms(titled('Arguments')),
-    options: readTerms(titled('Options')).filter(({ term }) => !/^-h, /.test(term)),
+    flags: readTerms(titled('Flags')).filter(({ term }) => !/^-h, /.test(term)),
     examples: linesOf(titled('Example') ?? titled('Examples')),
   };
 }

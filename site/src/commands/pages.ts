@@ -1,12 +1,24 @@
 import type { Page } from '../page.js';
+import { deprecationNote } from '../reference/deprecation.js';
 import { endpoints } from '../reference/document.js';
 import { commands, common, exitCodes, type ShownCommand } from './commands.js';
 import type { Term } from './help.js';
 
 const overviewUrl = '/docs/commands';
 
-/** What those without a group are about: sales, or the terminal itself. */
-const alone: Readonly<Record<string, string>> = { escrow: 'Escrows', terminal: 'The terminal' };
+/** Groups that the API has no name for; those in which somebody begins stand first. */
+const ownTitles: Readonly<Record<string, string>> = {
+  development: 'Development',
+  keys: 'Keys and profiles',
+  escrow: 'Escrows',
+  terminal: 'The terminal',
+};
+
+/** Commands that perform no single operation, by what they are for; others are about the terminal. */
+const ownGroups: Readonly<Record<string, string>> = {
+  ...{ init: 'development', listen: 'development', trigger: 'development' },
+  ...{ login: 'keys', logout: 'keys', whoami: 'keys', profiles: 'keys', config: 'keys' },
+};
 
 interface Group {
   name: string;
@@ -16,13 +28,15 @@ interface Group {
 
 function groupOf({ name, operationId }: ShownCommand): string {
   const [first = '', second] = name.split(' ');
+  if (ownGroups[first]) return ownGroups[first];
   if (second) return first;
   const tag = endpoints.find((endpoint) => endpoint.operationId === operationId)?.tag;
   return tag === undefined ? 'terminal' : tag.toLowerCase();
 }
 
 function listGroups(): Group[] {
-  const names = [...new Set(commands.map(groupOf))];
+  const found = new Set(commands.map(groupOf));
+  const names = [...new Set([...Object.keys(ownTitles).filter((name) => name !== 'terminal'), ...found])];
   return names.map((name) => ({
     name,
     title: titleOf(name),
@@ -33,7 +47,7 @@ function listGroups(): Group[] {
 /** A group bears the name of what it is about, as the API has it. */
 function titleOf(name: string): string {
   const tag = endpoints.find((endpoint) => endpoint.tag.toLowerCase().startsWith(name))?.tag;
-  return alone[name] ?? tag ?? `${name[0]?.toUpperCase()}${name.slice(1)}`;
+  return ownTitles[name] ?? tag ?? `${name[0]?.toUpperCase()}${name.slice(1)}`;
 }
 
 const groups = listGroups();
@@ -81,28 +95,28 @@ function overview(): string {
     'Every command of [escrow-cli](/docs/cli), as `--help` describes it. ' +
       '`escrow-cli capabilities` prints all of it as one JSON document.',
     ...sections,
-    `## On every command {#common}\n\n${termList(common.options)}`,
+    `## On every command {#common}\n\n${termList(common.flags)}`,
     `## Exit codes {#exit-codes}\n\n| Code | Meaning |\n| --- | --- |\n${codes.join('\n')}`,
   ].join('\n\n');
 }
 
 function groupText({ commands: inside }: Group, title: string): string {
   const lead = `What every command takes and how it ends stands [once for all](${overviewUrl}#common).`;
-  return [`# ${title}`, lead, ...inside.map(describe)].join('\n\n');
+  return [`# ${title}`, lead, ...inside.map((command) => describeCommand(command))].join('\n\n');
 }
 
-function describe(command: ShownCommand): string {
+/** One command, with the operation it performs. */
+export function describeCommand(command: ShownCommand, among = endpoints): string {
   const { help, name, operationId } = command;
-  const shared = new Set(common.options.map(({ term }) => longOf(term)));
-  const own = help.options.filter(({ term }) => !shared.has(longOf(term)));
-  const endpoint = endpoints.find((one) => one.operationId === operationId);
+  const endpoint = among.find((one) => one.operationId === operationId);
   const calls =
     endpoint && `Performs [${endpoint.summary}](${endpoint.url}): \`${endpoint.method} ${endpoint.path}\`.`;
   return [
     `## ${name} {#${anchorOf(command)}}`,
+    endpoint && deprecationNote(endpoint),
     ...help.about.map(cellFree),
     `Usage: \`${help.usage}\``,
-    [termList(help.arguments, 'argument'), termList(own)].filter(Boolean).join('\n'),
+    [termList(help.arguments, 'argument'), termList(help.flags)].filter(Boolean).join('\n'),
     help.examples.length > 0 && `\`\`\`sh\n${help.examples.join('\n')}\n\`\`\``,
     calls,
   ]
@@ -110,13 +124,12 @@ function describe(command: ShownCommand): string {
     .join('\n\n');
 }
 
-/** What is written for a terminal may hold what Markdown would take for markup. */
+/** What is written for a terminal may hold what Markdown would take for markup; flags are set as code. */
 function cellFree(text: string): string {
-  return text.replaceAll(/[<*]/g, (character) => `\\${character}`);
-}
-
-function longOf(term: string): string {
-  return /--[\w-]+/.exec(term)?.[0] ?? term;
+  const parts = text.split(/(`[^`]*`)/);
+  const plain = (part: string) =>
+    part.replaceAll(/[<*]/g, '\\$&').replaceAll(/(?<![\w-])--[a-z][\w-]*/g, '`$&`');
+  return parts.map((part) => (part.startsWith('`') ? part : plain(part))).join('');
 }
 
 /** Terms as the fields of an object: each with its value, and what it means. */

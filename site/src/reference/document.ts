@@ -34,7 +34,7 @@ export interface Parameter {
 export interface Content {
   schema: Schema;
   example?: unknown;
-  examples?: Record<string, { $ref?: string; value?: unknown }>;
+  examples?: Record<string, { $ref?: string; summary?: string; value?: unknown }>;
 }
 
 export interface Answer {
@@ -63,6 +63,8 @@ export interface Operation {
   'x-cli'?: string;
   'x-repeat'?: string;
   'x-keys'?: string;
+  /** There, with what to read instead, once it is on its way out. */
+  'x-deprecation'?: { at: string; sunset?: string; link: string };
   'x-codeSamples'?: CodeSample[];
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ErrorCode, errors, eventFields, events, limits } from '@escrow-checkout/contract';
-import { document, endpoints, type Schema } from './document.js';
+import { deprecationMark } from './deprecation.js';
+import { document, type Endpoint, endpoints, type Schema } from './document.js';
 import { flatten, listFields, number, objectNames, objectUrl } from './fields.js';
 import { limitWords } from './limit-words.js';
 import { jsonBlock } from './operations.js';
@@ -8,13 +9,17 @@ import { jsonBlock } from './operations.js';
 /** Every operation and where its page is. */
 export function referencePage(introduction: string): string {
   const sections = document.tags.map(({ name, description }) => {
-    const rows = endpoints
-      .filter(({ tag }) => tag === name)
-      .map(({ summary, url, method, path }) => `| [${summary}](${url}) | \`${method} ${path}\` |`);
+    const rows = endpoints.filter(({ tag }) => tag === name).map(operationRow);
     const head = `| Operation | Request |\n| --- | --- |`;
     return [`## ${name}`, description, `${head}\n${rows.join('\n')}`].filter(Boolean).join('\n\n');
   });
   return [introduction, ...sections].join('\n\n');
+}
+
+/** An operation as a line of a table. */
+export function operationRow(endpoint: Endpoint): string {
+  const { summary, url, method, path } = endpoint;
+  return `| [${summary}](${url})${deprecationMark(endpoint)} | \`${method} ${path}\` |`;
 }
 
 /** Every object that answers hold. */
@@ -81,7 +86,6 @@ export function limitsPage(): string {
       'and the limit named; nothing is cut.',
     `| Limit | Value | Name |\n| --- | --- | --- |\n${rows.join('\n')}`,
     '## Rates',
-    'A key may send 500 requests a second, and 2,000 at once after a pause. Every answer says in ' +
-      '`RateLimit` what is left; a 429 says in `Retry-After` when to return. The operator can change both.',
+    'How much a key may send, and how answers say so: [Rate limits](/docs/rate-limits).',
   ].join('\n\n');
 }

@@ -1,4 +1,5 @@
 import { type ErrorCode, errors } from '@escrow-checkout/contract';
+import { deprecationNote } from './deprecation.js';
 import {
   type Answer,
   type Content,
@@ -34,6 +35,7 @@ export function operationPage(endpoint: Endpoint): string {
   const parts = [
     `# ${endpoint.summary}`,
     `\`${endpoint.method} ${basePath()}${endpoint.path}\``,
+    deprecationNote(endpoint),
     endpoint.description,
     notes(endpoint),
     samples(endpoint),
@@ -73,13 +75,16 @@ function samples(endpoint: Endpoint): string {
   return ['## Example', ...shown, answerShown(endpoint)].filter(Boolean).join('\n\n');
 }
 
-/** What the example is answered, right below it. */
+/** What the example is answered, right below it; then what it is answered when it is asked otherwise. */
 function answerShown({ responses }: Endpoint): string {
   const [, answer] = Object.entries(responses).find(([status]) => /^2/.test(status)) ?? [];
   const content = answer && jsonContent(resolve(answer, 'responses').content);
-  const example = content?.example ?? Object.values(content?.examples ?? {})[0]?.value;
+  const [first, ...others] = Object.values(content?.examples ?? {});
+  const example = content?.example ?? first?.value;
   if (example === undefined) return '';
-  return typeof example === 'string' ? textBlock(example) : jsonBlock(example, 'json printed');
+  const shown = typeof example === 'string' ? textBlock(example) : jsonBlock(example, 'json printed');
+  const more = others.map(({ summary, value }) => `${summary}:\n\n${jsonBlock(value)}`);
+  return [shown, ...more].join('\n\n');
 }
 
 export function jsonBlock(value: unknown, kind = 'json'): string {

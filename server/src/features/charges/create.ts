@@ -49,7 +49,7 @@ export async function create(services: Services, call: KeyedCall, body: Input) {
       return { status: 200 as const, body: created };
     }
   }
-  throw new ProblemError('conflict', { headers: { 'Retry-After': '1' } });
+  throw new ProblemError('conflict');
 }
 
 function wishOf(body: Input): ChargeWish {

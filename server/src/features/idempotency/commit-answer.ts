@@ -45,5 +45,5 @@ export async function commitAnswer<Body>(services: Services, call: PlainCall<Bod
     if ((await services.store.transact(kept)).outcome !== 'committed') continue;
     throw new StoredAnswer(call.status, bytes, false);
   }
-  throw new ProblemError('conflict', { headers: { 'Retry-After': '1' } });
+  throw new ProblemError('conflict');
 }

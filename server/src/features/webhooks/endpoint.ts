@@ -126,7 +126,7 @@ async function writeEndpoint(
     const row = { ...endpoint, ...change(endpoint), updatedAt };
     if ((await services.store.transact([versioned(updateEndpoint, row)])).outcome === 'committed') return row;
   }
-  throw new ProblemError('conflict', { headers: { 'Retry-After': '1' } });
+  throw new ProblemError('conflict');
 }
 
 /** The caller's endpoint, unless it was deleted. */
