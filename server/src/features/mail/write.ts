@@ -1,9 +1,9 @@
 import { anyRows } from '../../adapters/store/statement.js';
 import type { MailData, MailTemplate } from '../../domain/mail/templates.js';
-import type { Mode } from '../../domain/records.js';
+import type { Checkout, Mode } from '../../domain/records.js';
 import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
-import { insertMailToAccount } from './queries.js';
+import { insertMail, insertMailToAccount } from './queries.js';
 
 /** What mails are filled with is sealed, since later ones carry codes and links. */
 export const mailPurpose = 'mail';
@@ -24,4 +24,15 @@ export function mailToAccount<Name extends MailTemplate>(
 ): Step {
   const dataSealed = sealer.seal(mailPurpose, JSON.stringify(data));
   return anyRows(insertMailToAccount, { ...mail, id: newId(), dataSealed, now: clock.now() });
+}
+
+/** The step that writes to the buyer of an order, at the address that the merchant gave for it. */
+export function mailToBuyer<Name extends MailTemplate>(
+  { newId, clock, sealer }: Services,
+  { accountId, mode, customerEmail }: Checkout,
+  { template, cause, data }: Pick<MailToAccount<Name>, 'template' | 'cause' | 'data'>,
+): Step {
+  const dataSealed = sealer.seal(mailPurpose, JSON.stringify(data));
+  const about = { id: newId(), accountId, mode, template, cause };
+  return anyRows(insertMail, { ...about, recipient: customerEmail, dataSealed, now: clock.now() });
 }
