@@ -32,6 +32,7 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
+  app.set('trust proxy', services.config.PROXY_HOPS);
   app.use(requestLog(services));
   app.use(refuseForms);
   const api = Router({ caseSensitive: true });
@@ -44,7 +45,7 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   app.use(api);
   app.use(healthRoutes(services, isStopping));
   app.use(notificationRoutes(services));
-  app.use(pageRoutes());
+  app.use(pageRoutes(services, isStopping));
   app.use(sandboxInbox(services));
   app.use(unknownPath);
   app.use(errorMapper(services));

@@ -1,6 +1,6 @@
-import type { AttemptFailure } from '../webhook/attempt.js';
 import { formatLocalTime } from '../local-time.js';
 import { formatNaira } from '../money.js';
+import type { AttemptFailure } from '../webhook/attempt.js';
 import type { Block, Language, MailData } from './templates.js';
 
 /** Every mail in English. */

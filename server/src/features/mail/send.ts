@@ -36,7 +36,10 @@ export async function sendMail(services: Services, job: LeasedJob): Promise<JobO
 }
 
 /** What a mail says. One that the store wrote with an event is filled from what it tells of. */
-export async function wordsOf(services: Services, { template, cause, dataSealed }: Mail): Promise<RenderedMail> {
+export async function wordsOf(
+  services: Services,
+  { template, cause, dataSealed }: Mail,
+): Promise<RenderedMail> {
   if (template === 'checkout.receipt') return renderMail(template, await receiptData(services, cause));
   const data = JSON.parse(services.sealer.open(mailPurpose, dataSealed)) as MailData[typeof template];
   return renderMail(template, data as never);

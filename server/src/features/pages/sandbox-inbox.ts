@@ -1,8 +1,9 @@
-import { type Request, type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { SandboxMail } from '../../adapters/store/mail-rows.js';
 import { mailStyle } from '../../domain/mail/render.js';
 import type { Services } from '../../services.js';
 import { html, type Markup, sendPage } from './html.js';
+import { isOfThisMachine } from './own-machine.js';
 
 /**
  * Mails of test mode, for people who try things out on their own machine. Nobody signs in here, so it is
@@ -22,39 +23,6 @@ export function sandboxInbox(services: Services): Router {
     else next();
   });
   return router;
-}
-
-/**
- * A machine that others use has a mail server or a public address; behind a proxy of its own everybody comes
- * from here, so the sender's address alone says nothing. The host keeps out pages of other sites whose names
- * were made to lead here.
- */
-function isOfThisMachine({ config }: Services, request: Request): boolean {
-  return (
-    config.MAIL_URL === undefined &&
-    isLoopbackUrl(config.siteUrl) &&
-    isLoopbackUrl(`http://${request.headers.host ?? ''}`) &&
-    !comesThroughProxy(request) &&
-    isLoopbackAddress(request.socket.remoteAddress ?? '')
-  );
-}
-
-/** Heads that only proxies add. */
-const proxyHeads = /^(via|forwarded|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
-
-/** A proxy that is not told to add such a head may still ask in the old version, which no browser does. */
-function comesThroughProxy({ headers, httpVersion }: Request): boolean {
-  return httpVersion !== '1.1' || Object.keys(headers).some((name) => proxyHeads.test(name));
-}
-
-function isLoopbackUrl(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { hostname } = new URL(url);
-  return hostname === 'localhost' || isLoopbackAddress(hostname.replace(/^\[|\]$/g, ''));
-}
-
-function isLoopbackAddress(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(address);
 }
 
 function listBody(mails: readonly SandboxMail[]): Markup {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Buyer, Session, SignIn, SignInTally } from '../../adapters/store/sign-in-rows.js';
 import { columns, insertRow } from '../../adapters/store/shapes.js';
+import type { Buyer, Session, SignIn, SignInTally } from '../../adapters/store/sign-in-rows.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { Checkout, Mode } from '../../domain/records.js';
 import { signInLimits } from '../../domain/sign-in/limits.js';
@@ -62,11 +62,7 @@ export const takeTry = statement<{ id: string; now: number }, unknown>('sign_in.
 
 /** A code opens once. */
 export const useCode = statement<{ id: string; now: number }, unknown>('sign_in.use', (db, p) =>
-  db
-    .updateTable('sign_in')
-    .set({ used_at: p.now })
-    .where('id', '=', p.id)
-    .where('used_at', 'is', null),
+  db.updateTable('sign_in').set({ used_at: p.now }).where('id', '=', p.id).where('used_at', 'is', null),
 );
 
 export const insertBuyer = statement<Buyer, unknown>('buyer.insert', (db, p) =>

@@ -1,0 +1,263 @@
+import type { DisputeReason, OrderState, OrderView, Return, WaitingFor } from '../view.js';
+
+/** Every word of the pages in English. */
+export const english = {
+  language: 'en-NG',
+  service: 'Escrow Checkout',
+  testMode: 'Test mode',
+  testModeAbout: 'No real money moves.',
+  states: {
+    waiting: ({ isHeld }) => ({
+      title: 'Pay by bank transfer',
+      lines: [
+        isHeld
+          ? 'We hold your money until you have received what you bought.'
+          : 'Your money goes to the shop as soon as it arrives.',
+      ],
+    }),
+    part_paid: ({ received }) => ({
+      title: 'Part of the money is here',
+      lines: [`${received.naira} has arrived. Send the rest, and your order is paid.`],
+    }),
+    account_expired: () => ({
+      title: 'This account number has run out',
+      lines: ['Do not send money to it any more. Get a new one to pay.'],
+    }),
+    closing: () => ({
+      title: 'The time to pay is over',
+      lines: [
+        'Please send no money now. A transfer you made in time still counts when it arrives;',
+        'anything later goes back to you by itself.',
+      ],
+    }),
+    funded: ({ held, seller }) => ({
+      title: 'Paid. We hold your money',
+      lines: [`${held.naira} is safe with us. Next, ${seller} sends what you bought.`],
+    }),
+    delivered: ({ held, seller, delivery }) => ({
+      title: 'Sent to you. Please check it',
+      lines: [
+        `${seller} says that it was sent. We still hold ${held.naira}.`,
+        delivery?.releasesAt
+          ? `If you report no problem by ${delivery.releasesAt.words}, the money goes to the seller.`
+          : 'The money goes to the seller when you confirm that you have it.',
+      ],
+    }),
+    disputed: ({ held }) => ({
+      title: 'A problem was reported',
+      lines: [`We hold ${held.naira} until it is solved. Nobody can take it out meanwhile.`],
+    }),
+    payment_reversed: () => ({
+      title: 'Your bank took the payment back',
+      lines: ['We are looking into it. Nothing is paid out until it is settled.'],
+    }),
+    released: ({ released, seller }) => ({
+      title: 'Done. The seller is paid',
+      lines: [`${released.naira} goes to ${seller}. Thank you for your order.`],
+    }),
+    paid: ({ merchant }) => ({ title: 'Paid. Thank you', lines: [`${merchant} has your payment.`] }),
+    refunded: () => ({
+      title: 'Your money goes back to you',
+      lines: ['It goes to the account it came from.'],
+    }),
+    declined: ({ seller, returns }) => ({
+      title: 'The seller has declined',
+      lines: [`${seller} cannot fulfil this order.`, returned(returns)],
+    }),
+    cancelled: ({ merchant, returns }) => ({
+      title: 'This order was cancelled',
+      lines: [`${merchant} has cancelled it.`, returned(returns)],
+    }),
+    expired: ({ returns }) => ({
+      title: 'This order was not paid in time',
+      lines: ['Please send no money. To buy it after all, ask the shop for a new link.', returned(returns)],
+    }),
+    failed: ({ returns }) => ({
+      title: 'This payment did not work',
+      lines: ['Please send no money. Ask the shop for a new link.', returned(returns)],
+    }),
+  } satisfies { [State in OrderState]: (view: OrderView) => { title: string; lines: readonly string[] } },
+
+  pay: {
+    heading: 'Transfer exactly',
+    accountNumber: 'Account number',
+    bank: 'Bank',
+    exact: 'Send exactly this amount, in one transfer. Too much goes back to you by itself.',
+    until: (words: string) => `This account number is yours until ${words}.`,
+    after: 'This page says so by itself when the money is here. That takes from seconds to some minutes.',
+    fresh: (naira: string) => `Get a new account number for ${naira}`,
+    rejected: (naira: string) => `Your bank did not let a transfer of ${naira} through. Please try again.`,
+    missing: (naira: string) => `Still missing: ${naira}`,
+  },
+  copy: { amount: 'Copy amount', accountNumber: 'Copy account number' },
+  waitingFor: {
+    seller_not_accepted: 'The seller has not accepted the order yet. You can confirm receipt after that.',
+    payout_details_missing:
+      'The seller has not said yet where to be paid. You can confirm receipt after that.',
+  } satisfies Record<WaitingFor, string>,
+  order: {
+    heading: 'Your order',
+    shop: 'Shop',
+    reference: 'Order',
+    seller: 'Seller',
+    price: 'Price',
+    what: 'What you buy',
+    received: 'Received',
+    held: 'Held by us',
+    released: 'Paid to the seller',
+  },
+  steps: {
+    heading: 'How it goes',
+    ordered: 'Ordered',
+    paid: 'Paid',
+    delivered: 'Sent to you',
+    settled: 'Completed',
+    next: 'still to come',
+  },
+  returns: {
+    heading: 'Money back to you',
+    origin: { excess: 'too much or too late', held: 'of the price' },
+    status: {
+      under_way: 'on its way to the account it came from',
+      paid: 'paid back',
+      needs_help: 'your bank has not taken it yet; we are on it, and you need do nothing',
+      too_small: 'too small for a bank transfer; we keep it for you, ask us for it',
+    } satisfies Record<Return['status'], string>,
+  },
+  delivery: {
+    heading: 'Delivery',
+    sent: 'Sent',
+    courier: 'Courier',
+    trackingNumber: 'Tracking number',
+    photo: 'Photo of the parcel (opens another site)',
+    notes: 'Note from the seller',
+    checkHeading: 'Check before you confirm',
+    checks: [
+      'Is it what you ordered, and all of it?',
+      'Does it work, and is nothing broken?',
+      'Once the money has gone to the seller, we cannot bring it back.',
+    ],
+  },
+  dispute: {
+    heading: 'The problem',
+    reason: 'Problem',
+    opened: 'Reported',
+    openedBy: { buyer: 'by you', seller: 'by the seller', operator: 'by us' },
+    links: 'Photos and documents',
+    respondBy: (words: string) =>
+      `The seller can answer until ${words}. Without an answer, the money goes back to you.`,
+    answered: 'We look at what both sides say and decide.',
+    reasons: {
+      item_not_received: 'It has not arrived',
+      not_as_described: 'It is not as described',
+      damaged: 'It is damaged',
+      wrong_item: 'It is something else',
+      other: 'Something else is wrong',
+      payment_reversed: 'The bank took the payment back',
+    } satisfies Record<DisputeReason | 'payment_reversed', string>,
+  },
+  actions: {
+    heading: 'What you can do',
+    confirm: 'I have received it',
+    problem: 'Report a problem',
+    receipt: 'Receipt',
+    back: (merchant: string) => `Back to ${merchant}`,
+    print: 'Use your browser to print this page or save it.',
+    toOrder: 'Back to your order',
+  },
+  release: {
+    title: 'Confirm that you have received it',
+    about: (naira: string, seller: string) =>
+      `${naira} goes to ${seller} now. This cannot be undone, so do it only with the goods in your hands.`,
+    changed: 'The amount has changed since you looked. Please look again before you confirm.',
+    button: (naira: string) => `Yes, pay ${naira} to the seller`,
+  },
+  problem: {
+    title: 'Report a problem',
+    about: (naira: string) => `${naira} stays with us until the problem is solved. You can do this once.`,
+    reason: 'What is wrong?',
+    text: 'Tell us what happened',
+    textHint: 'At most 2,000 characters.',
+    links: 'Links to photos or documents',
+    linksHint: 'One a line, each beginning with https://. At most 10.',
+    button: (naira: string) => `Report it and hold ${naira}`,
+    errors: {
+      reason: 'Choose what is wrong.',
+      text: 'Say it in at most 2,000 characters.',
+      links: 'Give at most 10 links, one a line, each beginning with https:// and without spaces.',
+    },
+  },
+  simulate: {
+    heading: 'Try it out',
+    about: 'This order is a test. Let a transfer arrive as if you had made it in your bank app:',
+    exact: (naira: string) => `Exactly ${naira}`,
+    short: (naira: string) => `Too little: ${naira}`,
+    over: (naira: string) => `Too much: ${naira}`,
+  },
+  receipt: {
+    title: 'Receipt',
+    number: 'Receipt for order',
+    paid: 'Paid',
+    notPaid: 'Nothing has been paid yet, so there is no receipt.',
+    to: 'To',
+    email: 'From',
+    status: 'Where it stands',
+  },
+  signIn: {
+    title: 'Sign in to your order',
+    about: 'Enter the e-mail address that you gave the shop. We send you a code.',
+    email: 'E-mail address',
+    button: 'Send me a code',
+    safe: 'Your money is held until you have received what you bought.',
+    other: (email: string) =>
+      `You are signed in as ${email}, and that address opens no order here. Sign in with another one.`,
+    invalid: 'Enter an e-mail address, such as ada@example.com.',
+    refused: {
+      network: 'Too many codes were asked for from your network. Please try again in an hour.',
+      address: 'Too many codes were asked for with this address. Please try again in an hour.',
+    },
+    inbox: 'Trying it out on this machine? Mails of test mode are in the',
+    inboxName: 'sandbox inbox',
+  },
+  code: {
+    title: 'Enter your code',
+    about:
+      'If the address is the one of the order, a code of six digits is in its mailbox within a minute. ' +
+      'Look in the spam folder as well.',
+    label: 'Code',
+    button: 'Open my order',
+    again: 'Ask for a new code',
+    refused: {
+      other_browser: 'This browser has not asked for a code. Ask for one here.',
+      wrong: 'That code is not right. Look at the newest mail and try again.',
+      used: 'That code is no longer valid. Ask for a new one.',
+      expired: 'That code is no longer valid. Ask for a new one.',
+      exhausted: 'Too many tries at that code. Ask for a new one.',
+      locked: 'Too many tries with this address today. Please try again tomorrow.',
+      network: 'Too many tries from your network. Please try again in an hour.',
+    },
+  },
+  chooser: {
+    title: 'Which order do you mean?',
+    about: 'You have more than one order with this number.',
+  },
+  session: { signedIn: (email: string) => `Signed in as ${email}`, signOut: 'Sign out' },
+  live: {
+    minutesLeft: (minutes: string) => `About ${minutes} minutes left.`,
+    lastMinute: 'Less than a minute left.',
+    copied: 'Copied',
+    select: 'Selected. Copy it with your device.',
+  },
+  errors: {
+    title: 'That did not work',
+    again: 'Please go back and try again.',
+    requestId: (id: string) => `If it stays so, tell the shop this number: ${id}`,
+    origin: 'This request came from another site, so nothing was done.',
+    unavailable: 'Our bank does not answer at the moment. Nothing was lost; please try again in a minute.',
+    notPossible: 'That is not possible any more. This is how your order stands now.',
+  },
+} as const;
+
+function returned(returns: readonly Return[]): string {
+  return returns.length === 0 ? 'Nothing was paid.' : 'What you have paid goes back to you.';
+}
