@@ -38,7 +38,7 @@ export function Document({ title, mode, signedIn, live, children }: DocumentProp
       <body>
         {mode === 'test' && (
           <p class="ribbon">
-            <strong>{words.testMode}</strong> {words.testModeAbout}
+            <strong>{words.testMode}.</strong> {words.testModeAbout}
           </p>
         )}
         <main

@@ -1,3 +1,4 @@
+import { setAlarm } from '../../adapters/store/commit-statements.js';
 import { anyRows } from '../../adapters/store/statement.js';
 import type { MailData, MailTemplate } from '../../domain/mail/templates.js';
 import type { Checkout, Mode } from '../../domain/records.js';
@@ -26,13 +27,20 @@ export function mailToAccount<Name extends MailTemplate>(
   return anyRows(insertMailToAccount, { ...mail, id: newId(), dataSealed, now: clock.now() });
 }
 
-/** The step that writes to the buyer of an order, at the address that the merchant gave for it. */
+/**
+ * The steps that write to the buyer of an order, at the address that the merchant gave for it. Somebody waits
+ * for this mail, so it sets its own alarm instead of being found by the next sweep.
+ */
 export function mailToBuyer<Name extends MailTemplate>(
   { newId, clock, sealer }: Services,
-  { accountId, mode, customerEmail }: Checkout,
+  { accountId, mode, customerEmail: recipient }: Checkout,
   { template, cause, data }: Pick<MailToAccount<Name>, 'template' | 'cause' | 'data'>,
-): Step {
+): Step[] {
+  const [id, now] = [newId(), clock.now()];
   const dataSealed = sealer.seal(mailPurpose, JSON.stringify(data));
-  const about = { id: newId(), accountId, mode, template, cause };
-  return anyRows(insertMail, { ...about, recipient: customerEmail, dataSealed, now: clock.now() });
+  const alarm = { id: newId(), kind: 'mail.send', subject: id, accountId, mode, runAt: now, createdAt: now };
+  return [
+    anyRows(insertMail, { id, accountId, mode, template, cause, recipient, dataSealed, now }),
+    anyRows(setAlarm, alarm),
+  ];
 }

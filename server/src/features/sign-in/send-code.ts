@@ -26,12 +26,12 @@ export async function sendCode(services: Services, job: LeasedJob): Promise<JobO
     return done;
   }
   const code = sealer.open(purposes.code, asked.codeSealed);
-  const mail = mailToBuyer(services, order, {
+  const mailed = mailToBuyer(services, order, {
     template: 'sign_in.code',
     cause: id,
     data: await dataOf(services, order, code),
   });
-  await store.transact([step(settleCode, { id, mode: order.mode }), mail]);
+  await store.transact([step(settleCode, { id, mode: order.mode }), ...mailed]);
   services.wakeWorker();
   return done;
 }
