@@ -160,7 +160,9 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('expired, it asks for no money and offers no account', async () => {
-      const { sale, ada, order, show } = await opened({ return_url: 'https://shop.example.com/?order=1#end' });
+      const { sale, ada, order, show } = await opened({
+        return_url: 'https://shop.example.com/?order=1#end',
+      });
       expect(await show()).toContain('href="https://shop.example.com/?order=1#end"');
       await advance(service, { hours: 73 });
       const text = await show();

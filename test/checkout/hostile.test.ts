@@ -82,7 +82,9 @@ forEachDatabase((engine, freshDatabase) => {
       const ada = new Visitor(service);
       for (const page of [await ada.get(order.at()), await ada.signIn(order, 'heads@example.com')]) {
         const policy = page.headers.get('content-security-policy');
-        expect(policy).toMatch(/^default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'/);
+        expect(policy).toMatch(
+          /^default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'/,
+        );
         expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'");
         expect(policy).not.toContain('unsafe');
         expect(page.headers.get('referrer-policy')).toBe('same-origin');
@@ -167,7 +169,9 @@ forEachDatabase((engine, freshDatabase) => {
           .replaceAll(encodeURIComponent(reference), 'REFERENCE')
           .replaceAll(key === null ? '' : `?key=${key}`, '');
       const kept = [...headers].filter(([name]) => !['date', 'x-request-id', 'location'].includes(name));
-      const heads = kept.map(([name, value]) => `${name}: ${value.replace(/browser=\w{32}/, 'browser=TOKEN')}`);
+      const heads = kept.map(
+        ([name, value]) => `${name}: ${value.replace(/browser=\w{32}/, 'browser=TOKEN')}`,
+      );
       const lengthless = heads.filter((head) => !head.startsWith('content-length'));
       return { status, heads: lengthless, text: plain(text), location: location && plain(location) };
     }

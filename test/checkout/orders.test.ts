@@ -46,7 +46,11 @@ forEachDatabase((engine, freshDatabase) => {
       }
       expect((await eve.get(order.at())).text).toContain('that address opens no order here');
       for (const name of everyForm) {
-        const page = await eve.post(order.at(name), { amount: '250000', reason: 'damaged', intention: 'x'.repeat(9) });
+        const page = await eve.post(order.at(name), {
+          amount: '250000',
+          reason: 'damaged',
+          intention: 'x'.repeat(9),
+        });
         expect(page).toMatchObject({ status: 303, location: order.at() });
       }
       const { body } = await service.call('GET', `/escrow/${segment(order.reference)}`);
@@ -85,7 +89,12 @@ forEachDatabase((engine, freshDatabase) => {
       const account = { partnerReference: 'esc-live-1', partner: 'sandbox', accountNumber: '1234567890' };
       const context = alarmContext(services, { now: services.clock.now(), clockOffsetMs: 0 }, 'suite:live');
       const input = {
-        ...{ accountId: service.accountId, mode: 'live' as const, reference: order.reference, amount: 55_500 },
+        ...{
+          accountId: service.accountId,
+          mode: 'live' as const,
+          reference: order.reference,
+          amount: 55_500,
+        },
         ...{ currency: 'NGN', customerEmail: 'both@example.com', customerName: null, sellerEmail: null },
         ...{ sellerName: null, description: null, returnUrl: null, callbackUrl: null, metadata: null },
         ...{ releaseWindowHours: null, deliveryMode: 'self_managed' as const, chargeId: null },

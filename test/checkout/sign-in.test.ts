@@ -61,8 +61,7 @@ forEachDatabase((engine, freshDatabase) => {
     it('writes down once who signed in, as an event and in the timeline', async () => {
       const sale = await Sale.open(service, { customer_email: 'twice@example.com' });
       const order = Order.of((await sale.read()).checkout_url);
-      for (const _time of [1, 2])
-        await new Visitor(service).signIn(order, 'twice@example.com');
+      for (const _time of [1, 2]) await new Visitor(service).signIn(order, 'twice@example.com');
       const { buyer_user_id: id } = await sale.read();
       expect(id).toMatch(/^[0-9a-f-]{36}$/);
       const { entries } = await sale.read('/timeline');
@@ -189,7 +188,9 @@ forEachDatabase((engine, freshDatabase) => {
     it('refuses what is no address, and says so on the same page', async () => {
       const order = await open(buyer);
       for (const email of ['', 'nobody', 'a\0b@example.com', `${'a'.repeat(250)}@example.com`]) {
-        const page = await new Visitor(service).post(order.at('sign-in'), { email: email.replace('\0', ' ') });
+        const page = await new Visitor(service).post(order.at('sign-in'), {
+          email: email.replace('\0', ' '),
+        });
         expect(page.status).toBe(422);
         expect(page.text).toContain('Enter an e-mail address');
       }

@@ -29,7 +29,11 @@ export class Visitor {
     return this.#ask('GET', path, headers);
   }
 
-  post(path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<Page> {
+  post(
+    path: string,
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Page> {
     const own = { Origin: this.origin, 'Sec-Fetch-Site': 'same-origin' };
     return this.#ask('POST', path, { ...own, ...headers }, new URLSearchParams(fields).toString());
   }

@@ -121,22 +121,27 @@ async function poll() {
   setTimeout(poll, pollMs);
 }
 
-function listen() {
-  const { stream } = main().dataset;
-  if (!stream) return;
-  if (!window.EventSource) return poll();
-  const source = new EventSource(stream);
-  source.addEventListener('mark', ({ data }) => take(data));
-  source.addEventListener('error', () => {
-    // The browser comes back by itself unless it was refused.
-    if (source.readyState === EventSource.CLOSED) poll();
-  });
+let polling = false;
+
+function startPolling() {
+  if (polling) return;
+  polling = true;
+  poll();
 }
 
-// A page out of the browser's memory shows what was; the server is asked what is.
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && main().dataset.mark) refresh();
-});
+let source;
+
+/** Hears of changes while somebody looks: browsers keep few connections to one host, for all its pages. */
+function listen() {
+  const { stream } = main().dataset;
+  if (!stream || document.hidden) return;
+  source = new EventSource(stream);
+  source.addEventListener('mark', ({ data }) => take(data));
+  source.addEventListener('error', ({ target }) => {
+    // The browser comes back by itself unless it was refused.
+    if (target === source && target.readyState === EventSource.CLOSED) startPolling();
+  });
+}
 
 function begin() {
   showCopyButtons();
@@ -144,5 +149,18 @@ function begin() {
 }
 
 begin();
-listen();
 setInterval(showTimeLeft, 1000);
+if (window.EventSource) {
+  listen();
+  document.addEventListener('visibilitychange', () => {
+    source?.close();
+    listen();
+  });
+} else if (main().dataset.status) {
+  startPolling();
+}
+
+// A page out of the browser's memory shows what was; the server is asked what is.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && main().dataset.mark) refresh();
+});

@@ -37,9 +37,9 @@ export function Document({ title, mode, signedIn, live, children }: DocumentProp
       </head>
       <body>
         {mode === 'test' && (
-          <p class="ribbon">
+          <aside class="ribbon" aria-label={words.testMode}>
             <strong>{words.testMode}.</strong> {words.testModeAbout}
-          </p>
+          </aside>
         )}
         <main
           id="main"

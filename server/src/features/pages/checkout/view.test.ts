@@ -105,7 +105,10 @@ it('an account number is shown while a transfer to it counts, until the earlier 
 
 it('the delivery says what was sent and when the money goes, and the clock of a dispute stands still', () => {
   const { delivery, seller } = show(worldAfter('delivered'));
-  expect(delivery).toMatchObject({ trackingNumber: 'GIG-1', releasesAt: { iso: '2030-01-02T00:00:00.000Z' } });
+  expect(delivery).toMatchObject({
+    trackingNumber: 'GIG-1',
+    releasesAt: { iso: '2030-01-02T00:00:00.000Z' },
+  });
   expect(seller).toBe('Adire Market');
   const disputed = show(worldAfter('delivered, dispute buyer'));
   expect(disputed.delivery?.releasesAt).toBeNull();
