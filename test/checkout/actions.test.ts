@@ -55,7 +55,7 @@ forEachDatabase((engine, freshDatabase) => {
         [1, 2, 3].map(() => ada.post(order.at('release'), { amount: '250000' })),
       );
       expect(taps.map(({ status }) => status)).toEqual([303, 303, 303]);
-      expect(title(await show())).toBe('Done. The seller is paid');
+      expect(title(await show())).toBe('Done. The money goes to the seller');
       expect((await sale.read()).payouts).toHaveLength(1);
       const { entries } = await sale.read('/timeline');
       const told = entries.filter(({ type }: { type: string }) => type === 'escrow.released');
@@ -129,7 +129,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await sale.read()).status).toBe('funded');
     });
 
-    it('gets a fresh account number when the first has run out, for what is missing, and only one', async () => {
+    it('gets one fresh account number when the first has run out, for what is missing', async () => {
       const { sale, order, ada, show } = await opened();
       await sale.fund({ amount: 100_000 });
       const { account_number: first } = await sale.read();

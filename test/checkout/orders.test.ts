@@ -83,7 +83,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await ada.post(order.bare.at('release'))).location).toBe(order.bare.at());
     });
 
-    it('keeps test and live apart: neither session opens the other, and a bare reference means live first', async () => {
+    it('keeps test and live apart, and takes a bare reference for the live order', async () => {
       const { services } = service.deps;
       const order = await open({ customer_email: 'both@example.com' });
       const account = { partnerReference: 'esc-live-1', partner: 'sandbox', accountNumber: '1234567890' };

@@ -40,7 +40,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect([...visitor.cookies.keys()]).toEqual(['session']);
     });
 
-    it('keeps its cookies from scripts and other sites, and from plain http where the site is not', async () => {
+    it('keeps its cookies from scripts, from other sites, and off plain http', async () => {
       const { order, visitor } = await asking('cookies@example.com');
       const again = () => visitor.post(order.at('sign-in'), { email: 'cookies@example.com' });
       const [plain] = (await again()).headers.getSetCookie();

@@ -51,7 +51,7 @@ const disputed: Work = async (sale, service) => {
   await sale.post('dispute', { ...said, on_behalf_of: 'buyer' });
 };
 
-/** Every page and every state, except those only the clock brings: they come last, since it never goes back. */
+/** Every page and every state. Those that only the clock brings come last, since it never goes back. */
 export const states: readonly PageState[] = [
   { ...escrow('sign-in', 'Sign in to your order'), isSignedOut: true },
   { ...escrow('code', 'Enter your code', undefined, 'code'), isSignedOut: true },
@@ -89,7 +89,7 @@ export const states: readonly PageState[] = [
   },
   escrow('disputed', 'A problem was reported', disputed),
   escrow('payment-reversed', 'Your bank took the payment back', (sale) => sale.fund({ outcome: 'reversed' })),
-  escrow('released', 'Done. The seller is paid', async (sale, service) => {
+  escrow('released', 'Done. The money goes to the seller', async (sale, service) => {
     await delivered(sale, service);
     await sale.post('release');
   }),

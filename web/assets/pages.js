@@ -9,7 +9,7 @@ function announce(text) {
   announcer.textContent = text;
 }
 
-// Copying ------------------------------------------------------------------------------------------------------
+// Copying -------------------------------------------------------------------------
 
 function showCopyButtons() {
   for (const button of document.querySelectorAll('[data-copy]')) button.hidden = false;
@@ -39,10 +39,11 @@ async function copy({ dataset }) {
   }
 }
 
-// How long is left ---------------------------------------------------------------------------------------------
+// How long is left ----------------------------------------------------------------
 
 /** Minutes at which it is said aloud; every minute would talk over everything else. */
 const saidAt = [10, 5, 1];
+const shownBelow = 60;
 let endsAt = Number.POSITIVE_INFINITY;
 let lastMinutes;
 
@@ -64,13 +65,15 @@ function showTimeLeft() {
   }
   const minutes = Math.floor(leftMs / 60_000);
   if (minutes === lastMinutes) return;
+  // Hours ahead, the time of day says more.
+  if (minutes >= shownBelow) return;
   const text = minutes < 1 ? main().dataset.last : main().dataset.minutes.replace('#', minutes);
   left.textContent = text;
   if (lastMinutes !== undefined && saidAt.includes(minutes)) announce(text);
   lastMinutes = minutes;
 }
 
-// What has changed ---------------------------------------------------------------------------------------------
+// What has changed ----------------------------------------------------------------
 
 let refreshing = false;
 

@@ -67,7 +67,7 @@ export interface Delivery {
 }
 
 export interface DisputeView {
-  reason: DisputeReason | 'payment_reversed';
+  reason: DisputeReason;
   text: string | null;
   links: readonly string[];
   openedBy: 'buyer' | 'seller' | 'operator';

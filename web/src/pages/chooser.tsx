@@ -1,21 +1,6 @@
 import { Document } from '../parts/document.js';
-import type { Links, Moment, Money } from '../view.js';
+import type { ChooserPageProps } from '../props.js';
 import { english as words } from '../words/english.js';
-
-/** One of several orders under the same number. */
-export interface Choice {
-  href: string;
-  merchant: string;
-  amount: Money;
-  orderedAt: Moment;
-}
-
-export interface ChooserPageProps {
-  choices: readonly Choice[];
-  mode: 'test' | 'live';
-  links: Links;
-  email: string;
-}
 
 /** The buyer's own orders that share a number, since numbers are the shops' own. */
 export function ChooserPage({ choices, mode, links, email }: ChooserPageProps) {

@@ -1,12 +1,6 @@
 import { Document } from '../parts/document.js';
+import type { FailurePageProps } from '../props.js';
 import { english as words } from '../words/english.js';
-
-export interface FailurePageProps {
-  /** Why, as far as the reader may know. */
-  reason: 'origin' | 'unavailable' | 'again';
-  /** What the log knows it by. */
-  requestId: string;
-}
 
 /** Something went wrong, and nothing was done. */
 export function FailurePage({ reason, requestId }: FailurePageProps) {

@@ -2,18 +2,9 @@ import { Document } from '../parts/document.js';
 import { Section } from '../parts/fields.js';
 import { Payment, Simulate } from '../parts/payment.js';
 import { DeliveryFacts, DisputeFacts, OrderFacts, Returns, Steps } from '../parts/story.js';
+import type { OrderPageProps } from '../props.js';
 import type { Links, OrderView } from '../view.js';
 import { english as words } from '../words/english.js';
-
-export interface OrderPageProps {
-  view: OrderView;
-  links: Links;
-  email: string;
-  /** Names what a form means to do once, so that a second tap does no more; a new one for each page. */
-  intention: string;
-  /** Said above everything, after something that could not be done. */
-  notice?: string | undefined;
-}
 
 /** An order, as its buyer sees it. */
 export function OrderPage({ view, links, email, intention, notice }: OrderPageProps) {

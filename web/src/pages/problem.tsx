@@ -1,24 +1,8 @@
 import { Document } from '../parts/document.js';
 import { describedBy, Problem } from '../parts/fields.js';
-import { type DisputeReason, disputeReasons, type Links, type Money, type OrderView } from '../view.js';
+import type { ProblemPageProps } from '../props.js';
+import { type DisputeReason, disputeReasons } from '../view.js';
 import { english as words } from '../words/english.js';
-
-/** What was typed, to be typed no second time. */
-export interface ProblemForm {
-  reason: string;
-  text: string;
-  links: string;
-}
-
-export interface ProblemPageProps {
-  view: OrderView;
-  /** What stays held. */
-  amount: Money;
-  links: Links;
-  email: string;
-  form: ProblemForm;
-  wrong: readonly (keyof ProblemForm)[];
-}
 
 /** The form that reports a problem, which says what happens to the money. */
 export function ProblemPage({ view, amount, links, email, form, wrong }: ProblemPageProps) {

@@ -1,10 +1,10 @@
 import { Document } from '../parts/document.js';
 import { Fact } from '../parts/fields.js';
-import type { Links, OrderView } from '../view.js';
+import type { ReceiptPageProps } from '../props.js';
 import { english as words } from '../words/english.js';
 
 /** A receipt that fits on one printed page. */
-export function ReceiptPage({ view, links, email }: { view: OrderView; links: Links; email: string }) {
+export function ReceiptPage({ view, links, email }: ReceiptPageProps) {
   const { title } = words.states[view.state](view);
   return (
     <Document title={words.receipt.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>

@@ -1,16 +1,6 @@
 import { Document } from '../parts/document.js';
-import type { Links, Money, OrderView } from '../view.js';
+import type { ReleasePageProps } from '../props.js';
 import { english as words } from '../words/english.js';
-
-export interface ReleasePageProps {
-  view: OrderView;
-  /** What goes to the seller. */
-  amount: Money;
-  links: Links;
-  email: string;
-  /** The amount is another one than the buyer has confirmed. */
-  isChanged?: boolean;
-}
 
 /** The step before money goes to the seller, which says how much. */
 export function ReleasePage({ view, amount, links, email, isChanged }: ReleasePageProps) {

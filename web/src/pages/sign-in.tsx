@@ -1,18 +1,7 @@
 import { Document } from '../parts/document.js';
 import { describedBy, Problem } from '../parts/fields.js';
-import type { Links } from '../view.js';
+import type { CodePageProps, SignInPageProps } from '../props.js';
 import { english as words } from '../words/english.js';
-
-export interface SignInPageProps {
-  links: Links;
-  /** What was typed, if it could not be taken. */
-  email?: string;
-  problem?: 'invalid' | 'network' | 'address' | undefined;
-  /** Signed in already, with an address that opens nothing here. */
-  signedInAs?: string | undefined;
-  /** Where mails of test mode can be read, on one's own machine. */
-  inbox?: string | undefined;
-}
 
 /** Asks for the address, and says nothing of what is behind it. */
 export function SignInPage({ links, email = '', problem, signedInAs, inbox }: SignInPageProps) {
@@ -57,12 +46,6 @@ function Inbox({ path }: { path: string | undefined }) {
       {words.signIn.inbox} <a href={path}>{words.signIn.inboxName}</a>.
     </p>
   );
-}
-
-export interface CodePageProps {
-  links: Links;
-  refused?: keyof typeof words.code.refused | undefined;
-  inbox?: string | undefined;
 }
 
 /** Asks for the code, whether or not one was sent. */

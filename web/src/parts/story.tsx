@@ -16,15 +16,24 @@ export function OrderFacts({ view }: { view: OrderView }) {
         <Fact name={words.order.price}>{amount.naira}</Fact>
         {isMoved && <Fact name={words.order.received}>{received.naira}</Fact>}
         {held.kobo > 0 && <Fact name={words.order.held}>{held.naira}</Fact>}
-        {released.kobo > 0 && <Fact name={words.order.released}>{released.naira}</Fact>}
+        {view.isHeld && released.kobo > 0 && <Fact name={words.order.released}>{released.naira}</Fact>}
       </dl>
     </Section>
   );
 }
 
 const done: readonly OrderView['state'][] = ['released', 'paid'];
+const stopped: readonly OrderView['state'][] = [
+  'closing',
+  'payment_reversed',
+  'refunded',
+  'declined',
+  'cancelled',
+  'expired',
+  'failed',
+];
 
-/** The way of an order that is held, with what is still to come. */
+/** The way of an order, with what is still to come, if anything is. */
 export function Steps({ view }: { view: OrderView }) {
   const { orderedAt, paidAt, delivery, isHeld, state } = view;
   const steps = [
@@ -32,7 +41,7 @@ export function Steps({ view }: { view: OrderView }) {
     { name: words.steps.paid, at: paidAt, isDone: paidAt !== null },
     ...(isHeld ? [{ name: words.steps.delivered, at: delivery?.at, isDone: delivery !== null }] : []),
     { name: words.steps.settled, at: null, isDone: done.includes(state) },
-  ];
+  ].filter(({ isDone }) => isDone || !stopped.includes(state));
   return (
     <Section name="steps" title={words.steps.heading}>
       <ol class="steps">

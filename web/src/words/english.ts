@@ -1,4 +1,5 @@
-import type { DisputeReason, OrderState, OrderView, Return, WaitingFor } from '../view.js';
+import type { DisputeReason, Return, WaitingFor } from '../view.js';
+import { states } from './english-states.js';
 
 /** Every word of the pages in English. */
 export const english = {
@@ -6,78 +7,7 @@ export const english = {
   service: 'Escrow Checkout',
   testMode: 'Test mode',
   testModeAbout: 'No real money moves.',
-  states: {
-    waiting: ({ isHeld }) => ({
-      title: 'Pay by bank transfer',
-      lines: [
-        isHeld
-          ? 'We hold your money until you have received what you bought.'
-          : 'Your money goes to the shop as soon as it arrives.',
-      ],
-    }),
-    part_paid: ({ received }) => ({
-      title: 'Part of the money is here',
-      lines: [`${received.naira} has arrived. Send the rest, and your order is paid.`],
-    }),
-    account_expired: () => ({
-      title: 'This account number has run out',
-      lines: ['Do not send money to it any more. Get a new one to pay.'],
-    }),
-    closing: () => ({
-      title: 'The time to pay is over',
-      lines: [
-        'Please send no money now. A transfer you made in time still counts when it arrives;',
-        'anything later goes back to you by itself.',
-      ],
-    }),
-    funded: ({ held, seller }) => ({
-      title: 'Paid. We hold your money',
-      lines: [`${held.naira} is safe with us. Next, ${seller} sends what you bought.`],
-    }),
-    delivered: ({ held, seller, delivery }) => ({
-      title: 'Sent to you. Please check it',
-      lines: [
-        `${seller} says that it was sent. We still hold ${held.naira}.`,
-        delivery?.releasesAt
-          ? `If you report no problem by ${delivery.releasesAt.words}, the money goes to the seller.`
-          : 'The money goes to the seller when you confirm that you have it.',
-      ],
-    }),
-    disputed: ({ held }) => ({
-      title: 'A problem was reported',
-      lines: [`We hold ${held.naira} until it is solved. Nobody can take it out meanwhile.`],
-    }),
-    payment_reversed: () => ({
-      title: 'Your bank took the payment back',
-      lines: ['We are looking into it. Nothing is paid out until it is settled.'],
-    }),
-    released: ({ released, seller }) => ({
-      title: 'Done. The seller is paid',
-      lines: [`${released.naira} goes to ${seller}. Thank you for your order.`],
-    }),
-    paid: ({ merchant }) => ({ title: 'Paid. Thank you', lines: [`${merchant} has your payment.`] }),
-    refunded: () => ({
-      title: 'Your money goes back to you',
-      lines: ['It goes to the account it came from.'],
-    }),
-    declined: ({ seller, returns }) => ({
-      title: 'The seller has declined',
-      lines: [`${seller} cannot fulfil this order.`, returned(returns)],
-    }),
-    cancelled: ({ merchant, returns }) => ({
-      title: 'This order was cancelled',
-      lines: [`${merchant} has cancelled it.`, returned(returns)],
-    }),
-    expired: ({ returns }) => ({
-      title: 'This order was not paid in time',
-      lines: ['Please send no money. To buy it after all, ask the shop for a new link.', returned(returns)],
-    }),
-    failed: ({ returns }) => ({
-      title: 'This payment did not work',
-      lines: ['Please send no money. Ask the shop for a new link.', returned(returns)],
-    }),
-  } satisfies { [State in OrderState]: (view: OrderView) => { title: string; lines: readonly string[] } },
-
+  states,
   pay: {
     heading: 'Transfer exactly',
     accountNumber: 'Account number',
@@ -153,8 +83,7 @@ export const english = {
       damaged: 'It is damaged',
       wrong_item: 'It is something else',
       other: 'Something else is wrong',
-      payment_reversed: 'The bank took the payment back',
-    } satisfies Record<DisputeReason | 'payment_reversed', string>,
+    } satisfies Record<DisputeReason, string>,
   },
   actions: {
     heading: 'What you can do',
@@ -208,7 +137,7 @@ export const english = {
     about: 'Enter the e-mail address that you gave the shop. We send you a code.',
     email: 'E-mail address',
     button: 'Send me a code',
-    safe: 'Your money is held until you have received what you bought.',
+    safe: 'Only the buyer of an order can open it.',
     other: (email: string) =>
       `You are signed in as ${email}, and that address opens no order here. Sign in with another one.`,
     invalid: 'Enter an e-mail address, such as ada@example.com.',
@@ -257,7 +186,3 @@ export const english = {
     notPossible: 'That is not possible any more. This is how your order stands now.',
   },
 } as const;
-
-function returned(returns: readonly Return[]): string {
-  return returns.length === 0 ? 'Nothing was paid.' : 'What you have paid goes back to you.';
-}

@@ -12,7 +12,7 @@ export function isAlive({ createdAt, seenAt, endedAt }: Times, now: number): boo
   return endedAt === null && now < seenAt + sessionIdleMs && now < createdAt + sessionLifetimeMs;
 }
 
-/** Whether it is time to write down that it is in use: a page that is looked at often is no write each time. */
+/** Whether it is time to write down that it is in use: not every look at a page is a write. */
 export function isSeenDue({ seenAt }: Pick<Times, 'seenAt'>, now: number): boolean {
   return now >= seenAt + signInLimits.sessionSeenEveryMs;
 }

@@ -13,7 +13,7 @@ function isSecure(siteUrl: string): boolean {
   return siteUrl.startsWith('https:');
 }
 
-/** A cookie of ours; undefined where there is none, or more than one, of which one must be somebody else's. */
+/** A cookie of ours; undefined where there is none, or two, of which one must be somebody else's. */
 export function readCookie(services: Services, request: Request, name: CookieName): string | undefined {
   const wanted = `${nameOf(services, name)}=`;
   const found = (request.headers.cookie ?? '')

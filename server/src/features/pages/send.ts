@@ -1,4 +1,4 @@
-import { FailurePage, renderPage } from '@escrow-checkout/web';
+import { renderFailure } from '@escrow-checkout/web';
 import type { Response } from 'express';
 import { contextOf } from '../../http/context.js';
 
@@ -30,5 +30,5 @@ export function sendFailure(
   reason: 'origin' | 'unavailable' | 'again',
 ): void {
   const { requestId } = contextOf(response);
-  sendHtml(response, renderPage(FailurePage, { reason, requestId }), status);
+  sendHtml(response, renderFailure({ reason, requestId }), status);
 }

@@ -1,12 +1,5 @@
 import { DisputeInput } from '@escrow-checkout/contract';
-import {
-  type Links,
-  type Money,
-  type ProblemForm,
-  ProblemPage,
-  ReleasePage,
-  renderPage,
-} from '@escrow-checkout/web';
+import { type Links, type Money, type ProblemForm, renderProblem, renderRelease } from '@escrow-checkout/web';
 import type { Decision, EscrowAggregate, EscrowCommand } from '../../../domain/aggregate.js';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { decideEscrow } from '../../../domain/escrow/decide.js';
@@ -45,7 +38,7 @@ function sendRelease(
   isChanged = false,
 ): void {
   const props = { view, amount, links: linksOf(page.order), email: session.emailKey, isChanged };
-  sendHtml(page.response, renderPage(ReleasePage, props), isChanged ? 409 : 200);
+  sendHtml(page.response, renderRelease(props), isChanged ? 409 : 200);
 }
 
 /** The buyer has what he bought: all that is held goes to the seller, if it is still what he confirmed. */
@@ -77,7 +70,7 @@ function sendProblem(
   wrong: readonly (keyof ProblemForm)[],
 ): void {
   const props = { view, amount, links: linksOf(page.order), email: session.emailKey, form, wrong };
-  sendHtml(page.response, renderPage(ProblemPage, props), wrong.length > 0 ? 422 : 200);
+  sendHtml(page.response, renderProblem(props), wrong.length > 0 ? 422 : 200);
 }
 
 /** What the fields of the form are called in a dispute. */

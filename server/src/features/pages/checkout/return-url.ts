@@ -17,8 +17,8 @@ export function outcomeOf({ status }: Pick<Checkout, 'status'>): 'success' | 'fa
 }
 
 /**
- * The shop's address with the outcome: after its own query, which stays as it is to the letter, and before its
- * fragment.
+ * The shop's address with the outcome: after its own query, which stays as it is to the letter, and before
+ * its fragment.
  *
  * @example withOutcome('https://shop.example/thanks?order=1#top', 'success')
  * // 'https://shop.example/thanks?order=1&status=success#top'

@@ -1,4 +1,4 @@
-import { ChooserPage, english, OrderPage, ReceiptPage, renderPage } from '@escrow-checkout/web';
+import { english, renderChooser, renderOrder, renderReceipt } from '@escrow-checkout/web';
 import type { Checkout } from '../../../domain/records.js';
 import type { Services } from '../../../services.js';
 import { findAccount } from '../../accounts/queries.js';
@@ -23,7 +23,7 @@ export async function showOrder(page: PageRequest): Promise<void> {
 /** Sends the page of an order that is open already, with what could not be done. */
 export function sendOrder(page: PageRequest, { view, session }: OpenOrder, isRefused = false): void {
   const { services, response, order } = page;
-  const html = renderPage(OrderPage, {
+  const html = renderOrder({
     view,
     links: linksOf(order),
     email: session.emailKey,
@@ -37,7 +37,7 @@ async function showChooser(page: PageRequest, session: BuyerSession, orders: rea
   const { services, response, order } = page;
   const choices = await Promise.all(orders.map((choice) => choiceOf(services, choice)));
   const { mode, emailKey: email } = session;
-  sendHtml(response, renderPage(ChooserPage, { choices, mode, links: linksOf(order), email }));
+  sendHtml(response, renderChooser({ choices, mode, links: linksOf(order), email }));
 }
 
 async function choiceOf({ store }: Services, order: Checkout) {
@@ -57,5 +57,5 @@ export async function showReceipt(page: PageRequest): Promise<void> {
   const open = await openOrder(page);
   if (!open) return goTo(response, links.page);
   const { view, session } = open;
-  sendHtml(response, renderPage(ReceiptPage, { view, links, email: session.emailKey }));
+  sendHtml(response, renderReceipt({ view, links, email: session.emailKey }));
 }

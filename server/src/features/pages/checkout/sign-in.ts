@@ -1,5 +1,5 @@
 import { Email } from '@escrow-checkout/contract';
-import { CodePage, renderPage, SignInPage } from '@escrow-checkout/web';
+import { renderCode, renderSignIn } from '@escrow-checkout/web';
 import type { Request, Response } from 'express';
 import { signInLimits } from '../../../domain/sign-in/limits.js';
 import type { Services } from '../../../services.js';
@@ -24,7 +24,7 @@ export interface PageRequest {
 /** The page that asks for the address: the same for every order, and for those there are not. */
 export function showSignIn(page: PageRequest, signedInAs?: string): void {
   const { response, order } = page;
-  const html = renderPage(SignInPage, { links: linksOf(order), signedInAs, inbox: inboxOf(page) });
+  const html = renderSignIn({ links: linksOf(order), signedInAs, inbox: inboxOf(page) });
   sendHtml(response, html);
 }
 
@@ -48,11 +48,11 @@ function refuseAddress(
   email: string,
 ): void {
   const props = { links: linksOf(page.order), problem, email, inbox: inboxOf(page) };
-  sendHtml(page.response, renderPage(SignInPage, props), status);
+  sendHtml(page.response, renderSignIn(props), status);
 }
 
 export function showCode(page: PageRequest): void {
-  const html = renderPage(CodePage, { links: linksOf(page.order), inbox: inboxOf(page) });
+  const html = renderCode({ links: linksOf(page.order), inbox: inboxOf(page) });
   sendHtml(page.response, html);
 }
 
@@ -67,7 +67,7 @@ export async function takeCode(page: PageRequest): Promise<void> {
   });
   if ('refused' in outcome) {
     const props = { links: linksOf(order), refused: outcome.refused, inbox: inboxOf(page) };
-    return sendHtml(response, renderPage(CodePage, props), outcome.refused === 'network' ? 429 : 403);
+    return sendHtml(response, renderCode(props), outcome.refused === 'network' ? 429 : 403);
   }
   setCookie(services, response, 'browser', null);
   setCookie(services, response, 'session', outcome.token, signInLimits.sessionLifetimeMs);

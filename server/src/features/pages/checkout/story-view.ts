@@ -46,11 +46,11 @@ export function deliveryOf(checkout: Checkout): Delivery | null {
   };
 }
 
-/** The dispute that is open now. */
+/** The dispute between the two sides that is open now; what a bank took back is the operator's alone. */
 export function disputeOf(aggregate: CheckoutAggregate): DisputeView | null {
   if (isChargeAggregate(aggregate)) return null;
   const { dispute, escrow } = aggregate;
-  if (escrow.status !== 'disputed' || dispute === null) return null;
+  if (escrow.status !== 'disputed' || dispute === null || dispute.reason === 'payment_reversed') return null;
   const [opening] = statementsOf(dispute);
   return {
     reason: dispute.reason,

@@ -54,7 +54,7 @@ const escrows = `
   disputed, withdraw buyer       | funded, confirm 100k, receipt
   disputed, concede              | refunded, receipt, 100k held under_way
   disputed, resolve 40k          | released, receipt, 60k held under_way
-  reversed                       | payment_reversed, receipt
+  reversed                       | payment_reversed
   released                       | released, receipt
   released, credit 100k          | released, receipt, 100k excess under_way
   refunded                       | refunded, receipt, 100k held under_way

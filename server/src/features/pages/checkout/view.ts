@@ -32,7 +32,7 @@ export function viewOf(aggregate: CheckoutAggregate, surroundings: Surroundings)
     description: checkout.description,
     amount: money(checkout.amount),
     received: money(checkout.amountReceived),
-    held: money(checkout.amountHeld),
+    held: money(Math.max(0, checkout.amountHeld - checkout.amountUncovered)),
     released: money(checkout.amountReleased),
     orderedAt: moment(checkout.createdAt),
     paidAt: paidAt(aggregate),
@@ -61,7 +61,7 @@ function stateOf(checkout: Checkout, aggregate: CheckoutAggregate, now: number):
     case 'funded':
       return checkout.sellerDeliveredAt === null ? 'funded' : 'delivered';
     case 'disputed':
-      return disputeOf(aggregate)?.reason === 'payment_reversed' ? 'payment_reversed' : 'disputed';
+      return disputeOf(aggregate) === null ? 'payment_reversed' : 'disputed';
     case 'succeeded':
       return 'paid';
     case 'refunded':
@@ -90,10 +90,11 @@ function transferOf(checkout: Checkout, state: OrderState, now: number): Transfe
   };
 }
 
-/** When the credit arrived that completed the price. */
+/** When the credit arrived that completed the price, unless a bank has taken the money back. */
 function paidAt(aggregate: CheckoutAggregate) {
   const checkout = checkoutOf(aggregate);
-  if (isAwaitingPayment(checkout) || checkout.amountReceived < checkout.amount) return null;
+  const { amountReceived, amount, amountUncovered } = checkout;
+  if (isAwaitingPayment(checkout) || amountReceived < amount || amountUncovered > 0) return null;
   const last = aggregate.credits.filter(({ amountApplied }) => amountApplied > 0).at(-1);
   return last ? moment(last.createdAt) : null;
 }
