@@ -2,6 +2,7 @@ import { type ComponentType, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { ChooserPage } from './pages/chooser.js';
 import { FailurePage } from './pages/failure.js';
+import { InboxMailPage, InboxPage } from './pages/inbox.js';
 import { OrderPage } from './pages/order.js';
 import { ProblemPage } from './pages/problem.js';
 import { ReceiptPage } from './pages/receipt.js';
@@ -35,6 +36,8 @@ function rendering<Props extends object>(page: ComponentType<Props>): Render<Pro
 export const renderChooser: Render<props.ChooserPageProps> = rendering(ChooserPage);
 export const renderCode: Render<props.CodePageProps> = rendering(CodePage);
 export const renderFailure: Render<props.FailurePageProps> = rendering(FailurePage);
+export const renderInbox: Render<props.InboxPageProps> = rendering(InboxPage);
+export const renderInboxMail: Render<props.InboxMailPageProps> = rendering(InboxMailPage);
 export const renderOrder: Render<props.OrderPageProps> = rendering(OrderPage);
 export const renderProblem: Render<props.ProblemPageProps> = rendering(ProblemPage);
 export const renderReceipt: Render<props.ReceiptPageProps> = rendering(ReceiptPage);

@@ -86,3 +86,23 @@ export interface ReceiptPageProps {
   links: Links;
   email: string;
 }
+
+/** One line of the sandbox inbox. */
+export interface InboxMail {
+  id: string;
+  /** ISO 8601. */
+  keptAt: string;
+  recipient: string;
+  subject: string;
+}
+
+export interface InboxPageProps {
+  /** Where the inbox is. */
+  path: string;
+  mails: readonly InboxMail[];
+}
+
+export interface InboxMailPageProps {
+  path: string;
+  mail: InboxMail & { sender: string; messageId: string; plain: string; html: string };
+}
