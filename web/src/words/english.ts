@@ -17,7 +17,6 @@ export const english = {
     after: 'This page says so by itself when the money is here. That takes from seconds to some minutes.',
     fresh: (naira: string) => `Get a new account number for ${naira}`,
     rejected: (naira: string) => `Your bank did not let a transfer of ${naira} through. Please try again.`,
-    missing: (naira: string) => `Still missing: ${naira}`,
   },
   copy: { amount: 'Copy amount', accountNumber: 'Copy account number' },
   waitingFor: {
