@@ -138,6 +138,11 @@ forEachDatabase((engine, freshDatabase) => {
       expect(title(text)).toBe('This account number has run out');
       expect(text).not.toContain(first);
       expect(text).toContain('Get a new account number for ₦1,500.00');
+      const fault = { operation: 'open_account', kind: 'unavailable', count: 1 };
+      await service.call('POST', '/sandbox/faults', { body: fault });
+      const silent = await ada.post(order.at('account'));
+      expect(silent.status).toBe(503);
+      expect(silent.text).toContain('Our bank does not answer at the moment');
       await Promise.all([1, 2, 3].map(() => ada.post(order.at('account'))));
       const { account_number: second } = await sale.read();
       expect(second).not.toBe(first);

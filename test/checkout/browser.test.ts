@@ -171,7 +171,7 @@ describe.skipIf(!browserPath)('An order in a browser', { timeout: 120_000 }, () 
     });
 
     it.each(states)(
-      '$name is usable by everyone, in light and dark, and fits the smallest phone',
+      '$name is usable by everyone, in light and dark, and fits a small phone and a desktop',
       async (state) => {
         const url = await state.prepare(service, own);
         const page = state.isSignedOut ? await browser.newPage(phone) : await context.newPage();
@@ -187,8 +187,10 @@ describe.skipIf(!browserPath)('An order in a browser', { timeout: 120_000 }, () 
             expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
           }
           await page.screenshot({ path: join(pictures, `${state.name}-dark.png`), fullPage: true });
-          await page.setViewportSize({ width: 320, height: 640 });
-          expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+          for (const width of [320, 1280]) {
+            await page.setViewportSize({ width, height: 640 });
+            expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+          }
         } finally {
           await page.close();
         }
