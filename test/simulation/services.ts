@@ -52,7 +52,8 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
     randomBytes: (count) => random.bytes(count),
     bankFor: (mode) => seen[mode],
     sandboxBank: ours,
-    mailerFor: (mode) => (mode === 'test' ? sandboxMailer : null),
+    // Mail of both modes is taken: that a mail server is away is nothing the money depends on.
+    mailerFor: () => sandboxMailer,
     sandboxMailer,
     outgoing: createOutgoing({ allowLoopback: false }),
     sealer: createSealer('cd'.repeat(32)),
