@@ -1,7 +1,14 @@
 import type { Checkout } from '../../../domain/records.js';
 
-/** How the payment went, for the shop; null while that is open. A shop never delivers on its word. */
-export function outcomeOf({ status }: Pick<Checkout, 'status'>): 'success' | 'failed' | null {
+/**
+ * How the payment went, for the shop; null while that is open, also because a bank took it back. A shop never
+ * delivers on its word.
+ */
+export function outcomeOf(
+  checkout: Pick<Checkout, 'status' | 'amountUncovered'>,
+): 'success' | 'failed' | null {
+  const { status, amountUncovered } = checkout;
+  if (amountUncovered > 0) return null;
   switch (status) {
     case 'awaiting_payment':
     case 'pending':

@@ -126,7 +126,7 @@ it('the shop hears of success once it is paid, of failure once it is over, and o
       { merchant: '', now: world.now, minimumTransfer: 10_000 },
     ).returnUrl;
   };
-  for (const given of ['awaiting', 'partial']) expect(back(given)).toBe(url.returnUrl);
+  for (const given of ['awaiting', 'partial', 'reversed']) expect(back(given)).toBe(url.returnUrl);
   for (const given of ['funded', 'delivered', 'disputed', 'released'])
     expect(back(given)).toBe('https://shop.example.com/?a=1&status=success#b');
   for (const given of ['refunded', 'declined', 'cancelled', 'expired'])
