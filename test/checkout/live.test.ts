@@ -1,4 +1,7 @@
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/src/app.js';
+import { createHttpServer } from '../../server/src/http/serve.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { Sale } from '../harness/sale.js';
 import { type Service, startService } from '../harness/service.js';
@@ -50,6 +53,17 @@ forEachDatabase((engine, freshDatabase) => {
       expect(whole).toBe(await mark());
       expect(new Set([before, half, whole]).size).toBe(3);
       await stream.close();
+    });
+
+    it('ends by itself when the service stops', async () => {
+      let isStopping = false;
+      const server = createHttpServer(createApp(service.deps.services, () => isStopping));
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${order.at('stream')}`;
+      const answer = await fetch(url, { headers: { Cookie: `session=${ada.cookies.get('session')}` } });
+      isStopping = true;
+      expect(await answer.text()).toMatch(/^retry: 2000\n\nevent: mark\ndata: \d+\.\d+\n\n/);
+      await new Promise((resolve) => server.close(resolve));
     });
 
     it('tells nothing to whoever is not its buyer', async () => {
