@@ -8,6 +8,7 @@ export default defineConfig({
     // Tests run against the sources; what the packages ship is proven by the suites that use the built files.
     alias: {
       '@escrow-checkout/contract': at('contract/src/index.ts'),
+      '@escrow-checkout/web': at('web/src/index.ts'),
       '@escrow-checkout/openapi': at('openapi/src/document.ts'),
       '#mac': at('sdk/src/webhooks/mac-node.ts'),
       '@escrow-checkout/sdk/webhooks': at('sdk/src/webhooks/index.ts'),

@@ -7,6 +7,7 @@ import { limits } from './limits.js';
 import { operation } from './operation.js';
 import {
   AccountNumber,
+  BuyerUserId,
   Currency,
   Email,
   Kobo,
@@ -97,6 +98,7 @@ export const Charge = z
     amount_refunded: Kobo.describe('What of it goes back to the payer, in kobo.'),
     amount_excess: Kobo.describe('Too much or too late; goes back to the payer, in kobo.'),
     amount_uncovered: Kobo.describe('What a bank took back and nothing covers yet, in kobo.'),
+    buyer_user_id: BuyerUserId.nullable(),
     failure_reason: text(100, '`expired`, `account_refused`, `declined` or `cancelled`.').nullable(),
     ...transferLists,
     created_at: Timestamp,

@@ -3,6 +3,7 @@ import { CallbackUrl, Description, Name, ReturnUrl, WindowHours } from './escrow
 import { DeliveryTracking, DispatchProof, DisputeSummary, transferLists } from './escrow-parts.js';
 import {
   AccountNumber,
+  BuyerUserId,
   Currency,
   Email,
   Kobo,
@@ -66,7 +67,7 @@ export const Escrow = z
     auto_release_at: Timestamp.nullable().describe('End of the inspection window.'),
     dispatch_proof: DispatchProof.nullable(),
     delivery_tracking: DeliveryTracking.nullable(),
-    buyer_user_id: text(200, 'Set when the buyer signs in to the checkout.').nullable(),
+    buyer_user_id: BuyerUserId.nullable(),
     ...transferLists,
     dispute: DisputeSummary.nullable(),
     created_at: Timestamp,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { extra, payload } from './event-payload.js';
-import { Kobo, Timestamp, text, Uuid } from './primitives.js';
+import { BuyerUserId, Kobo, Timestamp, text, Uuid } from './primitives.js';
 import { disputeReasons } from './states.js';
 
 /** One type of event. */
@@ -145,6 +145,11 @@ export const events = {
       on_behalf_of: spokenFor,
     },
     { dispute_id: dispute, outcome: 'conceded', released_amount: 0, refunded_amount: 250_000 },
+  ),
+  'buyer.signed_in': type(
+    'The buyer signed in and opened the order for the first time.',
+    { buyer_user_id: BuyerUserId },
+    { buyer_user_id: id(16) },
   ),
   'payout.paid': type(
     'The payout has been paid.',

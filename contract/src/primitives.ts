@@ -115,6 +115,9 @@ export const Uuid = patterned(
   [36, 36],
 );
 
+/** The same for one address in one mode, whichever merchant's order it is. */
+export const BuyerUserId = text(200, 'The buyer. Set when the buyer first signs in and opens the order.');
+
 const utf8 = new TextEncoder();
 
 /** Level by level, since a recursion would overflow on the very values this keeps out. */

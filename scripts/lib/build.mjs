@@ -6,7 +6,7 @@ import { root, Stop } from './run.mjs';
 import { readStamp, removeStamp, writeStamp } from './stamp.mjs';
 
 const stampName = '.escrow-built';
-const packages = ['contract', 'server', 'sdk', 'cli', 'site'];
+const packages = ['contract', 'web', 'server', 'sdk', 'cli', 'site'];
 const sources = ['src', 'assets', 'package.json', 'tsconfig.json', 'tsconfig.build.json', 'tsup.config.ts'];
 
 /** What the documentation is made from besides. */

@@ -5,7 +5,7 @@ import { Stop } from './run.mjs';
 import { readStamp, removeStamp, requireWritableRoot, writeStamp } from './stamp.mjs';
 
 const stampName = '.escrow-installed';
-const packages = ['contract', 'server', 'sdk', 'cli', 'openapi', 'site', 'test'];
+const packages = ['contract', 'web', 'server', 'sdk', 'cli', 'openapi', 'site', 'test'];
 
 /** What the product needs leaves out the tests' packages, and with them a second SQLite and a PostgreSQL. */
 const productFilters = [

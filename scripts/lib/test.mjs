@@ -12,6 +12,11 @@ const quietChecks = [
     args: ['ci', '--colors=off', '.'],
   },
   { name: 'Types', script: 'node_modules/typescript/bin/tsc', args: ['-p', 'tsconfig.json'] },
+  {
+    name: 'Types of the pages',
+    script: 'node_modules/typescript/bin/tsc',
+    args: ['-p', 'web/tsconfig.json'],
+  },
   { name: 'Unused files, exports and dependencies', script: 'node_modules/knip/bin/knip.js', args: [] },
 ];
 

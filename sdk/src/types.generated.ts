@@ -155,6 +155,8 @@ export interface Charge {
   amount_excess: Kobo;
   /** What a bank took back and nothing covers yet, in kobo. */
   amount_uncovered: Kobo;
+  /** The buyer. Set when the buyer first signs in and opens the order. */
+  buyer_user_id: string | null;
   /** `expired`, `account_refused`, `declined` or `cancelled`. */
   failure_reason: string | null;
   /** What arrived, oldest first. */
@@ -239,7 +241,7 @@ export interface CreateWebhookInput {
   /** Where events are posted: https, any port, an address the internet can reach. At most 2,000 characters. */
   url: string;
   /** The events it gets. Default: `escrow.funded,escrow.released,escrow.refunded`. */
-  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
+  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
   /** `standard`: one retry after a minute. `extended`: six further ones over 27 hours. Default: `standard`. */
   retry_schedule?: 'standard' | 'extended' | undefined;
 }
@@ -516,7 +518,7 @@ export interface Escrow {
   dispatch_proof: DispatchProof | null;
   /** Managed delivery. */
   delivery_tracking: DeliveryTracking | null;
-  /** Set when the buyer signs in to the checkout. */
+  /** The buyer. Set when the buyer first signs in and opens the order. */
   buyer_user_id: string | null;
   /** What arrived, oldest first. */
   credits: CreditObject[];
@@ -807,7 +809,7 @@ export interface ReplayInput {
   /** Only what failed, or only what was never on its way; both, unless said otherwise. */
   status?: 'failed' | 'missing' | undefined;
   /** Only these types; those it subscribed to, unless said otherwise. */
-  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
+  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
   /** True only counts. Default: `false`. */
   dry_run?: boolean | undefined;
 }
@@ -1006,7 +1008,7 @@ export interface UpdateWebhookInput {
   /** Where events are posted: https, any port, an address the internet can reach. At most 2,000 characters. */
   url?: string | undefined;
   /** The events it gets. */
-  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
+  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
   /** False pauses it, true puts it back to work. */
   active?: boolean | undefined;
   /** `standard`: one retry after a minute. `extended`: six further ones over 27 hours. */
@@ -1121,7 +1123,7 @@ export interface WebhookEndpoint {
   /** Where events are posted: https, any port, an address the internet can reach. */
   url: string;
   /** The events it gets. */
-  events: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test' | (string & {}))[];
+  events: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test' | (string & {}))[];
   /** Whether it gets events. */
   active: boolean;
   /** ISO 8601, UTC, milliseconds. */
@@ -1151,7 +1153,7 @@ export interface WebhookEndpointWithSecret {
   /** Where events are posted: https, any port, an address the internet can reach. */
   url: string;
   /** The events it gets. */
-  events: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test' | (string & {}))[];
+  events: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test' | (string & {}))[];
   /** Whether it gets events. */
   active: boolean;
   /** ISO 8601, UTC, milliseconds. */
@@ -1249,7 +1251,7 @@ export interface ListEventsQuery {
   /** `next_cursor` of the page before. */
   cursor?: string | undefined;
   /** Only events of this type. */
-  type?: 'escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test' | undefined;
+  type?: 'escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test' | undefined;
   /** Only events of this reference. */
   reference?: string | undefined;
 }
@@ -1257,7 +1259,7 @@ export interface ListEventsQuery {
 /** Query of `events.stream`. */
 export interface StreamEventsQuery {
   /** Only events of these types; all of them unless given. */
-  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
+  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
 }
 
 /** Every code the service answers; more may come. */

@@ -34,6 +34,7 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
+  app.set('trust proxy', services.config.PROXY_HOPS);
   app.use(requestLog(services));
   app.use(refuseForms);
   const api = Router({ caseSensitive: true });
@@ -48,7 +49,7 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   app.use(apiDocument(services));
   app.use(healthRoutes(services, isStopping));
   app.use(notificationRoutes(services));
-  app.use(pageRoutes());
+  app.use(pageRoutes(services, isStopping));
   app.use(sandboxInbox(services));
   app.use(unknownPath);
   app.use(errorMapper(services));

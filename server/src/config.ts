@@ -26,6 +26,16 @@ const settings = {
   DATABASE_POOL_SIZE: count.max(200).default(16).describe('Connections to PostgreSQL.'),
   RATE_LIMIT_PER_SECOND: count.default(500).describe('Requests a key may send per second, sustained.'),
   RATE_LIMIT_BURST: count.default(2000).describe('Requests a key may send at once.'),
+  SIGN_IN_PER_NETWORK_HOUR: count
+    .default(300)
+    .describe('Codes and tries at codes that one network may ask for in an hour.'),
+  PROXY_HOPS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('Proxies of yours in front, whose X-Forwarded-For says which network asks.'),
   AMOUNT_MAX_KOBO: z.coerce
     .number()
     .int()

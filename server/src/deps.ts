@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { v7 } from 'uuid';
 import { createSandboxBank } from './adapters/bank/sandbox/index.js';
+import { createKeyedHash } from './adapters/crypto/keyed-hash.js';
 import { createSealer } from './adapters/crypto/sealer.js';
 import { createSandboxMailer } from './adapters/mail/sandbox/index.js';
 import { createSmtpMailer } from './adapters/mail/smtp/index.js';
@@ -78,6 +79,7 @@ export function createDeps(options: DepsOptions): Deps {
     mailerFor: (mode) => (mode === 'test' ? sandboxMailer : smtpMailer),
     sandboxMailer,
     sealer,
+    keyedHash: createKeyedHash(options.secretKey),
     outgoing: createOutgoing({
       allowLoopback: config.WEBHOOK_ALLOW_LOOPBACK === '1',
       ...options.outgoing,

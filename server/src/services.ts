@@ -5,6 +5,7 @@ import type { Config } from './config.js';
 import type { Policy } from './domain/aggregate.js';
 import type { BankFor } from './ports/bank.js';
 import type { Clock } from './ports/clock.js';
+import type { KeyedHash } from './ports/keyed-hash.js';
 import type { MailerFor } from './ports/mailer.js';
 import type { Outgoing } from './ports/outgoing.js';
 import type { Sealer } from './ports/sealer.js';
@@ -25,6 +26,7 @@ export interface Services {
   /** The mailer of test mode, with what it keeps. */
   sandboxMailer: SandboxMailer;
   sealer: Sealer;
+  keyedHash: KeyedHash;
   outgoing: Outgoing;
   policy: Policy;
   log: Logger;

@@ -54,6 +54,13 @@ const guides: Page[] = [
   ),
   written(
     'Guides',
+    '/docs/checkout',
+    'The checkout page',
+    'docs/checkout.md',
+    'What the buyer sees and does, from signing in to the receipt.',
+  ),
+  written(
+    'Guides',
     '/docs/webhooks',
     'Webhooks',
     'docs/webhooks.md',

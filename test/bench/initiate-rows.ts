@@ -57,6 +57,7 @@ function escrowRow(accountId: string, sale: Sale, now: number): Escrow {
     amount: sale.amount,
     currency: sale.currency,
     customerEmail: sale.customer_email,
+    customerKey: sale.customer_email,
     customerName: sale.customer_name,
     sellerEmail: sale.seller_email,
     sellerKey: sale.seller_email,

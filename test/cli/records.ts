@@ -94,6 +94,7 @@ export const chargeRecord = {
   amount_refunded: 0,
   amount_excess: 0,
   amount_uncovered: 0,
+  buyer_user_id: null,
   failure_reason: null,
   credits: [],
   refunds: [],

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createSandboxBank } from '../../server/src/adapters/bank/sandbox/index.js';
+import { createKeyedHash } from '../../server/src/adapters/crypto/keyed-hash.js';
 import { createSealer } from '../../server/src/adapters/crypto/sealer.js';
 import { createSandboxMailer } from '../../server/src/adapters/mail/sandbox/index.js';
 import { createOutgoing } from '../../server/src/adapters/outgoing/index.js';
@@ -50,6 +51,7 @@ export function createTestServices(store: Store): TestServices {
     mailerFor: (mode) => (mode === 'test' ? sandboxMailer : null),
     sandboxMailer,
     sealer: createSealer('cd'.repeat(32)),
+    keyedHash: createKeyedHash('cd'.repeat(32)),
     outgoing: createOutgoing({ allowLoopback: false }),
     policy: {
       minimumTransfer: sandbox.minimumTransfer,

@@ -52,6 +52,7 @@ export function newEscrow(id: string, fields: Partial<Escrow> = {}): Escrow {
       sequence: 0,
     },
     ...{ status: 'awaiting_payment', amount: 100_000, currency: 'NGN', customerEmail: 'ada@example.com' },
+    customerKey: 'ada@example.com',
     ...{ customerName: null, sellerEmail: null, sellerKey: null, sellerName: null, description: null },
     ...{ returnUrl: null, callbackUrl: null, releaseWindowHours: 24, deliveryMode: 'self_managed' },
     ...{

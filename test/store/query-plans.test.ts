@@ -63,6 +63,12 @@ const lists: [name: string, query: AdHocQuery<unknown>, index: string][] = [
 ];
 
 const statements: [name: string, index: string | RegExp][] = [
+  ['checkout.of_customer', 'checkout_of_customer'],
+  ['sign_in.of_browser', /sign_in_browser_hash_key|sqlite_autoindex_sign_in_2/],
+  ['sign_in.forget', 'sign_in_by_age'],
+  ['sign_in_tally.forget', 'sign_in_tally_by_age'],
+  ['session.find', /session_token_hash_key|sqlite_autoindex_session_2/],
+  ['session.forget', 'session_by_age'],
   ['job.claim', 'job_due'],
   ['job.claim_mail', 'job_mail_due'],
   ['sweep.mails', 'mail_of_status'],

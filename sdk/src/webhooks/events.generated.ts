@@ -224,6 +224,14 @@ export interface DisputeResolvedEvent extends EventFields {
   on_behalf_of?: 'buyer' | 'seller' | 'operator' | (string & {}) | null | undefined;
 }
 
+/** The buyer signed in and opened the order for the first time. */
+export interface BuyerSignedInEvent extends EventFields {
+  /** Always `buyer.signed_in`. */
+  event: 'buyer.signed_in';
+  /** The buyer. Set when the buyer first signs in and opens the order. */
+  buyer_user_id: string;
+}
+
 /** The payout has been paid. */
 export interface PayoutPaidEvent extends EventFields {
   /** Always `payout.paid`. */
@@ -398,6 +406,7 @@ export type KnownEvent =
   | EscrowPartiallyReleasedEvent
   | EscrowPartiallyRefundedEvent
   | DisputeResolvedEvent
+  | BuyerSignedInEvent
   | PayoutPaidEvent
   | PayoutFailedEvent
   | PayoutReversedEvent

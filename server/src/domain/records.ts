@@ -41,6 +41,8 @@ export interface Checkout {
   amount: number;
   currency: string;
   customerEmail: string;
+  /** How the address is compared: whose order this is after signing in. */
+  customerKey: string;
   customerName: string | null;
   sellerEmail: string | null;
   /** How the seller is known among the account's payees: the key of his e-mail. */

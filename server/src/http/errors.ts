@@ -63,7 +63,8 @@ function sendStored(response: Response, answer: StoredAnswer): void {
   response.end(answer.body);
 }
 
-function asProblem(error: unknown): ProblemError | null {
+/** What a caller may be told of an error; null for a fault, of which he is told nothing. */
+export function asProblem(error: unknown): ProblemError | null {
   if (error instanceof ProblemError) return error;
   if (error instanceof PartnerUnavailable) return caused('partner_unavailable', error);
   if (error instanceof PartnerRefused) return caused('partner_error', error);

@@ -21,8 +21,17 @@ const otherPaths: readonly { method: string; path: string }[] = [
   { method: 'GET', path: '/llms.txt' },
   { method: 'GET', path: '/llms-full.txt' },
   { method: 'GET', path: '/checkout/:reference' },
+  { method: 'GET', path: '/assets/:file' },
+  ...['code', 'release', 'problem', 'receipt', 'status', 'stream'].map((name) => pagePath('GET', name)),
+  ...['sign-in', 'code', 'sign-out', 'release', 'problem', 'account', 'simulate'].map((name) =>
+    pagePath('POST', name),
+  ),
   { method: 'POST', path: '/partners/:partner/notifications' },
 ];
+
+function pagePath(method: string, name: string) {
+  return { method, path: `/checkout/:reference/${name}` };
+}
 
 const operations = Object.values(contract).flatMap((resource) =>
   Object.values(resource as Record<string, Operation>),

@@ -3,6 +3,7 @@ import { lookForCredits } from '../features/credits/look.js';
 import { matchByReference } from '../features/credits/match.js';
 import { sendMail } from '../features/mail/send.js';
 import { transferDue } from '../features/sandbox/transfer.js';
+import { sendCode } from '../features/sign-in/send-code.js';
 import { giveDestinations } from '../features/transfers/details.js';
 import { runTransfer } from '../features/transfers/run.js';
 import type { JobHandlers } from './run.js';
@@ -17,6 +18,7 @@ export const jobHandlers: JobHandlers = {
   'credit.look': lookForCredits,
   'sandbox.credit': transferDue,
   'mail.send': sendMail,
+  'sign_in.code': sendCode,
   'payout.run': (services, job, time) => runTransfer(services, 'payout', job, time),
   'refund.run': (services, job, time) => runTransfer(services, 'refund', job, time),
   'details.saved': async (services, job, time) => {

@@ -12,7 +12,8 @@ export type AlarmKind =
   | 'credit.match'
   | 'credit.look'
   | 'sandbox.credit'
-  | 'mail.send';
+  | 'mail.send'
+  | 'sign_in.code';
 
 /** What became of one run. */
 export type JobOutcome =

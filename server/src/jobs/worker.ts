@@ -1,6 +1,7 @@
 import { claimJobs, type JobLine, type LeasedJob } from '../adapters/store/jobs.js';
 import { forgetOldAnswers } from '../features/idempotency/answers.js';
 import { forgetOldMails } from '../features/mail/send.js';
+import { forgetOldSignIns } from '../features/sign-in/forget.js';
 import type { Services } from '../services.js';
 import { accountTime } from './account-time.js';
 import { jobHandlers } from './handlers.js';
@@ -27,7 +28,14 @@ const rounds = {
       (await sweepMovedClocks(services)) + (await sweepLooks(services)),
     forget: forgetOldAnswers,
   },
-  mail: { sweep: sweepMails, sweepRarely: async () => 0, forget: forgetOldMails },
+  mail: {
+    sweep: sweepMails,
+    sweepRarely: async () => 0,
+    forget: async (services: Services) => {
+      await forgetOldMails(services);
+      await forgetOldSignIns(services);
+    },
+  },
 } as const;
 
 /** Runs what is due. Any number of workers may serve one database. */

@@ -42,6 +42,7 @@ const everything: Command = {
   reads: [],
   run: async ({ services, handlers }) => {
     await createWorker(services, { handlers }).runDue();
+    await createWorker(services, { handlers, line: 'mail' }).runDue();
     return undefined;
   },
 };

@@ -4,6 +4,7 @@ import type { Change, NewEvent, Write } from '../../domain/change.js';
 import { isLiability } from '../../domain/ledger.js';
 import { OutcomeUnknown, type Step, type Store } from '../../ports/store.js';
 import * as statements from './commit-statements.js';
+import { buyerMailSteps } from './mail-statements.js';
 import type { ChangeMark } from './rows.js';
 import { anyRows, step } from './statement.js';
 import { fanOutSteps } from './webhook-statements.js';
@@ -142,7 +143,8 @@ function eventSteps(
       const { actor, extras, callbackUrl, ...row } = event;
       const told = { actorKind: actor.kind, actorVia: actor.via, extrasJson: JSON.stringify(extras) };
       const recorded = step(statements.insertEvent, { ...row, ...told, behind });
-      return [recorded, ...fanOutSteps({ ...event, baseId: newId(), clockOffsetMs })];
+      const fannedOut = fanOutSteps({ ...event, baseId: newId(), clockOffsetMs });
+      return [recorded, ...fannedOut, ...buyerMailSteps(event, newId, clockOffsetMs)];
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import type * as domain from '../../domain/records.js';
 import type * as mails from './mail-rows.js';
 import type * as rows from './rows.js';
+import type * as signIns from './sign-in-rows.js';
 import type * as webhooks from './webhook-rows.js';
 
 /** Every table with the record its rows come back as. */
@@ -28,6 +29,10 @@ export interface Records {
   retired_secret: webhooks.RetiredSecret;
   mail: mails.Mail;
   sandbox_mail: mails.SandboxMail;
+  buyer: signIns.Buyer;
+  sign_in: signIns.SignIn;
+  sign_in_tally: signIns.SignInTally;
+  session: signIns.Session;
   sandbox_credit: rows.SandboxCredit;
   sandbox_arrival: rows.SandboxArrival;
   sandbox_fault: rows.SandboxFault;

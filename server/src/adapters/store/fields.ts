@@ -36,8 +36,8 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
   api_key: listing<Records['api_key']>()(['id accountId mode hash last4 name testSlot createdAt revokedAt']),
   checkout: listing<Records['checkout']>()(
     [
-      'id kind chargeId accountId mode reference amount currency customerEmail customerName sellerEmail',
-      'sellerKey sellerName description returnUrl callbackUrl releaseWindowHours deliveryMode',
+      'id kind chargeId accountId mode reference amount currency customerEmail customerKey customerName',
+      'sellerEmail sellerKey sellerName description returnUrl callbackUrl releaseWindowHours deliveryMode',
       'metadataJson checkoutKey createdAt',
     ],
     [
@@ -130,6 +130,13 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
   sandbox_mail: listing<Records['sandbox_mail']>()([
     'id messageId sender recipient subject plain html keptAt',
   ]),
+  buyer: listing<Records['buyer']>()(['id mode emailKey createdAt']),
+  sign_in: listing<Records['sign_in']>()(
+    ['id browserHash addressHash emailKey reference checkoutKey codeHash createdAt expiresAt'],
+    ['mode codeSealed tries usedAt'],
+  ),
+  sign_in_tally: listing<Records['sign_in_tally']>()(['scope subject period'], ['count']),
+  session: listing<Records['session']>()(['id tokenHash buyerId createdAt'], ['seenAt endedAt']),
   sandbox_credit: listing<Records['sandbox_credit']>()(
     ['id accountId partnerReference accountNumber amount payerName paidAt createdAt'],
     ['status failureReason'],

@@ -2,6 +2,7 @@ import type { ChargeAggregate, Context, NewAccount } from '../aggregate.js';
 import type { Change } from '../change.js';
 import { openingChange } from '../checkout/account.js';
 import type { Charge, Mode } from '../records.js';
+import { emailKey } from '../text.js';
 
 /** What the merchant asked for, validated; what he left out is null. */
 export interface ChargeInput {
@@ -43,6 +44,7 @@ function newCharge(input: ChargeInput, account: NewAccount, context: Context): C
     ...unsold,
     id,
     kind: 'charge',
+    customerKey: emailKey(wish.customerEmail),
     chargeId: id,
     version: 1,
     sequence: 0,

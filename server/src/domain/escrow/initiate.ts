@@ -59,6 +59,7 @@ function newEscrow(input: InitiateInput, account: NewAccount, context: Context):
     amount: input.amount,
     currency: input.currency,
     customerEmail: input.customerEmail,
+    customerKey: emailKey(input.customerEmail),
     customerName: input.customerName,
     sellerEmail: input.sellerEmail,
     sellerKey: input.sellerEmail === null ? null : emailKey(input.sellerEmail),

@@ -1,3 +1,5 @@
+import { formatLocalTime } from '../local-time.js';
+import { formatNaira } from '../money.js';
 import type { AttemptFailure } from '../webhook/attempt.js';
 import type { Block, Language, MailData } from './templates.js';
 
@@ -36,7 +38,42 @@ export const english: Language = {
       },
     ],
   }),
+  'sign_in.code': (told) => ({
+    subject: `Your code to sign in to your order from ${told.merchant}`,
+    body: [
+      `Enter this code where you asked for it, within ${told.minutes} minutes:`,
+      { code: [told.code] },
+      `It opens your order ${told.reference} from ${told.merchant}, in the browser that asked for it only.`,
+      'Nobody from us will ever ask you for this code. If you did not ask for one, you need do nothing.',
+      ...ofTestMode(told.mode),
+    ],
+  }),
+  'checkout.receipt': (told) => ({
+    subject: `Your payment to ${told.merchant} has arrived`,
+    body: [
+      `We have received your payment of ${formatNaira(told.amount)} for your order from ${told.merchant}.`,
+      told.isHeld
+        ? 'We hold the money. It goes to the seller after you have received what you bought.'
+        : 'The money goes to the shop.',
+      {
+        facts: [
+          ['Amount', formatNaira(told.amount)],
+          ['Shop', told.merchant],
+          ['Order', told.reference],
+          ...(told.description === null ? [] : ([['For', told.description]] as const)),
+          ['Paid', formatLocalTime(told.paidAt)],
+        ],
+      },
+      { link: told.orderUrl, label: 'See your order' },
+      { link: told.receiptUrl, label: 'Receipt to print' },
+      ...ofTestMode(told.mode),
+    ],
+  }),
 };
+
+function ofTestMode(mode: 'test' | 'live'): Block[] {
+  return mode === 'test' ? ['This order is a test. No real money moves.'] : [];
+}
 
 const whyDisabled = {
   gone: 'It answered 410 Gone, which asks us to stop.',

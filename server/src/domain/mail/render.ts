@@ -41,11 +41,13 @@ ${body.map(htmlOf).join('\n')}
 function textOf(block: Block): string {
   if (typeof block === 'string') return onOneLine(block);
   if ('code' in block) return block.code.map((line) => `  ${onOneLine(line)}`).join('\n');
+  if ('link' in block) return `${onOneLine(block.label)}: ${onOneLine(block.link)}`;
   return block.facts.map(([name, value]) => `${name}: ${onOneLine(value)}`).join('\n');
 }
 
 function htmlOf(block: Block): string {
   if (typeof block === 'string') return `<p>${escaped(block)}</p>`;
+  if ('link' in block) return `<p><a href="${escaped(block.link)}">${escaped(block.label)}</a></p>`;
   if ('code' in block) return `<pre>${block.code.map(escaped).join('\n')}</pre>`;
   const items = block.facts.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`);
   return `<dl>${items.join('')}</dl>`;

@@ -16,8 +16,27 @@ interface EndpointTold {
   apiUrl: string;
 }
 
+/** What every mail to a buyer about an order is filled with. */
+interface OrderTold {
+  merchant: string;
+  mode: Mode;
+  reference: string;
+}
+
 /** Every mail there is, with what it is filled with. */
 export interface MailData {
+  'sign_in.code': OrderTold & { code: string; minutes: number };
+  'checkout.receipt': OrderTold & {
+    /** Kobo. */
+    amount: number;
+    description: string | null;
+    /** Account time. */
+    paidAt: number;
+    /** Whether the money is held until the goods are there. */
+    isHeld: boolean;
+    orderUrl: string;
+    receiptUrl: string;
+  };
   'webhook.failing': EndpointTold & { disabledAfter: number };
   'webhook.disabled': EndpointTold & { reason: 'gone' | 'failures'; replaySince: number };
 }
@@ -30,7 +49,8 @@ export type Block =
   /** Names with their values. */
   | { facts: readonly (readonly [name: string, value: string])[] }
   /** Commands, one a line. */
-  | { code: readonly string[] };
+  | { code: readonly string[] }
+  | { link: string; label: string };
 
 export interface Wording {
   subject: string;

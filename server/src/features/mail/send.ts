@@ -7,6 +7,7 @@ import { done, type JobOutcome } from '../../jobs/run.js';
 import type { MailOutcome } from '../../ports/mailer.js';
 import type { Services } from '../../services.js';
 import { findMail, forgetMails, recordTry } from './queries.js';
+import { receiptData } from './receipt.js';
 import { mailPurpose } from './write.js';
 
 /** How long a mail server may be out of reach before a mail is given up. */
@@ -24,7 +25,7 @@ export async function sendMail(services: Services, job: LeasedJob): Promise<JobO
   if (mail?.status !== 'pending') return done;
   const { id, recipient: to, createdAt: writtenAt } = mail;
   const mailer = services.mailerFor(mail.mode);
-  const sent = (await mailer?.send({ id, to, writtenAt, ...wordsOf(services, mail) })) ?? noMailer;
+  const sent = (await mailer?.send({ id, to, writtenAt, ...(await wordsOf(services, mail)) })) ?? noMailer;
   const updatedAt = services.clock.now();
   const isOver = sent.outcome === 'refused' || updatedAt - mail.begunAt >= triedMsMax;
   const status = sent.outcome === 'accepted' ? 'sent' : isOver ? 'failed' : 'pending';
@@ -34,10 +35,14 @@ export async function sendMail(services: Services, job: LeasedJob): Promise<JobO
   return status === 'pending' ? { outcome: 'retry', reason: 'the mail server did not take it' } : done;
 }
 
-/** What a mail says. */
-export function wordsOf({ sealer }: Pick<Services, 'sealer'>, mail: Mail): RenderedMail {
-  const data = JSON.parse(sealer.open(mailPurpose, mail.dataSealed)) as MailData[Mail['template']];
-  return renderMail(mail.template, data as never);
+/** What a mail says. One that the store wrote with an event is filled from what it tells of. */
+export async function wordsOf(
+  services: Services,
+  { template, cause, dataSealed }: Mail,
+): Promise<RenderedMail> {
+  if (template === 'checkout.receipt') return renderMail(template, await receiptData(services, cause));
+  const data = JSON.parse(services.sealer.open(mailPurpose, dataSealed)) as MailData[typeof template];
+  return renderMail(template, data as never);
 }
 
 /** Forgets mails that nobody waits for any more, and what the sandbox mailer kept. */

@@ -1,9 +1,10 @@
+import { setAlarm } from '../../adapters/store/commit-statements.js';
 import { anyRows } from '../../adapters/store/statement.js';
 import type { MailData, MailTemplate } from '../../domain/mail/templates.js';
-import type { Mode } from '../../domain/records.js';
+import type { Checkout, Mode } from '../../domain/records.js';
 import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
-import { insertMailToAccount } from './queries.js';
+import { insertMail, insertMailToAccount } from './queries.js';
 
 /** What mails are filled with is sealed, since later ones carry codes and links. */
 export const mailPurpose = 'mail';
@@ -24,4 +25,22 @@ export function mailToAccount<Name extends MailTemplate>(
 ): Step {
   const dataSealed = sealer.seal(mailPurpose, JSON.stringify(data));
   return anyRows(insertMailToAccount, { ...mail, id: newId(), dataSealed, now: clock.now() });
+}
+
+/**
+ * The steps that write to the buyer of an order, at the address that the merchant gave for it. Somebody waits
+ * for this mail, so it sets its own alarm instead of being found by the next sweep.
+ */
+export function mailToBuyer<Name extends MailTemplate>(
+  { newId, clock, sealer }: Services,
+  { accountId, mode, customerEmail: recipient }: Checkout,
+  { template, cause, data }: Pick<MailToAccount<Name>, 'template' | 'cause' | 'data'>,
+): Step[] {
+  const [id, now] = [newId(), clock.now()];
+  const dataSealed = sealer.seal(mailPurpose, JSON.stringify(data));
+  const alarm = { id: newId(), kind: 'mail.send', subject: id, accountId, mode, runAt: now, createdAt: now };
+  return [
+    anyRows(insertMail, { id, accountId, mode, template, cause, recipient, dataSealed, now }),
+    anyRows(setAlarm, alarm),
+  ];
 }

@@ -47,7 +47,7 @@ export function listMails({ store }: Services, status: Mail['status']): Promise<
 /** A mail with its words. */
 export async function readMail(services: Services, id: string): Promise<{ mail: Mail; words: RenderedMail }> {
   const mail = found(await services.store.one(findMail, { id }), 'mail', id, 'mail list');
-  return { mail, words: wordsOf(services, mail) };
+  return { mail, words: await wordsOf(services, mail) };
 }
 
 /**

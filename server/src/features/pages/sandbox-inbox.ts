@@ -1,8 +1,12 @@
-import { type Request, type RequestHandler, Router } from 'express';
+import { renderInbox, renderInboxMail } from '@escrow-checkout/web';
+import { type RequestHandler, Router } from 'express';
 import type { SandboxMail } from '../../adapters/store/mail-rows.js';
 import { mailStyle } from '../../domain/mail/render.js';
 import type { Services } from '../../services.js';
-import { html, type Markup, sendPage } from './html.js';
+import { isOfThisMachine } from './own-machine.js';
+import { sendHtml } from './send.js';
+
+const path = '/sandbox/inbox';
 
 /**
  * Mails of test mode, for people who try things out on their own machine. Nobody signs in here, so it is
@@ -13,73 +17,18 @@ export function sandboxInbox(services: Services): Router {
   const { sandboxMailer } = services;
   const guard: RequestHandler = (request, _response, next) =>
     isOfThisMachine(services, request) ? next() : next('router');
-  router.get('/sandbox/inbox', guard, async (_request, response) => {
-    sendPage(response, 'Sandbox inbox', listBody(await sandboxMailer.list()));
+  router.get(path, guard, async (_request, response) => {
+    const mails = (await sandboxMailer.list()).map(presentMail);
+    sendHtml(response, renderInbox({ path, mails }));
   });
-  router.get('/sandbox/inbox/:id', guard, async (request, response, next) => {
+  router.get(`${path}/:id`, guard, async (request, response, next) => {
     const mail = await sandboxMailer.read(String(request.params.id));
-    if (mail) sendPage(response, mail.subject, mailBody(mail), [mailStyle]);
+    if (mail) sendHtml(response, renderInboxMail({ path, mail: presentMail(mail) }), 200, [mailStyle]);
     else next();
   });
   return router;
 }
 
-/**
- * A machine that others use has a mail server or a public address; behind a proxy of its own everybody comes
- * from here, so the sender's address alone says nothing. The host keeps out pages of other sites whose names
- * were made to lead here.
- */
-function isOfThisMachine({ config }: Services, request: Request): boolean {
-  return (
-    config.MAIL_URL === undefined &&
-    isLoopbackUrl(config.siteUrl) &&
-    isLoopbackUrl(`http://${request.headers.host ?? ''}`) &&
-    !comesThroughProxy(request) &&
-    isLoopbackAddress(request.socket.remoteAddress ?? '')
-  );
-}
-
-/** Heads that only proxies add. */
-const proxyHeads = /^(via|forwarded|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
-
-/** A proxy that is not told to add such a head may still ask in the old version, which no browser does. */
-function comesThroughProxy({ headers, httpVersion }: Request): boolean {
-  return httpVersion !== '1.1' || Object.keys(headers).some((name) => proxyHeads.test(name));
-}
-
-function isLoopbackUrl(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { hostname } = new URL(url);
-  return hostname === 'localhost' || isLoopbackAddress(hostname.replace(/^\[|\]$/g, ''));
-}
-
-function isLoopbackAddress(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(address);
-}
-
-function listBody(mails: readonly SandboxMail[]): Markup {
-  const rows = mails.map(
-    ({ id, keptAt, recipient, subject }) =>
-      html`<tr><td>${timeOf(keptAt)}</td><td>${recipient}</td>
-<th scope="row"><a href="/sandbox/inbox/${id}">${subject}</a></th></tr>`,
-  );
-  const table = html`<table><caption>The newest ${rows.length}, latest first</caption>
-<thead><tr><th scope="col">Kept</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead>
-<tbody>${rows}</tbody></table>`;
-  return html`<h1>Sandbox inbox</h1>
-<p>Mails of test mode stay on this machine. Nothing here was sent to anybody.</p>
-${rows.length === 0 ? html`<p>There is no mail yet.</p>` : table}`;
-}
-
-/** The HTML is shown in a frame that may run and load nothing. */
-function mailBody(mail: SandboxMail): Markup {
-  return html`<p><a href="/sandbox/inbox">Sandbox inbox</a></p><h1>${mail.subject}</h1>
-<dl><dt>From</dt><dd>${mail.sender}</dd><dt>To</dt><dd>${mail.recipient}</dd>
-<dt>Kept</dt><dd>${timeOf(mail.keptAt)}</dd><dt>Message-ID</dt><dd>${mail.messageId}</dd></dl>
-<h2>Plain text</h2><pre>${mail.plain}</pre>
-<h2>HTML</h2><iframe title="The mail as HTML" sandbox srcdoc="${mail.html}"></iframe>`;
-}
-
-function timeOf(ms: number): string {
-  return new Date(ms).toISOString();
+function presentMail({ keptAt, ...mail }: SandboxMail) {
+  return { ...mail, keptAt: new Date(keptAt).toISOString() };
 }

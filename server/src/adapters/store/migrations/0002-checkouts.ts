@@ -24,6 +24,7 @@ export const checkouts: Migration = {
         positive('amount'),
         text('currency'),
         text('customer_email'),
+        text('customer_key'),
         ...['customer_name', 'seller_email', 'seller_key'].map((name) => text(name, 'null')),
         ...['seller_name', 'description'].map((name) => text(name, 'null')),
         ...['return_url', 'callback_url'].map((name) => text(name, 'null')),
@@ -60,6 +61,7 @@ export const checkouts: Migration = {
       `create index escrow_newest_of_status on checkout (account_id, mode, status, ${newest})
         where kind = 'escrow'`,
       `create index charge_newest on checkout (account_id, mode, ${newest}) where charge_id is not null`,
+      'create index checkout_of_customer on checkout (customer_key, reference)',
       // What a release still lacks on the escrow itself keeps it out, however many such there are.
       'create index checkout_release_due on checkout (mode, auto_release_at) ' +
         "where status = 'funded' and seller_accepted_at is not null and amount_uncovered = 0",

@@ -7,12 +7,13 @@ import { queue } from './0005-queue.js';
 import { sandbox } from './0006-sandbox.js';
 import { webhooks } from './0007-webhooks.js';
 import { mail } from './0008-mail.js';
+import { signIn } from './0009-sign-in.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
 export const migrations: readonly Migration[] = [
   ...[accounts, checkouts, transfers, ledger, queue, sandbox],
-  ...[webhooks, mail],
+  ...[webhooks, mail, signIn],
 ];
 
 /** The text that makes the table of what was applied, where it is missing. */

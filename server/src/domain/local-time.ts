@@ -1,0 +1,21 @@
+const format = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/**
+ * A moment as people in Nigeria read it, where it is the same hour everywhere and all year.
+ *
+ * @example formatLocalTime(0) // "Thursday 1 January 1970, 01:00"
+ */
+export function formatLocalTime(ms: number): string {
+  const parts = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]));
+  const { weekday, day, month, year, hour, minute } = parts;
+  return `${weekday} ${day} ${month} ${year}, ${hour}:${minute}`;
+}

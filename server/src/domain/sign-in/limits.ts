@@ -1,0 +1,40 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** What bounds signing in. Codes are short, so tries are what protects them. */
+export const signInLimits = {
+  codeLength: 6,
+  codeLifetimeMs: 10 * minuteMs,
+  /** At one code. */
+  triesMax: 5,
+  /** Signed out after this long without a look at a page. */
+  sessionIdleMs: 2 * hourMs,
+  /** Signed out in any case. */
+  sessionLifetimeMs: 24 * hourMs,
+  /** How often at most it is written down that a session is in use. */
+  sessionSeenEveryMs: 5 * minuteMs,
+  /** How long after its beginning anything of a sign-in is remembered. */
+  rememberedMs: 2 * dayMs,
+} as const;
+
+/**
+ * What is counted: requests of a network; codes asked for with an address; tries at codes of an address. An
+ * address counts whether or not it is anybody's, so that no answer tells which are.
+ */
+export type TallyScope = 'network' | 'codes' | 'tries';
+
+/** How many of each within which period; a network's is a setting. */
+const tallyLimits = {
+  network: { periodMs: hourMs },
+  codes: { periodMs: hourMs, max: 6 },
+  tries: { periodMs: dayMs, max: 10 },
+} as const;
+
+/** The period that a moment falls into, named by its beginning. */
+export function periodOf(scope: TallyScope, now: number): number {
+  return now - (now % tallyLimits[scope].periodMs);
+}
+
+export const codesPerAddressMax = tallyLimits.codes.max;
+export const triesPerAddressMax = tallyLimits.tries.max;

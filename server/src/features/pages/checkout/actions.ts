@@ -1,0 +1,146 @@
+import { DisputeInput } from '@escrow-checkout/contract';
+import { type Links, type Money, type ProblemForm, renderProblem, renderRelease } from '@escrow-checkout/web';
+import type { Decision, EscrowAggregate, EscrowCommand } from '../../../domain/aggregate.js';
+import { checkoutOf } from '../../../domain/checkout/decide.js';
+import { decideEscrow } from '../../../domain/escrow/decide.js';
+import { loadEscrow } from '../../checkouts/load.js';
+import { refreshAccount } from '../../checkouts/open-account.js';
+import { isRefusal, perform } from '../../perform.js';
+import { fundCheckout } from '../../sandbox/fund.js';
+import { goTo, sendHtml } from '../send.js';
+import { linksOf } from './address.js';
+import { fieldOf } from './form.js';
+import { type OpenOrder, openOrder } from './open-order.js';
+import { sendOrder } from './show.js';
+import type { PageRequest } from './sign-in.js';
+
+/** Does something with the order that the buyer has opened; whoever has opened none is asked to sign in. */
+function withOrder(act: (page: PageRequest, open: OpenOrder, links: Links) => Promise<void> | void) {
+  return async (page: PageRequest): Promise<void> => {
+    const open = await openOrder(page);
+    const links = linksOf(page.order);
+    if (open) await act(page, open, links);
+    else goTo(page.response, links.page);
+  };
+}
+
+/** The step before money goes to the seller. */
+export const askRelease = withOrder((page, open, links) => {
+  const { confirmReceipt } = open.view.actions;
+  if (confirmReceipt) sendRelease(page, open, confirmReceipt);
+  else goTo(page.response, links.page);
+});
+
+function sendRelease(
+  page: PageRequest,
+  { view, session }: OpenOrder,
+  amount: Money,
+  isChanged = false,
+): void {
+  const props = { view, amount, links: linksOf(page.order), email: session.emailKey, isChanged };
+  sendHtml(page.response, renderRelease(props), isChanged ? 409 : 200);
+}
+
+/** The buyer has what he bought: all that is held goes to the seller, if it is still what he confirmed. */
+export const release = withOrder(async (page, open, links) => {
+  const confirmed = Number(fieldOf(page.request, 'amount'));
+  const isDone = await command(page, open, { command: 'release', amount: null }, ({ escrow }) => {
+    return escrow.status !== 'funded' || escrow.amountHeld === confirmed;
+  });
+  if (isDone) return goTo(page.response, links.page);
+  const now = await openOrder(page);
+  const amount = now?.view.actions.confirmReceipt;
+  if (now && amount && amount.kobo !== confirmed) sendRelease(page, now, amount, true);
+  else sendOrder(page, now ?? open, true);
+});
+
+/** The form that reports a problem. */
+export const askProblem = withOrder((page, open, links) => {
+  const { reportProblem } = open.view.actions;
+  const form = { reason: '', text: '', links: '' };
+  if (reportProblem) sendProblem(page, open, reportProblem, form, []);
+  else goTo(page.response, links.page);
+});
+
+function sendProblem(
+  page: PageRequest,
+  { view, session }: OpenOrder,
+  amount: Money,
+  form: ProblemForm,
+  wrong: readonly (keyof ProblemForm)[],
+): void {
+  const props = { view, amount, links: linksOf(page.order), email: session.emailKey, form, wrong };
+  sendHtml(page.response, renderProblem(props), wrong.length > 0 ? 422 : 200);
+}
+
+/** What the fields of the form are called in a dispute. */
+const fieldNames: Readonly<Record<string, keyof ProblemForm>> = {
+  reason: 'reason',
+  description: 'text',
+  evidence: 'links',
+};
+
+/** Opens a dispute of the buyer's; the clock stops and the money stays. */
+export const reportProblem = withOrder(async (page, open, links) => {
+  const [reason, text, typed] = ['reason', 'text', 'links'].map((name) => fieldOf(page.request, name).trim());
+  const form = { reason: reason ?? '', text: text ?? '', links: typed ?? '' };
+  const evidence = form.links
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const input = DisputeInput.safeParse({ reason, description: form.text || undefined, evidence });
+  if (!input.success) {
+    const wrong = input.error.issues.map(({ path }) => fieldNames[String(path[0])] ?? 'reason');
+    const amount = open.view.actions.reportProblem ?? open.view.held;
+    return sendProblem(page, open, amount, form, wrong);
+  }
+  const description = input.data.description ?? null;
+  const said = { reason: input.data.reason, description, evidence, side: 'buyer' as const };
+  const isDone = await command(page, open, { command: 'dispute', ...said });
+  if (isDone) goTo(page.response, links.page);
+  else sendOrder(page, (await openOrder(page)) ?? open, true);
+});
+
+/**
+ * Runs a command on the escrow, by the very rules of the API. Done before, it is done: a second tap changes
+ * nothing. False: it was refused.
+ */
+async function command(
+  { services }: PageRequest,
+  { aggregate, context }: OpenOrder,
+  wish: EscrowCommand,
+  isStillMeant: (aggregate: EscrowAggregate) => boolean = () => true,
+): Promise<boolean> {
+  const load = () => loadEscrow(services.store, checkoutOf(aggregate).id);
+  const decide = (current: EscrowAggregate): Decision =>
+    isStillMeant(current) ? decideEscrow(current, wish, context) : { refused: true, code: 'conflict' };
+  const settled = await perform(services.store, load, decide);
+  if (isRefusal(settled)) return false;
+  services.wakeWorker();
+  return true;
+}
+
+/** A fresh account number, where the one there was has run out. */
+export const freshAccount = withOrder(async (page, { view, aggregate, context }, links) => {
+  if (view.actions.freshAccount) {
+    await refreshAccount(page.services, context, checkoutOf(aggregate), () => false);
+    page.services.wakeWorker();
+  }
+  goTo(page.response, links.page);
+});
+
+const intentionPattern = /^[\w-]{8,64}$/;
+
+/** Lets a transfer arrive at the sandbox bank, in test mode only; two taps on one page make one. */
+export const simulate = withOrder(async (page, { view, aggregate }, links) => {
+  const { services, request, response } = page;
+  const amount = Number(fieldOf(request, 'amount'));
+  const intention = fieldOf(request, 'intention');
+  const isWish = Number.isSafeInteger(amount) && amount > 0 && amount <= 2 * services.config.AMOUNT_MAX_KOBO;
+  if (view.actions.simulate && isWish && intentionPattern.test(intention)) {
+    const name = services.keyedHash('sandbox.transfer', `${checkoutOf(aggregate).id}:${intention}`);
+    const transfer = { payerName: null, times: 1, outcome: 'credited' as const, delayMs: 0 };
+    await fundCheckout(services, aggregate, { ...transfer, amount, partnerCreditId: name });
+  }
+  goTo(response, links.page);
+});

@@ -1,0 +1,36 @@
+import { Reference } from '@escrow-checkout/contract';
+import type { Links } from '@escrow-checkout/web';
+import type { Request } from 'express';
+import type { AskedOrder } from '../../sign-in/orders.js';
+
+/** What a key may look like; anything else fits no order, as a wrong one does. */
+const keyPattern = /^\w{1,64}$/;
+
+/** The order that a page's address means; null for a reference that no order can have. */
+export function askedOrder({ params, query }: Request): AskedOrder | null {
+  const reference = Reference.safeParse(params.reference);
+  if (!reference.success) return null;
+  const { key } = query;
+  if (key === undefined) return { reference: reference.data, key: null };
+  return { reference: reference.data, key: typeof key === 'string' && keyPattern.test(key) ? key : '' };
+}
+
+/** Where the pages of an order are, all under the address it was asked for by. */
+export function linksOf({ reference, key }: AskedOrder): Links {
+  const base = `/checkout/${encodeURIComponent(reference)}`;
+  const query = key === null ? '' : `?key=${key}`;
+  const at = (name: string) => `${base}/${name}${query}`;
+  return {
+    page: `${base}${query}`,
+    signIn: at('sign-in'),
+    code: at('code'),
+    signOut: at('sign-out'),
+    release: at('release'),
+    problem: at('problem'),
+    account: at('account'),
+    simulate: at('simulate'),
+    receipt: at('receipt'),
+    status: at('status'),
+    stream: at('stream'),
+  };
+}

@@ -1,0 +1,70 @@
+import type { OrderView } from '@escrow-checkout/web';
+import type { CheckoutAggregate, Context } from '../../../domain/aggregate.js';
+import { recordBuyer } from '../../../domain/checkout/buyer.js';
+import { checkoutOf } from '../../../domain/checkout/decide.js';
+import type { Checkout } from '../../../domain/records.js';
+import { accountTime, alarmContext } from '../../../jobs/account-time.js';
+import type { Services } from '../../../services.js';
+import { findAccount } from '../../accounts/queries.js';
+import { loadCheckout } from '../../checkouts/load.js';
+import { perform } from '../../perform.js';
+import { ordersOf } from '../../sign-in/orders.js';
+import type { BuyerSession } from '../../sign-in/queries.js';
+import { readSession } from '../../sign-in/session.js';
+import { readCookie } from '../cookies.js';
+import type { PageRequest } from './sign-in.js';
+import { viewOf } from './view.js';
+
+/** Who is signed in, and the orders of his that the address means. */
+export interface Found {
+  session: BuyerSession;
+  orders: readonly Checkout[];
+}
+
+/** Null: nobody is signed in. */
+export async function findOrders({ services, request, order }: PageRequest): Promise<Found | null> {
+  const session = await readSession(services, readCookie(services, request, 'session'));
+  return session && { session, orders: await ordersOf(services, session, order) };
+}
+
+/** An order that its buyer has opened. */
+export interface OpenOrder {
+  session: BuyerSession;
+  aggregate: CheckoutAggregate;
+  context: Context;
+  view: OrderView;
+}
+
+/** The one order of the signed-in buyer that the address means; null where that is none, or not one. */
+export async function openOrder(page: PageRequest): Promise<OpenOrder | null> {
+  const found = await findOrders(page);
+  const [order, ...others] = found?.orders ?? [];
+  return found && order && others.length === 0 ? loadOrder(page.services, found.session, order) : null;
+}
+
+/** Loads an order with what its page shows, and writes down once whose it is. */
+export async function loadOrder(
+  services: Services,
+  session: BuyerSession,
+  order: Pick<Checkout, 'id' | 'accountId' | 'mode'>,
+): Promise<OpenOrder> {
+  const { store, newId, policy } = services;
+  const time = await accountTime(services, order.accountId, order.mode);
+  const context = alarmContext(services, time, `page:${newId()}`, { kind: 'buyer', via: 'page' });
+  const load = () => loadCheckout(store, order.id);
+  let aggregate = found(await load());
+  if (checkoutOf(aggregate).buyerUserId === null) {
+    await perform(store, load, (current) => recordBuyer(current, session.buyerId, context));
+    services.wakeWorker();
+    aggregate = found(await load());
+  }
+  const account = await store.one(findAccount, { id: order.accountId });
+  const { minimumTransfer } = policy;
+  const view = viewOf(aggregate, { merchant: account?.name ?? '', now: time.now, minimumTransfer });
+  return { session, aggregate, context: { ...context, changeId: `page:${newId()}` }, view };
+}
+
+function found(aggregate: CheckoutAggregate | undefined): CheckoutAggregate {
+  if (!aggregate) throw new Error('An order is gone');
+  return aggregate;
+}

@@ -1,0 +1,68 @@
+import type { Delivery, DisputeView, Moment, Money, Return } from '@escrow-checkout/web';
+import type { CheckoutAggregate, DispatchProof } from '../../../domain/aggregate.js';
+import { isChargeAggregate } from '../../../domain/checkout/decide.js';
+import { statementsOf } from '../../../domain/escrow/evidence.js';
+import { formatLocalTime } from '../../../domain/local-time.js';
+import { formatNaira } from '../../../domain/money.js';
+import type { Checkout, Refund } from '../../../domain/records.js';
+import { iso } from '../../checkouts/present.js';
+
+export function money(kobo: number): Money {
+  return { kobo, naira: formatNaira(kobo) };
+}
+
+export function moment(ms: number): Moment {
+  return { iso: iso(ms), words: formatLocalTime(ms) };
+}
+
+const returnStatuses: Readonly<Record<Refund['status'], Return['status'] | null>> = {
+  pending: 'under_way',
+  paid: 'paid',
+  failed: 'needs_help',
+  needs_details: 'needs_help',
+  below_minimum: 'too_small',
+  cancelled: null,
+};
+
+/** What goes back to who paid it; what his bank took back by itself is no longer on its way. */
+export function returnsOf({ refunds }: CheckoutAggregate): Return[] {
+  return refunds.flatMap(({ amount, origin, status }) => {
+    const shown = returnStatuses[status];
+    return shown === null ? [] : [{ amount: money(amount), origin, status: shown }];
+  });
+}
+
+export function deliveryOf(checkout: Checkout): Delivery | null {
+  const { sellerDeliveredAt, autoReleaseAt, dispatchProofJson } = checkout;
+  if (sellerDeliveredAt === null) return null;
+  const proof: Partial<DispatchProof> = dispatchProofJson === null ? {} : JSON.parse(dispatchProofJson);
+  return {
+    at: moment(sellerDeliveredAt),
+    courier: proof.courier_name ?? null,
+    trackingNumber: proof.tracking_number ?? null,
+    photoUrl: linkOrNull(proof.proof_photo_url ?? null),
+    notes: proof.notes ?? null,
+    releasesAt: autoReleaseAt === null ? null : moment(autoReleaseAt),
+  };
+}
+
+/** The dispute between the two sides that is open now; what a bank took back is the operator's alone. */
+export function disputeOf(aggregate: CheckoutAggregate): DisputeView | null {
+  if (isChargeAggregate(aggregate)) return null;
+  const { dispute, escrow } = aggregate;
+  if (escrow.status !== 'disputed' || dispute === null || dispute.reason === 'payment_reversed') return null;
+  const [opening] = statementsOf(dispute);
+  return {
+    reason: dispute.reason,
+    text: opening?.text ?? null,
+    links: (opening?.links ?? []).flatMap((link) => linkOrNull(link) ?? []),
+    openedBy: dispute.openedBy,
+    openedAt: moment(dispute.createdAt),
+    respondBy: dispute.respondBy === null ? null : moment(dispute.respondBy),
+  };
+}
+
+/** The contract has checked it already; a page that could run what a link says checks again. */
+function linkOrNull(url: string | null): string | null {
+  return url !== null && /^https?:\/\//i.test(url) ? url : null;
+}

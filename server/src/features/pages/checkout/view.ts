@@ -1,0 +1,105 @@
+import type { OrderState, OrderView, Transfer } from '@escrow-checkout/web';
+import type { CheckoutAggregate } from '../../../domain/aggregate.js';
+import { checkoutOf } from '../../../domain/checkout/decide.js';
+import { isAwaitingPayment } from '../../../domain/checkout/invariants.js';
+import type { Checkout } from '../../../domain/records.js';
+import { actionsOf, waitingForOf } from './actions-view.js';
+import { outcomeOf, withOutcome } from './return-url.js';
+import { deliveryOf, disputeOf, moment, money, returnsOf } from './story-view.js';
+
+/** What the buyer is told besides what the rows of the order say. */
+export interface Surroundings {
+  merchant: string;
+  /** Account time. */
+  now: number;
+  /** Kobo: the partner's smallest transfer. */
+  minimumTransfer: number;
+}
+
+/** An order as its buyer sees it at a moment. Pure: everything comes from the records. */
+export function viewOf(aggregate: CheckoutAggregate, surroundings: Surroundings): OrderView {
+  const { merchant, now } = surroundings;
+  const checkout = checkoutOf(aggregate);
+  const state = stateOf(checkout, aggregate, now);
+  return {
+    state,
+    isHeld: checkout.kind === 'escrow',
+    mode: checkout.mode,
+    reference: checkout.reference,
+    merchant,
+    // His address is not for the buyer to know.
+    seller: checkout.sellerName ?? merchant,
+    description: checkout.description,
+    amount: money(checkout.amount),
+    received: money(checkout.amountReceived),
+    held: money(Math.max(0, checkout.amountHeld - checkout.amountUncovered)),
+    released: money(checkout.amountReleased),
+    orderedAt: moment(checkout.createdAt),
+    paidAt: paidAt(aggregate),
+    transfer: transferOf(checkout, state, now),
+    rejected: rejectedOf(aggregate),
+    returns: returnsOf(aggregate),
+    delivery: deliveryOf(checkout),
+    dispute: disputeOf(aggregate),
+    waitingFor: waitingForOf(aggregate),
+    actions: actionsOf(aggregate, state, surroundings),
+    returnUrl: checkout.returnUrl && withOutcome(checkout.returnUrl, outcomeOf(checkout)),
+    mark: markOf(checkout),
+  };
+}
+
+/** Changes with everything that happens to an order: what records no change of it records an event. */
+export function markOf({ version, sequence }: Pick<Checkout, 'version' | 'sequence'>): string {
+  return `${version}.${sequence}`;
+}
+
+function stateOf(checkout: Checkout, aggregate: CheckoutAggregate, now: number): OrderState {
+  switch (checkout.status) {
+    case 'awaiting_payment':
+    case 'pending':
+      return awaitingState(checkout, now);
+    case 'funded':
+      return checkout.sellerDeliveredAt === null ? 'funded' : 'delivered';
+    case 'disputed':
+      return disputeOf(aggregate) === null ? 'payment_reversed' : 'disputed';
+    case 'succeeded':
+      return 'paid';
+    case 'refunded':
+      return checkout.closedReason === 'declined' ? 'declined' : 'refunded';
+    default:
+      return checkout.status;
+  }
+}
+
+function awaitingState(checkout: Checkout, now: number): OrderState {
+  if (checkout.paymentDeadlineAt <= now) return 'closing';
+  if (checkout.accountExpiresAt <= now) return 'account_expired';
+  return checkout.amountHeld > 0 ? 'part_paid' : 'waiting';
+}
+
+/** An account number is shown only while a transfer to it counts. */
+function transferOf(checkout: Checkout, state: OrderState, now: number): Transfer | null {
+  if (state !== 'waiting' && state !== 'part_paid') return null;
+  const until = Math.min(checkout.accountExpiresAt, checkout.paymentDeadlineAt);
+  return {
+    amount: money(checkout.amount - checkout.amountHeld),
+    accountNumber: checkout.accountNumber,
+    bankName: checkout.bankName,
+    until: moment(until),
+    leftMs: until - now,
+  };
+}
+
+/** When the credit arrived that completed the price, unless a bank has taken the money back. */
+function paidAt(aggregate: CheckoutAggregate) {
+  const checkout = checkoutOf(aggregate);
+  const { amountReceived, amount, amountUncovered } = checkout;
+  if (isAwaitingPayment(checkout) || amountReceived < amount || amountUncovered > 0) return null;
+  const last = aggregate.credits.filter(({ amountApplied }) => amountApplied > 0).at(-1);
+  return last ? moment(last.createdAt) : null;
+}
+
+function rejectedOf(aggregate: CheckoutAggregate) {
+  if (!isAwaitingPayment(checkoutOf(aggregate))) return [];
+  return aggregate.credits.filter(({ status }) => status === 'rejected').map(({ amount }) => money(amount));
+}

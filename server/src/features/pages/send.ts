@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { renderFailure } from '@escrow-checkout/web';
+import type { Response } from 'express';
+import { contextOf } from '../../http/context.js';
+
+/** Nothing from elsewhere and nothing inline; nobody frames a page that moves money. */
+function policyWith(styles: readonly string[]): string {
+  const hashes = styles.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return (
+    `default-src 'none'; style-src 'self'${hashes.join('')}; script-src 'self'; connect-src 'self'; ` +
+    "img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+  );
+}
+
+const policy = policyWith([]);
+
+/**
+ * Sends a page. Other sites learn nothing of its address; our own forms still say where they come from.
+ *
+ * @param styles of documents shown in frames of it, which have to keep to its policy
+ */
+export function sendHtml(response: Response, html: string, status = 200, styles: string[] = []): void {
+  response.status(status);
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Content-Security-Policy', styles.length > 0 ? policyWith(styles) : policy);
+  response.setHeader('Referrer-Policy', 'same-origin');
+  response.setHeader('X-Robots-Tag', 'noindex');
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+  response.end(html);
+}
+
+/** Goes on to a page after a form, so that reloading it sends nothing again. */
+export function goTo(response: Response, path: string): void {
+  response.redirect(303, path);
+}
+
+/** Says that something did not work. */
+export function sendFailure(
+  response: Response,
+  status: number,
+  reason: 'origin' | 'unavailable' | 'again',
+): void {
+  const { requestId } = contextOf(response);
+  sendHtml(response, renderFailure({ reason, requestId }), status);
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { columns, insertRow } from '../../adapters/store/shapes.js';
+import type { Buyer, Session, SignIn, SignInTally } from '../../adapters/store/sign-in-rows.js';
+import { statement } from '../../adapters/store/statement.js';
+import type { Checkout, Mode } from '../../domain/records.js';
+import { signInLimits } from '../../domain/sign-in/limits.js';
+
+type Counted = Pick<SignInTally, 'scope' | 'subject' | 'period'>;
+
+/** Counts one more, unless the limit is reached: then it touches no row. */
+export const raiseTally = statement<Counted & { max: number }, unknown>('sign_in_tally.raise', (db, p) =>
+  insertRow(db, 'sign_in_tally', p, { count: sql.lit(1) }).onConflict((conflict) =>
+    conflict
+      .columns(['scope', 'subject', 'period'])
+      .doUpdateSet({ count: sql`sign_in_tally.count + 1` })
+      .where(sql<boolean>`sign_in_tally.count < ${p.max}`),
+  ),
+);
+
+/** Takes one back: a right code is no failure. */
+export const lowerTally = statement<Counted, unknown>('sign_in_tally.lower', (db, p) =>
+  db
+    .updateTable('sign_in_tally')
+    .set({ count: sql`count - 1` })
+    .where('scope', '=', p.scope)
+    .where('subject', '=', p.subject)
+    .where('period', '=', p.period)
+    .where('count', '>', sql.lit(0)),
+);
+
+export const insertSignIn = statement<SignIn, unknown>('sign_in.insert', (db, p) =>
+  insertRow(db, 'sign_in', p),
+);
+
+export const findSignIn = statement<{ id: string }, SignIn>('sign_in.find', (db, p) =>
+  db.selectFrom('sign_in').select(columns('sign_in')).where('id', '=', p.id),
+);
+
+export const findByBrowser = statement<{ browserHash: string }, SignIn>('sign_in.of_browser', (db, p) =>
+  db.selectFrom('sign_in').select(columns('sign_in')).where('browser_hash', '=', p.browserHash),
+);
+
+/** Decides once for which mode a code is sent, if at all; from then on only its hash is left. */
+export const settleCode = statement<{ id: string; mode: Mode | null }, unknown>('sign_in.settle', (db, p) =>
+  db
+    .updateTable('sign_in')
+    .set({ mode: p.mode, code_sealed: sql`null` })
+    .where('id', '=', p.id)
+    .where('code_sealed', 'is not', null),
+);
+
+/** Takes one of the tries at a code while there are any: the limit holds however many come at once. */
+export const takeTry = statement<{ id: string; now: number }, unknown>('sign_in.take_try', (db, p) =>
+  db
+    .updateTable('sign_in')
+    .set({ tries: sql`tries + 1` })
+    .where('id', '=', p.id)
+    .where('tries', '<', sql.lit(signInLimits.triesMax))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', p.now),
+);
+
+/** A code opens once. */
+export const useCode = statement<{ id: string; now: number }, unknown>('sign_in.use', (db, p) =>
+  db.updateTable('sign_in').set({ used_at: p.now }).where('id', '=', p.id).where('used_at', 'is', null),
+);
+
+export const insertBuyer = statement<Buyer, unknown>('buyer.insert', (db, p) =>
+  insertRow(db, 'buyer', p).onConflict((conflict) => conflict.columns(['mode', 'email_key']).doNothing()),
+);
+
+/** Of the buyer with an address in a mode, whoever wrote him down. */
+export const insertSession = statement<
+  Omit<Session, 'buyerId' | 'endedAt'> & Pick<Buyer, 'mode' | 'emailKey'>,
+  unknown
+>('session.insert', (db, p) =>
+  insertRow(db, 'session', p, {
+    buyerId: sql`(select b.id from buyer as b where b.mode = ${p.mode} and b.email_key = ${p.emailKey})`,
+    endedAt: sql`null`,
+  }),
+);
+
+/** A session with whose it is. */
+export type BuyerSession = Session & Pick<Buyer, 'mode' | 'emailKey'>;
+
+export const findSession = statement<{ tokenHash: string }, BuyerSession>('session.find', (db, p) =>
+  db
+    .selectFrom('session')
+    .innerJoin('buyer', 'buyer.id', 'session.buyer_id')
+    .select(columns('session'))
+    .select(['buyer.mode', 'buyer.email_key as emailKey'])
+    .where('session.token_hash', '=', p.tokenHash),
+);
+
+export const seeSession = statement<{ id: string; now: number }, unknown>('session.see', (db, p) =>
+  db.updateTable('session').set({ seen_at: p.now }).where('id', '=', p.id),
+);
+
+export const endSession = statement<{ tokenHash: string; now: number }, unknown>('session.end', (db, p) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: p.now })
+    .where('token_hash', '=', p.tokenHash)
+    .where('ended_at', 'is', null),
+);
+
+/** Everything that a buyer pays under a reference; only merchants of his can have given him the same one. */
+export const listOrders = statement<{ customerKey: string; reference: string }, Checkout>(
+  'checkout.of_customer',
+  (db, p) =>
+    db
+      .selectFrom('checkout')
+      .select(columns('checkout'))
+      .where('customer_key', '=', p.customerKey)
+      .where('reference', '=', p.reference)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(sql.lit(100)),
+);
+
+export const forgetSignIns = statement<{ before: number }, unknown>('sign_in.forget', (db, p) =>
+  db.deleteFrom('sign_in').where('created_at', '<=', p.before),
+);
+
+export const forgetTallies = statement<{ before: number }, unknown>('sign_in_tally.forget', (db, p) =>
+  db.deleteFrom('sign_in_tally').where('period', '<=', p.before),
+);
+
+export const forgetSessions = statement<{ before: number }, unknown>('session.forget', (db, p) =>
+  db.deleteFrom('session').where('created_at', '<=', p.before),
+);

@@ -1,0 +1,94 @@
+import { setAlarm } from '../../adapters/store/commit-statements.js';
+import { anyRows, step, versioned } from '../../adapters/store/statement.js';
+import { makeCode } from '../../domain/sign-in/code.js';
+import { codesPerAddressMax, periodOf, signInLimits } from '../../domain/sign-in/limits.js';
+import { networkOf } from '../../domain/sign-in/network.js';
+import { emailKey } from '../../domain/text.js';
+import type { Services } from '../../services.js';
+import { randomText } from '../keys/key.js';
+import type { AskedOrder } from './orders.js';
+import { insertSignIn, raiseTally } from './queries.js';
+
+/** Codes and what opens with them stand sealed and hashed under these names. */
+export const purposes = {
+  code: 'sign_in.code',
+  browser: 'sign_in.browser',
+  address: 'sign_in.address',
+  network: 'sign_in.network',
+  session: 'session',
+} as const;
+
+/** Characters of a cookie's value: 190 bits. */
+const tokenLength = 32;
+
+export function newToken({ randomBytes }: Pick<Services, 'randomBytes'>): string {
+  return randomText(tokenLength, randomBytes);
+}
+
+interface Wish {
+  order: AskedOrder;
+  /** As it was typed. */
+  email: string;
+  /** The address the request came from. */
+  remoteAddress: string;
+}
+
+/** The cookie that the code will be bound to; or which limit is reached. */
+type Requested = { token: string } | { refused: 'network' | 'address' };
+
+/**
+ * Writes down that somebody wants a code. It never looks whether there is such an order or whose it is: what
+ * is written, and what that costs, is the same in every case, and a job finds out later who gets a code.
+ */
+export async function requestCode(services: Services, wish: Wish): Promise<Requested> {
+  const { store, clock, keyedHash, sealer, newId } = services;
+  const now = clock.now();
+  const [id, token, code] = [newId(), newToken(services), makeCode(services.randomBytes)];
+  const address = emailKey(wish.email);
+  const addressHash = keyedHash(purposes.address, address);
+  const row = {
+    id,
+    browserHash: keyedHash(purposes.browser, token),
+    addressHash,
+    emailKey: address,
+    reference: wish.order.reference,
+    checkoutKey: wish.order.key,
+    mode: null,
+    codeHash: hashCode(services, id, code),
+    codeSealed: sealer.seal(purposes.code, code),
+    tries: 0,
+    usedAt: null,
+    createdAt: now,
+    expiresAt: now + signInLimits.codeLifetimeMs,
+  };
+  const outcome = await store.transact([
+    countNetwork(services, wish.remoteAddress, now),
+    versioned(raiseTally, {
+      ...{ scope: 'codes', subject: addressHash, period: periodOf('codes', now) },
+      max: codesPerAddressMax,
+    }),
+    step(insertSignIn, row),
+    anyRows(setAlarm, codeAlarm(newId(), id, now)),
+  ]);
+  if (outcome.outcome === 'lost_race') return { refused: outcome.step === 0 ? 'network' : 'address' };
+  services.wakeWorker();
+  return { token };
+}
+
+/** One more request of a network; the step touches no row when it has made too many. */
+export function countNetwork({ keyedHash, config }: Services, remoteAddress: string, now: number) {
+  const subject = keyedHash(purposes.network, networkOf(remoteAddress));
+  const counted = { scope: 'network' as const, subject, period: periodOf('network', now) };
+  return versioned(raiseTally, { ...counted, max: config.SIGN_IN_PER_NETWORK_HOUR });
+}
+
+/** Bound to its own wish, so that equal codes have different hashes. */
+export function hashCode({ keyedHash }: Services, signInId: string, code: string): string {
+  return keyedHash(purposes.code, `${signInId}:${code}`);
+}
+
+/** It is nobody's business yet and lives in real time, which is what live mode stands for. */
+function codeAlarm(id: string, signInId: string, now: number) {
+  const about = { id, kind: 'sign_in.code', subject: signInId, accountId: null, mode: 'live' as const };
+  return { ...about, runAt: now, createdAt: now };
+}

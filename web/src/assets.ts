@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+/** What a page loads besides itself. */
+export interface Asset {
+  /** Changes with the content, so that it can be kept for ever. */
+  path: string;
+  type: string;
+  text: string;
+  /** Compressed. */
+  gzip: Buffer;
+}
+
+interface Listed {
+  path: string;
+  type: string;
+  file: string;
+}
+
+let read: { style: Asset; script: Asset } | undefined;
+
+/** The style sheet and the script, as `npm run build` wrote them. */
+export function assets(): { style: Asset; script: Asset } {
+  read ??= readAssets();
+  return read;
+}
+
+function readAssets() {
+  const at = (file: string) => readFileSync(new URL(`../dist/assets/${file}`, import.meta.url));
+  const list = JSON.parse(at('list.json').toString()) as Record<'style' | 'script', Listed>;
+  const asset = ({ path, type, file }: Listed): Asset => {
+    return { path, type, text: at(file).toString(), gzip: at(`${file}.gz`) };
+  };
+  return { style: asset(list.style), script: asset(list.script) };
+}

@@ -1,0 +1,21 @@
+import { Document } from '../parts/document.js';
+import type { ChooserPageProps } from '../props.js';
+import { english as words } from '../words/english.js';
+
+/** The buyer's own orders that share a number, since numbers are the shops' own. */
+export function ChooserPage({ choices, mode, links, email }: ChooserPageProps) {
+  return (
+    <Document title={words.chooser.title} mode={mode} signedIn={{ email, signOut: links.signOut }}>
+      <h1>{words.chooser.title}</h1>
+      <p>{words.chooser.about}</p>
+      <ul class="choices">
+        {choices.map(({ href, merchant, amount, orderedAt }) => (
+          <li>
+            <a href={href}>{`${merchant}, ${amount.naira}`}</a>
+            <span class="soft">{orderedAt.words}</span>
+          </li>
+        ))}
+      </ul>
+    </Document>
+  );
+}

@@ -1,0 +1,14 @@
+import { Document } from '../parts/document.js';
+import type { FailurePageProps } from '../props.js';
+import { english as words } from '../words/english.js';
+
+/** Something went wrong, and nothing was done. */
+export function FailurePage({ reason, requestId }: FailurePageProps) {
+  return (
+    <Document title={words.errors.title}>
+      <h1>{words.errors.title}</h1>
+      <p>{words.errors[reason]}</p>
+      <p class="soft">{words.errors.requestId(requestId)}</p>
+    </Document>
+  );
+}

@@ -1,0 +1,66 @@
+import { Document } from '../parts/document.js';
+import { describedBy, Problem } from '../parts/fields.js';
+import type { ProblemPageProps } from '../props.js';
+import { type DisputeReason, disputeReasons } from '../view.js';
+import { english as words } from '../words/english.js';
+
+/** The form that reports a problem, which says what happens to the money. */
+export function ProblemPage({ view, amount, links, email, form, wrong }: ProblemPageProps) {
+  return (
+    <Document title={words.problem.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>
+      <h1>{words.problem.title}</h1>
+      <p>{words.problem.about(amount.naira)}</p>
+      <form method="post" action={links.problem}>
+        <Reasons chosen={form.reason} isWrong={wrong.includes('reason')} />
+        <LongText name="text" value={form.text} isWrong={wrong.includes('text')} />
+        <LongText name="links" value={form.links} isWrong={wrong.includes('links')} />
+        <button type="submit">{words.problem.button(amount.naira)}</button>
+      </form>
+      <p>
+        <a href={links.page}>{words.actions.toOrder}</a>
+      </p>
+    </Document>
+  );
+}
+
+function Reasons({ chosen, isWrong }: { chosen: string; isWrong: boolean }) {
+  return (
+    <fieldset aria-describedby={describedBy(isWrong && 'reason-problem')}>
+      <legend>{words.problem.reason}</legend>
+      <Problem id="reason-problem">{isWrong && words.problem.errors.reason}</Problem>
+      {disputeReasons.map((reason: DisputeReason) => (
+        <label>
+          <input type="radio" name="reason" value={reason} checked={reason === chosen} required />
+          {words.dispute.reasons[reason]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const hints = { text: words.problem.textHint, links: words.problem.linksHint };
+
+function LongText({ name, value, isWrong }: { name: 'text' | 'links'; value: string; isWrong: boolean }) {
+  return (
+    <p>
+      <label for={name}>{words.problem[name]}</label>
+      <span id={`${name}-hint`} class="soft">
+        {hints[name]}
+      </span>
+      {isWrong && (
+        <span id={`${name}-problem`} class="problem" role="alert">
+          {words.problem.errors[name]}
+        </span>
+      )}
+      <textarea
+        id={name}
+        name={name}
+        rows={name === 'text' ? 5 : 3}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={describedBy(`${name}-hint`, isWrong && `${name}-problem`)}
+      >
+        {value}
+      </textarea>
+    </p>
+  );
+}

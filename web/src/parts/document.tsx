@@ -1,0 +1,74 @@
+import type { ComponentChildren } from 'preact';
+import { assets } from '../assets.js';
+import { english as words } from '../words/english.js';
+
+interface DocumentProps {
+  title: string;
+  mode?: 'test' | 'live' | undefined;
+  /** The signed-in buyer's address, and where to sign out. */
+  signedIn?: { email: string; signOut: string } | undefined;
+  /** What keeps the page true: where it asks, and what it knows already. */
+  live?: { status: string; stream: string; mark: string } | undefined;
+  children: ComponentChildren;
+}
+
+/** How often a page without a script looks again by itself, in seconds. */
+const reloadEverySeconds = 20;
+
+/** The frame of every page. An empty icon keeps browsers from asking for one. */
+export function Document({ title, mode, signedIn, live, children }: DocumentProps) {
+  const { style, script } = assets();
+  return (
+    <html lang={words.language}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} · ${words.service}`}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href={style.path} />
+        <script src={script.path} defer />
+        {live && (
+          <noscript>
+            <meta http-equiv="refresh" content={String(reloadEverySeconds)} />
+          </noscript>
+        )}
+      </head>
+      <body>
+        {mode === 'test' && (
+          <aside class="ribbon" aria-label={words.testMode}>
+            <strong>{words.testMode}.</strong> {words.testModeAbout}
+          </aside>
+        )}
+        <main
+          id="main"
+          data-status={live?.status}
+          data-stream={live?.stream}
+          data-mark={live?.mark}
+          data-minutes={live && words.live.minutesLeft('#')}
+          data-last={live && words.live.lastMinute}
+          data-copied={words.live.copied}
+          data-select={words.live.select}
+        >
+          {children}
+        </main>
+        <p id="announcer" class="unseen" role="status" />
+        {signedIn && <SignedIn {...signedIn} />}
+      </body>
+    </html>
+  );
+}
+
+function SignedIn({ email, signOut }: { email: string; signOut: string }) {
+  return (
+    <footer>
+      <p>{words.session.signedIn(email)}</p>
+      <form method="post" action={signOut}>
+        <button type="submit" class="plain">
+          {words.session.signOut}
+        </button>
+      </form>
+    </footer>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Links, OrderView, Transfer } from '../view.js';
+import { english as words } from '../words/english.js';
+import { Fact, Section } from './fields.js';
+
+/** Where and how much to transfer; or how to get an account number that still takes money. */
+export function Payment({ view, links }: { view: OrderView; links: Links }) {
+  const { transfer, actions, rejected } = view;
+  return (
+    <>
+      {rejected.map(({ naira }) => (
+        <p class="problem">{words.pay.rejected(naira)}</p>
+      ))}
+      {transfer && <Instructions transfer={transfer} />}
+      {actions.freshAccount && (
+        <form method="post" action={links.account}>
+          <button type="submit">{words.pay.fresh(actions.freshAccount.naira)}</button>
+        </form>
+      )}
+    </>
+  );
+}
+
+function Instructions({ transfer }: { transfer: Transfer }) {
+  const { amount, accountNumber, bankName, until, leftMs } = transfer;
+  return (
+    <section class="pay" aria-labelledby="pay">
+      <h2 id="pay">{words.pay.heading}</h2>
+      <p class="amount">
+        <span id="amount">{amount.naira}</span>
+        <CopyButton label={words.copy.amount} text={plainNaira(amount.naira)} of="amount" />
+      </p>
+      <dl>
+        <Fact name={words.pay.accountNumber}>
+          <Grouped digits={accountNumber} />
+          <CopyButton label={words.copy.accountNumber} text={accountNumber} of="account" />
+        </Fact>
+        <Fact name={words.pay.bank}>{bankName}</Fact>
+      </dl>
+      <p>{words.pay.exact}</p>
+      <p>
+        {words.pay.until(until.words)} <span data-left={leftMs} />
+      </p>
+      <p class="soft">{words.pay.after}</p>
+    </section>
+  );
+}
+
+/** Bank apps take an amount without its sign and commas. */
+function plainNaira(naira: string): string {
+  return naira.replace(/[^\d.]/g, '');
+}
+
+/** In groups for the eye; what is copied are the digits alone. */
+function Grouped({ digits }: { digits: string }) {
+  return (
+    <span id="account" class="digits">
+      {(digits.match(/^\d{3}|\d{3}(?=\d{4}$)|\d{4}$/g) ?? [digits]).map((group) => (
+        <span>{group}</span>
+      ))}
+    </span>
+  );
+}
+
+/** Shown by the script: without it there is nothing it could do. */
+function CopyButton({ label, text, of }: { label: string; text: string; of: string }) {
+  return (
+    <button type="button" class="copy" data-copy={text} data-of={of} hidden>
+      {label}
+    </button>
+  );
+}
+
+/** Transfers as the buyer's bank would make them, in test mode. */
+export function Simulate({ view, links, intention }: { view: OrderView; links: Links; intention: string }) {
+  const { simulate } = view.actions;
+  if (!simulate) return null;
+  const choices = [
+    ['exact', simulate.exact],
+    ['short', simulate.short],
+    ['over', simulate.over],
+  ] as const;
+  return (
+    <Section name="simulate" title={words.simulate.heading}>
+      <p>{words.simulate.about}</p>
+      <form method="post" action={links.simulate} class="row">
+        <input type="hidden" name="intention" value={intention} />
+        {choices.map(
+          ([name, money]) =>
+            money && (
+              <button type="submit" name="amount" value={money.kobo} class="plain">
+                {words.simulate[name](money.naira)}
+              </button>
+            ),
+        )}
+      </form>
+    </Section>
+  );
+}

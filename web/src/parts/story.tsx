@@ -1,0 +1,120 @@
+import type { Delivery, DisputeView, OrderView, Return } from '../view.js';
+import { english as words } from '../words/english.js';
+import { Fact, Section } from './fields.js';
+
+/** What was ordered, for how much, and where the money is. */
+export function OrderFacts({ view }: { view: OrderView }) {
+  const { received, held, released, amount } = view;
+  const isMoved = received.kobo > 0 && received.kobo !== amount.kobo;
+  return (
+    <Section name="order" title={words.order.heading}>
+      <dl>
+        <Fact name={words.order.shop}>{view.merchant}</Fact>
+        <Fact name={words.order.reference}>{view.reference}</Fact>
+        <Fact name={words.order.what}>{view.description}</Fact>
+        {view.seller !== view.merchant && <Fact name={words.order.seller}>{view.seller}</Fact>}
+        <Fact name={words.order.price}>{amount.naira}</Fact>
+        {isMoved && <Fact name={words.order.received}>{received.naira}</Fact>}
+        {held.kobo > 0 && <Fact name={words.order.held}>{held.naira}</Fact>}
+        {view.isHeld && released.kobo > 0 && <Fact name={words.order.released}>{released.naira}</Fact>}
+      </dl>
+    </Section>
+  );
+}
+
+const done: readonly OrderView['state'][] = ['released', 'paid'];
+const stopped: readonly OrderView['state'][] = [
+  'closing',
+  'payment_reversed',
+  'refunded',
+  'declined',
+  'cancelled',
+  'expired',
+  'failed',
+];
+
+/** The way of an order, with what is still to come, if anything is. */
+export function Steps({ view }: { view: OrderView }) {
+  const { orderedAt, paidAt, delivery, isHeld, state } = view;
+  const steps = [
+    { name: words.steps.ordered, at: orderedAt, isDone: true },
+    { name: words.steps.paid, at: paidAt, isDone: paidAt !== null },
+    ...(isHeld ? [{ name: words.steps.delivered, at: delivery?.at, isDone: delivery !== null }] : []),
+    { name: words.steps.settled, at: null, isDone: done.includes(state) },
+  ].filter(({ isDone }) => isDone || !stopped.includes(state));
+  return (
+    <Section name="steps" title={words.steps.heading}>
+      <ol class="steps">
+        {steps.map(({ name, at, isDone }) => (
+          <li class={isDone ? 'done' : undefined}>
+            {name}
+            {at && <time dateTime={at.iso}>{at.words}</time>}
+            {!isDone && <span class="soft">{words.steps.next}</span>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** Money on its way back, and how far it is. */
+export function Returns({ returns }: { returns: readonly Return[] }) {
+  if (returns.length === 0) return null;
+  return (
+    <Section name="returns" title={words.returns.heading}>
+      <ul>
+        {returns.map(({ amount, origin, status }) => (
+          <li>
+            <strong>{amount.naira}</strong> ({words.returns.origin[origin]}): {words.returns.status[status]}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function DeliveryFacts({ delivery }: { delivery: Delivery | null }) {
+  if (!delivery) return null;
+  const { at, courier, trackingNumber, photoUrl, notes } = delivery;
+  return (
+    <Section name="delivery" title={words.delivery.heading}>
+      <dl>
+        <Fact name={words.delivery.sent}>{at.words}</Fact>
+        <Fact name={words.delivery.courier}>{courier}</Fact>
+        <Fact name={words.delivery.trackingNumber}>{trackingNumber}</Fact>
+        <Fact name={words.delivery.notes}>{notes}</Fact>
+      </dl>
+      {photoUrl && <Elsewhere url={photoUrl}>{words.delivery.photo}</Elsewhere>}
+    </Section>
+  );
+}
+
+/** A link that somebody else wrote: it opens apart, and is told nothing of this page. */
+function Elsewhere({ url, children }: { url: string; children: string }) {
+  return (
+    <p>
+      <a href={url} target="_blank" rel="noreferrer noopener nofollow">
+        {children}
+      </a>
+    </p>
+  );
+}
+
+export function DisputeFacts({ dispute }: { dispute: DisputeView | null }) {
+  if (!dispute) return null;
+  const { reason, text, links, openedAt, openedBy, respondBy } = dispute;
+  return (
+    <Section name="dispute" title={words.dispute.heading}>
+      <dl>
+        <Fact name={words.dispute.reason}>{words.dispute.reasons[reason]}</Fact>
+        <Fact name={words.dispute.opened}>{`${openedAt.words}, ${words.dispute.openedBy[openedBy]}`}</Fact>
+      </dl>
+      {text && <blockquote>{text}</blockquote>}
+      {links.length > 0 && <p class="soft">{words.dispute.links}</p>}
+      {links.map((url) => (
+        <Elsewhere url={url}>{url}</Elsewhere>
+      ))}
+      <p>{respondBy ? words.dispute.respondBy(respondBy.words) : words.dispute.answered}</p>
+    </Section>
+  );
+}

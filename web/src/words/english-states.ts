@@ -1,0 +1,78 @@
+import type { OrderState, OrderView, Return } from '../view.js';
+
+/** What each state of an order is called in English, and what that means. */
+export const states = {
+  waiting: ({ isHeld }) => ({
+    title: 'Pay by bank transfer',
+    lines: [
+      isHeld
+        ? 'We hold your money until you have received what you bought.'
+        : 'Your money goes to the shop as soon as it arrives.',
+    ],
+  }),
+  part_paid: ({ received }) => ({
+    title: 'Part of the money is here',
+    lines: [`${received.naira} has arrived. Send the rest, and your order is paid.`],
+  }),
+  account_expired: () => ({
+    title: 'This account number has run out',
+    lines: ['Do not send money to it any more. Get a new one to pay.'],
+  }),
+  closing: () => ({
+    title: 'The time to pay is over',
+    lines: [
+      'Please send no money now. A transfer that you made in time still counts when it arrives. ' +
+        'Anything later goes back to you by itself.',
+    ],
+  }),
+  funded: ({ held, seller }) => ({
+    title: 'Paid. We hold your money',
+    lines: [`${held.naira} is safe with us. Next, ${seller} sends what you bought.`],
+  }),
+  delivered: ({ held, seller, delivery }) => ({
+    title: 'Sent to you. Please check it',
+    lines: [
+      `${seller} says that it was sent. We still hold ${held.naira}.`,
+      delivery?.releasesAt
+        ? `If you report no problem by ${delivery.releasesAt.words}, the money goes to the seller.`
+        : 'The money goes to the seller when you confirm that you have it.',
+    ],
+  }),
+  disputed: ({ held }) => ({
+    title: 'A problem was reported',
+    lines: [`We hold ${held.naira} until it is solved. Nobody can take it out meanwhile.`],
+  }),
+  payment_reversed: () => ({
+    title: 'Your bank took the payment back',
+    lines: ['We are looking into it. Nothing is paid out until it is settled.'],
+  }),
+  released: ({ released, seller }) => ({
+    title: 'Done. The money goes to the seller',
+    lines: [`${released.naira} goes to ${seller}. Thank you for your order.`],
+  }),
+  paid: ({ merchant }) => ({ title: 'Paid. Thank you', lines: [`${merchant} has your payment.`] }),
+  refunded: () => ({
+    title: 'Your money goes back to you',
+    lines: ['It goes to the account it came from.'],
+  }),
+  declined: ({ seller, returns }) => ({
+    title: 'The seller has declined',
+    lines: [`${seller} cannot fulfil this order.`, returned(returns)],
+  }),
+  cancelled: ({ merchant, returns }) => ({
+    title: 'This order was cancelled',
+    lines: [`${merchant} has cancelled it.`, returned(returns)],
+  }),
+  expired: ({ returns }) => ({
+    title: 'This order was not paid in time',
+    lines: ['Please send no money. To buy it after all, ask the shop for a new link.', returned(returns)],
+  }),
+  failed: ({ returns }) => ({
+    title: 'This payment did not work',
+    lines: ['Please send no money. Ask the shop for a new link.', returned(returns)],
+  }),
+} satisfies { [State in OrderState]: (view: OrderView) => { title: string; lines: readonly string[] } };
+
+function returned(returns: readonly Return[]): string {
+  return returns.length === 0 ? 'Nothing was paid.' : 'What you have paid goes back to you.';
+}
