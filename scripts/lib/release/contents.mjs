@@ -57,9 +57,10 @@ function complainOfTargets({ exports = {}, imports = {}, bin = {}, main, types, 
 
 function complainOfFile({ path, content }) {
   const text = content.toString('utf8');
+  const place = machineNames().find((name) => text.includes(name));
   return [
     ...unwanted.filter(([, pattern]) => pattern.test(path)).map(([what]) => `${path} is ${what}`),
-    ...machineNames().flatMap((place) => (text.includes(place) ? [`${path} names ${place}`] : [])),
+    ...(place ? [`${path} names ${place}`] : []),
     ...(/^\/\/[#@] sourceMappingURL=/m.test(text) ? [`${path} points to a source map`] : []),
   ];
 }
