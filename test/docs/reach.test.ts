@@ -26,8 +26,8 @@ const reach: Readonly<Record<string, readonly string[]>> = {
     // listen.test.ts
     'text terminal',
   ],
-  // tour.test.ts and cli/wait.test.ts run the blocks of the one that begin something, packed/projects.test.ts
-  // those of the other.
+  // tour.test.ts, command-line.test.ts, and, for logging in and waiting, cli/whoami.test.ts and
+  // cli/wait.test.ts; packed/projects.test.ts those of the SDK.
   'cli/README.md': ['sh', 'sh init'],
   'sdk/README.md': ['ts', 'sh'],
   // starter/written.test.ts, as every block of `init`.
