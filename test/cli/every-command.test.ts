@@ -5,9 +5,10 @@ import { quoted } from '../../cli/src/printable.js';
 import { temporaryFolder } from '../harness/stores.js';
 import { type Api, startApi } from './api.js';
 import { cliPath, ensureBuilt } from './built.js';
-import { everyCommand, homeWithProfile, type Tried, writeInputs } from './every-command.js';
+import { everyCommand, type Tried, writeInputs } from './every-command.js';
+import { ProfileHome } from './profile-home.js';
 import { readyRecord } from './records.js';
-import { runCli, runCommand, runInside } from './run.js';
+import { runCli, runCommand, runInside, testKey } from './run.js';
 
 const folder = temporaryFolder();
 const commands = everyCommand(folder);
@@ -25,9 +26,16 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-const envOf = (key: string) => ({
+/** What the shell has set of a user who has one profile and has run nothing yet. */
+function newUser(): Record<string, string> {
+  const home = new ProfileHome();
+  home.putProfile('shop', testKey, api.baseUrl);
+  return home.env();
+}
+
+const envOf = (key: string): Record<string, string> => ({
   ...inputs,
-  ...homeWithProfile(folder, api.baseUrl),
+  ...newUser(),
   ...{ ESCROW_API_KEY: key, ESCROW_BASE_URL: api.baseUrl },
 });
 
@@ -64,7 +72,7 @@ async function onTerminal(env: Record<string, string>): Promise<Map<string, { sa
   const lines = commands.map(({ words, key, name }) => {
     const line = [process.execPath, cliPath, ...words].map(quoted).join(' ');
     const begin = `printf '\\036%s\\037' ${quoted(name)}`;
-    const { XDG_CONFIG_HOME = '' } = homeWithProfile(folder, api.baseUrl);
+    const { XDG_CONFIG_HOME = '' } = newUser();
     const own = `ESCROW_API_KEY=${key} XDG_CONFIG_HOME=${quoted(XDG_CONFIG_HOME)}`;
     return `${begin}; ${own} ${line}; printf '\\037%s' $?`;
   });

@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { handCommands } from '../../cli/src/commands/all.js';
 import { wordsOf } from '../../cli/src/flags.js';
 import { operationRows } from '../../cli/src/operations.generated.js';
 import { signWebhook } from '../../sdk/src/webhooks/testing.js';
-import { accountRecord } from './records.js';
 import { liveKey, testKey } from './run.js';
 
 /** One command as it is tried on a terminal and in a pipe. */
@@ -49,18 +48,6 @@ export async function writeInputs(folder: string): Promise<Record<string, string
   writeFileSync(join(folder, 'headers.json'), JSON.stringify(headers));
   writeFileSync(join(folder, 'key.txt'), testKey, { mode: 0o600 });
   return { WEBHOOK_SECRET: secret, XDG_STATE_HOME: folder };
-}
-
-/** A home of its own for one run of a command, with a profile in it; answers what points there. */
-export function homeWithProfile(folder: string, baseUrl: string): Record<string, string> {
-  const home = mkdtempSync(join(folder, 'home-'));
-  const profiles = join(home, 'escrow-cli', 'profiles');
-  mkdirSync(profiles, { recursive: true, mode: 0o700 });
-  const { account_id, name: account_name } = accountRecord;
-  const saved = { api_key: testKey, base_url: baseUrl, account_id, account_name };
-  const profile = { ...saved, saved_at: '2026-01-02T10:00:00.000Z' };
-  writeFileSync(join(profiles, 'shop.json'), JSON.stringify(profile), { mode: 0o600 });
-  return { XDG_CONFIG_HOME: home };
 }
 
 const bodyOf = (folder: string) => ['--body-file', join(folder, 'body.json')];

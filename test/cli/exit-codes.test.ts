@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exitMeanings } from '../../cli/src/exit.js';
-import { type Answer, type Api, problem, startApi } from './api.js';
-import { ensureBuilt } from './built.js';
+import { type Answer, problem } from './api.js';
 import { readyRecord } from './records.js';
-import { liveKey, type Runner, runCli, runnerFor, testKey } from './run.js';
+import { liveKey, runCli, runnerFor, testKey } from './run.js';
+import { openApi } from './suite.js';
 
-let api: Api;
-let cli: Runner;
-beforeAll(async () => {
-  await ensureBuilt();
-  api = await startApi();
-  cli = runnerFor(api.baseUrl);
-});
-beforeEach(() => api.reset());
-afterAll(() => api.close());
+const api = await openApi();
+const cli = runnerFor(api.baseUrl);
 
 describe('an answer of the API ends with the exit code of its kind', () => {
   const internal = problem(500, 'internal_error', { retryable: true });

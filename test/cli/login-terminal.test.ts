@@ -1,21 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Api, problem, startApi } from './api.js';
-import { cliPath, ensureBuilt } from './built.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { problem } from './api.js';
+import { cliPath } from './built.js';
 import { ProfileHome } from './profile-home.js';
 import { liveKey, type Ran, runCommand, testKey } from './run.js';
+import { openApi } from './suite.js';
 
-let api: Api;
+const api = await openApi();
 let home: ProfileHome;
-beforeAll(async () => {
-  await ensureBuilt();
-  api = await startApi();
-});
 beforeEach(() => {
-  api.reset();
   home = new ProfileHome();
 });
-afterAll(() => api.close());
 
 const question = '(it is not shown): ';
 

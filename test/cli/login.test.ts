@@ -1,23 +1,17 @@
 import { chmodSync, chownSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Api, problem, startApi } from './api.js';
-import { ensureBuilt } from './built.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { problem } from './api.js';
 import { anAccount, ProfileHome } from './profile-home.js';
 import { accountRecord } from './records.js';
 import { liveKey, testKey } from './run.js';
+import { openApi } from './suite.js';
 
-let api: Api;
+const api = await openApi();
 let home: ProfileHome;
-beforeAll(async () => {
-  await ensureBuilt();
-  api = await startApi();
-});
 beforeEach(() => {
-  api.reset();
   home = new ProfileHome();
 });
-afterAll(() => api.close());
 
 /** Logs in in a pipe, with the key on stdin. */
 const login = (key: string, ...args: string[]) =>

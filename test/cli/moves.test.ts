@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { moveOf } from '../../cli/src/moving/moves.js';
 import { operationRows } from '../../cli/src/operations.generated.js';
-import { type Answer, type Api, problem, startApi } from './api.js';
-import { ensureBuilt } from './built.js';
+import { type Answer, problem } from './api.js';
 import { disputeRecord, escrowRecord, readyRecord } from './records.js';
-import { liveKey, type Runner, runnerFor } from './run.js';
+import { liveKey, runnerFor } from './run.js';
+import { openApi } from './suite.js';
 
-let api: Api;
-let cli: Runner;
-beforeAll(async () => {
-  await ensureBuilt();
-  api = await startApi();
-  cli = runnerFor(api.baseUrl);
-});
+const api = await openApi();
+const cli = runnerFor(api.baseUrl);
 beforeEach(() => {
-  api.reset();
   api.escrows.set('ORD-1001', readyRecord({ mode: 'live' }));
 });
-afterAll(() => api.close());
 
 const posts = () => api.received.filter(({ method }) => method === 'POST');
 const buyer = '₦2,500.00 (250000 kobo) of ORD-1001 to buyer@example.com (live).';

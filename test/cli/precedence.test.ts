@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../harness/stores.js';
-import { type Api, problem, startApi } from './api.js';
-import { ensureBuilt } from './built.js';
+import { problem } from './api.js';
 import { ProfileHome } from './profile-home.js';
 import { readyRecord } from './records.js';
 import { liveKey, runInside, testKey } from './run.js';
+import { openApi } from './suite.js';
 
 const keys = {
   file: testKey.replace('0000', 'file'),
@@ -21,19 +21,13 @@ const builtIn = 'http://127.0.0.1:4000/api/public/v1';
 const keyFile = join(temporaryFolder(), 'key.txt');
 writeFileSync(keyFile, keys.file);
 
-let api: Api;
+const api = await openApi();
 let home: ProfileHome;
-beforeAll(async () => {
-  await ensureBuilt();
-  api = await startApi();
-});
 beforeEach(() => {
-  api.reset();
   home = new ProfileHome();
   home.putProfile('default', keys.default, defaultUrl);
   home.putProfile('shop', keys.shop, shopUrl);
 });
-afterAll(() => api.close());
 
 interface Explained {
   setting: string;

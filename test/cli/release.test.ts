@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Api, problem, startApi } from './api.js';
-import { ensureBuilt } from './built.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { problem } from './api.js';
 import { escrowRecord, readyRecord } from './records.js';
-import { liveKey, type Runner, runCli, runnerFor } from './run.js';
+import { liveKey, runCli, runnerFor } from './run.js';
+import { openApi } from './suite.js';
 
-let api: Api;
-let cli: Runner;
-beforeAll(async () => {
-  await ensureBuilt();
-  api = await startApi();
-  cli = runnerFor(api.baseUrl);
-});
-beforeEach(() => api.reset());
-afterAll(() => api.close());
+const api = await openApi();
+const cli = runnerFor(api.baseUrl);
 
 const posts = () => api.received.filter(({ method }) => method === 'POST');
 

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Api, startApi } from './api.js';
-import { ensureBuilt } from './built.js';
-import { type Runner, runnerFor } from './run.js';
+import { describe, expect, it } from 'vitest';
+import { runnerFor } from './run.js';
+import { openApi } from './suite.js';
 import { webhookAnswers } from './webhook-records.js';
 
 const id = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15';
 
-let api: Api;
-let cli: Runner;
-beforeAll(async () => {
-  await ensureBuilt();
-  api = await startApi();
-  cli = runnerFor(api.baseUrl);
-});
-beforeEach(() => api.reset());
-afterAll(() => api.close());
+const api = await openApi();
+const cli = runnerFor(api.baseUrl);
 
 describe('the commands of webhooks', () => {
   it('take events as a list with commas', async () => {

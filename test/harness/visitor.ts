@@ -95,7 +95,9 @@ export class Order {
 export async function newestCode(service: Service): Promise<string> {
   await codesDecided(service);
   const mails = await service.deps.services.sandboxMailer.list();
-  const [code] = mails.flatMap(({ plain }) => /^ {2}(\d{6})$/m.exec(plain)?.[1] ?? []);
+  // Ids ascend even where the machine's clock is set back.
+  const newestFirst = mails.toSorted((one, other) => (one.id < other.id ? 1 : -1));
+  const [code] = newestFirst.flatMap(({ plain }) => /^ {2}(\d{6})$/m.exec(plain)?.[1] ?? []);
   if (code === undefined) throw new Error('No mail has a code');
   return code;
 }

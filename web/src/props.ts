@@ -1,4 +1,4 @@
-import type { Links, Moment, Money, OrderView } from './view.js';
+import type { DisputeReason, Links, Moment, Money, OrderView } from './view.js';
 import type { english } from './words/english.js';
 
 /*
@@ -38,6 +38,8 @@ export interface ProblemPageProps {
   amount: Money;
   links: Links;
   email: string;
+  /** What can be wrong. */
+  reasons: readonly DisputeReason[];
   form: ProblemForm;
   wrong: readonly (keyof ProblemForm)[];
 }

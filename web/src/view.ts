@@ -66,6 +66,9 @@ export interface Delivery {
   releasesAt: Moment | null;
 }
 
+/** What a problem can be. */
+export type DisputeReason = 'item_not_received' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other';
+
 export interface DisputeView {
   reason: DisputeReason;
   text: string | null;
@@ -75,16 +78,6 @@ export interface DisputeView {
   /** Until when the seller's side may answer; null when it has, or need not. */
   respondBy: Moment | null;
 }
-
-export const disputeReasons = [
-  'item_not_received',
-  'not_as_described',
-  'damaged',
-  'wrong_item',
-  'other',
-] as const;
-
-export type DisputeReason = (typeof disputeReasons)[number];
 
 /** What stands in the way of confirming receipt. */
 export type WaitingFor = 'seller_not_accepted' | 'payout_details_missing';

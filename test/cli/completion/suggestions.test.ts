@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { askWord } from '../../../cli/src/completion/scripts.js';
 import { eventMoments } from '../../../cli/src/operations.generated.js';
-import { type Api, problem, startApi } from '../api.js';
-import { ensureBuilt } from '../built.js';
+import { problem } from '../api.js';
 import { readyRecord } from '../records.js';
 import { liveKey, runCli, runInside, testKey } from '../run.js';
+import { openApi } from '../suite.js';
 
-let api: Api;
-beforeAll(async () => {
-  await ensureBuilt();
-  api = await startApi();
-});
+const api = await openApi();
 beforeEach(() => {
-  api.reset();
   api.escrows.set('ORD-1001', readyRecord());
 });
-afterAll(() => api.close());
 
 async function ask(line: string, env: Record<string, string> = {}) {
   const full = { ESCROW_API_KEY: testKey, ESCROW_BASE_URL: api.baseUrl, ...env };

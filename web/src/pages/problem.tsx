@@ -1,17 +1,17 @@
 import { Document } from '../parts/document.js';
 import { describedBy, Problem } from '../parts/fields.js';
 import type { ProblemPageProps } from '../props.js';
-import { type DisputeReason, disputeReasons } from '../view.js';
+import type { DisputeReason } from '../view.js';
 import { english as words } from '../words/english.js';
 
 /** The form that reports a problem, which says what happens to the money. */
-export function ProblemPage({ view, amount, links, email, form, wrong }: ProblemPageProps) {
+export function ProblemPage({ view, amount, links, email, reasons, form, wrong }: ProblemPageProps) {
   return (
     <Document title={words.problem.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>
       <h1>{words.problem.title}</h1>
       <p>{words.problem.about(amount.naira)}</p>
       <form method="post" action={links.problem}>
-        <Reasons chosen={form.reason} isWrong={wrong.includes('reason')} />
+        <Reasons reasons={reasons} chosen={form.reason} isWrong={wrong.includes('reason')} />
         <LongText name="text" value={form.text} isWrong={wrong.includes('text')} />
         <LongText name="links" value={form.links} isWrong={wrong.includes('links')} />
         <button type="submit">{words.problem.button(amount.naira)}</button>
@@ -23,12 +23,18 @@ export function ProblemPage({ view, amount, links, email, form, wrong }: Problem
   );
 }
 
-function Reasons({ chosen, isWrong }: { chosen: string; isWrong: boolean }) {
+interface ReasonsProps {
+  reasons: readonly DisputeReason[];
+  chosen: string;
+  isWrong: boolean;
+}
+
+function Reasons({ reasons, chosen, isWrong }: ReasonsProps) {
   return (
     <fieldset aria-describedby={describedBy(isWrong && 'reason-problem')}>
       <legend>{words.problem.reason}</legend>
       <Problem id="reason-problem">{isWrong && words.problem.errors.reason}</Problem>
-      {disputeReasons.map((reason: DisputeReason) => (
+      {reasons.map((reason) => (
         <label>
           <input type="radio" name="reason" value={reason} checked={reason === chosen} required />
           {words.dispute.reasons[reason]}

@@ -1,5 +1,6 @@
 import { exitCodes, Stop, usage } from '../../exit.js';
 import { askHidden } from '../../hidden-prompt.js';
+import { canAsk } from '../../moving/ask.js';
 import { apiKeyPattern } from '../../profiles/profiles.js';
 import { readFlaggedKey } from '../../settings.js';
 import type { CommandContext } from '../command.js';
@@ -26,10 +27,6 @@ function checkKey(text: string): string {
     'It has to begin with svc_test_ or svc_live_, and goes on with letters and digits.',
     'Copy the key alone, without quotes or a name before it.',
   );
-}
-
-function canAsk({ host, values }: CommandContext): boolean {
-  return values.input !== false && host.stdin.isTTY === true && host.stderr.isTTY === true;
 }
 
 /** The key to log in with: from the flag that gives one, else typed unseen. */

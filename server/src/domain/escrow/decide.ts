@@ -1,4 +1,5 @@
 import type { Context, Decision, EscrowAggregate, EscrowCommand } from '../aggregate.js';
+import { hasDisputed } from './dispute.js';
 import { answerMissing } from './missing.js';
 import { repeat } from './outcome.js';
 import { standsAlready } from './repeats.js';
@@ -14,4 +15,9 @@ export function decideEscrow(aggregate: EscrowAggregate, command: EscrowCommand,
   if (standsAlready(aggregate, command)) return repeat(aggregate);
   const rule = escrowTable[aggregate.escrow.status][command.command] as AnyRule | undefined;
   return rule === undefined ? answerMissing(aggregate, command.command) : rule(aggregate, command, context);
+}
+
+/** Whether a side could open a dispute now. */
+export function canDispute(aggregate: EscrowAggregate, side: 'buyer' | 'seller'): boolean {
+  return escrowTable[aggregate.escrow.status].dispute !== undefined && !hasDisputed(aggregate, side);
 }

@@ -2,6 +2,7 @@ import type { Actions, OrderState, OrderView } from '@escrow-checkout/web';
 import type { CheckoutAggregate } from '../../../domain/aggregate.js';
 import { checkoutOf, isChargeAggregate } from '../../../domain/checkout/decide.js';
 import { blockedBy } from '../../../domain/escrow/blocked.js';
+import { canDispute } from '../../../domain/escrow/decide.js';
 import { money } from './story-view.js';
 import type { Surroundings } from './view.js';
 
@@ -15,18 +16,13 @@ export function actionsOf(
   return {
     freshAccount: state === 'account_expired' ? money(amount - amountHeld) : null,
     confirmReceipt: canRelease(aggregate) ? money(amountHeld) : null,
-    reportProblem: canDispute(aggregate) ? money(amountHeld) : null,
+    reportProblem: !isChargeAggregate(aggregate) && canDispute(aggregate, 'buyer') ? money(amountHeld) : null,
     simulate: simulateOf(aggregate, state, minimumTransfer),
   };
 }
 
 function canRelease(aggregate: CheckoutAggregate): boolean {
   return !isChargeAggregate(aggregate) && blockedBy(aggregate).length === 0;
-}
-
-function canDispute(aggregate: CheckoutAggregate): boolean {
-  if (isChargeAggregate(aggregate)) return false;
-  return aggregate.escrow.status === 'funded' && !aggregate.disputesOpenedBy.includes('buyer');
 }
 
 /** Why a buyer who has paid cannot confirm receipt yet, where it is not his own doing. */

@@ -1,4 +1,4 @@
-import { DisputeInput } from '@escrow-checkout/contract';
+import { DisputeInput, openingReasons } from '@escrow-checkout/contract';
 import { type Links, type Money, type ProblemForm, renderProblem, renderRelease } from '@escrow-checkout/web';
 import type { Decision, EscrowAggregate, EscrowCommand } from '../../../domain/aggregate.js';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
@@ -69,7 +69,8 @@ function sendProblem(
   form: ProblemForm,
   wrong: readonly (keyof ProblemForm)[],
 ): void {
-  const props = { view, amount, links: linksOf(page.order), email: session.emailKey, form, wrong };
+  const links = linksOf(page.order);
+  const props = { view, amount, links, email: session.emailKey, reasons: openingReasons, form, wrong };
   sendHtml(page.response, renderProblem(props), wrong.length > 0 ? 422 : 200);
 }
 
