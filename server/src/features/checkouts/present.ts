@@ -21,6 +21,11 @@ export function checkoutUrl(checkout: Checkout, siteUrl: string): string {
   return `${siteUrl}/checkout/${encodeURIComponent(checkout.reference)}?key=${checkout.checkoutKey}`;
 }
 
+/** The seller's page of an escrow; null where the merchant is its own seller. It opens with a code only. */
+export function saleUrl({ id, sellerEmail }: Pick<Checkout, 'id' | 'sellerEmail'>, siteUrl: string) {
+  return sellerEmail === null ? null : `${siteUrl}/sale/${id}`;
+}
+
 export function presentCredit(credit: Credit): z.input<typeof CreditObject> {
   return {
     id: credit.id,
