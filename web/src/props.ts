@@ -1,4 +1,4 @@
-import type { DisputeReason, Links, Moment, Money, OrderView } from './view.js';
+import type { DisputeReason, Links, Moment, Money, OrderView, SignInLinks } from './view.js';
 import type { english } from './words/english.js';
 
 /*
@@ -45,7 +45,8 @@ export interface ProblemPageProps {
 }
 
 export interface SignInPageProps {
-  links: Links;
+  links: SignInLinks;
+  side: 'buyer' | 'seller';
   /** What was typed, if it could not be taken. */
   email?: string;
   problem?: 'invalid' | 'network' | 'address' | undefined;
@@ -56,7 +57,8 @@ export interface SignInPageProps {
 }
 
 export interface CodePageProps {
-  links: Links;
+  links: SignInLinks;
+  side: 'buyer' | 'seller';
   refused?: keyof typeof english.code.refused | undefined;
   inbox?: string | undefined;
 }

@@ -124,12 +124,16 @@ export interface OrderView {
   mark: string;
 }
 
-/** Where the pages of one order are. */
-export interface Links {
+/** Where somebody signs in to something, and where that is. */
+export interface SignInLinks {
   page: string;
   signIn: string;
   code: string;
   signOut: string;
+}
+
+/** Where the pages of one order are. */
+export interface Links extends SignInLinks {
   release: string;
   problem: string;
   account: string;

@@ -40,7 +40,8 @@ export function isRefusal(value: object): value is Refusal {
 
 /**
  * Load, decide, commit: how all that stands already is changed. A lost race loads and decides again, on
- * committed rows only, a bounded number of times.
+ * committed rows only, a bounded number of times. So does a refusal, once: nothing is committed with it, so no
+ * lost race would tell that it was decided on a mixture of before and after.
  */
 export async function perform<A>(
   store: Store,
@@ -48,12 +49,17 @@ export async function perform<A>(
   decide: (aggregate: A) => Decision<A>,
   complete: (change: Change, after: A) => Change = (change) => change,
 ): Promise<Settled<A>> {
+  let isRefused = false;
   for (let attempt = 1; attempt <= triesMax; attempt++) {
     const aggregate = await load();
     if (aggregate === undefined) return notFound;
     const decision = decideUnlessTorn(() => decide(aggregate), attempt);
     if (decision === torn) continue;
-    if (isRefusal(decision)) return decision;
+    if (isRefusal(decision)) {
+      if (isRefused) return decision;
+      isRefused = true;
+      continue;
+    }
     if (decision.kind === 'repeat') return decision;
     const change = complete(decision.change, decision.after);
     const outcome = await commitChange(store, change);

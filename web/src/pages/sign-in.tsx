@@ -4,15 +4,15 @@ import type { CodePageProps, SignInPageProps } from '../props.js';
 import { english as words } from '../words/english.js';
 
 /** Asks for the address, and says nothing of what is behind it. */
-export function SignInPage({ links, email = '', problem, signedInAs, inbox }: SignInPageProps) {
+export function SignInPage({ links, side, email = '', problem, signedInAs, inbox }: SignInPageProps) {
   return (
     <Document
-      title={words.signIn.title}
+      title={words.signIn[side].title}
       signedIn={signedInAs === undefined ? undefined : { email: signedInAs, signOut: links.signOut }}
     >
-      <h1>{words.signIn.title}</h1>
-      {signedInAs && <p class="notice">{words.signIn.other(signedInAs)}</p>}
-      <p>{words.signIn.about}</p>
+      <h1>{words.signIn[side].title}</h1>
+      {signedInAs && <p class="notice">{words.signIn[side].other(signedInAs)}</p>}
+      <p>{words.signIn[side].about}</p>
       <form method="post" action={links.signIn}>
         <label for="email">{words.signIn.email}</label>
         <Problem id="email-problem">{problem && problemOf(problem)}</Problem>
@@ -29,7 +29,7 @@ export function SignInPage({ links, email = '', problem, signedInAs, inbox }: Si
         />
         <button type="submit">{words.signIn.button}</button>
       </form>
-      <p class="soft">{words.signIn.safe}</p>
+      <p class="soft">{words.signIn[side].safe}</p>
       <Inbox path={inbox} />
     </Document>
   );
@@ -49,11 +49,11 @@ function Inbox({ path }: { path: string | undefined }) {
 }
 
 /** Asks for the code, whether or not one was sent. */
-export function CodePage({ links, refused, inbox }: CodePageProps) {
+export function CodePage({ links, side, refused, inbox }: CodePageProps) {
   return (
     <Document title={words.code.title}>
       <h1>{words.code.title}</h1>
-      <p>{words.code.about}</p>
+      <p>{words.code.about[side]}</p>
       <form method="post" action={links.code}>
         <label for="code">{words.code.label}</label>
         <Problem id="code-problem">{refused && words.code.refused[refused]}</Problem>
@@ -69,7 +69,7 @@ export function CodePage({ links, refused, inbox }: CodePageProps) {
           aria-invalid={refused !== undefined || undefined}
           aria-describedby={describedBy(refused && 'code-problem')}
         />
-        <button type="submit">{words.code.button}</button>
+        <button type="submit">{words.code.button[side]}</button>
       </form>
       <p>
         <a href={links.page}>{words.code.again}</a>

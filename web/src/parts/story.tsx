@@ -1,6 +1,7 @@
 import type { Delivery, DisputeView, OrderView, Return } from '../view.js';
 import { english as words } from '../words/english.js';
 import { Fact, Section } from './fields.js';
+import { StepList } from './steps.js';
 
 /** What was ordered, for how much, and where the money is. */
 export function OrderFacts({ view }: { view: OrderView }) {
@@ -42,19 +43,7 @@ export function Steps({ view }: { view: OrderView }) {
     ...(isHeld ? [{ name: words.steps.delivered, at: delivery?.at, isDone: delivery !== null }] : []),
     { name: words.steps.settled, at: null, isDone: done.includes(state) },
   ].filter(({ isDone }) => isDone || !stopped.includes(state));
-  return (
-    <Section name="steps" title={words.steps.heading}>
-      <ol class="steps">
-        {steps.map(({ name, at, isDone }) => (
-          <li class={isDone ? 'done' : undefined}>
-            {name}
-            {at && <time dateTime={at.iso}>{at.words}</time>}
-            {!isDone && <span class="soft">{words.steps.next}</span>}
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
+  return <StepList title={words.steps.heading} next={words.steps.next} steps={steps} />;
 }
 
 /** Money on its way back, and how far it is. */

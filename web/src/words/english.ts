@@ -1,4 +1,5 @@
 import type { DisputeReason, Return, WaitingFor } from '../view.js';
+import { sale } from './english-sale.js';
 import { states } from './english-states.js';
 
 /** Every word of the pages in English. */
@@ -8,6 +9,7 @@ export const english = {
   testMode: 'Test mode',
   testModeAbout: 'No real money moves.',
   states,
+  sale,
   pay: {
     heading: 'Transfer exactly',
     accountNumber: 'Account number',
@@ -132,13 +134,22 @@ export const english = {
     status: 'Where it stands',
   },
   signIn: {
-    title: 'Sign in to your order',
-    about: 'Enter the e-mail address that you gave the shop. We send you a code.',
+    buyer: {
+      title: 'Sign in to your order',
+      about: 'Enter the e-mail address that you gave the shop. We send you a code.',
+      safe: 'Only the buyer of an order can open it.',
+      other: (email: string) =>
+        `You are signed in as ${email}, and that address opens no order here. Sign in with another one.`,
+    },
+    seller: {
+      title: 'Sign in to your sale',
+      about: 'Enter the e-mail address that your invitation was sent to. We send you a code.',
+      safe: 'Only the seller can open a sale, so this link is of no use to anybody else.',
+      other: (email: string) =>
+        `You are signed in as ${email}, and that address opens no sale here. Sign in with another one.`,
+    },
     email: 'E-mail address',
     button: 'Send me a code',
-    safe: 'Only the buyer of an order can open it.',
-    other: (email: string) =>
-      `You are signed in as ${email}, and that address opens no order here. Sign in with another one.`,
     invalid: 'Enter an e-mail address, such as ada@example.com.',
     refused: {
       network: 'Too many codes were asked for from your network. Please try again in an hour.',
@@ -149,11 +160,16 @@ export const english = {
   },
   code: {
     title: 'Enter your code',
-    about:
-      'If the address is the one of the order, a code of six digits is in its mailbox within a minute. ' +
-      'Look in the spam folder as well.',
+    about: {
+      buyer:
+        'If the address is the one of the order, a code of six digits is in its mailbox within a minute. ' +
+        'Look in the spam folder as well.',
+      seller:
+        'If the address is the one of the sale, a code of six digits is in its mailbox within a minute. ' +
+        'Look in the spam folder as well.',
+    },
     label: 'Code',
-    button: 'Open my order',
+    button: { buyer: 'Open my order', seller: 'Open my sale' },
     again: 'Ask for a new code',
     refused: {
       other_browser: 'This browser has not asked for a code. Ask for one here.',

@@ -29,7 +29,7 @@ export interface Records {
   retired_secret: webhooks.RetiredSecret;
   mail: mails.Mail;
   sandbox_mail: mails.SandboxMail;
-  buyer: signIns.Buyer;
+  person: signIns.Person;
   sign_in: signIns.SignIn;
   sign_in_tally: signIns.SignInTally;
   session: signIns.Session;

@@ -130,13 +130,13 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
   sandbox_mail: listing<Records['sandbox_mail']>()([
     'id messageId sender recipient subject plain html keptAt',
   ]),
-  buyer: listing<Records['buyer']>()(['id mode emailKey createdAt']),
+  person: listing<Records['person']>()(['id mode emailKey createdAt']),
   sign_in: listing<Records['sign_in']>()(
-    ['id browserHash addressHash emailKey reference checkoutKey codeHash createdAt expiresAt'],
+    ['id browserHash addressHash emailKey side reference checkoutKey saleId codeHash createdAt expiresAt'],
     ['mode codeSealed tries usedAt'],
   ),
   sign_in_tally: listing<Records['sign_in_tally']>()(['scope subject period'], ['count']),
-  session: listing<Records['session']>()(['id tokenHash buyerId createdAt'], ['seenAt endedAt']),
+  session: listing<Records['session']>()(['id tokenHash personId createdAt'], ['seenAt endedAt']),
   sandbox_credit: listing<Records['sandbox_credit']>()(
     ['id accountId partnerReference accountNumber amount payerName paidAt createdAt'],
     ['status failureReason'],

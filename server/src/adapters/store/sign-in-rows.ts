@@ -3,15 +3,15 @@ import type { TallyScope } from '../../domain/sign-in/limits.js';
 
 /** Rows of the sign-in. All times are real time; whatever opens something is kept as a hash. */
 
-/** Who has signed in: one for each address and mode, for ever. */
-export interface Buyer {
+/** Who has signed in, as a buyer or a seller: one for each address and mode, for ever. */
+export interface Person {
   id: string;
   mode: Mode;
   emailKey: string;
   createdAt: number;
 }
 
-/** One wish for a code, whoever's the address is and whether or not there is such an order. */
+/** One wish for a code, whoever's the address is and whether or not there is what it is asked for. */
 export interface SignIn {
   id: string;
   /** Of the cookie of the browser that asked: only that one can use the code. */
@@ -19,10 +19,13 @@ export interface SignIn {
   /** What tries at the address are counted under. */
   addressHash: string;
   emailKey: string;
-  /** The order that was asked for, as it was asked. */
-  reference: string;
+  side: 'buyer' | 'seller';
+  /** A buyer's order that was asked for, as it was asked. */
+  reference: string | null;
   checkoutKey: string | null;
-  /** Of the order for which a code was sent; null: none was, as far as it is known. */
+  /** A seller's sale that was asked for. */
+  saleId: string | null;
+  /** Of the order or sale for which a code was sent; null: none was, as far as it is known. */
   mode: Mode | null;
   codeHash: string;
   /** Until it is decided whether the code is sent. */
@@ -45,7 +48,7 @@ export interface SignInTally {
 export interface Session {
   id: string;
   tokenHash: string;
-  buyerId: string;
+  personId: string;
   createdAt: number;
   seenAt: number;
   endedAt: number | null;

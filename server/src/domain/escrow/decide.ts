@@ -17,6 +17,12 @@ export function decideEscrow(aggregate: EscrowAggregate, command: EscrowCommand,
   return rule === undefined ? answerMissing(aggregate, command.command) : rule(aggregate, command, context);
 }
 
+/** Whether a command would change something now. */
+export function isPossible(aggregate: EscrowAggregate, command: EscrowCommand, context: Context): boolean {
+  const decision = decideEscrow(aggregate, command, context);
+  return 'kind' in decision && decision.kind === 'change';
+}
+
 /** Whether a side could open a dispute now. */
 export function canDispute(aggregate: EscrowAggregate, side: 'buyer' | 'seller'): boolean {
   return escrowTable[aggregate.escrow.status].dispute !== undefined && !hasDisputed(aggregate, side);

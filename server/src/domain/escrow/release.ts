@@ -36,11 +36,16 @@ export function releaseDue(
 }
 
 /**
- * Whether the payee's live details were replaced a short while ago: whoever got hold of his access cannot
- * have the money sent elsewhere before he hears of it.
+ * Until when nothing is released by itself because the payee's live details were replaced: whoever got hold
+ * of his access cannot have the money sent elsewhere before he hears of it. Null: nothing was replaced.
  */
-function restsAfterChange({ escrow, payeeChangedAt }: EscrowAggregate, { now }: Context): boolean {
-  return escrow.mode === 'live' && payeeChangedAt !== null && now < payeeChangedAt + detailsRestMs;
+export function restsUntil({ escrow, payeeChangedAt }: EscrowAggregate): number | null {
+  return escrow.mode === 'live' && payeeChangedAt !== null ? payeeChangedAt + detailsRestMs : null;
+}
+
+function restsAfterChange(aggregate: EscrowAggregate, { now }: Context): boolean {
+  const until = restsUntil(aggregate);
+  return until !== null && now < until;
 }
 
 function releasePart(aggregate: EscrowAggregate, amount: number, context: Context): Decision {

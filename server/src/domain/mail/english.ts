@@ -39,11 +39,12 @@ export const english: Language = {
     ],
   }),
   'sign_in.code': (told) => ({
-    subject: `Your code to sign in to your order from ${told.merchant}`,
+    subject: `Your code to sign in to your ${askedFor[told.side]} ${told.merchant}`,
     body: [
       `Enter this code where you asked for it, within ${told.minutes} minutes:`,
       { code: [told.code] },
-      `It opens your order ${told.reference} from ${told.merchant}, in the browser that asked for it only.`,
+      `It opens your ${askedFor[told.side]} ${told.merchant} (${told.reference}), ` +
+        'in the browser that asked for it only.',
       'Nobody from us will ever ask you for this code. If you did not ask for one, you need do nothing.',
       ...ofTestMode(told.mode),
     ],
@@ -70,6 +71,8 @@ export const english: Language = {
     ],
   }),
 };
+
+const askedFor = { buyer: 'order from', seller: 'sale through' };
 
 function ofTestMode(mode: 'test' | 'live'): Block[] {
   return mode === 'test' ? ['This order is a test. No real money moves.'] : [];

@@ -11,7 +11,7 @@ const order = { merchant: 'Adire Market', mode: 'test' as const, reference: 'ORD
 const examples: { readonly [Name in MailTemplate]: MailData[Name] } = {
   'webhook.failing': { ...told, disabledAfter: Date.UTC(2026, 10, 20, 12) },
   'webhook.disabled': { ...told, reason: 'failures', replaySince: Date.UTC(2026, 10, 15, 11) },
-  'sign_in.code': { ...order, code: '012345', minutes: 10 },
+  'sign_in.code': { ...order, code: '012345', minutes: 10, side: 'buyer' },
   'checkout.receipt': {
     ...{ ...order, amount: 250_000, description: 'Red shoes', paidAt: Date.UTC(2026, 10, 22, 13, 5) },
     ...{ isHeld: true, orderUrl: 'https://pay.example.com/1?key=k' },

@@ -25,7 +25,7 @@ interface OrderTold {
 
 /** Every mail there is, with what it is filled with. */
 export interface MailData {
-  'sign_in.code': OrderTold & { code: string; minutes: number };
+  'sign_in.code': OrderTold & { code: string; minutes: number; side: 'buyer' | 'seller' };
   'checkout.receipt': OrderTold & {
     /** Kobo. */
     amount: number;

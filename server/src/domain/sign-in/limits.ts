@@ -19,16 +19,18 @@ export const signInLimits = {
 } as const;
 
 /**
- * What is counted: requests of a network; codes asked for with an address; tries at codes of an address. An
- * address counts whether or not it is anybody's, so that no answer tells which are.
+ * What is counted: requests of a network; codes asked for with an address; tries at codes of an address; bank
+ * accounts whose holder a person had us ask for. An address counts whether or not it is anybody's, so that no
+ * answer tells which are.
  */
-export type TallyScope = 'network' | 'codes' | 'tries';
+export type TallyScope = 'network' | 'codes' | 'tries' | 'enquiries';
 
 /** How many of each within which period; a network's is a setting. */
 const tallyLimits = {
   network: { periodMs: hourMs },
   codes: { periodMs: hourMs, max: 6 },
   tries: { periodMs: dayMs, max: 10 },
+  enquiries: { periodMs: hourMs, max: 20 },
 } as const;
 
 /** The period that a moment falls into, named by its beginning. */
@@ -37,4 +39,6 @@ export function periodOf(scope: TallyScope, now: number): number {
 }
 
 export const codesPerAddressMax = tallyLimits.codes.max;
+/** So that nobody makes a directory of who has which bank account. */
+export const enquiriesPerPersonMax = tallyLimits.enquiries.max;
 export const triesPerAddressMax = tallyLimits.tries.max;

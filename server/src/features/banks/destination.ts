@@ -47,11 +47,16 @@ export async function destinationOf(
 ): Promise<Destination> {
   const account = await resolveAccount(bankOf(services, mode), accountId, input, pointer);
   if (!account) throw fieldProblem(`${pointer}account_number`, 'is not an account of this bank');
+  return sealAccount(services, account);
+}
+
+/** A bank account as it is kept. */
+export function sealAccount({ sealer }: Pick<Services, 'sealer'>, account: ResolvedAccount): Destination {
   return {
     bankCode: account.bankCode,
     bankName: account.bankName,
     accountName: account.accountName,
-    accountNumberSealed: services.sealer.seal('account_number', account.accountNumber),
+    accountNumberSealed: sealer.seal('account_number', account.accountNumber),
     accountLast4: account.accountNumber.slice(-4),
   };
 }

@@ -28,12 +28,13 @@ export function mailToAccount<Name extends MailTemplate>(
 }
 
 /**
- * The steps that write to the buyer of an order, at the address that the merchant gave for it. Somebody waits
- * for this mail, so it sets its own alarm instead of being found by the next sweep.
+ * The steps that write to the buyer or seller of an order, at the address that the merchant gave for him.
+ * Somebody waits for this mail, so it sets its own alarm instead of being found by the next sweep.
  */
-export function mailToBuyer<Name extends MailTemplate>(
+export function mailTo<Name extends MailTemplate>(
   { newId, clock, sealer }: Services,
-  { accountId, mode, customerEmail: recipient }: Checkout,
+  { accountId, mode }: Checkout,
+  recipient: string,
   { template, cause, data }: Pick<MailToAccount<Name>, 'template' | 'cause' | 'data'>,
 ): Step[] {
   const [id, now] = [newId(), clock.now()];

@@ -1,13 +1,18 @@
 import { Router } from 'express';
 import type { Services } from '../../services.js';
 import { pageAssets } from './assets.js';
-import { checkoutRoutes } from './checkout/routes.js';
+import { checkoutPages } from './checkout/routes.js';
 import { documentation } from './docs.js';
+import { salePages } from './sale/routes.js';
+import { signedInRoutes } from './signed-in/routes.js';
+import { OrderWatch } from './signed-in/watch.js';
 
 /** What a browser finds. */
 export function pageRoutes(services: Services, isStopping: () => boolean): Router {
   const router = Router();
-  router.use(checkoutRoutes(services, isStopping));
+  const watch = new OrderWatch(services, isStopping);
+  router.use(signedInRoutes(services, watch, checkoutPages));
+  router.use(signedInRoutes(services, watch, salePages));
   router.get('/assets/:file', pageAssets);
   router.get('/', (request, response, next) =>
     request.accepts(['application/json', 'html']) === 'html' ? response.redirect('/docs') : next(),

@@ -6,6 +6,7 @@ import { ProblemError } from '../../http/problem.js';
 import type { Services } from '../../services.js';
 import { destinationOf } from '../banks/destination.js';
 import { findSeller } from '../checkouts/queries.js';
+import { requestContext } from '../idempotency/keyed.js';
 import { presentSeller } from './present.js';
 import { listSellers } from './queries.js';
 import { saveSeller } from './save.js';
@@ -15,10 +16,10 @@ export function sellerRoutes(services: Services): Handlers['sellers'] {
     save: async ({ params, body, res }) => {
       const caller = callerOf(res);
       const destination = body.payout ? await destinationOf(services, caller, body.payout, '/payout/') : null;
-      const seller = await saveSeller(services, res, {
-        email: params.email,
-        name: body.name ?? null,
-        destination,
+      const { accountId, mode } = caller;
+      const seller = await saveSeller(services, requestContext(services, res), {
+        ...{ accountId, mode, savedBy: 'merchant', email: params.email },
+        ...{ name: body.name ?? null, destination },
       });
       return { status: 200, body: presentSeller(seller) };
     },

@@ -9,7 +9,7 @@ import {
   endSession,
   findByBrowser,
   findSignIn,
-  insertBuyer,
+  insertPerson,
   insertSession,
   lowerTally,
   raiseTally,
@@ -76,14 +76,14 @@ function isRight(services: Services, { id, codeHash }: SignIn, typed: string): b
 /** The token is always a new one: whatever a browser brought along never becomes a session. */
 function sessionSteps(
   { newId, keyedHash }: Services,
-  buyer: { emailKey: string; mode: 'test' | 'live' },
+  person: { emailKey: string; mode: 'test' | 'live' },
   token: string,
   now: number,
 ) {
   const tokenHash = keyedHash(purposes.session, token);
   return [
-    anyRows(insertBuyer, { ...buyer, id: newId(), createdAt: now }),
-    step(insertSession, { ...buyer, id: newId(), tokenHash, createdAt: now, seenAt: now }),
+    anyRows(insertPerson, { ...person, id: newId(), createdAt: now }),
+    step(insertSession, { ...person, id: newId(), tokenHash, createdAt: now, seenAt: now }),
   ];
 }
 

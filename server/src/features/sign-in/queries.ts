@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { columns, insertRow } from '../../adapters/store/shapes.js';
-import type { Buyer, Session, SignIn, SignInTally } from '../../adapters/store/sign-in-rows.js';
+import type { Person, Session, SignIn, SignInTally } from '../../adapters/store/sign-in-rows.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { Checkout, Mode } from '../../domain/records.js';
 import { signInLimits } from '../../domain/sign-in/limits.js';
@@ -65,30 +65,30 @@ export const useCode = statement<{ id: string; now: number }, unknown>('sign_in.
   db.updateTable('sign_in').set({ used_at: p.now }).where('id', '=', p.id).where('used_at', 'is', null),
 );
 
-export const insertBuyer = statement<Buyer, unknown>('buyer.insert', (db, p) =>
-  insertRow(db, 'buyer', p).onConflict((conflict) => conflict.columns(['mode', 'email_key']).doNothing()),
+export const insertPerson = statement<Person, unknown>('person.insert', (db, p) =>
+  insertRow(db, 'person', p).onConflict((conflict) => conflict.columns(['mode', 'email_key']).doNothing()),
 );
 
-/** Of the buyer with an address in a mode, whoever wrote him down. */
+/** Of the person with an address in a mode, whoever wrote him down. */
 export const insertSession = statement<
-  Omit<Session, 'buyerId' | 'endedAt'> & Pick<Buyer, 'mode' | 'emailKey'>,
+  Omit<Session, 'personId' | 'endedAt'> & Pick<Person, 'mode' | 'emailKey'>,
   unknown
 >('session.insert', (db, p) =>
   insertRow(db, 'session', p, {
-    buyerId: sql`(select b.id from buyer as b where b.mode = ${p.mode} and b.email_key = ${p.emailKey})`,
+    personId: sql`(select p.id from person as p where p.mode = ${p.mode} and p.email_key = ${p.emailKey})`,
     endedAt: sql`null`,
   }),
 );
 
 /** A session with whose it is. */
-export type BuyerSession = Session & Pick<Buyer, 'mode' | 'emailKey'>;
+export type OpenSession = Session & Pick<Person, 'mode' | 'emailKey'>;
 
-export const findSession = statement<{ tokenHash: string }, BuyerSession>('session.find', (db, p) =>
+export const findSession = statement<{ tokenHash: string }, OpenSession>('session.find', (db, p) =>
   db
     .selectFrom('session')
-    .innerJoin('buyer', 'buyer.id', 'session.buyer_id')
+    .innerJoin('person', 'person.id', 'session.person_id')
     .select(columns('session'))
-    .select(['buyer.mode', 'buyer.email_key as emailKey'])
+    .select(['person.mode', 'person.email_key as emailKey'])
     .where('session.token_hash', '=', p.tokenHash),
 );
 
@@ -116,6 +116,17 @@ export const listOrders = statement<{ customerKey: string; reference: string }, 
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(sql.lit(100)),
+);
+
+/** An escrow by its id, if it is the seller's own. */
+export const findSale = statement<{ id: string; sellerKey: string }, Checkout>(
+  'checkout.of_seller',
+  (db, p) =>
+    db
+      .selectFrom('checkout')
+      .select(columns('checkout'))
+      .where('id', '=', p.id)
+      .where('seller_key', '=', p.sellerKey),
 );
 
 export const forgetSignIns = statement<{ before: number }, unknown>('sign_in.forget', (db, p) =>

@@ -6,7 +6,7 @@ import { networkOf } from '../../domain/sign-in/network.js';
 import { emailKey } from '../../domain/text.js';
 import type { Services } from '../../services.js';
 import { randomText } from '../keys/key.js';
-import type { AskedOrder } from './orders.js';
+import type { Asked } from './checkouts.js';
 import { insertSignIn, raiseTally } from './queries.js';
 
 /** Codes and what opens with them stand sealed and hashed under these names. */
@@ -15,6 +15,7 @@ export const purposes = {
   browser: 'sign_in.browser',
   address: 'sign_in.address',
   network: 'sign_in.network',
+  enquiries: 'sign_in.enquiries',
   session: 'session',
 } as const;
 
@@ -26,7 +27,7 @@ export function newToken({ randomBytes }: Pick<Services, 'randomBytes'>): string
 }
 
 interface Wish {
-  order: AskedOrder;
+  asked: Asked;
   /** As it was typed. */
   email: string;
   /** The address the request came from. */
@@ -51,8 +52,7 @@ export async function requestCode(services: Services, wish: Wish): Promise<Reque
     browserHash: keyedHash(purposes.browser, token),
     addressHash,
     emailKey: address,
-    reference: wish.order.reference,
-    checkoutKey: wish.order.key,
+    ...askedFor(wish.asked),
     mode: null,
     codeHash: hashCode(services, id, code),
     codeSealed: sealer.seal(purposes.code, code),
@@ -80,6 +80,13 @@ export function countNetwork({ keyedHash, config }: Services, remoteAddress: str
   const subject = keyedHash(purposes.network, networkOf(remoteAddress));
   const counted = { scope: 'network' as const, subject, period: periodOf('network', now) };
   return versioned(raiseTally, { ...counted, max: config.SIGN_IN_PER_NETWORK_HOUR });
+}
+
+/** What is asked for, as it is kept. */
+function askedFor(asked: Asked) {
+  return asked.side === 'buyer'
+    ? { side: asked.side, reference: asked.reference, checkoutKey: asked.key, saleId: null }
+    : { side: asked.side, reference: null, checkoutKey: null, saleId: asked.saleId };
 }
 
 /** Bound to its own wish, so that equal codes have different hashes. */

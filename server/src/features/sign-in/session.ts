@@ -2,14 +2,14 @@ import { anyRows } from '../../adapters/store/statement.js';
 import { isAlive, isSeenDue } from '../../domain/sign-in/session.js';
 import type { Services } from '../../services.js';
 import { endingSteps } from './enter-code.js';
-import { type BuyerSession, findSession, seeSession } from './queries.js';
+import { findSession, type OpenSession, seeSession } from './queries.js';
 import { purposes } from './request-code.js';
 
 /** Who is signed in with a cookie, or null. */
 export async function readSession(
   { store, clock, keyedHash }: Services,
   token: string | undefined,
-): Promise<BuyerSession | null> {
+): Promise<OpenSession | null> {
   if (token === undefined) return null;
   const session = await store.one(findSession, { tokenHash: keyedHash(purposes.session, token) });
   const now = clock.now();

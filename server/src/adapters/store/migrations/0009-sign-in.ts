@@ -1,13 +1,13 @@
 import { columnTypes, createTable, type Migration } from './schema.js';
 
-/** Buyers, the codes they sign in with, and what they are signed in with. All times are real time. */
+/** People, the codes they sign in with, and what they are signed in with. All times are real time. */
 export const signIn: Migration = {
   number: 9,
   name: 'sign-in',
   statements(engine) {
     const { text, word, mode, natural } = columnTypes(engine);
     return [
-      createTable(engine, 'buyer', [
+      createTable(engine, 'person', [
         `${text('id')} primary key`,
         mode,
         text('email_key'),
@@ -20,8 +20,11 @@ export const signIn: Migration = {
         `${text('browser_hash')} unique`,
         text('address_hash'),
         text('email_key'),
-        text('reference'),
+        word('side', 'buyer', 'seller'),
+        // What was asked for, as it was asked: a buyer's order by its reference, a seller's sale by its id.
+        text('reference', 'null'),
         text('checkout_key', 'null'),
+        text('sale_id', 'null'),
         // Known once a code is sent; a code that was sent to nobody opens nothing.
         `${text('mode', 'null')} check (mode in ('test', 'live'))`,
         text('code_hash'),
@@ -30,11 +33,13 @@ export const signIn: Migration = {
         natural('used_at', 'null'),
         natural('created_at'),
         natural('expires_at'),
+        "check (side <> 'buyer' or (reference is not null and sale_id is null))",
+        "check (side <> 'seller' or (sale_id is not null and reference is null and checkout_key is null))",
       ]),
       'create index sign_in_by_age on sign_in (created_at)',
 
       createTable(engine, 'sign_in_tally', [
-        word('scope', 'network', 'codes', 'tries'),
+        word('scope', 'network', 'codes', 'tries', 'enquiries'),
         text('subject'),
         natural('period'),
         natural('count'),
@@ -45,7 +50,7 @@ export const signIn: Migration = {
       createTable(engine, 'session', [
         `${text('id')} primary key`,
         `${text('token_hash')} unique`,
-        `${text('buyer_id')} references buyer`,
+        `${text('person_id')} references person`,
         natural('created_at'),
         natural('seen_at'),
         natural('ended_at', 'null'),

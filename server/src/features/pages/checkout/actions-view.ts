@@ -3,7 +3,7 @@ import type { CheckoutAggregate } from '../../../domain/aggregate.js';
 import { checkoutOf, isChargeAggregate } from '../../../domain/checkout/decide.js';
 import { blockedBy } from '../../../domain/escrow/blocked.js';
 import { canDispute } from '../../../domain/escrow/decide.js';
-import { money } from './story-view.js';
+import { money } from '../signed-in/story-view.js';
 import type { Surroundings } from './view.js';
 
 /** What the buyer can do, by the rules of what he would do. */

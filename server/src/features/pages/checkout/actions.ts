@@ -1,5 +1,5 @@
 import { DisputeInput, openingReasons } from '@escrow-checkout/contract';
-import { type Links, type Money, type ProblemForm, renderProblem, renderRelease } from '@escrow-checkout/web';
+import { type Money, type ProblemForm, renderProblem, renderRelease } from '@escrow-checkout/web';
 import type { Decision, EscrowAggregate, EscrowCommand } from '../../../domain/aggregate.js';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { decideEscrow } from '../../../domain/escrow/decide.js';
@@ -8,46 +8,43 @@ import { refreshAccount } from '../../checkouts/open-account.js';
 import { isRefusal, perform } from '../../perform.js';
 import { fundCheckout } from '../../sandbox/fund.js';
 import { goTo, sendHtml } from '../send.js';
-import { linksOf } from './address.js';
-import { fieldOf } from './form.js';
-import { type OpenOrder, openOrder } from './open-order.js';
+import { fieldOf } from '../signed-in/form.js';
+import { type OpenOrder, type OrderRequest, openOrder } from './open-order.js';
 import { sendOrder } from './show.js';
-import type { PageRequest } from './sign-in.js';
 
 /** Does something with the order that the buyer has opened; whoever has opened none is asked to sign in. */
-function withOrder(act: (page: PageRequest, open: OpenOrder, links: Links) => Promise<void> | void) {
-  return async (page: PageRequest): Promise<void> => {
+function withOrder(act: (page: OrderRequest, open: OpenOrder) => Promise<void> | void) {
+  return async (page: OrderRequest): Promise<void> => {
     const open = await openOrder(page);
-    const links = linksOf(page.order);
-    if (open) await act(page, open, links);
-    else goTo(page.response, links.page);
+    if (open) await act(page, open);
+    else goTo(page.response, page.links.page);
   };
 }
 
 /** The step before money goes to the seller. */
-export const askRelease = withOrder((page, open, links) => {
+export const askRelease = withOrder((page, open) => {
   const { confirmReceipt } = open.view.actions;
   if (confirmReceipt) sendRelease(page, open, confirmReceipt);
-  else goTo(page.response, links.page);
+  else goTo(page.response, page.links.page);
 });
 
 function sendRelease(
-  page: PageRequest,
+  page: OrderRequest,
   { view, session }: OpenOrder,
   amount: Money,
   isChanged = false,
 ): void {
-  const props = { view, amount, links: linksOf(page.order), email: session.emailKey, isChanged };
+  const props = { view, amount, links: page.links, email: session.emailKey, isChanged };
   sendHtml(page.response, renderRelease(props), isChanged ? 409 : 200);
 }
 
 /** The buyer has what he bought: all that is held goes to the seller, if it is still what he confirmed. */
-export const release = withOrder(async (page, open, links) => {
+export const release = withOrder(async (page, open) => {
   const confirmed = Number(fieldOf(page.request, 'amount'));
   const isDone = await command(page, open, { command: 'release', amount: null }, ({ escrow }) => {
     return escrow.status !== 'funded' || escrow.amountHeld === confirmed;
   });
-  if (isDone) return goTo(page.response, links.page);
+  if (isDone) return goTo(page.response, page.links.page);
   const now = await openOrder(page);
   const amount = now?.view.actions.confirmReceipt;
   if (now && amount && amount.kobo !== confirmed) sendRelease(page, now, amount, true);
@@ -55,21 +52,21 @@ export const release = withOrder(async (page, open, links) => {
 });
 
 /** The form that reports a problem. */
-export const askProblem = withOrder((page, open, links) => {
+export const askProblem = withOrder((page, open) => {
   const { reportProblem } = open.view.actions;
   const form = { reason: '', text: '', links: '' };
   if (reportProblem) sendProblem(page, open, reportProblem, form, []);
-  else goTo(page.response, links.page);
+  else goTo(page.response, page.links.page);
 });
 
 function sendProblem(
-  page: PageRequest,
+  page: OrderRequest,
   { view, session }: OpenOrder,
   amount: Money,
   form: ProblemForm,
   wrong: readonly (keyof ProblemForm)[],
 ): void {
-  const links = linksOf(page.order);
+  const { links } = page;
   const props = { view, amount, links, email: session.emailKey, reasons: openingReasons, form, wrong };
   sendHtml(page.response, renderProblem(props), wrong.length > 0 ? 422 : 200);
 }
@@ -82,7 +79,7 @@ const fieldNames: Readonly<Record<string, keyof ProblemForm>> = {
 };
 
 /** Opens a dispute of the buyer's; the clock stops and the money stays. */
-export const reportProblem = withOrder(async (page, open, links) => {
+export const reportProblem = withOrder(async (page, open) => {
   const [reason, text, typed] = ['reason', 'text', 'links'].map((name) => fieldOf(page.request, name).trim());
   const form = { reason: reason ?? '', text: text ?? '', links: typed ?? '' };
   const evidence = form.links
@@ -98,7 +95,7 @@ export const reportProblem = withOrder(async (page, open, links) => {
   const description = input.data.description ?? null;
   const said = { reason: input.data.reason, description, evidence, side: 'buyer' as const };
   const isDone = await command(page, open, { command: 'dispute', ...said });
-  if (isDone) goTo(page.response, links.page);
+  if (isDone) goTo(page.response, page.links.page);
   else sendOrder(page, (await openOrder(page)) ?? open, true);
 });
 
@@ -107,7 +104,7 @@ export const reportProblem = withOrder(async (page, open, links) => {
  * nothing. False: it was refused.
  */
 async function command(
-  { services }: PageRequest,
+  { services }: OrderRequest,
   { aggregate, context }: OpenOrder,
   wish: EscrowCommand,
   isStillMeant: (aggregate: EscrowAggregate) => boolean = () => true,
@@ -122,19 +119,19 @@ async function command(
 }
 
 /** A fresh account number, where the one there was has run out. */
-export const freshAccount = withOrder(async (page, { view, aggregate, context }, links) => {
+export const freshAccount = withOrder(async (page, { view, aggregate, context }) => {
   if (view.actions.freshAccount) {
     await refreshAccount(page.services, context, checkoutOf(aggregate), () => false);
     page.services.wakeWorker();
   }
-  goTo(page.response, links.page);
+  goTo(page.response, page.links.page);
 });
 
 const intentionPattern = /^[\w-]{8,64}$/;
 
 /** Lets a transfer arrive at the sandbox bank, in test mode only; two taps on one page make one. */
-export const simulate = withOrder(async (page, { view, aggregate }, links) => {
-  const { services, request, response } = page;
+export const simulate = withOrder(async (page, { view, aggregate }) => {
+  const { services, request, response, links } = page;
   const amount = Number(fieldOf(request, 'amount'));
   const intention = fieldOf(request, 'intention');
   const isWish = Number.isSafeInteger(amount) && amount > 0 && amount <= 2 * services.config.AMOUNT_MAX_KOBO;

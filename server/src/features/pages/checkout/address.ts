@@ -1,7 +1,7 @@
 import { Reference } from '@escrow-checkout/contract';
 import type { Links } from '@escrow-checkout/web';
 import type { Request } from 'express';
-import type { AskedOrder } from '../../sign-in/orders.js';
+import type { AskedOrder } from '../../sign-in/checkouts.js';
 
 /** What a key may look like; anything else fits no order, as a wrong one does. */
 const keyPattern = /^\w{1,64}$/;
@@ -11,8 +11,9 @@ export function askedOrder({ params, query }: Request): AskedOrder | null {
   const reference = Reference.safeParse(params.reference);
   if (!reference.success) return null;
   const { key } = query;
-  if (key === undefined) return { reference: reference.data, key: null };
-  return { reference: reference.data, key: typeof key === 'string' && keyPattern.test(key) ? key : '' };
+  if (key === undefined) return { side: 'buyer', reference: reference.data, key: null };
+  const fits = typeof key === 'string' && keyPattern.test(key);
+  return { side: 'buyer', reference: reference.data, key: fits ? key : '' };
 }
 
 /** Where the pages of an order are, all under the address it was asked for by. */

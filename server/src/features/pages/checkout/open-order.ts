@@ -1,4 +1,4 @@
-import type { OrderView } from '@escrow-checkout/web';
+import type { Links, OrderView } from '@escrow-checkout/web';
 import type { CheckoutAggregate, Context } from '../../../domain/aggregate.js';
 import { recordBuyer } from '../../../domain/checkout/buyer.js';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
@@ -8,44 +8,30 @@ import type { Services } from '../../../services.js';
 import { findAccount } from '../../accounts/queries.js';
 import { loadCheckout } from '../../checkouts/load.js';
 import { perform } from '../../perform.js';
-import { ordersOf } from '../../sign-in/orders.js';
-import type { BuyerSession } from '../../sign-in/queries.js';
-import { readSession } from '../../sign-in/session.js';
-import { readCookie } from '../cookies.js';
-import type { PageRequest } from './sign-in.js';
+import type { OpenSession } from '../../sign-in/queries.js';
+import { findOnly, type PageRequest } from '../signed-in/request.js';
 import { viewOf } from './view.js';
 
-/** Who is signed in, and the orders of his that the address means. */
-export interface Found {
-  session: BuyerSession;
-  orders: readonly Checkout[];
-}
-
-/** Null: nobody is signed in. */
-export async function findOrders({ services, request, order }: PageRequest): Promise<Found | null> {
-  const session = await readSession(services, readCookie(services, request, 'session'));
-  return session && { session, orders: await ordersOf(services, session, order) };
-}
+export type OrderRequest = PageRequest<Links>;
 
 /** An order that its buyer has opened. */
 export interface OpenOrder {
-  session: BuyerSession;
+  session: OpenSession;
   aggregate: CheckoutAggregate;
   context: Context;
   view: OrderView;
 }
 
 /** The one order of the signed-in buyer that the address means; null where that is none, or not one. */
-export async function openOrder(page: PageRequest): Promise<OpenOrder | null> {
-  const found = await findOrders(page);
-  const [order, ...others] = found?.orders ?? [];
-  return found && order && others.length === 0 ? loadOrder(page.services, found.session, order) : null;
+export async function openOrder(page: OrderRequest): Promise<OpenOrder | null> {
+  const found = await findOnly(page);
+  return found && loadOrder(page.services, found.session, found.checkout);
 }
 
 /** Loads an order with what its page shows, and writes down once whose it is. */
 export async function loadOrder(
   services: Services,
-  session: BuyerSession,
+  session: OpenSession,
   order: Pick<Checkout, 'id' | 'accountId' | 'mode'>,
 ): Promise<OpenOrder> {
   const { store, newId, policy } = services;
@@ -54,7 +40,7 @@ export async function loadOrder(
   const load = () => loadCheckout(store, order.id);
   let aggregate = found(await load());
   if (checkoutOf(aggregate).buyerUserId === null) {
-    await perform(store, load, (current) => recordBuyer(current, session.buyerId, context));
+    await perform(store, load, (current) => recordBuyer(current, session.personId, context));
     services.wakeWorker();
     aggregate = found(await load());
   }

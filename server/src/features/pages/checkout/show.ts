@@ -2,18 +2,19 @@ import { english, renderChooser, renderOrder, renderReceipt } from '@escrow-chec
 import type { Checkout } from '../../../domain/records.js';
 import type { Services } from '../../../services.js';
 import { findAccount } from '../../accounts/queries.js';
-import type { BuyerSession } from '../../sign-in/queries.js';
+import type { OpenSession } from '../../sign-in/queries.js';
 import { goTo, sendHtml } from '../send.js';
+import { findOwn } from '../signed-in/request.js';
+import { showSignIn } from '../signed-in/sign-in.js';
+import { moment, money } from '../signed-in/story-view.js';
 import { linksOf } from './address.js';
-import { findOrders, loadOrder, type OpenOrder, openOrder } from './open-order.js';
-import { type PageRequest, showSignIn } from './sign-in.js';
-import { moment, money } from './story-view.js';
+import { loadOrder, type OpenOrder, type OrderRequest, openOrder } from './open-order.js';
 
 /** The page of an order; the sign-in for whoever is not its buyer, whether or not there is one. */
-export async function showOrder(page: PageRequest): Promise<void> {
-  const found = await findOrders(page);
+export async function showOrder(page: OrderRequest): Promise<void> {
+  const found = await findOwn(page);
   if (!found) return showSignIn(page);
-  const { session, orders } = found;
+  const { session, checkouts: orders } = found;
   const [order, ...others] = orders;
   if (!order) return showSignIn(page, session.emailKey);
   if (others.length > 0) return showChooser(page, session, orders);
@@ -21,11 +22,11 @@ export async function showOrder(page: PageRequest): Promise<void> {
 }
 
 /** Sends the page of an order that is open already, with what could not be done. */
-export function sendOrder(page: PageRequest, { view, session }: OpenOrder, isRefused = false): void {
-  const { services, response, order } = page;
+export function sendOrder(page: OrderRequest, { view, session }: OpenOrder, isRefused = false): void {
+  const { services, response, links } = page;
   const html = renderOrder({
     view,
-    links: linksOf(order),
+    links,
     email: session.emailKey,
     intention: services.newId(),
     notice: isRefused ? english.errors.notPossible : undefined,
@@ -33,27 +34,26 @@ export function sendOrder(page: PageRequest, { view, session }: OpenOrder, isRef
   sendHtml(response, html, isRefused ? 409 : 200);
 }
 
-async function showChooser(page: PageRequest, session: BuyerSession, orders: readonly Checkout[]) {
-  const { services, response, order } = page;
+async function showChooser(page: OrderRequest, session: OpenSession, orders: readonly Checkout[]) {
+  const { services, response, links } = page;
   const choices = await Promise.all(orders.map((choice) => choiceOf(services, choice)));
   const { mode, emailKey: email } = session;
-  sendHtml(response, renderChooser({ choices, mode, links: linksOf(order), email }));
+  sendHtml(response, renderChooser({ choices, mode, links, email }));
 }
 
 async function choiceOf({ store }: Services, order: Checkout) {
   const { reference, checkoutKey: key, accountId, amount, createdAt } = order;
   const account = await store.one(findAccount, { id: accountId });
   return {
-    href: linksOf({ reference, key }).page,
+    href: linksOf({ side: 'buyer', reference, key }).page,
     merchant: account?.name ?? '',
     amount: money(amount),
     orderedAt: moment(createdAt),
   };
 }
 
-export async function showReceipt(page: PageRequest): Promise<void> {
-  const { response, order } = page;
-  const links = linksOf(order);
+export async function showReceipt(page: OrderRequest): Promise<void> {
+  const { response, links } = page;
   const open = await openOrder(page);
   if (!open) return goTo(response, links.page);
   const { view, session } = open;

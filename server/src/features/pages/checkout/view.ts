@@ -3,9 +3,11 @@ import type { CheckoutAggregate } from '../../../domain/aggregate.js';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { isAwaitingPayment } from '../../../domain/checkout/invariants.js';
 import type { Checkout } from '../../../domain/records.js';
+import { markOf } from '../signed-in/mark.js';
+import { paidAtOf } from '../signed-in/paid-at.js';
+import { deliveryOf, disputeOf, moment, money, returnsOf } from '../signed-in/story-view.js';
 import { actionsOf, waitingForOf } from './actions-view.js';
 import { outcomeOf, withOutcome } from './return-url.js';
-import { deliveryOf, disputeOf, moment, money, returnsOf } from './story-view.js';
 
 /** What the buyer is told besides what the rows of the order say. */
 export interface Surroundings {
@@ -35,7 +37,7 @@ export function viewOf(aggregate: CheckoutAggregate, surroundings: Surroundings)
     held: money(Math.max(0, checkout.amountHeld - checkout.amountUncovered)),
     released: money(checkout.amountReleased),
     orderedAt: moment(checkout.createdAt),
-    paidAt: paidAt(aggregate),
+    paidAt: paidAtOf(aggregate),
     transfer: transferOf(checkout, state, now),
     rejected: rejectedOf(aggregate),
     returns: returnsOf(aggregate),
@@ -46,11 +48,6 @@ export function viewOf(aggregate: CheckoutAggregate, surroundings: Surroundings)
     returnUrl: checkout.returnUrl && withOutcome(checkout.returnUrl, outcomeOf(checkout)),
     mark: markOf(checkout),
   };
-}
-
-/** Changes with everything that happens to an order: what records no change of it records an event. */
-export function markOf({ version, sequence }: Pick<Checkout, 'version' | 'sequence'>): string {
-  return `${version}.${sequence}`;
 }
 
 function stateOf(checkout: Checkout, aggregate: CheckoutAggregate, now: number): OrderState {
@@ -88,15 +85,6 @@ function transferOf(checkout: Checkout, state: OrderState, now: number): Transfe
     until: moment(until),
     leftMs: until - now,
   };
-}
-
-/** When the credit arrived that completed the price, unless a bank has taken the money back. */
-function paidAt(aggregate: CheckoutAggregate) {
-  const checkout = checkoutOf(aggregate);
-  const { amountReceived, amount, amountUncovered } = checkout;
-  if (isAwaitingPayment(checkout) || amountReceived < amount || amountUncovered > 0) return null;
-  const last = aggregate.credits.filter(({ amountApplied }) => amountApplied > 0).at(-1);
-  return last ? moment(last.createdAt) : null;
 }
 
 function rejectedOf(aggregate: CheckoutAggregate) {

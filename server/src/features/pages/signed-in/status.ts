@@ -1,6 +1,5 @@
-import { findOrders } from './open-order.js';
-import type { PageRequest } from './sign-in.js';
-import { markOf } from './view.js';
+import { markOf } from './mark.js';
+import { findOnly, type PageRequest } from './request.js';
 import type { OrderWatch } from './watch.js';
 
 /** All pages of this process that listen at once; further ones ask again and again instead. */
@@ -10,9 +9,8 @@ const lifetimeMs = 10 * 60_000;
 const heartbeatMs = 15_000;
 
 async function findMark(page: PageRequest) {
-  const found = await findOrders(page);
-  const [order, ...others] = found?.orders ?? [];
-  return order && others.length === 0 ? { id: order.id, mark: markOf(order) } : null;
+  const found = await findOnly(page);
+  return found && { id: found.checkout.id, mark: markOf(found.checkout) };
 }
 
 /** The mark of an order, for pages that ask again and again. */

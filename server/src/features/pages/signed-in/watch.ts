@@ -1,7 +1,7 @@
 import { adHoc } from '../../../adapters/store/statement.js';
 import type { Checkout } from '../../../domain/records.js';
 import type { Services } from '../../../services.js';
-import { markOf } from './view.js';
+import { markOf } from './mark.js';
 
 type Marked = Pick<Checkout, 'id' | 'version' | 'sequence'>;
 

@@ -1,44 +1,32 @@
 import { Email } from '@escrow-checkout/contract';
 import { renderCode, renderSignIn } from '@escrow-checkout/web';
-import type { Request, Response } from 'express';
 import { signInLimits } from '../../../domain/sign-in/limits.js';
-import type { Services } from '../../../services.js';
 import { enterCode } from '../../sign-in/enter-code.js';
-import type { AskedOrder } from '../../sign-in/orders.js';
 import { requestCode } from '../../sign-in/request-code.js';
 import { signOut } from '../../sign-in/session.js';
 import { readCookie, setCookie } from '../cookies.js';
 import { isOfThisMachine } from '../own-machine.js';
 import { goTo, sendHtml } from '../send.js';
-import { linksOf } from './address.js';
 import { fieldOf } from './form.js';
+import type { PageRequest } from './request.js';
 
-/** One request for a page of an order. */
-export interface PageRequest {
-  services: Services;
-  request: Request;
-  response: Response;
-  order: AskedOrder;
-}
-
-/** The page that asks for the address: the same for every order, and for those there are not. */
+/** The page that asks for the address: the same for every order and sale, and for those there are not. */
 export function showSignIn(page: PageRequest, signedInAs?: string): void {
-  const { response, order } = page;
-  const html = renderSignIn({ links: linksOf(order), signedInAs, inbox: inboxOf(page) });
-  sendHtml(response, html);
+  sendHtml(page.response, renderSignIn({ ...propsOf(page), signedInAs }));
 }
 
 /** Takes an address and goes on to the code, whether or not one is sent. */
 export async function askForCode(page: PageRequest): Promise<void> {
-  const { services, request, response, order } = page;
+  const { services, request, response, asked, links } = page;
   const typed = fieldOf(request, 'email').trim();
   const email = Email.safeParse(typed);
   if (!email.success) return refuseAddress(page, 422, 'invalid', typed);
   const remoteAddress = request.ip ?? '';
-  const asked = await requestCode(services, { order, email: email.data, remoteAddress });
-  if ('refused' in asked) return refuseAddress(page, 429, asked.refused, typed);
-  setCookie(services, response, 'browser', asked.token, signInLimits.codeLifetimeMs);
-  goTo(response, linksOf(order).code);
+  const wish = { asked, email: email.data, remoteAddress };
+  const requested = await requestCode(services, wish);
+  if ('refused' in requested) return refuseAddress(page, 429, requested.refused, typed);
+  setCookie(services, response, 'browser', requested.token, signInLimits.codeLifetimeMs);
+  goTo(response, links.code);
 }
 
 function refuseAddress(
@@ -47,18 +35,16 @@ function refuseAddress(
   problem: 'invalid' | 'network' | 'address',
   email: string,
 ): void {
-  const props = { links: linksOf(page.order), problem, email, inbox: inboxOf(page) };
-  sendHtml(page.response, renderSignIn(props), status);
+  sendHtml(page.response, renderSignIn({ ...propsOf(page), problem, email }), status);
 }
 
 export function showCode(page: PageRequest): void {
-  const html = renderCode({ links: linksOf(page.order), inbox: inboxOf(page) });
-  sendHtml(page.response, html);
+  sendHtml(page.response, renderCode(propsOf(page)));
 }
 
-/** Takes a code; a right one signs in and goes on to the order. */
+/** Takes a code; a right one signs in and goes on to what it was asked for. */
 export async function takeCode(page: PageRequest): Promise<void> {
-  const { services, request, response, order } = page;
+  const { services, request, response, links } = page;
   const outcome = await enterCode(services, {
     browserToken: readCookie(services, request, 'browser'),
     sessionToken: readCookie(services, request, 'session'),
@@ -66,18 +52,22 @@ export async function takeCode(page: PageRequest): Promise<void> {
     remoteAddress: request.ip ?? '',
   });
   if ('refused' in outcome) {
-    const props = { links: linksOf(order), refused: outcome.refused, inbox: inboxOf(page) };
-    return sendHtml(response, renderCode(props), outcome.refused === 'network' ? 429 : 403);
+    const html = renderCode({ ...propsOf(page), refused: outcome.refused });
+    return sendHtml(response, html, outcome.refused === 'network' ? 429 : 403);
   }
   setCookie(services, response, 'browser', null);
   setCookie(services, response, 'session', outcome.token, signInLimits.sessionLifetimeMs);
-  goTo(response, linksOf(order).page);
+  goTo(response, links.page);
 }
 
-export async function leave({ services, request, response, order }: PageRequest): Promise<void> {
+export async function leave({ services, request, response, links }: PageRequest): Promise<void> {
   await signOut(services, readCookie(services, request, 'session'));
   setCookie(services, response, 'session', null);
-  goTo(response, linksOf(order).page);
+  goTo(response, links.page);
+}
+
+function propsOf(page: PageRequest) {
+  return { links: page.links, side: page.asked.side, inbox: inboxOf(page) };
 }
 
 /** Whoever tries things out on his own machine is told where the mails are. */

@@ -1,0 +1,63 @@
+import type { Context, Decision, EscrowAggregate } from '../../domain/aggregate.js';
+import type { Refusal } from '../../domain/change.js';
+import { decideEscrow } from '../../domain/escrow/decide.js';
+import { decideSaveSeller, type SaveSeller } from '../../domain/payee.js';
+import type { Destination, Seller } from '../../domain/records.js';
+import { emailKey } from '../../domain/text.js';
+import type { Services } from '../../services.js';
+import { isSameAccount } from '../banks/destination.js';
+import { findSeller } from '../checkouts/queries.js';
+import { isRefusal } from '../perform.js';
+
+/** The escrow together with its seller, whose bank account comes with the acceptance. */
+export interface AcceptAggregate extends EscrowAggregate {
+  seller: Seller | null;
+  /** Whether the account that was given is the one on file already. */
+  isOnFile: boolean;
+}
+
+/** Loads what an acceptance with a bank account reads besides the escrow. */
+export async function withSeller(
+  services: Services,
+  aggregate: EscrowAggregate,
+  destination: Destination,
+): Promise<AcceptAggregate> {
+  const { accountId, mode, sellerEmail } = aggregate.escrow;
+  const key = { accountId, mode, emailKey: emailKey(sellerEmail ?? '') };
+  const seller = (await services.store.one(findSeller, key)) ?? null;
+  return { ...aggregate, seller, isOnFile: isSameAccount(services, seller, destination) };
+}
+
+const acceptedOtherwise: Refusal = {
+  refused: true,
+  code: 'already_accepted',
+  detail: 'The sale was accepted before, with another bank account: change it with PUT /sellers/:email.',
+};
+
+/**
+ * Accepts, and saves where the seller is paid in the same change. A repeat saves nothing: an acceptance that
+ * names another account is another wish, and comes too late.
+ */
+export function decideAcceptPaid(
+  aggregate: AcceptAggregate,
+  destination: Destination,
+  savedBy: SaveSeller['savedBy'],
+  context: Context,
+): Decision<AcceptAggregate> {
+  const accepted = decideEscrow(aggregate, { command: 'accept' }, context);
+  if (isRefusal(accepted)) return accepted;
+  const { escrow, seller, isOnFile } = aggregate;
+  if (accepted.kind === 'repeat') {
+    return isOnFile ? { kind: 'repeat', after: aggregate } : acceptedOtherwise;
+  }
+  const after = { ...aggregate, ...accepted.after, payeeDestination: destination };
+  if (isOnFile) return { ...accepted, after };
+  const { accountId, mode } = escrow;
+  const email = seller?.email ?? (escrow.sellerEmail as string);
+  const wish = { accountId, mode, email, name: null, destination, savedBy } as const;
+  const saved = decideSaveSeller(seller, wish, context);
+  if (isRefusal(saved)) return saved;
+  const writes = [...accepted.change.writes, ...saved.change.writes];
+  const jobs = [...accepted.change.jobs, ...saved.change.jobs];
+  return { kind: 'change', change: { ...accepted.change, writes, jobs }, after };
+}

@@ -1,0 +1,28 @@
+import type { SaleLinks } from '@escrow-checkout/web';
+import type { Request } from 'express';
+import type { AskedSale } from '../../sign-in/checkouts.js';
+
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The sale that a page's address means; null for an id that no sale can have. */
+export function askedSale({ params }: Request): AskedSale | null {
+  const { id } = params;
+  return typeof id === 'string' && idPattern.test(id) ? { side: 'seller', saleId: id } : null;
+}
+
+/** Where the pages of a sale are. */
+export function saleLinksOf({ saleId }: AskedSale): SaleLinks {
+  const page = `/sale/${saleId}`;
+  const at = (name: string) => `${page}/${name}`;
+  return {
+    page,
+    signIn: at('sign-in'),
+    code: at('code'),
+    signOut: at('sign-out'),
+    accept: at('accept'),
+    decline: at('decline'),
+    account: at('account'),
+    status: at('status'),
+    stream: at('stream'),
+  };
+}

@@ -1,0 +1,26 @@
+import { DeclineInput } from '@escrow-checkout/contract';
+import { renderDecline } from '@escrow-checkout/web';
+import { goTo, sendHtml } from '../send.js';
+import { fieldOf } from '../signed-in/form.js';
+import { type OpenSale, runOnSale, type SaleRequest, withSale } from './open-sale.js';
+import { endWith } from './show.js';
+
+/** The step before a sale is declined. */
+export const askDecline = withSale((page, open) => {
+  if (open.view.actions.decline) sendDecline(page, open);
+  else goTo(page.response, page.links.page);
+});
+
+function sendDecline(page: SaleRequest, { view, session }: OpenSale, reason = '', isWrong = false): void {
+  const props = { view, links: page.links, email: session.emailKey, reason, isWrong };
+  sendHtml(page.response, renderDecline(props), isWrong ? 422 : 200);
+}
+
+/** The seller does not want the sale; whatever was paid goes back. */
+export const decline = withSale(async (page, open) => {
+  const typed = fieldOf(page.request, 'reason').trim();
+  const input = DeclineInput.safeParse({ reason: typed || undefined });
+  if (!input.success) return sendDecline(page, open, typed, true);
+  const reason = input.data?.reason ?? null;
+  await endWith(page, open, await runOnSale(page, open, { command: 'decline', reason }));
+});

@@ -1,0 +1,99 @@
+import type { SalePayout, SaleState, SaleView } from '@escrow-checkout/web';
+import type { Context, EscrowAggregate } from '../../../domain/aggregate.js';
+import { blockedBy } from '../../../domain/escrow/blocked.js';
+import { isPossible } from '../../../domain/escrow/decide.js';
+import { restsUntil } from '../../../domain/escrow/release.js';
+import type { Payout } from '../../../domain/records.js';
+import { markOf } from '../signed-in/mark.js';
+import { paidAtOf } from '../signed-in/paid-at.js';
+import { deliveryOf, disputeOf, moment, money } from '../signed-in/story-view.js';
+
+interface Surroundings {
+  merchant: string;
+  context: Context;
+}
+
+/** An escrow as its seller sees it at a moment. Pure: everything comes from the records. */
+export function saleViewOf(aggregate: EscrowAggregate, { merchant, context }: Surroundings): SaleView {
+  const { escrow, payeeDestination } = aggregate;
+  return {
+    state: stateOf(aggregate),
+    mode: escrow.mode,
+    reference: escrow.reference,
+    merchant,
+    // His address is not for the seller to know.
+    buyer: escrow.customerName,
+    description: escrow.description,
+    amount: money(escrow.amount),
+    received: money(escrow.amountReceived),
+    held: money(Math.max(0, escrow.amountHeld - escrow.amountUncovered)),
+    released: money(escrow.amountReleased),
+    refunded: money(escrow.amountRefunded),
+    offeredAt: moment(escrow.createdAt),
+    payBy: escrow.status === 'awaiting_payment' ? moment(escrow.paymentDeadlineAt) : null,
+    acceptedAt: escrow.sellerAcceptedAt === null ? null : moment(escrow.sellerAcceptedAt),
+    paidAt: paidAtOf(aggregate),
+    delivery: deliveryOf(escrow),
+    restsUntil: restOf(aggregate, context),
+    dispute: disputeOf(aggregate),
+    destination: payeeDestination && {
+      bankName: payeeDestination.bankName,
+      accountName: payeeDestination.accountName,
+      accountLast4: payeeDestination.accountLast4,
+    },
+    payouts: aggregate.payouts.map(payoutOf),
+    blockedBy: blockedBy(aggregate),
+    actions: {
+      accept: isPossible(aggregate, { command: 'accept' }, context),
+      decline: isPossible(aggregate, { command: 'decline', reason: null }, context),
+    },
+    mark: markOf(escrow),
+  };
+}
+
+function stateOf({ escrow, dispute }: EscrowAggregate): SaleState {
+  const { status, sellerAcceptedAt, sellerDeliveredAt, closedReason } = escrow;
+  const isAccepted = sellerAcceptedAt !== null;
+  switch (status) {
+    case 'awaiting_payment':
+      return isAccepted ? 'accepted' : 'offered';
+    case 'funded':
+      if (sellerDeliveredAt !== null) return 'sent';
+      return isAccepted ? 'to_send' : 'offered';
+    case 'disputed':
+      return dispute?.reason === 'payment_reversed' ? 'payment_reversed' : 'disputed';
+    case 'refunded':
+      return closedReason === 'declined' ? 'declined' : 'refunded';
+    default:
+      return status;
+  }
+}
+
+/** Until when money that would go by itself waits, because the bank account was changed. */
+function restOf(aggregate: EscrowAggregate, { now }: Context) {
+  const until = restsUntil(aggregate);
+  const { status, autoReleaseAt } = aggregate.escrow;
+  const matters = status === 'funded' && autoReleaseAt !== null && until !== null;
+  return matters && until > now && until > autoReleaseAt ? moment(until) : null;
+}
+
+const payoutStatuses: Readonly<Record<Payout['status'], SalePayout['status']>> = {
+  waiting_details: 'waiting_details',
+  pending: 'under_way',
+  paid: 'paid',
+  failed: 'needs_help',
+  reversed: 'needs_help',
+  given_back: 'given_back',
+  below_minimum: 'too_small',
+};
+
+function payoutOf({ amount, status, bankName, accountLast4, sessionId, updatedAt }: Payout): SalePayout {
+  return {
+    amount: money(amount),
+    status: payoutStatuses[status],
+    bankName,
+    accountLast4,
+    sessionId,
+    at: moment(updatedAt),
+  };
+}

@@ -1,0 +1,81 @@
+import type { SignInLinks } from '@escrow-checkout/web';
+import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import { contextOf } from '../../../http/context.js';
+import { asProblem } from '../../../http/errors.js';
+import type { Services } from '../../../services.js';
+import type { Asked } from '../../sign-in/checkouts.js';
+import { requireOwnOrigin } from '../origin.js';
+import { sendFailure } from '../send.js';
+import { formBody } from './form.js';
+import type { PageRequest } from './request.js';
+import { askForCode, leave, showCode, takeCode } from './sign-in.js';
+import { showStatus, streamStatus } from './status.js';
+import type { OrderWatch } from './watch.js';
+
+export type Show<Links extends SignInLinks> = (page: PageRequest<Links>) => Promise<void> | void;
+
+/** The pages of one side. */
+export interface Pages<Links extends SignInLinks> {
+  /** `/checkout/:reference`. */
+  at: string;
+  /** What an address means; null for one that can mean nothing. */
+  ask(request: Request): { asked: Asked; links: Links } | null;
+  /** What shows something, by its path below. */
+  shows: Readonly<Record<string, Show<Links>>>;
+  /** What a form does. */
+  forms: Readonly<Record<string, Show<Links>>>;
+}
+
+/** Routes of pages that are for somebody alone: theirs, and those with which he signs in and listens. */
+export function signedInRoutes<Links extends SignInLinks>(
+  services: Services,
+  watch: OrderWatch,
+  pages: Pages<Links>,
+): Router {
+  const router = Router({ caseSensitive: true });
+  const shows = {
+    '/code': showCode,
+    '/status': showStatus,
+    '/stream': (page: PageRequest) => streamStatus(page, watch),
+    ...pages.shows,
+  };
+  const forms = { '/sign-in': askForCode, '/code': takeCode, '/sign-out': leave, ...pages.forms };
+  const handle = (show: Show<Links>) => pageOf(services, pages, show);
+  for (const [path, show] of Object.entries(shows)) router.get(`${pages.at}${path}`, handle(show));
+  const guard = [requireOwnOrigin(services), formBody];
+  for (const [path, take] of Object.entries(forms)) router.post(`${pages.at}${path}`, guard, handle(take));
+  router.use(pages.at, pageErrors(services));
+  return router;
+}
+
+/** An address that can mean nothing leads nowhere. */
+function pageOf<Links extends SignInLinks>(
+  services: Services,
+  { ask }: Pages<Links>,
+  show: Show<Links>,
+): RequestHandler {
+  return async (request, response, next) => {
+    const meant = ask(request);
+    if (meant === null) return next('router');
+    await show({ services, request, response, ...meant });
+  };
+}
+
+/** What goes wrong is said as a page; a fault is logged whole and shown as a number. */
+function pageErrors(services: Services): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) return next(error);
+    const problem = asProblem(error);
+    const { requestId } = contextOf(response);
+    if (!problem) services.log.error({ err: error, request_id: requestId }, 'page failed');
+    const status = statusOf(problem?.code);
+    sendFailure(response, status, status === 503 ? 'unavailable' : 'again');
+  };
+}
+
+const unavailable = ['partner_unavailable', 'partner_error', 'live_mode_unavailable', 'busy', 'conflict'];
+
+function statusOf(code: string | undefined): number {
+  if (code === undefined) return 500;
+  return unavailable.includes(code) ? 503 : 400;
+}

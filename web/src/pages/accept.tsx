@@ -1,0 +1,49 @@
+import { AccountFields, KnownAccount } from '../parts/account.js';
+import { Document } from '../parts/document.js';
+import type { AccountPageProps } from '../sale-props.js';
+import { english as words } from '../words/english.js';
+
+const { accept, account, toSale } = words.sale;
+
+/** What accepting means, and where the money will go. */
+export function AcceptPage({ view, links, email, banks, form }: AccountPageProps) {
+  const { destination, amount, buyer } = view;
+  return (
+    <Document title={accept.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>
+      <h1>{accept.title}</h1>
+      <ul>
+        {accept.terms(amount.naira, buyer ?? accept.anyBuyer).map((term) => (
+          <li>{term}</li>
+        ))}
+      </ul>
+      <form method="post" action={links.accept}>
+        {destination ? (
+          <>
+            <p>{accept.to}</p>
+            <KnownAccount {...destination} />
+            <button type="submit">{accept.button}</button>
+          </>
+        ) : (
+          <>
+            <h2>{account.title}</h2>
+            <AccountFields banks={banks} form={form} />
+            <div class="row">
+              <button type="submit">{account.button}</button>
+              <button type="submit" name="later" value="yes" class="plain" formNoValidate>
+                {accept.later}
+              </button>
+            </div>
+          </>
+        )}
+      </form>
+      {destination && (
+        <p>
+          <a href={links.account}>{account.change}</a>
+        </p>
+      )}
+      <p>
+        <a href={links.page}>{toSale}</a>
+      </p>
+    </Document>
+  );
+}

@@ -1,0 +1,52 @@
+import { AccountFields } from '../parts/account.js';
+import { Document } from '../parts/document.js';
+import { Fact } from '../parts/fields.js';
+import type { AccountPageProps, ConfirmAccountPageProps } from '../sale-props.js';
+import { english as words } from '../words/english.js';
+
+const { account, toSale } = words.sale;
+
+/** The form for a bank account. */
+export function AccountPage({ view, links, email, banks, form }: AccountPageProps) {
+  return (
+    <Document title={account.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>
+      <h1>{account.title}</h1>
+      <p>{account.about(view.merchant)}</p>
+      <form method="post" action={links.account}>
+        <AccountFields banks={banks} form={form} />
+        <button type="submit">{account.button}</button>
+      </form>
+      <p>
+        <a href={links.page}>{toSale}</a>
+      </p>
+    </Document>
+  );
+}
+
+/** Whose account it is, as the bank says, before anything is saved. */
+export function ConfirmAccountPage(props: ConfirmAccountPageProps) {
+  const { view, links, email, action, account: found } = props;
+  const { bankCode, bankName, accountNumber, accountName } = found;
+  return (
+    <Document title={account.confirmTitle} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>
+      <h1>{account.confirmTitle}</h1>
+      <p>{account.confirmAbout}</p>
+      <dl>
+        <Fact name={account.holder}>
+          <strong>{accountName}</strong>
+        </Fact>
+        <Fact name={account.bank}>{bankName}</Fact>
+        <Fact name={account.number}>{accountNumber}</Fact>
+      </dl>
+      <form method="post" action={action}>
+        <input type="hidden" name="bank" value={bankCode} />
+        <input type="hidden" name="number" value={accountNumber} />
+        <input type="hidden" name="holder" value={accountName} />
+        <button type="submit">{account.confirm}</button>
+      </form>
+      <p>
+        <a href={action}>{account.other}</a>
+      </p>
+    </Document>
+  );
+}

@@ -1,0 +1,36 @@
+import { Document } from '../parts/document.js';
+import { describedBy, Problem } from '../parts/fields.js';
+import type { DeclinePageProps } from '../sale-props.js';
+import { english as words } from '../words/english.js';
+
+const { decline, toSale } = words.sale;
+
+/** The step before a sale is declined, which says what happens to the money. */
+export function DeclinePage({ view, links, email, reason, isWrong }: DeclinePageProps) {
+  return (
+    <Document title={decline.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>
+      <h1>{decline.title}</h1>
+      <p>{decline.about}</p>
+      <form method="post" action={links.decline}>
+        <label for="reason">{decline.reason}</label>
+        <span id="reason-hint" class="soft">
+          {decline.hint}
+        </span>
+        <Problem id="reason-problem">{isWrong && decline.wrong}</Problem>
+        <textarea
+          id="reason"
+          name="reason"
+          rows={3}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={describedBy('reason-hint', isWrong && 'reason-problem')}
+        >
+          {reason}
+        </textarea>
+        <button type="submit">{decline.button}</button>
+      </form>
+      <p>
+        <a href={links.page}>{toSale}</a>
+      </p>
+    </Document>
+  );
+}

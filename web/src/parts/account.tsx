@@ -1,0 +1,64 @@
+import type { AccountForm as Typed } from '../sale-props.js';
+import type { PayoutAccount } from '../sale-view.js';
+import { english as words } from '../words/english.js';
+import { describedBy, Fact, Problem } from './fields.js';
+
+const { account } = words.sale;
+
+interface AccountFieldsProps {
+  banks: readonly { code: string; name: string }[];
+  form: Typed;
+}
+
+/** The fields of a bank account. */
+export function AccountFields({ banks, form }: AccountFieldsProps) {
+  const { wrong } = form;
+  return (
+    <>
+      <Problem id="account-problem">{wrong && account.wrong[wrong]}</Problem>
+      <label for="bank">{account.bank}</label>
+      <select
+        id="bank"
+        name="bank"
+        required
+        aria-invalid={wrong === 'bank' || undefined}
+        aria-describedby={describedBy(wrong === 'bank' && 'account-problem')}
+      >
+        <option value="">{account.choose}</option>
+        {banks.map(({ code, name }) => (
+          <option value={code} selected={code === form.bank}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <label for="number">{account.number}</label>
+      <span id="number-hint" class="soft">
+        {account.numberHint}
+      </span>
+      <input
+        id="number"
+        name="number"
+        class="digits"
+        inputMode="numeric"
+        autocomplete="off"
+        pattern="[0-9 \-]*"
+        maxLength={16}
+        required
+        value={form.number}
+        aria-invalid={wrong === 'number' || undefined}
+        aria-describedby={describedBy('number-hint', wrong === 'number' && 'account-problem')}
+      />
+    </>
+  );
+}
+
+/** A bank account without its number. */
+export function KnownAccount({ bankName, accountName, accountLast4 }: PayoutAccount) {
+  return (
+    <dl>
+      <Fact name={account.bank}>{bankName}</Fact>
+      <Fact name={account.holder}>{accountName}</Fact>
+      <Fact name={account.number}>{account.ending(accountLast4)}</Fact>
+    </dl>
+  );
+}

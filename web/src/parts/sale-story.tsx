@@ -1,0 +1,118 @@
+import type { SaleLinks, SalePayout, SaleView } from '../sale-view.js';
+import { english as words } from '../words/english.js';
+import { KnownAccount } from './account.js';
+import { Fact, Section } from './fields.js';
+import { StepList } from './steps.js';
+
+const { sale } = words;
+
+/** What is sold, to whom, through whom. */
+export function SaleFacts({ view }: { view: SaleView }) {
+  return (
+    <Section name="sale" title={sale.sale.heading}>
+      <dl>
+        <Fact name={sale.sale.what}>{view.description}</Fact>
+        <Fact name={sale.sale.price}>{view.amount.naira}</Fact>
+        <Fact name={sale.sale.buyer}>{view.buyer}</Fact>
+        <Fact name={sale.sale.shop}>{view.merchant}</Fact>
+        <Fact name={sale.sale.reference}>{view.reference}</Fact>
+      </dl>
+    </Section>
+  );
+}
+
+/** Where the money is, and what keeps it there. */
+export function MoneyFacts({ view }: { view: SaleView }) {
+  const { received, held, released, refunded, delivery, restsUntil } = view;
+  if (received.kobo === 0) {
+    return (
+      <Section name="money" title={sale.money.heading}>
+        <p>{sale.money.nothing}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section name="money" title={sale.money.heading}>
+      <dl>
+        <Fact name={sale.money.received}>{received.naira}</Fact>
+        {held.kobo > 0 && <Fact name={sale.money.held}>{held.naira}</Fact>}
+        {released.kobo > 0 && <Fact name={sale.money.released}>{released.naira}</Fact>}
+        {refunded.kobo > 0 && <Fact name={sale.money.refunded}>{refunded.naira}</Fact>}
+        {held.kobo > 0 && <Fact name={sale.money.goes}>{delivery?.releasesAt?.words}</Fact>}
+      </dl>
+      {restsUntil && <p class="notice">{sale.money.rests(restsUntil.words)}</p>}
+      <Blocks view={view} />
+    </Section>
+  );
+}
+
+/** Said only once there is money that waits. */
+function Blocks({ view }: { view: SaleView }) {
+  const reasons = view.blockedBy.flatMap((block) => sale.blocks.reasons[block] ?? []);
+  if (reasons.length === 0) return null;
+  return (
+    <>
+      <h3>{sale.blocks.heading}</h3>
+      <ul>
+        {reasons.map((reason) => (
+          <li>{reason}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Each transfer to the seller, with what his bank finds it by. */
+export function Payouts({ payouts }: { payouts: readonly SalePayout[] }) {
+  if (payouts.length === 0) return null;
+  return (
+    <Section name="payouts" title={sale.payouts.heading}>
+      <ul>
+        {payouts.map(({ amount, status, bankName, accountLast4, sessionId, at }) => (
+          <li>
+            <strong>{amount.naira}</strong>: {sale.payouts.status[status]}
+            {bankName && accountLast4 && `, ${sale.payouts.to(bankName, accountLast4)}`}
+            <span class="soft">
+              <time dateTime={at.iso}>{at.words}</time>
+            </span>
+            {sessionId && <span class="soft">{sale.payouts.sessionId(sessionId)}</span>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The bank account on file, and the way to another. */
+export function AccountFacts({ view, links }: { view: SaleView; links: SaleLinks }) {
+  const { destination } = view;
+  return (
+    <Section name="account" title={sale.account.heading}>
+      {destination ? <KnownAccount {...destination} /> : <p>{sale.account.missing}</p>}
+      <p>
+        <a href={links.account}>{destination ? sale.account.change : sale.account.give}</a>
+      </p>
+    </Section>
+  );
+}
+
+const over: readonly SaleView['state'][] = [
+  'refunded',
+  'declined',
+  'cancelled',
+  'expired',
+  'payment_reversed',
+];
+
+/** The way of a sale, with what is still to come, if anything is. */
+export function SaleSteps({ view }: { view: SaleView }) {
+  const { offeredAt, acceptedAt, paidAt, delivery, state } = view;
+  const steps = [
+    { name: sale.steps.offered, at: offeredAt, isDone: true },
+    { name: sale.steps.accepted, at: acceptedAt, isDone: acceptedAt !== null },
+    { name: sale.steps.paid, at: paidAt, isDone: paidAt !== null },
+    { name: sale.steps.sent, at: delivery?.at, isDone: delivery !== null },
+    { name: sale.steps.settled, at: null, isDone: state === 'released' },
+  ].filter(({ isDone }) => isDone || !over.includes(state));
+  return <StepList title={sale.steps.heading} next={sale.steps.next} steps={steps} />;
+}

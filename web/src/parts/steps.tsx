@@ -1,0 +1,32 @@
+import type { Moment } from '../view.js';
+import { Section } from './fields.js';
+
+export interface Step {
+  name: string;
+  at: Moment | null | undefined;
+  isDone: boolean;
+}
+
+interface StepListProps {
+  title: string;
+  /** Said of what is not done. */
+  next: string;
+  steps: readonly Step[];
+}
+
+/** The way of a sale, with what is still to come. */
+export function StepList({ title, next, steps }: StepListProps) {
+  return (
+    <Section name="steps" title={title}>
+      <ol class="steps">
+        {steps.map(({ name, at, isDone }) => (
+          <li class={isDone ? 'done' : undefined}>
+            {name}
+            {at && <time dateTime={at.iso}>{at.words}</time>}
+            {!isDone && <span class="soft">{next}</span>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Delivery, DisputeView, Moment, Money, SignInLinks } from './view.js';
+
+/*
+ * What the seller's pages show: plain data like that of an order, made by the server out of its records.
+ */
+
+/** Where a sale stands, for its seller. */
+export type SaleState =
+  /** He has not said yet whether he wants it. */
+  | 'offered'
+  /** Accepted, and not paid. */
+  | 'accepted'
+  /** Accepted and paid: he is to send it. */
+  | 'to_send'
+  | 'sent'
+  | 'disputed'
+  | 'payment_reversed'
+  | 'released'
+  | 'refunded'
+  | 'declined'
+  | 'cancelled'
+  | 'expired';
+
+/** Money on its way to the seller's bank. */
+export interface SalePayout {
+  amount: Money;
+  status: 'waiting_details' | 'under_way' | 'paid' | 'needs_help' | 'given_back' | 'too_small';
+  bankName: string | null;
+  accountLast4: string | null;
+  /** What banks know the transfer by. */
+  sessionId: string | null;
+  at: Moment;
+}
+
+/** The bank account on file, without its number. */
+export interface PayoutAccount {
+  bankName: string;
+  accountName: string;
+  accountLast4: string;
+}
+
+/** What stands in the way of a release. */
+export type SaleBlock =
+  | 'not_funded'
+  | 'disputed'
+  | 'final'
+  | 'payment_reversed'
+  | 'seller_not_accepted'
+  | 'payout_details_missing';
+
+/** What the seller can do now. */
+export interface SaleActions {
+  accept: boolean;
+  decline: boolean;
+}
+
+/** One escrow, as its seller sees it. */
+export interface SaleView {
+  state: SaleState;
+  mode: 'test' | 'live';
+  reference: string;
+  merchant: string;
+  buyer: string | null;
+  description: string | null;
+  amount: Money;
+  received: Money;
+  held: Money;
+  released: Money;
+  refunded: Money;
+  offeredAt: Moment;
+  /** Until when the buyer can pay; null once that is over. */
+  payBy: Moment | null;
+  acceptedAt: Moment | null;
+  paidAt: Moment | null;
+  delivery: Delivery | null;
+  /** Money that would go by itself waits until then, because the bank account was changed. */
+  restsUntil: Moment | null;
+  dispute: DisputeView | null;
+  destination: PayoutAccount | null;
+  payouts: readonly SalePayout[];
+  blockedBy: readonly SaleBlock[];
+  actions: SaleActions;
+  /** Changes whenever anything here does. */
+  mark: string;
+}
+
+/** Where the pages of one sale are. */
+export interface SaleLinks extends SignInLinks {
+  accept: string;
+  decline: string;
+  account: string;
+  status: string;
+  stream: string;
+}

@@ -1,0 +1,167 @@
+import type { SaleBlock, SalePayout, SaleState, SaleView } from '../sale-view.js';
+
+/** What each state of a sale is called in English, and what that means. */
+const states = {
+  offered: ({ merchant, paidAt, payBy }) => ({
+    title: 'Do you want this sale?',
+    lines: [
+      `${merchant} names you as the seller.`,
+      paidAt
+        ? 'The buyer has paid, and we hold the money. Accept, then send what was bought.'
+        : `The buyer can pay${until(payBy)}. Send nothing before we say that the money is here.`,
+    ],
+  }),
+  accepted: ({ payBy }) => ({
+    title: 'Accepted. Waiting for the payment',
+    lines: [`The buyer can pay${until(payBy)}. Send nothing yet: we tell you when the money is here.`],
+  }),
+  to_send: ({ held }) => ({
+    title: 'Paid. Please send it now',
+    lines: [`We hold ${held.naira} for you. Send what was bought, then say so here.`],
+  }),
+  sent: ({ held, delivery }) => ({
+    title: 'Sent. The buyer checks it',
+    lines: [
+      delivery?.releasesAt
+        ? `If the buyer reports no problem by ${delivery.releasesAt.words}, ${held.naira} goes to you.`
+        : `${held.naira} goes to you when the buyer confirms that it is there.`,
+    ],
+  }),
+  disputed: ({ held }) => ({
+    title: 'A problem was reported',
+    lines: [`We hold ${held.naira} until it is solved. Nobody can take it out meanwhile.`],
+  }),
+  payment_reversed: () => ({
+    title: "The buyer's bank took the payment back",
+    lines: ['Send nothing more for now. We are looking into it.'],
+  }),
+  released: ({ released }) => ({
+    title: 'Done. The money is yours',
+    lines: [`${released.naira} of this sale goes to you.`],
+  }),
+  refunded: () => ({
+    title: 'The money went back to the buyer',
+    lines: ['Nothing is left of this sale. If you have not sent it, do not.'],
+  }),
+  declined: () => ({
+    title: 'You have declined this sale',
+    lines: ['Send nothing. Whatever was paid goes back to the buyer.'],
+  }),
+  cancelled: ({ merchant }) => ({
+    title: 'This sale was cancelled',
+    lines: [`${merchant} has cancelled it. Send nothing.`],
+  }),
+  expired: () => ({
+    title: 'This sale was not paid in time',
+    lines: ['Send nothing. The shop can offer it again.'],
+  }),
+} satisfies { [State in SaleState]: (view: SaleView) => { title: string; lines: readonly string[] } };
+
+function until(moment: SaleView['payBy']): string {
+  return moment ? ` until ${moment.words}` : '';
+}
+
+/** Every word of the seller's pages in English. */
+export const sale = {
+  states,
+  sale: {
+    heading: 'The sale',
+    shop: 'Shop',
+    reference: 'Order',
+    what: 'What you sell',
+    buyer: 'Buyer',
+    price: 'Price',
+  },
+  money: {
+    heading: 'Where the money is',
+    received: 'Paid by the buyer',
+    held: 'Held by us',
+    released: 'Yours',
+    refunded: 'Gone back to the buyer',
+    nothing: 'Nothing has been paid yet.',
+    goes: 'Goes to you by itself',
+    rests: (words: string) =>
+      `Because your bank account was changed, nothing goes by itself before ${words}. That protects you.`,
+  },
+  blocks: {
+    heading: 'What it waits for',
+    reasons: {
+      not_funded: 'The buyer has not paid all of it.',
+      disputed: 'The problem that was reported is not solved.',
+      final: null,
+      payment_reversed: "The buyer's bank took money back, and that is not settled.",
+      seller_not_accepted: 'You have not accepted the sale.',
+      payout_details_missing: 'We do not know your bank account.',
+    } satisfies Record<SaleBlock, string | null>,
+  },
+  payouts: {
+    heading: 'Paid to your bank',
+    status: {
+      waiting_details: 'waits for your bank account',
+      under_way: 'on its way',
+      paid: 'paid',
+      needs_help: 'your bank did not take it; check your bank account, we try again',
+      given_back: 'given back to the buyer, since your bank did not take it',
+      too_small: 'too small for a bank transfer; we keep it for you',
+    } satisfies Record<SalePayout['status'], string>,
+    to: (bank: string, last4: string) => `to ${bank}, account ending in ${last4}`,
+    sessionId: (id: string) => `Session ID ${id}: your bank finds the transfer by it.`,
+  },
+  account: {
+    heading: 'Your bank account',
+    bank: 'Bank',
+    holder: 'Name on the account',
+    number: 'Account number',
+    ending: (last4: string) => `ending in ${last4}`,
+    missing: 'We do not know yet where to pay you.',
+    give: 'Say where to pay you',
+    change: 'Use another account',
+    title: 'Where shall we pay you?',
+    about: (merchant: string) => `All your sales through ${merchant} are paid to this account.`,
+    choose: 'Choose your bank',
+    numberHint: '10 digits',
+    button: 'Check the account',
+    wrong: {
+      bank: 'Choose your bank.',
+      number: 'This bank does not know that account number. Look at it again: it has 10 digits.',
+      enquiries: 'You have asked about many accounts. Please try again in an hour.',
+    },
+    confirmTitle: 'Is this your account?',
+    confirmAbout:
+      'The bank says that it is in this name. If that is not you, the money would go to somebody else.',
+    confirm: 'Yes, pay me there',
+    other: 'No, use another one',
+  },
+  accept: {
+    link: 'Accept the sale',
+    title: 'Accept the sale',
+    terms: (naira: string, buyer: string) => [
+      `You send what was bought once we say that it is paid; ${naira} is held by us until then and longer.`,
+      `${buyer} checks it. The money goes to you on confirmation, or when the time to check is over.`,
+      'If there is a problem with it, the money stays with us until that is solved.',
+    ],
+    anyBuyer: 'The buyer',
+    to: 'You are paid to:',
+    button: 'Accept',
+    later: 'Accept now, and give my bank account later',
+  },
+  decline: {
+    link: 'Decline',
+    title: 'Decline the sale',
+    about: 'The sale ends, and whatever the buyer has paid goes back. This cannot be undone.',
+    reason: 'Why? (you need not say)',
+    hint: 'The shop reads it. At most 500 characters.',
+    wrong: 'Say it in at most 500 characters.',
+    button: 'Decline the sale',
+  },
+  toSale: 'Back to the sale',
+  steps: {
+    heading: 'How it goes',
+    offered: 'Offered to you',
+    accepted: 'Accepted',
+    paid: 'Paid by the buyer',
+    sent: 'Sent',
+    settled: 'Paid to you',
+    next: 'still to come',
+  },
+};
