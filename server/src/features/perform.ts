@@ -40,8 +40,8 @@ export function isRefusal(value: object): value is Refusal {
 
 /**
  * Load, decide, commit: how all that stands already is changed. A lost race loads and decides again, on
- * committed rows only, a bounded number of times. So does a refusal, once: nothing is committed with it, so no
- * lost race would tell that it was decided on a mixture of before and after.
+ * committed rows only, a bounded number of times. So does a refusal, once: nothing is committed with it, so
+ * no lost race would tell that it was decided on a mixture of before and after.
  */
 export async function perform<A>(
   store: Store,
