@@ -41,7 +41,7 @@ function rendering<Props extends object>(page: ComponentType<Props>): Render<Pro
   return (given) => `<!doctype html>${renderToString(h(page, given))}`;
 }
 
-export const renderAccept: Render<saleProps.AccountPageProps> = rendering(AcceptPage);
+export const renderAccept: Render<saleProps.AcceptPageProps> = rendering(AcceptPage);
 export const renderAccount: Render<saleProps.AccountPageProps> = rendering(AccountPage);
 export const renderChooser: Render<props.ChooserPageProps> = rendering(ChooserPage);
 export const renderCode: Render<props.CodePageProps> = rendering(CodePage);

@@ -29,6 +29,13 @@ export interface AccountPageProps extends SaleProps {
   form: AccountForm;
 }
 
+export interface AcceptPageProps extends AccountPageProps {
+  /** Which state of the account on file is shown: that one is accepted, or none. */
+  version: number;
+  /** Another account is on file than the seller was shown. */
+  isChanged: boolean;
+}
+
 export interface ConfirmAccountPageProps extends SaleProps {
   /** Where the confirmed account is sent. */
   action: string;

@@ -1,16 +1,18 @@
 import { AccountFields, KnownAccount } from '../parts/account.js';
 import { Document } from '../parts/document.js';
-import type { AccountPageProps } from '../sale-props.js';
+import type { AcceptPageProps } from '../sale-props.js';
 import { english as words } from '../words/english.js';
 
 const { accept, account, toSale } = words.sale;
 
 /** What accepting means, and where the money will go. */
-export function AcceptPage({ view, links, email, banks, form }: AccountPageProps) {
+export function AcceptPage(props: AcceptPageProps) {
+  const { view, links, email, banks, form, version, isChanged } = props;
   const { destination, amount, buyer } = view;
   return (
     <Document title={accept.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>
       <h1>{accept.title}</h1>
+      {isChanged && <p class="notice">{accept.changed}</p>}
       <ul>
         {accept.terms(amount.naira, buyer ?? accept.anyBuyer).map((term) => (
           <li>{term}</li>
@@ -21,6 +23,7 @@ export function AcceptPage({ view, links, email, banks, form }: AccountPageProps
           <>
             <p>{accept.to}</p>
             <KnownAccount {...destination} />
+            <input type="hidden" name="shown" value={version} />
             <button type="submit">{accept.button}</button>
           </>
         ) : (

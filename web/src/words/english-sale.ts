@@ -142,6 +142,7 @@ export const sale = {
     ],
     anyBuyer: 'The buyer',
     to: 'You are paid to:',
+    changed: 'The bank account has changed since you looked. Please look again before you accept.',
     button: 'Accept',
     later: 'Accept now, and give my bank account later',
   },

@@ -6,6 +6,7 @@ import type { Destination, Seller } from '../../domain/records.js';
 import { emailKey } from '../../domain/text.js';
 import type { Services } from '../../services.js';
 import { isSameAccount } from '../banks/destination.js';
+import { destinationOf } from '../checkouts/load.js';
 import { findSeller } from '../checkouts/queries.js';
 import { isRefusal } from '../perform.js';
 
@@ -16,16 +17,17 @@ export interface AcceptAggregate extends EscrowAggregate {
   isOnFile: boolean;
 }
 
-/** Loads what an acceptance with a bank account reads besides the escrow. */
+/** Loads what an acceptance with a bank account reads besides the escrow; null stands for the one on file. */
 export async function withSeller(
   services: Services,
   aggregate: EscrowAggregate,
-  destination: Destination,
+  destination: Destination | null,
 ): Promise<AcceptAggregate> {
   const { accountId, mode, sellerEmail } = aggregate.escrow;
   const key = { accountId, mode, emailKey: emailKey(sellerEmail ?? '') };
   const seller = (await services.store.one(findSeller, key)) ?? null;
-  return { ...aggregate, seller, isOnFile: isSameAccount(services, seller, destination) };
+  const isOnFile = destination === null || isSameAccount(services, seller, destination);
+  return { ...aggregate, seller, isOnFile };
 }
 
 const acceptedOtherwise: Refusal = {
@@ -36,7 +38,8 @@ const acceptedOtherwise: Refusal = {
 
 /**
  * Accepts, and saves where the seller is paid in the same change. A repeat saves nothing: an acceptance that
- * names another account is another wish, and comes too late.
+ * names another account is another wish, and comes too late. What the merchant had saved becomes the seller's
+ * own when the seller accepts with it, so that nobody else changes it any more.
  */
 export function decideAcceptPaid(
   aggregate: AcceptAggregate,
@@ -51,13 +54,30 @@ export function decideAcceptPaid(
     return isOnFile ? { kind: 'repeat', after: aggregate } : acceptedOtherwise;
   }
   const after = { ...aggregate, ...accepted.after, payeeDestination: destination };
-  if (isOnFile) return { ...accepted, after };
+  const isSettled = seller?.detailsSavedBy === 'seller' || savedBy === 'merchant';
+  if (isOnFile && isSettled) return { ...accepted, after };
   const { accountId, mode } = escrow;
   const email = seller?.email ?? (escrow.sellerEmail as string);
-  const wish = { accountId, mode, email, name: null, destination, savedBy } as const;
+  const wish = { accountId, mode, email, name: null, destination, savedBy, isOnFile } as const;
   const saved = decideSaveSeller(seller, wish, context);
   if (isRefusal(saved)) return saved;
   const writes = [...accepted.change.writes, ...saved.change.writes];
   const jobs = [...accepted.change.jobs, ...saved.change.jobs];
   return { kind: 'change', change: { ...accepted.change, writes, jobs }, after };
+}
+
+const changedMeanwhile: Refusal = { refused: true, code: 'conflict' };
+
+/** Accepts with the account on file, if it is still the one that the seller was shown. */
+export function decideAcceptOnFile(
+  aggregate: AcceptAggregate,
+  shownVersion: number,
+  context: Context,
+): Decision<AcceptAggregate> {
+  const accepted = decideEscrow(aggregate, { command: 'accept' }, context);
+  if (!isRefusal(accepted) && accepted.kind === 'repeat') return { kind: 'repeat', after: aggregate };
+  const { seller } = aggregate;
+  const destination = seller && destinationOf(seller);
+  if (!destination || seller.version !== shownVersion) return changedMeanwhile;
+  return decideAcceptPaid(aggregate, destination, 'seller', context);
 }

@@ -1,10 +1,10 @@
-import { renderAccept } from '@escrow-checkout/web';
-import { decideAcceptPaid, withSeller } from '../../escrow/accept-paid.js';
+import { type AccountForm, renderAccept } from '@escrow-checkout/web';
+import { decideAcceptOnFile, decideAcceptPaid, withSeller } from '../../escrow/accept-paid.js';
 import { goTo, sendHtml } from '../send.js';
 import { fieldOf } from '../signed-in/form.js';
 import { takeAccount } from './account.js';
-import { type AccountForm, emptyForm, listBanks } from './bank-account.js';
-import { decideOnSale, type OpenSale, runOnSale, type SaleRequest, withSale } from './open-sale.js';
+import { emptyForm, listBanks } from './bank-account.js';
+import { decideOnSale, type OpenSale, openSale, runOnSale, type SaleRequest, withSale } from './open-sale.js';
 import { endWith } from './show.js';
 
 /** The step before a sale is accepted: what that means, and where the money will go. */
@@ -13,18 +13,28 @@ export const askAccept = withSale(async (page, open) => {
   else goTo(page.response, page.links.page);
 });
 
-async function sendAccept(page: SaleRequest, open: OpenSale, form: AccountForm): Promise<void> {
-  const { view, session } = open;
+async function sendAccept(
+  page: SaleRequest,
+  open: OpenSale,
+  form: AccountForm,
+  isChanged = false,
+): Promise<void> {
+  const { view, session, aggregate } = open;
+  const { seller } = await withSeller(page.services, aggregate, null);
   // With an account on file there is nothing to choose, so the bank need not answer.
   const banks = view.destination === null ? await listBanks(page, open) : [];
-  const props = { view, links: page.links, email: session.emailKey, banks, form };
-  sendHtml(page.response, renderAccept(props), form.wrong === undefined ? 200 : 422);
+  const shown = { version: seller?.version ?? 0, isChanged };
+  const html = renderAccept({ view, links: page.links, email: session.emailKey, banks, form, ...shown });
+  sendHtml(page.response, html, isChanged ? 409 : form.wrong === undefined ? 200 : 422);
 }
 
-/** Accepts; with a bank account, once its holder is confirmed, it is saved in the same change. */
+/** Accepts; with the account on file, with one that is saved in the same change, or with none yet. */
 export const accept = withSale(async (page, open) => {
-  const isWithout = open.view.destination !== null || fieldOf(page.request, 'later') !== '';
-  if (isWithout) return endWith(page, open, await runOnSale(page, open, { command: 'accept' }));
+  const shown = fieldOf(page.request, 'shown');
+  if (shown !== '') return acceptOnFile(page, open, Number(shown));
+  if (fieldOf(page.request, 'later') !== '') {
+    return endWith(page, open, await runOnSale(page, open, { command: 'accept' }));
+  }
   const destination = await takeAccount(page, open, 'accept', (form) => sendAccept(page, open, form));
   if (destination === null) return;
   const isDone = await decideOnSale(
@@ -35,3 +45,16 @@ export const accept = withSale(async (page, open) => {
   );
   await endWith(page, open, isDone);
 });
+
+/** What is accepted is what was shown; if another account is on file by now, it is asked again. */
+async function acceptOnFile(page: SaleRequest, open: OpenSale, shownVersion: number): Promise<void> {
+  const isDone = await decideOnSale(
+    page,
+    open,
+    (aggregate) => withSeller(page.services, aggregate, null),
+    (aggregate) => decideAcceptOnFile(aggregate, shownVersion, open.context),
+  );
+  const now = isDone ? null : await openSale(page);
+  if (now?.view.actions.accept) await sendAccept(page, now, emptyForm, true);
+  else await endWith(page, open, isDone);
+}

@@ -1,9 +1,9 @@
-import { renderAccount, renderConfirmAccount } from '@escrow-checkout/web';
+import { type AccountForm, renderAccount, renderConfirmAccount } from '@escrow-checkout/web';
 import type { Destination } from '../../../domain/records.js';
 import { saveSeller } from '../../sellers/save.js';
 import { goTo, sendHtml } from '../send.js';
 import { fieldOf } from '../signed-in/form.js';
-import { type AccountForm, askHolder, emptyForm, listBanks, sealedOf } from './bank-account.js';
+import { askHolder, emptyForm, listBanks, sealedOf } from './bank-account.js';
 import { type OpenSale, type SaleRequest, withSale } from './open-sale.js';
 
 /** Where the seller says where he is paid. */

@@ -9,8 +9,6 @@ import { raiseTally } from '../../sign-in/queries.js';
 import { purposes } from '../../sign-in/request-code.js';
 import type { OpenSale, SaleRequest } from './open-sale.js';
 
-export type { AccountForm };
-
 /** Nothing is typed yet. */
 export const emptyForm: AccountForm = { bank: '', number: '' };
 
