@@ -23,8 +23,8 @@ import { deliveryModes, escrowStatuses, modes, releaseBlocks } from './states.js
  */
 const SellerUrl = text(
   4000,
-  "The seller's page. Give it to the seller by any way you like, besides our mail: it opens with a code that goes " +
-    'to `seller_email`, and with nothing else. Null without a `seller_email`.',
+  "The seller's page. Give it to the seller by any way you like, besides our mail: it opens with a code " +
+    'that goes to `seller_email`, and with nothing else. Null without a `seller_email`.',
 ).nullable();
 
 /** What initiate answers. Closed escrows have no account to pay any more. */

@@ -118,7 +118,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await sale.post('release?dry_run=true')).body.code).toBe('payout_details_missing');
     });
 
-    it('says where the seller’s page is wherever it shows the escrow, and null without a seller', async () => {
+    it('says where the seller’s page is wherever it shows an escrow, null without a seller', async () => {
       const sale = await Sale.open(service);
       const { escrow_id: id } = await sale.read();
       const seller_url = new URL(`/sale/${id}`, service.url).href;

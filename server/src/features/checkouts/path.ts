@@ -1,4 +1,4 @@
-/** What browsers take out of a path, percent-encoded or not. References may be so; the query carries them then. */
+/** What browsers take out of a path, percent-encoded or not; references may be so. */
 const folded: readonly unknown[] = ['.', '..'];
 /** Stands in the path for what the query carries. */
 const standIn = '-';
