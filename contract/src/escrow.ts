@@ -16,10 +16,22 @@ import {
 } from './primitives.js';
 import { deliveryModes, escrowStatuses, modes, releaseBlocks } from './states.js';
 
+/**
+ * Where the seller accepts, sends and sees the money; null where the merchant is its own seller.
+ *
+ * @example "https://pay.example.com/sale/0198c0de-0000-7000-8000-000000000001"
+ */
+const SellerUrl = text(
+  4000,
+  "The seller's page. Give it to the seller by any way you like, besides our mail: it opens with a code " +
+    'that goes to `seller_email`, and with nothing else. Null without a `seller_email`.',
+).nullable();
+
 /** What initiate answers. Closed escrows have no account to pay any more. */
 export const Checkout = z
   .object({
     checkout_url: text(4000, 'Hosted page where the buyer sees how to pay.'),
+    seller_url: SellerUrl,
     reference: Reference,
     escrow_id: Uuid.describe('The id of the escrow; calls name it by its reference.'),
     account_number: AccountNumber.nullable(),
@@ -48,6 +60,7 @@ export const Escrow = z
     delivery_mode: z.enum(deliveryModes),
     metadata: keptMetadata,
     checkout_url: text(4000, 'Hosted page where the buyer sees how to pay.'),
+    seller_url: SellerUrl,
     account_number: AccountNumber.nullable(),
     bank_name: text(200, 'Bank of the virtual account.').nullable(),
     expires_at: Timestamp.nullable().describe('When the bank closes this account number.'),

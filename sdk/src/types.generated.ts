@@ -185,6 +185,11 @@ export interface ChargePage {
 export interface Checkout {
   /** Hosted page where the buyer sees how to pay. */
   checkout_url: string;
+  /**
+   * The seller's page. Give it to the seller by any way you like, besides our mail: it opens with a code
+   * that goes to `seller_email`, and with nothing else. Null without a `seller_email`.
+   */
+  seller_url: string | null;
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
   /** The id of the escrow; calls name it by its reference. */
@@ -486,6 +491,11 @@ export interface Escrow {
   metadata: Record<string, unknown> | null;
   /** Hosted page where the buyer sees how to pay. */
   checkout_url: string;
+  /**
+   * The seller's page. Give it to the seller by any way you like, besides our mail: it opens with a code
+   * that goes to `seller_email`, and with nothing else. Null without a `seller_email`.
+   */
+  seller_url: string | null;
   /** Bank account number (NUBAN, 10 digits). */
   account_number: string | null;
   /** Bank of the virtual account. */

@@ -61,6 +61,13 @@ const guides: Page[] = [
   ),
   written(
     'Guides',
+    '/docs/sellers',
+    "The seller's page",
+    'docs/sellers.md',
+    'What the seller sees and does, from the invitation to the payout.',
+  ),
+  written(
+    'Guides',
     '/docs/webhooks',
     'Webhooks',
     'docs/webhooks.md',

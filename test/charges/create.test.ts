@@ -42,7 +42,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect(created.body.escrow).toBe(true);
     const escrow = (await service.call('GET', `/escrow/${segment(body.reference)}`)).body;
     expect(escrow).toMatchObject({ status: 'awaiting_payment', release_window_hours: 168, amount: 120_000 });
-    expect(escrow).toMatchObject({ charge_id: created.body.charge_id, seller_email: null });
+    expect(escrow).toMatchObject({ charge_id: created.body.charge_id, seller_email: null, seller_url: null });
     expect(escrow.seller_accepted_at).not.toBeNull();
     const charge = (await service.call('GET', `/charge/${segment(body.reference)}`)).body;
     expect(charge).toMatchObject({ status: 'pending', escrow: true, escrow_id: escrow.escrow_id });

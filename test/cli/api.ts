@@ -62,8 +62,9 @@ function ok(body: unknown, headers: Record<string, string> = {}): Answer {
   return { status: 200, body, headers };
 }
 
-function checkout({ checkout_url, reference, escrow_id, account_number, bank_name }: EscrowRecord): object {
-  return { checkout_url, reference, escrow_id, account_number, bank_name };
+function checkout(record: EscrowRecord): object {
+  const { checkout_url, seller_url, reference, escrow_id, account_number, bank_name } = record;
+  return { checkout_url, seller_url, reference, escrow_id, account_number, bank_name };
 }
 
 function initiate(escrows: Api['escrows'], body: Record<string, unknown>): Answer {

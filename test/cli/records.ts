@@ -30,6 +30,7 @@ export function escrowRecord(fields: Partial<EscrowRecord> = {}): EscrowRecord {
     delivery_mode: 'self_managed',
     metadata: null,
     checkout_url: 'https://pay.example.com/checkout/ORD-1001?key=abcdefghijklmnopqrstuv',
+    seller_url: 'https://pay.example.com/sale/0198c0de-0000-7000-8000-000000000001',
     account_number: '9900000001',
     bank_name: 'Sandbox Bank',
     expires_at: '2026-01-02T10:30:00.000Z',

@@ -37,6 +37,14 @@ describe('initiate', () => {
     expect(api.received[0]?.body).toMatchObject({ amount: kobo });
   });
 
+  it('prints where the seller’s page is, as get does; nothing of it where there is no seller', async () => {
+    const line = /^seller page +https:\/\/pay\.example\.com\/sale\/[\da-f-]{36}$/m;
+    expect((await cli.test('initiate', ...sale, ...amount)).stdout).toMatch(line);
+    expect((await cli.test('get', 'ORD-1')).stdout).toMatch(line);
+    api.escrows.set('ORD-2', escrowRecord({ reference: 'ORD-2', seller_email: null, seller_url: null }));
+    expect((await cli.test('get', 'ORD-2')).stdout).not.toContain('seller page');
+  });
+
   it('again prints the same checkout and says "existing" on stderr', async () => {
     const first = await cli.test('initiate', ...sale, ...amount);
     const again = await cli.test('initiate', ...sale, ...amount);

@@ -38,7 +38,7 @@ describe('the guides, block by block as printed', { timeout: 240_000 }, () => {
 
   const runnable = basics.filter((path) => blocksOf(path).length > 0);
 
-  it.each(['docs/escrows.md', 'docs/charges.md', 'docs/testing.md', ...runnable])(
+  it.each(['docs/escrows.md', 'docs/charges.md', 'docs/sellers.md', 'docs/testing.md', ...runnable])(
     '%s prints what it shows',
     async (path) => {
       const execute = reader();

@@ -14,6 +14,7 @@ const reach: Readonly<Record<string, readonly string[]>> = {
   'docs/quickstart.md': ['sh curl', 'js sdk', 'sh cli', 'sh init', 'sh'],
   'docs/escrows.md': ['sh run', 'json printed'],
   'docs/charges.md': ['sh run', 'json printed', 'text printed'],
+  'docs/sellers.md': ['sh run', 'text printed'],
   'docs/testing.md': ['sh run', 'js run', 'json printed', 'text printed'],
   ...Object.fromEntries(basics.map((path) => [path, ['sh run', 'js run', 'text printed']])),
   // packed/projects.test.ts by docs/drivers.ts; webhooks.test.ts

@@ -118,6 +118,25 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await sale.post('release?dry_run=true')).body.code).toBe('payout_details_missing');
     });
 
+    it('says where the seller’s page is wherever it shows an escrow, null without a seller', async () => {
+      const sale = await Sale.open(service);
+      const { escrow_id: id } = await sale.read();
+      const seller_url = new URL(`/sale/${id}`, service.url).href;
+      const answers = [
+        await sale.initiate(),
+        await sale.fund(),
+        await sale.post('accept', { payout }, { 'Idempotency-Key': `accept-${id}` }),
+        await sale.post('accept', { payout }, { 'Idempotency-Key': `accept-${id}` }),
+      ];
+      for (const { body } of [...answers, { body: await sale.read() }])
+        expect(body).toMatchObject({ escrow_id: id, seller_url });
+      const own = await Sale.open(service, { seller_email: undefined });
+      expect((await own.initiate()).body.seller_url).toBeNull();
+      expect((await own.read()).seller_url).toBeNull();
+      const list = await service.call('GET', '/escrow?limit=2');
+      expect(list.body.data).toMatchObject([{ seller_url: null }, { seller_url }]);
+    });
+
     it('pays a merchant without a named seller to its own account', async () => {
       const sale = await Sale.open(service, { seller_email: undefined });
       await sale.fund();

@@ -11,6 +11,7 @@ export interface EscrowAnswer {
   seller_name: string | null;
   description: string | null;
   checkout_url: string;
+  seller_url: string | null;
   account_number: string | null;
   bank_name: string | null;
   expires_at: string | null;
@@ -52,6 +53,7 @@ export interface PreviewAnswer {
 
 export interface CheckoutAnswer {
   checkout_url: string;
+  seller_url: string | null;
   reference: string;
   escrow_id: string;
   account_number: string | null;

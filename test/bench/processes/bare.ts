@@ -50,6 +50,7 @@ class BareHandler {
     this.store.write(rows, () => {
       send(response, {
         checkout_url: `http://127.0.0.1/checkout/${reference}?key=${checkoutKey}`,
+        seller_url: `http://127.0.0.1/sale/${id}`,
         reference,
         escrow_id: id,
         account_number: accountNumber,

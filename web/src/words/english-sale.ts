@@ -151,7 +151,7 @@ export const sale = {
     title: 'Decline the sale',
     about: 'The sale ends, and whatever the buyer has paid goes back. This cannot be undone.',
     reason: 'Why? (you need not say)',
-    hint: 'The shop reads it. At most 500 characters.',
+    hint: 'The shop and the buyer can read it. At most 500 characters.',
     wrong: 'Say it in at most 500 characters.',
     button: 'Decline the sale',
   },

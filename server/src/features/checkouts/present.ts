@@ -1,6 +1,7 @@
 import type { CreditObject, PayoutObject, RefundObject } from '@escrow-checkout/contract';
 import type { z } from 'zod';
 import type { Checkout, Credit, Payout, Refund } from '../../domain/records.js';
+import { orderPath } from './path.js';
 
 /** How long a bank takes at most, for `expected_by`. */
 const payoutDurationMs = { test: 60_000, live: 24 * 3_600_000 } as const;
@@ -17,8 +18,8 @@ export function jsonOrNull(text: string | null): never {
   return (text === null ? null : JSON.parse(text)) as never;
 }
 
-export function checkoutUrl(checkout: Checkout, siteUrl: string): string {
-  return `${siteUrl}/checkout/${encodeURIComponent(checkout.reference)}?key=${checkout.checkoutKey}`;
+export function checkoutUrl({ reference, checkoutKey: key }: Checkout, siteUrl: string): string {
+  return siteUrl + orderPath({ reference, key });
 }
 
 /** The seller's page of an escrow; null where the merchant is its own seller. It opens with a code only. */

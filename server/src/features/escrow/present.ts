@@ -12,6 +12,7 @@ import {
   presentCredit,
   presentPayout,
   presentRefund,
+  saleUrl,
 } from '../checkouts/present.js';
 
 export type EscrowObject = z.input<typeof EscrowSchema>;
@@ -21,6 +22,7 @@ export function presentCheckout(escrow: Escrow, siteUrl: string): z.input<typeof
   const open = !isClosed(escrow.status);
   return {
     checkout_url: checkoutUrl(escrow, siteUrl),
+    seller_url: saleUrl(escrow, siteUrl),
     reference: escrow.reference,
     escrow_id: escrow.id,
     account_number: open ? escrow.accountNumber : null,
@@ -51,6 +53,7 @@ export function presentEscrow(aggregate: EscrowAggregate, siteUrl: string): Escr
     delivery_mode: escrow.deliveryMode,
     metadata: jsonOrNull(escrow.metadataJson),
     checkout_url: checkoutUrl(escrow, siteUrl),
+    seller_url: saleUrl(escrow, siteUrl),
     account_number: open ? escrow.accountNumber : null,
     bank_name: open ? escrow.bankName : null,
     expires_at: escrow.status === 'awaiting_payment' ? iso(escrow.accountExpiresAt) : null,

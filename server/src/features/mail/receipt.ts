@@ -4,6 +4,7 @@ import { statement } from '../../adapters/store/statement.js';
 import type { MailData } from '../../domain/mail/templates.js';
 import type { Services } from '../../services.js';
 import { findAccount } from '../accounts/queries.js';
+import { orderPath } from '../checkouts/path.js';
 import { checkoutUrl } from '../checkouts/present.js';
 import { findById } from '../checkouts/queries.js';
 
@@ -30,6 +31,6 @@ export async function receiptData(
     paidAt: event.at,
     isHeld: order.kind === 'escrow',
     orderUrl,
-    receiptUrl: orderUrl.replace('?', '/receipt?'),
+    receiptUrl: `${config.siteUrl}${orderPath({ reference: order.reference, key: order.checkoutKey }, 'receipt')}`,
   };
 }

@@ -1,6 +1,7 @@
 import { Reference } from '@escrow-checkout/contract';
 import type { Links } from '@escrow-checkout/web';
 import type { Request } from 'express';
+import { orderPath, referenceAt } from '../../checkouts/path.js';
 import type { AskedOrder } from '../../sign-in/checkouts.js';
 
 /** What a key may look like; anything else fits no order, as a wrong one does. */
@@ -8,7 +9,7 @@ const keyPattern = /^\w{1,64}$/;
 
 /** The order that a page's address means; null for a reference that no order can have. */
 export function askedOrder({ params, query }: Request): AskedOrder | null {
-  const reference = Reference.safeParse(params.reference);
+  const reference = Reference.safeParse(referenceAt(params.reference, query.reference));
   if (!reference.success) return null;
   const { key } = query;
   if (key === undefined) return { side: 'buyer', reference: reference.data, key: null };
@@ -17,12 +18,10 @@ export function askedOrder({ params, query }: Request): AskedOrder | null {
 }
 
 /** Where the pages of an order are, all under the address it was asked for by. */
-export function linksOf({ reference, key }: AskedOrder): Links {
-  const base = `/checkout/${encodeURIComponent(reference)}`;
-  const query = key === null ? '' : `?key=${key}`;
-  const at = (name: string) => `${base}/${name}${query}`;
+export function linksOf(order: AskedOrder): Links {
+  const at = (name?: string) => orderPath(order, name);
   return {
-    page: `${base}${query}`,
+    page: at(),
     signIn: at('sign-in'),
     code: at('code'),
     signOut: at('sign-out'),
