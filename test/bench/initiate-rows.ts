@@ -84,6 +84,7 @@ function escrowRow(accountId: string, sale: Sale, now: number): Escrow {
     sellerDeliveredAt: null,
     autoReleaseAt: null,
     autoReleaseRemainingMs: null,
+    releaseReminderAt: null,
     dispatchProofJson: null,
     deliveryTrackingJson: null,
     buyerUserId: null,

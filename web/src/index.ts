@@ -11,7 +11,7 @@ import { CodePage, SignInPage } from './pages/sign-in.js';
 import type * as props from './props.js';
 
 export { type Asset, assets } from './assets.js';
-export type { ProblemForm } from './props.js';
+export type { ProblemForm, ReceiptPageProps } from './props.js';
 export type {
   Actions,
   Delivery,

@@ -91,6 +91,23 @@ const releases = search('escrow.release', 'releases', (db, p, scope) =>
     .limit(limit),
 );
 
+/** The inspection window is about to end, and nothing keeps the money from going when it does. */
+const reminders = search('escrow.remind', 'reminders', (db, p, scope) =>
+  db
+    .selectFrom('checkout')
+    .select(['checkout.id as subject', 'checkout.account_id as accountId'])
+    .where(scope.among('checkout'))
+    .where('checkout.status', '=', sql.lit('funded'))
+    .where('checkout.mode', '=', p.mode)
+    .where('checkout.release_reminder_at', 'is not', null)
+    .where(scope.isPast('checkout.release_reminder_at'))
+    .where('checkout.seller_accepted_at', 'is not', null)
+    .where('checkout.amount_uncovered', '=', sql.lit(0))
+    .where(hasDetails('checkout', 'seller_key'))
+    .where(hasNoAlarm('escrow.remind', 'checkout.id'))
+    .limit(limit),
+);
+
 const expiries = search('checkout.expire', 'expiries', (db, p, scope) =>
   db
     .selectFrom('checkout')
@@ -217,7 +234,7 @@ const mails = search('mail.send', 'mails', (db, p, scope) =>
 export const mailSearches: readonly Search[] = [mails];
 
 /** What becomes due as time passes. */
-export const timedSearches: readonly Search[] = [releases, expiries, disputes];
+export const timedSearches: readonly Search[] = [releases, reminders, expiries, disputes];
 
 /** What can be due, and how it is found. Every search reads an index that holds only what is open. */
 export const searches: readonly Search[] = [...timedSearches, strays, destinations, payouts, refunds];

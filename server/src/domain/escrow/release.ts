@@ -36,6 +36,25 @@ export function releaseDue(
 }
 
 /**
+ * Tells the buyer that the inspection window is about to end, once. While the release is blocked nobody is
+ * told; when the block clears too late for that, it is left at that.
+ */
+export function remindDue(
+  aggregate: EscrowAggregate,
+  _command: CommandOf<'reminder_alarm'>,
+  context: Context,
+): Decision {
+  const { id, releaseReminderAt, autoReleaseAt, amountHeld } = aggregate.escrow;
+  const due = releaseReminderAt !== null && releaseReminderAt <= context.now;
+  if (!due || autoReleaseAt === null || releaseBlocked(aggregate) !== null) return repeat(aggregate);
+  const draft = new EscrowDraft(aggregate, context);
+  draft.set({ releaseReminderAt: null });
+  const facts = { held_amount: amountHeld, auto_release_at: autoReleaseAt };
+  if (context.now < autoReleaseAt) draft.moment('release.near', `${id}:${autoReleaseAt}`, facts);
+  return draft.decision();
+}
+
+/**
  * Whether the payee's live details were replaced a short while ago: whoever got hold of his access cannot
  * have the money sent elsewhere before he hears of it.
  */

@@ -19,16 +19,18 @@ export const signInLimits = {
 } as const;
 
 /**
- * What is counted: requests of a network; codes asked for with an address; tries at codes of an address. An
- * address counts whether or not it is anybody's, so that no answer tells which are.
+ * What is counted: requests of a network; codes asked for with an address; tries at codes of an address;
+ * receipts of an order that were asked for again. An address counts whether or not it is anybody's, so that no
+ * answer tells which are.
  */
-export type TallyScope = 'network' | 'codes' | 'tries';
+export type TallyScope = 'network' | 'codes' | 'tries' | 'receipts';
 
 /** How many of each within which period; a network's is a setting. */
 const tallyLimits = {
   network: { periodMs: hourMs },
   codes: { periodMs: hourMs, max: 6 },
   tries: { periodMs: dayMs, max: 10 },
+  receipts: { periodMs: dayMs, max: 3 },
 } as const;
 
 /** The period that a moment falls into, named by its beginning. */
@@ -38,3 +40,4 @@ export function periodOf(scope: TallyScope, now: number): number {
 
 export const codesPerAddressMax = tallyLimits.codes.max;
 export const triesPerAddressMax = tallyLimits.tries.max;
+export const receiptsPerOrderMax = tallyLimits.receipts.max;

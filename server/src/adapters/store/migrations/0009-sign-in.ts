@@ -34,7 +34,7 @@ export const signIn: Migration = {
       'create index sign_in_by_age on sign_in (created_at)',
 
       createTable(engine, 'sign_in_tally', [
-        word('scope', 'network', 'codes', 'tries'),
+        word('scope', 'network', 'codes', 'tries', 'receipts'),
         text('subject'),
         natural('period'),
         natural('count'),

@@ -5,13 +5,14 @@ import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { decideEscrow } from '../../../domain/escrow/decide.js';
 import { loadEscrow } from '../../checkouts/load.js';
 import { refreshAccount } from '../../checkouts/open-account.js';
+import { askReceipt } from '../../mail/ask-receipt.js';
 import { isRefusal, perform } from '../../perform.js';
 import { fundCheckout } from '../../sandbox/fund.js';
 import { goTo, sendHtml } from '../send.js';
 import { linksOf } from './address.js';
 import { fieldOf } from './form.js';
 import { type OpenOrder, openOrder } from './open-order.js';
-import { sendOrder } from './show.js';
+import { sendOrder, sendReceipt } from './show.js';
 import type { PageRequest } from './sign-in.js';
 
 /** Does something with the order that the buyer has opened; whoever has opened none is asked to sign in. */
@@ -131,6 +132,15 @@ export const freshAccount = withOrder(async (page, { view, aggregate, context },
 });
 
 const intentionPattern = /^[\w-]{8,64}$/;
+
+/** Sends the receipt by mail again; two taps on one page are one mail. */
+export const mailReceipt = withOrder(async (page, open, links) => {
+  const intention = fieldOf(page.request, 'intention');
+  if (!intentionPattern.test(intention)) return goTo(page.response, links.receipt);
+  const asked = await askReceipt(page.services, checkoutOf(open.aggregate), intention);
+  if (asked === 'not_paid') goTo(page.response, links.receipt);
+  else sendReceipt(page, open, asked === 'too_many' ? 'tooMany' : 'sent');
+});
 
 /** Lets a transfer arrive at the sandbox bank, in test mode only; two taps on one page make one. */
 export const simulate = withOrder(async (page, { view, aggregate }, links) => {

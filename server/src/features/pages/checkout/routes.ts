@@ -4,7 +4,15 @@ import { asProblem } from '../../../http/errors.js';
 import type { Services } from '../../../services.js';
 import { requireOwnOrigin } from '../origin.js';
 import { sendFailure } from '../send.js';
-import { askProblem, askRelease, freshAccount, release, reportProblem, simulate } from './actions.js';
+import {
+  askProblem,
+  askRelease,
+  freshAccount,
+  mailReceipt,
+  release,
+  reportProblem,
+  simulate,
+} from './actions.js';
 import { askedOrder } from './address.js';
 import { formBody } from './form.js';
 import { showOrder, showReceipt } from './show.js';
@@ -35,6 +43,7 @@ export function checkoutRoutes(services: Services, isStopping: () => boolean): R
     '/problem': reportProblem,
     '/account': freshAccount,
     '/simulate': simulate,
+    '/receipt': mailReceipt,
   };
   const at = (path: string) => `/checkout/:reference${path}`;
   for (const [path, show] of Object.entries(shows)) router.get(at(path), pageOf(services, show));
