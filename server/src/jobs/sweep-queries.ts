@@ -101,6 +101,7 @@ const reminders = search('escrow.remind', 'reminders', (db, p, scope) =>
     .where('checkout.mode', '=', p.mode)
     .where('checkout.release_reminder_at', 'is not', null)
     .where(scope.isPast('checkout.release_reminder_at'))
+    .where(sql<boolean>`not ${scope.isPast('checkout.auto_release_at')}`)
     .where('checkout.seller_accepted_at', 'is not', null)
     .where('checkout.amount_uncovered', '=', sql.lit(0))
     .where(hasDetails('checkout', 'seller_key'))

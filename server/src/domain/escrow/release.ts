@@ -36,8 +36,8 @@ export function releaseDue(
 }
 
 /**
- * Tells the buyer that the inspection window is about to end, once. While the release is blocked nobody is
- * told; when the block clears too late for that, it is left at that.
+ * Tells the buyer that the inspection window is about to end, once. Nobody is told while the release is
+ * blocked, or once it is due.
  */
 export function remindDue(
   aggregate: EscrowAggregate,
@@ -46,11 +46,12 @@ export function remindDue(
 ): Decision {
   const { id, releaseReminderAt, autoReleaseAt, amountHeld } = aggregate.escrow;
   const due = releaseReminderAt !== null && releaseReminderAt <= context.now;
-  if (!due || autoReleaseAt === null || releaseBlocked(aggregate) !== null) return repeat(aggregate);
+  const isInTime = autoReleaseAt !== null && context.now < autoReleaseAt;
+  if (!due || !isInTime || releaseBlocked(aggregate) !== null) return repeat(aggregate);
   const draft = new EscrowDraft(aggregate, context);
   draft.set({ releaseReminderAt: null });
   const facts = { held_amount: amountHeld, auto_release_at: autoReleaseAt };
-  if (context.now < autoReleaseAt) draft.moment('release.near', `${id}:${autoReleaseAt}`, facts);
+  draft.moment('release.near', `${id}:${autoReleaseAt}`, facts);
   return draft.decision();
 }
 
