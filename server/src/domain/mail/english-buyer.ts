@@ -153,13 +153,17 @@ function openedFor({ openedBy, seller }: MailData['checkout.dispute_opened']): s
 }
 
 function nextInDispute(told: MailData['checkout.dispute_opened']): readonly Block[] {
-  const { openedBy, reason, text, respondBy } = told;
+  const { openedBy, reason, text, respondBy, isOpen } = told;
   if (openedBy === 'operator') return ['If you know nothing of it, ask your bank and the shop.'];
   return [
     facts(['Problem', problems[reason]], [openedBy === 'buyer' ? 'Your words' : 'Their words', text]),
-    respondBy === null
-      ? 'We look at what both sides say and decide. Add what we should know on your order’s page.'
-      : `The seller can answer until ${formatLocalTime(respondBy)}. Without an answer, all of it goes back to you.`,
+    ...when(
+      isOpen,
+      respondBy === null
+        ? 'We look at what both sides say and decide.'
+        : `The seller can answer until ${formatLocalTime(respondBy)}. Without an answer, all of it goes back ` +
+            'to you.',
+    ),
   ];
 }
 

@@ -134,7 +134,7 @@ function whereTo(bank: BankShown | null): string {
 }
 
 function whatWasReported(told: MailData['sale.dispute_opened']): readonly Block[] {
-  const { openedBy, buyer, reason, text, respondBy } = told;
+  const { openedBy, buyer, reason, text, respondBy, isOpen } = told;
   if (openedBy === 'operator') {
     return [
       'The bank of the buyer took the payment back. Nothing is paid out until that is settled.',
@@ -144,10 +144,13 @@ function whatWasReported(told: MailData['sale.dispute_opened']): readonly Block[
   return [
     `${buyer ?? 'The buyer'} has reported a problem. The money stays with us until it is solved.`,
     facts(['Problem', problems[reason]], ['In their words', text]),
-    respondBy === null
-      ? 'We look at what both sides say and decide.'
-      : `Answer on the page of the sale until ${formatLocalTime(respondBy)}. ` +
-        'Without an answer from you, everything goes back to the buyer.',
+    ...when(
+      isOpen,
+      respondBy === null
+        ? 'We look at what both sides say and decide.'
+        : `Answer on the page of the sale until ${formatLocalTime(respondBy)}. ` +
+            'Without an answer from you, everything goes back to the buyer.',
+    ),
   ];
 }
 

@@ -61,6 +61,8 @@ export interface DisputeTold {
   text: string | null;
   /** Until when the seller's side can answer; null: nothing waits for it. */
   respondBy: number | null;
+  /** Whether it is still to be settled. */
+  isOpen: boolean;
 }
 
 export interface DisputeOutcomeTold {

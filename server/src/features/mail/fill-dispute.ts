@@ -5,9 +5,9 @@ import { amountOf, type Told, textOf } from './told.js';
 
 /** What was reported. A deadline that is no longer open is not given. */
 export async function disputeTold(told: Told): Promise<DisputeTold> {
-  const { openedBy, description, respondBy } = await disputeOf(told);
+  const { openedBy, description, respondBy, status } = await disputeOf(told);
   const reason = textOf(told, 'reason') as Dispute['reason'];
-  return { openedBy, reason, text: description, respondBy };
+  return { openedBy, reason, text: description, respondBy, isOpen: status !== 'resolved' };
 }
 
 async function disputeOf(told: Told): Promise<Dispute> {
