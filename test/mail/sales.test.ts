@@ -97,7 +97,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(text).toMatch(/until \w+ \d+ \w+ \d{4}, \d\d:\d\d. Without an answer from you, everything goes/);
       expect((await askDispute(service, id, 'concede')).status).toBe(200);
       expect(await people.told()).toEqual([...opened, 'b dispute_resolved', 's dispute_resolved']);
-      expect((await people.words('checkout.dispute_resolved')).text).toContain('Goes back to you: ₦2,500.00');
+      expect((await people.words('checkout.dispute_resolved')).text).toContain('back to you: ₦2,500.00');
       // A mail that is sent as late as this asks for no answer any more.
       expect((await people.words('sale.dispute_opened')).text).not.toMatch(/answer|We look/);
     });
@@ -150,7 +150,7 @@ forEachDatabase((engine, freshDatabase) => {
       ]);
     });
 
-    it('end an unpaid sale with one mail to each side, and what comes late goes back with another', async () => {
+    it('end an unpaid sale with one mail to each side, and give back what comes late', async () => {
       const people = parties();
       const sale = await people.open();
       await sale.fund({ amount: 30_000 });
@@ -164,7 +164,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await people.words('checkout.refunded')).text).toContain('nothing was to be paid');
     });
 
-    it('tell a seller what hinders his money, who changed his bank account, and when he is paid', async () => {
+    it('tell a seller what hinders his money, and who changed his bank account', async () => {
       const people = parties();
       const sale = await funded(people);
       await sale.post('release');

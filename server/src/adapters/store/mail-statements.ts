@@ -17,8 +17,8 @@ function insertMails(db: Kysely<Database>, shared: Shared, mails: readonly Told[
       sql`(${id}, ${accountId}, ${mode}, ${template}, ${cause}, ${recipient}, ${checkoutId}, ${factsJson},
         ${dataSealed}, 'pending', 0, ${now}, ${now}, ${now})`,
   );
-  const text = sql`insert into mail (id, account_id, mode, template, cause, recipient, checkout_id, facts_json,
-      data_sealed, status, tries, begun_at, created_at, updated_at)
+  const text = sql`insert into mail (id, account_id, mode, template, cause, recipient, checkout_id,
+      facts_json, data_sealed, status, tries, begun_at, created_at, updated_at)
     values ${sql.join(rows)} on conflict (template, cause) do nothing`;
   return { compile: () => text.compile(db) } as Compilable<unknown>;
 }

@@ -11,8 +11,8 @@ export function inspectionMs({ releaseWindowHours }: Pick<Escrow, 'releaseWindow
 }
 
 /**
- * Starts the inspection clock, or lets it go on: at `endsAt` the money goes to the seller by itself. Six hours
- * before, or half of a window that is shorter than twelve, the buyer is reminded, unless that time is past.
+ * Starts the inspection clock, or lets it go on: at `endsAt` the money goes to the seller by itself. Six
+ * hours before, or half of a window that is shorter than twelve, the buyer is reminded, unless that is past.
  */
 export function runClock(draft: EscrowDraft, endsAt: number): void {
   const leadMs = Math.min(reminderLeadMsMax, inspectionMs(draft.escrow) / 2);

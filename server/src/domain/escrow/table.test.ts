@@ -242,9 +242,9 @@ for (const [state, table] of Object.entries(states)) {
 }
 
 const commands =
-  'accept decline cancel deliver release release_alarm reminder_alarm refund expire_alarm reopen open_account credit ' +
-  'credit_rejected credit_reversed dispute evidence withdraw concede dispute_deadline_alarm resolve ' +
-  'settle_uncovered give_back';
+  'accept decline cancel deliver release release_alarm reminder_alarm refund expire_alarm reopen ' +
+  'open_account credit credit_rejected credit_reversed dispute evidence withdraw concede ' +
+  'dispute_deadline_alarm resolve settle_uncovered give_back';
 const statuses = 'awaiting_payment funded disputed released refunded declined cancelled expired';
 
 const cells = Object.values(states)

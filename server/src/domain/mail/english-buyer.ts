@@ -44,10 +44,11 @@ export const englishBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Languag
         ['Note from the seller', told.notes],
         ['Check it until', formatLocalTime(told.releasesAt)],
       ),
-      'All is well: confirm on your order’s page that you have received it, and the money goes to the seller.',
-      'Something is wrong: report the problem there before that time, and we keep the money until it is solved.',
-      'If we hear nothing from you until then, the money goes to the seller by itself. Once it has gone, we ' +
-        'cannot bring it back.',
+      'All is well: confirm on the page of your order that you have it, and the money goes to the seller.',
+      'Something is wrong: report the problem there before that time, and we keep the money until it is ' +
+        'solved.',
+      'If we hear nothing from you until then, the money goes to the seller by itself. Once it has gone, ' +
+        'we cannot bring it back.',
       ...ending(told),
     ],
   }),
@@ -60,8 +61,8 @@ export const englishBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Languag
         ['It goes to the seller', formatLocalTime(told.releasesAt)],
         ['Seller', told.seller],
       ),
-      'If it has not arrived, or something is wrong with it, report the problem on your order’s page before ' +
-        'that time. Then the money stays with us until it is solved.',
+      'If it has not arrived, or something is wrong with it, report the problem on the page of your order ' +
+        'before that time. Then the money stays with us until it is solved.',
       'If all is well, you need do nothing.',
       ...ending(told),
     ],
@@ -89,8 +90,8 @@ export const englishBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Languag
     subject: `A refund of your order from ${told.merchant} did not go through yet`,
     body: [
       `Your bank did not take the ${formatNaira(told.amount)} that we sent back to you.`,
-      'The money is still yours and is safe with us. We look into it and send it again; you need do nothing ' +
-        'now. If we need something from you, the shop will ask you for it.',
+      'The money is still yours and is safe with us. We look into it and send it again; you need do ' +
+        'nothing now. If we need something from you, the shop will ask you for it.',
       'Nobody from us will ever ask you for a PIN, a password or a code.',
       ...ending(told),
     ],
@@ -161,8 +162,8 @@ function nextInDispute(told: MailData['checkout.dispute_opened']): readonly Bloc
       isOpen,
       respondBy === null
         ? 'We look at what both sides say and decide.'
-        : `The seller can answer until ${formatLocalTime(respondBy)}. Without an answer, all of it goes back ` +
-            'to you.',
+        : `The seller can answer until ${formatLocalTime(respondBy)}. Without an answer, all of it ` +
+            'goes back to you.',
     ),
   ];
 }

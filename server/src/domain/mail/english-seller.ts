@@ -18,11 +18,12 @@ export const englishSeller: Pick<Language, SellerMail> = {
         ['Shop', told.merchant],
         ['Order', told.reference],
       ),
-      'The buyer pays us. We hold the money until the goods are there, and then pay it to your bank account. ' +
-        'Send nothing before we write to you that it is paid.',
+      'The buyer pays us. We hold the money until the goods are there, and then pay it to your bank ' +
+        'account. Send nothing before we write to you that it is paid.',
       'Accept or decline the sale on its page, and say there where you want to be paid:',
       { link: told.saleUrl, label: 'See the sale' },
-      'It opens with a code that we send to this address. If you know nothing of this sale, you need do nothing.',
+      'It opens with a code that we send to this address. If you know nothing of this sale, you need do ' +
+        'nothing.',
       ...ofTestMode(told.mode),
     ],
   }),
@@ -70,8 +71,8 @@ export const englishSeller: Pick<Language, SellerMail> = {
       'The money is yours and is safe with us.',
       told.isTriedAgain
         ? 'We try again by ourselves. If it does not arrive, check your bank account on the page of the sale.'
-        : 'Check your bank account on the page of the sale, and give us another one if it is wrong or closed. ' +
-          'We try again as soon as you have.',
+        : 'Check your bank account on the page of the sale, and give us another one if it is wrong or ' +
+          'closed. We try again as soon as you have.',
       ...ending(told),
     ],
   }),
@@ -129,7 +130,8 @@ function ending({ description, reference, saleUrl, mode }: SellerTold): readonly
 
 function whereTo(bank: BankShown | null): string {
   return bank === null
-    ? 'We have no bank account of yours, so it waits. Give us one on the page of the sale, and it starts at once.'
+    ? 'We have no bank account of yours, so it waits. Give us one on the page of the sale, and it starts ' +
+        'at once.'
     : `It goes to ${shownBank(bank)}, usually within minutes, at most within one working day.`;
 }
 

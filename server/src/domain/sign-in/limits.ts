@@ -20,8 +20,8 @@ export const signInLimits = {
 
 /**
  * What is counted: requests of a network; codes asked for with an address; tries at codes of an address;
- * receipts of an order that were asked for again. An address counts whether or not it is anybody's, so that no
- * answer tells which are.
+ * receipts of an order that were asked for again. An address counts whether or not it is anybody's, so that
+ * no answer tells which are.
  */
 export type TallyScope = 'network' | 'codes' | 'tries' | 'receipts';
 

@@ -22,8 +22,8 @@ const findPaid = statement<{ checkoutId: string }, { id: string }>('event.of_rec
 export type ReceiptAsked = 'sent' | 'done_before' | 'not_paid' | 'too_many';
 
 /**
- * Sends the buyer his receipt again, to the address that the merchant gave. The mail and its count are written
- * together, so that neither two taps nor two devices get past the limit.
+ * Sends the buyer his receipt again, to the address that the merchant gave. The mail and its count are
+ * written together, so that neither two taps nor two devices get past the limit.
  *
  * @param intention names the wish, so that a second tap does no more
  */

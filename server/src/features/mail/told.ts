@@ -17,7 +17,7 @@ export interface Told {
   merchant: string;
   /** Null where no event tells of it. */
   event: RecordedEvent | null;
-  /** What the event says, or what was noted with the mail: it stays as it was, however late the mail is sent. */
+  /** What the event says, or what was noted with the mail: it stays so, however late the mail is sent. */
   said: Readonly<Record<string, unknown>>;
 }
 
