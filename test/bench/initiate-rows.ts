@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { Mail } from '../../server/src/adapters/store/mail-rows.js';
 import type { ChangeMark, LedgerBalance } from '../../server/src/adapters/store/rows.js';
 import type { Escrow, VirtualAccount } from '../../server/src/domain/records.js';
 import type { Sale } from './sale.js';
 
-/** The escrow, its mark, its virtual account and its ledger account. */
-export type InitiateRows = [Escrow, ChangeMark, VirtualAccount, LedgerBalance];
+type Invitation = Omit<Mail, 'status' | 'tries' | 'failure' | 'begunAt' | 'createdAt' | 'updatedAt'> & {
+  now: number;
+};
+
+/** The escrow, its mark, its virtual account, its ledger account and the mail to its seller. */
+export type InitiateRows = [Escrow, ChangeMark, VirtualAccount, LedgerBalance, Invitation];
 
 const dayMs = 86_400_000;
 
@@ -38,7 +43,19 @@ export function initiateRows(accountId: string, sale: Sale, now: number): Initia
     nextLookAt: now + 300_000,
     looks: 0,
   };
-  return [escrow, mark, virtualAccount, { id: `escrow:${id}`, balance: 0 }];
+  const invitation: Invitation = {
+    id: timedId(now),
+    accountId,
+    mode: 'test',
+    template: 'sale.invitation',
+    cause: id,
+    recipient: sale.seller_email,
+    checkoutId: id,
+    factsJson: null,
+    dataSealed: '',
+    now,
+  };
+  return [escrow, mark, virtualAccount, { id: `escrow:${id}`, balance: 0 }, invitation];
 }
 
 /** Written out field by field: copying parts together would cost the bare handler time. */
@@ -84,6 +101,7 @@ function escrowRow(accountId: string, sale: Sale, now: number): Escrow {
     sellerDeliveredAt: null,
     autoReleaseAt: null,
     autoReleaseRemainingMs: null,
+    releaseReminderAt: null,
     dispatchProofJson: null,
     deliveryTrackingJson: null,
     buyerUserId: null,

@@ -19,6 +19,7 @@ export function pgbenchVersion(): string | null {
 const varying: Record<string, string> = {
   id: "'01980000-0000-7000-8000-' || :key::text",
   checkoutId: "'01980000-0000-7000-8000-' || :key::text",
+  cause: "'01980000-0000-7000-8000-' || :key::text",
   reference: "'PGBENCH-' || :key::text",
   partnerReference: "'esc-' || md5(:key::text)",
   accountNumber: 'substr(md5(:key::text), 1, 10)',

@@ -4,13 +4,20 @@ import { built } from './built.js';
 type Statements = typeof import('../../server/src/adapters/store/statement.js');
 
 /** The statements an initiate writes with, by their names in the service, in their order. */
-const writeNames = ['insert.checkout.guard', 'change.insert', 'insert.virtual_account', 'ledger.open'];
+const writeNames = [
+  ...['insert.checkout.guard', 'change.insert', 'insert.virtual_account', 'ledger.open'],
+  'mail.insert',
+];
 
 /** Where the statements stand that the benchmarks use. */
 const modules = [
-  ...['writes.js', 'commit-statements.js', 'deliveries.js', 'webhook-statements.js'].map(
-    (name) => `adapters/store/${name}`,
-  ),
+  ...[
+    'writes.js',
+    'commit-statements.js',
+    'mail-statements.js',
+    'deliveries.js',
+    'webhook-statements.js',
+  ].map((name) => `adapters/store/${name}`),
   ...['accounts', 'checkouts', 'events', 'webhooks'].map((name) => `features/${name}/queries.js`),
   ...['features/keys/manage.js', 'http/authentication.js'],
 ];

@@ -7,7 +7,7 @@ import { type Service, startService } from '../harness/service.js';
 import { Order, type Page, Visitor } from '../harness/visitor.js';
 
 const script = `"'><script src=//evil.example></script><img src=x onerror=alert(1)>`;
-const forms = ['sign-in', 'code', 'sign-out', 'release', 'problem', 'account', 'simulate'];
+const forms = ['sign-in', 'code', 'sign-out', 'release', 'problem', 'account', 'simulate', 'receipt'];
 
 /** The store, with a note of everything it is asked to do: what a request costs, in statements. */
 function noted(store: Store): { store: Store; notes: string[] } {

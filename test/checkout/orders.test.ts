@@ -33,7 +33,7 @@ forEachDatabase((engine, freshDatabase) => {
     };
 
     const everyPage = ['', 'release', 'problem', 'receipt', 'code', 'status', 'stream'];
-    const everyForm = ['release', 'problem', 'account', 'simulate'];
+    const everyForm = ['release', 'problem', 'account', 'simulate', 'receipt'];
 
     it('shows nothing of it to another buyer who is signed in, on any of its pages', async () => {
       const order = await open({ description: 'Red shoes' });

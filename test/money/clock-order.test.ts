@@ -33,6 +33,7 @@ async function advance(world: World, byMs: number, start: number): Promise<[stri
 
 const story: [string, number][] = [
   ['details.saved', 0],
+  ['escrow.remind', 18 * 60],
   ['escrow.release', 24 * 60],
   ['payout.run', 24 * 60],
   ['payout.run', 24 * 60 + 1],

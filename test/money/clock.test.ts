@@ -27,6 +27,7 @@ forEachStore((_engine, open) => {
         now: 100 * hourMs,
         ran: [
           ['details.saved', 0],
+          ['escrow.remind', 18 * hourMs],
           ['escrow.release', 24 * hourMs],
           ['payout.run', 24 * hourMs],
           ['payout.run', 24 * hourMs + minuteMs],

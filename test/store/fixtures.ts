@@ -65,7 +65,13 @@ export function newEscrow(id: string, fields: Partial<Escrow> = {}): Escrow {
     ...{ amountRefunded: 0, amountExcess: 0, virtualAccountAttempt: 1, accountNumber: '9900000001' },
     ...{ bankName: 'Sandbox Bank', accountExpiresAt: at + 1, paymentDeadlineAt: at + 2 },
     ...{ sellerAcceptedAt: at, sellerDeliveredAt: null, autoReleaseAt: null, autoReleaseRemainingMs: null },
-    ...{ amountUncovered: 0, dispatchProofJson: null, deliveryTrackingJson: null, buyerUserId: null },
+    ...{
+      releaseReminderAt: null,
+      amountUncovered: 0,
+      dispatchProofJson: null,
+      deliveryTrackingJson: null,
+      buyerUserId: null,
+    },
     ...{ closedReason: null, createdAt: at, updatedAt: at },
     ...fields,
   };
@@ -83,7 +89,7 @@ export function newCredit(id: string, escrow: Escrow, amount: number): Credit {
 export function newChange(changeId: string, fields: Partial<Change> = {}): Change {
   return {
     ...{ changeId, accountId: 'account', mode: 'test', at, clockOffsetMs: 0 },
-    ...{ writes: [], opens: [], movements: [], events: [], jobs: [] },
+    ...{ writes: [], opens: [], movements: [], events: [], jobs: [], mails: [] },
     ...fields,
   };
 }

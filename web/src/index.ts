@@ -16,7 +16,7 @@ import type * as props from './props.js';
 import type * as saleProps from './sale-props.js';
 
 export { type Asset, assets } from './assets.js';
-export type { ProblemForm } from './props.js';
+export type { ProblemForm, ReceiptPageProps } from './props.js';
 export type { AccountForm } from './sale-props.js';
 export type { SaleLinks, SalePayout, SaleState, SaleView } from './sale-view.js';
 export type {

@@ -89,6 +89,10 @@ export interface ReceiptPageProps {
   view: OrderView;
   links: Links;
   email: string;
+  /** As of an order's page. */
+  intention: string;
+  /** What became of the wish to have it by mail. */
+  mailed?: keyof typeof english.receipt.mailed | undefined;
 }
 
 /** One line of the sandbox inbox. */

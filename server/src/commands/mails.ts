@@ -7,7 +7,7 @@ const statuses = ['pending', 'sent', 'failed', 'dismissed'] as const;
 
 /** Adds the commands for mails. */
 export function addMailCommands(program: Command): void {
-  const mail = program.command('mail').description('mails to merchants');
+  const mail = program.command('mail').description('mails to merchants, buyers and sellers');
   mail
     .command('list')
     .description('mails of one status, newest first')

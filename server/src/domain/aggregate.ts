@@ -118,6 +118,7 @@ export type EscrowCommand =
   | { command: 'deliver'; proof: DispatchProof | null }
   | { command: 'release'; amount: number | null }
   | { command: 'release_alarm' }
+  | { command: 'reminder_alarm' }
   | { command: 'refund'; amount: number | null; reason: string | null }
   | {
       command: 'dispute';

@@ -1,6 +1,7 @@
 import type { Context } from './aggregate.js';
-import type { Change, JobKind, LedgerAccount, Movement, NewEvent, NewJob, Write } from './change.js';
+import type { Change, JobKind, LedgerAccount, Movement, NewEvent, NewJob, NewMail, Write } from './change.js';
 import { assertMovements, assertOpens } from './ledger.js';
+import { type Moment, mailsOf } from './mail/causes.js';
 import type { Checkout, Mode } from './records.js';
 
 type Extras = NewEvent['extras'];
@@ -21,6 +22,7 @@ export class ChangeBuilder {
   readonly #movements: Movement[] = [];
   readonly #events: { type: string; extras: Extras }[] = [];
   readonly #jobs: NewJob[] = [];
+  readonly #moments: { type: Moment; cause: string; facts: Extras }[] = [];
 
   constructor(owner: Owner, context: Context) {
     this.#owner = owner;
@@ -53,6 +55,11 @@ export class ChangeBuilder {
     this.#events.push({ type, extras });
   }
 
+  /** Something that mails tell of and no event does; `cause` names it for ever. */
+  moment(type: Moment, cause: string, facts: Extras = {}): void {
+    this.#moments.push({ type, cause, facts });
+  }
+
   job(kind: JobKind, subject: string, dueAt = this.context.now): void {
     const { accountId, mode } = this.#owner;
     this.#jobs.push({ kind, subject, accountId, mode, dueAt });
@@ -65,6 +72,7 @@ export class ChangeBuilder {
     assertMovements(this.#movements);
     assertOpens(this.#opens, this.#movements);
     const { changeId, now, clockOffsetMs } = this.context;
+    const events = checkout === null ? [] : this.#events.map((event) => this.#eventOf(checkout, event));
     return {
       changeId,
       accountId: this.#owner.accountId ?? '',
@@ -74,9 +82,16 @@ export class ChangeBuilder {
       writes: [guard, ...this.#writes],
       opens: this.#opens,
       movements: this.#movements,
-      events: checkout === null ? [] : this.#events.map((event) => this.#eventOf(checkout, event)),
+      events,
       jobs: this.#jobs,
+      mails: checkout === null ? [] : this.#mailsOf(checkout, events),
     };
+  }
+
+  #mailsOf(checkout: Checkout, events: readonly NewEvent[]): NewMail[] {
+    const ofEvents = events.map(({ id, type, extras }) => ({ type, extras, cause: id, facts: null }));
+    const ofMoments = this.#moments.map((moment) => ({ ...moment, extras: moment.facts }));
+    return mailsOf(checkout, [...ofEvents, ...ofMoments]);
   }
 
   #eventOf(checkout: Checkout, { type, extras }: { type: string; extras: Extras }): NewEvent {

@@ -1,3 +1,4 @@
+import type { MailTemplate } from './mail/templates.js';
 import type {
   Attempt,
   Checkout,
@@ -75,6 +76,17 @@ export interface NewEvent {
   extras: Record<string, string | number | null>;
 }
 
+/** A mail to one side of a sale. Its words are made when it is sent, from what it tells of. */
+export interface NewMail {
+  template: MailTemplate;
+  /** What it tells of, above all an event's id: one mail of a template for each. */
+  cause: string;
+  recipient: string;
+  checkoutId: string | null;
+  /** What no event and no row will say later. */
+  facts: Record<string, string | number | null> | null;
+}
+
 /** The alarms a change sets; what else becomes due as time passes, only a sweep finds. */
 export type JobKind = 'escrow.release' | 'payout.run' | 'refund.run' | 'details.saved';
 
@@ -119,6 +131,7 @@ export interface Change {
   movements: readonly Movement[];
   events: readonly NewEvent[];
   jobs: readonly NewJob[];
+  mails: readonly NewMail[];
   idempotency?: IdempotencyRecord;
 }
 

@@ -1,5 +1,6 @@
 import type { Context, Decision } from './aggregate.js';
-import type { NewJob } from './change.js';
+import type { NewJob, NewMail } from './change.js';
+import { mailsOf } from './mail/causes.js';
 import { plainChange } from './plain-change.js';
 import type { Destination, Mode, PayoutDetails, Seller } from './records.js';
 import { emailKey } from './text.js';
@@ -42,8 +43,24 @@ export function decideSaveSeller(
     Object.assign(row, input.destination, { detailsSavedBy: input.savedBy, detailsChangedAt });
   }
   const jobs = input.destination ? [detailsSaved(input, row.emailKey, context)] : [];
+  const mails = detailsReplaced(existing, input);
   const write = existing ? ({ update: 'seller', row } as const) : ({ insert: 'seller', row } as const);
-  return { kind: 'change', change: plainChange(input, context, { writes: [write], jobs }), after: row };
+  const change = plainChange(input, context, { writes: [write], jobs, mails });
+  return { kind: 'change', change, after: row };
+}
+
+/** The seller hears of it at the address he is known by when others take the place of details on file. */
+function detailsReplaced(
+  existing: Seller | null,
+  { destination, isOnFile = false, savedBy }: SaveSeller,
+): NewMail[] {
+  if (existing === null || existing.bankCode === null || destination === null || isOnFile) return [];
+  const { id, version, email } = existing;
+  const parties = { id: null, customerEmail: null, sellerEmail: email, closedReason: null };
+  const { bankName, accountLast4 } = destination;
+  const facts = { bank_name: bankName, account_last4: accountLast4, changed_by: savedBy };
+  const told = { type: 'details.replaced', cause: `${id}:${version}`, extras: {}, facts };
+  return mailsOf(parties, [told]);
 }
 
 /** Saves where the merchant's own sales are paid to. */

@@ -6,7 +6,7 @@ import type { Mode } from './records.js';
 export function plainChange(
   owner: { accountId: string; mode: Mode },
   context: Pick<Context, 'changeId' | 'now' | 'clockOffsetMs'>,
-  parts: Partial<Pick<Change, 'writes' | 'jobs' | 'idempotency'>>,
+  parts: Partial<Pick<Change, 'writes' | 'jobs' | 'mails' | 'idempotency'>>,
 ): Change {
   return {
     changeId: context.changeId,
@@ -19,6 +19,7 @@ export function plainChange(
     movements: [],
     events: [],
     jobs: [],
+    mails: [],
     ...parts,
   };
 }

@@ -42,7 +42,17 @@ const paymentAmounts = [
 const escrowSteps = stepsOf(
   [
     ...payments,
-    ...['accept', 'decline', 'cancel', 'deliver', 'deliver other', 'release', 'release_alarm', 'refund'],
+    ...[
+      'accept',
+      'decline',
+      'cancel',
+      'deliver',
+      'deliver other',
+      'release',
+      'release_alarm',
+      'reminder_alarm',
+      'refund',
+    ],
     ...['credit_reversed 0', 'dispute buyer', 'dispute seller', 'evidence seller', 'withdraw buyer'],
     ...['withdraw seller', 'concede', 'dispute_deadline_alarm', 'resolve 0', 'give_back'],
   ],

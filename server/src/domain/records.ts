@@ -74,6 +74,8 @@ export interface Checkout {
   autoReleaseAt: number | null;
   /** What was left of the inspection window when a dispute stopped the clock. */
   autoReleaseRemainingMs: number | null;
+  /** When the buyer is reminded that the window ends; null once he was, and while the clock stands still. */
+  releaseReminderAt: number | null;
   /** Money the bank took back after funding and that nothing covers yet. */
   amountUncovered: number;
   dispatchProofJson: string | null;

@@ -1,4 +1,4 @@
-import { endDisputeDue, expireDue, releaseDue } from '../features/checkouts/alarms.js';
+import { endDisputeDue, expireDue, releaseDue, remindDue } from '../features/checkouts/alarms.js';
 import { lookForCredits } from '../features/credits/look.js';
 import { matchByReference } from '../features/credits/match.js';
 import { sendMail } from '../features/mail/send.js';
@@ -12,6 +12,7 @@ import { sweepAccount } from './sweep.js';
 /** Who answers which alarm. */
 export const jobHandlers: JobHandlers = {
   'escrow.release': releaseDue,
+  'escrow.remind': remindDue,
   'checkout.expire': expireDue,
   'dispute.deadline': endDisputeDue,
   'credit.match': matchByReference,

@@ -7,6 +7,7 @@ import type { AccountTime } from './account-time.js';
 /** Every alarm there is: those a change sets, those only the sweep finds, and the sandbox's own. */
 export type AlarmKind =
   | JobKind
+  | 'escrow.remind'
   | 'checkout.expire'
   | 'dispute.deadline'
   | 'credit.match'

@@ -3,6 +3,7 @@ import type { Database } from '../adapters/store/database.js';
 import { statement } from '../adapters/store/statement.js';
 import type { Statement } from '../ports/store.js';
 import type { AlarmKind } from './run.js';
+import { hasDetails, haveRested } from './sweep-payee.js';
 import {
   type Condition,
   everyAccount,
@@ -43,37 +44,6 @@ function hasNoAlarm(kind: AlarmKind, id: string): Condition {
     select 1 from job where job.kind = ${sql.lit(kind)} and job.subject = ${sql.ref(id)})`;
 }
 
-/**
- * Whether payout details of a row's payee are on file. Scalar subqueries, since PostgreSQL may answer
- * `exists` under an `or` by reading all payees of everybody.
- */
-function hasDetails(table: 'checkout' | 'payout', payeeKey: 'seller_key' | 'seller_email'): Condition {
-  return sql<boolean>`${ofPayee(table, payeeKey, 'account_number_sealed')} is not null`;
-}
-
-/** Whether a live payee's details stand long enough for a release by the clock. */
-function haveRested(changedBefore: number): Condition {
-  const changedAt = ofPayee('checkout', 'seller_key', 'details_changed_at');
-  return sql<boolean>`(checkout.mode = 'test' or coalesce(${changedAt}, 0) <= ${changedBefore})`;
-}
-
-/** A column of the details on file for a row's payee. */
-function ofPayee(
-  table: 'checkout' | 'payout',
-  payeeKey: 'seller_key' | 'seller_email',
-  column: 'account_number_sealed' | 'details_changed_at',
-) {
-  const key = sql.ref(`${table}.${payeeKey}`);
-  const accountId = sql.ref(`${table}.account_id`);
-  const mode = sql.ref(`${table}.mode`);
-  return sql`case when ${key} is null
-    then (select ${sql.ref(`own.${column}`)} from payout_details as own
-      where own.account_id = ${accountId} and own.mode = ${mode})
-    else (select ${sql.ref(`seller.${column}`)} from seller
-      where seller.account_id = ${accountId} and seller.mode = ${mode} and seller.email_key = ${key})
-    end`;
-}
-
 /** Inspection is over and nothing blocks the release: a blocked one would be found again at every sweep. */
 const releases = search('escrow.release', 'releases', (db, p, scope) =>
   db
@@ -88,6 +58,24 @@ const releases = search('escrow.release', 'releases', (db, p, scope) =>
     .where(hasDetails('checkout', 'seller_key'))
     .where(haveRested(p.changedBefore))
     .where(hasNoAlarm('escrow.release', 'checkout.id'))
+    .limit(limit),
+);
+
+/** The inspection window is about to end, and nothing keeps the money from going when it does. */
+const reminders = search('escrow.remind', 'reminders', (db, p, scope) =>
+  db
+    .selectFrom('checkout')
+    .select(['checkout.id as subject', 'checkout.account_id as accountId'])
+    .where(scope.among('checkout'))
+    .where('checkout.status', '=', sql.lit('funded'))
+    .where('checkout.mode', '=', p.mode)
+    .where('checkout.release_reminder_at', 'is not', null)
+    .where(scope.isPast('checkout.release_reminder_at'))
+    .where(sql<boolean>`not ${scope.isPast('checkout.auto_release_at')}`)
+    .where('checkout.seller_accepted_at', 'is not', null)
+    .where('checkout.amount_uncovered', '=', sql.lit(0))
+    .where(hasDetails('checkout', 'seller_key'))
+    .where(hasNoAlarm('escrow.remind', 'checkout.id'))
     .limit(limit),
 );
 
@@ -217,7 +205,7 @@ const mails = search('mail.send', 'mails', (db, p, scope) =>
 export const mailSearches: readonly Search[] = [mails];
 
 /** What becomes due as time passes. */
-export const timedSearches: readonly Search[] = [releases, expiries, disputes];
+export const timedSearches: readonly Search[] = [releases, reminders, expiries, disputes];
 
 /** What can be due, and how it is found. Every search reads an index that holds only what is open. */
 export const searches: readonly Search[] = [...timedSearches, strays, destinations, payouts, refunds];

@@ -27,7 +27,7 @@ export interface Scope {
   among(table: 'checkout'): Condition;
   /** For tables of which few rows are open at all: found by status, then kept by account. */
   within(table: 'dispute' | 'payout' | 'refund' | 'virtual_account' | 'mail'): Condition;
-  isPast(time: 'checkout.auto_release_at' | 'dispute.respond_by'): Condition;
+  isPast(time: 'checkout.auto_release_at' | 'checkout.release_reminder_at' | 'dispute.respond_by'): Condition;
   isDeadlinePast(time: 'checkout.payment_deadline_at'): Condition;
   hasRested(since: 'payout.updated_at'): Condition;
 }

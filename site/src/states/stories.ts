@@ -19,6 +19,7 @@ export const commandWords: Readonly<Record<CommandWord, string>> = {
   deliver: 'delivery is recorded',
   release: 'you release',
   release_alarm: 'the inspection time ends',
+  reminder_alarm: 'the inspection time is about to end',
   refund: 'you refund',
   dispute: 'a dispute is opened',
   evidence: 'a side says more',

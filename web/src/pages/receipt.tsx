@@ -4,11 +4,16 @@ import type { ReceiptPageProps } from '../props.js';
 import { english as words } from '../words/english.js';
 
 /** A receipt that fits on one printed page. */
-export function ReceiptPage({ view, links, email }: ReceiptPageProps) {
+export function ReceiptPage({ view, links, email, intention, mailed }: ReceiptPageProps) {
   const { title } = words.states[view.state](view);
   return (
     <Document title={words.receipt.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>
       <h1>{words.receipt.title}</h1>
+      {mailed && (
+        <p class="notice unprinted" role="status">
+          {words.receipt.mailed[mailed]}
+        </p>
+      )}
       {view.paidAt ? (
         <>
           <p class="amount">{view.amount.naira}</p>
@@ -22,6 +27,12 @@ export function ReceiptPage({ view, links, email }: ReceiptPageProps) {
             <Fact name={words.receipt.status}>{title}</Fact>
           </dl>
           <p class="soft unprinted">{words.actions.print}</p>
+          <form class="unprinted" method="post" action={links.receipt}>
+            <input type="hidden" name="intention" value={intention} />
+            <button type="submit" class="plain">
+              {words.receipt.mail}
+            </button>
+          </form>
         </>
       ) : (
         <p>{words.receipt.notPaid}</p>

@@ -132,6 +132,11 @@ export const english = {
     to: 'To',
     email: 'From',
     status: 'Where it stands',
+    mail: 'Send it to me by mail',
+    mailed: {
+      sent: 'The receipt is on its way to your mailbox. Look in the spam folder as well.',
+      tooMany: 'We have sent it three times today. Please look in your mailbox, or ask again tomorrow.',
+    },
   },
   signIn: {
     buyer: {

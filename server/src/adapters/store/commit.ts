@@ -4,7 +4,7 @@ import type { Change, NewEvent, Write } from '../../domain/change.js';
 import { isLiability } from '../../domain/ledger.js';
 import { OutcomeUnknown, type Step, type Store } from '../../ports/store.js';
 import * as statements from './commit-statements.js';
-import { buyerMailSteps } from './mail-statements.js';
+import { mailSteps } from './mail-statements.js';
 import type { ChangeMark } from './rows.js';
 import { anyRows, step } from './statement.js';
 import { fanOutSteps } from './webhook-statements.js';
@@ -73,7 +73,7 @@ async function isCommitted(store: Store, { id, token }: Mark): Promise<boolean> 
   return (await store.one(statements.findChange, { id }))?.token === token;
 }
 
-/** The transaction of a change: the guard, the mark, the other rows, the ledger, the events, the alarms. */
+/** The transaction of a change: the guard, the mark, the other rows, the ledger, events, mails, alarms. */
 export function stepsOf(change: Change, token: string, newId: () => string): Step[] {
   const { changeId, accountId, mode, at, writes, idempotency } = change;
   const counts = countEvents(change.events);
@@ -87,7 +87,8 @@ export function stepsOf(change: Change, token: string, newId: () => string): Ste
     steps.push(step(statements.guardIdempotency, idempotency), step(statements.insertChange, mark));
   else steps.push(step(statements.guardChange, mark));
   for (const write of others) steps.push(stepOf(write, false, countOf));
-  steps.push(...ledgerSteps(change), ...eventSteps(change, counts, newId), ...jobSteps(change, newId));
+  steps.push(...ledgerSteps(change), ...eventSteps(change, counts, newId));
+  steps.push(...mailSteps(change, newId), ...jobSteps(change, newId));
   if (guard && idempotency) steps.push(step(statements.insertIdempotency, idempotency));
   return steps;
 }
@@ -144,7 +145,7 @@ function eventSteps(
       const told = { actorKind: actor.kind, actorVia: actor.via, extrasJson: JSON.stringify(extras) };
       const recorded = step(statements.insertEvent, { ...row, ...told, behind });
       const fannedOut = fanOutSteps({ ...event, baseId: newId(), clockOffsetMs });
-      return [recorded, ...fannedOut, ...buyerMailSteps(event, newId, clockOffsetMs)];
+      return [recorded, ...fannedOut];
     }),
   ];
 }

@@ -44,7 +44,7 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
       'version sequence status amountReceived amountHeld amountReleased amountRefunded amountExcess',
       'virtualAccountAttempt accountNumber bankName accountExpiresAt paymentDeadlineAt sellerAcceptedAt',
       'sellerDeliveredAt autoReleaseAt autoReleaseRemainingMs amountUncovered dispatchProofJson',
-      'deliveryTrackingJson buyerUserId closedReason updatedAt',
+      'deliveryTrackingJson buyerUserId closedReason releaseReminderAt updatedAt',
     ],
   ),
   virtual_account: listing<Records['virtual_account']>()([
@@ -124,7 +124,7 @@ export const fieldsOf: { readonly [Name in Table]: FieldLists } = {
   ]),
   retired_secret: listing<Records['retired_secret']>()(['accountId'], ['secretSealed expiresAt']),
   mail: listing<Records['mail']>()(
-    ['id accountId mode template cause recipient dataSealed createdAt'],
+    ['id accountId mode template cause recipient checkoutId factsJson dataSealed createdAt'],
     ['status tries failure begunAt updatedAt'],
   ),
   sandbox_mail: listing<Records['sandbox_mail']>()([

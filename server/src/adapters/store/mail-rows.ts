@@ -11,7 +11,11 @@ export interface Mail {
   /** What it tells of: one mail of a template for each. */
   cause: string;
   recipient: string;
-  /** What the template is filled with; sealed. */
+  /** The sale it tells of, if it is one. */
+  checkoutId: string | null;
+  /** What is told of a sale and stands nowhere else. */
+  factsJson: string | null;
+  /** What the template is filled with; sealed. Empty where that is read when it is sent. */
   dataSealed: string;
   status: 'pending' | 'sent' | 'failed' | 'dismissed';
   tries: number;

@@ -1,41 +1,71 @@
-import { type Compilable, sql } from 'kysely';
-import type { NewEvent } from '../../domain/change.js';
-import type { MailTemplate } from '../../domain/mail/templates.js';
+import { type Compilable, type Kysely, sql } from 'kysely';
+import type { Change } from '../../domain/change.js';
 import type { Step } from '../../ports/store.js';
+import type { Database } from './database.js';
+import type { Mail } from './mail-rows.js';
 import { anyRows, statement } from './statement.js';
 
-/** What the commit of an event writes to the buyer; the words are made when it is sent. */
-const templates: Readonly<Record<string, MailTemplate>> = {
-  'escrow.funded': 'checkout.receipt',
-  'charge.success': 'checkout.receipt',
-};
+/** One mail of a row, or of two that are written together. */
+type Told = Pick<Mail, 'id' | 'template' | 'cause' | 'recipient' | 'factsJson'>;
 
-interface NewMail {
-  id: string;
-  checkoutId: string;
-  template: string;
-  cause: string;
-  now: number;
+type Shared = Pick<Mail, 'accountId' | 'mode' | 'checkoutId' | 'dataSealed'> & { now: number };
+
+function insertMails(db: Kysely<Database>, shared: Shared, mails: readonly Told[]): Compilable<unknown> {
+  const { accountId, mode, checkoutId, dataSealed, now } = shared;
+  const rows = mails.map(
+    ({ id, template, cause, recipient, factsJson }) =>
+      sql`(${id}, ${accountId}, ${mode}, ${template}, ${cause}, ${recipient}, ${checkoutId}, ${factsJson},
+        ${dataSealed}, 'pending', 0, ${now}, ${now}, ${now})`,
+  );
+  const text = sql`insert into mail (id, account_id, mode, template, cause, recipient, checkout_id,
+      facts_json, data_sealed, status, tries, begun_at, created_at, updated_at)
+    values ${sql.join(rows)} on conflict (template, cause) do nothing`;
+  return { compile: () => text.compile(db) } as Compilable<unknown>;
 }
 
-const insertMailToBuyer = statement<NewMail, unknown>('mail.insert_to_buyer', (db, p) => {
-  const now = sql`cast(${p.now} as bigint)`;
-  const text = sql`insert into mail (id, account_id, mode, template, cause, recipient, data_sealed, status,
-      tries, begun_at, created_at, updated_at)
-    select cast(${p.id} as text), c.account_id, c.mode, cast(${p.template} as text),
-      cast(${p.cause} as text), c.customer_email, '', 'pending', 0, ${now}, ${now}, ${now}
-    from checkout as c where c.id = ${p.checkoutId}`;
-  return { compile: () => text.compile(db) } as Compilable<unknown>;
+/** To an address that is known, once for each cause. */
+export const insertMail = statement<Shared & Told, unknown>('mail.insert', (db, p) =>
+  insertMails(db, p, [p]),
+);
+
+/** Another mail beside the first, under names of its own. */
+type Other = { readonly [Field in keyof Told as `other${Capitalize<Field>}`]: Told[Field] };
+
+/** The same to both sides of a sale, so that telling two costs no more statements than telling one. */
+const insertPair = statement<Shared & Told & Other, unknown>('mail.insert_pair', (db, p) => {
+  const other = {
+    id: p.otherId,
+    template: p.otherTemplate,
+    cause: p.otherCause,
+    recipient: p.otherRecipient,
+    factsJson: p.otherFactsJson,
+  };
+  return insertMails(db, p, [p, other]);
 });
 
-/** The steps that put an event into a mail to the buyer, where it is one to be told of. */
-export function buyerMailSteps(
-  { id: cause, type, checkoutId, at }: NewEvent,
-  newId: () => string,
-  clockOffsetMs: number,
-): Step[] {
-  const template = templates[type];
-  if (template === undefined) return [];
+/** The steps that write the mails of a change; none where it has nothing to tell. */
+export function mailSteps(change: Change, newId: () => string): Step[] {
+  const { accountId, mode, at, clockOffsetMs } = change;
   const now = Math.max(0, at - clockOffsetMs);
-  return [anyRows(insertMailToBuyer, { id: newId(), checkoutId, template, cause, now })];
+  const mails = change.mails.map(({ facts, ...mail }) => {
+    const told = { ...mail, id: newId(), factsJson: facts && JSON.stringify(facts) };
+    return { ...told, accountId, mode, dataSealed: '', now };
+  });
+  const steps: Step[] = [];
+  for (let first = 0; first < mails.length; first += 2) {
+    const [mail, other] = mails.slice(first, first + 2);
+    if (mail && other) steps.push(anyRows(insertPair, { ...mail, ...asOther(other) }));
+    else if (mail) steps.push(anyRows(insertMail, mail));
+  }
+  return steps;
+}
+
+function asOther({ id, template, cause, recipient, factsJson }: Told): Other {
+  return {
+    otherId: id,
+    otherTemplate: template,
+    otherCause: cause,
+    otherRecipient: recipient,
+    otherFactsJson: factsJson,
+  };
 }

@@ -78,6 +78,7 @@ const unsold = {
   sellerDeliveredAt: null,
   autoReleaseAt: null,
   autoReleaseRemainingMs: null,
+  releaseReminderAt: null,
   dispatchProofJson: null,
   deliveryTrackingJson: null,
   buyerUserId: null,

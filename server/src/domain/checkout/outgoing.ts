@@ -82,6 +82,7 @@ export function sendBackExcess(
   const amount = credit.amountExcess;
   draft.set({ amountExcess: draft.row.amountExcess + amount });
   oweRefund(draft, { credit, origin: 'excess', amount, reason }, source);
+  draft.moment('excess.owed', credit.id, { refunded_amount: amount, reason, credit_id: credit.id });
 }
 
 type Owed = Pick<NewRefund, 'origin' | 'amount' | 'reason' | 'credit'>;

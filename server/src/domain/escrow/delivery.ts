@@ -1,11 +1,9 @@
 import type { Context, Decision, DispatchProof, EscrowAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
+import { inspectionMs, runClock } from './clock.js';
 import { EscrowDraft } from './draft.js';
 import { refuse } from './outcome.js';
 import type { CommandOf } from './rule.js';
-
-const hourMs = 3_600_000;
-const inspectionHoursDefault = 24;
 
 /**
  * The goods are on their way or there: the inspection window begins, at whose end the money goes by itself.
@@ -15,16 +13,13 @@ export function deliver(
   { proof }: CommandOf<'deliver'>,
   context: Context,
 ): Decision {
-  const { sellerDeliveredAt, releaseWindowHours } = aggregate.escrow;
+  const { sellerDeliveredAt } = aggregate.escrow;
   if (sellerDeliveredAt !== null) return refuse('already_delivered');
   assert(isProofEnough(aggregate, proof), 'a delivery without its proof is refused as a bad request');
   const draft = new EscrowDraft(aggregate, context);
-  const autoReleaseAt = context.now + (releaseWindowHours ?? inspectionHoursDefault) * hourMs;
-  draft.set({
-    sellerDeliveredAt: context.now,
-    autoReleaseAt,
-    dispatchProofJson: proofJson(proof, context.now),
-  });
+  const autoReleaseAt = context.now + inspectionMs(draft.escrow);
+  draft.set({ sellerDeliveredAt: context.now, dispatchProofJson: proofJson(proof, context.now) });
+  runClock(draft, autoReleaseAt);
   draft.event('escrow.delivered', {
     tracking_number: proof?.tracking_number ?? null,
     auto_release_at: new Date(autoReleaseAt).toISOString(),

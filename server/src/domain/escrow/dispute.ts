@@ -3,6 +3,7 @@ import { assert } from '../assert.js';
 import { sendBack } from '../checkout/outgoing.js';
 import type { Dispute } from '../records.js';
 import { isPaymentReversed } from './blocked.js';
+import { runClock, stopClock } from './clock.js';
 import { EscrowDraft } from './draft.js';
 import { addStatement, hasSaidEnough, isLastStatement, openingEvidence, spokenFor } from './evidence.js';
 import { refuse, refuseState, repeat, statusAfter } from './outcome.js';
@@ -27,6 +28,7 @@ export function openDispute(
   const dispute = newDispute(draft, command);
   draft.openDispute(dispute);
   stopClock(draft);
+  draft.set({ status: 'disputed' });
   draft.event('dispute.opened', {
     dispute_id: dispute.id,
     reason: dispute.reason,
@@ -55,16 +57,6 @@ function newDispute({ escrow, context }: EscrowDraft, command: CommandOf<'disput
     createdAt: context.now,
     updatedAt: context.now,
   };
-}
-
-/** Puts the escrow into dispute and keeps what is left of the inspection window. */
-export function stopClock(draft: EscrowDraft): void {
-  const { autoReleaseAt } = draft.escrow;
-  draft.set({
-    status: 'disputed',
-    autoReleaseAt: null,
-    autoReleaseRemainingMs: autoReleaseAt === null ? null : Math.max(0, autoReleaseAt - draft.context.now),
-  });
 }
 
 /**
@@ -104,11 +96,8 @@ export function withdrawDispute(
   if (side !== openedBy || forAnother) return refuse('not_opener');
   const draft = new EscrowDraft(aggregate, context);
   const remaining = draft.escrow.autoReleaseRemainingMs;
-  draft.set({
-    status: 'funded',
-    autoReleaseAt: remaining === null ? null : context.now + remaining,
-    autoReleaseRemainingMs: null,
-  });
+  draft.set({ status: 'funded' });
+  if (remaining !== null) runClock(draft, context.now + remaining);
   settleDispute(draft, 'withdrawn');
   return draft.decision();
 }

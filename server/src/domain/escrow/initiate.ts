@@ -86,6 +86,7 @@ function newEscrow(input: InitiateInput, account: NewAccount, context: Context):
     sellerDeliveredAt: null,
     autoReleaseAt: null,
     autoReleaseRemainingMs: null,
+    releaseReminderAt: null,
     dispatchProofJson: null,
     deliveryTrackingJson: null,
     buyerUserId: null,

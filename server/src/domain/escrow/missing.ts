@@ -6,6 +6,7 @@ import type { CommandName } from './rule.js';
 /** What the partner and the clock say is never refused: where it means nothing, nothing happens. */
 const silent: ReadonlySet<CommandName> = new Set([
   'release_alarm',
+  'reminder_alarm',
   'expire_alarm',
   'dispute_deadline_alarm',
   'credit_rejected',

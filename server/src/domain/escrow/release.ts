@@ -36,6 +36,26 @@ export function releaseDue(
 }
 
 /**
+ * Tells the buyer that the inspection window is about to end, once. Nobody is told while the release is
+ * blocked, or once it is due.
+ */
+export function remindDue(
+  aggregate: EscrowAggregate,
+  _command: CommandOf<'reminder_alarm'>,
+  context: Context,
+): Decision {
+  const { id, releaseReminderAt, autoReleaseAt, amountHeld } = aggregate.escrow;
+  const due = releaseReminderAt !== null && releaseReminderAt <= context.now;
+  const isInTime = autoReleaseAt !== null && context.now < autoReleaseAt;
+  if (!due || !isInTime || releaseBlocked(aggregate) !== null) return repeat(aggregate);
+  const draft = new EscrowDraft(aggregate, context);
+  draft.set({ releaseReminderAt: null });
+  const facts = { held_amount: amountHeld, auto_release_at: autoReleaseAt };
+  draft.moment('release.near', `${id}:${autoReleaseAt}`, facts);
+  return draft.decision();
+}
+
+/**
  * Until when nothing is released by itself because the payee's live details were replaced: whoever got hold
  * of his access cannot have the money sent elsewhere before he hears of it. Null: nothing was replaced.
  */

@@ -1,7 +1,8 @@
 import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
 import { creditToReverse, settleReceivable, takeBack, takeBackHeld } from '../checkout/reversal.js';
 import type { Dispute } from '../records.js';
-import { settleDispute, stopClock } from './dispute.js';
+import { stopClock } from './clock.js';
+import { settleDispute } from './dispute.js';
 import { EscrowDraft } from './draft.js';
 import { refuse, repeat, statusAfter } from './outcome.js';
 import type { CommandOf } from './rule.js';
@@ -30,6 +31,7 @@ export function reverseFunded(aggregate: EscrowAggregate, command: Reversed, con
   const dispute = operatorDispute(draft);
   draft.openDispute(dispute);
   stopClock(draft);
+  draft.set({ status: 'disputed' });
   draft.event('dispute.opened', {
     dispute_id: dispute.id,
     reason: dispute.reason,

@@ -43,7 +43,7 @@ const awaiting = `
   partial, accept     | cancel               | cancelled | escrow>refund 40k | escrow.cancelled | refund.run
   awaiting; partial   | deliver; release; release 40k; refund; refund 40k; dispute buyer | ! not_funded
   awaiting            | evidence seller; withdraw buyer; concede; resolve 50k; give_back | ! not_funded
-  awaiting            | release_alarm; dispute_deadline_alarm | =
+  awaiting            | release_alarm; reminder_alarm; dispute_deadline_alarm | =
 `;
 
 const funded = `
@@ -88,6 +88,9 @@ const funded = `
   delivered, +24h     | release_alarm        | released | escrow>payout 100k | escrow.released | payout.run
   delivered, release 40k, +24h | release_alarm | released | escrow>payout 60k | escrow.released | payout.run
   delivered, +23h     | release_alarm        | =
+  delivered, +18h     | reminder_alarm       | funded
+  delivered, +17h; delivered, +18h, reminder_alarm | reminder_alarm | =
+  funded, deliver, +18h; nowhere delivered, +18h; ready, +999h | reminder_alarm | =
   ready, +999h        | release_alarm        | =
   funded, deliver, +24h; nowhere delivered, +24h | release_alarm | =
   funded, deliver, +30h, accept | release_alarm | released | escrow>payout 100k | escrow.released | payout.run
@@ -116,6 +119,7 @@ const disputed = `
   disputed            | credit 50k           | disputed | bank>refund 50k |  | refund.run
   disputed            \
       | credit again; credit_rejected 5k; expire_alarm; reopen; open_account; release_alarm | =
+  disputed; delivered, +18h, dispute buyer | reminder_alarm | =
   disputed            | credit_reversed      | disputed | receivable>bank 100k
   reversed            | credit_reversed      | =
   disputed            | accept               | =
@@ -181,7 +185,7 @@ const closed = `
   released; refunded  | credit_reversed      | SAME | receivable>bank 100k
   declined; cancelled; expired | credit_reversed | SAME | receivable>bank 40k
   released; refunded; declined; cancelled; expired \
-      | expire_alarm; open_account; release_alarm; dispute_deadline_alarm | =
+      | expire_alarm; open_account; release_alarm; reminder_alarm; dispute_deadline_alarm | =
   released; refunded; declined; cancelled | reopen | =
   expired             | reopen               | awaiting_payment |  | escrow.reopened
   refunded; declined; cancelled; expired | accept | ! final
@@ -238,9 +242,9 @@ for (const [state, table] of Object.entries(states)) {
 }
 
 const commands =
-  'accept decline cancel deliver release release_alarm refund expire_alarm reopen open_account credit ' +
-  'credit_rejected credit_reversed dispute evidence withdraw concede dispute_deadline_alarm resolve ' +
-  'settle_uncovered give_back';
+  'accept decline cancel deliver release release_alarm reminder_alarm refund expire_alarm reopen ' +
+  'open_account credit credit_rejected credit_reversed dispute evidence withdraw concede ' +
+  'dispute_deadline_alarm resolve settle_uncovered give_back';
 const statuses = 'awaiting_payment funded disputed released refunded declined cancelled expired';
 
 const cells = Object.values(states)
@@ -257,7 +261,8 @@ test('the table says what every command does in every state', () => {
 });
 
 /** What the partner and the clock say, which is never refused. */
-const silent = 'release_alarm expire_alarm dispute_deadline_alarm credit_rejected reopen open_account';
+const silent =
+  'release_alarm reminder_alarm expire_alarm dispute_deadline_alarm credit_rejected reopen open_account';
 
 /** What such a state is named after, so that saying it again is always a repeat. */
 const standing = ['declined decline', 'cancelled cancel'];

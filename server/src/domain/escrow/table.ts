@@ -5,7 +5,7 @@ import { deliver } from './delivery.js';
 import { addEvidence, concede, endSilence, openDispute, withdrawDispute } from './dispute.js';
 import { receiveCredit, rejectCredit } from './payment.js';
 import { giveBack, refund } from './refund.js';
-import { release, releaseDue } from './release.js';
+import { release, releaseDue, remindDue } from './release.js';
 import { resolve } from './resolve.js';
 import { reverseAwaited, reverseClosed, reverseFunded, settleUncovered } from './reversal.js';
 import type { CommandName, Rule } from './rule.js';
@@ -44,6 +44,7 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
     deliver,
     release,
     release_alarm: releaseDue,
+    reminder_alarm: remindDue,
     refund,
     dispute: openDispute,
   },

@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { mailExamples } from '../testing/mail-examples.js';
 import { type RenderedMail, renderMail } from './render.js';
-import { addressShown, type MailData, type MailTemplate } from './templates.js';
+import { addressShown, type MailTemplate } from './templates.js';
 
-const told = {
-  ...{ account: 'Adire Market', mode: 'live' as const, endpointId: 'endpoint-1' },
-  ...{ address: 'https://shop.example.com/hooks', failingSince: Date.UTC(2026, 10, 15, 12) },
-  ...{ lastFailure: 'status_5xx' as const, lastStatus: 503, apiUrl: 'https://api.example.com/v1' },
-};
-const order = { merchant: 'Adire Market', mode: 'test' as const, reference: 'ORD-1' };
-const examples: { readonly [Name in MailTemplate]: MailData[Name] } = {
-  'webhook.failing': { ...told, disabledAfter: Date.UTC(2026, 10, 20, 12) },
-  'webhook.disabled': { ...told, reason: 'failures', replaySince: Date.UTC(2026, 10, 15, 11) },
-  'sign_in.code': { ...order, code: '012345', minutes: 10, side: 'buyer' },
-  'checkout.receipt': {
-    ...{ ...order, amount: 250_000, description: 'Red shoes', paidAt: Date.UTC(2026, 10, 22, 13, 5) },
-    ...{ isHeld: true, orderUrl: 'https://pay.example.com/1?key=k' },
-    receiptUrl: 'https://pay.example.com/1/receipt?key=k',
-  },
-};
-const templates = Object.keys(examples) as MailTemplate[];
+const templates = Object.keys(mailExamples) as MailTemplate[];
 const render = (name: MailTemplate, change: object = {}): RenderedMail =>
-  renderMail(name, { ...examples[name], ...change } as never);
+  renderMail(name, { ...mailExamples[name], ...change } as never);
 
 describe('every mail', () => {
   it.each(templates)('%s says the same in plain text and in HTML', (name) => {
@@ -40,11 +25,47 @@ describe('every mail', () => {
     const { subject, text, html } = render(name, {
       ...{ account: hostile, merchant: hostile },
       ...{ address: `https://a.example/"><script>`, orderUrl: `https://a.example/"><script>` },
+      ...{ saleUrl: `https://a.example/"><script>`, seller: hostile, buyer: hostile, description: hostile },
+      ...{ reference: hostile, courier: hostile, trackingNumber: hostile, notes: hostile, text: hostile },
+      ...{ words: hostile, sessionId: hostile, bank: { bankName: hostile, last4: '6789' } },
     });
     expect(subject).not.toMatch(/[\r\n\u2028\u202e]/);
     expect(text).not.toMatch(/^Bcc:/m);
     expect(html).not.toMatch(/<img|<script/);
     expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;&#34;&#39;&#38;');
+  });
+});
+
+const ofSales = templates.filter((name) => /^(checkout|sale|seller)\./.test(name));
+
+describe('every mail about a sale', () => {
+  it.each(ofSales)('%s has nothing in its subject but the shop', (name) => {
+    const { subject } = render(name);
+    expect(subject).not.toMatch(/₦|\d|shoes|Ada|Bola|GIG|Sold|heel/);
+  });
+
+  it.each(ofSales)('%s says in test mode that it is a test, and only then', (name) => {
+    expect(render(name).text).toContain('No real money moves.');
+    expect(render(name, { mode: 'live' }).text).not.toContain('test');
+  });
+
+  it.each(ofSales)('%s leaves no gap and no empty name where it has less to say', (name) => {
+    const less = {
+      ...{ description: null, buyer: null, courier: null, trackingNumber: null, notes: null, text: null },
+      ...{ words: null, remaining: 0, sessionId: null, respondBy: null, released: 0, refunded: 0 },
+      ...(name === 'seller.details_changed' ? {} : { bank: null }),
+    };
+    for (const { text, html } of [render(name), render(name, less)]) {
+      expect(text).not.toMatch(/\n{3}|null|undefined|NaN|: $/m);
+      expect(html).not.toMatch(/<dl><\/dl>|<dd><\/dd>/);
+    }
+  });
+
+  it.each(ofSales)('%s leads its reader to his own page', (name) => {
+    const { text } = render(name);
+    if (name.startsWith('checkout.')) expect(text).toContain('https://pay.example.com/1?key=k');
+    else expect(text).not.toContain('key=');
+    expect(text.includes('https://pay.example.com/sale/1')).toBe(name.startsWith('sale.'));
   });
 });
 
@@ -66,6 +87,71 @@ describe('mails to a buyer', () => {
     expect(text).toContain('Receipt to print: https://pay.example.com/1/receipt?key=k');
     expect(render('checkout.receipt', { isHeld: false }).text).toContain('The money goes to the shop.');
     expect(render('checkout.receipt', { description: null }).text).not.toContain('For:');
+  });
+});
+
+type Row = [name: MailTemplate, change: object, said: RegExp];
+
+describe('what a mail says', () => {
+  it.each<Row>([
+    [
+      'checkout.delivered',
+      {},
+      /Tracking number: GIG-123[\s\S]*Check it until: Sunday 22 November 2026, 14:05/,
+    ],
+    [
+      'checkout.delivered',
+      {},
+      /If we hear nothing from you until then, the money goes to the seller by itself/,
+    ],
+    ['checkout.reminder', {}, /We hold: ₦2,500.00\nIt goes to the seller: Sunday 22 November 2026, 14:05/],
+    ['checkout.released', {}, /₦1,000.00 of .* goes to Ada Stitches[\s\S]*still hold ₦1,500.00/],
+    ['checkout.released', { remaining: 0 }, /your order is completed/],
+    ['checkout.refunded', {}, /₦2,500.00 goes back to you. Ada Stitches has declined[\s\S]*Why: Sold out/],
+    ['checkout.refunded', {}, /It goes to the account it came from, usually within minutes/],
+    ['checkout.refunded', { reason: null }, /Adire Market has decided so/],
+    ['checkout.refunded', { reason: 'cancelled' }, /has cancelled/],
+    ['checkout.refunded', { reason: 'expired' }, /did not arrive in time. Please send no more/],
+    ['checkout.refunded', { reason: 'failed' }, /could not be completed/],
+    ['checkout.refunded', { reason: 'overpaid' }, /more than the price. Your order is not affected/],
+    ['checkout.refunded', { reason: 'late' }, /arrived when nothing was to be paid/],
+    ['checkout.refunded', { reason: 'payout_unpayable' }, /could not pay it to the seller/],
+    ['checkout.refunded', { tooSmall: 250_000 }, /ask the shop for it/],
+    ['checkout.refund_failed', {}, /did not take the ₦2,500.00[\s\S]*still yours/],
+    ['checkout.dispute_opened', {}, /We have your report[\s\S]*damaged[\s\S]*all of it goes back to you/],
+    ['checkout.dispute_opened', { openedBy: 'seller', respondBy: null }, /has reported[\s\S]*decide/],
+    ['checkout.dispute_opened', { openedBy: 'operator' }, /Your bank took your payment back/],
+    ['checkout.dispute_resolved', {}, /back to you: ₦1,500.00\nGoes to the seller: ₦1,000.00/],
+    ['checkout.dispute_resolved', { outcome: 'conceded' }, /agrees with you/],
+    ['checkout.dispute_resolved', { outcome: 'no_answer' }, /did not answer in time/],
+    ['checkout.dispute_resolved', { released: 0, refunded: 0 }, /Your bank has the payment back/],
+    ['checkout.dispute_resolved', { outcome: 'withdrawn', releasesAt: 0 }, /by itself Thursday 1 January/],
+    ['sale.invitation', {}, /^Bola Buyer wants to buy[\s\S]*₦2,500.00[\s\S]*We hold the money/],
+    ['sale.invitation', { buyer: null }, /^Somebody wants to buy/],
+    ['sale.funded', {}, /not accepted[\s\S]*no bank account of yours yet/],
+    ['sale.funded', { isAccepted: true }, /Please send it now/],
+    ['sale.released', {}, /It goes to Example Bank, account ending in 6789/],
+    ['sale.released', { bank: null }, /no bank account of yours, so it waits/],
+    ['sale.released', { isTooSmall: true }, /too small for a bank transfer/],
+    ['sale.paid_out', {}, /Session ID of the bank: 000013260102120000000000000001/],
+    ['sale.payout_problem', {}, /did not take[\s\S]*account ending in 6789[\s\S]*give us another one/],
+    ['sale.payout_problem', { cameBack: true, isTriedAgain: true }, /₦2,500.00 back[\s\S]*try again by/],
+    ['sale.dispute_opened', {}, /The heel is off.[\s\S]*14:05. Without an answer from you, everything goes/],
+    ['sale.dispute_opened', { openedBy: 'operator' }, /do not send it before you hear from us/],
+    ['sale.dispute_resolved', {}, /Goes to you: ₦1,000.00\nGoes back to the buyer: ₦1,500.00/],
+    ['sale.dispute_resolved', { outcome: 'no_answer', released: 0 }, /no answer in time/],
+    ['sale.over', {}, /has not paid in time/],
+    ['sale.over', { why: 'refunded' }, /gives the money of your sale back/],
+    ['sale.over', { why: 'payout_unpayable' }, /could not pay you for a month/],
+    [
+      'seller.details_changed',
+      {},
+      /ending in 6789\nChanged by: Adire Market[\s\S]*tell Adire Market at once/,
+    ],
+    ['seller.details_changed', { changedBy: 'seller' }, /change the password of your mailbox/],
+    ['seller.details_changed', { restHours: 24 }, /waits for 24 hours/],
+  ])('%s %o says %s', (name, change, said) => {
+    expect(render(name, change).text).toMatch(said);
   });
 });
 

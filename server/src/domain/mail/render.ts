@@ -25,7 +25,10 @@ pre { background: #f4f6f8; color: #1c2430; overflow-wrap: anywhere; padding: .75
  */
 export function renderMail<Name extends MailTemplate>(template: Name, data: MailData[Name]): RenderedMail {
   const write: (data: MailData[Name]) => Wording = english[template];
-  const { subject, body } = write(data);
+  const { subject, body: written } = write(data);
+  const body = written.filter(
+    (block) => typeof block === 'string' || !('facts' in block) || block.facts.length > 0,
+  );
   const title = onOneLine(subject);
   return {
     subject: title,

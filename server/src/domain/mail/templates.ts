@@ -1,4 +1,4 @@
-import type { Mode } from '../records.js';
+import type { Dispute, Mode } from '../records.js';
 import type { AttemptFailure } from '../webhook/attempt.js';
 
 /** What every mail about a webhook endpoint is filled with. */
@@ -16,26 +16,130 @@ interface EndpointTold {
   apiUrl: string;
 }
 
-/** What every mail to a buyer about an order is filled with. */
+/** What every mail about a sale is filled with. */
 interface OrderTold {
   merchant: string;
   mode: Mode;
   reference: string;
 }
 
-/** Every mail there is, with what it is filled with. */
+/** What every mail to the buyer of an order is filled with. */
+export interface BuyerTold extends OrderTold {
+  /** The name of who sells: the merchant's own, where no other seller is named. */
+  seller: string;
+  orderUrl: string;
+}
+
+/** What every mail to the seller of a sale is filled with. */
+export interface SellerTold extends OrderTold {
+  /** The name the merchant gave; null: none. His address is not for the seller to know. */
+  buyer: string | null;
+  description: string | null;
+  saleUrl: string;
+}
+
+/** A bank account as it may be shown. */
+export interface BankShown {
+  bankName: string;
+  last4: string;
+}
+
+/** Why money goes back; null: the merchant decided so and gave no reason, or one in his own words. */
+export type ReturnReason =
+  | 'declined'
+  | 'cancelled'
+  | 'expired'
+  | 'failed'
+  | 'overpaid'
+  | 'late'
+  | 'payout_unpayable';
+
+export interface DisputeTold {
+  openedBy: Dispute['openedBy'];
+  reason: Dispute['reason'];
+  /** In the words of who opened it. */
+  text: string | null;
+  /** Until when the seller's side can answer; null: nothing waits for it. */
+  respondBy: number | null;
+  /** Whether it is still to be settled. */
+  isOpen: boolean;
+}
+
+export interface DisputeOutcomeTold {
+  outcome: 'withdrawn' | 'conceded' | 'no_answer' | 'resolved';
+  /** Kobo that go to the seller. */
+  released: number;
+  /** Kobo that go back to the buyer. */
+  refunded: number;
+  /** When the money now goes to the seller by itself, after a dispute that was withdrawn. */
+  releasesAt: number | null;
+}
+
+/** Every mail there is, with what it is filled with. Amounts are kobo, times are account time. */
 export interface MailData {
   'sign_in.code': OrderTold & { code: string; minutes: number; side: 'buyer' | 'seller' };
   'checkout.receipt': OrderTold & {
-    /** Kobo. */
     amount: number;
     description: string | null;
-    /** Account time. */
     paidAt: number;
     /** Whether the money is held until the goods are there. */
     isHeld: boolean;
     orderUrl: string;
     receiptUrl: string;
+  };
+  'checkout.delivered': BuyerTold & {
+    courier: string | null;
+    trackingNumber: string | null;
+    notes: string | null;
+    releasesAt: number;
+  };
+  'checkout.reminder': BuyerTold & { amount: number; releasesAt: number };
+  'checkout.released': BuyerTold & {
+    amount: number;
+    /** What is still held. */
+    remaining: number;
+  };
+  'checkout.refunded': BuyerTold & {
+    amount: number;
+    reason: ReturnReason | null;
+    /** In the merchant's or the seller's own words. */
+    words: string | null;
+    /** How much of it is too small for a bank transfer. */
+    tooSmall: number;
+    /** What is still held. */
+    remaining: number;
+  };
+  'checkout.refund_failed': BuyerTold & { amount: number };
+  'checkout.dispute_opened': BuyerTold & DisputeTold;
+  'checkout.dispute_resolved': BuyerTold & DisputeOutcomeTold;
+  'sale.invitation': SellerTold & { amount: number };
+  'sale.funded': SellerTold & { amount: number; isAccepted: boolean; bank: BankShown | null };
+  'sale.released': SellerTold & {
+    amount: number;
+    remaining: number;
+    bank: BankShown | null;
+    /** Too small for a bank transfer. */
+    isTooSmall: boolean;
+  };
+  'sale.paid_out': SellerTold & { amount: number; bank: BankShown | null; sessionId: string | null };
+  'sale.payout_problem': SellerTold & {
+    amount: number;
+    bank: BankShown | null;
+    /** Whether it came back after it had been paid. */
+    cameBack: boolean;
+    /** Whether it is on its way again, or paid. */
+    isTriedAgain: boolean;
+  };
+  'sale.dispute_opened': SellerTold & DisputeTold;
+  'sale.dispute_resolved': SellerTold & DisputeOutcomeTold & { bank: BankShown | null };
+  'sale.over': SellerTold & { why: 'expired' | 'refunded' | 'payout_unpayable'; refunded: number };
+  'seller.details_changed': {
+    merchant: string;
+    mode: Mode;
+    bank: BankShown;
+    changedBy: 'merchant' | 'seller';
+    /** For how many hours money that goes by itself waits after this change; null: it does not. */
+    restHours: number | null;
   };
   'webhook.failing': EndpointTold & { disabledAfter: number };
   'webhook.disabled': EndpointTold & { reason: 'gone' | 'failures'; replaySince: number };

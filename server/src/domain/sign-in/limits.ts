@@ -19,11 +19,11 @@ export const signInLimits = {
 } as const;
 
 /**
- * What is counted: requests of a network; codes asked for with an address; tries at codes of an address; bank
- * accounts whose holder a person had us ask for. An address counts whether or not it is anybody's, so that no
- * answer tells which are.
+ * What is counted: requests of a network; codes asked for with an address; tries at codes of an address;
+ * receipts of an order that were asked for again; bank accounts whose holder a person had us ask for. An
+ * address counts whether or not it is anybody's, so that no answer tells which are.
  */
-export type TallyScope = 'network' | 'codes' | 'tries' | 'enquiries';
+export type TallyScope = 'network' | 'codes' | 'tries' | 'receipts' | 'enquiries';
 
 /** How many of each within which period; a network's is a setting. */
 const tallyLimits = {
@@ -31,6 +31,7 @@ const tallyLimits = {
   codes: { periodMs: hourMs, max: 6 },
   tries: { periodMs: dayMs, max: 10 },
   enquiries: { periodMs: hourMs, max: 20 },
+  receipts: { periodMs: dayMs, max: 3 },
 } as const;
 
 /** The period that a moment falls into, named by its beginning. */
@@ -42,3 +43,4 @@ export const codesPerAddressMax = tallyLimits.codes.max;
 /** So that nobody makes a directory of who has which bank account. */
 export const enquiriesPerPersonMax = tallyLimits.enquiries.max;
 export const triesPerAddressMax = tallyLimits.tries.max;
+export const receiptsPerOrderMax = tallyLimits.receipts.max;

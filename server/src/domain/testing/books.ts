@@ -1,5 +1,5 @@
 import { assert } from '../assert.js';
-import type { Change, LedgerAccount, Movement, Write } from '../change.js';
+import type { Change, LedgerAccount, Movement, NewMail, Write } from '../change.js';
 import { isLiability } from '../ledger.js';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -12,11 +12,13 @@ export class Books {
   readonly rows = new Map<string, Row>();
   readonly balances = new Map<LedgerAccount, number>();
   readonly movements: Movement[] = [];
+  readonly mails: NewMail[] = [];
 
   commit(change: Change): void {
     for (const write of change.writes) this.#write(write);
     for (const account of change.opens) this.#open(account);
     for (const movement of change.movements) this.#post(movement);
+    this.mails.push(...change.mails);
     for (const [account, balance] of this.balances) {
       assert(!isLiability(account) || balance >= 0, `${account} fell to ${balance}`);
     }

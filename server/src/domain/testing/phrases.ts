@@ -67,6 +67,7 @@ const phrases: Phrases<EscrowAggregate, EscrowCommand> = {
   deliver: (_, what) => ({ command: 'deliver', proof: proofFor(what) }),
   release: (_, amount) => ({ command: 'release', amount: part(amount) }),
   release_alarm: () => ({ command: 'release_alarm' }),
+  reminder_alarm: () => ({ command: 'reminder_alarm' }),
   refund: (_, amount) => ({ command: 'refund', amount: part(amount), reason: 'goodwill' }),
   dispute: (_, side, reason) => ({
     command: 'dispute',

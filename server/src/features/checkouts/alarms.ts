@@ -18,6 +18,11 @@ export function releaseDue(services: Services, job: LeasedJob, time: AccountTime
   return ringEscrow(services, job, time, { command: 'release_alarm' });
 }
 
+/** The inspection window is about to end: its buyer is reminded. */
+export function remindDue(services: Services, job: LeasedJob, time: AccountTime): Promise<JobOutcome> {
+  return ringEscrow(services, job, time, { command: 'reminder_alarm' });
+}
+
 /** The seller's side let the time to answer a dispute pass. */
 export function endDisputeDue(services: Services, job: LeasedJob, time: AccountTime): Promise<JobOutcome> {
   return ringEscrow(services, job, time, { command: 'dispute_deadline_alarm' });
@@ -51,7 +56,7 @@ function ringEscrow(
   services: Services,
   job: LeasedJob,
   time: AccountTime,
-  command: { command: 'release_alarm' | 'dispute_deadline_alarm' },
+  command: { command: 'release_alarm' | 'reminder_alarm' | 'dispute_deadline_alarm' },
 ): Promise<JobOutcome> {
   const load = () => loadEscrow(services.store, job.subject);
   return ring(services, load, (aggregate) =>

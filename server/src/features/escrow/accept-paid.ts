@@ -63,7 +63,8 @@ export function decideAcceptPaid(
   if (isRefusal(saved)) return saved;
   const writes = [...accepted.change.writes, ...saved.change.writes];
   const jobs = [...accepted.change.jobs, ...saved.change.jobs];
-  return { kind: 'change', change: { ...accepted.change, writes, jobs }, after };
+  const mails = [...accepted.change.mails, ...saved.change.mails];
+  return { kind: 'change', change: { ...accepted.change, writes, jobs, mails }, after };
 }
 
 const changedMeanwhile: Refusal = { refused: true, code: 'conflict' };

@@ -1,6 +1,6 @@
 import { type Compilable, sql } from 'kysely';
 import type { Mail } from '../../adapters/store/mail-rows.js';
-import { columns, insertRow } from '../../adapters/store/shapes.js';
+import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 
 export type NewMail = Pick<Mail, 'id' | 'mode' | 'template' | 'cause' | 'dataSealed'> & {
@@ -20,23 +20,6 @@ export const insertMailToAccount = statement<NewMail, unknown>('mail.insert_to_a
     on conflict (template, cause) do nothing`;
   return { compile: () => text.compile(db) } as Compilable<unknown>;
 });
-
-type MailTo = Pick<Mail, 'id' | 'mode' | 'template' | 'cause' | 'recipient' | 'dataSealed'> & {
-  accountId: string;
-  now: number;
-};
-
-/** To an address that is known, once for each cause. */
-export const insertMail = statement<MailTo, unknown>('mail.insert', (db, p) =>
-  insertRow(db, 'mail', p, {
-    status: sql.lit('pending'),
-    tries: sql.lit(0),
-    failure: sql`null`,
-    begunAt: p.now,
-    createdAt: p.now,
-    updatedAt: p.now,
-  }).onConflict((conflict) => conflict.columns(['template', 'cause']).doNothing()),
-);
 
 export const findMail = statement<{ id: string }, Mail>('mail.find', (db, p) =>
   db.selectFrom('mail').select(columns('mail')).where('id', '=', p.id),

@@ -1,14 +1,10 @@
 import type { LeasedJob } from '../../adapters/store/jobs.js';
-import type { Mail } from '../../adapters/store/mail-rows.js';
 import { anyRows } from '../../adapters/store/statement.js';
-import { type RenderedMail, renderMail } from '../../domain/mail/render.js';
-import type { MailData } from '../../domain/mail/templates.js';
 import { done, type JobOutcome } from '../../jobs/run.js';
 import type { MailOutcome } from '../../ports/mailer.js';
 import type { Services } from '../../services.js';
 import { findMail, forgetMails, recordTry } from './queries.js';
-import { receiptData } from './receipt.js';
-import { mailPurpose } from './write.js';
+import { isOutdated, wordsOf } from './words.js';
 
 /** How long a mail server may be out of reach before a mail is given up. */
 const triedMsMax = 3 * 24 * 3_600_000;
@@ -24,6 +20,11 @@ export async function sendMail(services: Services, job: LeasedJob): Promise<JobO
   const mail = await services.store.one(findMail, { id: job.subject });
   if (mail?.status !== 'pending') return done;
   const { id, recipient: to, createdAt: writtenAt } = mail;
+  if (await isOutdated(services, mail)) {
+    const dropped = { id, recipient: to, status: 'dismissed' as const, failure: 'it came too late' };
+    await services.store.transact([anyRows(recordTry, { ...dropped, updatedAt: services.clock.now() })]);
+    return done;
+  }
   const mailer = services.mailerFor(mail.mode);
   const sent = (await mailer?.send({ id, to, writtenAt, ...(await wordsOf(services, mail)) })) ?? noMailer;
   const updatedAt = services.clock.now();
@@ -33,16 +34,6 @@ export async function sendMail(services: Services, job: LeasedJob): Promise<JobO
   await services.store.transact([anyRows(recordTry, { id, recipient: to, status, failure, updatedAt })]);
   // The reason may name the address, which is not for the log.
   return status === 'pending' ? { outcome: 'retry', reason: 'the mail server did not take it' } : done;
-}
-
-/** What a mail says. One that the store wrote with an event is filled from what it tells of. */
-export async function wordsOf(
-  services: Services,
-  { template, cause, dataSealed }: Mail,
-): Promise<RenderedMail> {
-  if (template === 'checkout.receipt') return renderMail(template, await receiptData(services, cause));
-  const data = JSON.parse(services.sealer.open(mailPurpose, dataSealed)) as MailData[typeof template];
-  return renderMail(template, data as never);
 }
 
 /** Forgets mails that nobody waits for any more, and what the sandbox mailer kept. */

@@ -1,10 +1,11 @@
 import { setAlarm } from '../../adapters/store/commit-statements.js';
+import { insertMail } from '../../adapters/store/mail-statements.js';
 import { anyRows } from '../../adapters/store/statement.js';
 import type { MailData, MailTemplate } from '../../domain/mail/templates.js';
 import type { Checkout, Mode } from '../../domain/records.js';
 import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
-import { insertMail, insertMailToAccount } from './queries.js';
+import { insertMailToAccount } from './queries.js';
 
 /** What mails are filled with is sealed, since later ones carry codes and links. */
 export const mailPurpose = 'mail';
@@ -33,15 +34,24 @@ export function mailToAccount<Name extends MailTemplate>(
  */
 export function mailTo<Name extends MailTemplate>(
   { newId, clock, sealer }: Services,
-  { accountId, mode }: Checkout,
+  { id: checkoutId, accountId, mode }: Checkout,
   recipient: string,
   { template, cause, data }: Pick<MailToAccount<Name>, 'template' | 'cause' | 'data'>,
 ): Step[] {
   const [id, now] = [newId(), clock.now()];
   const dataSealed = sealer.seal(mailPurpose, JSON.stringify(data));
+  const mail = {
+    id,
+    accountId,
+    mode,
+    template,
+    cause,
+    recipient,
+    checkoutId,
+    factsJson: null,
+    dataSealed,
+    now,
+  };
   const alarm = { id: newId(), kind: 'mail.send', subject: id, accountId, mode, runAt: now, createdAt: now };
-  return [
-    anyRows(insertMail, { id, accountId, mode, template, cause, recipient, dataSealed, now }),
-    anyRows(setAlarm, alarm),
-  ];
+  return [anyRows(insertMail, mail), anyRows(setAlarm, alarm)];
 }

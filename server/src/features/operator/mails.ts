@@ -6,7 +6,7 @@ import { anyRows, statement, step } from '../../adapters/store/statement.js';
 import type { RenderedMail } from '../../domain/mail/render.js';
 import type { Services } from '../../services.js';
 import { findMail } from '../mail/queries.js';
-import { wordsOf } from '../mail/send.js';
+import { wordsOf } from '../mail/words.js';
 import { CommandRefused, found } from './act.js';
 
 const listOfStatus = statement<{ status: Mail['status'] }, Mail>('operator.mails', (db, p) =>

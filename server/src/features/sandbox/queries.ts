@@ -133,6 +133,8 @@ export const findNextMoment = statement<After, { at: number | null }>('clock.nex
   const moments = sql<{ at: number | null }>`(
     select min(auto_release_at) as at from checkout
       where ${own} and status = 'funded' and +auto_release_at > ${p.after}
+    union all select min(release_reminder_at) from checkout
+      where ${own} and status = 'funded' and +release_reminder_at > ${p.after}
     union all select min(payment_deadline_at + ${p.graceMs}) from checkout
       where ${own} and status in ('awaiting_payment', 'pending')
         and payment_deadline_at + ${p.graceMs} > ${p.after}

@@ -42,6 +42,7 @@ export const checkouts: Migration = {
         natural('seller_delivered_at', 'null'),
         natural('auto_release_at', 'null'),
         natural('auto_release_remaining_ms', 'null'),
+        natural('release_reminder_at', 'null'),
         natural('amount_uncovered'),
         ...['dispatch_proof_json', 'delivery_tracking_json'].map((name) => text(name, 'null')),
         ...['buyer_user_id', 'closed_reason'].map((name) => text(name, 'null')),
@@ -51,6 +52,7 @@ export const checkouts: Migration = {
         `check (kind <> 'escrow' or status in (${quoted(statuses)}))`,
         `check (kind <> 'charge' or (status in (${quoted(chargeStatuses)}) and charge_id = id))`,
         "check (kind <> 'charge' or (seller_email is null and auto_release_at is null))",
+        'check (release_reminder_at is null or coalesce(release_reminder_at < auto_release_at, false))',
         'check ((seller_email is null) = (seller_key is null))',
         'check (amount_received = amount_held + amount_released + amount_refunded)',
         "check (status not in ('funded', 'disputed') or amount_held > 0)",
@@ -65,6 +67,9 @@ export const checkouts: Migration = {
       // What a release still lacks on the escrow itself keeps it out, however many such there are.
       'create index checkout_release_due on checkout (mode, auto_release_at) ' +
         "where status = 'funded' and seller_accepted_at is not null and amount_uncovered = 0",
+      'create index checkout_reminder_due on checkout (mode, release_reminder_at) ' +
+        "where status = 'funded' and release_reminder_at is not null and seller_accepted_at is not null " +
+        'and amount_uncovered = 0',
       'create index checkout_expiry_due on checkout (mode, payment_deadline_at) ' +
         "where status in ('awaiting_payment', 'pending')",
       'create index checkout_uncovered on checkout (created_at, id) where amount_uncovered > 0',

@@ -14,6 +14,8 @@ export const mail: Migration = {
         text('template'),
         text('cause'),
         text('recipient'),
+        text('checkout_id', 'null'),
+        text('facts_json', 'null'),
         text('data_sealed'),
         word('status', 'pending', 'sent', 'failed', 'dismissed'),
         natural('tries'),

@@ -5,12 +5,13 @@ import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { decideEscrow } from '../../../domain/escrow/decide.js';
 import { loadEscrow } from '../../checkouts/load.js';
 import { refreshAccount } from '../../checkouts/open-account.js';
+import { askReceipt } from '../../mail/ask-receipt.js';
 import { isRefusal, perform } from '../../perform.js';
 import { fundCheckout } from '../../sandbox/fund.js';
 import { goTo, sendHtml } from '../send.js';
 import { fieldOf } from '../signed-in/form.js';
 import { type OpenOrder, type OrderRequest, openOrder } from './open-order.js';
-import { sendOrder } from './show.js';
+import { sendOrder, sendReceipt } from './show.js';
 
 /** Does something with the order that the buyer has opened; whoever has opened none is asked to sign in. */
 function withOrder(act: (page: OrderRequest, open: OpenOrder) => Promise<void> | void) {
@@ -128,6 +129,16 @@ export const freshAccount = withOrder(async (page, { view, aggregate, context })
 });
 
 const intentionPattern = /^[\w-]{8,64}$/;
+
+/** Sends the receipt by mail again; two taps on one page are one mail. */
+export const mailReceipt = withOrder(async (page, open) => {
+  const { links } = page;
+  const intention = fieldOf(page.request, 'intention');
+  if (!intentionPattern.test(intention)) return goTo(page.response, links.receipt);
+  const asked = await askReceipt(page.services, checkoutOf(open.aggregate), intention);
+  if (asked === 'not_paid') goTo(page.response, links.receipt);
+  else sendReceipt(page, open, asked === 'too_many' ? 'tooMany' : 'sent');
+});
 
 /** Lets a transfer arrive at the sandbox bank, in test mode only; two taps on one page make one. */
 export const simulate = withOrder(async (page, { view, aggregate }) => {

@@ -1,6 +1,14 @@
 import type { Links } from '@escrow-checkout/web';
 import type { Pages } from '../signed-in/routes.js';
-import { askProblem, askRelease, freshAccount, release, reportProblem, simulate } from './actions.js';
+import {
+  askProblem,
+  askRelease,
+  freshAccount,
+  mailReceipt,
+  release,
+  reportProblem,
+  simulate,
+} from './actions.js';
 import { askedOrder, linksOf } from './address.js';
 import { showOrder, showReceipt } from './show.js';
 
@@ -22,5 +30,6 @@ export const checkoutPages: Pages<Links> = {
     '/problem': reportProblem,
     '/account': freshAccount,
     '/simulate': simulate,
+    '/receipt': mailReceipt,
   },
 };

@@ -1,4 +1,10 @@
-import { english, renderChooser, renderOrder, renderReceipt } from '@escrow-checkout/web';
+import {
+  english,
+  type ReceiptPageProps,
+  renderChooser,
+  renderOrder,
+  renderReceipt,
+} from '@escrow-checkout/web';
 import type { Checkout } from '../../../domain/records.js';
 import type { Services } from '../../../services.js';
 import { findAccount } from '../../accounts/queries.js';
@@ -53,9 +59,18 @@ async function choiceOf({ store }: Services, order: Checkout) {
 }
 
 export async function showReceipt(page: OrderRequest): Promise<void> {
-  const { response, links } = page;
   const open = await openOrder(page);
-  if (!open) return goTo(response, links.page);
-  const { view, session } = open;
-  sendHtml(response, renderReceipt({ view, links, email: session.emailKey }));
+  if (open) sendReceipt(page, open);
+  else goTo(page.response, page.links.page);
+}
+
+/** Sends the receipt, with what became of the wish to have it by mail. */
+export function sendReceipt(
+  { services, response, links }: OrderRequest,
+  { view, session }: OpenOrder,
+  mailed?: ReceiptPageProps['mailed'],
+): void {
+  const intention = services.newId();
+  const html = renderReceipt({ view, links, email: session.emailKey, intention, mailed });
+  sendHtml(response, html, mailed === 'tooMany' ? 429 : 200);
 }

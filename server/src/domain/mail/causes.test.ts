@@ -1,0 +1,146 @@
+import { describe, expect, it, test } from 'vitest';
+import { decideSaveSeller } from '../payee.js';
+import type { Destination } from '../records.js';
+import { chargeAfter, worldAfter } from '../testing/cells.js';
+import type { CheckoutWorld } from '../testing/checkout-world.js';
+import { contextAt, destination } from '../testing/fixtures.js';
+import { Transfer } from '../testing/transfers.js';
+
+/** The mails a world has written since, as `template > side`. */
+function mailsSince(world: CheckoutWorld, count: number): string {
+  const sides: Readonly<Record<string, string>> = { 'Buyer@Example.com': 'b', 'Seller@Example.com': 's' };
+  const mails = world.books.mails.slice(count);
+  return mails.map(({ template, recipient }) => `${sides[recipient]}:${template.split('.')[1]}`).join(' ');
+}
+
+// given | when | the mails it writes, b: to the buyer, s: to the seller
+const table = `
+  partial                    | credit 60k                  | b:receipt s:funded
+  partial                    | credit 90k                  | b:receipt b:refunded s:funded
+  own partial                | credit 60k                  | b:receipt
+  awaiting                   | credit 40k                  |
+  awaiting                   | decline                     |
+  partial                    | decline                     | b:refunded
+  funded                     | decline                     | b:refunded
+  awaiting                   | cancel                      |
+  partial                    | cancel                      | b:refunded
+  awaiting, +73h             | expire_alarm                | s:over
+  partial, +73h              | expire_alarm                | b:refunded s:over
+  awaiting, credit 5k, credit 6k, +73h | expire_alarm      | b:refunded s:over
+  own partial, +73h          | expire_alarm                | b:refunded
+  expired                    | reopen                      |
+  expired                    | credit 50k                  | b:refunded
+  funded                     | accept                      |
+  ready                      | deliver                     | b:delivered
+  delivered, +18h            | reminder_alarm              | b:reminder
+  funded, deliver, +25h, accept | reminder_alarm           |
+  ready                      | release                     | b:released s:released
+  ready                      | release 40k                 | b:released s:released
+  own funded                 | release                     | b:released
+  ready                      | refund 40k                  | b:refunded
+  partial, credit 60k        | refund 70k                  | b:refunded
+  ready                      | refund                      | b:refunded s:over
+  ready, release 40k         | refund                      | b:refunded s:over
+  funded                     | dispute buyer               | b:dispute_opened s:dispute_opened
+  funded                     | dispute seller              | b:dispute_opened
+  own funded                 | dispute buyer               | b:dispute_opened
+  ready                      | credit_reversed             | b:dispute_opened s:dispute_opened
+  disputed                   | credit_reversed             |
+  disputed                   | evidence seller             |
+  disputed                   | withdraw buyer              | b:dispute_resolved s:dispute_resolved
+  disputed                   | concede                     | b:dispute_resolved s:dispute_resolved
+  disputed, +72h             | dispute_deadline_alarm      | b:dispute_resolved s:dispute_resolved
+  disputed                   | resolve 40k                 | b:dispute_resolved s:dispute_resolved
+  disputed                   | resolve 0                   | b:dispute_resolved s:dispute_resolved
+  reversed                   | settle_uncovered held 100k  | b:dispute_resolved s:dispute_resolved
+  released, payout_fails, +31d | give_back                 | b:refunded s:over
+`;
+
+const charges = `
+  partial                    | credit 60k                  | b:receipt
+  partial                    | credit 90k                  | b:receipt b:refunded
+  pending, +25h              | expire_alarm                |
+  partial, +25h              | expire_alarm                | b:refunded
+  partial, +8h               | account_refused             | b:refunded
+  succeeded                  | credit 50k                  | b:refunded
+`;
+
+function rows(text: string): [given: string, when: string, mails: string][] {
+  const lines = text.split('\n').filter((line) => line.includes('|'));
+  return lines.map((line) => line.split('|').map((part) => part.trim()) as [string, string, string]);
+}
+
+describe('the mails of an escrow', () => {
+  it.each(rows(table))('%s | %s | %s', (given, when, mails) => {
+    const world = worldAfter(given);
+    const count = world.books.mails.length;
+    world.say(when);
+    expect(mailsSince(world, count)).toBe(mails);
+  });
+
+  test('it begins with the invitation of its seller, and a merchant invites nobody to its own', () => {
+    expect(mailsSince(worldAfter('awaiting'), 0)).toBe('s:invitation');
+    expect(mailsSince(worldAfter('own awaiting'), 0)).toBe('');
+    expect(mailsSince(chargeAfter('pending'), 0)).toBe('');
+  });
+});
+
+describe('the mails of a direct charge', () => {
+  it.each(rows(charges))('%s | %s | %s', (given, when, mails) => {
+    const world = chargeAfter(given);
+    const count = world.books.mails.length;
+    world.say(when);
+    expect(mailsSince(world, count)).toBe(mails);
+  });
+});
+
+describe('the mails of money going out', () => {
+  it.each([
+    ['payout', 'released', 'send 1, paid 1', 's:paid_out'],
+    ['payout', 'released', 'send 1, failed 1', 's:payout_problem'],
+    ['payout', 'released', 'send 1, paid 1, reversed 1', 's:paid_out s:payout_problem'],
+    ['payout', 'own funded, release', 'send 1, paid 1, reversed 1', ''],
+    ['refund', 'refunded', 'send 1, paid 1', ''],
+    ['refund', 'refunded', 'send 1, failed 1', 'b:refund_failed'],
+    ['refund', 'refunded', 'send 1, needs_details 1, failed 1', 'b:refund_failed b:refund_failed'],
+  ] as const)('%s %s | %s | %s', (kind, given, story, mails) => {
+    const world = worldAfter(given);
+    const count = world.books.mails.length;
+    new Transfer(world, kind).run(story);
+    expect(mailsSince(world, count)).toBe(mails);
+  });
+});
+
+describe('the mail about changed payout details', () => {
+  const other: Destination = { ...destination, accountNumberSealed: 'sealed-2', accountLast4: '1111' };
+  const save = (isOnFile: boolean, details: Destination | null, before: Destination | null = destination) => {
+    const owner = { accountId: 'account-1', mode: 'test', email: 'Seller@Example.com', name: null } as const;
+    const first = decideSaveSeller(
+      null,
+      { ...owner, destination: before, savedBy: 'merchant' },
+      contextAt(0),
+    );
+    if (!('after' in first)) throw new Error('Nothing keeps it from being saved');
+    expect(first.change.mails).toEqual([]);
+    const wish = { ...owner, destination: details, savedBy: 'seller', isOnFile } as const;
+    const second = decideSaveSeller(first.after, wish, contextAt(1));
+    return 'change' in second ? second.change.mails : null;
+  };
+
+  test('is written when others take the place of those on file, with the last four digits alone', () => {
+    expect(save(false, other)).toMatchObject([
+      {
+        template: 'seller.details_changed',
+        recipient: 'Seller@Example.com',
+        facts: { bank_name: 'Example Bank', account_last4: '1111', changed_by: 'seller' },
+      },
+    ]);
+    expect(JSON.stringify(save(false, other))).not.toContain('sealed');
+  });
+
+  test('is not written for the first ones, the same ones again, or another name', () => {
+    expect(save(false, other, null)).toEqual([]);
+    expect(save(true, destination)).toEqual([]);
+    expect(save(false, null)).toEqual([]);
+  });
+});

@@ -1,0 +1,193 @@
+import { formatLocalTime } from '../local-time.js';
+import { formatNaira } from '../money.js';
+import { facts, nairaOrNothing, ofTestMode, problems, when } from './english-parts.js';
+import type { Block, BuyerTold, DisputeOutcomeTold, Language, MailData, ReturnReason } from './templates.js';
+
+/** The mails to the buyer of an order. */
+export const englishBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Language, `checkout.${string}`>> = {
+  'sign_in.code': (told) => ({
+    subject: `Your code to sign in to your ${askedFor[told.side]} ${told.merchant}`,
+    body: [
+      `Enter this code where you asked for it, within ${told.minutes} minutes:`,
+      { code: [told.code] },
+      `It opens your ${askedFor[told.side]} ${told.merchant} (${told.reference}), ` +
+        'in the browser that asked for it only.',
+      'Nobody from us will ever ask you for this code. If you did not ask for one, you need do nothing.',
+      ...ofTestMode(told.mode),
+    ],
+  }),
+  'checkout.receipt': (told) => ({
+    subject: `Your payment to ${told.merchant} has arrived`,
+    body: [
+      `We have received your payment of ${formatNaira(told.amount)} for your order from ${told.merchant}.`,
+      told.isHeld
+        ? 'We hold the money. It goes to the seller after you have received what you bought.'
+        : 'The money goes to the shop.',
+      facts(
+        ['Amount', formatNaira(told.amount)],
+        ['Shop', told.merchant],
+        ['Order', told.reference],
+        ['For', told.description],
+        ['Paid', formatLocalTime(told.paidAt)],
+      ),
+      { link: told.orderUrl, label: 'See your order' },
+      { link: told.receiptUrl, label: 'Receipt to print' },
+      ...ofTestMode(told.mode),
+    ],
+  }),
+  'checkout.delivered': (told) => ({
+    subject: `Your order from ${told.merchant} was sent`,
+    body: [
+      `${told.seller} says that your order was sent. Please check it as soon as you have it.`,
+      facts(
+        ['Courier', told.courier],
+        ['Tracking number', told.trackingNumber],
+        ['Note from the seller', told.notes],
+        ['Check it until', formatLocalTime(told.releasesAt)],
+      ),
+      'All is well: confirm on the page of your order that you have it, and the money goes to the seller.',
+      'Something is wrong: report the problem there before that time, and we keep the money until it is ' +
+        'solved.',
+      'If we hear nothing from you until then, the money goes to the seller by itself. Once it has gone, ' +
+        'we cannot bring it back.',
+      ...ending(told),
+    ],
+  }),
+  'checkout.reminder': (told) => ({
+    subject: `Please check your order from ${told.merchant}`,
+    body: [
+      `The time to check your order from ${told.merchant} ends soon.`,
+      facts(
+        ['We hold', formatNaira(told.amount)],
+        ['It goes to the seller', formatLocalTime(told.releasesAt)],
+        ['Seller', told.seller],
+      ),
+      'If it has not arrived, or something is wrong with it, report the problem on the page of your order ' +
+        'before that time. Then the money stays with us until it is solved.',
+      'If all is well, you need do nothing.',
+      ...ending(told),
+    ],
+  }),
+  'checkout.released': (told) => ({
+    subject: `Your money goes to the seller of your order from ${told.merchant}`,
+    body: [
+      `${formatNaira(told.amount)} of the money we held for your order goes to ${told.seller}.`,
+      told.remaining > 0
+        ? `We still hold ${formatNaira(told.remaining)}.`
+        : 'With that your order is completed. Thank you.',
+      ...ending(told),
+    ],
+  }),
+  'checkout.refunded': (told) => ({
+    subject: `Money from your order from ${told.merchant} goes back to you`,
+    body: [
+      `${formatNaira(told.amount)} goes back to you. ${whyBack(told)}`,
+      facts(['Why', told.words], ['Still held by us', nairaOrNothing(told.remaining)]),
+      ...howBack(told.amount, told.tooSmall),
+      ...ending(told),
+    ],
+  }),
+  'checkout.refund_failed': (told) => ({
+    subject: `A refund of your order from ${told.merchant} did not go through yet`,
+    body: [
+      `Your bank did not take the ${formatNaira(told.amount)} that we sent back to you.`,
+      'The money is still yours and is safe with us. We look into it and send it again; you need do ' +
+        'nothing now. If we need something from you, the shop will ask you for it.',
+      'Nobody from us will ever ask you for a PIN, a password or a code.',
+      ...ending(told),
+    ],
+  }),
+  'checkout.dispute_opened': (told) => ({
+    subject: `A problem with your order from ${told.merchant} was reported`,
+    body: [openedFor(told), ...nextInDispute(told), ...ending(told)],
+  }),
+  'checkout.dispute_resolved': (told) => ({
+    subject: `The problem with your order from ${told.merchant} is settled`,
+    body: [
+      howSettled(told),
+      facts(
+        ['Goes back to you', nairaOrNothing(told.refunded)],
+        ['Goes to the seller', nairaOrNothing(told.released)],
+      ),
+      ...howBack(told.refunded, 0),
+      ...ending(told),
+    ],
+  }),
+};
+
+const askedFor = { buyer: 'order from', seller: 'sale at' };
+
+function ending({ reference, orderUrl, mode }: BuyerTold): readonly Block[] {
+  return [facts(['Order', reference]), { link: orderUrl, label: 'See your order' }, ...ofTestMode(mode)];
+}
+
+function whyBack({ reason, merchant, seller }: MailData['checkout.refunded']): string {
+  const because: { readonly [Reason in ReturnReason]: string } = {
+    declined: `${seller} has declined the order.`,
+    cancelled: `${merchant} has cancelled the order.`,
+    expired: 'The whole price did not arrive in time. Please send no more money.',
+    failed: 'The payment could not be completed. Please send no more money.',
+    overpaid: 'You have sent more than the price. Your order is not affected.',
+    late: 'It arrived when nothing was to be paid for this order any more. Please send no more money.',
+    payout_unpayable: 'We could not pay it to the seller.',
+  };
+  return reason === null ? `${merchant} has decided so.` : because[reason];
+}
+
+function howBack(amount: number, tooSmall: number): readonly Block[] {
+  return [
+    ...when(
+      amount > tooSmall,
+      'It goes to the account it came from, usually within minutes, at most within one working day.',
+    ),
+    ...when(
+      tooSmall > 0,
+      `${formatNaira(tooSmall)} is too small for a bank transfer. We keep it for you: ask the shop for it.`,
+    ),
+  ];
+}
+
+function openedFor({ openedBy, seller }: MailData['checkout.dispute_opened']): string {
+  if (openedBy === 'buyer')
+    return 'We have your report. The money stays with us until the problem is solved.';
+  if (openedBy === 'seller') {
+    return `${seller} has reported a problem. The money stays with us until it is solved.`;
+  }
+  return 'Your bank took your payment back. Nothing is paid out until that is settled.';
+}
+
+function nextInDispute(told: MailData['checkout.dispute_opened']): readonly Block[] {
+  const { openedBy, reason, text, respondBy, isOpen } = told;
+  if (openedBy === 'operator') return ['If you know nothing of it, ask your bank and the shop.'];
+  return [
+    facts(['Problem', problems[reason]], [openedBy === 'buyer' ? 'Your words' : 'Their words', text]),
+    ...when(
+      isOpen,
+      respondBy === null
+        ? 'We look at what both sides say and decide.'
+        : `The seller can answer until ${formatLocalTime(respondBy)}. Without an answer, all of it ` +
+            'goes back to you.',
+    ),
+  ];
+}
+
+function howSettled({
+  outcome,
+  seller,
+  released,
+  refunded,
+  releasesAt,
+}: DisputeOutcomeTold & BuyerTold): Block {
+  if (outcome === 'withdrawn') {
+    const clock =
+      releasesAt === null ? '' : ` It goes to the seller by itself ${formatLocalTime(releasesAt)}.`;
+    return `The report was taken back. We hold the money as before.${clock}`;
+  }
+  if (outcome === 'conceded') return `${seller} agrees with you: the money we held goes back to you.`;
+  if (outcome === 'no_answer') {
+    return `${seller} did not answer in time: the money we held goes back to you.`;
+  }
+  if (released === 0 && refunded === 0)
+    return 'Your bank has the payment back, so nothing is left to pay out.';
+  return 'We have looked at what both sides say and decided what happens to the money we held.';
+}

@@ -1,0 +1,38 @@
+import { formatNaira } from '../money.js';
+import type { Mode } from '../records.js';
+import type { BankShown, Block, DisputeTold } from './templates.js';
+
+/** Names with their values; what has no value is left out. */
+export function facts(...rows: readonly (readonly [name: string, value: string | null])[]): Block {
+  return { facts: rows.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])) };
+}
+
+/** A sentence, only where it holds. */
+export function when(holds: boolean, ...blocks: readonly Block[]): readonly Block[] {
+  return holds ? blocks : [];
+}
+
+/** What ends every mail about a sale. */
+export function ofTestMode(mode: Mode): readonly Block[] {
+  return when(mode === 'test', 'This order is a test. No real money moves.');
+}
+
+/** `Example Bank, account ending in 6789`. */
+export function shownBank({ bankName, last4 }: BankShown): string {
+  return `${bankName}, account ending in ${last4}`;
+}
+
+/** An amount in a list of facts; null for nothing. */
+export function nairaOrNothing(kobo: number): string | null {
+  return kobo === 0 ? null : formatNaira(kobo);
+}
+
+/** What was reported. */
+export const problems: { readonly [Reason in DisputeTold['reason']]: string } = {
+  item_not_received: 'it has not arrived',
+  not_as_described: 'it is not as described',
+  damaged: 'it is damaged',
+  wrong_item: 'it is something else than was ordered',
+  other: 'something else is wrong',
+  payment_reversed: 'the bank took the payment back',
+};

@@ -1,0 +1,52 @@
+import type { MailData, MailTemplate } from '../mail/templates.js';
+
+const endpoint = {
+  ...{ account: 'Adire Market', mode: 'live' as const, endpointId: 'endpoint-1' },
+  ...{ address: 'https://shop.example.com/hooks', failingSince: Date.UTC(2026, 10, 15, 12) },
+  ...{ lastFailure: 'status_5xx' as const, lastStatus: 503, apiUrl: 'https://api.example.com/v1' },
+};
+const sale = { merchant: 'Adire Market', mode: 'test' as const, reference: 'ORD-1' };
+const orderUrl = 'https://pay.example.com/1?key=k';
+const toBuyer = { ...sale, seller: 'Ada Stitches', orderUrl };
+const toSeller = { ...sale, buyer: 'Bola Buyer', description: 'Red shoes' };
+const ofSale = { ...toSeller, saleUrl: 'https://pay.example.com/sale/1' };
+const bank = { bankName: 'Example Bank', last4: '6789' };
+const later = Date.UTC(2026, 10, 22, 13, 5);
+const reported = {
+  ...{ openedBy: 'buyer' as const, reason: 'damaged' as const, text: 'The heel is off.' },
+  ...{ respondBy: later, isOpen: true },
+};
+const settled = { outcome: 'resolved' as const, released: 100_000, refunded: 150_000, releasesAt: null };
+
+/** One of each mail, as it is filled. */
+export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } = {
+  'webhook.failing': { ...endpoint, disabledAfter: Date.UTC(2026, 10, 20, 12) },
+  'webhook.disabled': { ...endpoint, reason: 'failures', replaySince: Date.UTC(2026, 10, 15, 11) },
+  'sign_in.code': { ...sale, code: '012345', minutes: 10, side: 'buyer' as const },
+  'checkout.receipt': {
+    ...{ ...sale, amount: 250_000, description: 'Red shoes', paidAt: later, isHeld: true, orderUrl },
+    receiptUrl: 'https://pay.example.com/1/receipt?key=k',
+  },
+  'checkout.delivered': {
+    ...{ ...toBuyer, courier: 'GIG', trackingNumber: 'GIG-123', notes: 'At the gate', releasesAt: later },
+  },
+  'checkout.reminder': { ...toBuyer, amount: 250_000, releasesAt: later },
+  'checkout.released': { ...toBuyer, amount: 100_000, remaining: 150_000 },
+  'checkout.refunded': {
+    ...{ ...toBuyer, amount: 250_000, reason: 'declined', words: 'Sold out', tooSmall: 0, remaining: 0 },
+  },
+  'checkout.refund_failed': { ...toBuyer, amount: 250_000 },
+  'checkout.dispute_opened': { ...toBuyer, ...reported },
+  'checkout.dispute_resolved': { ...toBuyer, ...settled },
+  'sale.invitation': { ...ofSale, amount: 250_000 },
+  'sale.funded': { ...ofSale, amount: 250_000, isAccepted: false, bank: null },
+  'sale.released': { ...ofSale, amount: 250_000, remaining: 0, bank, isTooSmall: false },
+  'sale.paid_out': { ...ofSale, amount: 250_000, bank, sessionId: '000013260102120000000000000001' },
+  'sale.payout_problem': { ...ofSale, amount: 250_000, bank, cameBack: false, isTriedAgain: false },
+  'sale.dispute_opened': { ...ofSale, ...reported },
+  'sale.dispute_resolved': { ...ofSale, ...settled, bank },
+  'sale.over': { ...ofSale, why: 'expired', refunded: 100_000 },
+  'seller.details_changed': {
+    ...{ merchant: 'Adire Market', mode: 'test', bank, changedBy: 'merchant', restHours: null },
+  },
+};

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { setAlarm } from '../../adapters/store/commit-statements.js';
+import { insertMail } from '../../adapters/store/mail-statements.js';
+import { anyRows, statement, versioned } from '../../adapters/store/statement.js';
+import type { Checkout } from '../../domain/records.js';
+import { periodOf, receiptsPerOrderMax } from '../../domain/sign-in/limits.js';
+import type { Services } from '../../services.js';
+import { raiseTally } from '../sign-in/queries.js';
+
+/** The event that says that the price has arrived. */
+const findPaid = statement<{ checkoutId: string }, { id: string }>('event.of_receipt', (db, p) =>
+  db
+    .selectFrom('event')
+    .select('id')
+    .where('checkout_id', '=', p.checkoutId)
+    .where(sql<boolean>`type in ('escrow.funded', 'charge.success')`)
+    .orderBy('sequence')
+    .limit(sql.lit(1)),
+);
+
+/** What became of the wish; `done_before`: it is the very same wish again. */
+export type ReceiptAsked = 'sent' | 'done_before' | 'not_paid' | 'too_many';
+
+/**
+ * Sends the buyer his receipt again, to the address that the merchant gave. The mail and its count are
+ * written together, so that neither two taps nor two devices get past the limit.
+ *
+ * @param intention names the wish, so that a second tap does no more
+ */
+export async function askReceipt(
+  services: Services,
+  { id: checkoutId, accountId, mode, customerEmail: recipient }: Checkout,
+  intention: string,
+): Promise<ReceiptAsked> {
+  const { store, clock, newId } = services;
+  const paid = await store.one(findPaid, { checkoutId });
+  if (!paid) return 'not_paid';
+  const [id, now] = [newId(), clock.now()];
+  const told = {
+    template: 'checkout.receipt',
+    cause: `${paid.id}:${intention}`,
+    recipient,
+    checkoutId,
+  } as const;
+  const mail = { ...told, id, accountId, mode, factsJson: null, dataSealed: '', now };
+  const counted = { scope: 'receipts', subject: checkoutId, period: periodOf('receipts', now) } as const;
+  const alarm = { id: newId(), kind: 'mail.send', subject: id, accountId, mode, runAt: now, createdAt: now };
+  const outcome = await store.transact([
+    versioned(insertMail, mail),
+    versioned(raiseTally, { ...counted, max: receiptsPerOrderMax }),
+    anyRows(setAlarm, alarm),
+  ]);
+  if (outcome.outcome === 'lost_race') return outcome.step === 0 ? 'done_before' : 'too_many';
+  services.wakeWorker();
+  return 'sent';
+}

@@ -1,0 +1,51 @@
+import type { Mail } from '../../adapters/store/mail-rows.js';
+import { isSaleTemplate, type SaleTemplate } from '../../domain/mail/causes.js';
+import { type RenderedMail, renderMail } from '../../domain/mail/render.js';
+import type { MailData } from '../../domain/mail/templates.js';
+import { detailsRestMs } from '../../domain/payee.js';
+import type { Services } from '../../services.js';
+import { findAccount } from '../accounts/queries.js';
+import { findById } from '../checkouts/queries.js';
+import { buyerFills } from './fill-buyer.js';
+import { sellerFills } from './fill-seller.js';
+import { type Fill, readTold } from './told.js';
+import { mailPurpose } from './write.js';
+
+type OfSale = Exclude<SaleTemplate, 'seller.details_changed'>;
+
+const fills: { readonly [Name in OfSale]: Fill<Name> } = { ...buyerFills, ...sellerFills };
+
+/** What a mail says: of a sale, from what it tells of as it was then; else from what is sealed in it. */
+export async function wordsOf(services: Services, mail: Mail): Promise<RenderedMail> {
+  const { template } = mail;
+  if (template === 'seller.details_changed') return renderMail(template, await detailsTold(services, mail));
+  if (!isSaleTemplate(template)) {
+    const data = JSON.parse(services.sealer.open(mailPurpose, mail.dataSealed)) as MailData[typeof template];
+    return renderMail(template, data as never);
+  }
+  const fill = fills[template] as Fill<typeof template>;
+  return renderMail(template, (await fill(await readTold(services, { ...mail, template }))) as never);
+}
+
+async function detailsTold(services: Services, mail: Mail): Promise<MailData['seller.details_changed']> {
+  const { accountId, mode, factsJson } = mail;
+  const account = await services.store.one(findAccount, { id: accountId ?? '' });
+  const said = JSON.parse(factsJson ?? '{}') as Record<'bank_name' | 'account_last4' | 'changed_by', string>;
+  return {
+    merchant: account?.name ?? '',
+    mode,
+    bank: { bankName: said.bank_name, last4: said.account_last4 },
+    changedBy: said.changed_by === 'seller' ? 'seller' : 'merchant',
+    restHours: mode === 'live' ? detailsRestMs / 3_600_000 : null,
+  };
+}
+
+/** Whether a mail has nothing true to say any more: a reminder of what has happened, or does not happen. */
+export async function isOutdated(
+  { store }: Services,
+  { template, cause, checkoutId }: Mail,
+): Promise<boolean> {
+  if (template !== 'checkout.reminder') return false;
+  const order = await store.one(findById, { id: checkoutId ?? '' });
+  return order?.status !== 'funded' || cause !== `${order.id}:${order.autoReleaseAt}`;
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Condition } from './sweep-scope.js';
+
+/**
+ * Whether payout details of a row's payee are on file. Scalar subqueries, since PostgreSQL may answer
+ * `exists` under an `or` by reading all payees of everybody.
+ */
+export function hasDetails(table: 'checkout' | 'payout', payeeKey: 'seller_key' | 'seller_email'): Condition {
+  return sql<boolean>`${ofPayee(table, payeeKey, 'account_number_sealed')} is not null`;
+}
+
+/** Whether a live payee's details stand long enough for a release by the clock. */
+export function haveRested(changedBefore: number): Condition {
+  const changedAt = ofPayee('checkout', 'seller_key', 'details_changed_at');
+  return sql<boolean>`(checkout.mode = 'test' or coalesce(${changedAt}, 0) <= ${changedBefore})`;
+}
+
+/** A column of the details on file for a row's payee. */
+function ofPayee(
+  table: 'checkout' | 'payout',
+  payeeKey: 'seller_key' | 'seller_email',
+  column: 'account_number_sealed' | 'details_changed_at',
+) {
+  const key = sql.ref(`${table}.${payeeKey}`);
+  const accountId = sql.ref(`${table}.account_id`);
+  const mode = sql.ref(`${table}.mode`);
+  return sql`case when ${key} is null
+    then (select ${sql.ref(`own.${column}`)} from payout_details as own
+      where own.account_id = ${accountId} and own.mode = ${mode})
+    else (select ${sql.ref(`seller.${column}`)} from seller
+      where seller.account_id = ${accountId} and seller.mode = ${mode} and seller.email_key = ${key})
+    end`;
+}
