@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { SandboxMail } from '../../server/src/adapters/store/mail-rows.js';
 import { adHoc } from '../../server/src/adapters/store/statement.js';
 import { listMails } from '../../server/src/features/operator/mails.js';
 import { type Service, segment } from './service.js';
@@ -101,13 +102,21 @@ export class Order implements Place {
   }
 }
 
-/** The code in the newest mail that has one, once everything that is on its way has arrived. */
-export async function newestCode(service: Service): Promise<string> {
+const codeLine = /^ {2}(\d{6})$/m;
+
+/** Every mail with a code, newest first, once everything that is on its way has arrived. */
+export async function codeMails(service: Service): Promise<SandboxMail[]> {
   await codesDecided(service);
   const mails = await service.deps.services.sandboxMailer.list();
   // Ids ascend even where the machine's clock is set back.
   const newestFirst = mails.toSorted((one, other) => (one.id < other.id ? 1 : -1));
-  const [code] = newestFirst.flatMap(({ plain }) => /^ {2}(\d{6})$/m.exec(plain)?.[1] ?? []);
+  return newestFirst.filter(({ plain }) => codeLine.test(plain));
+}
+
+/** The newest code that was sent to anybody. */
+export async function newestCode(service: Service): Promise<string> {
+  const [mail] = await codeMails(service);
+  const code = codeLine.exec(mail?.plain ?? '')?.[1];
   if (code === undefined) throw new Error('No mail has a code');
   return code;
 }
