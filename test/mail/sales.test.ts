@@ -47,6 +47,7 @@ forEachDatabase((engine, freshDatabase) => {
       await sale.post('accept', { payout });
       expect((await people.words('sale.funded')).text).toContain('Please send it now');
       await sale.post('deliver', proof);
+      expect((await people.words('sale.funded')).text).not.toContain('send it now');
       expect((await people.words('checkout.delivered')).text).toContain('Tracking number: GIG-123');
       await advance(service, { hours: 17 });
       expect(await people.told()).toEqual([...untilPaid, 'b delivered']);

@@ -56,11 +56,13 @@ async function move(world: World, accountId: string, deltaMs: number): Promise<v
 
 forEachStore((_engine, open) => {
   describe('the sweep', () => {
-    test.each(blocked)('takes up no blocked release: %s', async (_, make) => {
+    test.each(blocked)('takes up no blocked release, and reminds nobody of it: %s', async (_, make) => {
       const world = await createWorld(await open());
       await make(world);
       await world.pass(0);
-      world.services.clock.advance(25 * hourMs);
+      world.services.clock.advance(19 * hourMs);
+      expect(await sweep(world.services)).toBe(0);
+      world.services.clock.advance(6 * hourMs);
       expect(await sweep(world.services)).toBe(0);
     });
 

@@ -55,6 +55,7 @@ export const escrowStories = {
     ),
     ...unusual('funded, refund, credit_reversed', 'partial, decline, credit_reversed'),
     ...unusual('partial, cancel, credit_reversed', 'expired, credit_reversed', 'funded, dispute buyer'),
+    ...unusual('delivered, +18h'),
     ...unusual('expired, reopen, credit_reversed, credit 100k'),
   ],
   phrases: [
@@ -70,7 +71,15 @@ export const escrowStories = {
       'deliver',
       'release',
     ],
-    ...['release_alarm', 'refund', 'dispute buyer', 'evidence seller', 'withdraw buyer', 'concede'],
+    ...[
+      'release_alarm',
+      'reminder_alarm',
+      'refund',
+      'dispute buyer',
+      'evidence seller',
+      'withdraw buyer',
+      'concede',
+    ],
     ...['dispute_deadline_alarm', 'resolve 0', 'resolve 100k', 'give_back'],
   ],
 };

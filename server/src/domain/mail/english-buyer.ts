@@ -20,9 +20,7 @@ export const englishBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Languag
     subject: `Your payment to ${told.merchant} has arrived`,
     body: [
       `We have received your payment of ${formatNaira(told.amount)} for your order from ${told.merchant}.`,
-      told.isHeld
-        ? 'We hold the money. It goes to the seller after you have received what you bought.'
-        : 'The money goes to the shop.',
+      ...whereMoneyIs[told.money],
       facts(
         ['Amount', formatNaira(told.amount)],
         ['Shop', told.merchant],
@@ -117,6 +115,12 @@ export const englishBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Languag
 
 const askedFor = { buyer: 'order from', seller: 'sale at' };
 
+const whereMoneyIs: { readonly [Where in MailData['checkout.receipt']['money']]: readonly Block[] } = {
+  held: ['We hold the money. It goes to the seller after you have received what you bought.'],
+  direct: ['The money goes to the shop.'],
+  moved_on: [],
+};
+
 function ending({ reference, orderUrl, mode }: BuyerTold): readonly Block[] {
   return [facts(['Order', reference]), { link: orderUrl, label: 'See your order' }, ...ofTestMode(mode)];
 }
@@ -138,7 +142,7 @@ function howBack(amount: number, tooSmall: number): readonly Block[] {
   return [
     ...when(
       amount > tooSmall,
-      'It goes to the account it came from, usually within minutes, at most within one working day.',
+      'Money goes back to the account it came from, usually within minutes, at most in one working day.',
     ),
     ...when(
       tooSmall > 0,

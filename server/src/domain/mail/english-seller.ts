@@ -20,7 +20,10 @@ export const englishSeller: Pick<Language, SellerMail> = {
       ),
       'The buyer pays us. We hold the money until the goods are there, and then pay it to your bank ' +
         'account. Send nothing before we write to you that it is paid.',
-      'Accept or decline the sale on its page, and say there where you want to be paid:',
+      ...when(
+        told.isOpen,
+        'Accept or decline the sale on its page, and say there where you want to be paid:',
+      ),
       { link: told.saleUrl, label: 'See the sale' },
       'It opens with a code that we send to this address. If you know nothing of this sale, you need do ' +
         'nothing.',
@@ -28,14 +31,12 @@ export const englishSeller: Pick<Language, SellerMail> = {
     ],
   }),
   'sale.funded': (told) => ({
-    subject: `Your sale at ${told.merchant} is paid: send it now`,
+    subject: `Your sale at ${told.merchant} is paid${told.isToSend ? ': send it now' : ''}`,
     body: [
-      `${told.buyer ?? 'The buyer'} has paid, and we hold ${formatNaira(told.amount)} for you.`,
-      told.isAccepted
-        ? 'Please send it now, and tell us on the page of the sale that you have.'
-        : 'You have not accepted the sale yet. Please accept it first, then send it and tell us so.',
+      `${told.buyer ?? 'The buyer'} has paid ${formatNaira(told.amount)} to us for your sale.`,
+      toDo(told),
       ...when(
-        told.bank === null,
+        told.isToSend && told.bank === null,
         'We have no bank account of yours yet. Give us one there: without it we cannot pay you.',
       ),
       ...ending(told),
@@ -128,11 +129,19 @@ function ending({ description, reference, saleUrl, mode }: SellerTold): readonly
   ];
 }
 
+function toDo({ isToSend, isAccepted }: MailData['sale.funded']): string {
+  if (!isToSend) return 'The sale has gone on since. See on its page how it stands before you send anything.';
+  return isAccepted
+    ? 'We hold the money for you. Please send it now, and tell us on the page of the sale that you have.'
+    : 'We hold the money. You have not accepted the sale yet: please accept it first, then send it, and ' +
+        'tell us so.';
+}
+
 function whereTo(bank: BankShown | null): string {
   return bank === null
     ? 'We have no bank account of yours, so it waits. Give us one on the page of the sale, and it starts ' +
         'at once.'
-    : `It goes to ${shownBank(bank)}, usually within minutes, at most within one working day.`;
+    : `Your money goes to ${shownBank(bank)}, usually within minutes, at most in one working day.`;
 }
 
 function whatWasReported(told: MailData['sale.dispute_opened']): readonly Block[] {

@@ -85,7 +85,8 @@ describe('mails to a buyer', () => {
     expect(text).toContain('Paid: Sunday 22 November 2026, 14:05');
     expect(text).toContain('We hold the money.');
     expect(text).toContain('Receipt to print: https://pay.example.com/1/receipt?key=k');
-    expect(render('checkout.receipt', { isHeld: false }).text).toContain('The money goes to the shop.');
+    expect(render('checkout.receipt', { money: 'direct' }).text).toContain('The money goes to the shop.');
+    expect(render('checkout.receipt', { money: 'moved_on' }).text).not.toMatch(/hold|goes to/);
     expect(render('checkout.receipt', { description: null }).text).not.toContain('For:');
   });
 });
@@ -108,7 +109,7 @@ describe('what a mail says', () => {
     ['checkout.released', {}, /₦1,000.00 of .* goes to Ada Stitches[\s\S]*still hold ₦1,500.00/],
     ['checkout.released', { remaining: 0 }, /your order is completed/],
     ['checkout.refunded', {}, /₦2,500.00 goes back to you. Ada Stitches has declined[\s\S]*Why: Sold out/],
-    ['checkout.refunded', {}, /It goes to the account it came from, usually within minutes/],
+    ['checkout.refunded', {}, /Money goes back to the account it came from, usually within minutes/],
     ['checkout.refunded', { reason: null }, /Adire Market has decided so/],
     ['checkout.refunded', { reason: 'cancelled' }, /has cancelled/],
     ['checkout.refunded', { reason: 'expired' }, /did not arrive in time. Please send no more/],
@@ -129,8 +130,9 @@ describe('what a mail says', () => {
     ['sale.invitation', {}, /^Bola Buyer wants to buy[\s\S]*₦2,500.00[\s\S]*We hold the money/],
     ['sale.invitation', { buyer: null }, /^Somebody wants to buy/],
     ['sale.funded', {}, /not accepted[\s\S]*no bank account of yours yet/],
-    ['sale.funded', { isAccepted: true }, /Please send it now/],
-    ['sale.released', {}, /It goes to Example Bank, account ending in 6789/],
+    ['sale.funded', { isAccepted: true }, /hold the money for you. Please send it now/],
+    ['sale.funded', { isToSend: false }, /See on its page how it stands before you send anything/],
+    ['sale.released', {}, /Your money goes to Example Bank, account ending in 6789/],
     ['sale.released', { bank: null }, /no bank account of yours, so it waits/],
     ['sale.released', { isTooSmall: true }, /too small for a bank transfer/],
     ['sale.paid_out', {}, /Session ID of the bank: 000013260102120000000000000001/],

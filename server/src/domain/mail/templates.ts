@@ -82,8 +82,8 @@ export interface MailData {
     amount: number;
     description: string | null;
     paidAt: number;
-    /** Whether the money is held until the goods are there. */
-    isHeld: boolean;
+    /** Where the money is: held until the goods are there, on to the shop at once, or no longer held. */
+    money: 'held' | 'direct' | 'moved_on';
     orderUrl: string;
     receiptUrl: string;
   };
@@ -112,8 +112,18 @@ export interface MailData {
   'checkout.refund_failed': BuyerTold & { amount: number };
   'checkout.dispute_opened': BuyerTold & DisputeTold;
   'checkout.dispute_resolved': BuyerTold & DisputeOutcomeTold;
-  'sale.invitation': SellerTold & { amount: number };
-  'sale.funded': SellerTold & { amount: number; isAccepted: boolean; bank: BankShown | null };
+  'sale.invitation': SellerTold & {
+    amount: number;
+    /** Whether it is still to be accepted or declined. */
+    isOpen: boolean;
+  };
+  'sale.funded': SellerTold & {
+    amount: number;
+    /** Whether it is still to be sent: not if it was, and not if something has come in between. */
+    isToSend: boolean;
+    isAccepted: boolean;
+    bank: BankShown | null;
+  };
   'sale.released': SellerTold & {
     amount: number;
     remaining: number;

@@ -24,7 +24,7 @@ export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } =
   'webhook.disabled': { ...endpoint, reason: 'failures', replaySince: Date.UTC(2026, 10, 15, 11) },
   'sign_in.code': { ...sale, code: '012345', minutes: 10, side: 'buyer' as const },
   'checkout.receipt': {
-    ...{ ...sale, amount: 250_000, description: 'Red shoes', paidAt: later, isHeld: true, orderUrl },
+    ...{ ...sale, amount: 250_000, description: 'Red shoes', paidAt: later, money: 'held', orderUrl },
     receiptUrl: 'https://pay.example.com/1/receipt?key=k',
   },
   'checkout.delivered': {
@@ -38,8 +38,8 @@ export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } =
   'checkout.refund_failed': { ...toBuyer, amount: 250_000 },
   'checkout.dispute_opened': { ...toBuyer, ...reported },
   'checkout.dispute_resolved': { ...toBuyer, ...settled },
-  'sale.invitation': { ...ofSale, amount: 250_000 },
-  'sale.funded': { ...ofSale, amount: 250_000, isAccepted: false, bank: null },
+  'sale.invitation': { ...ofSale, amount: 250_000, isOpen: true },
+  'sale.funded': { ...ofSale, amount: 250_000, isToSend: true, isAccepted: false, bank: null },
   'sale.released': { ...ofSale, amount: 250_000, remaining: 0, bank, isTooSmall: false },
   'sale.paid_out': { ...ofSale, amount: 250_000, bank, sessionId: '000013260102120000000000000001' },
   'sale.payout_problem': { ...ofSale, amount: 250_000, bank, cameBack: false, isTriedAgain: false },

@@ -1,6 +1,7 @@
 import type { DispatchProof } from '../../domain/aggregate.js';
 import type { SaleTemplate } from '../../domain/mail/causes.js';
 import type { MailData, ReturnReason } from '../../domain/mail/templates.js';
+import type { Checkout } from '../../domain/records.js';
 import { listRefunds } from '../checkouts/queries.js';
 import { disputeTold, outcomeTold } from './fill-dispute.js';
 import { amountOf, buyerTold, type Fill, type Told, textOf } from './told.js';
@@ -11,10 +12,10 @@ type BuyerTemplate = Extract<SaleTemplate, `checkout.${string}`>;
 export const buyerFills: { readonly [Name in BuyerTemplate]: Fill<Name> } = {
   'checkout.receipt': (told) => {
     const { merchant, mode, reference, orderUrl } = buyerTold(told);
-    const { amount, description, kind } = told.order;
+    const { amount, description } = told.order;
     const receiptUrl = orderUrl.replace('?', '/receipt?');
     const paidAt = told.event?.at ?? 0;
-    const paid = { amount, description, paidAt, isHeld: kind === 'escrow' };
+    const paid = { amount, description, paidAt, money: whereMoneyIs(told.order) };
     return { merchant, mode, reference, ...paid, orderUrl, receiptUrl };
   },
   'checkout.delivered': (told) => {
@@ -49,6 +50,11 @@ export const buyerFills: { readonly [Name in BuyerTemplate]: Fill<Name> } = {
   'checkout.dispute_opened': async (told) => ({ ...buyerTold(told), ...(await disputeTold(told)) }),
   'checkout.dispute_resolved': (told) => ({ ...buyerTold(told), ...outcomeTold(told) }),
 };
+
+function whereMoneyIs({ kind, amountHeld }: Checkout): MailData['checkout.receipt']['money'] {
+  if (kind === 'charge') return 'direct';
+  return amountHeld > 0 ? 'held' : 'moved_on';
+}
 
 type Why = Pick<MailData['checkout.refunded'], 'reason' | 'words'>;
 

@@ -1,3 +1,4 @@
+import { isClosed } from '../../domain/checkout/invariants.js';
 import type { SaleTemplate } from '../../domain/mail/causes.js';
 import type { BankShown, MailData } from '../../domain/mail/templates.js';
 import type { Payout } from '../../domain/records.js';
@@ -9,10 +10,14 @@ type SellerTemplate = Extract<SaleTemplate, `sale.${string}`>;
 
 /** What the mails to a seller are filled with. */
 export const sellerFills: { readonly [Name in SellerTemplate]: Fill<Name> } = {
-  'sale.invitation': (told) => ({ ...sellerTold(told), amount: told.order.amount }),
+  'sale.invitation': (told) => {
+    const { amount, status, sellerAcceptedAt } = told.order;
+    return { ...sellerTold(told), amount, isOpen: !isClosed(status) && sellerAcceptedAt === null };
+  },
   'sale.funded': async (told) => ({
     ...sellerTold(told),
     amount: amountOf(told, 'held_amount'),
+    isToSend: told.order.status === 'funded' && told.order.sellerDeliveredAt === null,
     isAccepted: told.order.sellerAcceptedAt !== null,
     bank: await bankOnFile(told),
   }),

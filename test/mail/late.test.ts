@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { adHoc } from '../../server/src/adapters/store/statement.js';
+import { forgetOldMails } from '../../server/src/features/mail/send.js';
+import { readMail } from '../../server/src/features/operator/mails.js';
+import { sweepMails } from '../../server/src/jobs/sweep.js';
+import { createWorker } from '../../server/src/jobs/worker.js';
+import type { MailOutcome } from '../../server/src/ports/mailer.js';
+import { forEachStore } from '../harness/stores.js';
+import { createWorld, hourMs } from '../money/world.js';
+import { mailsOf } from './mails.js';
+
+forEachStore((engine, openStore) => {
+  describe(`mails that are sent late on ${engine}`, () => {
+    /** A merchant whose mail server can be out of reach. */
+    const open = async () => {
+      const world = await createWorld(await openStore());
+      const { services } = world;
+      const desk: { answer: MailOutcome } = { answer: { outcome: 'accepted' } };
+      const sent: string[] = [];
+      const post = createWorker(services, { line: 'mail' });
+      services.mailerFor = () => ({
+        send: async ({ subject }) => {
+          if (desk.answer.outcome === 'accepted') sent.push(subject);
+          return desk.answer;
+        },
+        close: async () => {},
+      });
+      const all = () => mailsOf({ deps: { services } } as never, world.accountId);
+      const written = async () => new Map((await all()).map((mail) => [mail.template, mail]));
+      const pass = async (hours: number) => {
+        await world.pass(hours * hourMs);
+        await post.runDue();
+      };
+      await world.saveDetails();
+      return { ...world, desk, sent, all, written, pass };
+    };
+    const silent: MailOutcome = { outcome: 'unavailable', reason: 'no connection' };
+
+    it('a reminder that can only come too late is dropped, and everything else is sent', async () => {
+      const { delivered, desk, sent, written, pass } = await open();
+      await delivered();
+      await pass(1);
+      expect(sent).toHaveLength(4);
+      desk.answer = silent;
+      await pass(18);
+      expect((await written()).get('checkout.reminder')).toMatchObject({ status: 'pending', tries: 1 });
+      await pass(6);
+      desk.answer = { outcome: 'accepted' };
+      await pass(2);
+      const dropped = { status: 'dismissed', failure: 'it came too late' };
+      expect((await written()).get('checkout.reminder')).toMatchObject(dropped);
+      expect(sent.slice(4).toSorted()).toEqual([
+        'We have paid you for your sale at Shop',
+        'Your money from your sale at Shop is on its way',
+        'Your money goes to the seller of your order from Shop',
+      ]);
+    });
+
+    it('one that still comes in time is sent, once, however often its alarm rings', async () => {
+      const { delivered, desk, sent, written, pass, services } = await open();
+      await delivered();
+      await pass(1);
+      desk.answer = silent;
+      await pass(18);
+      desk.answer = { outcome: 'accepted' };
+      await pass(2);
+      await pass(1);
+      expect(sent.slice(4)).toEqual(['Please check your order from Shop']);
+      expect((await written()).get('checkout.reminder')).toMatchObject({ status: 'sent', tries: 2 });
+      expect(await sweepMails(services)).toBe(0);
+    });
+
+    it('says of a part what was said of it then, whatever was held, paid and refunded since', async () => {
+      const { initiate, fund, act, desk, all, written, pass, services } = await open();
+      desk.answer = silent;
+      const { id } = (await initiate()).escrow;
+      await fund(id);
+      await act(id, { command: 'accept' });
+      await act(id, { command: 'refund', amount: 50_000, reason: 'One was missing' });
+      await act(id, { command: 'release', amount: 80_000 });
+      await pass(0);
+      await act(id, { command: 'refund', amount: null, reason: null });
+      await pass(1);
+      const refunds = (await all()).filter(({ template }) => template === 'checkout.refunded');
+      const texts = await Promise.all(
+        refunds.map(async ({ id }) => (await readMail(services, id)).words.text),
+      );
+      expect(texts.toSorted().map((text) => text.match(/₦[\d,.]+|One was missing/g))).toEqual([
+        ['₦1,200.00'],
+        ['₦500.00', 'One was missing', '₦2,000.00'],
+      ]);
+      const released = (await written()).get('sale.released');
+      const { text } = (await readMail(services, released?.id ?? '')).words;
+      expect(text.match(/₦[\d,.]+/g)).toEqual(['₦800.00', '₦1,200.00']);
+    });
+
+    it('is forgotten a month after it was sent, and is not written anew', async () => {
+      const { delivered, sent, written, pass, services } = await open();
+      await delivered();
+      await pass(40);
+      await pass(1);
+      const count = sent.length;
+      services.clock.advance(31 * 24 * hourMs);
+      await forgetOldMails(services);
+      expect((await written()).size).toBe(0);
+      const kept = adHoc<{ id: string }>((db) => db.selectFrom('sandbox_mail').select('id'));
+      expect(await services.store.list(kept)).toEqual([]);
+      await pass(1);
+      expect(sent).toHaveLength(count);
+    });
+  });
+});
