@@ -1,6 +1,7 @@
+import { DisputeStory } from '../parts/dispute.js';
 import { Document } from '../parts/document.js';
 import { AccountFacts, MoneyFacts, Payouts, SaleFacts, SaleSteps } from '../parts/sale-story.js';
-import { DeliveryFacts, DisputeFacts } from '../parts/story.js';
+import { DeliveryFacts } from '../parts/story.js';
 import type { SalePageProps } from '../sale-props.js';
 import type { SaleLinks, SaleView } from '../sale-view.js';
 import { english as words } from '../words/english.js';
@@ -26,7 +27,13 @@ export function SalePage({ view, links, email, notice }: SalePageProps) {
         ))}
       </header>
       <WhatToDo view={view} links={links} />
-      <DisputeFacts dispute={view.dispute} />
+      <DisputeStory
+        dispute={view.dispute}
+        side="seller"
+        actions={view.actions}
+        links={links}
+        concede={view.actions.concede !== null && links.concede}
+      />
       <MoneyFacts view={view} />
       <Payouts payouts={view.payouts} />
       <AccountFacts view={view} links={links} />
@@ -38,12 +45,17 @@ export function SalePage({ view, links, email, notice }: SalePageProps) {
 }
 
 function WhatToDo({ view: { actions }, links }: { view: SaleView; links: SaleLinks }) {
-  if (!actions.accept && !actions.decline) return null;
+  if (!actions.accept && !actions.decline && !actions.send) return null;
   return (
     <nav class="row" aria-label={words.actions.heading}>
       {actions.accept && (
         <a class="button" href={links.accept}>
           {sale.accept.link}
+        </a>
+      )}
+      {actions.send && (
+        <a class="button" href={links.send}>
+          {sale.send.link}
         </a>
       )}
       {actions.decline && (

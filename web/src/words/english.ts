@@ -1,4 +1,5 @@
-import type { DisputeReason, Return, WaitingFor } from '../view.js';
+import type { Return, WaitingFor } from '../view.js';
+import { dispute, statement } from './english-dispute.js';
 import { sale } from './english-sale.js';
 import { states } from './english-states.js';
 
@@ -69,23 +70,7 @@ export const english = {
       'Once the money has gone to the seller, we cannot bring it back.',
     ],
   },
-  dispute: {
-    heading: 'The problem',
-    reason: 'Problem',
-    opened: 'Reported',
-    openedBy: { buyer: 'by you', seller: 'by the seller', operator: 'by us' },
-    links: 'Photos and documents',
-    respondBy: (words: string) =>
-      `The seller can answer until ${words}. Without an answer, the money goes back to you.`,
-    answered: 'We look at what both sides say and decide.',
-    reasons: {
-      item_not_received: 'It has not arrived',
-      not_as_described: 'It is not as described',
-      damaged: 'It is damaged',
-      wrong_item: 'It is something else',
-      other: 'Something else is wrong',
-    } satisfies Record<DisputeReason, string>,
-  },
+  dispute,
   actions: {
     heading: 'What you can do',
     confirm: 'I have received it',
@@ -107,16 +92,10 @@ export const english = {
     about: (naira: string) => `${naira} stays with us until the problem is solved. You can do this once.`,
     reason: 'What is wrong?',
     text: 'Tell us what happened',
-    textHint: 'At most 2,000 characters.',
-    links: 'Links to photos or documents',
-    linksHint: 'One a line, each beginning with https://. At most 10.',
     button: (naira: string) => `Report it and hold ${naira}`,
-    errors: {
-      reason: 'Choose what is wrong.',
-      text: 'Say it in at most 2,000 characters.',
-      links: 'Give at most 10 links, one a line, each beginning with https:// and without spaces.',
-    },
+    errors: { reason: 'Choose what is wrong.' },
   },
+  statement,
   simulate: {
     heading: 'Try it out',
     about: 'This order is a test. Let a transfer arrive as if you had made it in your bank app:',
@@ -217,6 +196,6 @@ export const english = {
     requestId: (id: string) => `If it stays so, tell the shop this number: ${id}`,
     origin: 'This request came from another site, so nothing was done.',
     unavailable: 'Our bank does not answer at the moment. Nothing was lost; please try again in a minute.',
-    notPossible: 'That is not possible any more. This is how your order stands now.',
+    notPossible: 'That is not possible any more. This is how it stands now.',
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { Links } from '@escrow-checkout/web';
+import { disputeForms } from '../signed-in/dispute-forms.js';
 import type { Pages } from '../signed-in/routes.js';
 import {
   askProblem,
@@ -10,7 +11,10 @@ import {
   simulate,
 } from './actions.js';
 import { askedOrder, linksOf } from './address.js';
+import { endWith, runOnOrder, withOrder } from './run-on-order.js';
 import { showOrder, showReceipt } from './show.js';
+
+const disputes = disputeForms({ side: 'buyer', withOpen: withOrder, run: runOnOrder, endWith });
 
 /** The pages of an order, for its buyer. */
 export const checkoutPages: Pages<Links> = {
@@ -24,6 +28,7 @@ export const checkoutPages: Pages<Links> = {
     '/release': askRelease,
     '/problem': askProblem,
     '/receipt': showReceipt,
+    ...disputes.shows,
   },
   forms: {
     '/release': release,
@@ -31,5 +36,6 @@ export const checkoutPages: Pages<Links> = {
     '/account': freshAccount,
     '/simulate': simulate,
     '/receipt': mailReceipt,
+    ...disputes.forms,
   },
 };

@@ -1,10 +1,11 @@
 import type { SaleLinks, SaleView } from '@escrow-checkout/web';
 import type { Context, Decision, EscrowAggregate, EscrowCommand } from '../../../domain/aggregate.js';
+import { isChargeAggregate } from '../../../domain/checkout/decide.js';
 import { decideEscrow } from '../../../domain/escrow/decide.js';
 import { accountTime, alarmContext } from '../../../jobs/account-time.js';
 import type { Services } from '../../../services.js';
 import { findAccount } from '../../accounts/queries.js';
-import { loadEscrow } from '../../checkouts/load.js';
+import { loadEscrow, loadSettled } from '../../checkouts/load.js';
 import { isRefusal, perform } from '../../perform.js';
 import type { OpenSession } from '../../sign-in/queries.js';
 import { goTo } from '../send.js';
@@ -27,9 +28,10 @@ export async function openSale(page: SaleRequest): Promise<OpenSale | null> {
   return found && loadSale(page.services, found.session, found.checkout.id);
 }
 
-async function loadSale(services: Services, session: OpenSession, id: string): Promise<OpenSale> {
-  const aggregate = await loadEscrow(services.store, id);
-  if (!aggregate) throw new Error('A sale is gone');
+/** Loads a sale with what its page shows. */
+export async function loadSale(services: Services, session: OpenSession, id: string): Promise<OpenSale> {
+  const aggregate = await loadSettled(services.store, id);
+  if (!aggregate || isChargeAggregate(aggregate)) throw new Error('A sale is gone');
   const { accountId, mode } = aggregate.escrow;
   const time = await accountTime(services, accountId, mode);
   const actor = { kind: 'seller', via: 'page' } as const;
@@ -52,8 +54,14 @@ export function withSale(act: (page: SaleRequest, open: OpenSale) => Promise<voi
  * Runs a command on the sale, by the very rules of the API. Done before, it is done: a second tap changes
  * nothing. False: it was refused.
  */
-export function runOnSale(page: SaleRequest, open: OpenSale, wish: EscrowCommand): Promise<boolean> {
-  const decide = (current: EscrowAggregate) => decideEscrow(current, wish, open.context);
+export function runOnSale(
+  page: SaleRequest,
+  open: OpenSale,
+  wish: EscrowCommand,
+  isStillMeant: (aggregate: EscrowAggregate) => boolean = () => true,
+): Promise<boolean> {
+  const decide = (current: EscrowAggregate): Decision =>
+    isStillMeant(current) ? decideEscrow(current, wish, open.context) : { refused: true, code: 'conflict' };
   return decideOnSale(page, open, async (aggregate) => aggregate, decide);
 }
 

@@ -1,12 +1,14 @@
 import type { SalePayout, SaleState, SaleView } from '@escrow-checkout/web';
 import type { Context, EscrowAggregate } from '../../../domain/aggregate.js';
 import { blockedBy } from '../../../domain/escrow/blocked.js';
-import { isPossible } from '../../../domain/escrow/decide.js';
+import { decideEscrow, isPossible } from '../../../domain/escrow/decide.js';
+import { isSellersToSend } from '../../../domain/escrow/delivery.js';
 import { restsUntil } from '../../../domain/escrow/release.js';
 import type { Payout } from '../../../domain/records.js';
+import { disputeActionsOf, disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
 import { markOf } from '../signed-in/mark.js';
 import { paidAtOf } from '../signed-in/paid-at.js';
-import { deliveryOf, disputeOf, moment, money } from '../signed-in/story-view.js';
+import { deliveryOf, moment, money } from '../signed-in/story-view.js';
 
 interface Surroundings {
   merchant: string;
@@ -35,7 +37,7 @@ export function saleViewOf(aggregate: EscrowAggregate, { merchant, context }: Su
     paidAt: paidAtOf(aggregate),
     delivery: deliveryOf(escrow),
     restsUntil: restOf(aggregate, context),
-    dispute: disputeOf(aggregate),
+    dispute: disputeViewOf(aggregate, 'seller'),
     destination: payeeDestination && {
       bankName: payeeDestination.bankName,
       accountName: payeeDestination.accountName,
@@ -43,16 +45,38 @@ export function saleViewOf(aggregate: EscrowAggregate, { merchant, context }: Su
     },
     payouts: aggregate.payouts.map(payoutOf),
     blockedBy: blockedBy(aggregate),
+    isManaged: escrow.deliveryMode === 'managed',
     actions: {
       accept: isPossible(aggregate, { command: 'accept' }, context),
       decline: isPossible(aggregate, { command: 'decline', reason: null }, context),
+      send: sendOf(aggregate, context),
+      concede: concedeOf(aggregate, context),
+      ...disputeActionsOf(aggregate, 'seller', context),
     },
     mark: markOf(escrow),
   };
 }
 
-function stateOf({ escrow, dispute }: EscrowAggregate): SaleState {
-  const { status, sellerAcceptedAt, sellerDeliveredAt, closedReason } = escrow;
+/** Any proof that is enough. */
+const sampleProof = { tracking_number: '1', courier_name: null, proof_photo_url: 'https://', notes: null };
+
+/** Whether the seller can say now that he has sent it, and how long the buyer would have to check it. */
+function sendOf(aggregate: EscrowAggregate, context: Context): SaleView['actions']['send'] {
+  if (!isSellersToSend(aggregate)) return null;
+  const decision = decideEscrow(aggregate, { command: 'deliver', proof: sampleProof }, context);
+  if (!('kind' in decision) || decision.kind !== 'change') return null;
+  const { autoReleaseAt } = decision.after.escrow;
+  return autoReleaseAt === null ? null : { checkedUntil: moment(autoReleaseAt) };
+}
+
+/** What would go back to the buyer if the seller gave in. */
+function concedeOf(aggregate: EscrowAggregate, context: Context): SaleView['actions']['concede'] {
+  if (disputeBetween(aggregate) === null) return null;
+  return isPossible(aggregate, { command: 'concede' }, context) ? money(aggregate.escrow.amountHeld) : null;
+}
+
+function stateOf(aggregate: EscrowAggregate): SaleState {
+  const { status, sellerAcceptedAt, sellerDeliveredAt, closedReason } = aggregate.escrow;
   const isAccepted = sellerAcceptedAt !== null;
   switch (status) {
     case 'awaiting_payment':
@@ -61,7 +85,7 @@ function stateOf({ escrow, dispute }: EscrowAggregate): SaleState {
       if (sellerDeliveredAt !== null) return 'sent';
       return isAccepted ? 'to_send' : 'offered';
     case 'disputed':
-      return dispute?.reason === 'payment_reversed' ? 'payment_reversed' : 'disputed';
+      return disputeBetween(aggregate) === null ? 'payment_reversed' : 'disputed';
     case 'refunded':
       return closedReason === 'declined' ? 'declined' : 'refunded';
     default:
