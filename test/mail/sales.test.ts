@@ -4,7 +4,7 @@ import { askDispute, disputed, withdrawAsBuyer } from '../disputes/dispute.js';
 import { expectSoundLedger } from '../harness/audited.js';
 import { ChargeSale } from '../harness/charge.js';
 import { forEachDatabase } from '../harness/databases.js';
-import { advance, payout, proof, type Sale } from '../harness/sale.js';
+import { payout, proof, type Sale } from '../harness/sale.js';
 import { keyHeader, type Service, startService } from '../harness/service.js';
 import { settle } from '../sandbox/bank.js';
 import { Parties } from './told.js';
@@ -23,6 +23,11 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     const parties = () => new Parties(service);
+    /** Moves the test clock, however often that takes. */
+    const pass = async (hours: number) => {
+      const options = { body: { hours }, headers: keyHeader() };
+      while ((await service.call('POST', '/sandbox/clock/advance', options)).body.pending);
+    };
     const payoutIdOf = async (sale: Sale) => (await sale.read()).payouts[0].id as string;
     const funded = async (people: Parties) => {
       const sale = await people.open();
@@ -49,12 +54,12 @@ forEachDatabase((engine, freshDatabase) => {
       await sale.post('deliver', proof);
       expect((await people.words('sale.funded')).text).not.toContain('send it now');
       expect((await people.words('checkout.delivered')).text).toContain('Tracking number: GIG-123');
-      await advance(service, { hours: 17 });
+      await pass(17);
       expect(await people.told()).toEqual([...untilPaid, 'b delivered']);
-      await advance(service, { hours: 2 });
+      await pass(2);
       expect(await people.told()).toEqual([...untilPaid, 'b delivered', 'b reminder']);
       expect((await people.words('checkout.reminder')).text).toContain('We hold: ₦2,500.00');
-      await advance(service, { hours: 6 });
+      await pass(6);
       expect(await people.told()).toEqual([
         ...[...untilPaid, 'b delivered', 'b reminder'],
         ...['b released', 's released', 's paid_out'],
@@ -123,7 +128,7 @@ forEachDatabase((engine, freshDatabase) => {
 
       const others = parties();
       await disputed(await funded(others), { on_behalf_of: 'buyer' });
-      await advance(service, { hours: 73 });
+      await pass(73);
       expect(await others.told()).toEqual([...untilPaid, ...ended]);
       expect((await others.words('checkout.dispute_resolved')).text).toContain('did not answer in time');
     });
@@ -132,20 +137,20 @@ forEachDatabase((engine, freshDatabase) => {
       const people = parties();
       const sale = await funded(people);
       await sale.post('deliver', proof);
-      await advance(service, { hours: 10 });
+      await pass(10);
       await disputed(sale, { on_behalf_of: 'buyer' });
-      await advance(service, { hours: 20 });
+      await pass(20);
       const opened = [...untilPaid, 'b delivered', 'b dispute_opened', 's dispute_opened'];
       expect(await people.told()).toEqual(opened);
       await withdrawAsBuyer(service, sale);
-      await advance(service, { hours: 7 });
+      await pass(7);
       const withdrawn = [...opened, 'b dispute_resolved', 's dispute_resolved'];
       expect(await people.told()).toEqual(withdrawn);
-      await advance(service, { hours: 2 });
-      await advance(service, { hours: 2 });
+      await pass(2);
+      await pass(2);
       expect(await people.told()).toEqual([...withdrawn, 'b reminder']);
       await sale.post('release');
-      await advance(service, { hours: 6 });
+      await pass(6);
       expect((await people.told()).slice(withdrawn.length)).toEqual([
         ...['b reminder', 'b released', 's released', 's paid_out'],
       ]);
@@ -156,7 +161,7 @@ forEachDatabase((engine, freshDatabase) => {
       const sale = await people.open();
       await sale.fund({ amount: 30_000 });
       await sale.fund({ amount: 40_000 });
-      await advance(service, { hours: 73 });
+      await pass(73);
       expect(await people.told()).toEqual(['s invitation', 'b refunded', 's over']);
       expect((await people.words('checkout.refunded')).text).toMatch(/^₦700.00 goes back[^\n]* not arrive/);
       expect((await people.words('sale.over')).text).toContain('Goes back to the buyer: ₦700.00');
@@ -182,7 +187,7 @@ forEachDatabase((engine, freshDatabase) => {
       await change(payout.account_number);
       expect(await people.told()).toEqual(failed);
       await change('0123456799');
-      await advance(service, { hours: 1 });
+      await pass(1);
       expect(await people.told()).toEqual([...failed, 's details_changed', 's paid_out']);
       const { text } = await people.words('seller.details_changed');
       expect(text).toMatch(/account ending in 6799\nChanged by: Shop/);
@@ -218,16 +223,16 @@ forEachDatabase((engine, freshDatabase) => {
       await sale.fund();
       await sale.post('deliver', proof);
       await sale.post('release');
-      await advance(service, { hours: 1 });
+      await pass(1);
       expect(await people.told()).toEqual(['b receipt', 'b delivered', 'b released']);
       const others = parties();
       const charge = await ChargeSale.open(service, { customer_email: others.buyer });
       await charge.fund({ amount: 130_000 });
-      await advance(service, { hours: 1 });
+      await pass(1);
       expect(await others.told()).toEqual(['b receipt', 'b refunded']);
       await ChargeSale.open(service, { customer_email: others.buyer }).then(async (unpaid) => {
         await unpaid.fund({ amount: 50_000 });
-        await advance(service, { hours: 25 });
+        await pass(25);
       });
       expect((await others.told()).slice(2)).toEqual(['b refunded']);
     });

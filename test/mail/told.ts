@@ -59,7 +59,9 @@ export class Parties {
     expect(mail).toMatchObject({ status: 'sent', tries: 1 });
     const { words } = await readMail(services, mail.id);
     const kept = await services.sandboxMailer.read(mail.id);
-    expect(kept).toMatchObject({ recipient: mail.recipient, subject: words.subject });
+    // What is still to be done may have changed since it was sent; what has happened has not.
+    expect(kept?.recipient).toBe(mail.recipient);
+    expect(kept?.subject).toContain(words.subject.split(':')[0]);
     const other = mail.recipient === this.buyer ? this.seller : this.buyer;
     for (const text of [words.subject, kept?.plain, kept?.html]) {
       expect(text).not.toContain(other);

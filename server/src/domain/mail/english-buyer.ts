@@ -151,7 +151,12 @@ function howBack(amount: number, tooSmall: number): readonly Block[] {
   ];
 }
 
-function openedFor({ openedBy, seller }: MailData['checkout.dispute_opened']): string {
+function openedFor(told: MailData['checkout.dispute_opened']): string {
+  const { openedBy, isSpokenFor, seller, merchant } = told;
+  if (openedBy !== 'operator' && isSpokenFor) {
+    const side = openedBy === 'buyer' ? 'you' : 'the seller';
+    return `${merchant} has reported a problem for ${side}. The money stays with us until it is solved.`;
+  }
   if (openedBy === 'buyer')
     return 'We have your report. The money stays with us until the problem is solved.';
   if (openedBy === 'seller') {
@@ -161,10 +166,13 @@ function openedFor({ openedBy, seller }: MailData['checkout.dispute_opened']): s
 }
 
 function nextInDispute(told: MailData['checkout.dispute_opened']): readonly Block[] {
-  const { openedBy, reason, text, respondBy, isOpen } = told;
+  const { openedBy, isSpokenFor, reason, text, respondBy, isOpen } = told;
   if (openedBy === 'operator') return ['If you know nothing of it, ask your bank and the shop.'];
   return [
-    facts(['Problem', problems[reason]], [openedBy === 'buyer' ? 'Your words' : 'Their words', text]),
+    facts(
+      ['Problem', problems[reason]],
+      [openedBy === 'buyer' && !isSpokenFor ? 'Your words' : 'Their words', text],
+    ),
     ...when(
       isOpen,
       respondBy === null

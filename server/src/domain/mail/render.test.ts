@@ -121,6 +121,7 @@ describe('what a mail says', () => {
     ['checkout.refund_failed', {}, /did not take the ₦2,500.00[\s\S]*still yours/],
     ['checkout.dispute_opened', {}, /We have your report[\s\S]*damaged[\s\S]*all of it goes back to you/],
     ['checkout.dispute_opened', { openedBy: 'seller', respondBy: null }, /has reported[\s\S]*decide/],
+    ['checkout.dispute_opened', { isSpokenFor: true }, /^Adire Market has reported a problem for you/],
     ['checkout.dispute_opened', { openedBy: 'operator' }, /Your bank took your payment back/],
     ['checkout.dispute_resolved', {}, /back to you: ₦1,500.00\nGoes to the seller: ₦1,000.00/],
     ['checkout.dispute_resolved', { outcome: 'conceded' }, /agrees with you/],

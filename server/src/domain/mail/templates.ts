@@ -56,6 +56,8 @@ export type ReturnReason =
 
 export interface DisputeTold {
   openedBy: Dispute['openedBy'];
+  /** Whether the merchant said it for that side. */
+  isSpokenFor: boolean;
   reason: Dispute['reason'];
   /** In the words of who opened it. */
   text: string | null;

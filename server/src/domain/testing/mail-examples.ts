@@ -14,7 +14,7 @@ const bank = { bankName: 'Example Bank', last4: '6789' };
 const later = Date.UTC(2026, 10, 22, 13, 5);
 const reported = {
   ...{ openedBy: 'buyer' as const, reason: 'damaged' as const, text: 'The heel is off.' },
-  ...{ respondBy: later, isOpen: true },
+  ...{ respondBy: later, isOpen: true, isSpokenFor: false },
 };
 const settled = { outcome: 'resolved' as const, released: 100_000, refunded: 150_000, releasesAt: null };
 

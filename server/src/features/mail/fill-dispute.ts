@@ -7,7 +7,9 @@ import { amountOf, type Told, textOf } from './told.js';
 export async function disputeTold(told: Told): Promise<DisputeTold> {
   const { openedBy, description, respondBy, status } = await disputeOf(told);
   const reason = textOf(told, 'reason') as Dispute['reason'];
-  return { openedBy, reason, text: description, respondBy, isOpen: status !== 'resolved' };
+  const isSpokenFor = textOf(told, 'on_behalf_of') !== null;
+  const isOpen = status !== 'resolved';
+  return { openedBy, isSpokenFor, reason, text: description, respondBy, isOpen };
 }
 
 async function disputeOf(told: Told): Promise<Dispute> {

@@ -101,7 +101,9 @@ export class DueRun {
     return this.#services.store.all(listDueJobs, { accountId: this.accountId, now: real });
   }
 
+  /** Mails are sent on the way too, but are in nobody's clock: they are not told of. */
   #note(job: Job, time: AccountTime, seen: Set<string>): void {
+    if (job.kind === 'mail.send') return;
     const key = `${job.id} ${job.runAt}`;
     if (seen.has(key)) return;
     seen.add(key);
