@@ -40,7 +40,7 @@ function Mails({ path, mails }: InboxPageProps) {
   );
 }
 
-/** One mail in both its forms; its HTML stands in a frame that may run and load nothing. */
+/** One mail in both its forms; its HTML stands in a frame that may run and load nothing, but be left by a link. */
 export function InboxMailPage({ path, mail }: InboxMailPageProps) {
   return (
     <Document title={mail.subject}>
@@ -54,10 +54,14 @@ export function InboxMailPage({ path, mail }: InboxMailPageProps) {
         <Fact name={words.inbox.kept}>{mail.keptAt}</Fact>
         <Fact name={words.inbox.id}>{mail.messageId}</Fact>
       </dl>
+      <h2>{words.inbox.html}</h2>
+      <iframe
+        title={words.inbox.asHtml}
+        sandbox="allow-top-navigation-by-user-activation"
+        srcdoc={mail.html}
+      />
       <h2>{words.inbox.plain}</h2>
       <pre>{mail.plain}</pre>
-      <h2>{words.inbox.html}</h2>
-      <iframe title={words.inbox.asHtml} sandbox="" srcdoc={mail.html} />
     </Document>
   );
 }
