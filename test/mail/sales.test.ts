@@ -170,6 +170,15 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await people.words('checkout.refunded')).text).toContain('nothing was to be paid');
     });
 
+    it('tell a seller that the shop has cancelled, so that he sends nothing', async () => {
+      const people = parties();
+      const sale = await people.open();
+      await sale.post('accept');
+      await sale.post('cancel');
+      expect(await people.told()).toEqual(['s invitation', 's over']);
+      expect((await people.words('sale.over')).text).toMatch(/has cancelled your sale/);
+    });
+
     it('tell a seller what hinders his money, and who changed his bank account', async () => {
       const people = parties();
       const sale = await funded(people);

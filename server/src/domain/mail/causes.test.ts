@@ -22,8 +22,8 @@ const table = `
   awaiting                   | decline                     |
   partial                    | decline                     | b:refunded
   funded                     | decline                     | b:refunded
-  awaiting                   | cancel                      |
-  partial                    | cancel                      | b:refunded
+  awaiting                   | cancel                      | s:over
+  partial                    | cancel                      | b:refunded s:over
   awaiting, +73h             | expire_alarm                | s:over
   partial, +73h              | expire_alarm                | b:refunded s:over
   awaiting, credit 5k, credit 6k, +73h | expire_alarm      | b:refunded s:over

@@ -75,7 +75,7 @@ export const mailCauses: { readonly [Name in SaleTemplate]: Cause } = {
   'sale.dispute_resolved': { to: 'seller', on: ['dispute.resolved'] },
   'sale.over': {
     to: 'seller',
-    on: ['escrow.expired', 'escrow.refunded'],
+    on: ['escrow.cancelled', 'escrow.expired', 'escrow.refunded'],
     if: (_, { closedReason }) => closedReason !== 'declined',
     unlessWith: 'dispute.resolved',
   },

@@ -180,6 +180,7 @@ function howSettled({ outcome, released, refunded, releasesAt }: MailData['sale.
 }
 
 function whyOver({ why, merchant }: MailData['sale.over']): string {
+  if (why === 'cancelled') return `${merchant} has cancelled your sale.`;
   if (why === 'expired') return `The buyer has not paid in time, so your sale at ${merchant} has ended.`;
   if (why === 'refunded') return `${merchant} gives the money of your sale back to the buyer.`;
   return 'We could not pay you for a month, so the money of your sale goes back to the buyer.';

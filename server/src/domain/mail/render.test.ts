@@ -12,7 +12,7 @@ describe('every mail', () => {
     const { subject, text, html } = render(name);
     expect(subject).toContain('Adire Market');
     const shown = html
-      .replace(/<a href="([^"]*)">/g, '\n$1\n')
+      .replace(/<a href="([^"]*)" target="_top">/g, '\n$1\n')
       .replace(/<style>[\s\S]*<\/style>|<[^>]+>/g, '\n')
       .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
     for (const line of text.split('\n').filter((each) => each !== '')) {
@@ -144,6 +144,7 @@ describe('what a mail says', () => {
     ['sale.dispute_resolved', {}, /Goes to you: ₦1,000.00\nGoes back to the buyer: ₦1,500.00/],
     ['sale.dispute_resolved', { outcome: 'no_answer', released: 0 }, /no answer in time/],
     ['sale.over', {}, /has not paid in time/],
+    ['sale.over', { why: 'cancelled' }, /has cancelled your sale/],
     ['sale.over', { why: 'refunded' }, /gives the money of your sale back/],
     ['sale.over', { why: 'payout_unpayable' }, /could not pay you for a month/],
     [

@@ -144,7 +144,10 @@ export interface MailData {
   };
   'sale.dispute_opened': SellerTold & DisputeTold;
   'sale.dispute_resolved': SellerTold & DisputeOutcomeTold & { bank: BankShown | null };
-  'sale.over': SellerTold & { why: 'expired' | 'refunded' | 'payout_unpayable'; refunded: number };
+  'sale.over': SellerTold & {
+    why: 'cancelled' | 'expired' | 'refunded' | 'payout_unpayable';
+    refunded: number;
+  };
   'seller.details_changed': {
     merchant: string;
     mode: Mode;

@@ -64,6 +64,7 @@ export const sellerFills: { readonly [Name in SellerTemplate]: Fill<Name> } = {
 };
 
 function whyOver({ event, said }: Told): MailData['sale.over']['why'] {
+  if (event?.type === 'escrow.cancelled') return 'cancelled';
   if (event?.type === 'escrow.expired') return 'expired';
   return said.payout_id === undefined ? 'refunded' : 'payout_unpayable';
 }
