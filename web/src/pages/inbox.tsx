@@ -40,7 +40,7 @@ function Mails({ path, mails }: InboxPageProps) {
   );
 }
 
-/** One mail in both its forms; its HTML stands in a frame that may run and load nothing, but has a way out. */
+/** One mail in both its forms; its HTML stands in a frame that may run and load nothing, but be left by a link. */
 export function InboxMailPage({ path, mail }: InboxMailPageProps) {
   return (
     <Document title={mail.subject}>

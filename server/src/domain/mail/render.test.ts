@@ -12,7 +12,7 @@ describe('every mail', () => {
     const { subject, text, html } = render(name);
     expect(subject).toContain('Adire Market');
     const shown = html
-      .replace(/<a href="([^"]*)" target="_top">/g, '\n$1\n')
+      .replace(/<a href="([^"]*)">/g, '\n$1\n')
       .replace(/<style>[\s\S]*<\/style>|<[^>]+>/g, '\n')
       .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
     for (const line of text.split('\n').filter((each) => each !== '')) {
