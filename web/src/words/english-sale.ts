@@ -154,6 +154,7 @@ export const sale = {
     wrong: 'Say it in at most 500 characters.',
     button: 'Decline the sale',
   },
+  notPossible: 'That is not possible any more. This is how your sale stands now.',
   toSale: 'Back to the sale',
   steps: {
     heading: 'How it goes',

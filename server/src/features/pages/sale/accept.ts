@@ -21,10 +21,14 @@ async function sendAccept(page: SaleRequest, open: OpenSale, form: AccountForm):
   sendHtml(page.response, renderAccept(props), form.wrong === undefined ? 200 : 422);
 }
 
-/** Accepts; with a bank account, once its holder is confirmed, it is saved in the same change. */
+/**
+ * Accepts; with a bank account, once its holder is confirmed, it is saved in the same change. An account that
+ * was typed is meant, even if another one is on file by now.
+ */
 export const accept = withSale(async (page, open) => {
-  const isWithout = open.view.destination !== null || fieldOf(page.request, 'later') !== '';
-  if (isWithout) return endWith(page, open, await runOnSale(page, open, { command: 'accept' }));
+  const isKnown = open.view.destination !== null && fieldOf(page.request, 'bank') === '';
+  if (isKnown || fieldOf(page.request, 'later') !== '')
+    return endWith(page, open, await runOnSale(page, open, { command: 'accept' }));
   const destination = await takeAccount(page, open, 'accept', (form) => sendAccept(page, open, form));
   if (destination === null) return;
   const isDone = await decideOnSale(
