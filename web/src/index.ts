@@ -11,13 +11,14 @@ import { ProblemPage } from './pages/problem.js';
 import { ReceiptPage } from './pages/receipt.js';
 import { ReleasePage } from './pages/release.js';
 import { SalePage } from './pages/sale.js';
+import { SendPage } from './pages/send.js';
 import { CodePage, SignInPage } from './pages/sign-in.js';
 import type * as props from './props.js';
 import type * as saleProps from './sale-props.js';
 
 export { type Asset, assets } from './assets.js';
 export type { ProblemForm } from './props.js';
-export type { AccountForm } from './sale-props.js';
+export type { AccountForm, DeliveryField, SendForm, SendPageProps } from './sale-props.js';
 export type { SaleLinks, SalePayout, SaleState, SaleView } from './sale-view.js';
 export type {
   Actions,
@@ -55,4 +56,5 @@ export const renderProblem: Render<props.ProblemPageProps> = rendering(ProblemPa
 export const renderReceipt: Render<props.ReceiptPageProps> = rendering(ReceiptPage);
 export const renderRelease: Render<props.ReleasePageProps> = rendering(ReleasePage);
 export const renderSale: Render<saleProps.SalePageProps> = rendering(SalePage);
+export const renderSend: Render<saleProps.SendPageProps> = rendering(SendPage);
 export const renderSignIn: Render<props.SignInPageProps> = rendering(SignInPage);

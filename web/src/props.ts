@@ -26,10 +26,14 @@ export interface ReleasePageProps {
 }
 
 /** What was typed, to be typed no second time. */
-export interface ProblemForm {
-  reason: string;
+export interface StatementForm {
   text: string;
+  /** One a line. */
   links: string;
+}
+
+export interface ProblemForm extends StatementForm {
+  reason: string;
 }
 
 export interface ProblemPageProps {

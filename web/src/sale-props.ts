@@ -1,4 +1,5 @@
 import type { SaleLinks, SaleView } from './sale-view.js';
+import type { Moment } from './view.js';
 
 /*
  * What each page of the seller's is made of.
@@ -39,4 +40,17 @@ export interface DeclinePageProps extends SaleProps {
   /** As it was typed. */
   reason: string;
   isWrong: boolean;
+}
+
+/** What the seller says of a delivery, in the words of the API. */
+export type DeliveryField = 'tracking_number' | 'courier_name' | 'proof_photo_url' | 'notes';
+
+/** As it was typed. */
+export type SendForm = Record<DeliveryField, string>;
+
+export interface SendPageProps extends SaleProps {
+  /** How long the buyer has to check it if it is sent now. */
+  checkedUntil: Moment;
+  form: SendForm;
+  wrong: Partial<Record<DeliveryField, 'missing' | 'wrong'>>;
 }

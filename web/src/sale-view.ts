@@ -52,6 +52,8 @@ export type SaleBlock =
 export interface SaleActions {
   accept: boolean;
   decline: boolean;
+  /** With how long the buyer would have to check it. */
+  send: { checkedUntil: Moment } | null;
 }
 
 /** One escrow, as its seller sees it. */
@@ -79,6 +81,8 @@ export interface SaleView {
   destination: PayoutAccount | null;
   payouts: readonly SalePayout[];
   blockedBy: readonly SaleBlock[];
+  /** A carrier fetches it and says so. */
+  isManaged: boolean;
   actions: SaleActions;
   /** Changes whenever anything here does. */
   mark: string;
@@ -89,6 +93,10 @@ export interface SaleLinks extends SignInLinks {
   accept: string;
   decline: string;
   account: string;
+  send: string;
+  answer: string;
+  withdraw: string;
+  concede: string;
   status: string;
   stream: string;
 }

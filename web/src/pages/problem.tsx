@@ -1,5 +1,6 @@
 import { Document } from '../parts/document.js';
 import { describedBy, Problem } from '../parts/fields.js';
+import { StatementFields } from '../parts/statement.js';
 import type { ProblemPageProps } from '../props.js';
 import type { DisputeReason } from '../view.js';
 import { english as words } from '../words/english.js';
@@ -12,8 +13,7 @@ export function ProblemPage({ view, amount, links, email, reasons, form, wrong }
       <p>{words.problem.about(amount.naira)}</p>
       <form method="post" action={links.problem}>
         <Reasons reasons={reasons} chosen={form.reason} isWrong={wrong.includes('reason')} />
-        <LongText name="text" value={form.text} isWrong={wrong.includes('text')} />
-        <LongText name="links" value={form.links} isWrong={wrong.includes('links')} />
+        <StatementFields form={form} wrong={wrong} labels={words.problem} />
         <button type="submit">{words.problem.button(amount.naira)}</button>
       </form>
       <p>
@@ -41,32 +41,5 @@ function Reasons({ reasons, chosen, isWrong }: ReasonsProps) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-const hints = { text: words.problem.textHint, links: words.problem.linksHint };
-
-function LongText({ name, value, isWrong }: { name: 'text' | 'links'; value: string; isWrong: boolean }) {
-  return (
-    <p>
-      <label for={name}>{words.problem[name]}</label>
-      <span id={`${name}-hint`} class="soft">
-        {hints[name]}
-      </span>
-      {isWrong && (
-        <span id={`${name}-problem`} class="problem" role="alert">
-          {words.problem.errors[name]}
-        </span>
-      )}
-      <textarea
-        id={name}
-        name={name}
-        rows={name === 'text' ? 5 : 3}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={describedBy(`${name}-hint`, isWrong && `${name}-problem`)}
-      >
-        {value}
-      </textarea>
-    </p>
   );
 }

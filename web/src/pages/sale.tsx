@@ -38,12 +38,17 @@ export function SalePage({ view, links, email, notice }: SalePageProps) {
 }
 
 function WhatToDo({ view: { actions }, links }: { view: SaleView; links: SaleLinks }) {
-  if (!actions.accept && !actions.decline) return null;
+  if (!actions.accept && !actions.decline && !actions.send) return null;
   return (
     <nav class="row" aria-label={words.actions.heading}>
       {actions.accept && (
         <a class="button" href={links.accept}>
           {sale.accept.link}
+        </a>
+      )}
+      {actions.send && (
+        <a class="button" href={links.send}>
+          {sale.send.link}
         </a>
       )}
       {actions.decline && (

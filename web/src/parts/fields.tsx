@@ -39,7 +39,46 @@ export function Section({
   );
 }
 
+interface TextFieldProps {
+  name: string;
+  label: string;
+  hint: string;
+  /** What is wrong with what was typed. */
+  problem: string | null | undefined | false;
+  value: string;
+  /** More than one line, and how many are shown. */
+  rows?: number;
+  /** What a phone offers to type it with. */
+  keyboard?: 'text' | 'url';
+}
+
+/** A field to write into, with its hint and its problem beside it. */
+export function TextField({ name, label, hint, problem, value, rows, keyboard = 'text' }: TextFieldProps) {
+  const shared = {
+    id: name,
+    name,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': describedBy(`${name}-hint`, problem && `${name}-problem`),
+  };
+  return (
+    <>
+      <label for={name}>{label}</label>
+      <span id={`${name}-hint`} class="soft">
+        {hint}
+      </span>
+      <Problem id={`${name}-problem`}>{problem}</Problem>
+      {rows ? (
+        <textarea {...shared} rows={rows}>
+          {value}
+        </textarea>
+      ) : (
+        <input {...shared} type="text" inputMode={keyboard} value={value} />
+      )}
+    </>
+  );
+}
+
 /** The description of a field by its hint and its problem, as far as there are any. */
-export function describedBy(...ids: (string | false | undefined)[]): string | undefined {
+export function describedBy(...ids: (string | false | null | undefined)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined;
 }

@@ -15,9 +15,13 @@ const states = {
     title: 'Accepted. Waiting for the payment',
     lines: [`The buyer can pay${until(payBy)}. Send nothing yet: we tell you when the money is here.`],
   }),
-  to_send: ({ held }) => ({
-    title: 'Paid. Please send it now',
-    lines: [`We hold ${held.naira} for you. Send what was bought, then say so here.`],
+  to_send: ({ held, isManaged }) => ({
+    title: isManaged ? 'Paid. Please have it ready' : 'Paid. Please send it now',
+    lines: [
+      isManaged
+        ? `We hold ${held.naira} for you. The carrier comes for it and tells us, so you need not say so here.`
+        : `We hold ${held.naira} for you. Send what was bought, then say so here.`,
+    ],
   }),
   sent: ({ held, delivery }) => ({
     title: 'Sent. The buyer checks it',
@@ -155,6 +159,46 @@ export const sale = {
     button: 'Decline the sale',
   },
   notPossible: 'That is not possible any more. This is how your sale stands now.',
+  send: {
+    link: 'I have sent it',
+    title: 'Say that you have sent it',
+    about: (naira: string, until: string) => [
+      `When you send this form, the buyer's time to check begins. It runs until about ${until}.`,
+      `If no problem is reported by then, ${naira} goes to you by itself. If the buyer confirms, it goes sooner.`,
+    ],
+    noAccount: 'We do not know your bank account yet. Give it too, so that the money can go to you.',
+    why: 'The tracking number and a photo protect you: if somebody says that nothing came, they show that it was sent.',
+    fields: {
+      tracking_number: {
+        label: 'Tracking number',
+        hint: 'It is on the receipt of the courier. At most 200 characters.',
+        problems: {
+          missing: 'Please give the tracking number. It is on the receipt of the courier.',
+          wrong: 'Give it in at most 200 characters.',
+        },
+      },
+      proof_photo_url: {
+        label: 'Link to a photo of the parcel',
+        hint: 'Put the photo where a link opens it, such as a photo site, and paste the link. It begins with https://',
+        problems: {
+          missing: 'Please give the link to a photo of the parcel.',
+          wrong:
+            'Paste the whole link, without spaces. It begins with https://, such as https://photos.example.com/1.jpg',
+        },
+      },
+      courier_name: {
+        label: 'Courier (you need not say)',
+        hint: 'Who carries it. At most 200 characters.',
+        problems: { missing: null, wrong: 'Give it in at most 200 characters.' },
+      },
+      notes: {
+        label: 'A note to the buyer (you need not write one)',
+        hint: 'At most 2,000 characters.',
+        problems: { missing: null, wrong: 'Say it in at most 2,000 characters.' },
+      },
+    },
+    button: 'Yes, I have sent it',
+  },
   toSale: 'Back to the sale',
   steps: {
     heading: 'How it goes',

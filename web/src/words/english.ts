@@ -2,6 +2,17 @@ import type { DisputeReason, Return, WaitingFor } from '../view.js';
 import { sale } from './english-sale.js';
 import { states } from './english-states.js';
 
+/** What somebody says in a dispute. */
+const statement = {
+  textHint: 'At most 2,000 characters.',
+  links: 'Links to photos or documents',
+  linksHint: 'One a line, each beginning with https://. At most 10.',
+  errors: {
+    text: 'Say it in at most 2,000 characters.',
+    links: 'Give at most 10 links, one a line, each beginning with https:// and without spaces.',
+  },
+};
+
 /** Every word of the pages in English. */
 export const english = {
   language: 'en-NG',
@@ -107,16 +118,10 @@ export const english = {
     about: (naira: string) => `${naira} stays with us until the problem is solved. You can do this once.`,
     reason: 'What is wrong?',
     text: 'Tell us what happened',
-    textHint: 'At most 2,000 characters.',
-    links: 'Links to photos or documents',
-    linksHint: 'One a line, each beginning with https://. At most 10.',
     button: (naira: string) => `Report it and hold ${naira}`,
-    errors: {
-      reason: 'Choose what is wrong.',
-      text: 'Say it in at most 2,000 characters.',
-      links: 'Give at most 10 links, one a line, each beginning with https:// and without spaces.',
-    },
+    errors: { reason: 'Choose what is wrong.' },
   },
+  statement,
   simulate: {
     heading: 'Try it out',
     about: 'This order is a test. Let a transfer arrive as if you had made it in your bank app:',

@@ -1,5 +1,6 @@
 import type { Context, Decision, DispatchProof, EscrowAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
+import type { Escrow } from '../records.js';
 import { EscrowDraft } from './draft.js';
 import { refuse } from './outcome.js';
 import type { CommandOf } from './rule.js';
@@ -17,7 +18,7 @@ export function deliver(
 ): Decision {
   const { sellerDeliveredAt, releaseWindowHours } = aggregate.escrow;
   if (sellerDeliveredAt !== null) return refuse('already_delivered');
-  assert(isProofEnough(aggregate, proof), 'a delivery without its proof is refused as a bad request');
+  assert(missingProof(aggregate.escrow, proof).length === 0, 'a delivery without its proof is refused as a bad request');
   const draft = new EscrowDraft(aggregate, context);
   const autoReleaseAt = context.now + (releaseWindowHours ?? inspectionHoursDefault) * hourMs;
   draft.set({
@@ -32,10 +33,19 @@ export function deliver(
   return draft.decision();
 }
 
-/** A managed delivery is its own proof; any other needs a tracking number and a photo. */
-function isProofEnough({ escrow }: EscrowAggregate, proof: DispatchProof | null): boolean {
-  if (escrow.deliveryMode === 'managed') return true;
-  return Boolean(proof?.tracking_number && proof.proof_photo_url);
+const provesDispatch = ['tracking_number', 'proof_photo_url'] as const;
+
+/** What a proof still needs. A managed delivery is its own proof; any other has a number and a photo. */
+export function missingProof(
+  { deliveryMode }: Pick<Escrow, 'deliveryMode'>,
+  proof: DispatchProof | null,
+): (typeof provesDispatch)[number][] {
+  return deliveryMode === 'managed' ? [] : provesDispatch.filter((name) => !proof?.[name]);
+}
+
+/** Whether it is for the seller to say that he has sent it: he has accepted, and no carrier says it for him. */
+export function isSellersToSend({ escrow }: EscrowAggregate): boolean {
+  return escrow.deliveryMode === 'self_managed' && escrow.sellerAcceptedAt !== null;
 }
 
 /** Whether the delivery that stands was recorded with exactly this proof. */

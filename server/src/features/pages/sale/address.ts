@@ -22,6 +22,10 @@ export function saleLinksOf({ saleId }: AskedSale): SaleLinks {
     accept: at('accept'),
     decline: at('decline'),
     account: at('account'),
+    send: at('send'),
+    answer: at('answer'),
+    withdraw: at('withdraw'),
+    concede: at('concede'),
     status: at('status'),
     stream: at('stream'),
   };

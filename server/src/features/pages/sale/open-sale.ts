@@ -52,8 +52,14 @@ export function withSale(act: (page: SaleRequest, open: OpenSale) => Promise<voi
  * Runs a command on the sale, by the very rules of the API. Done before, it is done: a second tap changes
  * nothing. False: it was refused.
  */
-export function runOnSale(page: SaleRequest, open: OpenSale, wish: EscrowCommand): Promise<boolean> {
-  const decide = (current: EscrowAggregate) => decideEscrow(current, wish, open.context);
+export function runOnSale(
+  page: SaleRequest,
+  open: OpenSale,
+  wish: EscrowCommand,
+  isStillMeant: (aggregate: EscrowAggregate) => boolean = () => true,
+): Promise<boolean> {
+  const decide = (current: EscrowAggregate): Decision =>
+    isStillMeant(current) ? decideEscrow(current, wish, open.context) : { refused: true, code: 'conflict' };
   return decideOnSale(page, open, async (aggregate) => aggregate, decide);
 }
 

@@ -4,6 +4,7 @@ import { accept, askAccept } from './accept.js';
 import { askAccount, saveAccount } from './account.js';
 import { askedSale, saleLinksOf } from './address.js';
 import { askDecline, decline } from './decline.js';
+import { askSend, send } from './send.js';
 import { showSale } from './show.js';
 
 /** The pages of an escrow, for its seller. */
@@ -18,10 +19,12 @@ export const salePages: Pages<SaleLinks> = {
     '/accept': askAccept,
     '/decline': askDecline,
     '/account': askAccount,
+    '/send': askSend,
   },
   forms: {
     '/accept': accept,
     '/decline': decline,
     '/account': saveAccount,
+    '/send': send,
   },
 };

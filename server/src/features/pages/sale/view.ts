@@ -1,7 +1,8 @@
 import type { SalePayout, SaleState, SaleView } from '@escrow-checkout/web';
 import type { Context, EscrowAggregate } from '../../../domain/aggregate.js';
 import { blockedBy } from '../../../domain/escrow/blocked.js';
-import { isPossible } from '../../../domain/escrow/decide.js';
+import { decideEscrow, isPossible } from '../../../domain/escrow/decide.js';
+import { isSellersToSend } from '../../../domain/escrow/delivery.js';
 import { restsUntil } from '../../../domain/escrow/release.js';
 import type { Payout } from '../../../domain/records.js';
 import { markOf } from '../signed-in/mark.js';
@@ -43,12 +44,26 @@ export function saleViewOf(aggregate: EscrowAggregate, { merchant, context }: Su
     },
     payouts: aggregate.payouts.map(payoutOf),
     blockedBy: blockedBy(aggregate),
+    isManaged: escrow.deliveryMode === 'managed',
     actions: {
       accept: isPossible(aggregate, { command: 'accept' }, context),
       decline: isPossible(aggregate, { command: 'decline', reason: null }, context),
+      send: sendOf(aggregate, context),
     },
     mark: markOf(escrow),
   };
+}
+
+/** Any proof that is enough. */
+const sampleProof = { tracking_number: '1', courier_name: null, proof_photo_url: 'https://', notes: null };
+
+/** Whether the seller can say now that he has sent it, and how long the buyer would have to check it. */
+function sendOf(aggregate: EscrowAggregate, context: Context): SaleView['actions']['send'] {
+  if (!isSellersToSend(aggregate)) return null;
+  const decision = decideEscrow(aggregate, { command: 'deliver', proof: sampleProof }, context);
+  if (!('kind' in decision) || decision.kind !== 'change') return null;
+  const { autoReleaseAt } = decision.after.escrow;
+  return autoReleaseAt === null ? null : { checkedUntil: moment(autoReleaseAt) };
 }
 
 function stateOf({ escrow, dispute }: EscrowAggregate): SaleState {

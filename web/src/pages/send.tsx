@@ -1,0 +1,52 @@
+import { Document } from '../parts/document.js';
+import { TextField } from '../parts/fields.js';
+import type { DeliveryField, SendPageProps } from '../sale-props.js';
+import { english as words } from '../words/english.js';
+
+const { send, toSale } = words.sale;
+
+const fields: readonly DeliveryField[] = ['tracking_number', 'proof_photo_url', 'courier_name', 'notes'];
+
+/** The form with which the seller says that he has sent it, and what that sets going. */
+export function SendPage({ view, links, email, checkedUntil, form, wrong }: SendPageProps) {
+  return (
+    <Document title={send.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>
+      <h1>{send.title}</h1>
+      {send.about(view.held.naira, checkedUntil.words).map((line) => (
+        <p>{line}</p>
+      ))}
+      {view.destination === null && <p class="notice">{send.noAccount}</p>}
+      <form method="post" action={links.send}>
+        <p class="soft">{send.why}</p>
+        {fields.map((name) => (
+          <Field name={name} value={form[name]} wrong={wrong[name]} />
+        ))}
+        <button type="submit">{send.button}</button>
+      </form>
+      <p>
+        <a href={links.page}>{toSale}</a>
+      </p>
+    </Document>
+  );
+}
+
+interface FieldProps {
+  name: DeliveryField;
+  value: string;
+  wrong: 'missing' | 'wrong' | undefined;
+}
+
+function Field({ name, value, wrong }: FieldProps) {
+  const { label, hint, problems } = send.fields[name];
+  return (
+    <TextField
+      name={name}
+      label={label}
+      hint={hint}
+      problem={wrong && problems[wrong]}
+      value={value}
+      keyboard={name === 'proof_photo_url' ? 'url' : 'text'}
+      {...(name === 'notes' && { rows: 3 })}
+    />
+  );
+}
