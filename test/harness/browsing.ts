@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { phone } from './page-states.js';
-import { newestCode, type Place, Visitor } from './visitor.js';
 import type { Service } from './service.js';
+import { newestCode, type Place, Visitor } from './visitor.js';
 
 /** Where somebody signs in, and with which address. */
 export interface Door {

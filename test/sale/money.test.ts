@@ -59,7 +59,7 @@ forEachDatabase((engine, freshDatabase) => {
         const pages = await Promise.all(forms.map((send) => send()));
         expect(pages.map(({ status }) => status).sort()).toEqual([303, 409]);
         const lost = pages.find(({ status }) => status === 409);
-        expect(lost?.text).toContain('This is how your sale stands now');
+        expect(lost?.text).toContain('This is how it stands now');
         const { status, seller_accepted_at: acceptedAt, amount_held: held } = await sale.read();
         expect([status, held]).toEqual(acceptedAt === null ? ['refunded', 0] : ['funded', 250_000]);
         const title = titleIn(await seller.get(place.at()));

@@ -1,5 +1,5 @@
 import { Document } from '../parts/document.js';
-import { AccountFacts, MoneyFacts, Payouts, SaleFacts, SaleSteps } from '../parts/sale-story.js';
+import { AccountFacts, isOver, MoneyFacts, Payouts, SaleFacts, SaleSteps } from '../parts/sale-story.js';
 import { DeliveryFacts, DisputeFacts } from '../parts/story.js';
 import type { SalePageProps } from '../sale-props.js';
 import type { SaleLinks, SaleView } from '../sale-view.js';
@@ -10,6 +10,7 @@ const { sale } = words;
 /** An escrow, as its seller sees it. */
 export function SalePage({ view, links, email, notice }: SalePageProps) {
   const { title, lines } = sale.states[view.state](view);
+  const { isOffered, isToSend, isAccountWanted } = firstOf(view);
   return (
     <Document
       title={title}
@@ -25,16 +26,30 @@ export function SalePage({ view, links, email, notice }: SalePageProps) {
           <p>{line}</p>
         ))}
       </header>
+      {isOffered && <SaleFacts view={view} />}
       <WhatToDo view={view} links={links} />
       <DisputeFacts dispute={view.dispute} />
-      <MoneyFacts view={view} />
       <Payouts payouts={view.payouts} />
-      <AccountFacts view={view} links={links} />
+      {isAccountWanted && <AccountFacts view={view} links={links} />}
+      {isToSend && <SaleFacts view={view} />}
+      <MoneyFacts view={view} />
       <DeliveryFacts delivery={view.delivery} />
-      <SaleFacts view={view} />
+      {!isOffered && !isToSend && <SaleFacts view={view} />}
+      {!isAccountWanted && !isOver(view) && <AccountFacts view={view} links={links} />}
       <SaleSteps view={view} />
     </Document>
   );
+}
+
+/** What comes first, since the seller has to know it or do something about it now. */
+function firstOf(view: SaleView) {
+  const { state, destination, payouts } = view;
+  const isAccountAmiss = destination === null || payouts.some(({ status }) => status === 'needs_help');
+  return {
+    isOffered: state === 'offered',
+    isToSend: state === 'accepted' || state === 'to_send',
+    isAccountWanted: isAccountAmiss && state !== 'offered' && !isOver(view),
+  };
 }
 
 function WhatToDo({ view: { actions }, links }: { view: SaleView; links: SaleLinks }) {

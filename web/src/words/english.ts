@@ -217,6 +217,6 @@ export const english = {
     requestId: (id: string) => `If it stays so, tell the shop this number: ${id}`,
     origin: 'This request came from another site, so nothing was done.',
     unavailable: 'Our bank does not answer at the moment. Nothing was lost; please try again in a minute.',
-    notPossible: 'That is not possible any more. This is how your order stands now.',
+    notPossible: 'That is not possible any more. This is how it stands now.',
   },
 } as const;

@@ -13,7 +13,7 @@ export async function showSale(page: SaleRequest): Promise<void> {
 
 /** Sends the page of a sale that is open already, with what could not be done. */
 function sendSale(page: SaleRequest, { view, session }: OpenSale, isRefused = false): void {
-  const notice = isRefused ? english.sale.notPossible : undefined;
+  const notice = isRefused ? english.errors.notPossible : undefined;
   const html = renderSale({ view, links: page.links, email: session.emailKey, notice });
   sendHtml(page.response, html, isRefused ? 409 : 200);
 }
