@@ -10,7 +10,7 @@ const { sale } = words;
 /** An escrow, as its seller sees it. */
 export function SalePage({ view, links, email, notice }: SalePageProps) {
   const { title, lines } = sale.states[view.state](view);
-  const { isOffered, isToSend, isAccountWanted } = firstOf(view);
+  const { isOffered, isToSend, isAccountWanted, isAccountKnown } = firstOf(view);
   return (
     <Document
       title={title}
@@ -35,7 +35,7 @@ export function SalePage({ view, links, email, notice }: SalePageProps) {
       <MoneyFacts view={view} />
       <DeliveryFacts delivery={view.delivery} />
       {!isOffered && !isToSend && <SaleFacts view={view} />}
-      {!isAccountWanted && !isOver(view) && <AccountFacts view={view} links={links} />}
+      {isAccountKnown && <AccountFacts view={view} links={links} />}
       <SaleSteps view={view} />
     </Document>
   );
@@ -49,6 +49,7 @@ function firstOf(view: SaleView) {
     isOffered: state === 'offered',
     isToSend: state === 'accepted' || state === 'to_send',
     isAccountWanted: isAccountAmiss && state !== 'offered' && !isOver(view),
+    isAccountKnown: !isAccountAmiss && !isOver(view),
   };
 }
 

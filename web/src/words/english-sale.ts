@@ -104,7 +104,7 @@ export const sale = {
     } satisfies Record<SaleBlock, string | null>,
   },
   payouts: {
-    heading: 'Paid to your bank',
+    heading: 'Payment to your bank',
     status: {
       waiting_details: 'waits for your bank account',
       under_way: 'on its way',
@@ -123,7 +123,7 @@ export const sale = {
     holder: 'Name on the account',
     number: 'Account number',
     ending: (last4: string) => `ending in ${last4}`,
-    missing: 'We do not know yet where to pay you. Your money waits for that.',
+    missing: 'We do not know yet where to pay you. Money for you waits until we do.',
     give: 'Say where to pay you',
     change: 'Use another account',
     title: 'Where shall we pay you?',
