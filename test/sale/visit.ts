@@ -1,6 +1,7 @@
-import { Sale } from '../harness/sale.js';
+import { expect } from 'vitest';
+import { payout, proof, Sale } from '../harness/sale.js';
 import type { Service } from '../harness/service.js';
-import { Order, type Place, salePlace, Visitor } from '../harness/visitor.js';
+import { Order, type Page, type Place, salePlace, Visitor } from '../harness/visitor.js';
 
 /** One escrow with its seller at his page, and its buyer at his. */
 export interface SaleVisit {
@@ -34,4 +35,38 @@ export async function openSale(
   const show = async () => (await bola.get(place.at())).text;
   const showOrder = async () => (await ada.get(order.at())).text;
   return { sale, place, bola, show, order, ada, showOrder };
+}
+
+/** What a hidden field of a page's form holds. */
+export function fieldIn({ text }: Pick<Page, 'text'>, name: string): string {
+  return new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? '';
+}
+
+/** Sends the form of a page as it stands there, with what is typed into it; several at once are taps. */
+export async function submit(
+  visitor: Visitor,
+  path: string,
+  typed: Record<string, string> = {},
+  times = 1,
+): Promise<Page[]> {
+  const page = await visitor.get(path);
+  expect(page.status).toBe(200);
+  const hidden = ['dispute', 'amount'].map((name) => [name, fieldIn(page, name)]);
+  const fields = { ...Object.fromEntries(hidden), ...typed };
+  return Promise.all(Array.from({ length: times }, () => visitor.post(path, fields)));
+}
+
+/** Delivers a paid sale and lets its buyer report that it is damaged. */
+export async function dispute({ sale, order, ada, place, bola }: SaleVisit): Promise<void> {
+  await sale.fund();
+  await sale.post('accept', { payout });
+  expect((await bola.post(place.at('send'), proof)).status).toBe(303);
+  const report = { reason: 'damaged', text: 'Torn at <b>one end</b>.', links: 'https://a.example/1' };
+  expect((await ada.post(order.at('problem'), report)).status).toBe(303);
+}
+
+/** Everything the timeline says of some types, with who did it. */
+export async function told({ sale }: SaleVisit, ...types: string[]) {
+  const { entries } = await sale.read('/timeline');
+  return entries.filter(({ type }: { type: string }) => types.includes(type));
 }

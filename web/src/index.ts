@@ -2,7 +2,9 @@ import { type ComponentType, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { AcceptPage } from './pages/accept.js';
 import { AccountPage, ConfirmAccountPage } from './pages/account.js';
+import { AnswerPage } from './pages/answer.js';
 import { ChooserPage } from './pages/chooser.js';
+import { ConcedePage } from './pages/concede.js';
 import { DeclinePage } from './pages/decline.js';
 import { FailurePage } from './pages/failure.js';
 import { InboxMailPage, InboxPage } from './pages/inbox.js';
@@ -13,16 +15,20 @@ import { ReleasePage } from './pages/release.js';
 import { SalePage } from './pages/sale.js';
 import { SendPage } from './pages/send.js';
 import { CodePage, SignInPage } from './pages/sign-in.js';
+import { WithdrawPage } from './pages/withdraw.js';
 import type * as props from './props.js';
 import type * as saleProps from './sale-props.js';
 
 export { type Asset, assets } from './assets.js';
-export type { ProblemForm } from './props.js';
+export type { AnswerPageProps, ProblemForm, StatementForm, StatementProblem } from './props.js';
 export type { AccountForm, DeliveryField, SendForm, SendPageProps } from './sale-props.js';
 export type { SaleLinks, SalePayout, SaleState, SaleView } from './sale-view.js';
 export type {
   Actions,
   Delivery,
+  DisputeActions,
+  DisputeEnd,
+  DisputeLinks,
   DisputeView,
   Links,
   Moment,
@@ -31,6 +37,7 @@ export type {
   OrderView,
   Return,
   SignInLinks,
+  Speaker,
   Transfer,
 } from './view.js';
 export { english } from './words/english.js';
@@ -44,8 +51,10 @@ function rendering<Props extends object>(page: ComponentType<Props>): Render<Pro
 
 export const renderAccept: Render<saleProps.AccountPageProps> = rendering(AcceptPage);
 export const renderAccount: Render<saleProps.AccountPageProps> = rendering(AccountPage);
+export const renderAnswer: Render<props.AnswerPageProps> = rendering(AnswerPage);
 export const renderChooser: Render<props.ChooserPageProps> = rendering(ChooserPage);
 export const renderCode: Render<props.CodePageProps> = rendering(CodePage);
+export const renderConcede: Render<saleProps.ConcedePageProps> = rendering(ConcedePage);
 export const renderConfirmAccount: Render<saleProps.ConfirmAccountPageProps> = rendering(ConfirmAccountPage);
 export const renderDecline: Render<saleProps.DeclinePageProps> = rendering(DeclinePage);
 export const renderFailure: Render<props.FailurePageProps> = rendering(FailurePage);
@@ -58,3 +67,4 @@ export const renderRelease: Render<props.ReleasePageProps> = rendering(ReleasePa
 export const renderSale: Render<saleProps.SalePageProps> = rendering(SalePage);
 export const renderSend: Render<saleProps.SendPageProps> = rendering(SendPage);
 export const renderSignIn: Render<props.SignInPageProps> = rendering(SignInPage);
+export const renderWithdraw: Render<props.WithdrawPageProps> = rendering(WithdrawPage);

@@ -1,4 +1,13 @@
-import type { DisputeReason, Links, Moment, Money, OrderView, SignInLinks } from './view.js';
+import type {
+  DisputeLinks,
+  DisputeReason,
+  DisputeView,
+  Links,
+  Moment,
+  Money,
+  OrderView,
+  SignInLinks,
+} from './view.js';
 import type { english } from './words/english.js';
 
 /*
@@ -46,6 +55,28 @@ export interface ProblemPageProps {
   reasons: readonly DisputeReason[];
   form: ProblemForm;
   wrong: readonly (keyof ProblemForm)[];
+}
+
+/** What both sides' pages about a dispute are made of. */
+interface DisputeProps {
+  mode: 'test' | 'live';
+  side: 'buyer' | 'seller';
+  dispute: DisputeView;
+  links: DisputeLinks;
+  email: string;
+}
+
+/** A field that cannot be taken, or that both are empty. */
+export type StatementProblem = keyof StatementForm | 'nothing';
+
+export interface AnswerPageProps extends DisputeProps {
+  form: StatementForm;
+  wrong: readonly StatementProblem[];
+}
+
+export interface WithdrawPageProps extends DisputeProps {
+  /** How long the buyer then has to check. */
+  checkedUntil: Moment | null;
 }
 
 export interface SignInPageProps {

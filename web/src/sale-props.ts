@@ -1,5 +1,5 @@
 import type { SaleLinks, SaleView } from './sale-view.js';
-import type { Moment } from './view.js';
+import type { Moment, Money } from './view.js';
 
 /*
  * What each page of the seller's is made of.
@@ -53,4 +53,11 @@ export interface SendPageProps extends SaleProps {
   checkedUntil: Moment;
   form: SendForm;
   wrong: Partial<Record<DeliveryField, 'missing' | 'wrong'>>;
+}
+
+export interface ConcedePageProps extends SaleProps {
+  /** What goes back to the buyer. */
+  amount: Money;
+  /** The amount is another one than the seller has confirmed. */
+  isChanged: boolean;
 }

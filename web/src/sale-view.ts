@@ -1,4 +1,4 @@
-import type { Delivery, DisputeView, Moment, Money, SignInLinks } from './view.js';
+import type { Delivery, DisputeActions, DisputeLinks, DisputeView, Moment, Money } from './view.js';
 
 /*
  * What the seller's pages show: plain data like that of an order, made by the server out of its records.
@@ -49,11 +49,13 @@ export type SaleBlock =
   | 'payout_details_missing';
 
 /** What the seller can do now. */
-export interface SaleActions {
+export interface SaleActions extends DisputeActions {
   accept: boolean;
   decline: boolean;
   /** With how long the buyer would have to check it. */
   send: { checkedUntil: Moment } | null;
+  /** What would go back to the buyer. */
+  concede: Money | null;
 }
 
 /** One escrow, as its seller sees it. */
@@ -89,13 +91,11 @@ export interface SaleView {
 }
 
 /** Where the pages of one sale are. */
-export interface SaleLinks extends SignInLinks {
+export interface SaleLinks extends DisputeLinks {
   accept: string;
   decline: string;
   account: string;
   send: string;
-  answer: string;
-  withdraw: string;
   concede: string;
   status: string;
   stream: string;

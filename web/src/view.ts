@@ -69,21 +69,50 @@ export interface Delivery {
 /** What a problem can be. */
 export type DisputeReason = 'item_not_received' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other';
 
-export interface DisputeView {
-  reason: DisputeReason;
+/** Who says something, as the reader knows him. The shop can speak for either side. */
+export type Speaker = 'you' | 'other' | 'shop_for_you' | 'shop_for_other' | 'us';
+
+export interface DisputeStatement {
+  by: Speaker;
+  at: Moment;
   text: string | null;
   links: readonly string[];
-  openedBy: 'buyer' | 'seller' | 'operator';
+}
+
+/** How a dispute ended, and where the money went with it. */
+export interface DisputeEnd {
+  how: 'withdrawn' | 'conceded' | 'silence' | 'decided';
+  at: Moment;
+  toSeller: Money;
+  toBuyer: Money;
+}
+
+export interface DisputeView {
+  id: string;
+  reason: DisputeReason;
+  openedBy: Speaker;
   openedAt: Moment;
   /** Until when the seller's side may answer; null when it has, or need not. */
   respondBy: Moment | null;
+  /** Oldest first. */
+  statements: readonly DisputeStatement[];
+  /** Null while it is open. */
+  end: DisputeEnd | null;
+}
+
+/** What a side can do about the open dispute. */
+export interface DisputeActions {
+  /** Say something. */
+  answer: boolean;
+  /** Take it back, with how long the buyer then has to check. */
+  withdraw: { checkedUntil: Moment | null } | null;
 }
 
 /** What stands in the way of confirming receipt. */
 export type WaitingFor = 'seller_not_accepted' | 'payout_details_missing';
 
 /** What the buyer can do now. */
-export interface Actions {
+export interface Actions extends DisputeActions {
   freshAccount: Money | null;
   /** What would go to the seller. */
   confirmReceipt: Money | null;
@@ -132,8 +161,14 @@ export interface SignInLinks {
   signOut: string;
 }
 
+/** Where a side says more in a dispute, and takes its own back. */
+export interface DisputeLinks extends SignInLinks {
+  answer: string;
+  withdraw: string;
+}
+
 /** Where the pages of one order are. */
-export interface Links extends SignInLinks {
+export interface Links extends DisputeLinks {
   release: string;
   problem: string;
   account: string;

@@ -1,7 +1,8 @@
+import { DisputeStory } from '../parts/dispute.js';
 import { Document } from '../parts/document.js';
 import { Section } from '../parts/fields.js';
 import { Payment, Simulate } from '../parts/payment.js';
-import { DeliveryFacts, DisputeFacts, OrderFacts, Returns, Steps } from '../parts/story.js';
+import { DeliveryFacts, OrderFacts, Returns, Steps } from '../parts/story.js';
 import type { OrderPageProps } from '../props.js';
 import type { Links, OrderView } from '../view.js';
 import { english as words } from '../words/english.js';
@@ -27,7 +28,7 @@ export function OrderPage({ view, links, email, intention, notice }: OrderPagePr
       <Payment view={view} links={links} />
       <WhatToDo view={view} links={links} />
       <Simulate view={view} links={links} intention={intention} />
-      <DisputeFacts dispute={view.dispute} />
+      <DisputeStory dispute={view.dispute} side="buyer" actions={view.actions} links={links} />
       <Returns returns={view.returns} />
       <DeliveryFacts delivery={view.delivery} />
       <OrderFacts view={view} />

@@ -1,6 +1,7 @@
+import { DisputeStory } from '../parts/dispute.js';
 import { Document } from '../parts/document.js';
 import { AccountFacts, isOver, MoneyFacts, Payouts, SaleFacts, SaleSteps } from '../parts/sale-story.js';
-import { DeliveryFacts, DisputeFacts } from '../parts/story.js';
+import { DeliveryFacts } from '../parts/story.js';
 import type { SalePageProps } from '../sale-props.js';
 import type { SaleLinks, SaleView } from '../sale-view.js';
 import { english as words } from '../words/english.js';
@@ -28,7 +29,13 @@ export function SalePage({ view, links, email, notice }: SalePageProps) {
       </header>
       {isOffered && <SaleFacts view={view} />}
       <WhatToDo view={view} links={links} />
-      <DisputeFacts dispute={view.dispute} />
+      <DisputeStory
+        dispute={view.dispute}
+        side="seller"
+        actions={view.actions}
+        links={links}
+        concede={view.actions.concede !== null && links.concede}
+      />
       <Payouts payouts={view.payouts} />
       {isAccountWanted && <AccountFacts view={view} links={links} />}
       {isToSend && <SaleFacts view={view} />}

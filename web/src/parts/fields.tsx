@@ -39,6 +39,17 @@ export function Section({
   );
 }
 
+/** A link that somebody else wrote: it opens apart, and is told nothing of this page. */
+export function Elsewhere({ url, children }: { url: string; children: string }) {
+  return (
+    <p>
+      <a href={url} target="_blank" rel="noreferrer noopener nofollow">
+        {children}
+      </a>
+    </p>
+  );
+}
+
 interface TextFieldProps {
   name: string;
   label: string;

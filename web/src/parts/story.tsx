@@ -1,6 +1,6 @@
-import type { Delivery, DisputeView, OrderView, Return } from '../view.js';
+import type { Delivery, OrderView, Return } from '../view.js';
 import { english as words } from '../words/english.js';
-import { Fact, Section } from './fields.js';
+import { Elsewhere, Fact, Section } from './fields.js';
 import { StepList } from './steps.js';
 
 /** What was ordered, for how much, and where the money is. */
@@ -74,36 +74,6 @@ export function DeliveryFacts({ delivery }: { delivery: Delivery | null }) {
         <Fact name={words.delivery.notes}>{notes}</Fact>
       </dl>
       {photoUrl && <Elsewhere url={photoUrl}>{words.delivery.photo}</Elsewhere>}
-    </Section>
-  );
-}
-
-/** A link that somebody else wrote: it opens apart, and is told nothing of this page. */
-function Elsewhere({ url, children }: { url: string; children: string }) {
-  return (
-    <p>
-      <a href={url} target="_blank" rel="noreferrer noopener nofollow">
-        {children}
-      </a>
-    </p>
-  );
-}
-
-export function DisputeFacts({ dispute }: { dispute: DisputeView | null }) {
-  if (!dispute) return null;
-  const { reason, text, links, openedAt, openedBy, respondBy } = dispute;
-  return (
-    <Section name="dispute" title={words.dispute.heading}>
-      <dl>
-        <Fact name={words.dispute.reason}>{words.dispute.reasons[reason]}</Fact>
-        <Fact name={words.dispute.opened}>{`${openedAt.words}, ${words.dispute.openedBy[openedBy]}`}</Fact>
-      </dl>
-      {text && <blockquote>{text}</blockquote>}
-      {links.length > 0 && <p class="soft">{words.dispute.links}</p>}
-      {links.map((url) => (
-        <Elsewhere url={url}>{url}</Elsewhere>
-      ))}
-      <p>{respondBy ? words.dispute.respondBy(respondBy.words) : words.dispute.answered}</p>
     </Section>
   );
 }

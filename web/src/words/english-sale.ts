@@ -172,10 +172,10 @@ export const sale = {
     title: 'Say that you have sent it',
     about: (naira: string, until: string) => [
       `When you send this form, the buyer's time to check begins. It runs until about ${until}.`,
-      `If no problem is reported by then, ${naira} goes to you by itself. If the buyer confirms, it goes sooner.`,
+      `If no problem is reported by then, ${naira} goes to you by itself; sooner if the buyer confirms.`,
     ],
     noAccount: 'We do not know your bank account yet. Give it too, so that the money can go to you.',
-    why: 'The tracking number and a photo protect you: if somebody says that nothing came, they show that it was sent.',
+    why: 'The tracking number and a photo protect you: they show that you have sent it.',
     fields: {
       tracking_number: {
         label: 'Tracking number',
@@ -187,11 +187,10 @@ export const sale = {
       },
       proof_photo_url: {
         label: 'Link to a photo of the parcel',
-        hint: 'Put the photo where a link opens it, such as a photo site, and paste the link. It begins with https://',
+        hint: 'Put the photo where a link opens it, such as a photo site, and paste that link here.',
         problems: {
           missing: 'Please give the link to a photo of the parcel.',
-          wrong:
-            'Paste the whole link, without spaces. It begins with https://, such as https://photos.example.com/1.jpg',
+          wrong: 'Paste the whole link, such as https://photos.example.com/parcel.jpg',
         },
       },
       courier_name: {

@@ -1,17 +1,7 @@
-import type { DisputeReason, Return, WaitingFor } from '../view.js';
+import type { Return, WaitingFor } from '../view.js';
+import { dispute, statement } from './english-dispute.js';
 import { sale } from './english-sale.js';
 import { states } from './english-states.js';
-
-/** What somebody says in a dispute. */
-const statement = {
-  textHint: 'At most 2,000 characters.',
-  links: 'Links to photos or documents',
-  linksHint: 'One a line, each beginning with https://. At most 10.',
-  errors: {
-    text: 'Say it in at most 2,000 characters.',
-    links: 'Give at most 10 links, one a line, each beginning with https:// and without spaces.',
-  },
-};
 
 /** Every word of the pages in English. */
 export const english = {
@@ -80,23 +70,7 @@ export const english = {
       'Once the money has gone to the seller, we cannot bring it back.',
     ],
   },
-  dispute: {
-    heading: 'The problem',
-    reason: 'Problem',
-    opened: 'Reported',
-    openedBy: { buyer: 'by you', seller: 'by the seller', operator: 'by us' },
-    links: 'Photos and documents',
-    respondBy: (words: string) =>
-      `The seller can answer until ${words}. Without an answer, the money goes back to you.`,
-    answered: 'We look at what both sides say and decide.',
-    reasons: {
-      item_not_received: 'It has not arrived',
-      not_as_described: 'It is not as described',
-      damaged: 'It is damaged',
-      wrong_item: 'It is something else',
-      other: 'Something else is wrong',
-    } satisfies Record<DisputeReason, string>,
-  },
+  dispute,
   actions: {
     heading: 'What you can do',
     confirm: 'I have received it',

@@ -18,7 +18,10 @@ export function deliver(
 ): Decision {
   const { sellerDeliveredAt, releaseWindowHours } = aggregate.escrow;
   if (sellerDeliveredAt !== null) return refuse('already_delivered');
-  assert(missingProof(aggregate.escrow, proof).length === 0, 'a delivery without its proof is refused as a bad request');
+  assert(
+    missingProof(aggregate.escrow, proof).length === 0,
+    'a delivery without its proof is refused as a bad request',
+  );
   const draft = new EscrowDraft(aggregate, context);
   const autoReleaseAt = context.now + (releaseWindowHours ?? inspectionHoursDefault) * hourMs;
   draft.set({
@@ -43,7 +46,7 @@ export function missingProof(
   return deliveryMode === 'managed' ? [] : provesDispatch.filter((name) => !proof?.[name]);
 }
 
-/** Whether it is for the seller to say that he has sent it: he has accepted, and no carrier says it for him. */
+/** Whether the seller is to say that he has sent it: he has accepted, and no carrier says it for him. */
 export function isSellersToSend({ escrow }: EscrowAggregate): boolean {
   return escrow.deliveryMode === 'self_managed' && escrow.sellerAcceptedAt !== null;
 }

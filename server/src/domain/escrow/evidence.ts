@@ -45,6 +45,11 @@ export function addStatement(
   return JSON.stringify([...statementsOf(dispute), statement]);
 }
 
+/** A dispute may be opened with nothing but its reason. */
+export function saysSomething({ text, links }: Statement): boolean {
+  return text !== null || links.length > 0;
+}
+
 /** Whether this was the last thing the side said, so that saying it again adds nothing. */
 export function isLastStatement(dispute: Dispute, command: CommandOf<'evidence'>): boolean {
   const last = statementsBy(dispute, command.side).at(-1);

@@ -4,11 +4,12 @@ import type {
   CheckoutMoney,
   EscrowAggregate,
 } from '../../domain/aggregate.js';
-import { isChargeAggregate } from '../../domain/checkout/decide.js';
+import { checkoutOf, isChargeAggregate } from '../../domain/checkout/decide.js';
 import type { Charge, Checkout, Destination, Escrow, Mode, Seller } from '../../domain/records.js';
 import type { Store } from '../../ports/store.js';
 import {
   type CheckoutWithPayee,
+  findById,
   findByReference,
   findWithPayeeById,
   findWithPayeeByReference,
@@ -22,6 +23,23 @@ import {
 export async function loadCheckout(store: Store, id: string): Promise<CheckoutAggregate | undefined> {
   const row = await store.one(findWithPayeeById, { id });
   return row && complete(store, row);
+}
+
+/** How often a checkout may change while it is read before it is taken as it comes. */
+const readsMax = 10;
+
+/**
+ * The same for a page, which commits nothing, so that no lost race tells it of a mixture of before and
+ * after: the rows are read again if the checkout has changed under them.
+ */
+export async function loadSettled(store: Store, id: string): Promise<CheckoutAggregate | undefined> {
+  let aggregate = await loadCheckout(store, id);
+  for (let read = 1; read < readsMax && aggregate !== undefined; read++) {
+    const current = await store.one(findById, { id });
+    if (current?.version === checkoutOf(aggregate).version) break;
+    aggregate = await loadCheckout(store, id);
+  }
+  return aggregate;
 }
 
 /** The same by the merchant's reference. */

@@ -1,6 +1,6 @@
 import type { Dispute as DisputeSchema } from '@escrow-checkout/contract';
 import type { z } from 'zod';
-import { type Statement, statementsOf } from '../../domain/escrow/evidence.js';
+import { type Statement, saysSomething, statementsOf } from '../../domain/escrow/evidence.js';
 import { iso, isoOrNull } from '../checkouts/present.js';
 import type { DisputeWithReference } from './queries.js';
 
@@ -24,11 +24,6 @@ export function presentDispute(dispute: DisputeWithReference): DisputeObject {
     created_at: iso(dispute.createdAt),
     updated_at: iso(dispute.updatedAt),
   };
-}
-
-/** A dispute may be opened with nothing but its reason. */
-function saysSomething({ text, links }: Statement): boolean {
-  return text !== null || links.length > 0;
 }
 
 function presentStatement({ side, text, links, at }: Statement): DisputeObject['evidence'][number] {

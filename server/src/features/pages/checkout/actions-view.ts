@@ -1,23 +1,20 @@
 import type { Actions, OrderState, OrderView } from '@escrow-checkout/web';
-import type { CheckoutAggregate } from '../../../domain/aggregate.js';
+import type { CheckoutAggregate, Context } from '../../../domain/aggregate.js';
 import { checkoutOf, isChargeAggregate } from '../../../domain/checkout/decide.js';
 import { blockedBy } from '../../../domain/escrow/blocked.js';
 import { canDispute } from '../../../domain/escrow/decide.js';
+import { disputeActionsOf } from '../signed-in/dispute-view.js';
 import { money } from '../signed-in/story-view.js';
-import type { Surroundings } from './view.js';
 
 /** What the buyer can do, by the rules of what he would do. */
-export function actionsOf(
-  aggregate: CheckoutAggregate,
-  state: OrderState,
-  { minimumTransfer }: Pick<Surroundings, 'minimumTransfer'>,
-): Actions {
+export function actionsOf(aggregate: CheckoutAggregate, state: OrderState, context: Context): Actions {
   const { amount, amountHeld } = checkoutOf(aggregate);
   return {
     freshAccount: state === 'account_expired' ? money(amount - amountHeld) : null,
     confirmReceipt: canRelease(aggregate) ? money(amountHeld) : null,
     reportProblem: !isChargeAggregate(aggregate) && canDispute(aggregate, 'buyer') ? money(amountHeld) : null,
-    simulate: simulateOf(aggregate, state, minimumTransfer),
+    simulate: simulateOf(aggregate, state, context.policy.minimumTransfer),
+    ...disputeActionsOf(aggregate, 'buyer', context),
   };
 }
 

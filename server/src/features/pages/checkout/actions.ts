@@ -1,25 +1,14 @@
 import { DisputeInput, openingReasons } from '@escrow-checkout/contract';
 import { type Money, type ProblemForm, renderProblem, renderRelease } from '@escrow-checkout/web';
-import type { Decision, EscrowAggregate, EscrowCommand } from '../../../domain/aggregate.js';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
-import { decideEscrow } from '../../../domain/escrow/decide.js';
-import { loadEscrow } from '../../checkouts/load.js';
 import { refreshAccount } from '../../checkouts/open-account.js';
-import { isRefusal, perform } from '../../perform.js';
 import { fundCheckout } from '../../sandbox/fund.js';
 import { goTo, sendHtml } from '../send.js';
 import { fieldOf } from '../signed-in/form.js';
+import { linksIn, statementFormOf } from '../signed-in/statement-form.js';
 import { type OpenOrder, type OrderRequest, openOrder } from './open-order.js';
+import { endWith, runOnOrder, withOrder } from './run-on-order.js';
 import { sendOrder } from './show.js';
-
-/** Does something with the order that the buyer has opened; whoever has opened none is asked to sign in. */
-function withOrder(act: (page: OrderRequest, open: OpenOrder) => Promise<void> | void) {
-  return async (page: OrderRequest): Promise<void> => {
-    const open = await openOrder(page);
-    if (open) await act(page, open);
-    else goTo(page.response, page.links.page);
-  };
-}
 
 /** The step before money goes to the seller. */
 export const askRelease = withOrder((page, open) => {
@@ -41,7 +30,7 @@ function sendRelease(
 /** The buyer has what he bought: all that is held goes to the seller, if it is still what he confirmed. */
 export const release = withOrder(async (page, open) => {
   const confirmed = Number(fieldOf(page.request, 'amount'));
-  const isDone = await command(page, open, { command: 'release', amount: null }, ({ escrow }) => {
+  const isDone = await runOnOrder(page, open, { command: 'release', amount: null }, ({ escrow }) => {
     return escrow.status !== 'funded' || escrow.amountHeld === confirmed;
   });
   if (isDone) return goTo(page.response, page.links.page);
@@ -80,13 +69,13 @@ const fieldNames: Readonly<Record<string, keyof ProblemForm>> = {
 
 /** Opens a dispute of the buyer's; the clock stops and the money stays. */
 export const reportProblem = withOrder(async (page, open) => {
-  const [reason, text, typed] = ['reason', 'text', 'links'].map((name) => fieldOf(page.request, name).trim());
-  const form = { reason: reason ?? '', text: text ?? '', links: typed ?? '' };
-  const evidence = form.links
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  const input = DisputeInput.safeParse({ reason, description: form.text || undefined, evidence });
+  const form = { reason: fieldOf(page.request, 'reason'), ...statementFormOf(page.request) };
+  const evidence = linksIn(form);
+  const input = DisputeInput.safeParse({
+    reason: form.reason,
+    description: form.text || undefined,
+    evidence,
+  });
   if (!input.success) {
     const wrong = input.error.issues.map(({ path }) => fieldNames[String(path[0])] ?? 'reason');
     const amount = open.view.actions.reportProblem ?? open.view.held;
@@ -94,29 +83,9 @@ export const reportProblem = withOrder(async (page, open) => {
   }
   const description = input.data.description ?? null;
   const said = { reason: input.data.reason, description, evidence, side: 'buyer' as const };
-  const isDone = await command(page, open, { command: 'dispute', ...said });
-  if (isDone) goTo(page.response, page.links.page);
-  else sendOrder(page, (await openOrder(page)) ?? open, true);
+  const isDone = await runOnOrder(page, open, { command: 'dispute', ...said });
+  await endWith(page, open, isDone);
 });
-
-/**
- * Runs a command on the escrow, by the very rules of the API. Done before, it is done: a second tap changes
- * nothing. False: it was refused.
- */
-async function command(
-  { services }: OrderRequest,
-  { aggregate, context }: OpenOrder,
-  wish: EscrowCommand,
-  isStillMeant: (aggregate: EscrowAggregate) => boolean = () => true,
-): Promise<boolean> {
-  const load = () => loadEscrow(services.store, checkoutOf(aggregate).id);
-  const decide = (current: EscrowAggregate): Decision =>
-    isStillMeant(current) ? decideEscrow(current, wish, context) : { refused: true, code: 'conflict' };
-  const settled = await perform(services.store, load, decide);
-  if (isRefusal(settled)) return false;
-  services.wakeWorker();
-  return true;
-}
 
 /** A fresh account number, where the one there was has run out. */
 export const freshAccount = withOrder(async (page, { view, aggregate, context }) => {

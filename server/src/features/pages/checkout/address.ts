@@ -28,6 +28,8 @@ export function linksOf({ reference, key }: AskedOrder): Links {
     signOut: at('sign-out'),
     release: at('release'),
     problem: at('problem'),
+    answer: at('answer'),
+    withdraw: at('withdraw'),
     account: at('account'),
     simulate: at('simulate'),
     receipt: at('receipt'),

@@ -6,7 +6,7 @@ import type { Checkout } from '../../../domain/records.js';
 import { accountTime, alarmContext } from '../../../jobs/account-time.js';
 import type { Services } from '../../../services.js';
 import { findAccount } from '../../accounts/queries.js';
-import { loadCheckout } from '../../checkouts/load.js';
+import { loadCheckout, loadSettled } from '../../checkouts/load.js';
 import { perform } from '../../perform.js';
 import type { OpenSession } from '../../sign-in/queries.js';
 import { findOnly, type PageRequest } from '../signed-in/request.js';
@@ -34,19 +34,18 @@ export async function loadOrder(
   session: OpenSession,
   order: Pick<Checkout, 'id' | 'accountId' | 'mode'>,
 ): Promise<OpenOrder> {
-  const { store, newId, policy } = services;
+  const { store, newId } = services;
   const time = await accountTime(services, order.accountId, order.mode);
   const context = alarmContext(services, time, `page:${newId()}`, { kind: 'buyer', via: 'page' });
   const load = () => loadCheckout(store, order.id);
-  let aggregate = found(await load());
+  let aggregate = found(await loadSettled(store, order.id));
   if (checkoutOf(aggregate).buyerUserId === null) {
     await perform(store, load, (current) => recordBuyer(current, session.personId, context));
     services.wakeWorker();
-    aggregate = found(await load());
+    aggregate = found(await loadSettled(store, order.id));
   }
   const account = await store.one(findAccount, { id: order.accountId });
-  const { minimumTransfer } = policy;
-  const view = viewOf(aggregate, { merchant: account?.name ?? '', now: time.now, minimumTransfer });
+  const view = viewOf(aggregate, { merchant: account?.name ?? '', context });
   return { session, aggregate, context: { ...context, changeId: `page:${newId()}` }, view };
 }
 

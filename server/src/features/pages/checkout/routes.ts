@@ -1,8 +1,12 @@
 import type { Links } from '@escrow-checkout/web';
+import { disputeForms } from '../signed-in/dispute-forms.js';
 import type { Pages } from '../signed-in/routes.js';
 import { askProblem, askRelease, freshAccount, release, reportProblem, simulate } from './actions.js';
 import { askedOrder, linksOf } from './address.js';
+import { endWith, runOnOrder, withOrder } from './run-on-order.js';
 import { showOrder, showReceipt } from './show.js';
+
+const disputes = disputeForms({ side: 'buyer', withOpen: withOrder, run: runOnOrder, endWith });
 
 /** The pages of an order, for its buyer. */
 export const checkoutPages: Pages<Links> = {
@@ -16,11 +20,13 @@ export const checkoutPages: Pages<Links> = {
     '/release': askRelease,
     '/problem': askProblem,
     '/receipt': showReceipt,
+    ...disputes.shows,
   },
   forms: {
     '/release': release,
     '/problem': reportProblem,
     '/account': freshAccount,
     '/simulate': simulate,
+    ...disputes.forms,
   },
 };

@@ -2,10 +2,12 @@ import type { OrderView } from '@escrow-checkout/web';
 import { describe, expect, it } from 'vitest';
 import { chargeAfter, worldAfter } from '../../../domain/testing/cells.js';
 import type { CheckoutWorld } from '../../../domain/testing/checkout-world.js';
+import { contextAt, countingIds } from '../../../domain/testing/fixtures.js';
 import { viewOf } from './view.js';
 
-const show = (world: CheckoutWorld): OrderView =>
-  viewOf(world.aggregate, { merchant: 'Adire Market', now: world.now, minimumTransfer: 10_000 });
+const buyer = { kind: 'buyer', via: 'page' } as const;
+const show = ({ aggregate, now }: CheckoutWorld): OrderView =>
+  viewOf(aggregate, { merchant: 'Adire Market', context: contextAt(now, countingIds(), buyer) });
 
 /** What can be done, what is to be transferred and what comes back, in a few words. */
 function tell(view: OrderView): string {
@@ -112,8 +114,8 @@ it('the delivery says what was sent and when the money goes, and the clock of a 
   expect(seller).toBe('Adire Market');
   const disputed = show(worldAfter('delivered, dispute buyer'));
   expect(disputed.delivery?.releasesAt).toBeNull();
-  expect(disputed.dispute).toMatchObject({ reason: 'damaged', openedBy: 'buyer', text: null });
-  expect(disputed.dispute?.links).toEqual(['https://example.com/photo']);
+  expect(disputed.dispute).toMatchObject({ reason: 'damaged', end: null });
+  expect(disputed.dispute?.statements).toMatchObject([{ text: null, links: ['https://example.com/photo'] }]);
 });
 
 it('the shop hears of success once it is paid, of failure once it is over, and of nothing before', () => {
@@ -123,7 +125,7 @@ it('the shop hears of success once it is paid, of failure once it is over, and o
     const { escrow } = world.aggregate;
     return viewOf(
       { ...world.aggregate, escrow: { ...escrow, ...url } },
-      { merchant: '', now: world.now, minimumTransfer: 10_000 },
+      { merchant: '', context: contextAt(world.now) },
     ).returnUrl;
   };
   for (const given of ['awaiting', 'partial', 'reversed']) expect(back(given)).toBe(url.returnUrl);

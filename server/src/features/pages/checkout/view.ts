@@ -1,26 +1,25 @@
 import type { OrderState, OrderView, Transfer } from '@escrow-checkout/web';
-import type { CheckoutAggregate } from '../../../domain/aggregate.js';
+import type { CheckoutAggregate, Context } from '../../../domain/aggregate.js';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { isAwaitingPayment } from '../../../domain/checkout/invariants.js';
 import type { Checkout } from '../../../domain/records.js';
+import { disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
 import { markOf } from '../signed-in/mark.js';
 import { paidAtOf } from '../signed-in/paid-at.js';
-import { deliveryOf, disputeOf, moment, money, returnsOf } from '../signed-in/story-view.js';
+import { deliveryOf, moment, money, returnsOf } from '../signed-in/story-view.js';
 import { actionsOf, waitingForOf } from './actions-view.js';
 import { outcomeOf, withOutcome } from './return-url.js';
 
 /** What the buyer is told besides what the rows of the order say. */
 export interface Surroundings {
   merchant: string;
-  /** Account time. */
-  now: number;
-  /** Kobo: the partner's smallest transfer. */
-  minimumTransfer: number;
+  context: Context;
 }
 
 /** An order as its buyer sees it at a moment. Pure: everything comes from the records. */
 export function viewOf(aggregate: CheckoutAggregate, surroundings: Surroundings): OrderView {
-  const { merchant, now } = surroundings;
+  const { merchant, context } = surroundings;
+  const { now } = context;
   const checkout = checkoutOf(aggregate);
   const state = stateOf(checkout, aggregate, now);
   return {
@@ -42,9 +41,9 @@ export function viewOf(aggregate: CheckoutAggregate, surroundings: Surroundings)
     rejected: rejectedOf(aggregate),
     returns: returnsOf(aggregate),
     delivery: deliveryOf(checkout),
-    dispute: disputeOf(aggregate),
+    dispute: disputeViewOf(aggregate, 'buyer'),
     waitingFor: waitingForOf(aggregate),
-    actions: actionsOf(aggregate, state, surroundings),
+    actions: actionsOf(aggregate, state, context),
     returnUrl: checkout.returnUrl && withOutcome(checkout.returnUrl, outcomeOf(checkout)),
     mark: markOf(checkout),
   };
@@ -58,7 +57,7 @@ function stateOf(checkout: Checkout, aggregate: CheckoutAggregate, now: number):
     case 'funded':
       return checkout.sellerDeliveredAt === null ? 'funded' : 'delivered';
     case 'disputed':
-      return disputeOf(aggregate) === null ? 'payment_reversed' : 'disputed';
+      return disputeBetween(aggregate) === null ? 'payment_reversed' : 'disputed';
     case 'succeeded':
       return 'paid';
     case 'refunded':

@@ -1,10 +1,11 @@
 import type { SaleLinks, SaleView } from '@escrow-checkout/web';
 import type { Context, Decision, EscrowAggregate, EscrowCommand } from '../../../domain/aggregate.js';
+import { isChargeAggregate } from '../../../domain/checkout/decide.js';
 import { decideEscrow } from '../../../domain/escrow/decide.js';
 import { accountTime, alarmContext } from '../../../jobs/account-time.js';
 import type { Services } from '../../../services.js';
 import { findAccount } from '../../accounts/queries.js';
-import { loadEscrow } from '../../checkouts/load.js';
+import { loadEscrow, loadSettled } from '../../checkouts/load.js';
 import { isRefusal, perform } from '../../perform.js';
 import type { OpenSession } from '../../sign-in/queries.js';
 import { goTo } from '../send.js';
@@ -28,8 +29,8 @@ export async function openSale(page: SaleRequest): Promise<OpenSale | null> {
 }
 
 async function loadSale(services: Services, session: OpenSession, id: string): Promise<OpenSale> {
-  const aggregate = await loadEscrow(services.store, id);
-  if (!aggregate) throw new Error('A sale is gone');
+  const aggregate = await loadSettled(services.store, id);
+  if (!aggregate || isChargeAggregate(aggregate)) throw new Error('A sale is gone');
   const { accountId, mode } = aggregate.escrow;
   const time = await accountTime(services, accountId, mode);
   const actor = { kind: 'seller', via: 'page' } as const;

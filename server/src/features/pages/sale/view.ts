@@ -5,9 +5,10 @@ import { decideEscrow, isPossible } from '../../../domain/escrow/decide.js';
 import { isSellersToSend } from '../../../domain/escrow/delivery.js';
 import { restsUntil } from '../../../domain/escrow/release.js';
 import type { Payout } from '../../../domain/records.js';
+import { disputeActionsOf, disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
 import { markOf } from '../signed-in/mark.js';
 import { paidAtOf } from '../signed-in/paid-at.js';
-import { deliveryOf, disputeOf, moment, money } from '../signed-in/story-view.js';
+import { deliveryOf, moment, money } from '../signed-in/story-view.js';
 
 interface Surroundings {
   merchant: string;
@@ -37,7 +38,7 @@ export function saleViewOf(aggregate: EscrowAggregate, { merchant, context }: Su
     paidAt: paidAtOf(aggregate),
     delivery: deliveryOf(escrow),
     restsUntil: restOf(aggregate, context),
-    dispute: disputeOf(aggregate),
+    dispute: disputeViewOf(aggregate, 'seller'),
     destination: payeeDestination && {
       bankName: payeeDestination.bankName,
       accountName: payeeDestination.accountName,
@@ -51,6 +52,8 @@ export function saleViewOf(aggregate: EscrowAggregate, { merchant, context }: Su
       accept: state !== 'payment_reversed' && isPossible(aggregate, { command: 'accept' }, context),
       decline: isPossible(aggregate, { command: 'decline', reason: null }, context),
       send: sendOf(aggregate, context),
+      concede: concedeOf(aggregate, context),
+      ...disputeActionsOf(aggregate, 'seller', context),
     },
     mark: markOf(escrow),
   };
@@ -68,8 +71,14 @@ function sendOf(aggregate: EscrowAggregate, context: Context): SaleView['actions
   return autoReleaseAt === null ? null : { checkedUntil: moment(autoReleaseAt) };
 }
 
-function stateOf({ escrow, dispute }: EscrowAggregate): SaleState {
-  const { status, sellerAcceptedAt, sellerDeliveredAt, closedReason } = escrow;
+/** What would go back to the buyer if the seller gave in. */
+function concedeOf(aggregate: EscrowAggregate, context: Context): SaleView['actions']['concede'] {
+  if (disputeBetween(aggregate) === null) return null;
+  return isPossible(aggregate, { command: 'concede' }, context) ? money(aggregate.escrow.amountHeld) : null;
+}
+
+function stateOf(aggregate: EscrowAggregate): SaleState {
+  const { status, sellerAcceptedAt, sellerDeliveredAt, closedReason } = aggregate.escrow;
   const isAccepted = sellerAcceptedAt !== null;
   switch (status) {
     case 'awaiting_payment':
@@ -78,7 +87,7 @@ function stateOf({ escrow, dispute }: EscrowAggregate): SaleState {
       if (sellerDeliveredAt !== null) return 'sent';
       return isAccepted ? 'to_send' : 'offered';
     case 'disputed':
-      return dispute?.reason === 'payment_reversed' ? 'payment_reversed' : 'disputed';
+      return disputeBetween(aggregate) === null ? 'payment_reversed' : 'disputed';
     case 'refunded':
       return closedReason === 'declined' ? 'declined' : 'refunded';
     default:

@@ -1,7 +1,5 @@
-import type { Delivery, DisputeView, Moment, Money, Return } from '@escrow-checkout/web';
+import type { Delivery, Moment, Money, Return } from '@escrow-checkout/web';
 import type { CheckoutAggregate, DispatchProof } from '../../../domain/aggregate.js';
-import { isChargeAggregate } from '../../../domain/checkout/decide.js';
-import { statementsOf } from '../../../domain/escrow/evidence.js';
 import { formatLocalTime } from '../../../domain/local-time.js';
 import { formatNaira } from '../../../domain/money.js';
 import type { Checkout, Refund } from '../../../domain/records.js';
@@ -46,23 +44,7 @@ export function deliveryOf(checkout: Checkout): Delivery | null {
   };
 }
 
-/** The dispute between the two sides that is open now; what a bank took back is the operator's alone. */
-export function disputeOf(aggregate: CheckoutAggregate): DisputeView | null {
-  if (isChargeAggregate(aggregate)) return null;
-  const { dispute, escrow } = aggregate;
-  if (escrow.status !== 'disputed' || dispute === null || dispute.reason === 'payment_reversed') return null;
-  const [opening] = statementsOf(dispute);
-  return {
-    reason: dispute.reason,
-    text: opening?.text ?? null,
-    links: (opening?.links ?? []).flatMap((link) => linkOrNull(link) ?? []),
-    openedBy: dispute.openedBy,
-    openedAt: moment(dispute.createdAt),
-    respondBy: dispute.respondBy === null ? null : moment(dispute.respondBy),
-  };
-}
-
 /** The contract has checked it already; a page that could run what a link says checks again. */
-function linkOrNull(url: string | null): string | null {
+export function linkOrNull(url: string | null): string | null {
   return url !== null && /^https?:\/\//i.test(url) ? url : null;
 }

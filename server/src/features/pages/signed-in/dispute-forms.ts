@@ -1,0 +1,113 @@
+import {
+  type AnswerPageProps,
+  type DisputeActions,
+  type DisputeLinks,
+  type DisputeView,
+  renderAnswer,
+  renderWithdraw,
+  type StatementForm,
+} from '@escrow-checkout/web';
+import type { Request } from 'express';
+import type { EscrowAggregate, EscrowCommand } from '../../../domain/aggregate.js';
+import type { Mode } from '../../../domain/records.js';
+import type { OpenSession } from '../../sign-in/queries.js';
+import { goTo, sendHtml } from '../send.js';
+import { disputeBetween, type Side } from './dispute-view.js';
+import { fieldOf } from './form.js';
+import type { PageRequest } from './request.js';
+import type { Pages, Show } from './routes.js';
+import { readStatement, statementFormOf } from './statement-form.js';
+
+/** What somebody has opened, as far as its dispute goes. */
+interface Open {
+  session: OpenSession;
+  view: { mode: Mode; dispute: DisputeView | null; actions: DisputeActions };
+}
+
+/** How the pages of one side open what is theirs, and do something with it. */
+export interface DisputeSide<Links extends DisputeLinks, Opened extends Open> {
+  side: Side;
+  withOpen(act: (page: PageRequest<Links>, open: Opened) => Promise<void> | void): Show<Links>;
+  /** False: it was refused. */
+  run(
+    page: PageRequest<Links>,
+    open: Opened,
+    wish: EscrowCommand,
+    isStillMeant: (aggregate: EscrowAggregate) => boolean,
+  ): Promise<boolean>;
+  endWith(page: PageRequest<Links>, open: Opened, isDone: boolean): Promise<void>;
+}
+
+/** The pages on which a side says more in its dispute, and takes back one that it has opened. */
+export function disputeForms<Links extends DisputeLinks, Opened extends Open>(
+  pages: DisputeSide<Links, Opened>,
+): Pick<Pages<Links>, 'shows' | 'forms'> {
+  return {
+    shows: { '/answer': askAnswer(pages), '/withdraw': askWithdraw(pages) },
+    forms: { '/answer': answer(pages), '/withdraw': withdraw(pages) },
+  };
+}
+
+/** Whether an escrow's dispute is the one that a form was about, and not a later one. */
+export function isAbout(request: Request): (aggregate: EscrowAggregate) => boolean {
+  const id = fieldOf(request, 'dispute');
+  return (aggregate) => disputeBetween(aggregate)?.id === id;
+}
+
+function askAnswer<Links extends DisputeLinks, Opened extends Open>({
+  side,
+  withOpen,
+}: DisputeSide<Links, Opened>) {
+  return withOpen((page, open) => {
+    if (!sendAnswer(page, open, side, { text: '', links: '' }, [])) goTo(page.response, page.links.page);
+  });
+}
+
+/** False: there is nothing to answer. */
+function sendAnswer(
+  { response, links }: PageRequest<DisputeLinks>,
+  { session, view }: Open,
+  side: Side,
+  form: StatementForm,
+  wrong: AnswerPageProps['wrong'],
+): boolean {
+  const { mode, dispute, actions } = view;
+  if (!dispute || !actions.answer) return false;
+  const props = { mode, dispute, side, links, email: session.emailKey, form, wrong };
+  sendHtml(response, renderAnswer(props), wrong.length > 0 ? 422 : 200);
+  return true;
+}
+
+function answer<Links extends DisputeLinks, Opened extends Open>(pages: DisputeSide<Links, Opened>) {
+  const { side, withOpen, run, endWith } = pages;
+  return withOpen(async (page, open) => {
+    const form = statementFormOf(page.request);
+    const read = readStatement(form);
+    if ('wrong' in read) {
+      if (!sendAnswer(page, open, side, form, read.wrong)) await endWith(page, open, false);
+      return;
+    }
+    const wish = { command: 'evidence', side, ...read.said } as const;
+    await endWith(page, open, await run(page, open, wish, isAbout(page.request)));
+  });
+}
+
+function askWithdraw<Links extends DisputeLinks, Opened extends Open>({
+  side,
+  withOpen,
+}: DisputeSide<Links, Opened>) {
+  return withOpen(({ response, links }, { session, view }) => {
+    const { mode, dispute, actions } = view;
+    if (!dispute || !actions.withdraw) return goTo(response, links.page);
+    const { checkedUntil } = actions.withdraw;
+    const props = { mode, dispute, side, links, email: session.emailKey, checkedUntil };
+    sendHtml(response, renderWithdraw(props));
+  });
+}
+
+function withdraw<Links extends DisputeLinks, Opened extends Open>(pages: DisputeSide<Links, Opened>) {
+  const { side, withOpen, run, endWith } = pages;
+  return withOpen(async (page, open) => {
+    await endWith(page, open, await run(page, open, { command: 'withdraw', side }, isAbout(page.request)));
+  });
+}

@@ -1,0 +1,94 @@
+import type { DisputeActions, DisputeEnd, DisputeView, Speaker } from '@escrow-checkout/web';
+import type { CheckoutAggregate, Context, EscrowAggregate } from '../../../domain/aggregate.js';
+import { isChargeAggregate } from '../../../domain/checkout/decide.js';
+import { decideEscrow, isPossible } from '../../../domain/escrow/decide.js';
+import { type Statement, saysSomething, spokenFor, statementsOf } from '../../../domain/escrow/evidence.js';
+import type { Dispute, Refund } from '../../../domain/records.js';
+import { linkOrNull, moment, money } from './story-view.js';
+
+/** Who reads. */
+export type Side = 'buyer' | 'seller';
+
+type BetweenSides = Dispute & { reason: DisputeView['reason'] };
+
+/** The newest dispute between the two sides, open or over; what a bank took back is the operator's alone. */
+export function disputeBetween(aggregate: CheckoutAggregate): BetweenSides | null {
+  if (isChargeAggregate(aggregate)) return null;
+  const { dispute } = aggregate;
+  return dispute !== null && isBetweenSides(dispute) ? dispute : null;
+}
+
+function isBetweenSides(dispute: Dispute): dispute is BetweenSides {
+  return dispute.reason !== 'payment_reversed';
+}
+
+/** A dispute as one side reads it. */
+export function disputeViewOf(aggregate: CheckoutAggregate, reader: Side): DisputeView | null {
+  const dispute = disputeBetween(aggregate);
+  if (dispute === null || isChargeAggregate(aggregate)) return null;
+  const statements = statementsOf(dispute);
+  const [opening] = statements;
+  const speakerOf = (statement: Statement) => speakerFor(reader, aggregate, statement);
+  return {
+    id: dispute.id,
+    reason: dispute.reason,
+    openedBy: opening ? speakerOf(opening) : 'us',
+    openedAt: moment(dispute.createdAt),
+    respondBy: dispute.respondBy === null ? null : moment(dispute.respondBy),
+    statements: statements.filter(saysSomething).map((statement) => ({
+      by: speakerOf(statement),
+      at: moment(statement.at),
+      text: statement.text,
+      links: statement.links.flatMap((link) => linkOrNull(link) ?? []),
+    })),
+    end: endOf(aggregate, dispute),
+  };
+}
+
+function speakerFor(reader: Side, { escrow }: EscrowAggregate, { side, actor }: Statement): Speaker {
+  if (actor.kind === 'operator') return 'us';
+  const isOwn = side === reader;
+  if (spokenFor(escrow, actor, side) !== null) return isOwn ? 'shop_for_you' : 'shop_for_other';
+  return isOwn ? 'you' : 'other';
+}
+
+/** With what the end of a dispute gives back; a refund says by its reason why it is. */
+const ends: Readonly<Record<string, DisputeEnd['how']>> = {
+  conceded: 'conceded',
+  no_answer: 'silence',
+  resolved: 'decided',
+};
+
+function endOf({ refunds }: EscrowAggregate, dispute: Dispute): DisputeEnd | null {
+  const { status, outcome, amountToSeller, updatedAt } = dispute;
+  if (status !== 'resolved' || outcome === null) return null;
+  const back = refunds.filter((refund) => isOfEnd(refund, dispute));
+  const how = outcome === 'withdrawn' ? outcome : (ends[back[0]?.reason ?? outcome] ?? 'decided');
+  return {
+    how,
+    at: moment(updatedAt),
+    toSeller: money(amountToSeller ?? 0),
+    toBuyer: money(back.reduce((sum, { amount }) => sum + amount, 0)),
+  };
+}
+
+function isOfEnd({ origin, reason, createdAt }: Refund, { updatedAt }: Dispute): boolean {
+  return origin === 'held' && createdAt === updatedAt && reason !== null && reason in ends;
+}
+
+/** What a side can do about the open dispute, by the rules of what it would do. */
+export function disputeActionsOf(aggregate: CheckoutAggregate, side: Side, context: Context): DisputeActions {
+  if (isChargeAggregate(aggregate) || disputeBetween(aggregate) === null) {
+    return { answer: false, withdraw: null };
+  }
+  // Nobody ever says nothing, so this repeats nothing.
+  const answer = isPossible(aggregate, { command: 'evidence', side, text: '', links: [] }, context);
+  return { answer, withdraw: withdrawOf(aggregate, side, context) };
+}
+
+function withdrawOf(aggregate: EscrowAggregate, side: Side, context: Context): DisputeActions['withdraw'] {
+  const decision = decideEscrow(aggregate, { command: 'withdraw', side }, context);
+  if (!('kind' in decision) || decision.kind !== 'change') return null;
+  const { autoReleaseAt } = decision.after.escrow;
+  return { checkedUntil: autoReleaseAt === null ? null : moment(autoReleaseAt) };
+}

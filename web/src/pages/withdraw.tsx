@@ -1,0 +1,28 @@
+import { reasonOf } from '../parts/dispute.js';
+import { Document } from '../parts/document.js';
+import type { WithdrawPageProps } from '../props.js';
+import { english as words } from '../words/english.js';
+
+const { dispute: told } = words;
+
+/** The step before a side takes its report back, which says that the clock runs on. */
+export function WithdrawPage({ mode, side, dispute, links, email, checkedUntil }: WithdrawPageProps) {
+  const { withdraw } = told;
+  return (
+    <Document title={withdraw.title} mode={mode} signedIn={{ email, signOut: links.signOut }}>
+      <h1>{withdraw.title}</h1>
+      <p>
+        <strong>{reasonOf(dispute, side)}</strong>
+      </p>
+      {checkedUntil && <p class="notice">{withdraw.clock[side](checkedUntil.words)}</p>}
+      <p>{withdraw.about[side]}</p>
+      <form method="post" action={links.withdraw}>
+        <input type="hidden" name="dispute" value={dispute.id} />
+        <button type="submit">{withdraw.button}</button>
+      </form>
+      <p>
+        <a href={links.page}>{told[side].back}</a>
+      </p>
+    </Document>
+  );
+}

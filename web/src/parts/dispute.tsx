@@ -1,0 +1,105 @@
+import type { DisputeActions, DisputeEnd, DisputeLinks, DisputeStatement, DisputeView } from '../view.js';
+import { english as words } from '../words/english.js';
+import { Elsewhere, Fact, Section } from './fields.js';
+
+const { dispute: told } = words;
+
+type Side = 'buyer' | 'seller';
+
+interface DisputeStoryProps {
+  dispute: DisputeView | null;
+  /** Who reads it. */
+  side: Side;
+  actions: DisputeActions;
+  links: DisputeLinks;
+  /** Where the seller gives the money back, if he can. */
+  concede?: string | false;
+}
+
+/** What was reported, what both sides have said, how it ended, and what can be done. */
+export function DisputeStory({ dispute, side, actions, links, concede = false }: DisputeStoryProps) {
+  if (!dispute) return null;
+  const { openedAt, respondBy, statements, end } = dispute;
+  return (
+    <Section name="dispute" title={told.heading}>
+      {end && <End end={end} side={side} />}
+      <dl>
+        <Fact name={told.reason}>{reasonOf(dispute, side)}</Fact>
+        <Fact name={told.opened}>{openedAt.words}</Fact>
+        <Fact name={told.ended}>{end?.at.words}</Fact>
+      </dl>
+      <Statements statements={statements} side={side} />
+      {!end && <p>{respondBy ? told[side].respondBy(respondBy.words) : told.answered}</p>}
+      <nav class="row" aria-label={told.heading}>
+        {actions.answer && (
+          <a class="button" href={links.answer}>
+            {isToAnswer(dispute, side) ? told.actions.answer : told.actions.more}
+          </a>
+        )}
+        {concede && (
+          <a class="button plain" href={concede}>
+            {told.actions.concede}
+          </a>
+        )}
+        {actions.withdraw && (
+          <a class="button plain" href={links.withdraw}>
+            {told.actions.withdraw}
+          </a>
+        )}
+      </nav>
+    </Section>
+  );
+}
+
+/** Whether it waits for the reader. */
+export function isToAnswer({ respondBy }: DisputeView, side: Side): boolean {
+  return side === 'seller' && respondBy !== null;
+}
+
+/** What is wrong, in the reader's words if he said so, else with who says it. */
+export function reasonOf({ reason, openedBy }: DisputeView, side: Side): string {
+  const says = told[side].says[openedBy];
+  return says === null ? told.reasons[reason] : `${says} ${told.clauses[reason]}`;
+}
+
+interface StatementsProps {
+  statements: readonly DisputeStatement[];
+  side: Side;
+}
+
+/** What was said so far, oldest first. */
+export function Statements({ statements, side }: StatementsProps) {
+  if (statements.length === 0) return null;
+  return (
+    <>
+      <h3>{told.said}</h3>
+      {statements.map(({ by, at, text, links }) => (
+        <article>
+          <p class="soft">
+            {told[side].speakers[by]}, <time dateTime={at.iso}>{at.words}</time>
+          </p>
+          {text && <blockquote>{text}</blockquote>}
+          {links.length > 0 && <p class="soft">{told.links}</p>}
+          {links.map((url) => (
+            <Elsewhere url={url}>{url}</Elsewhere>
+          ))}
+        </article>
+      ))}
+    </>
+  );
+}
+
+function End({ end: { how, toSeller, toBuyer }, side }: { end: DisputeEnd; side: Side }) {
+  const own = told[side];
+  return (
+    <>
+      <p class="notice">{own.end[how](toSeller.naira, toBuyer.naira)}</p>
+      {how === 'decided' && (
+        <dl>
+          <Fact name={own.toSeller}>{toSeller.naira}</Fact>
+          <Fact name={own.toBuyer}>{toBuyer.naira}</Fact>
+        </dl>
+      )}
+    </>
+  );
+}

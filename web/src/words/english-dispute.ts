@@ -1,0 +1,148 @@
+import type { DisputeEnd, DisputeReason, Speaker } from '../view.js';
+
+/** What is wrong, in the words of whoever reported it. */
+const reasons: Record<DisputeReason, string> = {
+  item_not_received: 'It has not arrived',
+  not_as_described: 'It is not as described',
+  damaged: 'It is damaged',
+  wrong_item: 'It is something else',
+  other: 'Something else is wrong',
+};
+
+/** The same, after who says it. */
+const clauses: Record<DisputeReason, string> = {
+  item_not_received: 'it has not arrived',
+  not_as_described: 'it is not as described',
+  damaged: 'it is damaged',
+  wrong_item: 'it is something else',
+  other: 'something else is wrong',
+};
+
+interface SideWords {
+  /** Who wrote it. */
+  speakers: Record<Speaker, string>;
+  /** Begins a sentence about what is wrong; null where that stands by itself. */
+  says: Record<Speaker, string | null>;
+  respondBy(until: string): string;
+  end: Record<DisputeEnd['how'], (toSeller: string, toBuyer: string) => string>;
+  toSeller: string;
+  toBuyer: string;
+  back: string;
+}
+
+const buyer = {
+  speakers: {
+    you: 'You',
+    other: 'The seller',
+    shop_for_you: 'The shop, for you',
+    shop_for_other: 'The shop, for the seller',
+    us: 'We',
+  },
+  says: {
+    you: null,
+    other: 'The seller says that',
+    shop_for_you: 'The shop says for you that',
+    shop_for_other: 'The shop says for the seller that',
+    us: 'We see that',
+  },
+  respondBy: (until) =>
+    `The seller can answer until ${until}. Without an answer, the money goes back to you.`,
+  end: {
+    withdrawn: (_toSeller, _toBuyer) => 'It was taken back, and the order goes on.',
+    conceded: (_toSeller, toBuyer) => `The seller gives the money back: ${toBuyer} goes to you.`,
+    silence: (_toSeller, toBuyer) => `The seller did not answer in time, so ${toBuyer} goes back to you.`,
+    decided: (_toSeller, _toBuyer) => 'We have looked at what both sides say, and decided:',
+  },
+  toSeller: 'To the seller',
+  toBuyer: 'Back to you',
+  back: 'Back to your order',
+} satisfies SideWords;
+
+const seller = {
+  speakers: {
+    you: 'You',
+    other: 'The buyer',
+    shop_for_you: 'The shop, for you',
+    shop_for_other: 'The shop, for the buyer',
+    us: 'We',
+  },
+  says: {
+    you: null,
+    other: 'The buyer says that',
+    shop_for_you: 'The shop says for you that',
+    shop_for_other: 'The shop says for the buyer that',
+    us: 'We see that',
+  },
+  respondBy: (until) =>
+    `Please answer by ${until}. Once you have answered, we look at both sides and decide. ` +
+    'Without an answer, all of the money goes back to the buyer.',
+  end: {
+    withdrawn: (_toSeller, _toBuyer) => 'It was taken back, and the sale goes on.',
+    conceded: (_toSeller, toBuyer) => `The money was given back: ${toBuyer} goes to the buyer.`,
+    silence: (_toSeller, toBuyer) => `There was no answer in time, so ${toBuyer} goes back to the buyer.`,
+    decided: (_toSeller, _toBuyer) => 'We have looked at what both sides say, and decided:',
+  },
+  toSeller: 'To you',
+  toBuyer: 'Back to the buyer',
+  back: 'Back to the sale',
+} satisfies SideWords;
+
+/** What both sides read about a problem between them. */
+export const dispute = {
+  heading: 'The problem',
+  reason: 'What is wrong',
+  opened: 'Reported',
+  ended: 'Ended',
+  said: 'What was said',
+  links: 'Photos and documents (each opens another site)',
+  answered: 'We look at what both sides say and decide.',
+  reasons,
+  clauses,
+  buyer,
+  seller,
+  actions: {
+    answer: 'Answer',
+    more: 'Say more',
+    concede: 'Give the money back',
+    withdraw: 'Take the report back',
+  },
+  answer: {
+    title: 'Answer the problem',
+    moreTitle: 'Say more about the problem',
+    about: 'The other side and we read it. Say what happened, and show it if you can.',
+    text: 'What do you want to say?',
+    nothing: 'Write something, or give a link.',
+    button: 'Send it',
+  },
+  withdraw: {
+    title: 'Take the report back',
+    about: {
+      buyer: 'Do this if the problem is solved. You cannot report another one with this order.',
+      seller: 'Do this if the problem is solved. You cannot report another one with this sale.',
+    },
+    clock: {
+      buyer: (until: string) =>
+        `Your time to check runs on, until about ${until}. Then the money goes to the seller by itself.`,
+      seller: (until: string) =>
+        `The buyer's time to check runs on, until about ${until}. Then the money goes to you by itself.`,
+    },
+    button: 'Yes, take it back',
+  },
+  concede: {
+    title: 'Give the money back',
+    about: (naira: string) =>
+      `${naira} goes back to the buyer, and the problem is settled. This cannot be undone.`,
+    button: (naira: string) => `Yes, give ${naira} back`,
+  },
+};
+
+/** What somebody says in a dispute. */
+export const statement = {
+  textHint: 'At most 2,000 characters.',
+  links: 'Links to photos or documents',
+  linksHint: 'One a line, each beginning with https://. At most 10.',
+  errors: {
+    text: 'Say it in at most 2,000 characters.',
+    links: 'Give at most 10 links, one a line, each beginning with https:// and without spaces.',
+  },
+};
