@@ -48,6 +48,20 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await sale.read()).status).toBe('released');
     });
 
+    it('says as much as a side may, which takes nothing from the other', async () => {
+      const visit = await openSale(service, {}, { withBuyer: true });
+      const { sale, order, ada, place, bola } = visit;
+      await dispute(visit);
+      const { id } = (await sale.read()).dispute;
+      const say = async (text: string) => (await ada.post(order.at('answer'), { dispute: id, text })).status;
+      for (let count = 2; count <= 25; count++) expect(await say(`No. ${count}`)).toBe(303);
+      expect(await say('One too many.')).toBe(409);
+      expect((await ada.get(order.at('answer'))).location).toBe(order.at());
+      const [answered] = await submit(bola, place.at('answer'), { text: 'It was whole.' });
+      expect(answered?.status).toBe(303);
+      expect((await service.call('GET', `/disputes/${id}`)).body.evidence).toHaveLength(26);
+    });
+
     it('hears no link that could run, and reads what the shop says for the seller as such', async () => {
       const visit = await openSale(service, {}, { withBuyer: true });
       const { sale, showOrder } = visit;

@@ -4,14 +4,10 @@ import { forEachDatabase } from '../harness/databases.js';
 import { Sale } from '../harness/sale.js';
 import { type Service, startService } from '../harness/service.js';
 import { type Place, salePlace, Visitor } from '../harness/visitor.js';
+import { fieldIn } from './visit.js';
 
 const email = 'bola@example.com';
 const typed = { bank: '058', number: '0123456789' };
-
-/** What the confirmation asks: the name that the bank gave. */
-function holderIn(text: string): string {
-  return /name="holder" value="([^"]+)"/.exec(text)?.[1] ?? '';
-}
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`the pages of a sale on ${engine}`, { timeout: 60_000 }, () => {
@@ -46,7 +42,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(asked.text).toContain('Is this your account?');
       expect((await sale.read()).seller_accepted_at).toBeNull();
 
-      const holder = holderIn(asked.text);
+      const holder = fieldIn(asked, 'holder');
       expect((await bola.post(place.at('accept'), { ...typed, holder })).status).toBe(303);
       expect((await sale.read()).seller_accepted_at).not.toBeNull();
       const { body } = await service.call('GET', `/sellers/${encodeURIComponent(email)}`);

@@ -59,6 +59,19 @@ export const regressions: readonly Regression[] = [
   },
   {
     found:
+      'Three taps at once: a page read the escrow while it was disputed and its dispute when it was over, ' +
+      'and failed at the contradiction instead of reading both again.',
+    program: [
+      ...does(1, 'initiate'),
+      ...does(2, 'fund'),
+      ...does(3, 'dispute'),
+      starts(4, 'seller answers'),
+      ...goes(4, 2),
+      ...does(5, 'resolve', { amount: 100_000 }),
+    ],
+  },
+  {
+    found:
       'Seed 20235: the clock was set back by three seconds between a dispute that was withdrawn and the ' +
       'next one, which then looked older. The open one was taken for resolved, and nobody could end it.',
     program: [

@@ -20,7 +20,8 @@ const always: Wishes = {
   worker: 5,
   'notification arrives': 3,
   'partner settles a transfer': 2,
-  'save seller': 0.6,
+  'save seller': 0.4,
+  'seller saves account': 0.2,
   'save payout details': 0.4,
   sweep: 0.3,
 };
@@ -30,13 +31,14 @@ const afterwards: Wishes = { 'buyer pays': 0.4, 'partner takes a credit back': 0
 /** Money is on its way to a payee, and much can become of it. */
 const paying: Wishes = {
   ...{ worker: 9, 'partner settles a transfer': 4, 'notification arrives': 4 },
-  ...{ 'save seller': 2, 'save payout details': 1, give_back: 1 },
+  ...{ 'save seller': 2, 'seller saves account': 1, 'save payout details': 1, give_back: 1 },
 };
 
 const byStatus: Readonly<Record<Checkout['status'], Wishes>> = {
   awaiting_payment: {
     ...{ 'buyer pays': 5, fund: 5, 'buyer pays by number alone': 1, 'match credit': 1 },
     ...{ accept: 2, 'accept with account': 1, initiate: 1, decline: 0.2, cancel: 0.2 },
+    ...{ 'seller accepts': 0.5, 'seller accepts with account': 1, 'seller declines': 0.1 },
   },
   pending: { 'buyer pays': 5, 'buyer pays by number alone': 1, 'match credit': 1, charge: 1 },
   funded: {
@@ -50,9 +52,13 @@ const byStatus: Readonly<Record<Checkout['status'], Wishes>> = {
       dispute: 2,
       decline: 0.3,
     },
+    ...{ 'seller accepts': 1, 'seller accepts with account': 2, 'seller sends': 2, 'seller declines': 0.2 },
     ...{ 'partner takes a credit back': 0.5, 'buyer pays': 0.5 },
   },
-  disputed: { evidence: 0.5, withdraw: 2, concede: 0.5, resolve: 2, settle_uncovered: 2, release: 0.3 },
+  disputed: {
+    ...{ evidence: 0.5, withdraw: 2, concede: 0.3, resolve: 2, settle_uncovered: 2, release: 0.3 },
+    ...{ 'seller answers': 1, 'seller concedes': 0.5, 'seller withdraws': 0.5 },
+  },
   released: { ...afterwards, ...paying, release: 0.3 },
   refunded: { ...afterwards, worker: 7, 'partner settles a transfer': 4 },
   declined: afterwards,

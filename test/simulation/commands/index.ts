@@ -3,10 +3,12 @@ import type { Command } from './command.js';
 import { merchantCommands } from './merchant.js';
 import { operatorCommands } from './operator.js';
 import { partnerCommands } from './partner.js';
+import { sellerCommands } from './seller.js';
 
 /** All that can be done. A new command is one more row in one of these. */
 export const commands: readonly Command[] = [
   ...merchantCommands,
+  ...sellerCommands,
   ...operatorCommands,
   ...partnerCommands,
   ...backgroundCommands,

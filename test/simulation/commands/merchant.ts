@@ -48,7 +48,7 @@ function post(
 }
 
 /** A sale is what its reference says, so that every repeat of it is the same one. */
-function saleOf({ reference }: Pick<Intent, 'reference'>) {
+export function saleOf({ reference }: Pick<Intent, 'reference'>) {
   const number = Number(reference.split('-')[1]);
   return { amount: 100_000, seller: number % 3 === 0 ? undefined : `seller-${number % 2}@example.com` };
 }
@@ -85,7 +85,7 @@ const charge: Command = {
  * A bank account that says whose it is: of the account, the mode and the payee. One in ten ends in 4 and
  * belongs to nobody.
  */
-function bankAccount(intent: Intent, payee: string) {
+export function bankAccount(intent: Intent, payee: string) {
   return { bank_code: '058', account_number: `${payeePrefix(intent, payee)}${intent.n % 10}` };
 }
 

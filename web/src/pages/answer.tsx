@@ -17,16 +17,16 @@ export function AnswerPage({ mode, side, dispute, links, email, form, wrong }: A
       <p>
         <strong>{reasonOf(dispute, side)}</strong>
       </p>
-      <Statements statements={dispute.statements} side={side} />
+      <Statements statements={dispute.statements} side={side} isFirst />
       <p>{told.answer.about}</p>
-      {isFirst && dispute.respondBy && <p>{told.seller.respondBy(dispute.respondBy.words)}</p>}
+      {isFirst && dispute.respondBy && <p class="notice">{told.seller.respondBy(dispute.respondBy.words)}</p>}
       <form method="post" action={links.answer}>
         <input type="hidden" name="dispute" value={dispute.id} />
         <Problem>{wrong.includes('nothing') && told.answer.nothing}</Problem>
         <StatementFields form={form} wrong={wrong} labels={told.answer} />
         <button type="submit">{told.answer.button}</button>
       </form>
-      <p>
+      <p class="way">
         <a href={links.page}>{told[side].back}</a>
       </p>
     </Document>

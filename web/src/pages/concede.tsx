@@ -16,7 +16,7 @@ export function ConcedePage({ view, amount, links, email, isChanged }: ConcedePa
         <input type="hidden" name="amount" value={amount.kobo} />
         <button type="submit">{concede.button(amount.naira)}</button>
       </form>
-      <p>
+      <p class="way">
         <a href={links.page}>{words.sale.toSale}</a>
       </p>
     </Document>

@@ -20,7 +20,7 @@ export function WithdrawPage({ mode, side, dispute, links, email, checkedUntil }
         <input type="hidden" name="dispute" value={dispute.id} />
         <button type="submit">{withdraw.button}</button>
       </form>
-      <p>
+      <p class="way">
         <a href={links.page}>{told[side].back}</a>
       </p>
     </Document>

@@ -23,13 +23,17 @@ export function DisputeStory({ dispute, side, actions, links, concede = false }:
   return (
     <Section name="dispute" title={told.heading}>
       {end && <End end={end} side={side} />}
+      {isToAnswer(dispute, side) && respondBy && (
+        <p class="notice">{told.seller.respondBy(respondBy.words)}</p>
+      )}
       <dl>
         <Fact name={told.reason}>{reasonOf(dispute, side)}</Fact>
         <Fact name={told.opened}>{openedAt.words}</Fact>
         <Fact name={told.ended}>{end?.at.words}</Fact>
       </dl>
       <Statements statements={statements} side={side} />
-      {!end && <p>{respondBy ? told[side].respondBy(respondBy.words) : told.answered}</p>}
+      {!end && !respondBy && <p>{told.answered}</p>}
+      {respondBy && side === 'buyer' && <p>{told.buyer.respondBy(respondBy.words)}</p>}
       <nav class="row" aria-label={told.heading}>
         {actions.answer && (
           <a class="button" href={links.answer}>
@@ -65,14 +69,16 @@ export function reasonOf({ reason, openedBy }: DisputeView, side: Side): string 
 interface StatementsProps {
   statements: readonly DisputeStatement[];
   side: Side;
+  /** Its heading stands right below that of the page. */
+  isFirst?: boolean;
 }
 
 /** What was said so far, oldest first. */
-export function Statements({ statements, side }: StatementsProps) {
+export function Statements({ statements, side, isFirst = false }: StatementsProps) {
   if (statements.length === 0) return null;
   return (
     <>
-      <h3>{told.said}</h3>
+      {isFirst ? <h2>{told.said}</h2> : <h3>{told.said}</h3>}
       {statements.map(({ by, at, text, links }) => (
         <article>
           <p class="soft">

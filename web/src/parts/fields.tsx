@@ -83,7 +83,7 @@ export function TextField({ name, label, hint, problem, value, rows, keyboard = 
           {value}
         </textarea>
       ) : (
-        <input {...shared} type="text" inputMode={keyboard} value={value} />
+        <input {...shared} inputMode={keyboard} value={value} />
       )}
     </>
   );

@@ -6,6 +6,7 @@ import type {
 } from '../../domain/aggregate.js';
 import { checkoutOf, isChargeAggregate } from '../../domain/checkout/decide.js';
 import type { Charge, Checkout, Destination, Escrow, Mode, Seller } from '../../domain/records.js';
+import { ProblemError } from '../../http/problem.js';
 import type { Store } from '../../ports/store.js';
 import {
   type CheckoutWithPayee,
@@ -25,7 +26,7 @@ export async function loadCheckout(store: Store, id: string): Promise<CheckoutAg
   return row && complete(store, row);
 }
 
-/** How often a checkout may change while it is read before it is taken as it comes. */
+/** How often a checkout may change while it is read. */
 const readsMax = 10;
 
 /**
@@ -33,13 +34,13 @@ const readsMax = 10;
  * after: the rows are read again if the checkout has changed under them.
  */
 export async function loadSettled(store: Store, id: string): Promise<CheckoutAggregate | undefined> {
-  let aggregate = await loadCheckout(store, id);
-  for (let read = 1; read < readsMax && aggregate !== undefined; read++) {
+  for (let read = 1; read <= readsMax; read++) {
+    const aggregate = await loadCheckout(store, id);
+    if (!aggregate) return undefined;
     const current = await store.one(findById, { id });
-    if (current?.version === checkoutOf(aggregate).version) break;
-    aggregate = await loadCheckout(store, id);
+    if (current?.version === checkoutOf(aggregate).version) return aggregate;
   }
-  return aggregate;
+  throw new ProblemError('conflict');
 }
 
 /** The same by the merchant's reference. */

@@ -28,7 +28,8 @@ export async function openSale(page: SaleRequest): Promise<OpenSale | null> {
   return found && loadSale(page.services, found.session, found.checkout.id);
 }
 
-async function loadSale(services: Services, session: OpenSession, id: string): Promise<OpenSale> {
+/** Loads a sale with what its page shows. */
+export async function loadSale(services: Services, session: OpenSession, id: string): Promise<OpenSale> {
   const aggregate = await loadSettled(services.store, id);
   if (!aggregate || isChargeAggregate(aggregate)) throw new Error('A sale is gone');
   const { accountId, mode } = aggregate.escrow;

@@ -1,0 +1,121 @@
+import type { EscrowCommand } from '../../../server/src/domain/aggregate.js';
+import { isSellersToSend } from '../../../server/src/domain/escrow/delivery.js';
+import type { Destination } from '../../../server/src/domain/records.js';
+import { destinationOf } from '../../../server/src/features/banks/destination.js';
+import { findCheckout } from '../../../server/src/features/checkouts/load.js';
+import { decideAcceptPaid, withSeller } from '../../../server/src/features/escrow/accept-paid.js';
+import {
+  decideOnSale,
+  loadSale,
+  type OpenSale,
+  runOnSale,
+  type SaleRequest,
+} from '../../../server/src/features/pages/sale/open-sale.js';
+import { saveSeller } from '../../../server/src/features/sellers/save.js';
+import type { Intent } from '../intent.js';
+import type { World } from '../world.js';
+import type { Command } from './command.js';
+import { bankAccount, saleOf } from './merchant.js';
+
+/** What a seller does on the page of a sale that he has opened. */
+function onPage(
+  name: string,
+  weight: number,
+  reads: Command['reads'],
+  act: (page: SaleRequest, open: OpenSale, intent: Intent) => Promise<unknown>,
+): Command {
+  return {
+    name,
+    weight,
+    reads: ['reference', ...reads],
+    run: async (world, intent) => {
+      const open = await openSale(world, intent);
+      // Of a request these rules read nothing but whose services they run on.
+      if (open) await act({ services: world.services } as SaleRequest, open, intent);
+      return undefined;
+    },
+  };
+}
+
+/** Only a sale that names a seller has a page. */
+async function openSale({ services, accounts }: World, intent: Intent): Promise<OpenSale | null> {
+  const { account, mode, reference } = intent;
+  const found = await findCheckout(services.store, accounts[account] as string, mode, reference);
+  if (found?.kind !== 'escrow' || found.sellerEmail === null) return null;
+  const session = {} as OpenSale['session'];
+  return loadSale(services, session, found.id);
+}
+
+const run = (wishOf: (intent: Intent, open: OpenSale) => EscrowCommand) => {
+  return (page: SaleRequest, open: OpenSale, intent: Intent) => runOnSale(page, open, wishOf(intent, open));
+};
+
+/** The account that a seller names is his own. */
+function ownAccount({ services }: SaleRequest, open: OpenSale, intent: Intent): Promise<Destination> {
+  const given = bankAccount(intent, saleOf(intent).seller ?? '');
+  return destinationOf(services, open.aggregate.escrow, given, '/payout/');
+}
+
+async function acceptWithAccount(page: SaleRequest, open: OpenSale, intent: Intent): Promise<void> {
+  const destination = await ownAccount(page, open, intent);
+  await decideOnSale(
+    page,
+    open,
+    (aggregate) => withSeller(page.services, aggregate, destination),
+    (aggregate) => decideAcceptPaid(aggregate, destination, 'seller', open.context),
+  );
+}
+
+async function saveAccount(page: SaleRequest, open: OpenSale, intent: Intent): Promise<void> {
+  const destination = await ownAccount(page, open, intent);
+  const { accountId, mode, sellerEmail } = open.aggregate.escrow;
+  const whose = { accountId, mode, email: sellerEmail ?? '', name: null, savedBy: 'seller' } as const;
+  await saveSeller(page.services, open.context, { ...whose, destination });
+}
+
+const proof = {
+  ...{ tracking_number: 'TRK-2', proof_photo_url: 'https://example.com/q.jpg' },
+  ...{ courier_name: null, notes: null },
+};
+
+function send(page: SaleRequest, open: OpenSale): Promise<boolean> {
+  return runOnSale(page, open, { command: 'deliver', proof }, isSellersToSend);
+}
+
+/** What he has confirmed is what he was shown, which may have changed since. */
+function concede(page: SaleRequest, open: OpenSale): Promise<boolean> {
+  const confirmed = open.aggregate.escrow.amountHeld;
+  return runOnSale(page, open, { command: 'concede' }, ({ escrow }) => escrow.amountHeld === confirmed);
+}
+
+/** What a seller does, who has no API key and signs in to his page. */
+export const sellerCommands: readonly Command[] = [
+  onPage(
+    'seller accepts',
+    2,
+    [],
+    run(() => ({ command: 'accept' })),
+  ),
+  onPage('seller accepts with account', 3, ['n'], acceptWithAccount),
+  onPage('seller saves account', 2, ['n'], saveAccount),
+  onPage(
+    'seller declines',
+    0.5,
+    [],
+    run(() => ({ command: 'decline', reason: null })),
+  ),
+  onPage('seller sends', 2, [], send),
+  onPage(
+    'seller answers',
+    1,
+    ['n'],
+    run(({ n }) => ({ command: 'evidence', side: 'seller', text: `answer ${n % 3}`, links: [] })),
+  ),
+  onPage('seller concedes', 1, [], concede),
+  onPage(
+    'seller withdraws',
+    1,
+    [],
+    run(() => ({ command: 'withdraw', side: 'seller' })),
+  ),
+];
