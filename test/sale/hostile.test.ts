@@ -8,7 +8,10 @@ import { order, type Service, segment, startService } from '../harness/service.j
 import { type Page, salePlace, Visitor } from '../harness/visitor.js';
 import { openedSale, openSale, titleIn, typed } from './opened.js';
 
-const forms = ['sign-in', 'code', 'sign-out', 'accept', 'decline', 'account'];
+const forms = [
+  ...['sign-in', 'code', 'sign-out', 'accept', 'decline', 'account'],
+  ...['send', 'answer', 'concede', 'withdraw'],
+];
 const shown = ['', 'accept', 'decline', 'account', 'code'];
 
 forEachDatabase((engine, freshDatabase) => {
@@ -38,14 +41,19 @@ forEachDatabase((engine, freshDatabase) => {
       }
       await sale.fund();
       await sale.post('accept', { payout });
+      const typedDelivery = { tracking_number: script, courier_name: script, notes: script };
+      pages.push(await seller.post(place.at('send'), { ...typedDelivery, proof_photo_url: script }));
       const proof_photo_url = `https://x.example/"onclick='alert(1)'`;
-      const delivery = { tracking_number: script, courier_name: script, notes: script, proof_photo_url };
-      expect((await sale.post('deliver', delivery)).status).toBe(200);
+      expect((await seller.post(place.at('send'), { ...typedDelivery, proof_photo_url })).status).toBe(303);
       await look(shown);
       const evidence = [`https://x.example/"onclick='alert(1)'`];
       const reported = { reason: 'other', description: script, on_behalf_of: 'buyer', evidence };
       expect((await sale.post('dispute', reported)).status).toBe(200);
-      await look(shown);
+      const { dispute } = await sale.read();
+      pages.push(await seller.post(place.at('answer'), { dispute: dispute.id, text: script, links: script }));
+      const links = `https://x.example/"onclick='alert(1)'`;
+      await seller.post(place.at('answer'), { dispute: dispute.id, text: script, links });
+      await look(['answer', 'concede', ...shown]);
       const other = await openedSale(service, email);
       await other.seller.post(other.place.at('decline'), { reason: script });
       pages.push(await other.seller.get(other.place.at()));

@@ -9,8 +9,8 @@ import { openedSale, openSale, titleIn } from './opened.js';
 
 const right = 'Do you want this sale?';
 const signIn = 'Sign in to your sale';
-const everyPage = ['', 'accept', 'decline', 'account', 'status', 'stream'];
-const everyForm = ['accept', 'decline', 'account'];
+const everyPage = ['', 'accept', 'decline', 'account', 'send', 'answer', 'concede', 'status', 'stream'];
+const everyForm = ['accept', 'decline', 'account', 'send', 'answer', 'concede', 'withdraw'];
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`signing in to a sale on ${engine}`, { timeout: 60_000 }, () => {
@@ -171,7 +171,7 @@ forEachDatabase((engine, freshDatabase) => {
       const questions = ids.map(([id, address]): Question => {
         return { place: salePlace(id), email: address, said: [id] };
       });
-      const seen = await askEach(service, questions, ['accept', 'decline', 'account']);
+      const seen = await askEach(service, questions, everyForm);
       expect(new Set(seen).size).toBe(1);
       expect(seen[0]).toContain('transact sign_in_tally.raise sign_in_tally.raise sign_in.insert job.set');
       expect(seen[0]).toContain('That code is not right');

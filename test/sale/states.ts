@@ -158,6 +158,16 @@ export const states: readonly SaleState[] = [
   ofKnown('sent', 'Sent. The buyer checks it', { work: sent }),
   ofKnown('disputed', 'A problem was reported', { work: disputed }),
   ofKnown('answered', 'A problem was reported', { work: answered }),
+  ofKnown('answer', 'Answer the problem', { work: disputed, page: 'answer' }),
+  ofKnown('answer-refused', 'Answer the problem', {
+    ...{ work: disputed, page: 'answer' },
+    act: async (page) => {
+      await page.getByLabel('Links to photos').fill('photo.jpg');
+      await press('Send it')(page);
+      await complained(page);
+    },
+  }),
+  ofKnown('concede', 'Give the money back', { work: disputed, page: 'concede' }),
   ofKnown('payment-reversed', "The buyer's bank took the payment back", {
     work: (sale) => sale.fund({ outcome: 'reversed' }),
   }),
