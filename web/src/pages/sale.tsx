@@ -12,6 +12,16 @@ const { sale } = words;
 export function SalePage({ view, links, email, notice }: SalePageProps) {
   const { title, lines } = sale.states[view.state](view);
   const { isOffered, isToSend, isAccountWanted, isAccountKnown } = firstOf(view);
+  const isSettled = (view.dispute?.end ?? null) !== null;
+  const problem = (
+    <DisputeStory
+      dispute={view.dispute}
+      side="seller"
+      actions={view.actions}
+      links={links}
+      concede={view.actions.concede !== null && links.concede}
+    />
+  );
   return (
     <Document
       title={title}
@@ -29,18 +39,13 @@ export function SalePage({ view, links, email, notice }: SalePageProps) {
       </header>
       {isOffered && <SaleFacts view={view} />}
       <WhatToDo view={view} links={links} />
-      <DisputeStory
-        dispute={view.dispute}
-        side="seller"
-        actions={view.actions}
-        links={links}
-        concede={view.actions.concede !== null && links.concede}
-      />
+      {!isSettled && problem}
       <Payouts payouts={view.payouts} />
       {isAccountWanted && <AccountFacts view={view} links={links} />}
       {isToSend && <SaleFacts view={view} />}
       <MoneyFacts view={view} />
-      <DeliveryFacts delivery={view.delivery} />
+      {isSettled && problem}
+      <DeliveryFacts delivery={view.delivery} side="seller" />
       {!isOffered && !isToSend && <SaleFacts view={view} />}
       {isAccountKnown && <AccountFacts view={view} links={links} />}
       <SaleSteps view={view} />

@@ -48,7 +48,9 @@ export function MoneyFacts({ view }: { view: SaleView }) {
 
 /** Said only once there is money that waits. */
 function Blocks({ view }: { view: SaleView }) {
-  const blocks = view.blockedBy.filter((block) => !(block === 'seller_not_accepted' && view.actions.accept));
+  const blocks = view.blockedBy.filter(
+    (block) => block !== 'seller_not_accepted' || view.state === 'disputed',
+  );
   const reasons = blocks.flatMap((block) => sale.blocks.reasons[block] ?? []);
   if (reasons.length === 0) return null;
   return (
