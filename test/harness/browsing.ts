@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } fr
 import { expect } from 'vitest';
 import { phone } from './page-states.js';
 import type { Service } from './service.js';
-import { newestCode, type Place, Visitor } from './visitor.js';
+import { codesDecided, newestCode, type Place, Visitor } from './visitor.js';
 
 /** Where somebody signs in, and with which address. */
 export interface Door {
@@ -20,6 +20,17 @@ export async function signInAt(page: Page, service: Service, { url, email, butto
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await page.getByLabel('Code').fill(await newestCode(service));
   await page.getByRole('button', { name: button }).click();
+}
+
+/**
+ * Opens the newest mail to somebody out of the sandbox's inbox, as people do who try things out, once every
+ * code that is on its way has arrived.
+ */
+export async function openMail(page: Page, service: Service, recipient: string): Promise<string> {
+  await codesDecided(service);
+  await page.goto(new URL('/sandbox/inbox', service.url).href);
+  await page.getByRole('row').filter({ hasText: recipient }).first().getByRole('link').click();
+  return (await page.locator('pre').textContent()) ?? '';
 }
 
 /** A browser's context in which somebody is signed in already. */

@@ -61,8 +61,9 @@ export async function inspectState(
 
 /** Whatever is tapped is as high as a finger needs, unless it is a link within a sentence. */
 function narrowTargets(page: Page): Promise<string[]> {
+  const tapped = 'button, .button, select, textarea, input:not([type=hidden], [type=radio])';
   return page.evaluate(`
-    [...document.querySelectorAll('button, .button, select, input:not([type=hidden], [type=radio]), textarea')]
+    [...document.querySelectorAll('${tapped}')]
       .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.9)
       .map((one) => one.outerHTML)
   `);

@@ -87,7 +87,7 @@ forEachDatabase((engine, freshDatabase) => {
       }
     });
 
-    it('takes the account that the seller has typed, though the shop has saved another meanwhile', async () => {
+    it('takes the account that the seller has typed, not the one that the shop saved meanwhile', async () => {
       const one = await opened();
       await one.sale.fund();
       const holder = holderIn(await one.ask('accept', typed));
@@ -127,7 +127,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await saved()).code).toBe('not_found');
     });
 
-    it('asks the bank for twenty accounts of a person in an hour, however many are wanted at once', async () => {
+    it('asks the bank about twenty accounts for a person in an hour, however many come at once', async () => {
       const { ask } = await opened();
       const pages = await Promise.all(Array.from({ length: 23 }, () => ask('account', typed)));
       const statuses = pages.map(({ status }) => status);

@@ -55,9 +55,30 @@ export function InboxMailPage({ path, mail }: InboxMailPageProps) {
         <Fact name={words.inbox.id}>{mail.messageId}</Fact>
       </dl>
       <h2>{words.inbox.plain}</h2>
-      <pre>{mail.plain}</pre>
+      <pre>
+        <Linked text={mail.plain} />
+      </pre>
       <h2>{words.inbox.html}</h2>
       <iframe title={words.inbox.asHtml} sandbox="" srcdoc={mail.html} />
     </Document>
+  );
+}
+
+/** A text whose addresses can be followed, as mail programs show it. */
+function Linked({ text }: { text: string }) {
+  return (
+    <>
+      {text
+        .split(/(https?:\/\/\S+)/)
+        .map((part, index) => (index % 2 === 1 ? <Followed url={part} /> : part))}
+    </>
+  );
+}
+
+function Followed({ url }: { url: string }) {
+  return (
+    <a href={url} rel="noreferrer noopener nofollow">
+      {url}
+    </a>
   );
 }

@@ -150,7 +150,7 @@ export const sale = {
       isPaid
         ? `${naira} is here, and we hold it. You send what was bought.`
         : `You send what was bought once we say that ${naira} is here. Not before.`,
-      `${buyer} checks it. The money goes to you on confirmation, or by itself when the time to check is over.`,
+      `${buyer} checks it. The money goes to you on confirmation, or by itself when the time is over.`,
       'If a problem is reported, the money stays with us until that is solved.',
     ],
     anyBuyer: 'The buyer',
