@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import axe from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../harness/audited.js';
 import { browserPath, startBrowser } from '../harness/browser.js';
+import { heading, inspectState, phone } from '../harness/page-states.js';
 import { payout, proof, Sale } from '../harness/sale.js';
 import { type Service, startService } from '../harness/service.js';
 import { temporaryFolder } from '../harness/stores.js';
@@ -14,7 +14,6 @@ import { states } from './states.js';
 
 /** What every state looks like, for people to look at. */
 const pictures = fileURLToPath(new URL('../../coverage/checkout/', import.meta.url));
-const phone = { viewport: { width: 390, height: 844 } };
 const email = 'ada@example.com';
 
 // Without Chromium these cannot run; `npm test` says so and installs it where it may.
@@ -35,7 +34,6 @@ describe.skipIf(!browserPath)('An order in a browser', { timeout: 120_000 }, () 
   const openSale = (fields: Record<string, unknown> = {}) =>
     Sale.open(service, { customer_email: email, return_url: 'https://shop.example.com/thanks', ...fields });
   const addressOf = async (sale: Sale): Promise<string> => (await sale.read()).checkout_url;
-  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
   /** A page whose every complaint fails the test. */
   const visiting = async (options: BrowserContextOptions, work: (page: Page) => Promise<void>) => {
@@ -176,21 +174,7 @@ describe.skipIf(!browserPath)('An order in a browser', { timeout: 120_000 }, () 
         const url = await state.prepare(service, own);
         const page = state.isSignedOut ? await browser.newPage(phone) : await context.newPage();
         try {
-          await page.goto(new URL(url, service.url).href);
-          await state.act?.(page);
-          await heading(page, state.title);
-          await page.screenshot({ path: join(pictures, `${state.name}.png`), fullPage: true });
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme });
-            await page.evaluate(axe.source);
-            const { violations } = (await page.evaluate('axe.run()')) as axe.AxeResults;
-            expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-          }
-          await page.screenshot({ path: join(pictures, `${state.name}-dark.png`), fullPage: true });
-          for (const width of [320, 1280]) {
-            await page.setViewportSize({ width, height: 640 });
-            expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-          }
+          await inspectState(page, state, { url: new URL(url, service.url).href, pictures });
         } finally {
           await page.close();
         }

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commitChange } from '../../server/src/adapters/store/commit.js';
-import { initiateEscrow } from '../../server/src/domain/escrow/initiate.js';
-import { listMails, readMail } from '../../server/src/features/operator/mails.js';
-import { alarmContext } from '../../server/src/jobs/account-time.js';
+import { readMail } from '../../server/src/features/operator/mails.js';
 import { forEachDatabase } from '../harness/databases.js';
+import { openLive, waitingCode } from '../harness/live-sale.js';
 import { Sale } from '../harness/sale.js';
 import { order as orderOf, type Service, segment, startService } from '../harness/service.js';
-import { codesDecided, newestCode, Order, Visitor } from '../harness/visitor.js';
+import { newestCode, Order, Visitor } from '../harness/visitor.js';
 import { mailsOf } from '../mail/mails.js';
 
 const buyer = 'buyer@example.com';
@@ -84,25 +82,10 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('keeps test and live apart, and takes a bare reference for the live order', async () => {
-      const { services } = service.deps;
       const order = await open({ customer_email: 'both@example.com' });
-      const account = { partnerReference: 'esc-live-1', partner: 'sandbox', accountNumber: '1234567890' };
-      const context = alarmContext(services, { now: services.clock.now(), clockOffsetMs: 0 }, 'suite:live');
-      const input = {
-        ...{
-          accountId: service.accountId,
-          mode: 'live' as const,
-          reference: order.reference,
-          amount: 55_500,
-        },
-        ...{ currency: 'NGN', customerEmail: 'both@example.com', customerName: null, sellerEmail: null },
-        ...{ sellerName: null, description: null, returnUrl: null, callbackUrl: null, metadata: null },
-        ...{ releaseWindowHours: null, deliveryMode: 'self_managed' as const, chargeId: null },
-        checkoutKey: 'livelivelivelivelive00',
-      };
-      const opened = { ...account, bankName: 'Live Bank', expiresAt: context.now + 3_600_000 };
-      await commitChange(services.store, initiateEscrow(input, opened, context).change);
-      const live = new Order(order.reference, input.checkoutKey);
+      const { reference } = order;
+      const { checkoutKey } = await openLive(service, { reference, customerEmail: 'both@example.com' });
+      const live = new Order(reference, checkoutKey);
 
       const tester = new Visitor(service);
       await tester.signIn(order, 'both@example.com');
@@ -111,11 +94,7 @@ forEachDatabase((engine, freshDatabase) => {
 
       const ada = new Visitor(service);
       await ada.post(order.bare.at('sign-in'), { email: 'both@example.com' });
-      await codesDecided(service);
-      const [waiting] = await listMails(services, 'pending');
-      const { words } = await readMail(services, waiting?.id ?? '');
-      const code = /^ {2}(\d{6})$/m.exec(words.text)?.[1] ?? '';
-      await ada.post(order.bare.at('code'), { code });
+      await ada.post(order.bare.at('code'), { code: await waitingCode(service) });
       expect((await ada.get(order.bare.at())).text).toContain('₦555.00');
       expect((await ada.get(live.at())).text).not.toContain('Test mode');
       expect((await ada.get(live.at())).text).not.toContain('Try it out');

@@ -1,20 +1,8 @@
-import type { Page } from 'playwright-core';
 import { ChargeSale } from '../harness/charge.js';
+import type { PageState } from '../harness/page-states.js';
 import { advance, payout, proof, Sale } from '../harness/sale.js';
 import type { Service } from '../harness/service.js';
 import { Order } from '../harness/visitor.js';
-
-/** A page in a state, and how it comes about. */
-export interface PageState {
-  name: string;
-  /** Its first heading. */
-  title: string;
-  /** Brings it about, and answers where it is. */
-  prepare(service: Service, email: string): Promise<string>;
-  /** What is done on it first. */
-  act?(page: Page): Promise<void>;
-  isSignedOut?: true;
-}
 
 type Work = (sale: Sale, service: Service) => Promise<unknown>;
 

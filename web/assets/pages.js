@@ -151,6 +151,9 @@ function begin() {
   readTimeLeft();
 }
 
+// What a form was answered with is asked for, not sent again, by whoever reloads it or comes back to it.
+history.replaceState(history.state, '', location.href);
+
 begin();
 setInterval(showTimeLeft, 1000);
 if (window.EventSource) {

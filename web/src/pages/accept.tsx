@@ -8,13 +8,13 @@ const { accept, account, toSale } = words.sale;
 /** What accepting means, and where the money will go. */
 export function AcceptPage(props: AcceptPageProps) {
   const { view, links, email, banks, form, version, isChanged } = props;
-  const { destination, amount, buyer } = view;
+  const { destination, amount, buyer, paidAt } = view;
   return (
     <Document title={accept.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>
       <h1>{accept.title}</h1>
       {isChanged && <p class="notice">{accept.changed}</p>}
       <ul>
-        {accept.terms(amount.naira, buyer ?? accept.anyBuyer).map((term) => (
+        {accept.terms(amount.naira, buyer ?? accept.anyBuyer, paidAt !== null).map((term) => (
           <li>{term}</li>
         ))}
       </ul>
@@ -40,11 +40,11 @@ export function AcceptPage(props: AcceptPageProps) {
         )}
       </form>
       {destination && (
-        <p>
+        <p class="way">
           <a href={links.account}>{account.change}</a>
         </p>
       )}
-      <p>
+      <p class="way">
         <a href={links.page}>{toSale}</a>
       </p>
     </Document>

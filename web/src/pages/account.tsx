@@ -16,7 +16,7 @@ export function AccountPage({ view, links, email, banks, form }: AccountPageProp
         <AccountFields banks={banks} form={form} />
         <button type="submit">{account.button}</button>
       </form>
-      <p>
+      <p class="way">
         <a href={links.page}>{toSale}</a>
       </p>
     </Document>
@@ -27,6 +27,7 @@ export function AccountPage({ view, links, email, banks, form }: AccountPageProp
 export function ConfirmAccountPage(props: ConfirmAccountPageProps) {
   const { view, links, email, action, account: found } = props;
   const { bankCode, bankName, accountNumber, accountName } = found;
+  const isAcceptance = action === links.accept;
   return (
     <Document title={account.confirmTitle} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>
       <h1>{account.confirmTitle}</h1>
@@ -42,11 +43,13 @@ export function ConfirmAccountPage(props: ConfirmAccountPageProps) {
         <input type="hidden" name="bank" value={bankCode} />
         <input type="hidden" name="number" value={accountNumber} />
         <input type="hidden" name="holder" value={accountName} />
-        <button type="submit">{account.confirm}</button>
+        <div class="row">
+          <button type="submit">{isAcceptance ? account.confirmAccept : account.confirm}</button>
+          <a class="button plain" href={action}>
+            {account.other}
+          </a>
+        </div>
       </form>
-      <p>
-        <a href={action}>{account.other}</a>
-      </p>
     </Document>
   );
 }

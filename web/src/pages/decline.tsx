@@ -28,7 +28,7 @@ export function DeclinePage({ view, links, email, reason, isWrong }: DeclinePage
         </textarea>
         <button type="submit">{decline.button}</button>
       </form>
-      <p>
+      <p class="way">
         <a href={links.page}>{toSale}</a>
       </p>
     </Document>

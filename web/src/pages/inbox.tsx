@@ -40,7 +40,7 @@ function Mails({ path, mails }: InboxPageProps) {
   );
 }
 
-/** One mail in both its forms; its HTML stands in a frame that may run and load nothing, but be left by a link. */
+/** One mail in both its forms; its HTML stands in a frame that may run and load nothing. */
 export function InboxMailPage({ path, mail }: InboxMailPageProps) {
   return (
     <Document title={mail.subject}>
@@ -54,14 +54,31 @@ export function InboxMailPage({ path, mail }: InboxMailPageProps) {
         <Fact name={words.inbox.kept}>{mail.keptAt}</Fact>
         <Fact name={words.inbox.id}>{mail.messageId}</Fact>
       </dl>
-      <h2>{words.inbox.html}</h2>
-      <iframe
-        title={words.inbox.asHtml}
-        sandbox="allow-top-navigation-by-user-activation"
-        srcdoc={mail.html}
-      />
       <h2>{words.inbox.plain}</h2>
-      <pre>{mail.plain}</pre>
+      <pre>
+        <Linked text={mail.plain} />
+      </pre>
+      <h2>{words.inbox.html}</h2>
+      <iframe title={words.inbox.asHtml} sandbox="" srcdoc={mail.html} />
     </Document>
+  );
+}
+
+/** A text whose addresses can be followed, as mail programs show it. */
+function Linked({ text }: { text: string }) {
+  return (
+    <>
+      {text
+        .split(/(https?:\/\/\S+)/)
+        .map((part, index) => (index % 2 === 1 ? <Followed url={part} /> : part))}
+    </>
+  );
+}
+
+function Followed({ url }: { url: string }) {
+  return (
+    <a href={url} rel="noreferrer noopener nofollow">
+      {url}
+    </a>
   );
 }

@@ -30,7 +30,7 @@ export function OrderPage({ view, links, email, intention, notice }: OrderPagePr
       <Simulate view={view} links={links} intention={intention} />
       <DisputeStory dispute={view.dispute} side="buyer" actions={view.actions} links={links} />
       <Returns returns={view.returns} />
-      <DeliveryFacts delivery={view.delivery} />
+      <DeliveryFacts delivery={view.delivery} side="buyer" />
       <OrderFacts view={view} />
       <Steps view={view} />
     </Document>

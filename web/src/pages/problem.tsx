@@ -16,7 +16,7 @@ export function ProblemPage({ view, amount, links, email, reasons, form, wrong }
         <StatementFields form={form} wrong={wrong} labels={words.problem} />
         <button type="submit">{words.problem.button(amount.naira)}</button>
       </form>
-      <p>
+      <p class="way">
         <a href={links.page}>{words.actions.toOrder}</a>
       </p>
     </Document>

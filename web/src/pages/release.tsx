@@ -13,7 +13,7 @@ export function ReleasePage({ view, amount, links, email, isChanged }: ReleasePa
         <input type="hidden" name="amount" value={amount.kobo} />
         <button type="submit">{words.release.button(amount.naira)}</button>
       </form>
-      <p>
+      <p class="way">
         <a href={links.page}>{words.actions.toOrder}</a>
       </p>
     </Document>

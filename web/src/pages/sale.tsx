@@ -1,6 +1,6 @@
 import { DisputeStory } from '../parts/dispute.js';
 import { Document } from '../parts/document.js';
-import { AccountFacts, MoneyFacts, Payouts, SaleFacts, SaleSteps } from '../parts/sale-story.js';
+import { AccountFacts, isOver, MoneyFacts, Payouts, SaleFacts, SaleSteps } from '../parts/sale-story.js';
 import { DeliveryFacts } from '../parts/story.js';
 import type { SalePageProps } from '../sale-props.js';
 import type { SaleLinks, SaleView } from '../sale-view.js';
@@ -11,6 +11,17 @@ const { sale } = words;
 /** An escrow, as its seller sees it. */
 export function SalePage({ view, links, email, notice }: SalePageProps) {
   const { title, lines } = sale.states[view.state](view);
+  const { isOffered, isToSend, isAccountWanted, isAccountKnown } = firstOf(view);
+  const isSettled = (view.dispute?.end ?? null) !== null;
+  const problem = (
+    <DisputeStory
+      dispute={view.dispute}
+      side="seller"
+      actions={view.actions}
+      links={links}
+      concede={view.actions.concede !== null && links.concede}
+    />
+  );
   return (
     <Document
       title={title}
@@ -26,22 +37,32 @@ export function SalePage({ view, links, email, notice }: SalePageProps) {
           <p>{line}</p>
         ))}
       </header>
+      {isOffered && <SaleFacts view={view} />}
       <WhatToDo view={view} links={links} />
-      <DisputeStory
-        dispute={view.dispute}
-        side="seller"
-        actions={view.actions}
-        links={links}
-        concede={view.actions.concede !== null && links.concede}
-      />
-      <MoneyFacts view={view} />
+      {!isSettled && problem}
       <Payouts payouts={view.payouts} />
-      <AccountFacts view={view} links={links} />
-      <DeliveryFacts delivery={view.delivery} />
-      <SaleFacts view={view} />
+      {isAccountWanted && <AccountFacts view={view} links={links} />}
+      {isToSend && <SaleFacts view={view} />}
+      <MoneyFacts view={view} />
+      {isSettled && problem}
+      <DeliveryFacts delivery={view.delivery} side="seller" />
+      {!isOffered && !isToSend && <SaleFacts view={view} />}
+      {isAccountKnown && <AccountFacts view={view} links={links} />}
       <SaleSteps view={view} />
     </Document>
   );
+}
+
+/** What comes first, since the seller has to know it or do something about it now. */
+function firstOf(view: SaleView) {
+  const { state, destination, payouts } = view;
+  const isAccountAmiss = destination === null || payouts.some(({ status }) => status === 'needs_help');
+  return {
+    isOffered: state === 'offered',
+    isToSend: state === 'accepted' || state === 'to_send',
+    isAccountWanted: isAccountAmiss && state !== 'offered' && !isOver(view),
+    isAccountKnown: !isAccountAmiss && !isOver(view),
+  };
 }
 
 function WhatToDo({ view: { actions }, links }: { view: SaleView; links: SaleLinks }) {

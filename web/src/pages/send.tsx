@@ -23,7 +23,7 @@ export function SendPage({ view, links, email, checkedUntil, form, wrong }: Send
         ))}
         <button type="submit">{send.button}</button>
       </form>
-      <p>
+      <p class="way">
         <a href={links.page}>{toSale}</a>
       </p>
     </Document>

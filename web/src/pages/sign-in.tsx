@@ -71,7 +71,7 @@ export function CodePage({ links, side, refused, inbox }: CodePageProps) {
         />
         <button type="submit">{words.code.button[side]}</button>
       </form>
-      <p>
+      <p class="way">
         <a href={links.page}>{words.code.again}</a>
       </p>
       <Inbox path={inbox} />

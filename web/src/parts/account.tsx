@@ -15,14 +15,14 @@ export function AccountFields({ banks, form }: AccountFieldsProps) {
   const { wrong } = form;
   return (
     <>
-      <Problem id="account-problem">{wrong && account.wrong[wrong]}</Problem>
       <label for="bank">{account.bank}</label>
+      <Problem id="bank-problem">{wrong === 'bank' && account.wrong.bank}</Problem>
       <select
         id="bank"
         name="bank"
         required
         aria-invalid={wrong === 'bank' || undefined}
-        aria-describedby={describedBy(wrong === 'bank' && 'account-problem')}
+        aria-describedby={describedBy(wrong === 'bank' && 'bank-problem')}
       >
         <option value="">{account.choose}</option>
         {banks.map(({ code, name }) => (
@@ -35,6 +35,7 @@ export function AccountFields({ banks, form }: AccountFieldsProps) {
       <span id="number-hint" class="soft">
         {account.numberHint}
       </span>
+      <Problem id="number-problem">{wrong && wrong !== 'bank' && account.wrong[wrong]}</Problem>
       <input
         id="number"
         name="number"
@@ -46,7 +47,7 @@ export function AccountFields({ banks, form }: AccountFieldsProps) {
         required
         value={form.number}
         aria-invalid={wrong === 'number' || undefined}
-        aria-describedby={describedBy('number-hint', wrong === 'number' && 'account-problem')}
+        aria-describedby={describedBy('number-hint', wrong && wrong !== 'bank' && 'number-problem')}
       />
     </>
   );

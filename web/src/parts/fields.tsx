@@ -42,7 +42,7 @@ export function Section({
 /** A link that somebody else wrote: it opens apart, and is told nothing of this page. */
 export function Elsewhere({ url, children }: { url: string; children: string }) {
   return (
-    <p>
+    <p class="way">
       <a href={url} target="_blank" rel="noreferrer noopener nofollow">
         {children}
       </a>

@@ -25,7 +25,7 @@ export function SaleFacts({ view }: { view: SaleView }) {
 export function MoneyFacts({ view }: { view: SaleView }) {
   const { received, held, released, refunded, delivery, restsUntil } = view;
   if (received.kobo === 0) {
-    return (
+    return isOver(view) ? null : (
       <Section name="money" title={sale.money.heading}>
         <p>{sale.money.nothing}</p>
       </Section>
@@ -48,7 +48,10 @@ export function MoneyFacts({ view }: { view: SaleView }) {
 
 /** Said only once there is money that waits. */
 function Blocks({ view }: { view: SaleView }) {
-  const reasons = view.blockedBy.flatMap((block) => sale.blocks.reasons[block] ?? []);
+  const blocks = view.blockedBy.filter(
+    (block) => block !== 'seller_not_accepted' || view.state === 'disputed',
+  );
+  const reasons = blocks.flatMap((block) => sale.blocks.reasons[block] ?? []);
   if (reasons.length === 0) return null;
   return (
     <>
@@ -67,19 +70,32 @@ export function Payouts({ payouts }: { payouts: readonly SalePayout[] }) {
   if (payouts.length === 0) return null;
   return (
     <Section name="payouts" title={sale.payouts.heading}>
-      <ul>
-        {payouts.map(({ amount, status, bankName, accountLast4, sessionId, at }) => (
-          <li>
-            <strong>{amount.naira}</strong>: {sale.payouts.status[status]}
-            {bankName && accountLast4 && `, ${sale.payouts.to(bankName, accountLast4)}`}
-            <span class="soft">
-              <time dateTime={at.iso}>{at.words}</time>
-            </span>
-            {sessionId && <span class="soft">{sale.payouts.sessionId(sessionId)}</span>}
-          </li>
+      <ul class="payouts">
+        {payouts.map((payout) => (
+          <PayoutFacts payout={payout} />
         ))}
       </ul>
     </Section>
+  );
+}
+
+function PayoutFacts({ payout }: { payout: SalePayout }) {
+  const { amount, status, bankName, accountLast4, sessionId, at } = payout;
+  return (
+    <li>
+      <strong>{amount.naira}</strong>: {sale.payouts.status[status]}.
+      {bankName && accountLast4 && <span class="soft">{sale.payouts.to(bankName, accountLast4)}</span>}
+      <span class="soft">
+        <time dateTime={at.iso}>{at.words}</time>
+      </span>
+      {sessionId && (
+        <>
+          <span class="soft">{sale.payouts.sessionId}</span>
+          <span class="session">{sessionId}</span>
+          <span class="soft">{sale.payouts.sessionIdAbout}</span>
+        </>
+      )}
+    </li>
   );
 }
 
@@ -89,30 +105,34 @@ export function AccountFacts({ view, links }: { view: SaleView; links: SaleLinks
   return (
     <Section name="account" title={sale.account.heading}>
       {destination ? <KnownAccount {...destination} /> : <p>{sale.account.missing}</p>}
-      <p>
-        <a href={links.account}>{destination ? sale.account.change : sale.account.give}</a>
+      <p class="way">
+        <a class={destination ? undefined : 'button plain'} href={links.account}>
+          {destination ? sale.account.change : sale.account.give}
+        </a>
       </p>
     </Section>
   );
 }
 
-const over: readonly SaleView['state'][] = [
-  'refunded',
-  'declined',
-  'cancelled',
-  'expired',
-  'payment_reversed',
-];
+/** Whether nothing of it will ever go to the seller. */
+export function isOver({ state }: SaleView): boolean {
+  return ['refunded', 'declined', 'cancelled', 'expired'].includes(state);
+}
 
 /** The way of a sale, with what is still to come, if anything is. */
 export function SaleSteps({ view }: { view: SaleView }) {
-  const { offeredAt, acceptedAt, paidAt, delivery, state } = view;
+  const { offeredAt, acceptedAt, paidAt, delivery, state, payouts } = view;
+  const isReleased = state === 'released';
+  const isSettled = isReleased && payouts.every(({ status }) => status === 'paid');
+  const isStopped = isOver(view) || state === 'payment_reversed';
   const steps = [
     { name: sale.steps.offered, at: offeredAt, isDone: true },
     { name: sale.steps.accepted, at: acceptedAt, isDone: acceptedAt !== null },
     { name: sale.steps.paid, at: paidAt, isDone: paidAt !== null },
-    { name: sale.steps.sent, at: delivery?.at, isDone: delivery !== null },
-    { name: sale.steps.settled, at: null, isDone: state === 'released' },
-  ].filter(({ isDone }) => isDone || !over.includes(state));
+    ...(delivery === null && isReleased
+      ? []
+      : [{ name: sale.steps.sent, at: delivery?.at, isDone: delivery !== null }]),
+    { name: sale.steps.settled, at: isSettled ? payouts.at(-1)?.at : null, isDone: isSettled },
+  ].filter(({ isDone }) => isDone || !isStopped);
   return <StepList title={sale.steps.heading} next={sale.steps.next} steps={steps} />;
 }

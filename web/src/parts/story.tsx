@@ -62,7 +62,7 @@ export function Returns({ returns }: { returns: readonly Return[] }) {
   );
 }
 
-export function DeliveryFacts({ delivery }: { delivery: Delivery | null }) {
+export function DeliveryFacts({ delivery, side }: { delivery: Delivery | null; side: 'buyer' | 'seller' }) {
   if (!delivery) return null;
   const { at, courier, trackingNumber, photoUrl, notes } = delivery;
   return (
@@ -71,7 +71,7 @@ export function DeliveryFacts({ delivery }: { delivery: Delivery | null }) {
         <Fact name={words.delivery.sent}>{at.words}</Fact>
         <Fact name={words.delivery.courier}>{courier}</Fact>
         <Fact name={words.delivery.trackingNumber}>{trackingNumber}</Fact>
-        <Fact name={words.delivery.notes}>{notes}</Fact>
+        <Fact name={words.delivery.notes[side]}>{notes}</Fact>
       </dl>
       {photoUrl && <Elsewhere url={photoUrl}>{words.delivery.photo}</Elsewhere>}
     </Section>

@@ -7,7 +7,7 @@ const states = {
     lines: [
       `${merchant} names you as the seller.`,
       paidAt
-        ? 'The buyer has paid, and we hold the money. Accept, then send what was bought.'
+        ? 'The buyer has paid, and we hold the money. Accept, and send what was bought.'
         : `The buyer can pay${until(payBy)}. Send nothing before we say that the money is here.`,
     ],
   }),
@@ -39,9 +39,13 @@ const states = {
     title: "The buyer's bank took the payment back",
     lines: ['Send nothing more for now. We are looking into it.'],
   }),
-  released: ({ released }) => ({
+  released: ({ released, refunded }) => ({
     title: 'Done. The money is yours',
-    lines: [`${released.naira} of this sale goes to you.`],
+    lines: [
+      refunded.kobo > 0
+        ? `${released.naira} of this sale goes to you, and ${refunded.naira} back to the buyer.`
+        : `${released.naira} of this sale goes to you.`,
+    ],
   }),
   refunded: () => ({
     title: 'The money went back to the buyer',
@@ -89,27 +93,29 @@ export const sale = {
   },
   blocks: {
     heading: 'What it waits for',
+    // What the page says in its heading or beside the bank account is not said again.
     reasons: {
       not_funded: 'The buyer has not paid all of it.',
-      disputed: 'The problem that was reported is not solved.',
+      disputed: null,
       final: null,
       payment_reversed: "The buyer's bank took money back, and that is not settled.",
       seller_not_accepted: 'You have not accepted the sale.',
-      payout_details_missing: 'We do not know your bank account.',
+      payout_details_missing: null,
     } satisfies Record<SaleBlock, string | null>,
   },
   payouts: {
-    heading: 'Paid to your bank',
+    heading: 'Payment to your bank',
     status: {
       waiting_details: 'waits for your bank account',
       under_way: 'on its way',
       paid: 'paid',
-      needs_help: 'your bank did not take it; check your bank account, we try again',
+      needs_help: 'your bank has not taken it. Is your bank account right? We try again by ourselves',
       given_back: 'given back to the buyer, since your bank did not take it',
       too_small: 'too small for a bank transfer; we keep it for you',
     } satisfies Record<SalePayout['status'], string>,
-    to: (bank: string, last4: string) => `to ${bank}, account ending in ${last4}`,
-    sessionId: (id: string) => `Session ID ${id}: your bank finds the transfer by it.`,
+    to: (bank: string, last4: string) => `To ${bank}, account ending in ${last4}`,
+    sessionId: 'Session ID',
+    sessionIdAbout: 'Your bank finds the transfer by it.',
   },
   account: {
     heading: 'Your bank account',
@@ -117,7 +123,7 @@ export const sale = {
     holder: 'Name on the account',
     number: 'Account number',
     ending: (last4: string) => `ending in ${last4}`,
-    missing: 'We do not know yet where to pay you.',
+    missing: 'We do not know yet where to pay you. Money for you waits until we do.',
     give: 'Say where to pay you',
     change: 'Use another account',
     title: 'Where shall we pay you?',
@@ -134,15 +140,18 @@ export const sale = {
     confirmAbout:
       'The bank says that it is in this name. If that is not you, the money would go to somebody else.',
     confirm: 'Yes, pay me there',
+    confirmAccept: 'Yes, accept the sale and pay me there',
     other: 'No, use another one',
   },
   accept: {
     link: 'Accept the sale',
     title: 'Accept the sale',
-    terms: (naira: string, buyer: string) => [
-      `You send what was bought once we say that it is paid; ${naira} is held by us until then and longer.`,
-      `${buyer} checks it. The money goes to you on confirmation, or when the time to check is over.`,
-      'If there is a problem with it, the money stays with us until that is solved.',
+    terms: (naira: string, buyer: string, isPaid: boolean) => [
+      isPaid
+        ? `${naira} is here, and we hold it. You send what was bought.`
+        : `You send what was bought once we say that ${naira} is here. Not before.`,
+      `${buyer} checks it. The money goes to you on confirmation, or by itself when the time is over.`,
+      'If a problem is reported, the money stays with us until that is solved.',
     ],
     anyBuyer: 'The buyer',
     to: 'You are paid to:',

@@ -62,7 +62,7 @@ export const english = {
     courier: 'Courier',
     trackingNumber: 'Tracking number',
     photo: 'Photo of the parcel (opens another site)',
-    notes: 'Note from the seller',
+    notes: { buyer: 'Note from the seller', seller: 'Your note to the buyer' },
     checkHeading: 'Check before you confirm',
     checks: [
       'Is it what you ordered, and all of it?',

@@ -50,10 +50,7 @@ function textOf(block: Block): string {
 
 function htmlOf(block: Block): string {
   if (typeof block === 'string') return `<p>${escaped(block)}</p>`;
-  if ('link' in block) {
-    // Out of the frame that a mailbox, or our own inbox, shows a mail in.
-    return `<p><a href="${escaped(block.link)}" target="_top">${escaped(block.label)}</a></p>`;
-  }
+  if ('link' in block) return `<p><a href="${escaped(block.link)}">${escaped(block.label)}</a></p>`;
   if ('code' in block) return `<pre>${block.code.map(escaped).join('\n')}</pre>`;
   const items = block.facts.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`);
   return `<dl>${items.join('')}</dl>`;

@@ -28,7 +28,10 @@ async function sendAccept(
   sendHtml(page.response, html, isChanged ? 409 : form.wrong === undefined ? 200 : 422);
 }
 
-/** Accepts; with the account on file, with one that is saved in the same change, or with none yet. */
+/**
+ * Accepts; with the account on file, with one that is saved in the same change, or with none yet. An account
+ * that was typed is meant, even if another one is on file by now.
+ */
 export const accept = withSale(async (page, open) => {
   const shown = fieldOf(page.request, 'shown');
   if (shown !== '') return acceptOnFile(page, open, Number(shown));

@@ -18,8 +18,9 @@ interface Surroundings {
 /** An escrow as its seller sees it at a moment. Pure: everything comes from the records. */
 export function saleViewOf(aggregate: EscrowAggregate, { merchant, context }: Surroundings): SaleView {
   const { escrow, payeeDestination } = aggregate;
+  const state = stateOf(aggregate);
   return {
-    state: stateOf(aggregate),
+    state,
     mode: escrow.mode,
     reference: escrow.reference,
     merchant,
@@ -47,7 +48,8 @@ export function saleViewOf(aggregate: EscrowAggregate, { merchant, context }: Su
     blockedBy: blockedBy(aggregate),
     isManaged: escrow.deliveryMode === 'managed',
     actions: {
-      accept: isPossible(aggregate, { command: 'accept' }, context),
+      // Nobody should send what is not paid for any more, so nothing asks him to.
+      accept: state !== 'payment_reversed' && isPossible(aggregate, { command: 'accept' }, context),
       decline: isPossible(aggregate, { command: 'decline', reason: null }, context),
       send: sendOf(aggregate, context),
       concede: concedeOf(aggregate, context),

@@ -1,0 +1,91 @@
+import { expect } from 'vitest';
+import { noted } from './noted-store.js';
+import type { Service } from './service.js';
+import { type Page, type Place, Visitor } from './visitor.js';
+
+/** What a text holds that would become part of a page. */
+export const script = `"'><script src=//evil.example></script><img src=x onerror=alert(1)>`;
+
+/** Where forms of other sites say that they come from. */
+export const strangers: [name: string, heads: Record<string, string>][] = [
+  ['from another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
+  ['from a site beside ours', { 'Sec-Fetch-Site': 'same-site' }],
+  ['from nowhere', { Origin: 'null' }],
+  ['that does not say from where', { Origin: '' }],
+  ['from our own host under another scheme', { Origin: 'https://127.0.0.1' }],
+];
+
+/** Nothing that others wrote is more than text on a page. */
+export function expectEscaped(pages: readonly Page[]): void {
+  for (const { text } of pages) {
+    expect(text).not.toMatch(/<script src=\/\/|<img/);
+    // Within attributes, too, nothing ends its quotes.
+    expect(text).not.toMatch(/"\s*(onclick|onmouseover|onerror)=/);
+    expect(text).not.toMatch(/(href|src|action)="\s*(javascript|data:text)/i);
+  }
+}
+
+/** A page that nobody frames, indexes or keeps, and that takes and tells nothing elsewhere. */
+export function expectGuarded(page: Page, ownLinks = /https?:\/\//): void {
+  const policy = page.headers.get('content-security-policy');
+  expect(policy).toMatch(/^default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'/);
+  expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(page.headers.get('referrer-policy')).toBe('same-origin');
+  expect(page.headers.get('x-robots-tag')).toBe('noindex');
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(page.text).not.toMatch(/<style|style="|<script>|\bon\w+="/);
+  expect(page.text).not.toMatch(ownLinks);
+}
+
+/** What somebody asks for who is not signed in, and with which address. */
+export interface Question {
+  place: Place;
+  email: string;
+  /** What the request itself says, which an answer may repeat. */
+  said: readonly string[];
+}
+
+/**
+ * What each asker sees, with what the store was asked to do for that. Nothing else runs meanwhile.
+ *
+ * @param names of pages below the place that are asked for too
+ */
+export async function askEach(
+  service: Service,
+  questions: readonly Question[],
+  names: readonly string[],
+): Promise<string[]> {
+  const { deps } = service;
+  await Promise.all([deps.worker.stop(), deps.deliverer.stop(), deps.postman.stop()]);
+  const kept = deps.services.store;
+  const seen: string[] = [];
+  for (const { place, email, said } of questions) {
+    const { store, notes } = noted(kept);
+    deps.services.store = store;
+    const eve = new Visitor(service);
+    const pages = [
+      await eve.get(place.at()),
+      await eve.post(place.at('sign-in'), { email }),
+      await eve.get(place.at('code')),
+      await eve.post(place.at('code'), { code: '123456' }),
+    ];
+    for (const name of ['status', 'stream', ...names]) pages.push(await eve.get(place.at(name)));
+    seen.push(JSON.stringify([notes, pages.map((page) => neutral(page, said))]));
+  }
+  deps.services.store = kept;
+  deps.worker.start();
+  deps.deliverer.start();
+  deps.postman.start();
+  return seen;
+}
+
+/** A page without what the request itself said, and without what differs by chance. */
+function neutral({ status, headers, text, location }: Page, said: readonly string[]) {
+  const plain = (value: string) => said.reduce((rest, each) => rest.replaceAll(each, ''), value);
+  const kept = [...headers].filter(([name]) => !['date', 'x-request-id', 'location'].includes(name));
+  const heads = kept.map(([name, value]) => `${name}: ${value.replace(/browser=\w{32}/, 'browser=TOKEN')}`);
+  const lengthless = heads.filter((head) => !head.startsWith('content-length'));
+  return { status, heads: lengthless, text: plain(text), location: location && plain(location) };
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Service } from './service.js';
+
+/** A page in a state, and how it comes about. */
+export interface PageState {
+  name: string;
+  /** Its first heading. */
+  title: string;
+  /** Brings it about, and answers where it is. */
+  prepare(service: Service, email: string): Promise<string>;
+  /** What is done on it first. */
+  act?(page: Page): Promise<void>;
+  isSignedOut?: true;
+}
+
+/** A telephone as most people have it. */
+export const phone = { viewport: { width: 390, height: 844 } };
+
+export function heading(page: Page, name: string): Promise<void> {
+  return page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+/** What an axe run finds, each with the first place it was found at. */
+async function violations(page: Page, options: string): Promise<string[]> {
+  const found = (await page.evaluate(`axe.run(${options})`)) as axe.AxeResults;
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/**
+ * Opens a page, looks at it as a phone and a desktop show it, in light and dark, and lets axe judge it. A
+ * picture of each is kept for people to look at.
+ */
+export async function inspectState(
+  page: Page,
+  state: PageState,
+  { url, pictures }: { url: string; pictures: string },
+): Promise<void> {
+  const keep = (suffix: string) =>
+    page.screenshot({ path: join(pictures, `${state.name}${suffix}.png`), fullPage: true });
+  await page.goto(url);
+  await state.act?.(page);
+  await heading(page, state.title);
+  await page.evaluate(axe.source);
+  expect(await violations(page, '')).toEqual([]);
+  expect(await narrowTargets(page)).toEqual([]);
+  await keep('');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // All that the colours change.
+  expect(await violations(page, `{ runOnly: ['color-contrast'] }`)).toEqual([]);
+  await keep('-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+  }
+  await keep('-desktop');
+}
+
+/** Whatever is tapped is as high as a finger needs, unless it is a link within a sentence. */
+function narrowTargets(page: Page): Promise<string[]> {
+  const tapped = 'button, .button, select, textarea, input:not([type=hidden], [type=radio])';
+  return page.evaluate(`
+    [...document.querySelectorAll('${tapped}')]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.9)
+      .map((one) => one.outerHTML)
+  `);
+}

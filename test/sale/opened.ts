@@ -1,0 +1,38 @@
+import { Sale } from '../harness/sale.js';
+import type { Service } from '../harness/service.js';
+import { type Page, type Place, salePlace, Visitor } from '../harness/visitor.js';
+
+/** A bank account as sellers type it. */
+export const typed = { bank: '058', number: '0123456789' };
+
+export interface OpenedSale {
+  sale: Sale;
+  place: Place;
+}
+
+/** A sale, and where its seller finds it. */
+export async function openSale(service: Service, fields: Record<string, unknown> = {}): Promise<OpenedSale> {
+  const sale = await Sale.open(service, fields);
+  return { sale, place: salePlace((await sale.read()).escrow_id) };
+}
+
+/** A sale that its seller has opened. */
+export async function openedSale(
+  service: Service,
+  email: string,
+  fields: Record<string, unknown> = {},
+): Promise<OpenedSale & { seller: Visitor; page: Page }> {
+  const opened = await openSale(service, { seller_email: email, ...fields });
+  const seller = new Visitor(service);
+  const page = await seller.signIn(opened.place, email);
+  return { ...opened, seller, page };
+}
+
+/** The name that the bank gave, as the confirmation sends it. */
+export function holderIn({ text }: Page): string {
+  return /name="holder" value="([^"]+)"/.exec(text)?.[1] ?? '';
+}
+
+export function titleIn({ text }: Page): string | undefined {
+  return /<h1[^>]*>([^<]*)/.exec(text)?.[1];
+}
