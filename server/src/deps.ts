@@ -7,10 +7,12 @@ import { createSealer } from './adapters/crypto/sealer.js';
 import { createSandboxMailer } from './adapters/mail/sandbox/index.js';
 import { createSmtpMailer } from './adapters/mail/smtp/index.js';
 import { createOutgoing, type OutgoingOptions } from './adapters/outgoing/index.js';
+import { announcing } from './adapters/store/announcing.js';
 import { openStore } from './adapters/store/index.js';
 import type { Config } from './config.js';
 import { Deliverer } from './jobs/deliverer.js';
 import { createWorker, type Worker } from './jobs/worker.js';
+import { EventBell } from './ports/event-bell.js';
 import type { Mailer } from './ports/mailer.js';
 import type { Services } from './services.js';
 
@@ -54,10 +56,12 @@ export interface DepsOptions {
 export function createDeps(options: DepsOptions): Deps {
   const { config } = options;
   const log = options.log ?? createLog(config);
-  const store = openStore(config.DATABASE_URL, {
+  const eventBell = new EventBell();
+  const opened = openStore(config.DATABASE_URL, {
     onFatal: options.onFatal,
     poolSize: config.DATABASE_POOL_SIZE,
   });
+  const store = announcing(opened, (accountId) => eventBell.ring(accountId));
   const clock = { now: () => store.now() };
   const sealer = createSealer(options.secretKey);
   const signingKey = createHash('sha256').update(`sandbox-bank:${options.secretKey}`).digest('hex');
@@ -93,6 +97,7 @@ export function createDeps(options: DepsOptions): Deps {
       partners: { test: sandbox.name, live: sandbox.name },
     },
     log,
+    eventBell,
     deliverNow: async (accountId) => deliverer?.beginOf(accountId),
     wakeWorker: () => {
       worker?.wake();

@@ -8,7 +8,6 @@ import { addLedgerCommands } from './commands/ledger.js';
 import { addMailCommands } from './commands/mails.js';
 import { addOperatorCommands } from './commands/operator.js';
 import { addReceivableCommands } from './commands/receivables.js';
-import { start } from './commands/start.js';
 import { addTransferCommands } from './commands/transfers.js';
 import { ConfigError } from './config.js';
 
@@ -20,7 +19,11 @@ program
   .command('start')
   .description('migrate, serve the API and run the worker')
   .option('--demo', 'create a demo merchant on the first start and print what to try', false)
-  .action((options: { demo: boolean }) => start(options));
+  .action(async (options: { demo: boolean }) => {
+    // Commands that serve nothing begin sooner without what only a server needs.
+    const { start } = await import('./commands/start.js');
+    return start(options);
+  });
 
 addOperatorCommands(program);
 addLedgerCommands(program);

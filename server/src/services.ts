@@ -5,6 +5,7 @@ import type { Config } from './config.js';
 import type { Policy } from './domain/aggregate.js';
 import type { BankFor } from './ports/bank.js';
 import type { Clock } from './ports/clock.js';
+import type { EventBell } from './ports/event-bell.js';
 import type { KeyedHash } from './ports/keyed-hash.js';
 import type { MailerFor } from './ports/mailer.js';
 import type { Outgoing } from './ports/outgoing.js';
@@ -30,6 +31,8 @@ export interface Services {
   outgoing: Outgoing;
   policy: Policy;
   log: Logger;
+  /** Tells the open streams of what this process has written. */
+  eventBell: EventBell;
   /** Begins the deliveries that are due in a test account, ahead of their turn. */
   deliverNow(accountId: string): Promise<void>;
   /** Tells the worker that a job was written; it looks by itself once a second as well. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forEachDatabase } from '../harness/databases.js';
+import { forEachDatabaseAtOnce } from '../harness/databases.js';
 import { Shop } from './shop.js';
 import { type Sold, sellOnce } from './stories.js';
 import { tamper } from './tampering.js';
@@ -30,7 +30,7 @@ const verify = (databaseUrl: string) =>
   run('../../server/src/main.ts', ['ledger', 'verify'], { DATABASE_URL: databaseUrl });
 const auditorOn = (address: string) => run('main.ts', [address]);
 
-forEachDatabase((engine, freshDatabase) => {
+forEachDatabaseAtOnce((engine, freshDatabase) => {
   describe(`The commands that look after the books on ${engine}`, () => {
     let shop: Shop;
     let sold: Sold;

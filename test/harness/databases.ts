@@ -6,13 +6,29 @@ import { createDatabase, temporaryFolder } from './stores.js';
 /** Makes an empty database and answers its address. */
 export type FreshDatabase = () => Promise<string>;
 
+type Suite = (engine: string, freshDatabase: FreshDatabase) => void;
+
 /** Runs one suite through the whole service on both engines. */
-export function forEachDatabase(suite: (engine: string, freshDatabase: FreshDatabase) => void): void {
-  describe('SQLite', () => {
-    const folder = temporaryFolder();
-    suite('SQLite', async () => `sqlite:${join(folder, `${randomBytes(6).toString('hex')}.db`)}`);
+export function forEachDatabase(suite: Suite): void {
+  describe('SQLite', () => onSqlite(suite));
+  describe('PostgreSQL', () => onPostgres(suite));
+}
+
+/** The same with both engines at once, each in its order; for suites that mostly wait for other processes. */
+export function forEachDatabaseAtOnce(suite: Suite): void {
+  describe.concurrent('SQLite', () => {
+    describe.sequential('beside PostgreSQL', () => onSqlite(suite));
   });
-  describe('PostgreSQL', () => {
-    suite('PostgreSQL', createDatabase);
+  describe.concurrent('PostgreSQL', () => {
+    describe.sequential('beside SQLite', () => onPostgres(suite));
   });
+}
+
+function onSqlite(suite: Suite): void {
+  const folder = temporaryFolder();
+  suite('SQLite', async () => `sqlite:${join(folder, `${randomBytes(6).toString('hex')}.db`)}`);
+}
+
+function onPostgres(suite: Suite): void {
+  suite('PostgreSQL', createDatabase);
 }

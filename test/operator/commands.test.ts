@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Shop } from '../audit/shop.js';
-import { forEachDatabase } from '../harness/databases.js';
+import { forEachDatabaseAtOnce } from '../harness/databases.js';
 import { actorsOf, expectSound, refused, run, waiting } from './desk.js';
 
-forEachDatabase((engine, freshDatabase) => {
+forEachDatabaseAtOnce((engine, freshDatabase) => {
   describe(`operator commands on ${engine}`, { timeout: 60_000 }, () => {
     let shop: Shop;
     beforeAll(async () => {

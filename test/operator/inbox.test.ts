@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inboxKinds } from '../../server/src/features/operator/inbox.js';
 import { Shop } from '../audit/shop.js';
-import { forEachDatabase } from '../harness/databases.js';
+import { forEachDatabaseAtOnce } from '../harness/databases.js';
 import { expectSound, run, waiting } from './desk.js';
 import { stories } from './stories.js';
 
-forEachDatabase((engine, freshDatabase) => {
+forEachDatabaseAtOnce((engine, freshDatabase) => {
   describe(`the operator's inbox on ${engine}`, { timeout: 60_000 }, () => {
     let shop: Shop;
     beforeAll(async () => {

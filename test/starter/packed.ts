@@ -2,23 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from '../cli/built.js';
 import { runCommand } from '../cli/run.js';
+import { packed } from '../harness/packed.js';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Unpacks what is published of a package to where a registry's install would put it. */
-function installPacked(workspace: 'sdk' | 'cli', folder: string): string {
+async function installPacked(workspace: 'sdk' | 'cli', folder: string): Promise<string> {
   const target = join(folder, 'node_modules/@escrow-checkout', workspace);
   mkdirSync(target, { recursive: true });
-  const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
-  const packed = execFileSync('npm', pack, {
-    cwd: at(workspace),
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [{ filename }] = JSON.parse(packed);
-  execFileSync('tar', ['-xzf', join(folder, filename), '-C', target, '--strip-components=1']);
+  execFileSync('tar', ['-xzf', (await packed())[workspace], '-C', target, '--strip-components=1']);
   return target;
 }
 
@@ -33,9 +26,8 @@ function link(folder: string, names: readonly string[], from: string): void {
 
 /** Installs `escrow-cli` from its tarball, and answers the command. */
 async function installCli(folder: string): Promise<string> {
-  await ensureBuilt();
-  installPacked('sdk', folder);
-  const cli = installPacked('cli', folder);
+  await installPacked('sdk', folder);
+  const cli = await installPacked('cli', folder);
   link(folder, ['commander'], 'cli/node_modules');
   return join(cli, 'bin/escrow-cli.js');
 }
@@ -45,7 +37,7 @@ export async function writeShop(tools: string, folder: string): Promise<void> {
   const cli = await installCli(tools);
   const ran = await runCommand(process.execPath, [cli, 'init', folder, '--no-install']);
   if (ran.code !== 0) throw new Error(ran.stderr);
-  installPacked('sdk', folder);
+  await installPacked('sdk', folder);
   link(folder, ['express', 'tsx', 'typescript', '@types/express'], 'cli/node_modules');
   link(folder, ['@types/node'], 'node_modules');
 }

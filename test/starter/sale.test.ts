@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../audit/audit.js';
-import { forEachDatabase } from '../harness/databases.js';
+import { forEachDatabaseAtOnce } from '../harness/databases.js';
 import { ask, createMerchant, operate, type ServerProcess, startProcess } from '../harness/server-process.js';
 import { temporaryFolder } from '../harness/stores.js';
 import { writeShop } from './packed.js';
@@ -35,7 +35,7 @@ async function freePort(): Promise<string> {
 const written = join(temporaryFolder(), 'my-shop');
 beforeAll(() => writeShop(temporaryFolder(), written), 120_000);
 
-forEachDatabase((engine, freshDatabase) => {
+forEachDatabaseAtOnce((engine, freshDatabase) => {
   describe(`the sale of a new shop, on ${engine}`, { timeout: 120_000 }, () => {
     const folder = join(temporaryFolder(), 'my-shop');
     let database: string;

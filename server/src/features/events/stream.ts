@@ -6,9 +6,11 @@ import { type Caller, callerOf, contextOf } from '../../http/context.js';
 import { ProblemError } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
 import type { Services } from '../../services.js';
+import { Pauses } from './pauses.js';
 import { presentEvent, type ToldEvent } from './present.js';
 import { findEvent, findFollowing, findNewest, type Place, streamedMax } from './queries.js';
 
+/** How often is looked for what another process has written; the bell tells of what this one writes. */
 const lookEveryMs = 1_000;
 /** What a reader who lost the connection should wait before coming back. */
 const retryMs = 1_000;
@@ -82,7 +84,20 @@ export class EventStreams {
     throw fieldProblem('Last-Event-ID', 'is not the `event_id` of an event of yours');
   }
 
-  async *#tell({ caller, begin, types, closed, isStillCaller }: Stream): AsyncGenerator<string> {
+  async *#tell(stream: Stream): AsyncGenerator<string> {
+    const fullMs = Math.min(lookEveryMs, this.#heartbeatMs);
+    const pauses = new Pauses(this.services.eventBell, stream.caller.accountId, fullMs);
+    try {
+      yield* this.#follow(stream, pauses);
+    } finally {
+      pauses.close();
+    }
+  }
+
+  async *#follow(
+    { caller, begin, types, closed, isStillCaller }: Stream,
+    pauses: Pauses,
+  ): AsyncGenerator<string> {
     const { accountId, mode } = caller;
     const isWanted = ({ type }: ToldEvent) => types === undefined || types.includes(type);
     let { position, sequence, id } = begin;
@@ -100,7 +115,7 @@ export class EventStreams {
         toldAt = performance.now();
       }
       if (last) ({ position, sequence, id } = last);
-      if (events.length < streamedMax) await pause(Math.min(lookEveryMs, this.#heartbeatMs), closed);
+      if (events.length < streamedMax) await pauses.next(closed);
     }
   }
 }
@@ -138,17 +153,4 @@ function unbuffered(
   readable.once('error', onFault);
   closed.addEventListener('abort', () => readable.destroy(), { once: true });
   return readable;
-}
-
-/** Until the next look, or until the reader has gone. */
-function pause(ms: number, closed: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      closed.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    closed.addEventListener('abort', end, { once: true });
-  });
 }
