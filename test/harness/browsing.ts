@@ -23,13 +23,17 @@ export async function signInAt(page: Page, service: Service, { url, email, butto
 }
 
 /**
- * Opens the newest mail to somebody out of the sandbox's inbox, as people do who try things out, once every
- * code that is on its way has arrived.
+ * Opens the newest mail to somebody with such a subject out of the sandbox's inbox, as people do who try
+ * things out, once every mail that is on its way has arrived.
  */
-export async function openMail(page: Page, service: Service, recipient: string): Promise<string> {
+export async function openMail(
+  page: Page,
+  service: Service,
+  { to, subject }: { to: string; subject: RegExp },
+): Promise<string> {
   await codesDecided(service);
   await page.goto(new URL('/sandbox/inbox', service.url).href);
-  await page.getByRole('row').filter({ hasText: recipient }).first().getByRole('link').click();
+  await page.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject }).first().click();
   return (await page.locator('pre').textContent()) ?? '';
 }
 

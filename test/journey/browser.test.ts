@@ -95,14 +95,15 @@ describe.skipIf(!browserPath)('A whole sale, on both its pages', { timeout: 120_
     const { checkout_url: orderUrl, escrow_id: id } = await sale.read();
     const [buyer, seller] = [await Side.at(browser, buyers), await Side.at(browser, sellers)];
     await signInAt(buyer.page, service, { url: orderUrl, email: buyerEmail, button: 'Open my order' });
-    const saleUrl = new URL(salePlace(id).at(), service.url).href;
-    /** His code comes out of the mail itself, at another tab. */
+    const salePath = salePlace(id).at();
+    /** By the link of his invitation; his code comes out of its mail, at another tab. */
     const signSellerIn = async () => {
-      await seller.page.goto(saleUrl);
+      await openMail(seller.page, service, { to: sellerEmail, subject: /^You have a sale/ });
+      await seller.page.locator(`pre a[href$="${salePath}"]`).click();
       await seller.fill('E-mail address', sellerEmail);
       await seller.press('Send me a code');
       const tab = await seller.page.context().newPage();
-      const mail = await openMail(tab, service, sellerEmail);
+      const mail = await openMail(tab, service, { to: sellerEmail, subject: /^Your code/ });
       await tab.close();
       await seller.fill('Code', /^ {2}(\d{6})$/m.exec(mail)?.[1] ?? '');
       await seller.press('Open my sale');
