@@ -61,7 +61,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await bola.post(place.at('accept'), { later: 'yes' })).status).toBe(303);
       await sale.fund();
       const waiting = await bola.get(place.at());
-      expect(waiting.text).toContain('We do not know your bank account.');
+      expect(waiting.text).toContain('We do not know yet where to pay you.');
       const typed = { bank: mine.bank_code, number: '012 345-6789' };
       const { text } = await bola.post(place.at('account'), typed);
       const holder = /name="holder" value="([^"]+)"/.exec(text)?.[1] ?? '';
