@@ -23,14 +23,7 @@ const states = {
         : `We hold ${held.naira} for you. Send what was bought, then say so here.`,
     ],
   }),
-  sent: ({ held, delivery }) => ({
-    title: 'Sent. The buyer checks it',
-    lines: [
-      delivery?.releasesAt
-        ? `If the buyer reports no problem by ${delivery.releasesAt.words}, ${held.naira} goes to you.`
-        : `${held.naira} goes to you when the buyer confirms receipt.`,
-    ],
-  }),
+  sent: (view) => ({ title: 'Sent. The buyer checks it', lines: [whenItGoes(view)] }),
   disputed: ({ held }) => ({
     title: 'A problem was reported',
     lines: [`We hold ${held.naira} until it is solved. Nobody can take it out before that.`],
@@ -64,6 +57,15 @@ const states = {
     lines: ['Send nothing. The shop can offer it again.'],
   }),
 } satisfies { [State in SaleState]: (view: SaleView) => { title: string; lines: readonly string[] } };
+
+function whenItGoes({ held, delivery, blockedBy }: SaleView): string {
+  if (blockedBy.includes('seller_not_accepted')) {
+    return `We hold ${held.naira}. It cannot go to you before you accept the sale.`;
+  }
+  return delivery?.releasesAt
+    ? `If the buyer reports no problem by ${delivery.releasesAt.words}, ${held.naira} goes to you.`
+    : `${held.naira} goes to you when the buyer confirms receipt.`;
+}
 
 function until(moment: SaleView['payBy']): string {
   return moment ? ` until ${moment.words}` : '';
