@@ -80,7 +80,7 @@ forEachDatabase((engine, freshDatabase) => {
       const words = {
         item_not_received: ['It has not arrived', 'The buyer says that it has not arrived'],
         not_as_described: ['It is not as described', 'The buyer says that it is not as described'],
-        wrong_item: ['It is something else', 'The buyer says that it is something else'],
+        wrong_item: ['It is not what was ordered', 'The buyer says that it is not what was ordered'],
         other: ['Something else is wrong', 'The buyer says that something else is wrong'],
       };
       for (const [reason, [own, others]] of Object.entries(words)) {

@@ -148,12 +148,12 @@ describe.skipIf(!browserPath)('A whole sale, on both its pages', { timeout: 120_
     await buyer.follow('I have received it');
     await buyer.press('Yes, pay ₦2,500.00 to the seller');
     await buyer.sees('Done. The money goes to the seller');
-    await seller.hears('Done. The money is yours');
+    await seller.hears('The money is yours');
     await seller.page.getByText('₦2,500.00: on its way').waitFor();
     await advance(service, { minutes: 5 });
     const [{ session_id: sessionId, status }] = (await sale.read()).payouts;
     expect(status).toBe('paid');
-    await seller.hears('Done. The money is yours');
+    await seller.hears('The money is yours');
     await seller.page.getByText('₦2,500.00: paid.').waitFor();
     await seller.page.getByText(sessionId).waitFor();
     await Promise.all([buyer.leave(), seller.leave()]);
@@ -186,7 +186,7 @@ describe.skipIf(!browserPath)('A whole sale, on both its pages', { timeout: 120_
 
     await resolveDispute(service.deps.services, (await sale.read()).dispute.id, 150_000);
     await buyer.hears('Done. The money goes to the seller');
-    await seller.hears('Done. The money is yours');
+    await seller.hears('The money is yours');
     expect([await seller.fact('To you'), await seller.fact('Back to the buyer')]).toEqual([
       '₦1,500.00',
       '₦1,000.00',
@@ -198,7 +198,7 @@ describe.skipIf(!browserPath)('A whole sale, on both its pages', { timeout: 120_
     await advance(service, { minutes: 5 });
     await buyer.hears('Done. The money goes to the seller');
     await buyer.page.getByText('₦1,000.00 (of the price): paid back').waitFor();
-    await seller.hears('Done. The money is yours');
+    await seller.hears('The money is yours');
     await seller.page.getByText('₦1,500.00: paid.').waitFor();
     await Promise.all([buyer.leave(), seller.leave()]);
   });

@@ -167,7 +167,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await people.words('sale.over')).text).toContain('Goes back to the buyer: ₦700.00');
       await sale.fund({ amount: 250_000 });
       expect((await people.told()).slice(3)).toEqual(['b refunded']);
-      expect((await people.words('checkout.refunded')).text).toContain('nothing was to be paid');
+      expect((await people.words('checkout.refunded')).text).toContain('could no longer be paid');
     });
 
     it('tell a seller that the shop has cancelled, so that he sends nothing', async () => {
@@ -216,7 +216,7 @@ forEachDatabase((engine, freshDatabase) => {
       await sale.post('refund', { amount: 200_000, reason: 'declined' }, keyHeader());
       expect(await people.told()).toEqual([...paid, 'b refunded']);
       const { text } = await people.words('checkout.refunded');
-      expect(text).toMatch(/^₦2,000.00 goes back to you. Shop \w+ has decided so/);
+      expect(text).toMatch(/^₦2,000.00 goes back to you. Shop \w+ has given you a refund/);
       expect(text).toMatch(/Why: declined\nStill held by us: ₦500.00/);
       const { refunds } = await sale.read();
       await settle(service, 'refunds', refunds[0].id, { outcome: 'failed' });

@@ -164,8 +164,8 @@ forEachDatabase((engine, freshDatabase) => {
       await sale.post('accept', { payout });
       const opening = { reason: 'other', description: 'He asks for more.', on_behalf_of: 'seller' };
       expect((await sale.post('dispute', opening)).status).toBe(200);
-      expect(await show()).toContain('The shop says for you that something else is wrong');
-      expect(await showOrder()).toContain('The shop says for the seller that something else is wrong');
+      expect(await show()).toContain('The shop reports for you that something else is wrong');
+      expect(await showOrder()).toContain('The shop reports for the seller that something else is wrong');
       expect((await ada.get(order.at('withdraw'))).location).toBe(order.at());
       const id = (await sale.read()).dispute.id;
       expect((await ada.post(order.at('withdraw'), { dispute: id })).status).toBe(409);

@@ -63,7 +63,7 @@ forEachDatabase((engine, freshDatabase) => {
         const { status, seller_accepted_at: acceptedAt, amount_held: held } = await sale.read();
         expect([status, held]).toEqual(acceptedAt === null ? ['refunded', 0] : ['funded', 250_000]);
         const title = titleIn(await seller.get(place.at()));
-        expect(title).toBe(acceptedAt === null ? 'You have declined this sale' : 'Paid. Please send it now');
+        expect(title).toBe(acceptedAt === null ? 'This sale was declined' : 'Paid. Please send it now');
       }
     });
 

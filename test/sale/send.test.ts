@@ -30,7 +30,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await show()).toContain(`href="${place.at('send')}"`);
       const asked = await bola.get(place.at('send'));
       expect(asked.text).toContain('It runs until about');
-      expect(asked.text).toContain('₦2,500.00 goes to you by itself');
+      expect(asked.text).toContain('₦2,500.00 goes to you automatically');
 
       const taps = await Promise.all([1, 2, 3].map(() => bola.post(place.at('send'), typed)));
       expect(taps.map(({ status, location }) => [status, location])).toEqual(
@@ -52,7 +52,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await bola.get(place.at('send'))).location).toBe(place.at());
       await advance(service, { hours: 49 });
       expect(await sale.read()).toMatchObject({ status: 'released', amount_released: 250_000 });
-      expect(await show()).toContain('Done. The money is yours');
+      expect(await show()).toContain('The money is yours');
     });
 
     it('is told which field is missing or wrong beside it, and types nothing twice', async () => {
@@ -91,7 +91,7 @@ forEachDatabase((engine, freshDatabase) => {
       const unaccepted = await openSale(service);
       await unaccepted.sale.fund();
       const managed = await ready({ delivery_mode: 'managed' });
-      expect(await managed.show()).toContain('The carrier comes for it');
+      expect(await managed.show()).toContain('The delivery is arranged for you');
       for (const { sale, place, bola, show } of [unpaid, unaccepted, managed]) {
         expect(await show()).not.toContain(place.at('send'));
         expect((await bola.get(place.at('send'))).location).toBe(place.at());

@@ -133,7 +133,7 @@ export const states: readonly SaleState[] = [
       await sale.post('accept');
     },
   }),
-  ofNew('payout-waits', 'Done. The money is yours', {
+  ofNew('payout-waits', 'The money is yours', {
     work: async (sale, service) => {
       await sale.fund();
       await sale.post('accept');
@@ -146,8 +146,8 @@ export const states: readonly SaleState[] = [
   }),
   ofKnown('accept-known', 'Accept the sale', { page: 'accept' }),
   ofKnown('to-send', 'Paid. Please send it now', { work: ready }),
-  ofKnown('send', 'Say that you have sent it', { work: ready, page: 'send' }),
-  ofKnown('send-refused', 'Say that you have sent it', {
+  ofKnown('send', 'Tell us that you have sent it', { work: ready, page: 'send' }),
+  ofKnown('send-refused', 'Tell us that you have sent it', {
     ...{ work: ready, page: 'send' },
     act: async (page) => {
       await page.getByLabel('Link to a photo').fill('photo.jpg');
@@ -171,26 +171,26 @@ export const states: readonly SaleState[] = [
   ofKnown('payment-reversed', "The buyer's bank took the payment back", {
     work: (sale) => sale.fund({ outcome: 'reversed' }),
   }),
-  ofKnown('released', 'Done. The money is yours', { work: released }),
-  ofKnown('split', 'Done. The money is yours', {
+  ofKnown('released', 'The money is yours', { work: released }),
+  ofKnown('split', 'The money is yours', {
     work: async (sale, service) => {
       await disputed(sale, service);
       await split(sale, service);
     },
   }),
-  ofKnown('payout-failed', 'Done. The money is yours', { work: failed }),
+  ofKnown('payout-failed', 'The money is yours', { work: failed }),
   ofKnown('refunded', 'The money went back to the buyer', {
     work: async (sale, service) => {
       await ready(sale, service);
       await sale.post('refund', { reason: 'Sold out' });
     },
   }),
-  ofKnown('declined', 'You have declined this sale', {
+  ofKnown('declined', 'This sale was declined', {
     work: (sale) => sale.post('decline', { reason: 'Sold out' }),
   }),
   ofKnown('cancelled', 'This sale was cancelled', { work: (sale) => sale.post('cancel') }),
   ofKnown('account-known', 'Where shall we pay you?', { page: 'account' }),
-  ofKnown('payout-paid', 'Done. The money is yours', {
+  ofKnown('payout-paid', 'The money is yours', {
     work: async (sale, service) => {
       await released(sale, service);
       await advance(service, { minutes: 5 });

@@ -6,11 +6,11 @@ import type { Delivery, DisputeActions, DisputeLinks, DisputeView, Moment, Money
 
 /** Where a sale stands, for its seller. */
 export type SaleState =
-  /** He has not said yet whether he wants it. */
+  /** Neither accepted nor declined yet. */
   | 'offered'
   /** Accepted, and not paid. */
   | 'accepted'
-  /** Accepted and paid: he is to send it. */
+  /** Accepted and paid, to be sent now. */
   | 'to_send'
   | 'sent'
   | 'disputed'
@@ -83,7 +83,7 @@ export interface SaleView {
   destination: PayoutAccount | null;
   payouts: readonly SalePayout[];
   blockedBy: readonly SaleBlock[];
-  /** A carrier fetches it and says so. */
+  /** The delivery is arranged for the seller, who is not asked to say that it is sent. */
   isManaged: boolean;
   actions: SaleActions;
   /** Changes whenever anything here does. */

@@ -10,7 +10,10 @@ export function SignInPage({ links, side, email = '', problem, signedInAs, inbox
       title={words.signIn[side].title}
       signedIn={signedInAs === undefined ? undefined : { email: signedInAs, signOut: links.signOut }}
     >
-      <h1>{words.signIn[side].title}</h1>
+      <header>
+        <p class="soft">{words.service}</p>
+        <h1>{words.signIn[side].title}</h1>
+      </header>
       {signedInAs && <p class="notice">{words.signIn[side].other(signedInAs)}</p>}
       <p>{words.signIn[side].about}</p>
       <form method="post" action={links.signIn}>
@@ -52,7 +55,10 @@ function Inbox({ path }: { path: string | undefined }) {
 export function CodePage({ links, side, refused, inbox }: CodePageProps) {
   return (
     <Document title={words.code.title}>
-      <h1>{words.code.title}</h1>
+      <header>
+        <p class="soft">{words.service}</p>
+        <h1>{words.code.title}</h1>
+      </header>
       <p>{words.code.about[side]}</p>
       <form method="post" action={links.code}>
         <label for="code">{words.code.label}</label>

@@ -5,7 +5,7 @@ import { english as words } from '../words/english.js';
 interface DocumentProps {
   title: string;
   mode?: 'test' | 'live' | undefined;
-  /** The signed-in buyer's address, and where to sign out. */
+  /** The address of who is signed in, and where to sign out. */
   signedIn?: { email: string; signOut: string } | undefined;
   /** What keeps the page true: where it asks, and what it knows already. */
   live?: { status: string; stream: string; mark: string } | undefined;

@@ -38,7 +38,9 @@ export function MoneyFacts({ view }: { view: SaleView }) {
         {held.kobo > 0 && <Fact name={sale.money.held}>{held.naira}</Fact>}
         {released.kobo > 0 && <Fact name={sale.money.released}>{released.naira}</Fact>}
         {refunded.kobo > 0 && <Fact name={sale.money.refunded}>{refunded.naira}</Fact>}
-        {held.kobo > 0 && <Fact name={sale.money.goes}>{delivery?.releasesAt?.words}</Fact>}
+        {held.kobo > 0 && view.blockedBy.length === 0 && (
+          <Fact name={sale.money.goes}>{(restsUntil ?? delivery?.releasesAt)?.words}</Fact>
+        )}
       </dl>
       {restsUntil && <p class="notice">{sale.money.rests(restsUntil.words)}</p>}
       <Blocks view={view} />

@@ -5,7 +5,7 @@ const reasons: Record<DisputeReason, string> = {
   item_not_received: 'It has not arrived',
   not_as_described: 'It is not as described',
   damaged: 'It is damaged',
-  wrong_item: 'It is something else',
+  wrong_item: 'It is not what was ordered',
   other: 'Something else is wrong',
 };
 
@@ -14,7 +14,7 @@ const clauses: Record<DisputeReason, string> = {
   item_not_received: 'it has not arrived',
   not_as_described: 'it is not as described',
   damaged: 'it is damaged',
-  wrong_item: 'it is something else',
+  wrong_item: 'it is not what was ordered',
   other: 'something else is wrong',
 };
 
@@ -41,8 +41,8 @@ const buyer = {
   says: {
     you: null,
     other: 'The seller says that',
-    shop_for_you: 'The shop says for you that',
-    shop_for_other: 'The shop says for the seller that',
+    shop_for_you: 'The shop reports for you that',
+    shop_for_other: 'The shop reports for the seller that',
     us: 'We see that',
   },
   respondBy: (until) =>
@@ -69,8 +69,8 @@ const seller = {
   says: {
     you: null,
     other: 'The buyer says that',
-    shop_for_you: 'The shop says for you that',
-    shop_for_other: 'The shop says for the buyer that',
+    shop_for_you: 'The shop reports for you that',
+    shop_for_other: 'The shop reports for the buyer that',
     us: 'We see that',
   },
   respondBy: (until) =>
@@ -109,7 +109,7 @@ export const dispute = {
   answer: {
     title: 'Answer the problem',
     moreTitle: 'Say more about the problem',
-    about: 'The other side and we read it. Say what happened, and show it if you can.',
+    about: 'The other side can read it, and so can we. Say what happened, and show it if you can.',
     text: 'What do you want to say?',
     nothing: 'Write something, or give a link.',
     button: 'Send it',
@@ -122,9 +122,9 @@ export const dispute = {
     },
     clock: {
       buyer: (until: string) =>
-        `Your time to check runs on, until about ${until}. Then the money goes to the seller by itself.`,
+        `Your time to check runs on, until about ${until}. Then the money goes to the seller automatically.`,
       seller: (until: string) =>
-        `The buyer's time to check runs on, until about ${until}. Then the money goes to you by itself.`,
+        `The buyer's time to check runs on, until about ${until}. Then the money goes to you automatically.`,
     },
     button: 'Yes, take it back',
   },

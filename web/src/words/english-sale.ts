@@ -19,28 +19,21 @@ const states = {
     title: isManaged ? 'Paid. Please have it ready' : 'Paid. Please send it now',
     lines: [
       isManaged
-        ? `We hold ${held.naira} for you. The carrier comes for it and tells us, so you need not say so here.`
+        ? `We hold ${held.naira} for you. The delivery is arranged for you: you need not report it here.`
         : `We hold ${held.naira} for you. Send what was bought, then say so here.`,
     ],
   }),
-  sent: ({ held, delivery }) => ({
-    title: 'Sent. The buyer checks it',
-    lines: [
-      delivery?.releasesAt
-        ? `If the buyer reports no problem by ${delivery.releasesAt.words}, ${held.naira} goes to you.`
-        : `${held.naira} goes to you when the buyer confirms that it is there.`,
-    ],
-  }),
+  sent: (view) => ({ title: 'Sent. The buyer checks it', lines: [whenItGoes(view)] }),
   disputed: ({ held }) => ({
     title: 'A problem was reported',
-    lines: [`We hold ${held.naira} until it is solved. Nobody can take it out meanwhile.`],
+    lines: [`We hold ${held.naira} until it is solved. Nobody can take it out before that.`],
   }),
   payment_reversed: () => ({
     title: "The buyer's bank took the payment back",
     lines: ['Send nothing more for now. We are looking into it.'],
   }),
   released: ({ released, refunded }) => ({
-    title: 'Done. The money is yours',
+    title: 'The money is yours',
     lines: [
       refunded.kobo > 0
         ? `${released.naira} of this sale goes to you, and ${refunded.naira} back to the buyer.`
@@ -49,10 +42,10 @@ const states = {
   }),
   refunded: () => ({
     title: 'The money went back to the buyer',
-    lines: ['Nothing is left of this sale. If you have not sent it, do not.'],
+    lines: ['We hold nothing of this sale any more. If you have not sent it yet, do not send it.'],
   }),
   declined: () => ({
-    title: 'You have declined this sale',
+    title: 'This sale was declined',
     lines: ['Send nothing. Whatever was paid goes back to the buyer.'],
   }),
   cancelled: ({ merchant }) => ({
@@ -64,6 +57,15 @@ const states = {
     lines: ['Send nothing. The shop can offer it again.'],
   }),
 } satisfies { [State in SaleState]: (view: SaleView) => { title: string; lines: readonly string[] } };
+
+function whenItGoes({ held, delivery, blockedBy }: SaleView): string {
+  if (blockedBy.includes('seller_not_accepted')) {
+    return `We hold ${held.naira}. It cannot go to you before you accept the sale.`;
+  }
+  return delivery?.releasesAt
+    ? `If the buyer reports no problem by ${delivery.releasesAt.words}, ${held.naira} goes to you.`
+    : `${held.naira} goes to you when the buyer confirms receipt.`;
+}
 
 function until(moment: SaleView['payBy']): string {
   return moment ? ` until ${moment.words}` : '';
@@ -87,9 +89,9 @@ export const sale = {
     released: 'Yours',
     refunded: 'Gone back to the buyer',
     nothing: 'Nothing has been paid yet.',
-    goes: 'Goes to you by itself',
+    goes: 'Goes to you automatically',
     rests: (words: string) =>
-      `Because your bank account was changed, nothing goes by itself before ${words}. That protects you.`,
+      `Your bank account was changed. To protect you, no money goes out automatically before ${words}.`,
   },
   blocks: {
     heading: 'What it waits for',
@@ -109,13 +111,15 @@ export const sale = {
       waiting_details: 'waits for your bank account',
       under_way: 'on its way',
       paid: 'paid',
-      needs_help: 'your bank has not taken it. Is your bank account right? We try again by ourselves',
+      needs_help:
+        'your bank has not taken it. Check your bank account, and give another one if it is wrong or ' +
+        'closed. If it is right, you need do nothing: we look into it',
       given_back: 'given back to the buyer, since your bank did not take it',
-      too_small: 'too small for a bank transfer; we keep it for you',
+      too_small: 'too small for a bank transfer; we keep it for you, ask the shop for it',
     } satisfies Record<SalePayout['status'], string>,
     to: (bank: string, last4: string) => `To ${bank}, account ending in ${last4}`,
     sessionId: 'Session ID',
-    sessionIdAbout: 'Your bank finds the transfer by it.',
+    sessionIdAbout: 'Your bank can find the transfer by this number.',
   },
   account: {
     heading: 'Your bank account',
@@ -124,7 +128,7 @@ export const sale = {
     number: 'Account number',
     ending: (last4: string) => `ending in ${last4}`,
     missing: 'We do not know yet where to pay you. Money for you waits until we do.',
-    give: 'Say where to pay you',
+    give: 'Add your bank account',
     change: 'Use another account',
     title: 'Where shall we pay you?',
     about: (merchant: string) => `All your sales through ${merchant} are paid to this account.`,
@@ -133,7 +137,7 @@ export const sale = {
     button: 'Check the account',
     wrong: {
       bank: 'Choose your bank.',
-      number: 'This bank does not know that account number. Look at it again: it has 10 digits.',
+      number: 'This bank does not know that account number. Check it: it has 10 digits.',
       enquiries: 'You have asked about many accounts. Please try again in an hour.',
     },
     confirmTitle: 'Is this your account?',
@@ -150,7 +154,7 @@ export const sale = {
       isPaid
         ? `${naira} is here, and we hold it. You send what was bought.`
         : `You send what was bought once we say that ${naira} is here. Not before.`,
-      `${buyer} checks it. The money goes to you on confirmation, or by itself when the time is over.`,
+      `${buyer} checks it. The money goes to you on confirmation, or automatically once the time is over.`,
       'If a problem is reported, the money stays with us until that is solved.',
     ],
     anyBuyer: 'The buyer',
@@ -163,17 +167,17 @@ export const sale = {
     link: 'Decline',
     title: 'Decline the sale',
     about: 'The sale ends, and whatever the buyer has paid goes back. This cannot be undone.',
-    reason: 'Why? (you need not say)',
+    reason: 'Why? (optional)',
     hint: 'The shop and the buyer can read it. At most 500 characters.',
     wrong: 'Say it in at most 500 characters.',
     button: 'Decline the sale',
   },
   send: {
     link: 'I have sent it',
-    title: 'Say that you have sent it',
+    title: 'Tell us that you have sent it',
     about: (naira: string, until: string) => [
       `When you send this form, the buyer's time to check begins. It runs until about ${until}.`,
-      `If no problem is reported by then, ${naira} goes to you by itself; sooner if the buyer confirms.`,
+      `If no problem is reported by then, ${naira} goes to you automatically; sooner if the buyer confirms.`,
     ],
     noAccount: 'We do not know your bank account yet. Give it too, so that the money can go to you.',
     why: 'The tracking number and a photo protect you: they show that you have sent it.',
@@ -188,19 +192,19 @@ export const sale = {
       },
       proof_photo_url: {
         label: 'Link to a photo of the parcel',
-        hint: 'Put the photo where a link opens it, such as a photo site, and paste that link here.',
+        hint: 'Put the photo online, such as in Google Photos, and paste a link here that anybody can open.',
         problems: {
           missing: 'Please give the link to a photo of the parcel.',
           wrong: 'Paste the whole link, such as https://photos.example.com/parcel.jpg',
         },
       },
       courier_name: {
-        label: 'Courier (you need not say)',
+        label: 'Courier (optional)',
         hint: 'Who carries it. At most 200 characters.',
         problems: { missing: null, wrong: 'Give it in at most 200 characters.' },
       },
       notes: {
-        label: 'A note to the buyer (you need not write one)',
+        label: 'A note to the buyer (optional)',
         hint: 'At most 2,000 characters.',
         problems: { missing: null, wrong: 'Say it in at most 2,000 characters.' },
       },

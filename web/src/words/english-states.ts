@@ -22,7 +22,7 @@ export const states = {
     title: 'The time to pay is over',
     lines: [
       'Please send no money now. A transfer that you made in time still counts when it arrives. ' +
-        'Anything later goes back to you by itself.',
+        'Anything later goes back to you automatically.',
     ],
   }),
   funded: ({ held, seller }) => ({
@@ -40,7 +40,7 @@ export const states = {
   }),
   disputed: ({ held }) => ({
     title: 'A problem was reported',
-    lines: [`We hold ${held.naira} until it is solved. Nobody can take it out meanwhile.`],
+    lines: [`We hold ${held.naira} until it is solved. Nobody can take it out before that.`],
   }),
   payment_reversed: () => ({
     title: 'Your bank took the payment back',

@@ -15,7 +15,7 @@ export const english = {
     heading: 'Transfer exactly',
     accountNumber: 'Account number',
     bank: 'Bank',
-    exact: 'Send exactly this amount, in one transfer. Too much goes back to you by itself.',
+    exact: 'Send exactly this amount, in one transfer. Too much goes back to you automatically.',
     until: (words: string) => `This account number is yours until ${words}.`,
     after: 'This page says so by itself when the money is here. That takes from seconds to some minutes.',
     fresh: (naira: string) => `Get a new account number for ${naira}`,
@@ -53,7 +53,7 @@ export const english = {
       under_way: 'on its way to the account it came from',
       paid: 'paid back',
       needs_help: 'your bank has not taken it yet; we are on it, and you need do nothing',
-      too_small: 'too small for a bank transfer; we keep it for you, ask us for it',
+      too_small: 'too small for a bank transfer; we keep it for you, ask the shop for it',
     } satisfies Record<Return['status'], string>,
   },
   delivery: {

@@ -46,8 +46,8 @@ export const englishBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Languag
       'All is well: confirm on the page of your order that you have it, and the money goes to the seller.',
       'Something is wrong: report the problem there before that time, and we keep the money until it is ' +
         'solved.',
-      'If we hear nothing from you until then, the money goes to the seller by itself. Once it has gone, ' +
-        'we cannot bring it back.',
+      'If we hear nothing from you until then, the money goes to the seller automatically. Once it has ' +
+        'gone, we cannot bring it back.',
       ...ending(told),
     ],
   }),
@@ -72,7 +72,7 @@ export const englishBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Languag
       `${formatNaira(told.amount)} of the money we held for your order goes to ${told.seller}.`,
       told.remaining > 0
         ? `We still hold ${formatNaira(told.remaining)}.`
-        : 'With that your order is completed. Thank you.',
+        : 'That completes your order. Thank you.',
       ...ending(told),
     ],
   }),
@@ -132,10 +132,10 @@ function whyBack({ reason, merchant, seller }: MailData['checkout.refunded']): s
     expired: 'The whole price did not arrive in time. Please send no more money.',
     failed: 'The payment could not be completed. Please send no more money.',
     overpaid: 'You have sent more than the price. Your order is not affected.',
-    late: 'It arrived when nothing was to be paid for this order any more. Please send no more money.',
+    late: 'It arrived when this order could no longer be paid. Please send no more money.',
     payout_unpayable: 'We could not pay it to the seller.',
   };
-  return reason === null ? `${merchant} has decided so.` : because[reason];
+  return reason === null ? `${merchant} has given you a refund.` : because[reason];
 }
 
 function howBack(amount: number, tooSmall: number): readonly Block[] {
@@ -192,10 +192,10 @@ function howSettled({
 }: DisputeOutcomeTold & BuyerTold): Block {
   if (outcome === 'withdrawn') {
     const clock =
-      releasesAt === null ? '' : ` It goes to the seller by itself ${formatLocalTime(releasesAt)}.`;
+      releasesAt === null ? '' : ` It goes to the seller automatically on ${formatLocalTime(releasesAt)}.`;
     return `The report was taken back. We hold the money as before.${clock}`;
   }
-  if (outcome === 'conceded') return `${seller} agrees with you: the money we held goes back to you.`;
+  if (outcome === 'conceded') return `${seller} gives the money back: what we held goes to you.`;
   if (outcome === 'no_answer') {
     return `${seller} did not answer in time: the money we held goes back to you.`;
   }

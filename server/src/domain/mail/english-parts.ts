@@ -32,7 +32,7 @@ export const problems: { readonly [Reason in DisputeTold['reason']]: string } = 
   item_not_received: 'it has not arrived',
   not_as_described: 'it is not as described',
   damaged: 'it is damaged',
-  wrong_item: 'it is something else than was ordered',
+  wrong_item: 'it is not what was ordered',
   other: 'something else is wrong',
   payment_reversed: 'the bank took the payment back',
 };

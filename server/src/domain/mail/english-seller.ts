@@ -18,15 +18,15 @@ export const englishSeller: Pick<Language, SellerMail> = {
         ['Shop', told.merchant],
         ['Order', told.reference],
       ),
-      'The buyer pays us. We hold the money until the goods are there, and then pay it to your bank ' +
-        'account. Send nothing before we write to you that it is paid.',
+      'The buyer pays us, Escrow Checkout. We hold the money until the buyer has had time to check the ' +
+        'goods, and then pay it to your bank account. Send nothing before we write to you that it is paid.',
       ...when(
         told.isOpen,
         'Accept or decline the sale on its page, and say there where you want to be paid:',
       ),
       { link: told.saleUrl, label: 'See the sale' },
-      'It opens with a code that we send to this address. If you know nothing of this sale, you need do ' +
-        'nothing.',
+      'It opens with a code that we send to this address. We never ask you for a PIN or a password. If you ' +
+        'know nothing of this sale, you need do nothing.',
       ...ofTestMode(told.mode),
     ],
   }),
@@ -73,7 +73,7 @@ export const englishSeller: Pick<Language, SellerMail> = {
       told.isTriedAgain
         ? 'We try again by ourselves. If it does not arrive, check your bank account on the page of the sale.'
         : 'Check your bank account on the page of the sale, and give us another one if it is wrong or ' +
-          'closed. We try again as soon as you have.',
+          'closed: then we try again at once. If it is right, you need do nothing: we look into it.',
       ...ending(told),
     ],
   }),
@@ -113,7 +113,7 @@ export const englishSeller: Pick<Language, SellerMail> = {
       ),
       ...when(
         told.restHours !== null,
-        `Money that would go there by itself waits for ${told.restHours} hours after this change.`,
+        `Money that would go there automatically waits for ${told.restHours} hours after this change.`,
       ),
       ifItWasNotYou(told),
       ...ofTestMode(told.mode),
@@ -167,10 +167,11 @@ function whatWasReported(told: MailData['sale.dispute_opened']): readonly Block[
 
 function howSettled({ outcome, released, refunded, releasesAt }: MailData['sale.dispute_resolved']): string {
   if (outcome === 'withdrawn') {
-    const clock = releasesAt === null ? '' : ` It goes to you by itself ${formatLocalTime(releasesAt)}.`;
+    const clock =
+      releasesAt === null ? '' : ` It goes to you automatically on ${formatLocalTime(releasesAt)}.`;
     return `The report was taken back. We hold the money as before.${clock}`;
   }
-  if (outcome === 'conceded') return 'It was agreed that the buyer is right: the money we held goes back.';
+  if (outcome === 'conceded') return 'The money was given back: what we held goes to the buyer.';
   if (outcome === 'no_answer')
     return 'There was no answer in time: the money we held goes back to the buyer.';
   if (released === 0 && refunded === 0) {
@@ -182,8 +183,8 @@ function howSettled({ outcome, released, refunded, releasesAt }: MailData['sale.
 function whyOver({ why, merchant }: MailData['sale.over']): string {
   if (why === 'cancelled') return `${merchant} has cancelled your sale.`;
   if (why === 'expired') return `The buyer has not paid in time, so your sale at ${merchant} has ended.`;
-  if (why === 'refunded') return `${merchant} gives the money of your sale back to the buyer.`;
-  return 'We could not pay you for a month, so the money of your sale goes back to the buyer.';
+  if (why === 'refunded') return `${merchant} gives the money for your sale back to the buyer.`;
+  return 'We could not pay you for a month, so the money for your sale goes back to the buyer.';
 }
 
 function ifItWasNotYou({ changedBy, merchant }: MailData['seller.details_changed']): string {

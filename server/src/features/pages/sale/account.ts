@@ -1,9 +1,10 @@
 import { type AccountForm, renderAccount, renderConfirmAccount } from '@escrow-checkout/web';
 import type { Destination } from '../../../domain/records.js';
+import { sealAccount } from '../../banks/destination.js';
 import { saveSeller } from '../../sellers/save.js';
 import { goTo, sendHtml } from '../send.js';
 import { fieldOf } from '../signed-in/form.js';
-import { askHolder, emptyForm, listBanks, sealedOf } from './bank-account.js';
+import { askHolder, emptyForm, listBanks } from './bank-account.js';
 import { type OpenSale, type SaleRequest, withSale } from './open-sale.js';
 
 /** Where the seller says where he is paid. */
@@ -44,7 +45,7 @@ export async function takeAccount(
     await sendForm({ ...typed, ...account });
     return null;
   }
-  if (fieldOf(request, 'holder') === account.accountName) return sealedOf(page, account);
+  if (fieldOf(request, 'holder') === account.accountName) return sealAccount(page.services, account);
   const { view, session } = open;
   const props = { view, links, email: session.emailKey, action: links[purpose], account };
   sendHtml(page.response, renderConfirmAccount(props));

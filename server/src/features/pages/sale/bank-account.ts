@@ -1,10 +1,9 @@
 import { AccountNumber } from '@escrow-checkout/contract';
 import type { AccountForm } from '@escrow-checkout/web';
 import { versioned } from '../../../adapters/store/statement.js';
-import type { Destination } from '../../../domain/records.js';
 import { enquiriesPerPersonMax, periodOf } from '../../../domain/sign-in/limits.js';
 import type { Bank, ResolvedAccount } from '../../../ports/bank.js';
-import { bankOf, sealAccount } from '../../banks/destination.js';
+import { bankOf } from '../../banks/destination.js';
 import { raiseTally } from '../../sign-in/queries.js';
 import { purposes } from '../../sign-in/request-code.js';
 import type { OpenSale, SaleRequest } from './open-sale.js';
@@ -40,9 +39,4 @@ async function countEnquiry({ services }: SaleRequest, { session }: OpenSale): P
   const counted = { scope: 'enquiries' as const, subject, period, max: enquiriesPerPersonMax };
   const { outcome } = await store.transact([versioned(raiseTally, counted)]);
   return outcome === 'committed';
-}
-
-/** As it is saved: the number sealed. */
-export function sealedOf({ services }: SaleRequest, account: ResolvedAccount): Destination {
-  return sealAccount(services, account);
 }
