@@ -6,6 +6,7 @@ import { codeMails, newestCode, Order, Visitor } from '../harness/visitor.js';
 
 const buyer = 'buyer@example.com';
 const right = 'Pay by bank transfer';
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`signing in to an order on ${engine}`, { timeout: 60_000 }, () => {
@@ -25,8 +26,6 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await visitor.post(order.at('sign-in'), { email: as })).location).toBe(order.at('code'));
       return { order, visitor, enter: (code: string) => visitor.post(order.at('code'), { code }) };
     };
-
-    const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
     it('opens the order with the code from the mail, whose subject tells nothing of it', async () => {
       const { order, visitor, enter } = await asking('one@example.com', ' ONE@Example.com ');
@@ -210,6 +209,24 @@ forEachDatabase((engine, freshDatabase) => {
     expect(await ask('203.0.113.7', 'c')).toBe(303);
     expect(await ask('203.0.113.7', 'd')).toBe(429);
     expect(await ask('203.0.113.8', 'e')).toBe(303);
+    await service.stop();
+  });
+
+  it(`lets nobody lock another out of his own mailbox on ${engine}`, async () => {
+    const service = await startService(await freshDatabase(), { PROXY_HOPS: '1' });
+    const email = 'wanted@example.com';
+    const sale = await Sale.open(service, { customer_email: email });
+    const order = Order.of((await sale.read()).checkout_url);
+    const stranger = () => new Visitor(service, { 'X-Forwarded-For': '203.0.113.7' });
+    for (let asked = 0; asked < 6; asked++) {
+      const visitor = stranger();
+      expect((await visitor.post(order.at('sign-in'), { email })).status).toBe(303);
+      const wrong = wrongOf(await newestCode(service));
+      for (let count = 0; count < 5; count++) await visitor.post(order.at('code'), { code: wrong });
+    }
+    expect((await stranger().post(order.at('sign-in'), { email })).status).toBe(429);
+    const owner = new Visitor(service, { 'X-Forwarded-For': '198.51.100.9' });
+    expect((await owner.signIn(order, email)).text).toContain(right);
     await service.stop();
   });
 });

@@ -45,6 +45,17 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await sale.read()).seller_accepted_at).toBeNull();
     });
 
+    it('is none where none was shown: one that the merchant saves meanwhile is shown first', async () => {
+      const email = 'none@example.com';
+      const { sale, place, bola } = await open(email);
+      expect((await bola.get(place.at('accept'))).text).toContain('later');
+      await save(email, other);
+      const asked = await bola.post(place.at('accept'), { later: 'yes' });
+      expect(asked.status).toBe(409);
+      expect(asked.text).toContain('ending in 4321');
+      expect((await sale.read()).seller_accepted_at).toBeNull();
+    });
+
     it("becomes the seller's own by accepting with it, whoever saved it", async () => {
       const email = 'own@example.com';
       const { sale, place, bola } = await open(email, mine);

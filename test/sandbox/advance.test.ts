@@ -54,7 +54,9 @@ forEachDatabase((_engine, freshDatabase) => {
       expect(await offset()).toBe(before);
       await run();
       const [won] = (await Promise.all(both)).filter(({ status }) => status === 200);
-      expect(won?.body.ran[0]).toMatchObject({ kind: 'refund.run', subject: job.subject });
+      expect(won?.body.ran).toContainEqual(
+        expect.objectContaining({ kind: 'refund.run', subject: job.subject }),
+      );
       expect((await offset()) - before).toBeLessThanOrEqual(2 * hourMs);
       const orders = await listOrders(service.deps.services.store);
       expect(orders.filter(({ amount }) => amount === 250_000)).toHaveLength(1);

@@ -22,15 +22,31 @@ const otherPaths: readonly { method: string; path: string }[] = [
   { method: 'GET', path: '/llms-full.txt' },
   { method: 'GET', path: '/checkout/:reference' },
   { method: 'GET', path: '/assets/:file' },
-  ...['code', 'release', 'problem', 'receipt', 'status', 'stream'].map((name) => pagePath('GET', name)),
-  ...['sign-in', 'code', 'sign-out', 'release', 'problem', 'account', 'simulate'].map((name) =>
-    pagePath('POST', name),
+  ...pagesOf(
+    '/checkout/:reference',
+    ['status', 'stream'],
+    [
+      ...['sign-in', 'code', 'sign-out', 'release', 'problem', 'account', 'simulate', 'receipt'],
+      ...['answer', 'withdraw'],
+    ],
+  ),
+  { method: 'GET', path: '/sale/:id' },
+  ...pagesOf(
+    '/sale/:id',
+    ['status', 'stream'],
+    [
+      ...['sign-in', 'code', 'sign-out', 'accept', 'decline', 'account', 'send'],
+      ...['answer', 'withdraw', 'concede'],
+    ],
   ),
   { method: 'POST', path: '/partners/:partner/notifications' },
 ];
 
-function pagePath(method: string, name: string) {
-  return { method, path: `/checkout/:reference/${name}` };
+/** Whatever a form is sent to can also be looked at, if only to be led back to its page. */
+function pagesOf(base: string, shown: readonly string[], forms: readonly string[]) {
+  const paths = (method: string, names: readonly string[]) =>
+    names.map((name) => ({ method, path: `${base}/${name}` }));
+  return [...paths('GET', [...shown, ...forms]), ...paths('POST', forms)];
 }
 
 const operations = Object.values(contract).flatMap((resource) =>

@@ -26,15 +26,18 @@ export function AcceptPage(props: AcceptPageProps) {
             <input type="hidden" name="shown" value={version} />
             <button type="submit">{accept.button}</button>
           </>
+        ) : banks.length === 0 ? (
+          <>
+            <p class="notice">{accept.noBanks}</p>
+            <Later />
+          </>
         ) : (
           <>
             <h2>{account.title}</h2>
             <AccountFields banks={banks} form={form} />
             <div class="row">
               <button type="submit">{account.button}</button>
-              <button type="submit" name="later" value="yes" class="plain" formNoValidate>
-                {accept.later}
-              </button>
+              <Later />
             </div>
           </>
         )}
@@ -48,5 +51,13 @@ export function AcceptPage(props: AcceptPageProps) {
         <a href={links.page}>{toSale}</a>
       </p>
     </Document>
+  );
+}
+
+function Later() {
+  return (
+    <button type="submit" name="later" value="yes" class="plain" formNoValidate>
+      {accept.later}
+    </button>
   );
 }

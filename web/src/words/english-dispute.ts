@@ -131,7 +131,8 @@ export const dispute = {
   concede: {
     title: 'Give the money back',
     about: (naira: string) =>
-      `${naira} goes back to the buyer, and the problem is settled. This cannot be undone.`,
+      `${naira} goes back to the buyer, and the problem is settled. This cannot be undone. We do not fetch ` +
+      'the goods: agree with the buyer first on how they come back to you.',
     button: (naira: string) => `Yes, give ${naira} back`,
   },
 };

@@ -162,6 +162,7 @@ export const sale = {
     changed: 'The bank account has changed since you looked. Please look again before you accept.',
     button: 'Accept',
     later: 'Accept now, and give my bank account later',
+    noBanks: 'The banks do not answer at the moment. You can accept now and give your bank account later.',
   },
   decline: {
     link: 'Decline',

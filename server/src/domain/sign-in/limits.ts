@@ -19,17 +19,22 @@ export const signInLimits = {
 } as const;
 
 /**
- * What is counted: requests of a network; codes asked for with an address; tries at codes of an address;
- * receipts of an order that were asked for again; bank accounts whose holder a person had us ask for. An
- * address counts whether or not it is anybody's, so that no answer tells which are.
+ * What is counted: requests of a network; codes asked for with an address, and tries at them, from one
+ * network and from all; receipts of an order that were asked for again; bank accounts whose holder a person
+ * had us ask for. An address counts whether or not it is anybody's, so that no answer tells which are.
+ *
+ * The narrow limits are of an address and a network together, since an address is known to others: a stranger
+ * who uses them up keeps its owner out of nothing. The wide ones bound guessing from many networks at once.
  */
-export type TallyScope = 'network' | 'codes' | 'tries' | 'receipts' | 'enquiries';
+export type TallyScope = 'network' | 'codes' | 'all_codes' | 'tries' | 'all_tries' | 'receipts' | 'enquiries';
 
 /** How many of each within which period; a network's is a setting. */
 const tallyLimits = {
   network: { periodMs: hourMs },
   codes: { periodMs: hourMs, max: 6 },
+  all_codes: { periodMs: hourMs, max: 60 },
   tries: { periodMs: dayMs, max: 10 },
+  all_tries: { periodMs: dayMs, max: 200 },
   enquiries: { periodMs: hourMs, max: 20 },
   receipts: { periodMs: dayMs, max: 3 },
 } as const;
@@ -39,8 +44,11 @@ export function periodOf(scope: TallyScope, now: number): number {
   return now - (now % tallyLimits[scope].periodMs);
 }
 
-export const codesPerAddressMax = tallyLimits.codes.max;
+/** The two counts of a wish for a code, or of a try at one, with how many each may reach. */
+export const addressLimits = {
+  codes: { near: tallyLimits.codes.max, all: tallyLimits.all_codes.max },
+  tries: { near: tallyLimits.tries.max, all: tallyLimits.all_tries.max },
+} as const;
 /** So that nobody makes a directory of who has which bank account. */
 export const enquiriesPerPersonMax = tallyLimits.enquiries.max;
-export const triesPerAddressMax = tallyLimits.tries.max;
 export const receiptsPerOrderMax = tallyLimits.receipts.max;

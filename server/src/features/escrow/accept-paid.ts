@@ -82,3 +82,12 @@ export function decideAcceptOnFile(
   if (!destination || seller.version !== shownVersion) return changedMeanwhile;
   return decideAcceptPaid(aggregate, destination, 'seller', context);
 }
+
+/** Accepts without an account, if none is on file that the seller was not shown. */
+export function decideAcceptWithout(aggregate: AcceptAggregate, context: Context): Decision<AcceptAggregate> {
+  const accepted = decideEscrow(aggregate, { command: 'accept' }, context);
+  if (isRefusal(accepted)) return accepted;
+  if (accepted.kind === 'repeat') return { kind: 'repeat', after: aggregate };
+  if (aggregate.seller && destinationOf(aggregate.seller)) return changedMeanwhile;
+  return { ...accepted, after: { ...aggregate, ...accepted.after } };
+}

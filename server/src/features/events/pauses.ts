@@ -1,7 +1,7 @@
 import type { EventBell } from '../../ports/event-bell.js';
 
-/** How soon after the bell is looked: what is written in the same moment is then found together. */
-const soonMs = 20;
+/** How soon after the bell is looked: it seems at once, and is bearable for an account that writes a lot. */
+const soonMs = 100;
 
 /**
  * The pauses between the looks of one reader. The bell cuts them short. On PostgreSQL an event may be held

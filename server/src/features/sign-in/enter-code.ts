@@ -2,21 +2,20 @@ import { timingSafeEqual } from 'node:crypto';
 import type { SignIn } from '../../adapters/store/sign-in-rows.js';
 import { anyRows, step, versioned } from '../../adapters/store/statement.js';
 import { readCode } from '../../domain/sign-in/code.js';
-import { periodOf, triesPerAddressMax } from '../../domain/sign-in/limits.js';
 import { type CodeRefusal, tryProblem } from '../../domain/sign-in/try.js';
 import type { Services } from '../../services.js';
+import { countAddress, countNetwork, takeBackTry } from './count.js';
+import { purposes } from './purposes.js';
 import {
   endSession,
   findByBrowser,
   findSignIn,
   insertPerson,
   insertSession,
-  lowerTally,
-  raiseTally,
   takeTry,
   useCode,
 } from './queries.js';
-import { countNetwork, hashCode, newToken, purposes } from './request-code.js';
+import { hashCode, newToken } from './request-code.js';
 
 interface Entered {
   /** The cookie of the browser, as it came. */
@@ -43,27 +42,28 @@ export async function enterCode(services: Services, entered: Entered): Promise<O
   const asked = await store.one(findByBrowser, { browserHash });
   if (!asked) return { refused: 'other_browser' };
   const now = clock.now();
-  const counted = { scope: 'tries' as const, subject: asked.addressHash, period: periodOf('tries', now) };
+  const { remoteAddress } = entered;
+  const counted = { addressHash: asked.addressHash, remoteAddress, now };
   const outcome = await store.transact([
     versioned(takeTry, { id: asked.id, now }),
-    versioned(raiseTally, { ...counted, max: triesPerAddressMax }),
-    countNetwork(services, entered.remoteAddress, now),
+    ...countAddress(services, 'tries', counted),
+    countNetwork(services, remoteAddress, now),
   ]);
   if (outcome.outcome === 'lost_race') return { refused: await reasonOf(services, asked.id, outcome.step) };
   if (asked.mode === null || !isRight(services, asked, entered.code)) return { refused: 'wrong' };
   const token = newToken(services);
   const opened = await store.transact([
     step(useCode, { id: asked.id, now }),
-    anyRows(lowerTally, counted),
+    ...takeBackTry(services, counted),
     ...sessionSteps(services, { emailKey: asked.emailKey, mode: asked.mode }, token, now),
     ...endingSteps(services, entered.sessionToken, now),
   ]);
   return opened.outcome === 'committed' ? { token } : { refused: 'used' };
 }
 
-/** Which limit stopped a try: at the code, at the address, at the network. */
+/** Which limit stopped a try: at the code, at the address (from here or at all), at the network. */
 async function reasonOf({ store, clock }: Services, id: string, limit: number) {
-  if (limit > 0) return limit === 1 ? 'locked' : 'network';
+  if (limit > 0) return limit < 3 ? 'locked' : 'network';
   const asked = await store.one(findSignIn, { id });
   return (asked && tryProblem(asked, clock.now())) ?? 'expired';
 }

@@ -1,23 +1,14 @@
 import { setAlarm } from '../../adapters/store/commit-statements.js';
-import { anyRows, step, versioned } from '../../adapters/store/statement.js';
+import { anyRows, step } from '../../adapters/store/statement.js';
 import { makeCode } from '../../domain/sign-in/code.js';
-import { codesPerAddressMax, periodOf, signInLimits } from '../../domain/sign-in/limits.js';
-import { networkOf } from '../../domain/sign-in/network.js';
+import { signInLimits } from '../../domain/sign-in/limits.js';
 import { emailKey } from '../../domain/text.js';
 import type { Services } from '../../services.js';
 import { randomText } from '../keys/key.js';
 import type { Asked } from './checkouts.js';
-import { insertSignIn, raiseTally } from './queries.js';
-
-/** Codes and what opens with them stand sealed and hashed under these names. */
-export const purposes = {
-  code: 'sign_in.code',
-  browser: 'sign_in.browser',
-  address: 'sign_in.address',
-  network: 'sign_in.network',
-  enquiries: 'sign_in.enquiries',
-  session: 'session',
-} as const;
+import { countAddress, countNetwork } from './count.js';
+import { purposes } from './purposes.js';
+import { insertSignIn } from './queries.js';
 
 /** Characters of a cookie's value: 190 bits. */
 const tokenLength = 32;
@@ -63,23 +54,13 @@ export async function requestCode(services: Services, wish: Wish): Promise<Reque
   };
   const outcome = await store.transact([
     countNetwork(services, wish.remoteAddress, now),
-    versioned(raiseTally, {
-      ...{ scope: 'codes', subject: addressHash, period: periodOf('codes', now) },
-      max: codesPerAddressMax,
-    }),
+    ...countAddress(services, 'codes', { addressHash, remoteAddress: wish.remoteAddress, now }),
     step(insertSignIn, row),
     anyRows(setAlarm, codeAlarm(newId(), id, now)),
   ]);
   if (outcome.outcome === 'lost_race') return { refused: outcome.step === 0 ? 'network' : 'address' };
   services.wakeWorker();
   return { token };
-}
-
-/** One more request of a network; the step touches no row when it has made too many. */
-export function countNetwork({ keyedHash, config }: Services, remoteAddress: string, now: number) {
-  const subject = keyedHash(purposes.network, networkOf(remoteAddress));
-  const counted = { scope: 'network' as const, subject, period: periodOf('network', now) };
-  return versioned(raiseTally, { ...counted, max: config.SIGN_IN_PER_NETWORK_HOUR });
 }
 
 /** What is asked for, as it is kept. */

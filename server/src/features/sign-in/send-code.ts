@@ -8,8 +8,8 @@ import type { Services } from '../../services.js';
 import { findAccount } from '../accounts/queries.js';
 import { mailTo } from '../mail/write.js';
 import { type Asked, checkoutsOf } from './checkouts.js';
+import { purposes } from './purposes.js';
 import { findSignIn, settleCode } from './queries.js';
-import { purposes } from './request-code.js';
 
 /**
  * Decides who gets a code: the buyer or seller of what was asked for, at the address the merchant gave, and

@@ -2,8 +2,8 @@ import { anyRows } from '../../adapters/store/statement.js';
 import { isAlive, isSeenDue } from '../../domain/sign-in/session.js';
 import type { Services } from '../../services.js';
 import { endingSteps } from './enter-code.js';
+import { purposes } from './purposes.js';
 import { findSession, type OpenSession, seeSession } from './queries.js';
-import { purposes } from './request-code.js';
 
 /** Who is signed in with a cookie, or null. */
 export async function readSession(

@@ -39,7 +39,7 @@ export const signIn: Migration = {
       'create index sign_in_by_age on sign_in (created_at)',
 
       createTable(engine, 'sign_in_tally', [
-        word('scope', 'network', 'codes', 'tries', 'receipts', 'enquiries'),
+        word('scope', 'network', 'codes', 'all_codes', 'tries', 'all_tries', 'receipts', 'enquiries'),
         text('subject'),
         natural('period'),
         natural('count'),

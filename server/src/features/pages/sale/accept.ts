@@ -1,10 +1,19 @@
 import { type AccountForm, renderAccept } from '@escrow-checkout/web';
-import { decideAcceptOnFile, decideAcceptPaid, withSeller } from '../../escrow/accept-paid.js';
+import type { Decision, EscrowAggregate } from '../../../domain/aggregate.js';
+import { PartnerUnavailable } from '../../../ports/bank.js';
+import { destinationOf } from '../../checkouts/load.js';
+import {
+  type AcceptAggregate,
+  decideAcceptOnFile,
+  decideAcceptPaid,
+  decideAcceptWithout,
+  withSeller,
+} from '../../escrow/accept-paid.js';
 import { goTo, sendHtml } from '../send.js';
 import { fieldOf } from '../signed-in/form.js';
 import { takeAccount } from './account.js';
 import { emptyForm, listBanks } from './bank-account.js';
-import { decideOnSale, type OpenSale, openSale, runOnSale, type SaleRequest, withSale } from './open-sale.js';
+import { decideOnSale, type OpenSale, openSale, type SaleRequest, withSale } from './open-sale.js';
 import { endWith } from './show.js';
 
 /** The step before a sale is accepted: what that means, and where the money will go. */
@@ -20,11 +29,20 @@ async function sendAccept(
   isChanged = false,
 ): Promise<void> {
   const { view, session, aggregate } = open;
+  // What is shown and which state of it that is come out of one row, whatever is saved meanwhile.
   const { seller } = await withSeller(page.services, aggregate, null);
+  const destination = seller && destinationOf(seller);
   // With an account on file there is nothing to choose, so the bank need not answer.
-  const banks = view.destination === null ? await listBanks(page, open) : [];
+  const banks = destination ? [] : await listBanks(page, open).catch(noBanks);
   const shown = { version: seller?.version ?? 0, isChanged };
-  const html = renderAccept({ view, links: page.links, email: session.emailKey, banks, form, ...shown });
+  const html = renderAccept({
+    view: { ...view, destination },
+    links: page.links,
+    email: session.emailKey,
+    banks,
+    form,
+    ...shown,
+  });
   sendHtml(page.response, html, isChanged ? 409 : form.wrong === undefined ? 200 : 422);
 }
 
@@ -35,9 +53,7 @@ async function sendAccept(
 export const accept = withSale(async (page, open) => {
   const shown = fieldOf(page.request, 'shown');
   if (shown !== '') return acceptOnFile(page, open, Number(shown));
-  if (fieldOf(page.request, 'later') !== '') {
-    return endWith(page, open, await runOnSale(page, open, { command: 'accept' }));
-  }
+  if (fieldOf(page.request, 'later') !== '') return acceptWithout(page, open);
   const destination = await takeAccount(page, open, 'accept', (form) => sendAccept(page, open, form));
   if (destination === null) return;
   const isDone = await decideOnSale(
@@ -49,14 +65,30 @@ export const accept = withSale(async (page, open) => {
   await endWith(page, open, isDone);
 });
 
-/** What is accepted is what was shown; if another account is on file by now, it is asked again. */
-async function acceptOnFile(page: SaleRequest, open: OpenSale, shownVersion: number): Promise<void> {
-  const isDone = await decideOnSale(
-    page,
-    open,
-    (aggregate) => withSeller(page.services, aggregate, null),
-    (aggregate) => decideAcceptOnFile(aggregate, shownVersion, open.context),
-  );
+/** While the bank does not answer, a sale can be accepted without an account. */
+function noBanks(error: unknown): [] {
+  if (error instanceof PartnerUnavailable) return [];
+  throw error;
+}
+
+/** What is accepted is what was shown. */
+function acceptOnFile(page: SaleRequest, open: OpenSale, shownVersion: number): Promise<void> {
+  return acceptShown(page, open, (aggregate) => decideAcceptOnFile(aggregate, shownVersion, open.context));
+}
+
+/** None was shown, so none may be on file. */
+function acceptWithout(page: SaleRequest, open: OpenSale): Promise<void> {
+  return acceptShown(page, open, (aggregate) => decideAcceptWithout(aggregate, open.context));
+}
+
+/** If another account is on file by now than the seller was shown, he is asked again. */
+async function acceptShown(
+  page: SaleRequest,
+  open: OpenSale,
+  decide: (aggregate: AcceptAggregate) => Decision<AcceptAggregate>,
+): Promise<void> {
+  const extend = (aggregate: EscrowAggregate) => withSeller(page.services, aggregate, null);
+  const isDone = await decideOnSale(page, open, extend, decide);
   const now = isDone ? null : await openSale(page);
   if (now?.view.actions.accept) await sendAccept(page, now, emptyForm, true);
   else await endWith(page, open, isDone);

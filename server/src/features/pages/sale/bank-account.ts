@@ -4,8 +4,8 @@ import { versioned } from '../../../adapters/store/statement.js';
 import { enquiriesPerPersonMax, periodOf } from '../../../domain/sign-in/limits.js';
 import type { Bank, ResolvedAccount } from '../../../ports/bank.js';
 import { bankOf } from '../../banks/destination.js';
+import { purposes } from '../../sign-in/purposes.js';
 import { raiseTally } from '../../sign-in/queries.js';
-import { purposes } from '../../sign-in/request-code.js';
 import type { OpenSale, SaleRequest } from './open-sale.js';
 
 /** Nothing is typed yet. */

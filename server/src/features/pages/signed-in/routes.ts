@@ -5,7 +5,7 @@ import { asProblem } from '../../../http/errors.js';
 import type { Services } from '../../../services.js';
 import type { Asked } from '../../sign-in/checkouts.js';
 import { requireOwnOrigin } from '../origin.js';
-import { sendFailure } from '../send.js';
+import { goTo, sendFailure } from '../send.js';
 import { formBody } from './form.js';
 import type { PageRequest } from './request.js';
 import { askForCode, leave, showCode, takeCode } from './sign-in.js';
@@ -42,10 +42,17 @@ export function signedInRoutes<Links extends SignInLinks>(
   const forms = { '/sign-in': askForCode, '/code': takeCode, '/sign-out': leave, ...pages.forms };
   const handle = (show: Show<Links>) => pageOf(services, pages, show);
   for (const [path, show] of Object.entries(shows)) router.get(`${pages.at}${path}`, handle(show));
+  // Where a form failed, the browser's way back or a reload asks for the form's own path.
+  const formsOnly = Object.keys(forms).filter((path) => !(path in shows));
+  for (const path of formsOnly) router.get(`${pages.at}${path}`, handle(goToPage));
   const guard = [requireOwnOrigin(services), formBody];
   for (const [path, take] of Object.entries(forms)) router.post(`${pages.at}${path}`, guard, handle(take));
   router.use(pages.at, pageErrors(services));
   return router;
+}
+
+function goToPage({ response, links }: PageRequest): void {
+  goTo(response, links.page);
 }
 
 /** An address that can mean nothing leads nowhere. */

@@ -1,0 +1,44 @@
+import { anyRows, versioned } from '../../adapters/store/statement.js';
+import { addressLimits, periodOf } from '../../domain/sign-in/limits.js';
+import { networkOf } from '../../domain/sign-in/network.js';
+import type { Services } from '../../services.js';
+import { purposes } from './purposes.js';
+import { lowerTally, raiseTally } from './queries.js';
+
+/** Whose count it is: an address as it is kept, and where the request came from. */
+interface Counted {
+  addressHash: string;
+  remoteAddress: string;
+  now: number;
+}
+
+function tallies(
+  { keyedHash }: Services,
+  what: 'codes' | 'tries',
+  { addressHash, remoteAddress, now }: Counted,
+) {
+  const near = keyedHash(purposes.address, `${addressHash}:${networkOf(remoteAddress)}`);
+  const { near: nearMax, all: allMax } = addressLimits[what];
+  const wide = `all_${what}` as const;
+  return [
+    { scope: what, subject: near, period: periodOf(what, now), max: nearMax },
+    { scope: wide, subject: addressHash, period: periodOf(wide, now), max: allMax },
+  ];
+}
+
+/** Two steps that count one more, from this network and from all; each loses the race at its limit. */
+export function countAddress(services: Services, what: 'codes' | 'tries', counted: Counted) {
+  return tallies(services, what, counted).map((tally) => versioned(raiseTally, tally));
+}
+
+/** Takes a try back from both counts: a right code is no failure. */
+export function takeBackTry(services: Services, counted: Counted) {
+  return tallies(services, 'tries', counted).map(({ max: _max, ...tally }) => anyRows(lowerTally, tally));
+}
+
+/** One more request of a network; the step touches no row when it has made too many. */
+export function countNetwork({ keyedHash, config }: Services, remoteAddress: string, now: number) {
+  const subject = keyedHash(purposes.network, networkOf(remoteAddress));
+  const counted = { scope: 'network' as const, subject, period: periodOf('network', now) };
+  return versioned(raiseTally, { ...counted, max: config.SIGN_IN_PER_NETWORK_HOUR });
+}

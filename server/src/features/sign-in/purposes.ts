@@ -1,0 +1,9 @@
+/** Codes and what opens with them stand sealed and hashed under these names. */
+export const purposes = {
+  code: 'sign_in.code',
+  browser: 'sign_in.browser',
+  address: 'sign_in.address',
+  network: 'sign_in.network',
+  enquiries: 'sign_in.enquiries',
+  session: 'session',
+} as const;
