@@ -70,7 +70,7 @@ export const mailCauses: { readonly [Name in SaleTemplate]: Cause } = {
   'sale.dispute_opened': {
     to: 'seller',
     on: ['dispute.opened'],
-    if: ({ extras }) => extras.opened_by !== 'seller',
+    if: ({ extras }) => extras.opened_by !== 'seller' || extras.on_behalf_of === 'seller',
   },
   'sale.dispute_resolved': { to: 'seller', on: ['dispute.resolved'] },
   'sale.over': {

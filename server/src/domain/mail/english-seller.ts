@@ -145,7 +145,7 @@ function whereTo(bank: BankShown | null): string {
 }
 
 function whatWasReported(told: MailData['sale.dispute_opened']): readonly Block[] {
-  const { openedBy, buyer, reason, text, respondBy, isOpen } = told;
+  const { openedBy, isSpokenFor, reason, text, respondBy, isOpen } = told;
   if (openedBy === 'operator') {
     return [
       'The bank of the buyer took the payment back. Nothing is paid out until that is settled.',
@@ -153,8 +153,8 @@ function whatWasReported(told: MailData['sale.dispute_opened']): readonly Block[
     ];
   }
   return [
-    `${buyer ?? 'The buyer'} has reported a problem. The money stays with us until it is solved.`,
-    facts(['Problem', problems[reason]], ['In their words', text]),
+    `${whoReported(told)}. The money stays with us until it is solved.`,
+    facts(['Problem', problems[reason]], [isSpokenFor ? 'In the words of the shop' : 'In their words', text]),
     ...when(
       isOpen,
       respondBy === null
@@ -163,6 +163,12 @@ function whatWasReported(told: MailData['sale.dispute_opened']): readonly Block[
             'Without an answer from you, everything goes back to the buyer.',
     ),
   ];
+}
+
+function whoReported({ openedBy, isSpokenFor, buyer, merchant }: MailData['sale.dispute_opened']): string {
+  if (!isSpokenFor) return `${buyer ?? 'The buyer'} has reported a problem`;
+  const side = openedBy === 'seller' ? 'you' : (buyer ?? 'the buyer');
+  return `${merchant} has reported a problem for ${side}`;
 }
 
 function howSettled({ outcome, released, refunded, releasesAt }: MailData['sale.dispute_resolved']): string {
