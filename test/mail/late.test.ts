@@ -94,6 +94,23 @@ forEachStore((engine, openStore) => {
       expect(text.match(/₦[\d,.]+/g)).toEqual(['₦800.00', '₦1,200.00']);
     });
 
+    it('says of a part what the shop gave as reason, though the sale was declined since', async () => {
+      const { initiate, fund, act, desk, all, services } = await open();
+      desk.answer = silent;
+      const { id } = (await initiate()).escrow;
+      await fund(id);
+      await act(id, { command: 'refund', amount: 50_000, reason: 'One was missing' });
+      await act(id, { command: 'decline', reason: 'Sold out' });
+      const refunds = (await all()).filter(({ template }) => template === 'checkout.refunded');
+      const texts = await Promise.all(
+        refunds.map(async ({ id }) => (await readMail(services, id)).words.text),
+      );
+      expect(texts.toSorted().map((text) => text.match(/₦[\d,.]+|has declined|Why: .*/g))).toEqual([
+        ['₦2,000.00', 'has declined', 'Why: Sold out'],
+        ['₦500.00', 'Why: One was missing', '₦2,000.00'],
+      ]);
+    });
+
     it('is forgotten a month after it was sent, and is not written anew', async () => {
       const { delivered, sent, written, pass, services } = await open();
       await delivered();
