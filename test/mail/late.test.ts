@@ -89,6 +89,10 @@ forEachStore((engine, openStore) => {
         ['₦1,200.00'],
         ['₦500.00', 'One was missing', '₦2,000.00'],
       ]);
+      const over = (await written()).get('sale.over');
+      const ended = (await readMail(services, over?.id ?? '')).words.text;
+      expect(ended).toContain('The ₦800.00 that we released to you stays yours.');
+      expect(ended).not.toContain('Nothing is paid out');
       const released = (await written()).get('sale.released');
       const { text } = (await readMail(services, released?.id ?? '')).words;
       expect(text.match(/₦[\d,.]+/g)).toEqual(['₦800.00', '₦1,200.00']);

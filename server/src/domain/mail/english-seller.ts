@@ -98,7 +98,10 @@ export const englishSeller: Pick<Language, SellerMail> = {
     body: [
       whyOver(told),
       facts(['Goes back to the buyer', nairaOrNothing(told.refunded)]),
-      'If you have not sent it yet, do not send it. Nothing more is paid out for this sale.',
+      'If you have not sent it yet, do not send it.',
+      told.released > 0
+        ? `The ${formatNaira(told.released)} that we released to you stays yours.`
+        : 'Nothing is paid out for this sale.',
       ...ending(told),
     ],
   }),

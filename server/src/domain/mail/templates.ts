@@ -147,6 +147,8 @@ export interface MailData {
   'sale.over': SellerTold & {
     why: 'cancelled' | 'expired' | 'refunded' | 'payout_unpayable';
     refunded: number;
+    /** Kobo that were released to the seller and are not given back. */
+    released: number;
   };
   'seller.details_changed': {
     merchant: string;

@@ -45,7 +45,7 @@ export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } =
   'sale.payout_problem': { ...ofSale, amount: 250_000, bank, cameBack: false, isTriedAgain: false },
   'sale.dispute_opened': { ...ofSale, ...reported },
   'sale.dispute_resolved': { ...ofSale, ...settled, bank },
-  'sale.over': { ...ofSale, why: 'expired', refunded: 100_000 },
+  'sale.over': { ...ofSale, why: 'expired', refunded: 100_000, released: 0 },
   'seller.details_changed': {
     ...{ merchant: 'Adire Market', mode: 'test', bank, changedBy: 'merchant', restHours: null },
   },

@@ -60,6 +60,7 @@ export const sellerFills: { readonly [Name in SellerTemplate]: Fill<Name> } = {
     ...sellerTold(told),
     why: whyOver(told),
     refunded: amountOf(told, 'refunded_amount'),
+    released: told.order.amountReleased,
   }),
 };
 
