@@ -31,7 +31,7 @@ export const englishSeller: Pick<Language, SellerMail> = {
     ],
   }),
   'sale.funded': (told) => ({
-    subject: `Your sale at ${told.merchant} is paid${told.isToSend ? ': send it now' : ''}`,
+    subject: `Your sale at ${told.merchant} is paid${whatNow(told)}`,
     body: [
       `${told.buyer ?? 'The buyer'} has paid ${formatNaira(told.amount)} to us for your sale.`,
       toDo(told),
@@ -132,8 +132,17 @@ function ending({ description, reference, saleUrl, mode }: SellerTold): readonly
   ];
 }
 
-function toDo({ isToSend, isAccepted }: MailData['sale.funded']): string {
+function whatNow({ isToSend, isManaged }: MailData['sale.funded']): string {
+  if (!isToSend) return '';
+  return isManaged ? ': have it ready' : ': send it now';
+}
+
+function toDo({ isToSend, isManaged, isAccepted }: MailData['sale.funded']): string {
   if (!isToSend) return 'The sale has gone on since. See on its page how it stands before you send anything.';
+  if (isManaged) {
+    const accept = isAccepted ? '' : ' You have not accepted the sale yet: please accept it first.';
+    return `We hold the money.${accept} Please have it ready. You need not tell us: the carrier does.`;
+  }
   return isAccepted
     ? 'We hold the money for you. Please send it now, and tell us on the page of the sale that you have.'
     : 'We hold the money. You have not accepted the sale yet: please accept it first, then send it, and ' +

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { mailExamples } from '../testing/mail-examples.js';
 import { type RenderedMail, renderMail } from './render.js';
 import { addressShown, type MailTemplate } from './templates.js';
@@ -132,6 +132,7 @@ describe('what a mail says', () => {
     ['sale.invitation', { buyer: null }, /^Somebody wants to buy/],
     ['sale.funded', {}, /not accepted[\s\S]*no bank account of yours yet/],
     ['sale.funded', { isAccepted: true }, /hold the money for you. Please send it now/],
+    ['sale.funded', { isManaged: true }, /accept it first. Please have it ready. You need not tell us/],
     ['sale.funded', { isToSend: false }, /See on its page how it stands before you send anything/],
     ['sale.released', {}, /Your money goes to Example Bank, account ending in 6789/],
     ['sale.released', { bank: null }, /no bank account of yours, so it waits/],
@@ -166,6 +167,14 @@ describe('what a mail says', () => {
   ])('%s %o says %s', (name, change, said) => {
     expect(render(name, change).text).toMatch(said);
   });
+});
+
+test('the subject says what to do now, and nothing where nothing is to be done', () => {
+  const subjectOf = (change: object) => render('sale.funded', change).subject;
+  expect(subjectOf({})).toMatch(/is paid: send it now$/);
+  expect(subjectOf({ isManaged: true })).toMatch(/is paid: have it ready$/);
+  expect(subjectOf({ isManaged: true, isToSend: false })).toMatch(/is paid$/);
+  expect(render('sale.funded', { isManaged: true, isAccepted: true }).text).not.toMatch(/[Ss]end|accept/);
 });
 
 describe('the mail about an endpoint that was switched off', () => {

@@ -39,7 +39,9 @@ export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } =
   'checkout.dispute_opened': { ...toBuyer, ...reported },
   'checkout.dispute_resolved': { ...toBuyer, ...settled },
   'sale.invitation': { ...ofSale, amount: 250_000, isOpen: true },
-  'sale.funded': { ...ofSale, amount: 250_000, isToSend: true, isAccepted: false, bank: null },
+  'sale.funded': {
+    ...{ ...ofSale, amount: 250_000, isToSend: true, isManaged: false, isAccepted: false, bank: null },
+  },
   'sale.released': { ...ofSale, amount: 250_000, remaining: 0, bank, isTooSmall: false },
   'sale.paid_out': { ...ofSale, amount: 250_000, bank, sessionId: '000013260102120000000000000001' },
   'sale.payout_problem': { ...ofSale, amount: 250_000, bank, cameBack: false, isTriedAgain: false },
