@@ -56,6 +56,19 @@ forEachStore((engine, openStore) => {
       ]);
     });
 
+    it('a delivery that is told when nothing is left to check is dropped', async () => {
+      const { delivered, act, desk, sent, written, pass } = await open();
+      desk.answer = silent;
+      const first = await delivered();
+      await pass(1);
+      await act(first.escrow.id, { command: 'release', amount: null });
+      desk.answer = { outcome: 'accepted' };
+      await pass(2);
+      const dropped = { status: 'dismissed', failure: 'it came too late' };
+      expect((await written()).get('checkout.delivered')).toMatchObject(dropped);
+      expect(sent).toContain('Your money goes to the seller of your order from Shop');
+    });
+
     it('one that still comes in time is sent, once, however often its alarm rings', async () => {
       const { delivered, desk, sent, written, pass, services } = await open();
       await delivered();
