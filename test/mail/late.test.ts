@@ -56,6 +56,19 @@ forEachStore((engine, openStore) => {
       ]);
     });
 
+    it('a delivery that is told when nothing is left to check is dropped', async () => {
+      const { delivered, act, desk, sent, written, pass } = await open();
+      desk.answer = silent;
+      const first = await delivered();
+      await pass(1);
+      await act(first.escrow.id, { command: 'release', amount: null });
+      desk.answer = { outcome: 'accepted' };
+      await pass(2);
+      const dropped = { status: 'dismissed', failure: 'it came too late' };
+      expect((await written()).get('checkout.delivered')).toMatchObject(dropped);
+      expect(sent).toContain('Your money goes to the seller of your order from Shop');
+    });
+
     it('one that still comes in time is sent, once, however often its alarm rings', async () => {
       const { delivered, desk, sent, written, pass, services } = await open();
       await delivered();
@@ -89,9 +102,30 @@ forEachStore((engine, openStore) => {
         ['₦1,200.00'],
         ['₦500.00', 'One was missing', '₦2,000.00'],
       ]);
+      const over = (await written()).get('sale.over');
+      const ended = (await readMail(services, over?.id ?? '')).words.text;
+      expect(ended).toContain('The ₦800.00 that we released to you stays yours.');
+      expect(ended).not.toContain('Nothing is paid out');
       const released = (await written()).get('sale.released');
       const { text } = (await readMail(services, released?.id ?? '')).words;
       expect(text.match(/₦[\d,.]+/g)).toEqual(['₦800.00', '₦1,200.00']);
+    });
+
+    it('says of a part what the shop gave as reason, though the sale was declined since', async () => {
+      const { initiate, fund, act, desk, all, services } = await open();
+      desk.answer = silent;
+      const { id } = (await initiate()).escrow;
+      await fund(id);
+      await act(id, { command: 'refund', amount: 50_000, reason: 'One was missing' });
+      await act(id, { command: 'decline', reason: 'Sold out' });
+      const refunds = (await all()).filter(({ template }) => template === 'checkout.refunded');
+      const texts = await Promise.all(
+        refunds.map(async ({ id }) => (await readMail(services, id)).words.text),
+      );
+      expect(texts.toSorted().map((text) => text.match(/₦[\d,.]+|has declined|Why: .*/g))).toEqual([
+        ['₦2,000.00', 'has declined', 'Why: Sold out'],
+        ['₦500.00', 'Why: One was missing', '₦2,000.00'],
+      ]);
     });
 
     it('is forgotten a month after it was sent, and is not written anew', async () => {

@@ -89,7 +89,8 @@ forEachDatabase((engine, freshDatabase) => {
       await sale.fund();
       await sale.post('decline', { reason: 'Sold out' });
       expect(await people.told()).toEqual([...untilPaid, 'b refunded']);
-      expect((await people.words('checkout.refunded')).text).toContain('has declined');
+      const { text } = await people.words('checkout.refunded');
+      expect(text).toMatch(/^₦2,500.00 goes back to you. Ada Stitches has declined[\s\S]*Why: Sold out/);
     });
 
     it('tell of a dispute until the seller concedes it', async () => {
@@ -99,13 +100,22 @@ forEachDatabase((engine, freshDatabase) => {
       const opened = [...untilPaid, 'b dispute_opened', 's dispute_opened'];
       expect(await people.told()).toEqual(opened);
       const { text } = await people.words('sale.dispute_opened');
-      expect(text).toMatch(/it is damaged\nIn their words: The heel is off/);
+      expect(text).toMatch(/^Shop \w+ has reported a problem for Bola Buyer\./);
+      expect(text).toMatch(/it is damaged\nIn the words of the shop: The heel is off/);
       expect(text).toMatch(/until \w+ \d+ \w+ \d{4}, \d\d:\d\d. Without an answer from you, everything goes/);
       expect((await askDispute(service, id, 'concede')).status).toBe(200);
       expect(await people.told()).toEqual([...opened, 'b dispute_resolved', 's dispute_resolved']);
       expect((await people.words('checkout.dispute_resolved')).text).toContain('back to you: ₦2,500.00');
       // A mail that is sent as late as this asks for no answer any more.
       expect((await people.words('sale.dispute_opened')).text).not.toMatch(/answer|We look/);
+    });
+
+    it('tell a seller of what the shop reports for the seller', async () => {
+      const people = parties();
+      const sale = await funded(people);
+      await disputed(sale, { on_behalf_of: 'seller' });
+      expect(await people.told()).toEqual([...untilPaid, 'b dispute_opened', 's dispute_opened']);
+      expect((await people.words('sale.dispute_opened')).text).toMatch(/has reported a problem for you/);
     });
 
     it('tell how a dispute was split, in numbers, and that silence was an answer', async () => {

@@ -85,6 +85,18 @@ describe('the mails of an escrow', () => {
   });
 });
 
+test('who reports a problem alone is not told of it, and who is spoken for is', () => {
+  const opened = (kind: 'merchant' | 'seller') => {
+    const world = worldAfter('funded');
+    const count = world.books.mails.length;
+    const problem = { reason: 'other', description: null, evidence: [] } as const;
+    world.command({ command: 'dispute', side: 'seller', ...problem }, { kind, via: 'page' });
+    return mailsSince(world, count);
+  };
+  expect(opened('seller')).toBe('b:dispute_opened');
+  expect(opened('merchant')).toBe('b:dispute_opened s:dispute_opened');
+});
+
 describe('the mails of a direct charge', () => {
   it.each(rows(charges))('%s | %s | %s', (given, when, mails) => {
     const world = chargeAfter(given);

@@ -48,7 +48,8 @@ export const mailCauses: { readonly [Name in SaleTemplate]: Cause } = {
       ...['escrow.refunded', 'escrow.partially_refunded', 'escrow.declined', 'escrow.cancelled'],
       ...['escrow.expired', 'charge.failed', 'excess.owed' satisfies Moment],
     ],
-    if: ({ extras }) => Number(extras.refunded_amount) > 0,
+    if: (told, { closedReason }) =>
+      Number(told.extras.refunded_amount) > 0 && !isOfDecline(told, closedReason),
     unlessWith: 'dispute.resolved',
   },
   'checkout.refund_failed': { to: 'buyer', on: ['refund.failed'], unlessWith: 'refund.paid' },
@@ -70,7 +71,7 @@ export const mailCauses: { readonly [Name in SaleTemplate]: Cause } = {
   'sale.dispute_opened': {
     to: 'seller',
     on: ['dispute.opened'],
-    if: ({ extras }) => extras.opened_by !== 'seller',
+    if: ({ extras }) => extras.opened_by !== 'seller' || extras.on_behalf_of === 'seller',
   },
   'sale.dispute_resolved': { to: 'seller', on: ['dispute.resolved'] },
   'sale.over': {
@@ -81,6 +82,11 @@ export const mailCauses: { readonly [Name in SaleTemplate]: Cause } = {
   },
   'seller.details_changed': { to: 'seller', on: ['details.replaced' satisfies Moment] },
 };
+
+/** After a decline the refund is told as the decline, which knows the seller's reason. */
+function isOfDecline({ type }: Happening, closedReason: Checkout['closedReason']): boolean {
+  return type === 'escrow.refunded' && closedReason === 'declined';
+}
 
 const templates = Object.keys(mailCauses) as SaleTemplate[];
 

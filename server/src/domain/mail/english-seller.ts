@@ -31,7 +31,7 @@ export const englishSeller: Pick<Language, SellerMail> = {
     ],
   }),
   'sale.funded': (told) => ({
-    subject: `Your sale at ${told.merchant} is paid${told.isToSend ? ': send it now' : ''}`,
+    subject: `Your sale at ${told.merchant} is paid${whatNow(told)}`,
     body: [
       `${told.buyer ?? 'The buyer'} has paid ${formatNaira(told.amount)} to us for your sale.`,
       toDo(told),
@@ -98,7 +98,10 @@ export const englishSeller: Pick<Language, SellerMail> = {
     body: [
       whyOver(told),
       facts(['Goes back to the buyer', nairaOrNothing(told.refunded)]),
-      'If you have not sent it yet, do not send it. Nothing more is paid out for this sale.',
+      'If you have not sent it yet, do not send it.',
+      told.released > 0
+        ? `The ${formatNaira(told.released)} that we released to you stays yours.`
+        : 'Nothing is paid out for this sale.',
       ...ending(told),
     ],
   }),
@@ -129,8 +132,17 @@ function ending({ description, reference, saleUrl, mode }: SellerTold): readonly
   ];
 }
 
-function toDo({ isToSend, isAccepted }: MailData['sale.funded']): string {
+function whatNow({ isToSend, isManaged }: MailData['sale.funded']): string {
+  if (!isToSend) return '';
+  return isManaged ? ': have it ready' : ': send it now';
+}
+
+function toDo({ isToSend, isManaged, isAccepted }: MailData['sale.funded']): string {
   if (!isToSend) return 'The sale has gone on since. See on its page how it stands before you send anything.';
+  if (isManaged) {
+    const accept = isAccepted ? '' : ' You have not accepted the sale yet: please accept it first.';
+    return `We hold the money.${accept} Please have it ready. You need not tell us: the carrier does.`;
+  }
   return isAccepted
     ? 'We hold the money for you. Please send it now, and tell us on the page of the sale that you have.'
     : 'We hold the money. You have not accepted the sale yet: please accept it first, then send it, and ' +
@@ -145,7 +157,7 @@ function whereTo(bank: BankShown | null): string {
 }
 
 function whatWasReported(told: MailData['sale.dispute_opened']): readonly Block[] {
-  const { openedBy, buyer, reason, text, respondBy, isOpen } = told;
+  const { openedBy, isSpokenFor, reason, text, respondBy, isOpen } = told;
   if (openedBy === 'operator') {
     return [
       'The bank of the buyer took the payment back. Nothing is paid out until that is settled.',
@@ -153,8 +165,8 @@ function whatWasReported(told: MailData['sale.dispute_opened']): readonly Block[
     ];
   }
   return [
-    `${buyer ?? 'The buyer'} has reported a problem. The money stays with us until it is solved.`,
-    facts(['Problem', problems[reason]], ['In their words', text]),
+    `${whoReported(told)}. The money stays with us until it is solved.`,
+    facts(['Problem', problems[reason]], [isSpokenFor ? 'In the words of the shop' : 'In their words', text]),
     ...when(
       isOpen,
       respondBy === null
@@ -163,6 +175,12 @@ function whatWasReported(told: MailData['sale.dispute_opened']): readonly Block[
             'Without an answer from you, everything goes back to the buyer.',
     ),
   ];
+}
+
+function whoReported({ openedBy, isSpokenFor, buyer, merchant }: MailData['sale.dispute_opened']): string {
+  if (!isSpokenFor) return `${buyer ?? 'The buyer'} has reported a problem`;
+  const side = openedBy === 'seller' ? 'you' : (buyer ?? 'the buyer');
+  return `${merchant} has reported a problem for ${side}`;
 }
 
 function howSettled({ outcome, released, refunded, releasesAt }: MailData['sale.dispute_resolved']): string {

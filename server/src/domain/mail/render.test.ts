@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { mailExamples } from '../testing/mail-examples.js';
 import { type RenderedMail, renderMail } from './render.js';
 import { addressShown, type MailTemplate } from './templates.js';
@@ -132,6 +132,7 @@ describe('what a mail says', () => {
     ['sale.invitation', { buyer: null }, /^Somebody wants to buy/],
     ['sale.funded', {}, /not accepted[\s\S]*no bank account of yours yet/],
     ['sale.funded', { isAccepted: true }, /hold the money for you. Please send it now/],
+    ['sale.funded', { isManaged: true }, /accept it first. Please have it ready. You need not tell us/],
     ['sale.funded', { isToSend: false }, /See on its page how it stands before you send anything/],
     ['sale.released', {}, /Your money goes to Example Bank, account ending in 6789/],
     ['sale.released', { bank: null }, /no bank account of yours, so it waits/],
@@ -140,10 +141,19 @@ describe('what a mail says', () => {
     ['sale.payout_problem', {}, /did not take[\s\S]*account ending in 6789[\s\S]*give us another one/],
     ['sale.payout_problem', { cameBack: true, isTriedAgain: true }, /₦2,500.00 back[\s\S]*try again by/],
     ['sale.dispute_opened', {}, /The heel is off.[\s\S]*14:05. Without an answer from you, everything goes/],
+    ['sale.dispute_opened', {}, /^Bola Buyer has reported[\s\S]*In their words: The heel is off/],
+    ['sale.dispute_opened', { isSpokenFor: true }, /^Adire Market has reported a problem for Bola Buyer\./],
+    ['sale.dispute_opened', { isSpokenFor: true }, /In the words of the shop: The heel is off/],
+    [
+      'sale.dispute_opened',
+      { openedBy: 'seller', isSpokenFor: true, respondBy: null },
+      /^Adire Market has reported a problem for you\.[\s\S]*both sides say and decide/,
+    ],
     ['sale.dispute_opened', { openedBy: 'operator' }, /do not send it before you hear from us/],
     ['sale.dispute_resolved', {}, /Goes to you: ₦1,000.00\nGoes back to the buyer: ₦1,500.00/],
     ['sale.dispute_resolved', { outcome: 'no_answer', released: 0 }, /no answer in time/],
-    ['sale.over', {}, /has not paid in time/],
+    ['sale.over', {}, /has not paid in time[\s\S]*Nothing is paid out/],
+    ['sale.over', { why: 'refunded', released: 80_000 }, /The ₦800.00 that we released to you stays yours/],
     ['sale.over', { why: 'cancelled' }, /has cancelled your sale/],
     ['sale.over', { why: 'refunded' }, /gives the money for your sale back/],
     ['sale.over', { why: 'payout_unpayable' }, /could not pay you for a month/],
@@ -157,6 +167,14 @@ describe('what a mail says', () => {
   ])('%s %o says %s', (name, change, said) => {
     expect(render(name, change).text).toMatch(said);
   });
+});
+
+test('the subject says what to do now, and nothing where nothing is to be done', () => {
+  const subjectOf = (change: object) => render('sale.funded', change).subject;
+  expect(subjectOf({})).toMatch(/is paid: send it now$/);
+  expect(subjectOf({ isManaged: true })).toMatch(/is paid: have it ready$/);
+  expect(subjectOf({ isManaged: true, isToSend: false })).toMatch(/is paid$/);
+  expect(render('sale.funded', { isManaged: true, isAccepted: true }).text).not.toMatch(/[Ss]end|accept/);
 });
 
 describe('the mail about an endpoint that was switched off', () => {

@@ -123,6 +123,8 @@ export interface MailData {
     amount: number;
     /** Whether it is still to be sent: not if it was, and not if something has come in between. */
     isToSend: boolean;
+    /** Whether a carrier of the shop fetches it and reports the delivery. */
+    isManaged: boolean;
     isAccepted: boolean;
     bank: BankShown | null;
   };
@@ -147,6 +149,8 @@ export interface MailData {
   'sale.over': SellerTold & {
     why: 'cancelled' | 'expired' | 'refunded' | 'payout_unpayable';
     refunded: number;
+    /** Kobo that were released to the seller and are not given back. */
+    released: number;
   };
   'seller.details_changed': {
     merchant: string;

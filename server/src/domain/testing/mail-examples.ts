@@ -39,13 +39,15 @@ export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } =
   'checkout.dispute_opened': { ...toBuyer, ...reported },
   'checkout.dispute_resolved': { ...toBuyer, ...settled },
   'sale.invitation': { ...ofSale, amount: 250_000, isOpen: true },
-  'sale.funded': { ...ofSale, amount: 250_000, isToSend: true, isAccepted: false, bank: null },
+  'sale.funded': {
+    ...{ ...ofSale, amount: 250_000, isToSend: true, isManaged: false, isAccepted: false, bank: null },
+  },
   'sale.released': { ...ofSale, amount: 250_000, remaining: 0, bank, isTooSmall: false },
   'sale.paid_out': { ...ofSale, amount: 250_000, bank, sessionId: '000013260102120000000000000001' },
   'sale.payout_problem': { ...ofSale, amount: 250_000, bank, cameBack: false, isTriedAgain: false },
   'sale.dispute_opened': { ...ofSale, ...reported },
   'sale.dispute_resolved': { ...ofSale, ...settled, bank },
-  'sale.over': { ...ofSale, why: 'expired', refunded: 100_000 },
+  'sale.over': { ...ofSale, why: 'expired', refunded: 100_000, released: 0 },
   'seller.details_changed': {
     ...{ merchant: 'Adire Market', mode: 'test', bank, changedBy: 'merchant', restHours: null },
   },

@@ -66,7 +66,7 @@ const reasonOfType: Readonly<Record<string, ReturnReason>> = {
 
 /** What a merchant wrote is never taken for a reason of ours, even if it is the same word. */
 function whyBack(told: Told): Why {
-  const { event, order, said } = told;
+  const { event, said } = told;
   const words = textOf(told, 'reason');
   if (event === null) return { reason: words === 'late' ? 'late' : 'overpaid', words: null };
   if (event.type === 'charge.failed') {
@@ -75,7 +75,6 @@ function whyBack(told: Told): Why {
   const reason = reasonOfType[event.type];
   if (reason !== undefined) return { reason, words };
   if (said.payout_id !== undefined) return { reason: 'payout_unpayable', words: null };
-  if (order.closedReason === 'declined') return { reason: 'declined', words: null };
   return { reason: null, words };
 }
 

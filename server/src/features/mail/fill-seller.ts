@@ -18,6 +18,7 @@ export const sellerFills: { readonly [Name in SellerTemplate]: Fill<Name> } = {
     ...sellerTold(told),
     amount: amountOf(told, 'held_amount'),
     isToSend: told.order.status === 'funded' && told.order.sellerDeliveredAt === null,
+    isManaged: told.order.deliveryMode === 'managed',
     isAccepted: told.order.sellerAcceptedAt !== null,
     bank: await bankOnFile(told),
   }),
@@ -60,6 +61,7 @@ export const sellerFills: { readonly [Name in SellerTemplate]: Fill<Name> } = {
     ...sellerTold(told),
     why: whyOver(told),
     refunded: amountOf(told, 'refunded_amount'),
+    released: told.order.amountReleased,
   }),
 };
 

@@ -40,12 +40,13 @@ async function detailsTold(services: Services, mail: Mail): Promise<MailData['se
   };
 }
 
-/** Whether a mail has nothing true to say any more: a reminder of what has happened, or does not happen. */
+/** Whether a mail asks to check what is decided already, or reminds of what does not happen. */
 export async function isOutdated(
   { store }: Services,
   { template, cause, checkoutId }: Mail,
 ): Promise<boolean> {
-  if (template !== 'checkout.reminder') return false;
+  if (template !== 'checkout.reminder' && template !== 'checkout.delivered') return false;
   const order = await store.one(findById, { id: checkoutId ?? '' });
-  return order?.status !== 'funded' || cause !== `${order.id}:${order.autoReleaseAt}`;
+  if (order?.status !== 'funded') return true;
+  return template === 'checkout.reminder' && cause !== `${order.id}:${order.autoReleaseAt}`;
 }
