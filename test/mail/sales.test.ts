@@ -241,6 +241,7 @@ forEachDatabase((engine, freshDatabase) => {
       const sale = await people.open({ seller_email: undefined, seller_name: undefined });
       await sale.fund();
       await sale.post('deliver', proof);
+      expect(await people.told()).toEqual(['b receipt', 'b delivered']);
       await sale.post('release');
       await pass(1);
       expect(await people.told()).toEqual(['b receipt', 'b delivered', 'b released']);
