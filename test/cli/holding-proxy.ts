@@ -28,7 +28,9 @@ export class HoldingProxy {
   static async start(address: string): Promise<HoldingProxy> {
     const server = createServer();
     const proxy = new HoldingProxy(server, new URL(address));
-    server.on('request', (asked, answer) => void proxy.#pass(asked, answer));
+    server.on('request', (asked, answer) => {
+      proxy.#pass(asked, answer).catch(() => answer.destroy());
+    });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     return proxy;
