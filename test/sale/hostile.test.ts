@@ -145,9 +145,9 @@ forEachDatabase((engine, freshDatabase) => {
         expect([path, (await ask('GET', path)).status]).toEqual([path, 404]);
       }
       for (const method of ['PUT', 'DELETE', 'PATCH']) {
-        expect((await ask(method, place.at('accept'), 'later=yes', urlencoded)).status).toBe(404);
+        expect((await ask(method, place.at('accept'), 'later=yes', urlencoded)).status).toBe(405);
       }
-      expect((await ask('POST', place.at(), 'later=yes', urlencoded)).status).toBe(404);
+      expect((await ask('POST', place.at(), 'later=yes', urlencoded)).status).toBe(405);
       expect(await sale.read()).toMatchObject({ status: 'awaiting_payment', seller_accepted_at: null });
     });
 

@@ -58,10 +58,14 @@ const shapes: Shape[] = [...operations, ...otherPaths].map(({ method, path }) =>
   pattern: new RegExp(`^${path.replace(/:[a-z_]+/g, '[^/]+')}/?$`),
 }));
 
-/** What nothing took: 405 with `Allow` where the path exists under another method, otherwise 404. */
+/**
+ * What nothing took: 405 with `Allow` where the path exists under another method, otherwise 404; that is also
+ * for a path of a known shape that means nothing.
+ */
 export const unknownPath: RequestHandler = (request, response, next) => {
   const methods = shapes.filter((shape) => shape.pattern.test(request.path)).map((shape) => shape.method);
-  if (methods.length === 0) {
+  const asked = request.method === 'HEAD' ? 'GET' : request.method;
+  if (methods.length === 0 || methods.includes(asked)) {
     const { path } = contextOf(response);
     const detail = `There is nothing at ${request.method} ${path}; the API lives under ${basePath}.`;
     return next(new ProblemError('not_found', { detail: cutText(detail, 500) }));
