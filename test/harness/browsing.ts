@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } fr
 import { expect } from 'vitest';
 import { phone } from './page-states.js';
 import type { Service } from './service.js';
-import { codesDecided, newestCode, type Place, Visitor } from './visitor.js';
+import { mailsSent, newestCode, type Place, Visitor } from './visitor.js';
 
 /** Where somebody signs in, and with which address. */
 export interface Door {
@@ -31,7 +31,7 @@ export async function openMail(
   service: Service,
   { to, subject }: { to: string; subject: RegExp },
 ): Promise<string> {
-  await codesDecided(service);
+  await mailsSent(service);
   await page.goto(new URL('/sandbox/inbox', service.url).href);
   await page.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject }).first().click();
   return (await page.locator('pre').textContent()) ?? '';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SandboxMail } from '../../server/src/adapters/store/mail-rows.js';
+import type { Mail, SandboxMail } from '../../server/src/adapters/store/mail-rows.js';
 import { adHoc } from '../../server/src/adapters/store/statement.js';
 import { listMails } from '../../server/src/features/operator/mails.js';
 import { type Service, segment } from './service.js';
@@ -121,8 +121,17 @@ export async function newestCode(service: Service): Promise<string> {
   return code;
 }
 
-/** Waits until it is decided who gets a code, and every mail about it is sent. */
-export async function codesDecided(service: Service): Promise<void> {
+/** Waits until it is decided who gets a code, and every mail with one is sent. */
+export function codesDecided(service: Service): Promise<void> {
+  return allSent(service, ({ template }) => template === 'sign_in.code');
+}
+
+/** Waits until every mail that somebody may look for is sent; most are found by a sweep within a second. */
+export function mailsSent(service: Service): Promise<void> {
+  return allSent(service, () => true);
+}
+
+async function allSent(service: Service, isAwaited: (mail: Mail) => boolean): Promise<void> {
   const { store } = service.deps.services;
   const open = adHoc<{ id: string }>((db) =>
     db.selectFrom('job').select('id').where('kind', '=', 'sign_in.code'),
@@ -132,7 +141,7 @@ export async function codesDecided(service: Service): Promise<void> {
     if ((await store.list(open)).length > 0) return true;
     // Live mail waits for a mail server, which no suite has.
     const mails = await listMails(service.deps.services, 'pending');
-    return mails.some(({ mode }) => mode === 'test');
+    return mails.some((mail) => mail.mode === 'test' && isAwaited(mail));
   };
   while (await isUnderWay()) await service.call('GET', '!/healthz', { key: null });
 }
