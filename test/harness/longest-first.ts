@@ -2,10 +2,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, the longest first: half a minute and more on two cores. */
 const longest = [
-  ...['operator/inbox', 'docs/browser', 'starter/sale', 'operator/commands', 'cli/interrupted'],
-  ...['checkout/browser', 'docs/guides', 'cli/every-command', 'packed/projects', 'packed/release'],
-  ...['merchant/shop', 'webhooks/receivers', 'disputes/life', 'escrow/refunds', 'process/operator'],
-  ...['openapi/samples', 'disputes/promises', 'simulation/sqlite', 'simulation/postgres', 'docs/tour'],
+  ...['operator/inbox', 'sale/browser', 'cli/interrupted', 'docs/guides', 'checkout/browser'],
+  ...['starter/sale', 'packed/release', 'packed/projects', 'operator/commands', 'cli/every-command'],
+  ...['docs/browser', 'openapi/samples', 'webhooks/receivers', 'escrow/refunds', 'simulation/sqlite'],
+  ...['merchant/shop', 'disputes/promises', 'simulation/postgres', 'journey/browser', 'webhooks/crowd'],
 ];
 
 function placeOf({ moduleId }: TestSpecification): number {
