@@ -121,3 +121,14 @@ function detailsSaved(owner: { accountId: string; mode: Mode }, payeeKey: string
     dueAt: context.now,
   };
 }
+
+type Details = Pick<Seller, 'bankCode' | 'bankName' | 'accountName' | 'accountNumberSealed' | 'accountLast4'>;
+
+/** Where a payee is paid, or null while no details are on file. */
+export function destinationOnFile(details: Details | undefined): Destination | null {
+  if (!details) return null;
+  const { bankCode, bankName, accountName, accountNumberSealed, accountLast4 } = details;
+  if (bankCode === null || bankName === null || accountName === null) return null;
+  if (accountNumberSealed === null || accountLast4 === null) return null;
+  return { bankCode, bankName, accountName, accountNumberSealed, accountLast4 };
+}

@@ -107,7 +107,7 @@ describe('a refusal', () => {
 
 test('every code the domain can answer stands in a row above', () => {
   const rows = [...ofEscrows, ...ofCharges, ...ofTransfers].map(([code]) => code as string);
-  const met = new Set([...rows, 'credit_busy', 'credit_not_reversed', 'payout_details_locked']);
+  const met = new Set([...rows, 'conflict', 'credit_busy', 'credit_not_reversed', 'payout_details_locked']);
   const written = codesWritten();
   expect([...written].filter((code) => !met.has(code))).toEqual([]);
   expect([...met].filter((code) => !written.has(code))).toEqual([]);

@@ -1,9 +1,10 @@
 import type { EscrowCommand } from '../../../server/src/domain/aggregate.js';
+import { acceptPaidTo } from '../../../server/src/domain/escrow/accept-paid.js';
 import { isSellersToSend } from '../../../server/src/domain/escrow/delivery.js';
 import type { Destination } from '../../../server/src/domain/records.js';
 import { destinationOf } from '../../../server/src/features/banks/destination.js';
 import { findCheckout } from '../../../server/src/features/checkouts/load.js';
-import { decideAcceptPaid, withSeller } from '../../../server/src/features/escrow/accept-paid.js';
+import { withSeller } from '../../../server/src/features/escrow/load-seller.js';
 import {
   decideOnSale,
   loadSale,
@@ -62,7 +63,7 @@ async function acceptWithAccount(page: SaleRequest, open: OpenSale, intent: Inte
     page,
     open,
     (aggregate) => withSeller(page.services, aggregate, destination),
-    (aggregate) => decideAcceptPaid(aggregate, destination, 'seller', open.context),
+    (aggregate) => acceptPaidTo(aggregate, destination, 'seller', open.context),
   );
 }
 

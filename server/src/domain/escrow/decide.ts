@@ -1,5 +1,4 @@
 import type { Context, Decision, EscrowAggregate, EscrowCommand } from '../aggregate.js';
-import { hasDisputed } from './dispute.js';
 import { answerMissing } from './missing.js';
 import { repeat } from './outcome.js';
 import { standsAlready } from './repeats.js';
@@ -17,13 +16,17 @@ export function decideEscrow(aggregate: EscrowAggregate, command: EscrowCommand,
   return rule === undefined ? answerMissing(aggregate, command.command) : rule(aggregate, command, context);
 }
 
-/** Whether a command would change something now. */
-export function isPossible(aggregate: EscrowAggregate, command: EscrowCommand, context: Context): boolean {
+/** What would stand after a command now; null where it would change nothing. */
+export function whatWouldBe(
+  aggregate: EscrowAggregate,
+  command: EscrowCommand,
+  context: Context,
+): EscrowAggregate | null {
   const decision = decideEscrow(aggregate, command, context);
-  return 'kind' in decision && decision.kind === 'change';
+  return 'kind' in decision && decision.kind === 'change' ? decision.after : null;
 }
 
-/** Whether a side could open a dispute now. */
-export function canDispute(aggregate: EscrowAggregate, side: 'buyer' | 'seller'): boolean {
-  return escrowTable[aggregate.escrow.status].dispute !== undefined && !hasDisputed(aggregate, side);
+/** Whether a command would change something now. */
+export function isPossible(aggregate: EscrowAggregate, command: EscrowCommand, context: Context): boolean {
+  return whatWouldBe(aggregate, command, context) !== null;
 }

@@ -9,21 +9,13 @@ import { addStatement, hasSaidEnough, isLastStatement, openingEvidence, spokenFo
 import { refuse, refuseState, repeat, statusAfter } from './outcome.js';
 import type { CommandOf } from './rule.js';
 
-/** Each side has one dispute. */
-export function hasDisputed(
-  { disputesOpenedBy }: EscrowAggregate,
-  side: CommandOf<'dispute'>['side'],
-): boolean {
-  return disputesOpenedBy.includes(side);
-}
-
 /** A side disputes what it paid for or delivered; the inspection clock stops. */
 export function openDispute(
   aggregate: EscrowAggregate,
   command: CommandOf<'dispute'>,
   context: Context,
 ): Decision {
-  if (hasDisputed(aggregate, command.side)) return refuse('dispute_used');
+  if (aggregate.disputesOpenedBy.includes(command.side)) return refuse('dispute_used');
   const draft = new EscrowDraft(aggregate, context);
   const dispute = newDispute(draft, command);
   draft.openDispute(dispute);

@@ -5,7 +5,8 @@ import type {
   EscrowAggregate,
 } from '../../domain/aggregate.js';
 import { checkoutOf, isChargeAggregate } from '../../domain/checkout/decide.js';
-import type { Charge, Checkout, Destination, Escrow, Mode, Seller } from '../../domain/records.js';
+import { destinationOnFile } from '../../domain/payee.js';
+import type { Charge, Checkout, Destination, Escrow, Mode } from '../../domain/records.js';
 import { ProblemError } from '../../http/problem.js';
 import type { Store } from '../../ports/store.js';
 import {
@@ -138,22 +139,11 @@ async function loadMoney(store: Store, checkoutId: string, payee: Payee): Promis
 
 /** The row itself serves as the checkout: to copy all of it but five fields costs more than to read it. */
 function payeeOf(row: CheckoutWithPayee): Destination | null {
-  return destinationOf({
+  return destinationOnFile({
     bankCode: row.payeeBankCode,
     bankName: row.payeeBankName,
     accountName: row.payeeAccountName,
     accountNumberSealed: row.payeeAccountNumberSealed,
     accountLast4: row.payeeAccountLast4,
   });
-}
-
-type Details = Pick<Seller, 'bankCode' | 'bankName' | 'accountName' | 'accountNumberSealed' | 'accountLast4'>;
-
-/** Where a payee is paid, or null while no details are on file. */
-export function destinationOf(details: Details | undefined): Destination | null {
-  if (!details) return null;
-  const { bankCode, bankName, accountName, accountNumberSealed, accountLast4 } = details;
-  if (bankCode === null || bankName === null || accountName === null) return null;
-  if (accountNumberSealed === null || accountLast4 === null) return null;
-  return { bankCode, bankName, accountName, accountNumberSealed, accountLast4 };
 }

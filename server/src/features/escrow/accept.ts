@@ -1,5 +1,6 @@
 import type { AcceptInput } from '@escrow-checkout/contract';
 import type { z } from 'zod';
+import { type AcceptAggregate, acceptPaidTo } from '../../domain/escrow/accept-paid.js';
 import { decideEscrow } from '../../domain/escrow/decide.js';
 import { callerOf } from '../../http/context.js';
 import { keyedRequest } from '../../http/idempotency.js';
@@ -7,9 +8,9 @@ import { fieldProblem } from '../../http/validation.js';
 import type { Services } from '../../services.js';
 import { destinationOf } from '../banks/destination.js';
 import { replayIfKnown } from '../idempotency/answers.js';
-import { type AcceptAggregate, decideAcceptPaid, withSeller } from './accept-paid.js';
 import { type EscrowRequest, runCommand } from './command.js';
 import { findEscrow } from './find.js';
+import { withSeller } from './load-seller.js';
 
 /** Accepts for the seller, and saves his bank account in the same change if one is given. */
 export async function accept(services: Services, call: EscrowRequest, body: z.output<typeof AcceptInput>) {
@@ -29,7 +30,7 @@ export async function accept(services: Services, call: EscrowRequest, body: z.ou
   return runCommand<AcceptAggregate>(
     services,
     call,
-    (aggregate, context) => decideAcceptPaid(aggregate, destination, 'merchant', context),
+    (aggregate, context) => acceptPaidTo(aggregate, destination, 'merchant', context),
     { extend: (aggregate) => withSeller(services, aggregate, destination) },
   );
 }

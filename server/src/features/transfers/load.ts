@@ -1,7 +1,7 @@
 import type { TransferAggregate } from '../../domain/aggregate.js';
+import { destinationOnFile } from '../../domain/payee.js';
 import type { Destination, Mode } from '../../domain/records.js';
 import type { Store } from '../../ports/store.js';
-import { destinationOf } from '../checkouts/load.js';
 import {
   findBusyRefund,
   findById,
@@ -49,5 +49,5 @@ async function findDestination(
     sellerKey === null
       ? await store.one(findOwnDestination, { accountId, mode })
       : await store.one(findSeller, { accountId, mode, emailKey: sellerKey });
-  return destinationOf(details);
+  return destinationOnFile(details);
 }

@@ -2,7 +2,7 @@ import type { Actions, OrderState, OrderView } from '@escrow-checkout/web';
 import type { CheckoutAggregate, Context } from '../../../domain/aggregate.js';
 import { checkoutOf, isChargeAggregate } from '../../../domain/checkout/decide.js';
 import { blockedBy } from '../../../domain/escrow/blocked.js';
-import { canDispute } from '../../../domain/escrow/decide.js';
+import { isPossible } from '../../../domain/escrow/decide.js';
 import { disputeActionsOf } from '../signed-in/dispute-view.js';
 import { money } from '../signed-in/story-view.js';
 
@@ -12,7 +12,7 @@ export function actionsOf(aggregate: CheckoutAggregate, state: OrderState, conte
   return {
     freshAccount: state === 'account_expired' ? money(amount - amountHeld) : null,
     confirmReceipt: canRelease(aggregate) ? money(amountHeld) : null,
-    reportProblem: !isChargeAggregate(aggregate) && canDispute(aggregate, 'buyer') ? money(amountHeld) : null,
+    reportProblem: canDispute(aggregate, context) ? money(amountHeld) : null,
     simulate: simulateOf(aggregate, state, context.policy.minimumTransfer),
     ...disputeActionsOf(aggregate, 'buyer', context),
   };
@@ -20,6 +20,14 @@ export function actionsOf(aggregate: CheckoutAggregate, state: OrderState, conte
 
 function canRelease(aggregate: CheckoutAggregate): boolean {
   return !isChargeAggregate(aggregate) && blockedBy(aggregate).length === 0;
+}
+
+/** Any report that is enough. */
+const sampleReport = { reason: 'other', description: null, evidence: [] } as const;
+
+function canDispute(aggregate: CheckoutAggregate, context: Context): boolean {
+  if (isChargeAggregate(aggregate)) return false;
+  return isPossible(aggregate, { command: 'dispute', side: 'buyer', ...sampleReport }, context);
 }
 
 /** Why a buyer who has paid cannot confirm receipt yet, where it is not his own doing. */

@@ -1,20 +1,21 @@
 import { type AccountForm, renderAccept } from '@escrow-checkout/web';
 import type { Decision, EscrowAggregate } from '../../../domain/aggregate.js';
-import { PartnerUnavailable } from '../../../ports/bank.js';
-import { destinationOf } from '../../checkouts/load.js';
 import {
   type AcceptAggregate,
-  decideAcceptOnFile,
-  decideAcceptPaid,
-  decideAcceptWithout,
-  withSeller,
-} from '../../escrow/accept-paid.js';
+  acceptAsShown,
+  acceptPaidTo,
+  acceptUnpaid,
+} from '../../../domain/escrow/accept-paid.js';
+import { destinationOnFile } from '../../../domain/payee.js';
+import { PartnerUnavailable } from '../../../ports/bank.js';
+import { withSeller } from '../../escrow/load-seller.js';
 import { goTo, sendHtml } from '../send.js';
 import { fieldOf } from '../signed-in/form.js';
 import { takeAccount } from './account.js';
 import { emptyForm, listBanks } from './bank-account.js';
 import { decideOnSale, type OpenSale, openSale, type SaleRequest, withSale } from './open-sale.js';
 import { endWith } from './show.js';
+import { payoutAccountOf } from './view.js';
 
 /** The step before a sale is accepted: what that means, and where the money will go. */
 export const askAccept = withSale(async (page, open) => {
@@ -31,7 +32,7 @@ async function sendAccept(
   const { view, session, aggregate } = open;
   // What is shown and which state of it that is come out of one row, whatever is saved meanwhile.
   const { seller } = await withSeller(page.services, aggregate, null);
-  const destination = seller && destinationOf(seller);
+  const destination = seller && payoutAccountOf(destinationOnFile(seller));
   // With an account on file there is nothing to choose, so the bank need not answer.
   const banks = destination ? [] : await listBanks(page, open).catch(noBanks);
   const shown = { version: seller?.version ?? 0, isChanged };
@@ -60,7 +61,7 @@ export const accept = withSale(async (page, open) => {
     page,
     open,
     (aggregate) => withSeller(page.services, aggregate, destination),
-    (aggregate) => decideAcceptPaid(aggregate, destination, 'seller', open.context),
+    (aggregate) => acceptPaidTo(aggregate, destination, 'seller', open.context),
   );
   await endWith(page, open, isDone);
 });
@@ -73,12 +74,12 @@ function noBanks(error: unknown): [] {
 
 /** What is accepted is what was shown. */
 function acceptOnFile(page: SaleRequest, open: OpenSale, shownVersion: number): Promise<void> {
-  return acceptShown(page, open, (aggregate) => decideAcceptOnFile(aggregate, shownVersion, open.context));
+  return acceptShown(page, open, (aggregate) => acceptAsShown(aggregate, shownVersion, open.context));
 }
 
 /** None was shown, so none may be on file. */
 function acceptWithout(page: SaleRequest, open: OpenSale): Promise<void> {
-  return acceptShown(page, open, (aggregate) => decideAcceptWithout(aggregate, open.context));
+  return acceptShown(page, open, (aggregate) => acceptUnpaid(aggregate, open.context));
 }
 
 /** If another account is on file by now than the seller was shown, he is asked again. */

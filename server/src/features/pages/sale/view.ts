@@ -1,10 +1,10 @@
 import type { SalePayout, SaleState, SaleView } from '@escrow-checkout/web';
 import type { Context, EscrowAggregate } from '../../../domain/aggregate.js';
 import { blockedBy } from '../../../domain/escrow/blocked.js';
-import { decideEscrow, isPossible } from '../../../domain/escrow/decide.js';
+import { isPossible, whatWouldBe } from '../../../domain/escrow/decide.js';
 import { isSellersToSend } from '../../../domain/escrow/delivery.js';
 import { restsUntil } from '../../../domain/escrow/release.js';
-import type { Payout } from '../../../domain/records.js';
+import type { Destination, Payout } from '../../../domain/records.js';
 import { disputeActionsOf, disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
 import { markOf } from '../signed-in/mark.js';
 import { paidAtOf } from '../signed-in/paid-at.js';
@@ -39,11 +39,7 @@ export function saleViewOf(aggregate: EscrowAggregate, { merchant, context }: Su
     delivery: deliveryOf(escrow),
     restsUntil: restOf(aggregate, context),
     dispute: disputeViewOf(aggregate, 'seller'),
-    destination: payeeDestination && {
-      bankName: payeeDestination.bankName,
-      accountName: payeeDestination.accountName,
-      accountLast4: payeeDestination.accountLast4,
-    },
+    destination: payoutAccountOf(payeeDestination),
     payouts: aggregate.payouts.map(payoutOf),
     blockedBy: blockedBy(aggregate),
     isManaged: escrow.deliveryMode === 'managed',
@@ -59,15 +55,21 @@ export function saleViewOf(aggregate: EscrowAggregate, { merchant, context }: Su
   };
 }
 
+/** A bank account as it may be shown. */
+export function payoutAccountOf(destination: Destination | null): SaleView['destination'] {
+  if (destination === null) return null;
+  const { bankName, accountName, accountLast4 } = destination;
+  return { bankName, accountName, accountLast4 };
+}
+
 /** Any proof that is enough. */
 const sampleProof = { tracking_number: '1', courier_name: null, proof_photo_url: 'https://', notes: null };
 
 /** Whether the seller can say now that he has sent it, and how long the buyer would have to check it. */
 function sendOf(aggregate: EscrowAggregate, context: Context): SaleView['actions']['send'] {
   if (!isSellersToSend(aggregate)) return null;
-  const decision = decideEscrow(aggregate, { command: 'deliver', proof: sampleProof }, context);
-  if (!('kind' in decision) || decision.kind !== 'change') return null;
-  const { autoReleaseAt } = decision.after.escrow;
+  const after = whatWouldBe(aggregate, { command: 'deliver', proof: sampleProof }, context);
+  const autoReleaseAt = after?.escrow.autoReleaseAt ?? null;
   return autoReleaseAt === null ? null : { checkedUntil: moment(autoReleaseAt) };
 }
 

@@ -1,7 +1,7 @@
 import type { DisputeActions, DisputeEnd, DisputeView, Speaker } from '@escrow-checkout/web';
 import type { CheckoutAggregate, Context, EscrowAggregate } from '../../../domain/aggregate.js';
 import { isChargeAggregate } from '../../../domain/checkout/decide.js';
-import { decideEscrow, isPossible } from '../../../domain/escrow/decide.js';
+import { isPossible, whatWouldBe } from '../../../domain/escrow/decide.js';
 import { type Statement, saysSomething, spokenFor, statementsOf } from '../../../domain/escrow/evidence.js';
 import type { Dispute, Refund } from '../../../domain/records.js';
 import { linkOrNull, moment, money } from './story-view.js';
@@ -87,8 +87,8 @@ export function disputeActionsOf(aggregate: CheckoutAggregate, side: Side, conte
 }
 
 function withdrawOf(aggregate: EscrowAggregate, side: Side, context: Context): DisputeActions['withdraw'] {
-  const decision = decideEscrow(aggregate, { command: 'withdraw', side }, context);
-  if (!('kind' in decision) || decision.kind !== 'change') return null;
-  const { autoReleaseAt } = decision.after.escrow;
+  const after = whatWouldBe(aggregate, { command: 'withdraw', side }, context);
+  if (after === null) return null;
+  const { autoReleaseAt } = after.escrow;
   return { checkedUntil: autoReleaseAt === null ? null : moment(autoReleaseAt) };
 }

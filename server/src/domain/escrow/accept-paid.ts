@@ -1,33 +1,14 @@
-import type { Context, Decision, EscrowAggregate } from '../../domain/aggregate.js';
-import type { Refusal } from '../../domain/change.js';
-import { decideEscrow } from '../../domain/escrow/decide.js';
-import { decideSaveSeller, type SaveSeller } from '../../domain/payee.js';
-import type { Destination, Seller } from '../../domain/records.js';
-import { emailKey } from '../../domain/text.js';
-import type { Services } from '../../services.js';
-import { isSameAccount } from '../banks/destination.js';
-import { destinationOf } from '../checkouts/load.js';
-import { findSeller } from '../checkouts/queries.js';
-import { isRefusal } from '../perform.js';
+import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
+import type { Refusal } from '../change.js';
+import { decideSaveSeller, destinationOnFile, type SaveSeller } from '../payee.js';
+import type { Destination, Seller } from '../records.js';
+import { decideEscrow } from './decide.js';
 
 /** The escrow together with its seller, whose bank account comes with the acceptance. */
 export interface AcceptAggregate extends EscrowAggregate {
   seller: Seller | null;
   /** Whether the account that was given is the one on file already. */
   isOnFile: boolean;
-}
-
-/** Loads what an acceptance with a bank account reads besides the escrow; null stands for the one on file. */
-export async function withSeller(
-  services: Services,
-  aggregate: EscrowAggregate,
-  destination: Destination | null,
-): Promise<AcceptAggregate> {
-  const { accountId, mode, sellerEmail } = aggregate.escrow;
-  const key = { accountId, mode, emailKey: emailKey(sellerEmail ?? '') };
-  const seller = (await services.store.one(findSeller, key)) ?? null;
-  const isOnFile = destination === null || isSameAccount(services, seller, destination);
-  return { ...aggregate, seller, isOnFile };
 }
 
 const acceptedOtherwise: Refusal = {
@@ -41,14 +22,14 @@ const acceptedOtherwise: Refusal = {
  * names another account is another wish, and comes too late. What the merchant had saved becomes the seller's
  * own when the seller accepts with it, so that nobody else changes it any more.
  */
-export function decideAcceptPaid(
+export function acceptPaidTo(
   aggregate: AcceptAggregate,
   destination: Destination,
   savedBy: SaveSeller['savedBy'],
   context: Context,
 ): Decision<AcceptAggregate> {
   const accepted = decideEscrow(aggregate, { command: 'accept' }, context);
-  if (isRefusal(accepted)) return accepted;
+  if ('refused' in accepted) return accepted;
   const { escrow, seller, isOnFile } = aggregate;
   if (accepted.kind === 'repeat') {
     return isOnFile ? { kind: 'repeat', after: aggregate } : acceptedOtherwise;
@@ -60,7 +41,7 @@ export function decideAcceptPaid(
   const email = seller?.email ?? (escrow.sellerEmail as string);
   const wish = { accountId, mode, email, name: null, destination, savedBy, isOnFile } as const;
   const saved = decideSaveSeller(seller, wish, context);
-  if (isRefusal(saved)) return saved;
+  if ('refused' in saved) return saved;
   const writes = [...accepted.change.writes, ...saved.change.writes];
   const jobs = [...accepted.change.jobs, ...saved.change.jobs];
   const mails = [...accepted.change.mails, ...saved.change.mails];
@@ -70,24 +51,24 @@ export function decideAcceptPaid(
 const changedMeanwhile: Refusal = { refused: true, code: 'conflict' };
 
 /** Accepts with the account on file, if it is still the one that the seller was shown. */
-export function decideAcceptOnFile(
+export function acceptAsShown(
   aggregate: AcceptAggregate,
   shownVersion: number,
   context: Context,
 ): Decision<AcceptAggregate> {
   const accepted = decideEscrow(aggregate, { command: 'accept' }, context);
-  if (!isRefusal(accepted) && accepted.kind === 'repeat') return { kind: 'repeat', after: aggregate };
+  if (!('refused' in accepted) && accepted.kind === 'repeat') return { kind: 'repeat', after: aggregate };
   const { seller } = aggregate;
-  const destination = seller && destinationOf(seller);
+  const destination = seller && destinationOnFile(seller);
   if (!destination || seller.version !== shownVersion) return changedMeanwhile;
-  return decideAcceptPaid(aggregate, destination, 'seller', context);
+  return acceptPaidTo(aggregate, destination, 'seller', context);
 }
 
 /** Accepts without an account, if none is on file that the seller was not shown. */
-export function decideAcceptWithout(aggregate: AcceptAggregate, context: Context): Decision<AcceptAggregate> {
+export function acceptUnpaid(aggregate: AcceptAggregate, context: Context): Decision<AcceptAggregate> {
   const accepted = decideEscrow(aggregate, { command: 'accept' }, context);
-  if (isRefusal(accepted)) return accepted;
+  if ('refused' in accepted) return accepted;
   if (accepted.kind === 'repeat') return { kind: 'repeat', after: aggregate };
-  if (aggregate.seller && destinationOf(aggregate.seller)) return changedMeanwhile;
+  if (aggregate.seller && destinationOnFile(aggregate.seller)) return changedMeanwhile;
   return { ...accepted, after: { ...aggregate, ...accepted.after } };
 }

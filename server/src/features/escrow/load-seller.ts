@@ -1,0 +1,20 @@
+import type { EscrowAggregate } from '../../domain/aggregate.js';
+import type { AcceptAggregate } from '../../domain/escrow/accept-paid.js';
+import type { Destination } from '../../domain/records.js';
+import { emailKey } from '../../domain/text.js';
+import type { Services } from '../../services.js';
+import { isSameAccount } from '../banks/destination.js';
+import { findSeller } from '../checkouts/queries.js';
+
+/** Loads what an acceptance with a bank account reads besides the escrow; null stands for the one on file. */
+export async function withSeller(
+  services: Services,
+  aggregate: EscrowAggregate,
+  destination: Destination | null,
+): Promise<AcceptAggregate> {
+  const { accountId, mode, sellerEmail } = aggregate.escrow;
+  const key = { accountId, mode, emailKey: emailKey(sellerEmail ?? '') };
+  const seller = (await services.store.one(findSeller, key)) ?? null;
+  const isOnFile = destination === null || isSameAccount(services, seller, destination);
+  return { ...aggregate, seller, isOnFile };
+}
