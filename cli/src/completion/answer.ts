@@ -1,4 +1,4 @@
-import type { Host } from '../host.js';
+import type { Host } from '../context.js';
 import { createProgram } from '../program.js';
 import { readLine, type Shell, shells, type TypedLine, wordForBash } from './line.js';
 import { type Suggestions, suggest } from './suggest.js';

@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander';
-import type { Host } from '../host.js';
+import type { Host } from '../context.js';
 import { printable } from '../printable.js';
 import { Profiles } from '../profiles/profiles.js';
 import type { TypedLine } from './line.js';
