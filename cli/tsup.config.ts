@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
 
@@ -51,8 +50,4 @@ export default defineConfig({
   clean: true,
   silent: true,
   tsconfig: 'tsconfig.build.json',
-  // The manual follows from the same commands.
-  onSuccess: async () => {
-    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/write-manual.ts'], { stdio: 'inherit' });
-  },
 });

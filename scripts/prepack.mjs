@@ -1,22 +1,7 @@
-// What npm and pnpm run before they pack: `npm pack` would ship whatever dist holds, and would leave the
-// protocols of the workspace in package.json, which nobody can install. So it is refused; pnpm builds anew.
-import { rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { runPnpm } from './lib/pnpm.mjs';
-import { root } from './lib/run.mjs';
-
-const folder = basename(process.cwd());
-if (!process.env.npm_config_user_agent?.startsWith('pnpm/')) {
-  console.error(
-    'This package is packed by pnpm, which writes the versions of the workspace into it and builds it ' +
-      'anew: npm run release -- --dry-run, in the repository; the tarballs are there with --into <folder>.',
-  );
-  process.exitCode = 1;
-} else {
-  rmSync(join(root, folder, 'dist'), { recursive: true, force: true });
-  const { code, output } = await runPnpm(['--filter', `@escrow-checkout/${folder}...`, 'build'], {
-    onLine: () => {},
-  });
-  if (code !== 0) console.error(output);
-  process.exitCode = code;
-}
+// npm and pnpm run this before they pack. `npm pack` would ship whatever dist holds, and `workspace:*` in
+// package.json, which nobody can install; a release builds anew and packs without running scripts.
+console.error(
+  'This package is packed from a fresh copy of the sources: npm run release -- --dry-run, in the ' +
+    'repository; --into <folder> keeps the tarballs.',
+);
+process.exitCode = 1;

@@ -1,7 +1,7 @@
 import type { payoutStatuses, refundStatuses } from '@escrow-checkout/contract';
 import { isClosed } from '../../server/src/domain/checkout/invariants.js';
 import { chargeMachine, escrowMachine, type Machine } from '../../site/src/states/machine.js';
-import type { WaitTable } from '../src/waiting/table.js';
+import type { WaitTable } from '../src/table.js';
 
 type Ways = ReadonlyMap<string, readonly string[]>;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { Host } from './context.js';
 import { usage } from './exit.js';
 import { attributeOf, flagOf, flagsOf, type Values } from './flags.js';
-import type { Host } from './host.js';
 import { readKobo, readNaira } from './money.js';
 import { hints } from './nearest.js';
 import { readStdin } from './settings.js';

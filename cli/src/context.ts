@@ -1,5 +1,5 @@
+import type { ReadStream, WriteStream } from 'node:tty';
 import type { Values } from './flags.js';
-import type { Host } from './host.js';
 import type { Output } from './output.js';
 import type { Settings } from './settings.js';
 import type { OperationRow } from './table.js';
@@ -32,4 +32,14 @@ export interface Context {
 export function referenceOf(params: Context['params'], body: unknown): string | undefined {
   const reference = params.reference ?? (body as { reference?: unknown } | undefined)?.reference;
   return typeof reference === 'string' ? reference : undefined;
+}
+
+/** What the process gives to a command; tests of single functions pass their own. */
+export interface Host {
+  env: Readonly<Record<string, string | undefined>>;
+  stdin: NodeJS.ReadableStream & Partial<Pick<ReadStream, 'isTTY' | 'setRawMode'>>;
+  stdout: NodeJS.WritableStream & Partial<Pick<WriteStream, 'isTTY' | 'columns'>>;
+  stderr: NodeJS.WritableStream & Partial<Pick<WriteStream, 'isTTY' | 'columns'>>;
+  now(): number;
+  newId(): string;
 }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
-import type { Host } from './host.js';
+import { dirname, isAbsolute, join } from 'node:path';
+import type { Host } from './context.js';
 
 const folder = 'escrow-cli';
 
@@ -35,4 +37,24 @@ export function configFolder(host: Pick<Host, 'env'>): OwnFolder {
 /** What the program remembers by itself. */
 export function stateFolder(host: Pick<Host, 'env'>): OwnFolder {
   return ownFolder(host, 'XDG_STATE_HOME', 'LOCALAPPDATA', 'Local', join('.local', 'state'));
+}
+
+/** A file name for something that is not to be read from it, such as a key. */
+export function fingerprint(text: string): string {
+  return createHash('sha256').update(`escrow-cli ${text}`).digest('hex').slice(0, 24);
+}
+
+/** What a file holds, or null. */
+export function readState(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim() || null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Makes the folder of a file, for its owner alone. */
+export function prepareFolder(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 }

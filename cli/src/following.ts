@@ -2,7 +2,7 @@ import type { StreamOptions } from '@escrow-checkout/sdk';
 import type { Call, Client } from './client.js';
 import type { Context } from './context.js';
 import { exitCodes, Stop } from './exit.js';
-import { spanText } from './span.js';
+import { spanText } from './time.js';
 
 type Told = Pick<Context, 'output' | 'values'>;
 

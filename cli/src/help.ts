@@ -39,7 +39,7 @@ export function commandNotes({ key, answer }: HandCommand): string {
 }
 
 /** What the environment can say, and what it means. */
-export const environment: Readonly<Record<string, string>> = {
+const environment: Readonly<Record<string, string>> = {
   ESCROW_API_KEY: 'the API key: svc_test_... or svc_live_...',
   ESCROW_BASE_URL: 'address of the API, else http://127.0.0.1:4000/api/public/v1',
   ESCROW_PROFILE: 'a profile: a key that `login` has saved, and its address',

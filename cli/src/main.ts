@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { askWord } from './completion/scripts.js';
-import type { Flight } from './context.js';
+import type { Flight, Host } from './context.js';
 import { exitCodes } from './exit.js';
-import type { Host } from './host.js';
 import { createOutput } from './output.js';
 import { report } from './report.js';
 import { interruption, run } from './run.js';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import type { Host } from './host.js';
+import type { Host } from './context.js';
 import type { Output } from './output.js';
 
 /** A program and its arguments: no shell reads the address. */

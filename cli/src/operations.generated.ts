@@ -1,6 +1,5 @@
 // Generated from the contract by `pnpm --filter @escrow-checkout/cli generate`. Do not edit.
-import type { ErrorRow, OperationRow } from './table.js';
-import type { WaitTable } from './waiting/table.js';
+import type { ErrorRow, OperationRow, WaitTable } from './table.js';
 
 export const operationRows: readonly OperationRow[] = [
   {

@@ -1,5 +1,4 @@
-import { type Paint, painter, wantsColour } from './colour.js';
-import type { Host } from './host.js';
+import type { Host } from './context.js';
 import { masked } from './printable.js';
 
 /** How many columns the terminal has, without end where it does not say; `false` in a pipe. */
@@ -52,4 +51,28 @@ export function createOutput(host: Host, options: OutputOptions): Output {
       if (!options.quiet && !options.json) host.stderr.write(`${text}\n`);
     },
   };
+}
+
+type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'banner';
+export type Paint = (style: Style, text: string) => string;
+
+const codes: Record<Style, string> = {
+  bold: '1',
+  dim: '2',
+  red: '31',
+  green: '32',
+  yellow: '33',
+  banner: '1;97;41',
+};
+
+/** Whether a stream gets colour: the flag decides before the environment, and that before the terminal. */
+export function wantsColour(env: Host['env'], isTerminal: boolean, flag: boolean): boolean {
+  if (!flag || env.NO_COLOR) return false;
+  if (env.CLICOLOR_FORCE && env.CLICOLOR_FORCE !== '0') return true;
+  if (env.TERM === 'dumb' || env.CLICOLOR === '0') return false;
+  return isTerminal;
+}
+
+function painter(enabled: boolean): Paint {
+  return (style, text) => (enabled ? `\u001b[${codes[style]}m${text}\u001b[0m` : text);
 }

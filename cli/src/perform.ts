@@ -1,15 +1,14 @@
 import { type Call, type Client, connect } from './client.js';
 import type { Context } from './context.js';
-import { printRequest } from './dry-run.js';
 import { exitCodes, Stop, usage } from './exit.js';
 import { followEvents } from './following.js';
-import type { Intention } from './moving/intention.js';
 import { moveOf } from './moving/moves.js';
+import type { Intention } from './moving/pending-request.js';
 import { prepareMove } from './moving/prepare.js';
 import { openInBrowser } from './opener.js';
 import { printable } from './printable.js';
 import { announceMode, mentionMore, mentionNext, mentionReplay } from './remarks.js';
-import { buildCall, send, sendAll } from './request.js';
+import { buildCall, printRequest, send, sendAll } from './request.js';
 import { readSelection, type Selection, selected } from './select.js';
 import type { OperationRow } from './table.js';
 import { render } from './views/render.js';

@@ -1,15 +1,30 @@
 import { readFileSync } from 'node:fs';
-import { Command, type CommanderError } from 'commander';
+import { Command, type CommanderError, Option } from 'commander';
 import { capabilitiesOf } from './capabilities.js';
 import { handCommands } from './commands/all.js';
-import type { HandCommand } from './commands/command.js';
-import { describeCommand } from './commands/register.js';
+import type { FlagRow, HandCommand } from './commands/command.js';
 import { exitCodes } from './exit.js';
-import { addCommonFlags, addOperationFlags, type Values } from './flags.js';
-import { operationExamples, operationNotes, rootExamples, rootNotes, shapeHelp } from './help.js';
+import {
+  addCommonFlags,
+  addConnectionFlags,
+  addOperationFlags,
+  addOutputFlags,
+  readAnother,
+  readChoice,
+  readNames,
+  type Values,
+} from './flags.js';
+import {
+  commandNotes,
+  operationExamples,
+  operationNotes,
+  rootExamples,
+  rootNotes,
+  shapeHelp,
+} from './help.js';
 import { operationRows } from './operations.generated.js';
+import { inCommands } from './operations.js';
 import type { OperationRow } from './table.js';
-import { inCommands } from './wording.js';
 
 /** What the command line says: which command, on what, with which flags. */
 export type Invocation = ({ row: OperationRow; command?: never } | { row?: never; command: HandCommand }) & {
@@ -143,4 +158,23 @@ export function valueFlags(command: Command): Set<string> {
 /** What commander ends with as an exit code: help and version that were asked for are no errors. */
 export function commanderExitCode({ exitCode }: CommanderError): number {
   return exitCode === 0 ? exitCodes.done : exitCodes.usage;
+}
+
+function addFlag(command: Command, row: FlagRow): void {
+  const option = new Option(row.flag, row.repeats ? `${row.description} (may be repeated)` : row.description);
+  if (row.choices) option.choices([...row.choices]).argParser(readChoice(row.choices));
+  if (row.names) option.argParser(readNames(row.names));
+  if (row.repeats) option.argParser(readAnother);
+  else if (row.read) option.argParser(row.read);
+  command.addOption(option);
+}
+
+/** The arguments, flags and help of a command that is written by hand. */
+function describeCommand(command: Command, row: HandCommand): void {
+  for (const { name, description, optional } of row.arguments)
+    command.argument(optional ? `[${name}]` : `<${name}>`, description);
+  for (const flag of row.flags) addFlag(command, flag);
+  addOutputFlags(command);
+  if (row.key !== 'none') addConnectionFlags(command, row.lasts ? 'beginning' : 'answer');
+  command.addHelpText('after', () => commandNotes(row));
 }

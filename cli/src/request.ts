@@ -1,8 +1,9 @@
 import { readRequest } from './body.js';
-import type { Call, Client, Result } from './client.js';
+import type { Client, Result } from './client.js';
+import { type Call, connect } from './client.js';
 import { type Context, referenceOf } from './context.js';
 import { usage } from './exit.js';
-import { line, quoted } from './printable.js';
+import { line, maskedSecret, quoted } from './printable.js';
 
 /** One page of a list. */
 export interface Page {
@@ -76,4 +77,41 @@ export async function sendAll(context: Context, client: Client, call: Call): Pro
     if (!page.has_more || page.next_cursor === null) return { data, has_more: false, next_cursor: null };
     query = { ...call.query, cursor: page.next_cursor };
   }
+}
+
+interface Sent {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+function render(sent: Sent): string {
+  const headers = Object.entries(sent.headers).map(([name, value]) => `${name}: ${value}`);
+  const body = sent.body === undefined ? [] : ['', JSON.stringify(sent.body, null, 2)];
+  return [`${sent.method} ${sent.url}`, ...headers, ...body].join('\n');
+}
+
+/** Prints the request exactly as the SDK would send it, with the key masked; nothing leaves the machine. */
+export async function printRequest(context: Context, call: Call): Promise<void> {
+  const caught: Sent[] = [];
+  const client = await connect(context, async (url, init = {}) => {
+    const headers = Object.entries(init.headers as Record<string, string>).map(([name, value]) => [
+      name,
+      name === 'authorization' ? `Bearer ${maskedSecret(context.settings.apiKey)}` : value,
+    ]);
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
+    caught.push({
+      method: init.method ?? 'GET',
+      url: String(url),
+      headers: Object.fromEntries(headers),
+      body,
+    });
+    return new Response('{}');
+  });
+  await client.send(call);
+  const [sent] = caught;
+  if (!sent) return;
+  context.output.data(context.values.json === undefined ? render(sent) : JSON.stringify(sent, null, 2));
+  context.output.hint('Dry run: nothing was sent.');
 }

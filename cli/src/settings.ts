@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Host } from './context.js';
 import { exitCodes, Stop, usage } from './exit.js';
-import type { Host } from './host.js';
 import { printable } from './printable.js';
 import { type Profile, Profiles } from './profiles/profiles.js';
 

@@ -30,3 +30,11 @@ export function readTime(text: string, flag: string): string {
   if (!Number.isNaN(ms)) return new Date(ms).toISOString();
   throw usage(`${flag} takes a time such as 2026-11-20 or 2026-11-20T09:30:00+01:00, not '${text}'.`);
 }
+
+/** `40 s`, `2 m 3 s`, `1 h 5 m`: how long something took. */
+export function spanText(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1_000));
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `${minutes} m ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} m`;
+}

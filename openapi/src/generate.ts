@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
+import { listBreaks, type Node, promiseOf } from './comparison.js';
 import { buildDocument, listOperations } from './document.js';
 import { writeErrorPage } from './error-page.js';
 
@@ -13,20 +14,47 @@ const files: Record<string, string> = {
   'openapi/openapi.yaml': stringify(document, { aliasDuplicateObjects: false, lineWidth: 110 }),
 };
 
-function read(path: string): string {
+const pathOf = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+
+function read(name: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(pathOf(name), 'utf8');
   } catch {
     return '';
   }
 }
 
-for (const [name, text] of Object.entries(files)) {
-  const path = fileURLToPath(new URL(`../../${name}`, import.meta.url));
-  if (!process.argv.includes('--check')) {
-    writeFileSync(path, text);
-  } else if (read(path) !== text) {
-    process.stderr.write(`${name} is stale: run \`npm run generate\`.\n`);
-    process.exitCode = 1;
+function fail(text: string): void {
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+}
+
+function writeFiles(isCheck: boolean): void {
+  for (const [name, text] of Object.entries(files)) {
+    if (!isCheck) writeFileSync(pathOf(name), text);
+    else if (read(name) !== text) fail(`${name} is stale: run \`npm run generate\`.`);
   }
 }
+
+/** Makes the current document the one that later changes are compared with. */
+function moveBaseline(mayBreak: boolean): void {
+  const name = 'openapi/released.json';
+  const promise = promiseOf(JSON.parse(JSON.stringify(document)) as Node);
+  const breaks = mayBreak ? [] : listBreaks(JSON.parse(read(name)) as Node, promise);
+  if (breaks.length === 0) {
+    writeFileSync(pathOf(name), `${JSON.stringify(promise, null, 1)}\n`);
+    return;
+  }
+  const lines = breaks.map((line) => `  ${line}`);
+  fail(
+    [
+      'This would break callers of what is released:',
+      ...lines,
+      'While nothing is published, --breaking moves it all the same.',
+    ].join('\n'),
+  );
+}
+
+const flags = process.argv.slice(2);
+writeFiles(flags.includes('--check'));
+if (flags.includes('--released')) moveBaseline(flags.includes('--breaking'));

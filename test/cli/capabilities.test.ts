@@ -80,7 +80,7 @@ describe('capabilities', () => {
     expect(flagOf('initiate', '--reference')?.required).toBe(true);
     expect(flagOf('listen', '--header')?.repeats).toBe(true);
     expect(find('release')?.arguments).toMatchObject([{ name: 'reference', listed_by: 'list' }]);
-    expect(find('completion')?.arguments[0]?.choices).toEqual(['bash', 'zsh', 'fish', 'powershell']);
+    expect(find('completion')?.arguments[0]?.choices).toEqual(['bash', 'zsh', 'fish']);
     expect(find('release')?.errors).toContain('not_funded');
   });
 

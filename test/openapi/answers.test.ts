@@ -17,7 +17,7 @@ describe('the answers that the document shows', () => {
   });
   afterAll(() => service.stop());
 
-  // Written anew by `npx vitest run test/openapi/answers.test.ts -u`; `npm run generate` takes them over.
+  // `npm run generate -- --answers` records them again.
   it('are those of the service, but for ids, secrets and the hour', async () => {
     const answers: Record<string, Record<string, unknown>> = {};
     for (const operation of served) {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { complainOfContents, integrityOf } from '../../scripts/lib/release/contents.mjs';
+import { complainOfFiles, inspect, integrityOf } from '../../scripts/lib/release/inspect.mjs';
+import { addToChangelog, readChange } from '../../scripts/lib/release/next-version.mjs';
 import { publishAll } from '../../scripts/lib/release/publish.mjs';
 import { findObstacles, listChangesets } from '../../scripts/lib/release/readiness.mjs';
-import { inspect } from '../../scripts/lib/release/release.mjs';
-import { describePackages, describePlan } from '../../scripts/lib/release/report.mjs';
+import { describe as describePack } from '../../scripts/lib/release/release.mjs';
 import { packFromScratch } from '../../scripts/lib/release/stage.mjs';
 import { packed } from '../harness/packed.js';
 import { temporaryFolder } from '../harness/stores.js';
@@ -26,14 +26,17 @@ describe('what is published', { timeout: 240_000 }, () => {
 
   it('has the same bytes from a copy of the sources as from here, and nothing wrong', async () => {
     const { sdk, cli } = await packed();
-    const { read, weights, complaints } = await inspect(fresh, [{ file: sdk }, { file: cli }]);
+    const { read, complaints } = await inspect(fresh, [{ file: sdk }, { file: cli }]);
     expect(complaints).toEqual([]);
-    expect(describePackages(read, weights).join('\n')).toMatch(
-      /sdk +\d\S+ .* of 300,000\n[\s\S]*client +\d,/,
+    expect(read.map(describePack)[0]).toMatch(
+      /^\S+sdk@\S+, public, tag latest: \d+ files, \S+ of 300,000 bytes unpacked\n {2}sha512-\S+$/,
     );
-    expect(describePlan(fresh, { registry: undefined, provenance: true })[0]).toMatch(
-      /^\S+sdk@\S+ to .*tag latest, with provenance$/,
-    );
+  });
+
+  it('is refused where a second pack has other bytes', async () => {
+    const { sdk } = await packed();
+    const { complaints } = await inspect(fresh, [{ file: sdk }, { file: sdk }]);
+    expect(complaints).toEqual(['@escrow-checkout/cli: packed twice, it is not the same.']);
   });
 
   it('goes to the registry once; a version that is taken is refused', async () => {
@@ -66,17 +69,26 @@ describe('what is published', { timeout: 240_000 }, () => {
 describe('what must not be published', () => {
   const pack = { name: 'one', unpackedBytesMax: 10_000 };
   const manifest = {
-    ...{ description: 'd', keywords: ['k'], license: 'Apache-2.0', engines: {}, files: ['dist'] },
+    name: 'one',
+    version: '1.0.0',
+    type: 'module',
+    description: 'd',
+    keywords: ['k'],
+    license: 'Apache-2.0',
+    engines: { node: '>=20' },
+    files: ['dist'],
     publishConfig: { access: 'public', provenance: true },
   };
   const files = (more: Record<string, string>, fields: object = {}) =>
     Object.entries({
-      ...{ 'package.json': JSON.stringify({ ...manifest, ...fields }), 'README.md': '', LICENSE: '' },
+      'package.json': JSON.stringify({ ...manifest, ...fields }),
+      'README.md': '',
+      LICENSE: '',
       ...more,
-    }).map(([path, text]) => ({ path, mode: 0o644, content: Buffer.from(text) }));
+    }).map(([path, text]) => ({ path, text }));
 
-  it('is silent where all is well', () => {
-    expect(complainOfContents(pack, files({ 'dist/index.js': '' }))).toEqual([]);
+  it('is silent where all is well', async () => {
+    expect(await complainOfFiles(pack, files({ 'dist/index.js': '' }))).toEqual([]);
   });
 
   it.each([
@@ -91,12 +103,16 @@ describe('what must not be published', () => {
       files({}, { dependencies: { a: 'workspace:*' } }),
       /depends on a by workspace/,
     ],
-    ['an entry without its file', files({}, { exports: { '.': './dist/b.js' } }), /names dist\/b\.js/],
+    [
+      'an entry without its file',
+      files({}, { exports: { '.': './dist/b.js' } }),
+      /dist\/b\.js but the file does not exist/,
+    ],
     ['no provenance', files({}, { publishConfig: { access: 'public' } }), /provenance is not true/],
     ['no licence', files({}).slice(0, 2), /it has no LICENSE/],
     ['too much', files({ 'dist/a.js': ' '.repeat(10_000) }), /bytes unpacked, and may be 10000/],
-  ])('is named: %s', (_what, given, complaint) => {
-    expect(complainOfContents(pack, given)).toEqual([expect.stringMatching(complaint)]);
+  ])('is named: %s', async (_what, given, complaint) => {
+    expect(await complainOfFiles(pack, given)).toEqual([expect.stringMatching(complaint)]);
   });
 
   it.each(['sdk', 'cli'])('is not packed by a bare `npm pack` in %s', async (name) => {
@@ -109,7 +125,8 @@ describe('a release waits', () => {
   const home = join(folder, 'repository');
   const address = (name: string) => ({
     repository: { type: 'git', url: 'git+https://host.example/shop.git', directory: name },
-    ...{ homepage: 'https://host.example', bugs: 'https://host.example/issues' },
+    homepage: 'https://host.example',
+    bugs: 'https://host.example/issues',
   });
   const env = { ACTIONS_ID_TOKEN_REQUEST_URL: 'https://host.example' };
   const write = (path: string, content: unknown) => {
@@ -124,10 +141,7 @@ describe('a release waits', () => {
   };
 
   beforeAll(() => {
-    for (const name of ['sdk', 'cli', 'server'])
-      write(`${name}/package.json`, { version: '1.2.3', ...address(name) });
-    for (const place of ['.', 'sdk', 'cli'])
-      write(`${place}/CHANGELOG.md`, '# Changelog\n\n## 1.2.3\n\n- News\n');
+    for (const name of ['sdk', 'cli']) write(`${name}/package.json`, { version: '1.2.3', ...address(name) });
     git('init', '-q');
     commit();
   });
@@ -140,21 +154,11 @@ describe('a release waits', () => {
     ['a change that is not committed', /differ from the last commit/, 'sdk/new.ts', ''],
     ['changesets', /1 changesets wait.*npm run next-version/, '.changeset/one.md', '---\n---\n\nNews\n'],
     [
-      'versions that differ',
-      /sdk 1\.2\.3, cli 1\.2\.3, server 1\.2\.4/,
-      'server/package.json',
-      { version: '1.2.4' },
+      'the address of the sources',
+      /sdk\/package\.json does not say where its source is/,
+      'sdk/package.json',
+      { version: '1.2.3', homepage: 'x', bugs: 'y' },
     ],
-    [
-      'an entry',
-      /cli\/CHANGELOG\.md has no entry for 1\.2\.3/,
-      'cli/CHANGELOG.md',
-      '# Changelog\n\n## 1.2.2\n',
-    ],
-    [
-      ...['the address of the sources', /sdk\/package\.json does not say where its source is/],
-      ...['sdk/package.json', { version: '1.2.3', homepage: 'x', bugs: 'y' }],
-    ] as [string, RegExp, string, unknown],
   ])('for %s', (_what, obstacle, path, content) => {
     write(path, content);
     if (!path.endsWith('new.ts')) commit();
@@ -173,5 +177,19 @@ describe('a release waits', () => {
       const [, head = ''] = readFileSync(join(root, '.changeset', name), 'utf8').split(/^---$/m);
       expect(head).toMatch(/^\n("@escrow-checkout\/(sdk|cli|server)": (patch|minor|major)\n)*$/);
     }
+  });
+});
+
+describe('the next version', () => {
+  it('has its changes above the others in the changelog of the product, with their packages', () => {
+    const changes = [
+      readChange(
+        '---\n"@escrow-checkout/sdk": minor\n"@escrow-checkout/server": patch\n---\n\nOne.\nMore.\n',
+      ),
+      readChange('---\n"@escrow-checkout/server": patch\n---\n\nTwo.\n'),
+    ];
+    expect(addToChangelog('# Changelog\n\n## 1.0.0\n\n- First\n', '1.1.0', changes)).toBe(
+      '# Changelog\n\n## 1.1.0\n\n- SDK: One.\n  More.\n- Two.\n\n## 1.0.0\n\n- First\n',
+    );
   });
 });

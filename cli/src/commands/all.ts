@@ -1,12 +1,11 @@
 import type { HandCommand } from './command.js';
 import { completionCommand } from './completion.js';
 import { failedCommand } from './failed.js';
-import { initCommand } from './init/command.js';
-import { listenCommand } from './listen/command.js';
+import { initCommand } from './init/init.js';
+import { listenCommand } from './listen/listen.js';
 import { explainCommand } from './profiles/explain.js';
 import { loginCommand } from './profiles/login.js';
-import { logoutCommand } from './profiles/logout.js';
-import { listProfilesCommand, useProfileCommand } from './profiles/profiles.js';
+import { listProfilesCommand, logoutCommand, useProfileCommand } from './profiles/saved.js';
 import { whoamiCommand } from './profiles/whoami.js';
 import { signCommand } from './sign.js';
 import { triggerCommand } from './trigger/trigger.js';

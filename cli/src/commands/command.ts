@@ -1,7 +1,6 @@
 import type { Client } from '../client.js';
-import type { Flight } from '../context.js';
+import type { Flight, Host } from '../context.js';
 import type { Values } from '../flags.js';
-import type { Host } from '../host.js';
 import type { Output } from '../output.js';
 import type { Settings } from '../settings.js';
 

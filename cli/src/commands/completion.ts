@@ -24,8 +24,6 @@ export const completionCommand: HandCommand = {
     '  eval "$(escrow-cli completion zsh)"',
     'fish, in ~/.config/fish/config.fish:',
     '  escrow-cli completion fish | source',
-    'PowerShell, in $PROFILE:',
-    '  escrow-cli completion powershell | Out-String | Invoke-Expression',
   ].join('\n'),
   arguments: [{ name: 'shell', description: `${shells.join(', ')}.`, choices: shells }],
   flags: [],

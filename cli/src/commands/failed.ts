@@ -1,6 +1,6 @@
 import type { Client } from '../client.js';
+import { rowOf } from '../operations.js';
 import { quoted } from '../printable.js';
-import { rowOf } from '../rows.js';
 import { renderRows } from '../views/columns.js';
 import { type DeliveryAnswer, deliveryColumns } from '../views/webhooks.js';
 import type { CommandContext, HandCommand } from './command.js';

@@ -1,8 +1,7 @@
 import { connect } from '../client.js';
-import type { Flight } from '../context.js';
+import type { Flight, Host } from '../context.js';
 import { exitCodes, Stop } from '../exit.js';
 import type { Values } from '../flags.js';
-import type { Host } from '../host.js';
 import type { Output } from '../output.js';
 import { readSelection, selected } from '../select.js';
 import { readSettings, type Settings } from '../settings.js';

@@ -1,29 +1,26 @@
-import type { Host } from '../host.js';
+import type { Host } from '../context.js';
 import { createProgram } from '../program.js';
-import { type Line, readLine, type Shell, shells } from './line.js';
-import { wordForBash, wordForPowershell } from './quoting.js';
+import { readLine, type Shell, shells, type TypedLine, wordForBash } from './line.js';
 import { type Suggestions, suggest } from './suggest.js';
 
-interface Asked {
+interface CompletionRequest {
   shell: Shell;
   /** The line up to the cursor. */
   line: string;
-  /** The end of it that bash replaces. */
+  /** The end of the line that bash replaces. */
   replaced: string;
 }
 
-function readAsked([name, line = '', replaced = '']: readonly string[]): Asked | undefined {
+function readRequest([name, line = '', replaced = '']: readonly string[]): CompletionRequest | undefined {
   const shell = shells.find((known) => known === name);
-  if (!shell) return undefined;
-  const text = shell === 'powershell' ? Buffer.from(line, 'base64').toString('utf8') : line;
-  return { shell, line: text, replaced };
+  return shell && { shell, line, replaced };
 }
 
-/** What may stand before the program's name where the shell hands over the whole of a pipe's part. */
+/** Words that may precede the program's name: zsh and fish pass the whole command of a pipeline. */
 const isBefore = (word: string): boolean =>
   /^(?:and|or|not|time|command|exec|begin|if|while|\w+=.*)$/s.test(word);
 
-function readAskedLine({ shell, line }: Asked): Line {
+function readTypedLine({ shell, line }: CompletionRequest): TypedLine {
   const read = readLine(shell, line);
   const at = read.words.findIndex((word) => !isBefore(word));
   return { ...read, words: read.words.slice(at) };
@@ -34,40 +31,26 @@ function kindOf({ files, open }: Suggestions): string {
   return open ? 'open' : 'whole';
 }
 
-/** JSON of nothing but ASCII. */
-function asciiJson(value: unknown): string {
-  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return JSON.stringify(value).replace(/[\u007f-\uffff]/g, escaped);
-}
-
-function textFor(asked: Asked, found: Suggestions): string {
-  const { shell, replaced } = asked;
-  const { candidates, files } = found;
-  if (shell === 'powershell') {
-    const listed = candidates.map(({ value, note }) => ({
-      ...{ text: wordForPowershell(value), list: value, tip: note || value },
-    }));
-    return `${asciiJson({ files, candidates: listed })}\n`;
-  }
-  const read = readAskedLine(asked);
-  const lines = candidates.map(({ value, note }) =>
+function formatFor({ shell, replaced }: CompletionRequest, read: TypedLine, found: Suggestions): string {
+  const lines = found.candidates.map(({ value, note }) =>
     shell === 'bash' ? wordForBash(value, read, replaced) : `${value}\t${note}`,
   );
   return [kindOf(found), ...lines].map((each) => `${each}\n`).join('');
 }
 
-/** Answers what may stand at the cursor. Whatever goes wrong, it says nothing: somebody is typing. */
+/** Prints what may stand at the cursor, and nothing if anything fails: an error would garble the prompt. */
 export async function answerCompletion(words: readonly string[], host: Host): Promise<void> {
-  const asked = readAsked(words);
-  if (!asked) return;
+  const request = readRequest(words);
+  if (!request) return;
   try {
     const program = createProgram(
       [],
       () => Promise.resolve(),
       () => undefined,
     );
-    const found = await suggest(host, program, readAskedLine(asked));
-    await new Promise<void>((resolve) => host.stdout.write(textFor(asked, found), () => resolve()));
+    const read = readTypedLine(request);
+    const text = formatFor(request, read, await suggest(host, program, read));
+    await new Promise<void>((resolve) => host.stdout.write(text, () => resolve()));
   } catch {
     // The shell then suggests nothing.
   }

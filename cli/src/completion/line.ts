@@ -1,43 +1,37 @@
-/** The shells that completions are made for. */
-export const shells = ['bash', 'zsh', 'fish', 'powershell'] as const;
+export const shells = ['bash', 'zsh', 'fish'] as const;
 
 export type Shell = (typeof shells)[number];
 
-/** A quotation mark that is open where the cursor stands. */
-export type OpenQuote = '' | "'" | '"';
+/** The quotation mark that is open at the cursor. */
+type OpenQuote = '' | "'" | '"';
 
-/** A command line up to the cursor, as its shell reads it. */
-export interface Line {
-  /** The words before the one under the cursor, without their quotes. */
+/** A command line up to the cursor, split as its shell splits it. */
+export interface TypedLine {
+  /** The words before the one under the cursor, unquoted. */
   words: string[];
-  /** What is there of the word under the cursor, without its quotes; empty after a space. */
+  /** The word under the cursor up to the cursor, unquoted; empty after a space. */
   current: string;
-  /** The same as it was typed. */
+  /** The same, quoted as typed. */
   raw: string;
   quote: OpenQuote;
-  /** A redirection stands before it, so it can only be a file. */
+  /** The word under the cursor follows a redirection, so it is a file. */
   redirected: boolean;
 }
 
+/** The characters that a backslash escapes inside quotes; null where it escapes nothing. */
 interface Dialect {
-  escape: string;
-  /** What a quoted string can escape; null where nothing is escaped in it. */
   insideSingle: RegExp | null;
   insideDouble: RegExp;
-  /** A doubled quotation mark inside its own kind stands for itself. */
-  doubles: boolean;
 }
 
-const posix: Dialect = { escape: '\\', insideSingle: null, insideDouble: /["\\$`]/, doubles: false };
+const posix: Dialect = { insideSingle: null, insideDouble: /["\\$`]/ };
 
 const dialects: Record<Shell, Dialect> = {
   bash: posix,
   zsh: posix,
-  fish: { escape: '\\', insideSingle: /['\\]/, insideDouble: /["\\$]/, doubles: false },
-  powershell: { escape: '`', insideSingle: null, insideDouble: /./, doubles: true },
+  fish: { insideSingle: /['\\]/, insideDouble: /["\\$]/ },
 };
 
-/** Reads a line from left to right, as far as the cursor. */
 class Reader {
   readonly words: { text: string; redirected: boolean }[] = [];
   #at = 0;
@@ -51,7 +45,7 @@ class Reader {
     readonly dialect: Dialect,
   ) {}
 
-  read(): Line {
+  read(): TypedLine {
     while (this.#at < this.line.length) this.#step();
     const raw = this.#startAt === undefined ? '' : this.line.slice(this.#startAt);
     const words = this.words.filter((word) => !word.redirected).map(({ text }) => text);
@@ -71,16 +65,15 @@ class Reader {
   #stepOutside(character: string, next: string | undefined): void {
     this.#startAt ??= this.#at - 1;
     if (character === "'" || character === '"') this.#quote = character;
-    else if (character === this.dialect.escape) this.#take(next ?? '', 1);
+    else if (character === '\\') this.#take(next ?? '', 1);
     else this.#text += character;
   }
 
   #stepInside(character: string, next: string | undefined): void {
-    const { escape: mark, insideSingle, insideDouble, doubles } = this.dialect;
+    const { insideSingle, insideDouble } = this.dialect;
     const escapable = this.#quote === "'" ? insideSingle : insideDouble;
-    if (character === mark && next !== undefined && escapable?.test(next)) this.#take(next, 1);
+    if (character === '\\' && next !== undefined && escapable?.test(next)) this.#take(next, 1);
     else if (character !== this.#quote) this.#text += character;
-    else if (doubles && next === character) this.#take(character, 1);
     else this.#quote = '';
   }
 
@@ -98,7 +91,7 @@ class Reader {
   }
 
   #redirect(): void {
-    // The number before the arrow is a part of it, such as in 2>file.
+    // In `2>file` the digit belongs to the redirection.
     if (/^\d$/.test(this.#text)) this.#startAt = undefined;
     this.#endWord();
     this.#text = '';
@@ -106,7 +99,35 @@ class Reader {
   }
 }
 
-/** Takes a command line, up to the cursor, apart as the shell does. */
-export function readLine(shell: Shell, line: string): Line {
+/** Splits a command line, typed up to the cursor, as the shell does. */
+export function readLine(shell: Shell, line: string): TypedLine {
   return new Reader(line, dialects[shell]).read();
+}
+
+const plainPosix = /^[\w./:@%+=,-]$/;
+
+function escapePosix(character: string): string {
+  return plainPosix.test(character) || character > '\u00a0' ? character : `\\${character}`;
+}
+
+function escapeDouble(character: string): string {
+  // bash has no escape for a history expansion inside double quotes.
+  if (character === '!') return `"'!'"`;
+  return /["\\$`]/.test(character) ? `\\${character}` : character;
+}
+
+/** Quotes the rest of a word for the quotation mark that is open. */
+function restPosix(rest: string, quote: OpenQuote): string {
+  if (quote === "'") return rest.replaceAll("'", `'\\''`);
+  return [...rest].map(quote === '"' ? escapeDouble : escapePosix).join('');
+}
+
+/**
+ * Returns what bash puts in place of `replaced`, the end of what was typed: bash starts a new word after a
+ * colon, an equals sign or a quotation mark, and closes the quotes itself.
+ */
+export function wordForBash(value: string, line: TypedLine, replaced: string): string {
+  const rest = restPosix(value.slice(line.current.length), line.quote);
+  const typed = line.raw.slice(line.raw.endsWith(replaced) ? line.raw.length - replaced.length : 0);
+  return typed + rest;
 }

@@ -1,6 +1,6 @@
 import { connect } from '../client.js';
+import type { Host } from '../context.js';
 import type { Values } from '../flags.js';
-import type { Host } from '../host.js';
 import { formatKobo } from '../money.js';
 import { createOutput } from '../output.js';
 import { readSettings } from '../settings.js';

@@ -64,23 +64,5 @@ complete -c escrow-cli -e
 complete -c escrow-cli -f -k -a '(__escrow_cli_complete)'
 `;
 
-// Words go over in base64 and come back in ASCII: no version mangles their quotes or their encoding.
-const powershell = `# Completion of escrow-cli for PowerShell.
-Register-ArgumentCompleter -Native -CommandName 'escrow-cli' -ScriptBlock {
-    param($wordToComplete, $commandAst, $cursorPosition)
-    $length = $cursorPosition - $commandAst.Extent.StartOffset
-    $line = $commandAst.Extent.Text.PadRight($length).Substring(0, $length)
-    $bytes = [System.Text.Encoding]::UTF8.GetBytes($line)
-    $answer = & escrow-cli ${askWord} powershell ([System.Convert]::ToBase64String($bytes)) 2>$null
-    if (-not $answer) { return '' }
-    $suggestions = $answer | ConvertFrom-Json
-    if ($suggestions.files) { return }
-    if ($suggestions.candidates.Count -eq 0) { return '' }
-    foreach ($it in $suggestions.candidates) {
-        [System.Management.Automation.CompletionResult]::new($it.text, $it.list, 'ParameterValue', $it.tip)
-    }
-}
-`;
-
 /** What a shell has to read so that it completes escrow-cli. */
-export const scripts: Readonly<Record<Shell, string>> = { bash, zsh, fish, powershell };
+export const scripts: Readonly<Record<Shell, string>> = { bash, zsh, fish };

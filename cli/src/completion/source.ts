@@ -3,7 +3,7 @@ import { handCommands } from '../commands/all.js';
 import type { FlagRow, HandCommand } from '../commands/command.js';
 import { flagsOf } from '../flags.js';
 import { operationRows } from '../operations.generated.js';
-import { rowOf } from '../rows.js';
+import { rowOf } from '../operations.js';
 import type { OperationRow } from '../table.js';
 
 /** Where the values of an argument or a flag come from. */

@@ -1,8 +1,8 @@
 import type { Command, Option } from 'commander';
-import type { Host } from '../host.js';
+import type { Host } from '../context.js';
 import { printable } from '../printable.js';
 import { Profiles } from '../profiles/profiles.js';
-import type { Line } from './line.js';
+import type { TypedLine } from './line.js';
 import { type Listed, readListed } from './listed.js';
 import { findPlace, flagsAt, type Place, repeats } from './place.js';
 import { rowAt, type Source, sourceOfArgument, sourceOfFlag } from './source.js';
@@ -128,7 +128,7 @@ async function suggestAssigned(host: Host, place: Place, head: string, typed: st
 }
 
 /** What may stand at the cursor of a line whose first word is the program. */
-export async function suggest(host: Host, program: Command, line: Line): Promise<Suggestions> {
+export async function suggest(host: Host, program: Command, line: TypedLine): Promise<Suggestions> {
   if (line.redirected) return { ...nothing, files: true };
   const place = findPlace(program, line.words.slice(1));
   const found = await suggestAt(host, place, line.current);

@@ -1,15 +1,15 @@
-import { blockAdvice } from '../blocks.js';
 import type { Call, Client } from '../client.js';
 import type { Context } from '../context.js';
 import { exitCodes, Stop } from '../exit.js';
 import { formatKobo } from '../money.js';
+import { rowOf } from '../operations.js';
 import { operand, printable, quoted } from '../printable.js';
-import { rowOf } from '../rows.js';
+import { blockAdvice } from '../report.js';
 import type { EscrowAnswer } from '../views/answers.js';
 import { person } from '../views/escrow.js';
 import { ask, canAsk, unconfirmed } from './ask.js';
-import { type Intention, Wish } from './intention.js';
 import type { Move } from './moves.js';
+import { type Intention, Wish } from './pending-request.js';
 
 /** A wrong confirmation is refused whatever the mode: who gave it meant something else. */
 function refuseOther({ values: { confirm } }: Context, reference: string): void {

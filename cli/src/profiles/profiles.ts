@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { Host } from '../context.js';
 import { type Stop, usage } from '../exit.js';
 import { configFolder } from '../folders.js';
-import type { Host } from '../host.js';
 import { suggestion } from '../nearest.js';
 import { printable } from '../printable.js';
 import {

@@ -1,5 +1,5 @@
-import type { Paint } from '../colour.js';
 import { formatKobo } from '../money.js';
+import type { Paint } from '../output.js';
 import type { ChargeAnswer, CreatedChargeAnswer } from './answers.js';
 import { type Column, renderPairs } from './columns.js';
 import { account, moneyUnlessZero, movements, person } from './escrow.js';

@@ -1,5 +1,4 @@
-import type { Paint } from '../colour.js';
-import type { Terminal } from '../output.js';
+import type { Output, Paint, Terminal } from '../output.js';
 import { printable } from '../printable.js';
 
 /** One column of a list: how people read it, and how pipes do. */
@@ -93,3 +92,6 @@ export function renderPairs(
   const size = Math.max(0, ...present.map(([name]) => width(name)));
   return present.map(([name, value]) => `${paint('dim', name.padEnd(size))}  ${printable(value)}`).join('\n');
 }
+
+/** Turns an answer into what people read. */
+export type View = (answer: unknown, output: Output, nowMs: number) => string;

@@ -1,5 +1,5 @@
+import type { View } from './columns.js';
 import { renderPairs } from './columns.js';
-import type { View } from './view.js';
 
 interface AttemptAnswer {
   trigger: string;

@@ -1,5 +1,5 @@
-import type { Paint } from '../colour.js';
 import { formatKobo } from '../money.js';
+import type { Paint } from '../output.js';
 import type { DisputeAnswer } from './answers.js';
 import { type Column, renderPairs } from './columns.js';
 

@@ -1,5 +1,5 @@
-import type { Paint } from '../colour.js';
 import { formatKobo } from '../money.js';
+import type { Paint } from '../output.js';
 import { relativeTime } from '../time.js';
 import type { CheckoutAnswer, EscrowAnswer, MoneyAnswer, PreviewAnswer } from './answers.js';
 import { renderPairs } from './columns.js';

@@ -1,6 +1,5 @@
-import type { Paint } from '../colour.js';
 import { formatKobo } from '../money.js';
-import type { Terminal } from '../output.js';
+import type { Paint, Terminal } from '../output.js';
 import type {
   EscrowAnswer,
   LedgerAnswer,

@@ -15,6 +15,7 @@ import type {
   TimelineAnswer,
 } from './answers.js';
 import { chargeColumns, renderCharge, renderCreatedCharge } from './charge.js';
+import type { View } from './columns.js';
 import { renderPairs, renderRows } from './columns.js';
 import { disputeColumns, renderDispute } from './dispute.js';
 import { renderCheckout, renderEscrow, renderPreview } from './escrow.js';
@@ -27,7 +28,6 @@ import {
   renderTimeline,
   sellerColumns,
 } from './lists.js';
-import type { View } from './view.js';
 import { webhookViews } from './webhooks.js';
 
 const koboNames = new Set(['held', 'payouts_pending', 'payouts_waiting_details', 'refunds_pending']);

@@ -1,8 +1,7 @@
+import type { View } from './columns.js';
 import { type Column, renderPairs, renderRows } from './columns.js';
 import { renderDelivery } from './delivery.js';
-import { renderEvent } from './event.js';
-import { eventLine } from './event-line.js';
-import type { View } from './view.js';
+import { eventLine, renderEvent } from './event.js';
 
 interface EndpointAnswer {
   id: string;

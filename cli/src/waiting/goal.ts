@@ -1,8 +1,7 @@
 import { waitTables } from '../operations.generated.js';
-import { rowOf } from '../rows.js';
-import type { OperationRow } from '../table.js';
+import { rowOf } from '../operations.js';
+import type { OperationRow, WaitTable } from '../table.js';
 import type { MoneyAnswer } from '../views/answers.js';
-import type { WaitTable } from './table.js';
 
 /** What an answer says that somebody waits on: an escrow's or a charge's. */
 export interface Awaited {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.js';
-import { spanText } from '../span.js';
+import { spanText } from '../time.js';
 
 const frames = ['|', '/', '-', '\\'];
 const frameMs = 120;

@@ -4,7 +4,7 @@ import { exitCodes, Stop } from '../exit.js';
 import { formatKobo } from '../money.js';
 import { line, printable } from '../printable.js';
 import { account } from '../views/escrow.js';
-import { Bell } from './bell.js';
+import { Bell } from './event-waiter.js';
 import type { Awaited, Goal } from './goal.js';
 import { Progress } from './progress.js';
 

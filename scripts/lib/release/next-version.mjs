@@ -3,30 +3,29 @@ import { join } from 'node:path';
 import { install } from '../install.mjs';
 import { runPnpm } from '../pnpm.mjs';
 import { root, runNode, Stop } from '../run.mjs';
-import { addToChangelog, completeEntry, readChangeset } from './changelog.mjs';
-import { published, readManifest } from './packages.mjs';
+import { readManifest } from './packages.mjs';
 import { listChangesets } from './readiness.mjs';
 
-const ofTheProduct = join(root, 'CHANGELOG.md');
+const productChangelog = join(root, 'CHANGELOG.md');
+/** How the product's changelog names the packages; a change of the service needs no name. */
+const labels = { '@escrow-checkout/sdk': 'SDK', '@escrow-checkout/cli': 'escrow-cli' };
 
 /**
- * Lets changesets raise the versions and write the changelogs of the packages, and puts every change into the
- * product's own as well. What was generated with the old version is made again.
+ * Lets changesets raise the versions and write the changelogs of the packages, adds every change to the
+ * product's changelog, and regenerates the files that hold the version.
  */
 export async function makeVersion() {
   try {
-    const changes = listChangesets().map((name) => readChangeset(readText(join(root, '.changeset', name))));
-    if (changes.length === 0) throw new Stop('No changeset waits. Write one first: npm run changeset.');
+    const changesets = listChangesets();
+    if (changesets.length === 0) throw new Stop('No changeset waits. Write one first: npm run changeset.');
+    const lines = changesets.map((name) => readChange(readFileSync(join(root, '.changeset', name), 'utf8')));
     await install('all');
     await need(runNode('test/node_modules/@changesets/cli/bin.js', ['version'], quietly));
     const { version } = readManifest('sdk');
-    writeFileSync(ofTheProduct, addToChangelog(readText(ofTheProduct), version, changes));
-    // The service is not published by itself: what changed in it stands in the product's changelog.
+    const changelog = addToChangelog(readFileSync(productChangelog, 'utf8'), version, lines);
+    writeFileSync(productChangelog, changelog);
+    // The service is not published by itself: its changes stand in the product's changelog.
     rmSync(join(root, 'server/CHANGELOG.md'), { force: true });
-    for (const { folder } of published) {
-      const file = join(root, folder, 'CHANGELOG.md');
-      writeFileSync(file, completeEntry(readText(file), version));
-    }
     await need(runPnpm(['run', 'generate'], quietly));
     await need(runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--write', '.'], quietly));
     console.log(`This is ${version} now. Read what has changed, commit it, and then: npm run release.`);
@@ -43,6 +42,18 @@ async function need(running) {
   if (code !== 0) throw new Stop(output);
 }
 
-function readText(file) {
-  return readFileSync(file, 'utf8');
+/** Returns a changeset as an item of a list, with the packages that it names. */
+export function readChange(text) {
+  const [, head = '', summary = ''] = /^---\n([\s\S]*?)---\n([\s\S]*)$/.exec(text) ?? [];
+  const names = Object.keys(labels).filter((name) => head.includes(name));
+  const where = names.map((name) => labels[name]).join(', ');
+  const [first, ...rest] = summary.trim().split('\n');
+  const indented = rest.map((line) => (line ? `  ${line}` : line));
+  return [`- ${where ? `${where}: ` : ''}${first}`, ...indented].join('\n');
+}
+
+/** Returns the changelog with a section for the version above the others. */
+export function addToChangelog(changelog, version, lines) {
+  const [title, ...sections] = changelog.trimEnd().split(/\n(?=## )/);
+  return `${[title.trimEnd(), `## ${version}\n\n${lines.join('\n')}`, ...sections].join('\n\n')}\n`;
 }

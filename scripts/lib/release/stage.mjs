@@ -7,34 +7,29 @@ import { root, Stop } from '../run.mjs';
 import { published } from './packages.mjs';
 
 /**
- * Copies what git knows into an empty folder, installs the lock file there, builds and packs. So nothing that
- * merely lies around in the clone can come along, an old `dist` least of all.
+ * Copies the files that git knows into an empty folder, installs the lock file there, builds and packs, so
+ * that no leftover of the clone, such as an old `dist`, is published. Returns the tarballs.
  */
 export async function packFromScratch(into) {
   const stage = mkdtempSync(join(tmpdir(), 'escrow-release-'));
+  const filters = published.flatMap(({ name }) => ['--filter', `${name}...`]);
+  const pnpm = (...args) => runIn(stage, args);
   try {
     copySources(stage);
-    const filters = published.flatMap(({ name }) => ['--filter', `${name}...`]);
-    const install = ['install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts'];
-    await runIn(stage, [...filters, ...install]);
-    await runIn(stage, [...filters, 'build']);
-    return await packBuilt(stage, into);
+    await pnpm(...filters, 'install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts');
+    await pnpm(...filters, 'build');
+    mkdirSync(into, { recursive: true });
+    const packed = [];
+    for (const { name, ...rest } of published) {
+      const pack = ['pack', '--config.ignore-scripts=true', '--pack-destination', into, '--json'];
+      const output = await pnpm('--filter', name, ...pack);
+      const { version, filename } = JSON.parse(output.slice(output.indexOf('{')));
+      packed.push({ name, version, file: filename, ...rest });
+    }
+    return packed;
   } finally {
     rmSync(stage, { recursive: true, force: true });
   }
-}
-
-/** Packs the published packages as they are built below `home`; answers where each lies. */
-async function packBuilt(home, into) {
-  mkdirSync(into, { recursive: true });
-  const packed = [];
-  for (const { name, folder, ...limits } of published) {
-    const pack = ['--filter', name, 'pack', '--config.ignore-scripts=true', '--pack-destination', into];
-    const output = await runIn(home, [...pack, '--json']);
-    const { version, filename } = JSON.parse(output.slice(output.indexOf('{')));
-    packed.push({ name, folder, version, file: filename, ...limits });
-  }
-  return packed;
 }
 
 function copySources(stage) {

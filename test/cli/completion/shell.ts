@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import type { Shell } from '../../../cli/src/completion/line.js';
 import { askWord } from '../../../cli/src/completion/scripts.js';
 import { cliPath } from '../built.js';
 import { runCli, testKey } from '../run.js';
@@ -18,7 +17,7 @@ const beginnings = {
   fish: { start: 'fish --no-config -i', setup: `function fish_prompt; echo '> '; end` },
 };
 
-export type RealShell = keyof typeof beginnings;
+export type Shell = keyof typeof beginnings;
 
 export function lacks(shell: string): boolean {
   return spawnSync(shell, ['--version']).error !== undefined;
@@ -37,11 +36,11 @@ function writeProgram(folder: string): void {
 }
 
 /** A folder with the program and the script of a shell. */
-export async function programFolder(shell: Shell): Promise<string> {
+async function programFolder(shell: Shell): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'escrow-shell-'));
   writeProgram(folder);
   const { stdout } = await runCli(['completion', shell]);
-  writeFileSync(join(folder, shell === 'powershell' ? 'script.ps1' : 'script'), stdout);
+  writeFileSync(join(folder, 'script'), stdout);
   return folder;
 }
 
@@ -52,7 +51,7 @@ export class ShellSession {
     readonly folder: string,
   ) {}
 
-  static async start(shell: RealShell, baseUrl: string): Promise<ShellSession> {
+  static async start(shell: Shell, baseUrl: string): Promise<ShellSession> {
     const folder = await programFolder(shell);
     const { start, setup } = beginnings[shell];
     const terminal = new Terminal(start, {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../api.js';
 import { ensureBuilt } from '../built.js';
 import { readyRecord } from '../records.js';
-import { lacks, type RealShell, ShellSession } from './shell.js';
+import { lacks, type Shell, ShellSession } from './shell.js';
 
 /** References that shells stumble over. */
 const awkward = ["Ada's order", 'ORD:10:x', 'ORD:10:y', '$HOME sale', '-1001', 'q"x!y`z', 'b\\c', '#hash'];
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function itCompletes(shell: RealShell): void {
+function itCompletes(shell: Shell): void {
   let session: ShellSession;
   beforeAll(async () => {
     session = await ShellSession.start(shell, api.baseUrl);

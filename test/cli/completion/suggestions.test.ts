@@ -28,7 +28,7 @@ describe('what may stand at the cursor', () => {
     ['webhooks ver', 'whole', ['verify']],
     ['--quiet webhooks ver', 'whole', ['verify']],
     ['nonsense ', 'whole', []],
-    ['completion ', 'whole', ['bash', 'zsh', 'fish', 'powershell']],
+    ['completion ', 'whole', ['bash', 'zsh', 'fish']],
     ['trigger payout.', 'whole', types.filter((type) => type.startsWith('payout.'))],
     ['list --status re', 'whole', ['released', 'refunded']],
     ['list --status=re', 'whole', ['--status=released', '--status=refunded']],
@@ -132,7 +132,7 @@ describe('a suggestion', () => {
     expect(ran).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it.each([[], ['tcsh', 'escrow-cli '], ['bash'], ['powershell', '%%%']])(
+  it.each([[], ['tcsh', 'escrow-cli '], ['bash']])(
     'is silent when it is asked wrongly: %s',
     async (...words) => {
       expect(await runInside([askWord, ...words.flat()])).toMatchObject({ code: 0, stderr: '' });
@@ -148,5 +148,5 @@ describe('a suggestion', () => {
 it('completion refuses a shell it does not know', async () => {
   const ran = await runInside(['completion', 'tcsh']);
   expect(ran).toMatchObject({ code: 2, stdout: '' });
-  expect(ran.stderr).toContain('Shells: bash, zsh, fish, powershell');
+  expect(ran.stderr).toContain('Shells: bash, zsh, fish');
 });

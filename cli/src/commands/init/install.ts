@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { basename, dirname, join } from 'node:path';
-import type { Host } from '../../host.js';
+import type { Host } from '../../context.js';
 
 /** What a package manager said, and whether it was done. */
 export interface Installed {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Host } from '../../context.js';
 import { usage } from '../../exit.js';
-import type { Host } from '../../host.js';
-import { fingerprint, prepareFolder, readState, stateFolder } from '../../state-folder.js';
+import { fingerprint, prepareFolder, readState, stateFolder } from '../../folders.js';
 
 /** What this machine remembers of listening with one key. The key itself is never written. */
 export class ListenState {
@@ -11,7 +11,7 @@ export class ListenState {
   readonly #key: string;
 
   constructor(host: Host, apiKey: string) {
-    this.#folder = stateFolder(host);
+    this.#folder = stateFolder(host).path;
     this.#key = fingerprint(apiKey);
   }
 

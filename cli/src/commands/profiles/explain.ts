@@ -1,5 +1,5 @@
-import { wantsColour } from '../../colour.js';
 import { configFolder, type OwnFolder, stateFolder } from '../../folders.js';
+import { wantsColour } from '../../output.js';
 import { maskedSecret } from '../../printable.js';
 import { type Connection, findConnection, modeOf, type Source } from '../../settings.js';
 import { type Column, renderRows } from '../../views/columns.js';

@@ -1,5 +1,5 @@
 import { exitCodes, Stop } from '../../exit.js';
-import type { FactName, Facts, Stage, Step, StepAnswer } from './step.js';
+import type { FactName, Facts, Stage, Step, StepAnswer } from './play.js';
 
 const buyer = 'buyer@example.com';
 // Sellers keep their account from one sale to the next: this one is nobody whom a test may need.

@@ -1,6 +1,6 @@
 import type { eventMoments } from '../../operations.generated.js';
 import { quoted } from '../../printable.js';
-import type { Stage, Step } from './step.js';
+import type { Stage, Step } from './play.js';
 import * as step from './steps.js';
 
 export type EventType = keyof typeof eventMoments;

@@ -4,13 +4,13 @@ import { exitCodes, Stop, usage } from '../../exit.js';
 import { readKobo, readNaira } from '../../money.js';
 import { suggestion } from '../../nearest.js';
 import { eventFields, eventMoments } from '../../operations.generated.js';
+import { rowOf } from '../../operations.js';
 import { line } from '../../printable.js';
-import { rowOf } from '../../rows.js';
 import { renderRows } from '../../views/columns.js';
 import { render } from '../../views/render.js';
 import type { CommandContext, HandCommand } from '../command.js';
+import type { Facts, Stage } from './play.js';
 import { askUntil, play, requestOf, type Scene, send } from './play.js';
-import type { Facts, Stage } from './step.js';
 import { open } from './steps.js';
 import { type EventType, type Never, type Trigger, triggers } from './table.js';
 

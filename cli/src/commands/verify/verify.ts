@@ -2,14 +2,14 @@ import type { WebhookErrorCode, WebhookEvent } from '@escrow-checkout/sdk/webhoo
 import { InvalidArgumentError } from 'commander';
 import { exitCodes, Stop } from '../../exit.js';
 import { eventFields } from '../../operations.generated.js';
+import { rowOf } from '../../operations.js';
 import { printable } from '../../printable.js';
-import { rowOf } from '../../rows.js';
 import { render } from '../../views/render.js';
 import type { CommandContext, HandCommand } from '../command.js';
 import { bodyFlag, readSecret, secretFlags } from '../delivery-input.js';
-import { cures } from './cures.js';
 import { type Delivery, readDelivery } from './delivery.js';
 import { Diagnosis, type Scheme } from './diagnosis.js';
+import { cures } from './remedies.js';
 
 function readSeconds(text: string): number {
   if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HiddenLine } from './hidden-line.js';
+import { HiddenLine } from './hidden-prompt.js';
 
 function typed(...chunks: string[]): [string, string | null] {
   const line = new HiddenLine();

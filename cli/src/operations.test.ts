@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { errorRows, operationRows } from './operations.generated.js';
-import { inCommands } from './wording.js';
+import { inCommands } from './operations.js';
 
 it.each([
   ['Save them with `PUT /sellers/:email`.', 'Save them with `escrow-cli sellers save`.'],

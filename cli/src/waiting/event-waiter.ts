@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Client } from '../client.js';
-import { rowOf } from '../rows.js';
+import { rowOf } from '../operations.js';
 
 const pauseMsFirst = 1_000;
 const pauseMsMax = 10_000;

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Call } from '../client.js';
 import type { Context } from '../context.js';
-import { fingerprint, prepareFolder, readState, stateFolder } from '../state-folder.js';
+import { fingerprint, prepareFolder, readState, stateFolder } from '../folders.js';
 
 /** A wish to move money, under the key that makes its repeat safe. */
 export interface Intention {
@@ -35,7 +35,7 @@ export class Wish {
   constructor({ host, values }: Pick<Context, 'host' | 'values'>, call: Call, escrowId: string) {
     const { method, path, params, body } = call;
     const name = fingerprint(JSON.stringify([escrowId, method, path, params, body ?? null]));
-    this.#file = join(stateFolder(host), 'intentions', name);
+    this.#file = join(stateFolder(host).path, 'intentions', name);
     this.#given = values.idempotencyKey as string | undefined;
     this.#nowMs = host.now();
     this.#newKey = call.idempotencyKey ?? host.newId();

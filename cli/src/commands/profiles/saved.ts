@@ -1,10 +1,75 @@
 import { Stop } from '../../exit.js';
+import { masked } from '../../printable.js';
+import type { Profile } from '../../profiles/profiles.js';
 import { Profiles } from '../../profiles/profiles.js';
 import { announceMode } from '../../remarks.js';
 import { modeOf } from '../../settings.js';
 import { type Column, renderPairs, renderRows } from '../../views/columns.js';
 import type { CommandContext, HandCommand } from '../command.js';
-import { type ProfileAnswer, profileAnswer, profileNames, profilePairs } from './view.js';
+
+/** A profile as it is shown: its key but for the last letters hidden. */
+export interface ProfileAnswer {
+  name: string;
+  default: boolean;
+  mode: 'test' | 'live';
+  key: string;
+  account_id: string;
+  account_name: string;
+  base_url: string;
+  saved_at: string;
+}
+
+export const profileNames = [
+  'name',
+  'default',
+  'mode',
+  'key',
+  'account_id',
+  'account_name',
+  'base_url',
+  'saved_at',
+] as const;
+
+export function profileAnswer(profile: Profile, defaultName: string): ProfileAnswer {
+  const { name, api_key, ...saved } = profile;
+  const isDefault = name === defaultName;
+  return { name, default: isDefault, mode: modeOf(api_key), key: masked(api_key), ...saved };
+}
+
+/** The same in lines for people. */
+export function profilePairs(answer: ProfileAnswer): [string, string][] {
+  return [
+    ['profile', answer.default ? `${answer.name} (default)` : answer.name],
+    ['account', answer.account_name],
+    ['mode', answer.mode],
+    ['key', answer.key],
+    ['address', answer.base_url],
+  ];
+}
+
+async function logout({ host, output, values, print }: CommandContext): Promise<void> {
+  const profiles = new Profiles(host);
+  const given = (values.profile as string | undefined) ?? (host.env.ESCROW_PROFILE || undefined);
+  const name = given ?? profiles.default().name;
+  profiles.remove(name);
+  print({ name, removed: true }, () => `Removed the key of profile ${name} from this machine.`);
+  output.hint('The key itself goes on working. If somebody else may know it, have it revoked.');
+}
+
+/** `logout`: removes a saved key from this machine. */
+export const logoutCommand: HandCommand = {
+  words: ['logout'],
+  summary: 'Remove a saved API key',
+  description:
+    'Removes a profile, and with it the key, from this machine; without --profile the default one. Nothing ' +
+    'is sent, and the key itself goes on working.',
+  arguments: [],
+  flags: [{ flag: '--profile <name>', description: 'The profile to remove (ESCROW_PROFILE).' }],
+  key: 'none',
+  answer: { names: ['name', 'removed'] },
+  examples: ['escrow-cli logout', 'escrow-cli logout --profile shop'],
+  run: logout,
+};
 
 /** A file that cannot be used has a name and nothing else. */
 type Listed = Partial<ProfileAnswer> & Pick<ProfileAnswer, 'name' | 'default'>;
