@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { visit } from './sources.js';
 
 /**
- * The lines of a node, where a literal of several lines counts as one: a long table is data. A function inside
- * the literal counts as it would outside.
+ * The lines of a node, where a literal of several lines counts as one: a long table is data. A function
+ * inside the literal counts as it would outside.
  */
 export function codeLines(file: ts.SourceFile, node: ts.Node): number {
   const lines = new Set<number>();

@@ -19,7 +19,7 @@ describe('Code stays small enough to read', () => {
     expect(tooWide).toEqual([]);
   });
 
-  it(`no file has more than ${linesMax.code} lines besides its tables, no test file more than ${linesMax.test}`, () => {
+  it(`no file has more than ${linesMax.code} lines, a test ${linesMax.test}, besides its tables`, () => {
     const measured = parsed.map(({ path, file }) => ({ path, lines: codeLines(file, file) }));
     const tooLong = measured.filter(({ path, lines }) => lines > linesMax[kindOf(path)]);
     expect(tooLong.map(({ path, lines }) => `${path}: ${lines} lines`)).toEqual([]);
