@@ -19,40 +19,82 @@ interface Connection {
   heardAtMs: number;
 }
 
+/** The loss that a stream has not recovered from yet. */
 interface Gap {
   sinceMs: number;
   tries: number;
 }
 
-/** What a stream sends, across lost connections; each event again until the one after it was asked for. */
+/** Reports losses and recoveries, and sets the pause before the next connection. */
+class Losses {
+  #gap: Gap | null = null;
+  #hasOpened = false;
+  #failures = 0;
+  #retryMs = pauseMsFirst;
+  readonly #settings: Settings;
+  readonly #options: Options;
+
+  constructor(settings: Settings, options: Options) {
+    this.#settings = settings;
+    this.#options = options;
+  }
+
+  open(place: string | null): void {
+    if (this.#gap && this.#hasOpened) {
+      const { sinceMs, tries } = this.#gap;
+      this.#options.onReconnect?.({ downMs: this.#settings.nowMs() - sinceMs, tries });
+    }
+    this.#hasOpened = true;
+    this.#gap = null;
+    this.#options.onOpen?.(place);
+  }
+
+  /** A connection that delivered more than its opening works: the pauses start small again. */
+  proveSound(): void {
+    this.#failures = 0;
+  }
+
+  /** Returns how long to wait before the next connection. */
+  record(error: EscrowError, { parser, heardAtMs }: Connection): number {
+    this.#gap ??= this.#begin(error, heardAtMs);
+    this.#gap.tries += 1;
+    this.#retryMs = parser.retryMs ?? this.#retryMs;
+    const pauseMs = pauseBeforeMs(this.#failures, this.#retryMs, this.#settings.random);
+    this.#failures += 1;
+    return Math.max(pauseMs, error.retryAfterMs ?? 0);
+  }
+
+  /** A silent connection was lost when it was last heard. */
+  #begin(error: EscrowError, heardAtMs: number): Gap {
+    const nowMs = this.#settings.nowMs();
+    const isSilence = nowMs - heardAtMs >= this.#options.silenceMs;
+    this.#options.onLoss?.(error);
+    return { sinceMs: isSilence ? heardAtMs : nowMs, tries: 0 };
+  }
+}
+
+/** Yields what a stream sends, across lost connections; each event again until the next one is asked for. */
 export async function* follow<Event>(
   settings: Settings,
   call: Call,
   options: Options,
   progress: Progress,
 ): AsyncGenerator<Event, void, undefined> {
-  const { signal, silenceMs, onOpen, onLoss, onReconnect } = options;
-  let gap: Gap | null = null;
-  let hasOpened = false;
-  let failures = 0;
-  let retryMs = pauseMsFirst;
+  const { signal } = options;
+  const losses = new Losses(settings, options);
   while (!signal?.aborted) {
     const connection = { parser: new EventParser(), heardAtMs: settings.nowMs() };
     let isOpening = true;
-    let error = new ConnectionError({
+    let error: EscrowError = new ConnectionError({
       code: 'connection_failed',
       message: 'The stream ended.',
-    }) as EscrowError;
+    });
     try {
       for await (const { id, data } of connect(settings, call, options, progress.place, connection)) {
         if (signal?.aborted) return;
-        if (isOpening) {
-          if (gap && hasOpened) onReconnect?.({ downMs: settings.nowMs() - gap.sinceMs, tries: gap.tries });
-          onOpen?.(id ?? progress.place);
-        } else failures = 0;
+        if (isOpening) losses.open(id ?? progress.place);
+        else losses.proveSound();
         isOpening = false;
-        hasOpened = true;
-        gap = null;
         if (data !== null) yield parse<Event>(data);
         progress.place = id ?? progress.place;
       }
@@ -62,17 +104,7 @@ export async function* follow<Event>(
     }
     if (signal?.aborted) return;
     if (isFinal(error)) throw error;
-    if (!gap) {
-      const nowMs = settings.nowMs();
-      const isSilence = nowMs - connection.heardAtMs >= silenceMs;
-      gap = { sinceMs: isSilence ? connection.heardAtMs : nowMs, tries: 0 };
-      onLoss?.(error);
-    }
-    gap.tries += 1;
-    retryMs = connection.parser.retryMs ?? retryMs;
-    const pauseMs = pauseBeforeMs(failures, retryMs, settings.random);
-    failures += 1;
-    await settings.sleep(Math.max(pauseMs, error.retryAfterMs ?? 0), signal).catch(() => undefined);
+    await settings.sleep(losses.record(error, connection), signal).catch(() => undefined);
   }
 }
 

@@ -11,7 +11,12 @@ const core = [
 ];
 
 /** What puts the server together, and the commands that run it. */
-const assembly = ['server/src/app.ts', 'server/src/deps.ts', 'server/src/main.ts', 'server/src/commands/'];
+export const assembly = [
+  'server/src/app.ts',
+  'server/src/deps.ts',
+  'server/src/main.ts',
+  'server/src/commands/',
+];
 
 /** What each folder may import besides itself. A longer folder comes before a shorter one that holds it. */
 export const layers: [folder: string, mayImport: string[]][] = [

@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const skippedFolders = new Set(['node_modules', 'dist', 'data', 'coverage', '.git']);
-const skippedFiles = /\.(log|tgz|tsbuildinfo|png|ico|woff2)$|^\.DS_Store$|^\.env/;
+const skippedFiles = /\.(log|tgz|tsbuildinfo|png|ico|woff2)$|^\.(DS_Store|git)$|^\.env/;
 
 export interface SourceFile {
   /** From the repository's root, with forward slashes. */

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { gerundAliases, spreadLiterals } from './measures.js';
+import { codeFiles, parse, place } from './sources.js';
+
+const parsed = codeFiles.map(parse);
+const placesOf = (find: typeof spreadLiterals) =>
+  parsed.flatMap((file) => find(file).map((node) => `${place(file, node)}: ${firstLine(node.getText())}`));
+
+describe('Code is written out', () => {
+  it('a literal is written where it stands, never spread there', () => {
+    expect(placesOf(spreadLiterals)).toEqual([]);
+  });
+
+  it('no name is an alias that only dodges another', () => {
+    expect(placesOf(gerundAliases)).toEqual([]);
+  });
+});
+
+describe('What finds them', () => {
+  it.each([
+    ['an object in an object', 'const a = { ...{ b, c } };', ['...{ b, c }']],
+    ['in parentheses', 'const a = { ...({ b }) };', ['...({ b })']],
+    ['a list in a list', "const a = [...['b', 'c']];", ["...['b', 'c']"]],
+    ['a list in a call', 'call(...[b, c]);', ['...[b, c]']],
+    ['one inside another', 'const a = { ...{ b, ...{ c } } };', ['...{ b, ...{ c } }', '...{ c }']],
+    ['a value, or one of two', 'const a = { ...b, ...(c ? { d } : {}), ...(e && { f }) };', []],
+    ['the characters or members of something', "const a = [...'text', ...{ b: [1] }.b];", []],
+  ])('spread literals: %s', (_, text, expected) => {
+    const found = spreadLiterals(parse({ path: 'example.ts', text }));
+    expect(found.map((node) => node.getText())).toEqual(expected);
+  });
+
+  it.each([
+    ['const { accept: accepting, cancel } = contract;', ['accept: accepting']],
+    ['const { release: releasing, cancel: cancelling } = x;', ['release: releasing', 'cancel: cancelling']],
+    ["import { addEvidence as adding } from './a.js';", ['addEvidence as adding']],
+    ['const { string: text, kind: heading, ring } = x;', []],
+  ])('aliases: %s', (text, expected) => {
+    const found = gerundAliases(parse({ path: 'example.ts', text }));
+    expect(found.map((node) => node.getText())).toEqual(expected);
+  });
+});
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
+}

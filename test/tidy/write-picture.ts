@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { drawArchitecture, picturePath } from './picture.js';
+
+writeFileSync(picturePath, drawArchitecture());
