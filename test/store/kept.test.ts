@@ -44,10 +44,10 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await audit(databaseUrl)).toEqual([]);
     };
     /** Waits for an event; what was waiting in the kept database arrives first. */
-    const arrived = async (type: string) => {
+    const arrived = async (reference: string) => {
       for (let count = 1; ; count += 1) {
         const posts = await receiver.count('/moved', count);
-        const post = posts.find(({ body }) => body.type === type);
+        const post = posts.find(({ body }) => body.reference === reference);
         if (post) return post;
       }
     };
@@ -74,11 +74,11 @@ forEachDatabase((engine, freshDatabase) => {
       const released = await teller.act('FUNDED', 'release');
       expect(released.body).toMatchObject({ status: 'released', amount_released: 250_000 });
       await teller.advance({ minutes: 2 });
-      const post = await arrived('escrow.released');
+      const post = await arrived('FUNDED');
       const headers = post.headers as Record<string, string>;
       const nowMs = () => service.services.clock.now();
-      const { event } = await verifyWebhook(post.text, headers, secret, { nowMs });
-      expect(event).toMatchObject({ type: 'escrow.released', reference: 'FUNDED' });
+      const event = await verifyWebhook(post.text, headers, secret, { nowMs });
+      expect(event).toMatchObject({ event: 'escrow.released', reference: 'FUNDED' });
       expect((await read('FUNDED')).payouts).toMatchObject([{ status: 'paid', amount: 250_000 }]);
     });
 

@@ -123,7 +123,7 @@ const listed = ['/escrow', '/charge', '/disputes', '/sellers', '/webhooks', '/we
 const told = [
   'id',
   'reference',
-  'type',
+  'event',
   'email',
   'name',
   'status',
