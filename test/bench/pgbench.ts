@@ -80,6 +80,8 @@ export class Pgbench {
       const different = varying[param];
       if (different !== undefined) return `'${param === 'id' ? (idPrefix[name] ?? '') : ''}' || ${different}`;
       if (row[param] === null) return 'null';
+      // pgbench refuses to define a variable without a value.
+      if (row[param] === '') return "''";
       const variable = `${name}_${param}`.replace(/\W/g, '_');
       this.#variables.push(`${variable}=${row[param]}`);
       return `:${variable}`;

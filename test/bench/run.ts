@@ -1,12 +1,13 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Finding, isMet } from './figures.js';
 import { sections } from './sections/index.js';
 import { tableLines } from './table.js';
 import { fsyncMs, Workbench } from './workbench.js';
 
-const usage = `Usage: pnpm bench [--only <section>,...] [--json <file>]
+const usage = `Usage: npm run bench -- [--only <section>,...] [--json <file>]
 Sections: ${[...sections.keys()].join(', ')}`;
 
 const say = (line: string): void => {
@@ -65,17 +66,16 @@ async function measure(chosen: readonly string[]) {
 async function main(): Promise<void> {
   const { chosen, json, help } = readOptions();
   if (help) return console.log(usage);
-  for (const built of ['server/dist/main.js', 'contract/dist/index.js', 'cli/dist/main.js']) {
-    if (existsSync(new URL(`../../${built}`, import.meta.url))) continue;
-    throw new Error(`${built} is missing: the benchmarks measure what is shipped. Run npm run build first.`);
-  }
   const { machine, findings, skipped } = await measure(chosen);
   const { node, processor, cores, pinned, fsyncMs: fsync } = machine;
   const placement = pinned ? 'driver and service on a core each' : 'not pinned';
   console.log(`Node ${node}, ${cores} x ${processor}, ${placement}, fsync ${fsync} ms\n`);
   for (const line of tableLines(findings)) console.log(line);
   for (const [name, reason] of Object.entries(skipped)) console.log(`\n${name} skipped: ${reason}`);
-  if (json !== undefined) writeFileSync(json, `${JSON.stringify({ machine, findings, skipped }, null, 2)}\n`);
+  if (json === undefined) return;
+  // npm runs scripts in the repository; a path is meant from where it was called.
+  const file = resolve(process.env.INIT_CWD ?? '.', json);
+  writeFileSync(file, `${JSON.stringify({ machine, findings, skipped }, null, 2)}\n`);
 }
 
 try {
