@@ -8,9 +8,9 @@ export const commandWords: Readonly<Record<CommandWord, string>> = {
   credit: 'the buyer pays',
   credit_rejected: 'the bank rejects a transfer',
   credit_reversed: 'the bank takes a payment back',
-  settle_uncovered: 'the operator settles what was taken back',
-  expire_alarm: 'the payment deadline passes',
-  open_account: 'a fresh account number is opened',
+  settle_receivable: 'the operator settles what was taken back',
+  expire: 'the payment deadline passes',
+  open_virtual_account: 'a fresh account number is opened',
   account_refused: 'the bank refuses an account number',
   reopen: 'the same request comes again',
   accept: 'the seller accepts',
@@ -18,16 +18,16 @@ export const commandWords: Readonly<Record<CommandWord, string>> = {
   cancel: 'you cancel',
   deliver: 'delivery is recorded',
   release: 'you release',
-  release_alarm: 'the inspection time ends',
-  reminder_alarm: 'the inspection time is about to end',
+  auto_release: 'the inspection time ends',
+  remind: 'the inspection time is about to end',
   refund: 'you refund',
   dispute: 'a dispute is opened',
   evidence: 'a side says more',
   withdraw: 'the dispute is withdrawn',
   concede: 'the seller concedes',
-  dispute_deadline_alarm: 'the seller stays silent',
+  default_judgement: 'the seller stays silent',
   resolve: 'the operator decides',
-  give_back: 'an unpayable payout is given back',
+  return_to_payer: 'an unpayable payout is given back',
 };
 
 const plain = (...givens: string[]) => givens.map((given) => ({ given, isUsual: true }));
@@ -59,11 +59,11 @@ export const escrowStories = {
     ...unusual('expired, reopen, credit_reversed, credit 100k'),
   ],
   phrases: [
-    ...['credit 100k', 'credit_rejected 40k', 'credit_reversed', 'settle_uncovered recovered 40k'],
+    ...['credit 100k', 'credit_rejected 40k', 'credit_reversed', 'settle_receivable recovered 40k'],
     ...[
-      'settle_uncovered held 100k',
-      'expire_alarm',
-      'open_account',
+      'settle_receivable held 100k',
+      'expire',
+      'open_virtual_account',
       'reopen',
       'accept',
       'decline',
@@ -71,16 +71,8 @@ export const escrowStories = {
       'deliver',
       'release',
     ],
-    ...[
-      'release_alarm',
-      'reminder_alarm',
-      'refund',
-      'dispute buyer',
-      'evidence seller',
-      'withdraw buyer',
-      'concede',
-    ],
-    ...['dispute_deadline_alarm', 'resolve 0', 'resolve 100k', 'give_back'],
+    ...['auto_release', 'remind', 'refund', 'dispute buyer', 'evidence seller', 'withdraw buyer', 'concede'],
+    ...['default_judgement', 'resolve 0', 'resolve 100k', 'return_to_payer'],
   ],
 };
 
@@ -92,7 +84,7 @@ export const chargeStories = {
     ...unusual('expired, credit_reversed', 'expired, reopen, credit_reversed', 'failed, credit_reversed'),
   ],
   phrases: [
-    ...['credit 100k', 'credit_rejected 40k', 'credit_reversed', 'settle_uncovered recovered 40k'],
-    ...['expire_alarm', 'open_account', 'account_refused', 'reopen'],
+    ...['credit 100k', 'credit_rejected 40k', 'credit_reversed', 'settle_receivable recovered 40k'],
+    ...['expire', 'open_virtual_account', 'account_refused', 'reopen'],
   ],
 };

@@ -4,7 +4,7 @@ import { ChargeDraft } from './draft.js';
 import type { ChargeRule } from './table.js';
 
 /** Payment did not arrive in time, the grace included; what did arrive goes back. */
-export const expireCharge: ChargeRule<'expire_alarm'> = (aggregate, _command, context) => {
+export const expireCharge: ChargeRule<'expire'> = (aggregate, _command, context) => {
   const due = aggregate.charge.paymentDeadlineAt + context.policy.expiryGraceMs;
   if (context.now < due) return { kind: 'repeat', after: aggregate };
   const draft = new ChargeDraft(aggregate, context);
@@ -33,7 +33,7 @@ export const reopenCharge: ChargeRule<'reopen'> = (aggregate, { account }, conte
 };
 
 /** A fresh account for the rest of the price, because the newest one has run out. */
-export const openAccount: ChargeRule<'open_account'> = (aggregate, { account }, context) => {
+export const openVirtualAccount: ChargeRule<'open_virtual_account'> = (aggregate, { account }, context) => {
   const draft = new ChargeDraft(aggregate, context);
   watchAccount(draft, account);
   return draft.decision();

@@ -1,4 +1,4 @@
-import { creditToReverse, settleReceivable, takeBack, takeBackHeld } from '../checkout/reversal.js';
+import { coverReceivable, creditToReverse, takeBack, takeBackHeld } from '../checkout/reversal.js';
 import { ChargeDraft } from './draft.js';
 import type { ChargeRule } from './table.js';
 
@@ -21,11 +21,11 @@ export const reverseLater: ChargeRule<'credit_reversed'> = (aggregate, { creditI
 };
 
 /** The operator says where money that was taken back is made good from. A charge holds none for it. */
-export const settleUncovered: ChargeRule<'settle_uncovered'> = (aggregate, { amount, from }, context) => {
+export const settleReceivable: ChargeRule<'settle_receivable'> = (aggregate, { amount, from }, context) => {
   const { amountUncovered } = aggregate.charge;
   if (amount <= 0 || amount > amountUncovered) return { refused: true, code: 'amount_exceeds_uncovered' };
   if (from === 'held') return { refused: true, code: 'not_disputed' };
   const draft = new ChargeDraft(aggregate, context);
-  settleReceivable(draft, amount, from);
+  coverReceivable(draft, amount, from);
   return draft.decision();
 };

@@ -1,8 +1,8 @@
 import type { ChargeAggregate, ChargeCommand, Context, Decision } from '../aggregate.js';
 import type { ChargeStatus } from '../records.js';
-import { expireCharge, failCharge, openAccount, reopenCharge } from './deadline.js';
+import { expireCharge, failCharge, openVirtualAccount, reopenCharge } from './deadline.js';
 import { receiveCredit, rejectCredit } from './payment.js';
-import { reverseLater, reversePending, settleUncovered } from './reversal.js';
+import { reverseLater, reversePending, settleReceivable } from './reversal.js';
 
 type Name = ChargeCommand['command'];
 
@@ -19,7 +19,7 @@ type Row = { readonly [Command in Name]?: ChargeRule<Command> };
 const closed: Row = {
   credit: receiveCredit,
   credit_reversed: reverseLater,
-  settle_uncovered: settleUncovered,
+  settle_receivable: settleReceivable,
 };
 
 /** The whole life of a direct charge: state, command, rule. What is not here changes nothing. */
@@ -28,9 +28,9 @@ export const chargeTable: Readonly<Record<ChargeStatus, Row>> = {
     credit: receiveCredit,
     credit_rejected: rejectCredit,
     credit_reversed: reversePending,
-    settle_uncovered: settleUncovered,
-    expire_alarm: expireCharge,
-    open_account: openAccount,
+    settle_receivable: settleReceivable,
+    expire: expireCharge,
+    open_virtual_account: openVirtualAccount,
     account_refused: failCharge,
   },
   succeeded: closed,

@@ -40,7 +40,7 @@ export function takeBack(draft: CheckoutDraft, credit: Credit, amount: number): 
  * Makes good what a bank took back: out of what is held, recovered from the payer, or written off. Once all
  * of it is, the payouts that waited for that are paid.
  */
-export function settleReceivable(draft: CheckoutDraft, amount: number, from: CoveredFrom): void {
+export function coverReceivable(draft: CheckoutDraft, amount: number, from: CoveredFrom): void {
   draft.set({ amountUncovered: draft.row.amountUncovered - amount });
   draft.move(coveredBy(draft, from), receivableAccount(draft.row.id), amount);
   const uncovered = draft.row.amountUncovered;

@@ -8,7 +8,7 @@ import type { CommandOf } from './rule.js';
 /** Payment did not arrive in time, the grace included; what did arrive goes back. */
 export function expire(
   aggregate: EscrowAggregate,
-  _command: CommandOf<'expire_alarm'>,
+  _command: CommandOf<'expire'>,
   context: Context,
 ): Decision {
   const due = aggregate.escrow.paymentDeadlineAt + context.policy.expiryGraceMs;
@@ -37,9 +37,9 @@ export function reopen(
 }
 
 /** A fresh account for the rest of the price, because the newest one has run out. */
-export function openAccount(
+export function openVirtualAccount(
   aggregate: EscrowAggregate,
-  { account }: CommandOf<'open_account'>,
+  { account }: CommandOf<'open_virtual_account'>,
   context: Context,
 ): Decision {
   const draft = new EscrowDraft(aggregate, context);

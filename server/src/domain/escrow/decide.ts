@@ -1,6 +1,6 @@
 import type { Context, Decision, EscrowAggregate, EscrowCommand } from '../aggregate.js';
-import { answerMissing } from './missing.js';
 import { repeat } from './outcome.js';
+import { answerMissing } from './refusals.js';
 import { standsAlready } from './repeats.js';
 import { escrowTable } from './table.js';
 

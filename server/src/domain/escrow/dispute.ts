@@ -106,9 +106,9 @@ export function concede(
 }
 
 /** The seller's side stayed silent until its time was up, which counts as giving in. */
-export function endSilence(
+export function defaultJudgement(
   aggregate: EscrowAggregate,
-  _command: CommandOf<'dispute_deadline_alarm'>,
+  _command: CommandOf<'default_judgement'>,
   context: Context,
 ): Decision {
   const { status, respondBy } = openDisputeOf(aggregate);

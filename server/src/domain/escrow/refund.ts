@@ -35,9 +35,9 @@ export function refund(
 }
 
 /** A payout that has failed for 30 days and is not under way goes back to the payers. */
-export function giveBack(
+export function returnToPayer(
   aggregate: EscrowAggregate,
-  { payoutId }: CommandOf<'give_back'>,
+  { payoutId }: CommandOf<'return_to_payer'>,
   context: Context,
 ): Decision {
   const payout = aggregate.payouts.find(({ id }) => id === payoutId);

@@ -24,7 +24,7 @@ export function release(
  */
 export function releaseDue(
   aggregate: EscrowAggregate,
-  _command: CommandOf<'release_alarm'>,
+  _command: CommandOf<'auto_release'>,
   context: Context,
 ): Decision {
   const { autoReleaseAt, amountHeld } = aggregate.escrow;
@@ -41,7 +41,7 @@ export function releaseDue(
  */
 export function remindDue(
   aggregate: EscrowAggregate,
-  _command: CommandOf<'reminder_alarm'>,
+  _command: CommandOf<'remind'>,
   context: Context,
 ): Decision {
   const { id, releaseReminderAt, autoReleaseAt, amountHeld } = aggregate.escrow;
@@ -59,12 +59,12 @@ export function remindDue(
  * Until when nothing is released by itself because the payee's live details were replaced: whoever got hold
  * of his access cannot have the money sent elsewhere before he hears of it. Null: nothing was replaced.
  */
-export function restsUntil({ escrow, payeeChangedAt }: EscrowAggregate): number | null {
+export function payoutHoldUntil({ escrow, payeeChangedAt }: EscrowAggregate): number | null {
   return escrow.mode === 'live' && payeeChangedAt !== null ? payeeChangedAt + detailsRestMs : null;
 }
 
 function restsAfterChange(aggregate: EscrowAggregate, { now }: Context): boolean {
-  const until = restsUntil(aggregate);
+  const until = payoutHoldUntil(aggregate);
   return until !== null && now < until;
 }
 

@@ -1,5 +1,5 @@
 import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
-import { creditToReverse, settleReceivable, takeBack, takeBackHeld } from '../checkout/reversal.js';
+import { coverReceivable, creditToReverse, takeBack, takeBackHeld } from '../checkout/reversal.js';
 import type { Dispute } from '../records.js';
 import { stopClock } from './clock.js';
 import { settleDispute } from './dispute.js';
@@ -50,9 +50,9 @@ export function reverseClosed(aggregate: EscrowAggregate, command: Reversed, con
 }
 
 /** The operator says where money that was taken back is made good from. */
-export function settleUncovered(
+export function settleReceivable(
   aggregate: EscrowAggregate,
-  { amount, from }: CommandOf<'settle_uncovered'>,
+  { amount, from }: CommandOf<'settle_receivable'>,
   context: Context,
 ): Decision {
   const { status, amountUncovered, amountHeld, amountReceived } = aggregate.escrow;
@@ -62,7 +62,7 @@ export function settleUncovered(
     if (amount > amountHeld) return refuse('amount_exceeds_held');
   }
   const draft = new EscrowDraft(aggregate, context);
-  settleReceivable(draft, amount, from);
+  coverReceivable(draft, amount, from);
   if (from === 'held') {
     draft.set({ amountHeld: amountHeld - amount, amountReceived: amountReceived - amount });
     if (amount === amountHeld) closeEmptied(draft);

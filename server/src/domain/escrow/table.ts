@@ -1,13 +1,13 @@
 import type { EscrowStatus } from '../records.js';
 import { accept, cancel, declineAwaited, declineFunded } from './acceptance.js';
-import { expire, openAccount, reopen } from './deadline.js';
+import { expire, openVirtualAccount, reopen } from './deadline.js';
 import { deliver } from './delivery.js';
-import { addEvidence, concede, endSilence, openDispute, withdrawDispute } from './dispute.js';
+import { addEvidence, concede, defaultJudgement, openDispute, withdrawDispute } from './dispute.js';
 import { receiveCredit, rejectCredit } from './payment.js';
-import { giveBack, refund } from './refund.js';
+import { refund, returnToPayer } from './refund.js';
 import { release, releaseDue, remindDue } from './release.js';
 import { resolve } from './resolve.js';
-import { reverseAwaited, reverseClosed, reverseFunded, settleUncovered } from './reversal.js';
+import { reverseAwaited, reverseClosed, reverseFunded, settleReceivable } from './reversal.js';
 import type { CommandName, Rule } from './rule.js';
 
 type Row = { readonly [Name in CommandName]?: Rule<Name> };
@@ -16,11 +16,11 @@ type Row = { readonly [Name in CommandName]?: Rule<Name> };
 const closed: Row = {
   credit: receiveCredit,
   credit_reversed: reverseClosed,
-  settle_uncovered: settleUncovered,
+  settle_receivable: settleReceivable,
 };
 
 /**
- * The whole life of an escrow: state, command, rule. What is not here is answered by name (`missing.ts`),
+ * The whole life of an escrow: state, command, rule. What is not here is answered by name (`refusals.ts`),
  * after what stands already (`repeats.ts`) was recognised.
  */
 export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
@@ -28,9 +28,9 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
     credit: receiveCredit,
     credit_rejected: rejectCredit,
     credit_reversed: reverseAwaited,
-    settle_uncovered: settleUncovered,
-    expire_alarm: expire,
-    open_account: openAccount,
+    settle_receivable: settleReceivable,
+    expire: expire,
+    open_virtual_account: openVirtualAccount,
     accept,
     decline: declineAwaited,
     cancel,
@@ -38,28 +38,28 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
   funded: {
     credit: receiveCredit,
     credit_reversed: reverseFunded,
-    settle_uncovered: settleUncovered,
+    settle_receivable: settleReceivable,
     accept,
     decline: declineFunded,
     deliver,
     release,
-    release_alarm: releaseDue,
-    reminder_alarm: remindDue,
+    auto_release: releaseDue,
+    remind: remindDue,
     refund,
     dispute: openDispute,
   },
   disputed: {
     credit: receiveCredit,
     credit_reversed: reverseFunded,
-    settle_uncovered: settleUncovered,
+    settle_receivable: settleReceivable,
     accept,
     evidence: addEvidence,
     withdraw: withdrawDispute,
     concede,
-    dispute_deadline_alarm: endSilence,
+    default_judgement: defaultJudgement,
     resolve,
   },
-  released: { ...closed, give_back: giveBack },
+  released: { ...closed, return_to_payer: returnToPayer },
   refunded: closed,
   declined: closed,
   cancelled: closed,

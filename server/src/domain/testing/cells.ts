@@ -20,7 +20,7 @@ const stories: Readonly<Record<string, string>> = {
   refunded: 'credit 100k, refund',
   declined: 'credit 40k, decline',
   cancelled: 'credit 40k, cancel',
-  expired: 'credit 40k, +73h, expire_alarm',
+  expired: 'credit 40k, +73h, expire',
 };
 
 /** Sales that differ from the usual one. */
@@ -36,7 +36,7 @@ const chargeStories: Readonly<Record<string, string>> = {
   pending: '',
   partial: 'credit 40k',
   succeeded: 'credit 100k',
-  expired: 'credit 40k, +25h, expire_alarm',
+  expired: 'credit 40k, +25h, expire',
   failed: 'credit 40k, +8h, account_refused',
 };
 

@@ -11,13 +11,15 @@ const paidLate = 'paid_late';
 const paidLateSettled = 'paid_late_settled';
 
 /** Whether a try that counted as failed paid after all, while another one was under way. */
-export function isPaidLate(attempt: Attempt): boolean {
+export function isDuplicatePayment(attempt: Attempt): boolean {
   return attempt.state === 'failed' && attempt.failureReason === paidLate;
 }
 
 /** The same, also when the operator has settled it since. */
-export function hasPaidLate(attempt: Attempt): boolean {
-  return isPaidLate(attempt) || (attempt.state === 'failed' && attempt.failureReason === paidLateSettled);
+export function wasDuplicatePayment(attempt: Attempt): boolean {
+  return (
+    isDuplicatePayment(attempt) || (attempt.state === 'failed' && attempt.failureReason === paidLateSettled)
+  );
 }
 
 /** The partner's own words, which never pass for our marks. */
@@ -29,7 +31,7 @@ export function partnerReason(reason: string): string {
  * Money left that was not owed any more: somebody owes it to us. The try keeps the mark by which it is
  * found.
  */
-export function bookPaidLate(
+export function bookDuplicatePayment(
   draft: TransferDraft,
   attempt: Attempt,
   { sessionId, fee: kept }: TransferCommandOf<'paid'>,
@@ -42,8 +44,8 @@ export function bookPaidLate(
 }
 
 /** The bank sent back what had been paid though no longer owed. */
-export function returnPaidLate(draft: TransferDraft, attempt: Attempt, reason: string): void {
-  assert(isPaidLate(attempt), 'only what was paid late comes back late');
+export function returnDuplicatePayment(draft: TransferDraft, attempt: Attempt, reason: string): void {
+  assert(isDuplicatePayment(attempt), 'only what was paid late comes back late');
   const { amount } = draft.transfer;
   draft.move(draft.bank, draft.receivable, amount);
   draft.changeUncovered(-amount);
@@ -54,8 +56,8 @@ export function returnPaidLate(draft: TransferDraft, attempt: Attempt, reason: s
  * The try under way is lost and the money is owed again, but an earlier one had paid: that one settles it, so
  * that no further try pays a second time.
  */
-export function settleWithLate(draft: TransferDraft): boolean {
-  const late = draft.attempts.find(isPaidLate);
+export function settleWithDuplicate(draft: TransferDraft): boolean {
+  const late = draft.attempts.find(isDuplicatePayment);
   if (!late) return false;
   const { amount } = draft.transfer;
   draft.move(draft.owed, draft.receivable, amount);
@@ -70,9 +72,9 @@ export function settleWithLate(draft: TransferDraft): boolean {
  * Makes good what was paid too late: recovered from the payee, or written off. A late payment of which a part
  * is made good no longer settles anything by itself, since not all of it is there to settle with.
  */
-export function settleLate(
+export function settleDuplicatePayments(
   aggregate: TransferAggregate,
-  { amount, from }: TransferCommandOf<'settle_late'>,
+  { amount, from }: TransferCommandOf<'settle_receivable'>,
   context: Context,
 ): Decision<TransferAggregate> {
   const { amountUncovered, amount: whole } = transferOf(aggregate);
@@ -81,7 +83,7 @@ export function settleLate(
   const draft = new TransferDraft(aggregate, context);
   draft.move(coveredBy(draft, from), draft.receivable, amount);
   draft.changeUncovered(-amount);
-  const late = draft.attempts.filter(isPaidLate);
+  const late = draft.attempts.filter(isDuplicatePayment);
   const intact = Math.floor((amountUncovered - amount) / whole);
   for (const attempt of late.slice(0, Math.max(0, late.length - intact))) {
     draft.changeAttempt(attempt, { failureReason: paidLateSettled });
