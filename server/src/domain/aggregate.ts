@@ -39,6 +39,15 @@ export interface ChargeAggregate extends CheckoutMoney {
 
 export type CheckoutAggregate = EscrowAggregate | ChargeAggregate;
 
+export function isChargeAggregate(aggregate: CheckoutAggregate): aggregate is ChargeAggregate {
+  return 'charge' in aggregate;
+}
+
+/** Returns the row of an escrow or a direct charge. */
+export function checkoutOf(aggregate: CheckoutAggregate): Checkout {
+  return isChargeAggregate(aggregate) ? aggregate.charge : aggregate.escrow;
+}
+
 /** A payout or refund with its tries, for the rules of money going out. */
 export interface TransferAggregate {
   kind: 'payout' | 'refund';

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { ChargeStatus } from '../records.js';
-import { chargeAfter, outcomeOf, readCells } from '../testing/cells.js';
+import { chargeAfter, outcomeOf, outcomesOfCells, readCells } from '../testing/cells.js';
+import { declaredOutcomes } from '../testing/declared.js';
 import { chargeTable } from './table.js';
 
 // given | when | to (`!` refused with a code, `=` nothing happens) | moves debit>credit | events | jobs
@@ -118,7 +119,8 @@ for (const [state, table] of Object.entries(states)) {
 }
 
 const commands =
-  'credit credit_rejected credit_reversed settle_receivable expire open_virtual_account reopen account_refused';
+  'credit credit_rejected credit_reversed settle_receivable expire open_virtual_account reopen ' +
+  'account_refused';
 
 function said(): Map<string, Set<string>> {
   const outcomes = new Map<string, Set<string>>();
@@ -128,6 +130,16 @@ function said(): Map<string, Set<string>> {
   }
   return outcomes;
 }
+
+test('every outcome that the table declares happens, and no other', () => {
+  const cells = Object.values(states)
+    .flatMap(readCells)
+    .map(({ given, when, to, events }) => {
+      const { status } = chargeAfter(given).aggregate.charge;
+      return { status, command: when.split(' ')[0] ?? '', to, events };
+    });
+  expect(outcomesOfCells(cells)).toEqual(declaredOutcomes(chargeTable).sort());
+});
 
 test('the table says what every trigger does in every state, and nothing where there is no rule', () => {
   const outcomes = said();

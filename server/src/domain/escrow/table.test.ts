@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { EscrowStatus } from '../records.js';
-import { outcomeOf, readCells, worldAfter } from '../testing/cells.js';
+import { outcomeOf, outcomesOfCells, readCells, worldAfter } from '../testing/cells.js';
+import { declaredOutcomes } from '../testing/declared.js';
 import { escrowTable } from './table.js';
 
 // given | when | to (`!` refused with a code, `=` nothing to do) | moves debit>credit | events | jobs
@@ -22,7 +23,8 @@ const awaiting = `
   partial             | credit_reversed      | awaiting_payment | escrow>bank 40k | payment.failed
   partial, credit_reversed | credit_reversed | =
   expired, reopen     | credit_reversed      | awaiting_payment | receivable>bank 40k | payment.failed
-  expired, reopen, credit_reversed | settle_receivable recovered 40k | awaiting_payment | bank>receivable 40k \
+  expired, reopen, credit_reversed | settle_receivable recovered 40k | awaiting_payment \
+      | bank>receivable 40k \
       | receivable.settled
   expired, reopen, credit_reversed | settle_receivable held 40k | ! not_disputed
   awaiting            | settle_receivable recovered 1k | ! amount_exceeds_uncovered
@@ -147,6 +149,8 @@ const disputed = `
   disputed, +71h      | default_judgement | =
   disputed, +72h      | default_judgement | refunded | escrow>refund 100k \
       | dispute.resolved escrow.refunded | refund.run
+  ready, release 40k, dispute buyer, +72h | default_judgement | released | escrow>refund 60k \
+      | dispute.resolved escrow.refunded | refund.run
   disputed, evidence buyer, +72h | default_judgement | refunded | escrow>refund 100k \
       | dispute.resolved escrow.refunded | refund.run
   disputed, evidence seller, +99h | default_judgement | =
@@ -166,8 +170,10 @@ const disputed = `
   ready, release 40k, dispute buyer | resolve 0 | released | escrow>refund 60k \
       | dispute.resolved escrow.refunded | refund.run
   disputed            | settle_receivable held 1k | ! amount_exceeds_uncovered
-  reversed            | settle_receivable recovered 100k | disputed | bank>receivable 100k | receivable.settled
-  reversed            | settle_receivable written_off 40k | disputed | loss>receivable 40k | receivable.settled
+  reversed            | settle_receivable recovered 100k | disputed | bank>receivable 100k \
+      | receivable.settled
+  reversed            | settle_receivable written_off 40k | disputed | loss>receivable 40k \
+      | receivable.settled
   reversed            | settle_receivable held 40k | disputed | escrow>receivable 40k | receivable.settled
   reversed            | settle_receivable held 100k | refunded | escrow>receivable 100k \
       | receivable.settled dispute.resolved escrow.refunded
@@ -212,7 +218,8 @@ const closed = `
   released            | return_to_payer            | ! payout_not_unpayable
   released, payout_fails, +29d | return_to_payer   | ! payout_not_unpayable
   released, +30d, payout_fails | return_to_payer   | ! payout_not_unpayable
-  released, payout_fails, +30d | return_to_payer   | refunded | payout>refund 100k | escrow.refunded | refund.run
+  released, payout_fails, +30d | return_to_payer   | refunded | payout>refund 100k | escrow.refunded \
+      | refund.run
   ready, release 40k, release, payout_fails, +30d | return_to_payer | released | payout>refund 40k \
       | escrow.refunded | refund.run
   released, credit_reversed | settle_receivable written_off 100k | released | loss>receivable 100k \
@@ -249,10 +256,14 @@ const statuses = 'awaiting_payment funded disputed released refunded declined ca
 
 const cells = Object.values(states)
   .flatMap(readCells)
-  .map(({ given, when, to }) => {
+  .map(({ given, when, to, events }) => {
     const { status } = worldAfter(given).aggregate.escrow;
-    return { status, command: when.split(' ')[0], to };
+    return { status, command: when.split(' ')[0] ?? '', to, events };
   });
+
+test('every outcome that the table declares happens, and no other', () => {
+  expect(outcomesOfCells(cells)).toEqual(declaredOutcomes(escrowTable).sort());
+});
 
 test('the table says what every command does in every state', () => {
   const said = new Set(cells.map(({ status, command }) => `${status} ${command}`));

@@ -4,6 +4,7 @@ import type { ChargeInput } from '../charge/create.js';
 import { checkoutOf } from '../checkout/decide.js';
 import type { InitiateInput } from '../escrow/initiate.js';
 import { ChargeWorld } from './charge-world.js';
+import { showOutcome } from './declared.js';
 import type { Sale } from './fixtures.js';
 import { World } from './world.js';
 
@@ -113,6 +114,17 @@ export function outcomeOf(decision: Decision<CheckoutAggregate>): Omit<Cell, 'gi
     events: events.map(({ type }) => type).join(' '),
     jobs: jobs.map((job) => job.kind).join(' '),
   };
+}
+
+/** Returns each outcome that changes something, once and sorted, in the words of `declaredOutcomes`. */
+export function outcomesOfCells(
+  cells: readonly { status: string; command: string; to: string; events: string }[],
+): string[] {
+  const changes = cells.filter(({ to }) => to !== '=' && !to.startsWith('!'));
+  const outcomes = changes.map(({ status, command, to, events }) =>
+    showOutcome(status, command, to === 'SAME' ? status : to, events === '' ? [] : events.split(' ')),
+  );
+  return [...new Set(outcomes)].sort();
 }
 
 function kind(account: string): string {

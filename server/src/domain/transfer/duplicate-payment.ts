@@ -1,5 +1,6 @@
 import type { Context, CoveredFrom, Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
+import { receivableProblem } from '../checkout/receivable.js';
 import { lossAccount } from '../ledger.js';
 import type { Attempt } from '../records.js';
 import type { TransferCommandOf } from './command.js';
@@ -74,12 +75,13 @@ export function settleWithDuplicate(draft: TransferDraft): boolean {
  */
 export function settleDuplicatePayments(
   aggregate: TransferAggregate,
-  { amount, from }: TransferCommandOf<'settle_receivable'>,
+  command: TransferCommandOf<'settle_receivable'>,
   context: Context,
 ): Decision<TransferAggregate> {
   const { amountUncovered, amount: whole } = transferOf(aggregate);
-  if (amount <= 0 || amount > amountUncovered) return { refused: true, code: 'amount_exceeds_uncovered' };
-  if (from === 'held') return { refused: true, code: 'not_disputed' };
+  const problem = receivableProblem(amountUncovered, command);
+  if (problem !== null) return problem;
+  const { amount, from } = command;
   const draft = new TransferDraft(aggregate, context);
   draft.move(coveredBy(draft, from), draft.receivable, amount);
   draft.changeUncovered(-amount);
@@ -97,6 +99,6 @@ export function settleDuplicatePayments(
   return draft.decision();
 }
 
-function coveredBy(draft: TransferDraft, from: Exclude<CoveredFrom, 'held'>) {
+function coveredBy(draft: TransferDraft, from: CoveredFrom) {
   return from === 'recovered' ? draft.bank : lossAccount;
 }
