@@ -75,8 +75,8 @@ function paidBy(hopes: Readonly<Record<string, Hope>>): WaitTable {
 /** What can be waited for, of an escrow, of a charge, and of the money that goes out. */
 export function waitTables(): Record<'escrow' | 'charge' | 'payouts' | 'refunds', WaitTable> {
   return {
-    escrow: waitsOf(escrowMachine(), 'released'),
-    charge: waitsOf(chargeMachine(), 'succeeded'),
+    escrow: waitsOf(escrowMachine, 'released'),
+    charge: waitsOf(chargeMachine, 'succeeded'),
     payouts: paidBy(payoutHopes),
     refunds: paidBy(refundHopes),
   };

@@ -28,16 +28,20 @@ export function renderSite(pages: readonly Page[]): RenderedPage[] {
 }
 
 function drawPictures(): ReadonlyMap<string, Picture> {
-  const escrow = escrowMachine();
-  const charge = chargeMachine();
   return new Map([
     [
       'escrow',
-      { svg: drawMachine('escrow', 'The life of an escrow', escrow), table: describeMachine(escrow) },
+      {
+        svg: drawMachine('escrow', 'The life of an escrow', escrowMachine),
+        table: describeMachine(escrowMachine),
+      },
     ],
     [
       'charge',
-      { svg: drawMachine('charge', 'The life of a charge', charge), table: describeMachine(charge) },
+      {
+        svg: drawMachine('charge', 'The life of a charge', chargeMachine),
+        table: describeMachine(chargeMachine),
+      },
     ],
   ]);
 }

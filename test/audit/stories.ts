@@ -29,7 +29,7 @@ export async function tellEverything(shop: Shop): Promise<void> {
   await loseCredits(shop);
   await matchLater(shop);
   await payTwice(shop);
-  await giveBack(shop);
+  await returnToPayer(shop);
   await returnStrays(shop);
   await payByHand(shop);
   await settleLate(shop);
@@ -69,9 +69,9 @@ async function loseCredits(shop: Shop): Promise<void> {
   await shop.takeBack(short);
   const { escrow, credit } = await funded(shop);
   await shop.takeBack(credit);
-  await shop.act(escrow, { command: 'settle_uncovered', amount: 50_000, from: 'held' });
-  await shop.act(escrow, { command: 'settle_uncovered', amount: 60_000, from: 'recovered' });
-  await shop.act(escrow, { command: 'settle_uncovered', amount: 70_000, from: 'written_off' });
+  await shop.act(escrow, { command: 'settle_receivable', amount: 50_000, from: 'held' });
+  await shop.act(escrow, { command: 'settle_receivable', amount: 60_000, from: 'recovered' });
+  await shop.act(escrow, { command: 'settle_receivable', amount: 70_000, from: 'written_off' });
   await shop.takeBackUnmatched(await shop.pay(null, 40_000));
 }
 
@@ -98,11 +98,11 @@ async function payTwice(shop: Shop): Promise<void> {
 }
 
 /** A payout that nobody could pay for a month goes back to the payer. */
-async function giveBack(shop: Shop): Promise<void> {
+async function returnToPayer(shop: Shop): Promise<void> {
   const { escrow, payout } = await released(shop);
   await shop.transfer('payout', payout, 'failed');
   shop.advance(monthMs);
-  await shop.act(escrow, { command: 'give_back', payoutId: payout });
+  await shop.act(escrow, { command: 'return_to_payer', payoutId: payout });
 }
 
 /** Money without a name goes back: one is paid, one is taken back and dropped, one is lost and made good. */
@@ -140,8 +140,8 @@ async function settleLate(shop: Shop): Promise<void> {
   await shop.end(second, 'paid');
   await shop.end(third, 'paid');
   await shop.end(second, 'reversed');
-  await shop.operate('payout', payout, { command: 'settle_late', amount: 90_000, from: 'recovered' });
-  await shop.operate('payout', payout, { command: 'settle_late', amount: 60_000, from: 'written_off' });
+  await shop.operate('payout', payout, { command: 'settle_receivable', amount: 90_000, from: 'recovered' });
+  await shop.operate('payout', payout, { command: 'settle_receivable', amount: 60_000, from: 'written_off' });
 }
 
 /** What the bank did and has not told us. */

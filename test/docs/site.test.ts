@@ -3,6 +3,7 @@ import { events, limits, operations } from '@escrow-checkout/contract';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chargeMachine, escrowMachine } from '../../site/src/states/machine.js';
+import { commandWords } from '../../site/src/states/words.js';
 import { type Service, startService } from '../harness/service.js';
 import { temporaryFolder } from '../harness/stores.js';
 import { all, compressedSize, pageUrls, readServed, served } from './built-site.js';
@@ -124,14 +125,12 @@ describe('The reference', () => {
 
 describe('The pictures', () => {
   it.each([
-    ['/docs/escrows', escrowMachine()],
-    ['/docs/charges', chargeMachine()],
-  ])('%s shows every rule of its table', (url, { cells, statuses, transitions }) => {
-    const missing = cells.filter(
-      (cell) => !transitions.some(({ from, command }) => from === cell.from && command === cell.command),
-    );
-    expect(missing).toEqual([]);
-    const [picture = ''] = all(/(<svg[\s\S]*?<\/svg>)/g, readServed(url));
+    ['/docs/escrows', escrowMachine],
+    ['/docs/charges', chargeMachine],
+  ])('%s shows every rule of its table', (url, { statuses, transitions }) => {
+    const page = readServed(url);
+    for (const { command } of transitions) expect(page).toContain(`>${commandWords[command]}</td>`);
+    const [picture = ''] = all(/(<svg[\s\S]*?<\/svg>)/g, page);
     for (const status of statuses) expect(picture).toContain(`>${status}</text>`);
     for (const { from, to, isUsual } of transitions)
       if (from !== to && isUsual) expect(picture).toContain(`From ${from} to ${to}: `);

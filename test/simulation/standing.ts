@@ -26,12 +26,12 @@ const always: Wishes = {
   sweep: 0.3,
 };
 
-const afterwards: Wishes = { 'buyer pays': 0.4, 'partner takes a credit back': 0.5, settle_uncovered: 0.5 };
+const afterwards: Wishes = { 'buyer pays': 0.4, 'partner takes a credit back': 0.5, settle_receivable: 0.5 };
 
 /** Money is on its way to a payee, and much can become of it. */
 const paying: Wishes = {
   ...{ worker: 9, 'partner settles a transfer': 4, 'notification arrives': 4 },
-  ...{ 'save seller': 2, 'seller saves account': 1, 'save payout details': 1, give_back: 1 },
+  ...{ 'save seller': 2, 'seller saves account': 1, 'save payout details': 1, return_to_payer: 1 },
 };
 
 const byStatus: Readonly<Record<Checkout['status'], Wishes>> = {
@@ -56,7 +56,7 @@ const byStatus: Readonly<Record<Checkout['status'], Wishes>> = {
     ...{ 'partner takes a credit back': 0.5, 'buyer pays': 0.5 },
   },
   disputed: {
-    ...{ evidence: 0.5, withdraw: 2, concede: 0.3, resolve: 2, settle_uncovered: 2, release: 0.3 },
+    ...{ evidence: 0.5, withdraw: 2, concede: 0.3, resolve: 2, settle_receivable: 2, release: 0.3 },
     ...{ 'seller answers': 1, 'seller concedes': 0.5, 'seller withdraws': 0.5 },
   },
   released: { ...afterwards, ...paying, release: 0.3 },

@@ -22,7 +22,7 @@ export const assembly = [
 export const layers: [folder: string, mayImport: string[]][] = [
   ['contract/src/index.ts', ['contract/src/', 'zod', '@ts-rest/core']],
   ['contract/src/', ['zod']],
-  ['server/src/domain/', ['node:crypto']],
+  ['server/src/domain/', ['@escrow-checkout/contract', 'node:crypto']],
   ['server/src/ports/', ['server/src/domain/']],
   [
     'server/src/adapters/store/',
@@ -70,7 +70,7 @@ export const layers: [folder: string, mayImport: string[]][] = [
   ['web/src/', ['preact', 'preact-render-to-string', 'esbuild', 'node:*']],
   ['sdk/src/', ['node:*', '#mac']],
   ['cli/src/', ['commander', 'fastest-levenshtein', '@escrow-checkout/sdk', 'node:*']],
-  // The pictures are drawn from what the rules do, in the worlds of the domain's own tables.
+  // The pictures are drawn from the domain's tables.
   [
     'site/src/',
     [
@@ -89,6 +89,11 @@ export const layers: [folder: string, mayImport: string[]][] = [
   ['scripts/', ['node:*']],
 ];
 
+/** Who imports no value of something, only its types: none of its code runs there. */
+export const typesOnly: [importer: string, imported: string][] = [
+  ['server/src/domain/', '@escrow-checkout/contract'],
+];
+
 /** Who alone may import something: a technology, or what nobody builds upon. */
 export const exclusive: [imported: string, only: string[]][] = [
   ['@ts-rest/core', ['contract/src/index.ts', 'server/src/http/mount.ts']],
@@ -97,7 +102,7 @@ export const exclusive: [imported: string, only: string[]][] = [
   ['pg', ['server/src/adapters/store/']],
   // The auditor's binding: two copies of SQLite in one process break each other's file locks.
   ['sqlite3', []],
-  ['server/src/domain/testing/', ['server/src/domain/testing/', 'site/src/states/']],
+  ['server/src/domain/testing/', ['server/src/domain/testing/']],
   [
     'server/src/adapters/bank/',
     [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exclusive, layers, matches } from './arrows.js';
+import { exclusive, layers, matches, typesOnly } from './arrows.js';
 import { type Import, importsOf, shippedImports } from './imports.js';
 
 describe('Imports point one way', () => {
@@ -17,16 +17,24 @@ describe('Imports point one way', () => {
     expect(wrong.map(show)).toEqual([]);
   });
 
+  it.each(typesOnly)('%s imports only types of %s', (importer, imported) => {
+    const ofBoth = shippedImports.filter(({ from, to }) => matches(from, importer) && matches(to, imported));
+    expect(ofBoth).not.toEqual([]);
+    expect(ofBoth.filter(({ isType }) => !isType).map(show)).toEqual([]);
+  });
+
   it('the arrows are read from static, dynamic and type imports and from re-exports', () => {
     const text = `import type { A } from './a.js';
       export * from '../b.js';
       const c = await import('@scope/c/part');
+      import { type D, e } from 'd';
       import 'node:fs/promises';`;
-    expect(importsOf({ path: 'server/src/x.ts', text }).map(({ to }) => to)).toEqual([
-      'server/src/a.ts',
-      'server/b.ts',
-      '@scope/c',
-      'node:fs',
+    expect(importsOf({ path: 'server/src/x.ts', text }).map(({ to, isType }) => [to, isType])).toEqual([
+      ['server/src/a.ts', true],
+      ['server/b.ts', false],
+      ['@scope/c', false],
+      ['d', false],
+      ['node:fs', false],
     ]);
   });
 });

@@ -6,6 +6,8 @@ export interface Import {
   from: string;
   /** A path from the repository's root, or a package's name (`node:` names as they are). */
   to: string;
+  /** Whether it brings types alone and leaves nothing at run time. */
+  isType: boolean;
 }
 
 /** Every import of the code that ships: static, dynamic and re-exports. Tests may reach anywhere. */
@@ -17,9 +19,19 @@ export function importsOf(source: Pick<SourceFile, 'path' | 'text'>): Import[] {
   const found: Import[] = [];
   visit(parse(source), (node) => {
     const specifier = specifierOf(node);
-    if (specifier) found.push({ from: source.path, to: resolve(source.path, specifier.text) });
+    if (!specifier) return;
+    found.push({
+      from: source.path,
+      to: resolve(source.path, specifier.text),
+      isType: isOfTypes(node),
+    });
   });
   return found;
+}
+
+function isOfTypes(node: ts.Node): boolean {
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly;
+  return ts.isImportDeclaration(node) && node.importClause?.isTypeOnly === true;
 }
 
 function specifierOf(node: ts.Node): ts.StringLiteral | undefined {

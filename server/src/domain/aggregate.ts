@@ -39,6 +39,15 @@ export interface ChargeAggregate extends CheckoutMoney {
 
 export type CheckoutAggregate = EscrowAggregate | ChargeAggregate;
 
+export function isChargeAggregate(aggregate: CheckoutAggregate): aggregate is ChargeAggregate {
+  return 'charge' in aggregate;
+}
+
+/** Returns the row of an escrow or a direct charge. */
+export function checkoutOf(aggregate: CheckoutAggregate): Checkout {
+  return isChargeAggregate(aggregate) ? aggregate.charge : aggregate.escrow;
+}
+
 /** A payout or refund with its tries, for the rules of money going out. */
 export interface TransferAggregate {
   kind: 'payout' | 'refund';
@@ -95,15 +104,15 @@ export type DisputeReason = Exclude<Dispute['reason'], 'payment_reversed'>;
 /** What can happen to whatever a buyer pays. */
 export type PaymentCommand =
   /** The caller has asked the partner about every account there is and applied what it knew. */
-  | { command: 'expire_alarm' }
+  | { command: 'expire' }
   | { command: 'reopen'; account: NewAccount }
   /** A fresh virtual account while payment is awaited, because the newest has run out. */
-  | { command: 'open_account'; account: NewAccount }
+  | { command: 'open_virtual_account'; account: NewAccount }
   | { command: 'credit'; credit: IncomingCredit }
   | { command: 'credit_rejected'; credit: IncomingCredit }
   | { command: 'credit_reversed'; creditId: string }
   /** The operator settles money a bank took back: out of what is held, recovered, or written off. */
-  | { command: 'settle_uncovered'; amount: number; from: CoveredFrom };
+  | { command: 'settle_receivable'; amount: number; from: CoveredFrom };
 
 export type ChargeCommand =
   | PaymentCommand
@@ -117,8 +126,8 @@ export type EscrowCommand =
   | { command: 'cancel' }
   | { command: 'deliver'; proof: DispatchProof | null }
   | { command: 'release'; amount: number | null }
-  | { command: 'release_alarm' }
-  | { command: 'reminder_alarm' }
+  | { command: 'auto_release' }
+  | { command: 'remind' }
   | { command: 'refund'; amount: number | null; reason: string | null }
   | {
       command: 'dispute';
@@ -130,10 +139,10 @@ export type EscrowCommand =
   | { command: 'evidence'; side: 'buyer' | 'seller'; text: string | null; links: readonly string[] }
   | { command: 'withdraw'; side: 'buyer' | 'seller' }
   | { command: 'concede' }
-  | { command: 'dispute_deadline_alarm' }
+  | { command: 'default_judgement' }
   | { command: 'resolve'; toSeller: number }
   /** The operator gives a payout that cannot be paid back to the payers. */
-  | { command: 'give_back'; payoutId: string };
+  | { command: 'return_to_payer'; payoutId: string };
 
 export type CoveredFrom = 'held' | 'recovered' | 'written_off';
 

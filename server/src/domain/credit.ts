@@ -1,14 +1,18 @@
-import type { CheckoutAggregate, Context, CoveredFrom, Decision, IncomingCredit } from './aggregate.js';
+import {
+  type CheckoutAggregate,
+  type Context,
+  type CoveredFrom,
+  checkoutOf,
+  type Decision,
+  type IncomingCredit,
+} from './aggregate.js';
 import { assert } from './assert.js';
 import type { Change } from './change.js';
 import { ChangeBuilder } from './change-builder.js';
-import { ChargeDraft } from './charge/draft.js';
-import { countCredit as countForCharge } from './charge/payment.js';
-import { checkoutOf, isChargeAggregate } from './checkout/decide.js';
-import { partsOf } from './checkout/payment.js';
+import { draftOf } from './checkout/draft-of.js';
+import { countCredit, partsOf } from './checkout/payment.js';
+import { receivableProblem } from './checkout/receivable.js';
 import { newCredit } from './credit-row.js';
-import { EscrowDraft } from './escrow/draft.js';
-import { countCredit as countForEscrow } from './escrow/payment.js';
 import { bankAccount, creditAccount, lossAccount, receivableAccount, refundAccount } from './ledger.js';
 import type { Credit, Mode, Refund } from './records.js';
 import { newRefund } from './refund-row.js';
@@ -35,12 +39,7 @@ export function matchCredit<A extends CheckoutAggregate>(
   aggregate: A,
   unmatched: Credit,
   context: Context,
-): Decision<A>;
-export function matchCredit(
-  aggregate: CheckoutAggregate,
-  unmatched: Credit,
-  context: Context,
-): Decision<CheckoutAggregate> {
+): Decision<A> {
   const checkout = checkoutOf(aggregate);
   if (unmatched.checkoutId === checkout.id) return { kind: 'repeat', after: aggregate };
   const code = whyNotFree(unmatched);
@@ -49,19 +48,10 @@ export function matchCredit(
   const parts = partsOf(checkout, unmatched.amount);
   const { id: checkoutId, accountId } = checkout;
   const credit = { ...unmatched, ...parts, checkoutId, accountId, amountRefunded: parts.amountExcess };
-  const source = creditAccount(credit.id);
-  const matched = { credit_id: credit.id, credited_amount: credit.amount };
-  if (isChargeAggregate(aggregate)) {
-    const draft = new ChargeDraft(aggregate, context);
-    draft.changeCredit(credit);
-    draft.event('credit.matched', matched);
-    countForCharge(draft, credit, source);
-    return draft.decision();
-  }
-  const draft = new EscrowDraft(aggregate, context);
+  const draft = draftOf(aggregate, context);
   draft.changeCredit(credit);
-  draft.event('credit.matched', matched);
-  countForEscrow(draft, credit, source);
+  draft.event('credit.matched', { credit_id: credit.id, credited_amount: credit.amount });
+  countCredit(draft, credit, creditAccount(credit.id));
   return draft.decision();
 }
 
@@ -111,13 +101,13 @@ export function reverseUnmatchedCredit(unmatched: Credit, context: Context): Cha
 /** The operator makes good what the bank took back after it was returned: recovered, or written off. */
 export function settleReturned(
   credit: Credit,
-  { amount, from }: { amount: number; from: CoveredFrom },
+  settlement: { amount: number; from: CoveredFrom },
   context: Context,
 ): Decision<Credit> {
-  if (credit.checkoutId !== null || amount <= 0 || amount > credit.amountUncovered) {
-    return { refused: true, code: 'amount_exceeds_uncovered' };
-  }
-  if (from === 'held') return { refused: true, code: 'not_disputed' };
+  // The checkout of a matched credit keeps its receivable.
+  const problem = receivableProblem(credit.checkoutId === null ? credit.amountUncovered : 0, settlement);
+  if (problem !== null) return problem;
+  const { amount, from } = settlement;
   const { id, partner, mode } = credit;
   const builder = new ChangeBuilder({ accountId: null, mode }, context);
   const source = from === 'recovered' ? bankAccount(partner, mode) : lossAccount;

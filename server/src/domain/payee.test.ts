@@ -57,13 +57,13 @@ describe('a release by the clock, after the payee has changed his details', () =
     const { aggregate, now, newId } = worldAfter('delivered, +24h');
     const payeeChangedAt = agoMs === null ? null : now - agoMs;
     const escrow = { ...aggregate.escrow, mode };
-    const decide = (command: 'release_alarm' | 'release') =>
+    const decide = (command: 'auto_release' | 'release') =>
       decideEscrow(
         { ...aggregate, escrow, payeeChangedAt },
         command === 'release' ? { command, amount: null } : { command },
         contextAt(now, newId),
       );
-    expect(decide('release_alarm')).toMatchObject({ kind: expected });
+    expect(decide('auto_release')).toMatchObject({ kind: expected });
     expect(decide('release')).toMatchObject({ kind: 'change' });
   });
 });

@@ -23,7 +23,7 @@ const escrow = `
   matched: late                     | expired   | stray 70k, match | bank>credit 70k, credit>refund 70k
   release                           | ready     | release          | escrow>payout 100k
   release of a part                 | ready     | release 40k      | escrow>payout 40k
-  release by the clock              | delivered, +24h | release_alarm | escrow>payout 100k
+  release by the clock              | delivered, +24h | auto_release | escrow>payout 100k
   resolution: the seller's part and the rest | disputed | resolve 30k | escrow>payout 30k, escrow>refund 70k
   refund                            | funded    | refund           | escrow>refund 100k
   refund of a part                  | funded    | refund 40k       | escrow>refund 40k
@@ -31,9 +31,9 @@ const escrow = `
   cancel                            | partial   | cancel           | escrow>refund 40k
   decline before payment            | partial   | decline          | escrow>refund 40k
   decline after payment             | funded    | decline          | escrow>refund 100k
-  expiry                            | partial, +73h | expire_alarm | escrow>refund 40k
+  expiry                            | partial, +73h | expire | escrow>refund 40k
   concede                           | disputed  | concede          | escrow>refund 100k
-  silence                           | disputed, +72h | dispute_deadline_alarm | escrow>refund 100k
+  silence                           | disputed, +72h | default_judgement | escrow>refund 100k
   attempt sent                      | released  | payout: send 1   |
   attempt paid: payout              | released  | payout: send 1, payout: paid 1 | payout>bank 100k
   partner's fee: payout             | released  | payout: send 1, payout: paid 1 1k \
@@ -57,10 +57,10 @@ const escrow = `
   taken back before funding         | partial   | credit_reversed  | escrow>bank 40k
   taken back later: funded          | funded    | credit_reversed  | receivable>bank 100k
   taken back later: closed          | released  | credit_reversed  | receivable>bank 100k
-  covered from what is held         | reversed  | settle_uncovered held 40k | escrow>receivable 40k
-  recovered                         | reversed  | settle_uncovered recovered 100k | bank>receivable 100k
-  written off                       | reversed  | settle_uncovered written_off 100k | loss>receivable 100k
-  unpayable payout given back       | released, payout_fails, +30d | give_back | payout>refund 100k
+  covered from what is held         | reversed  | settle_receivable held 40k | escrow>receivable 40k
+  recovered                         | reversed  | settle_receivable recovered 100k | bank>receivable 100k
+  written off                       | reversed  | settle_receivable written_off 100k | loss>receivable 100k
+  unpayable payout given back       | released, payout_fails, +30d | return_to_payer | payout>refund 100k
 `;
 
 const charge = `
@@ -77,7 +77,7 @@ const charge = `
       | bank>credit 70k, credit>charge 60k, credit>refund 10k, charge>payout 100k
   matched: late                     | succeeded | stray 70k, match | bank>credit 70k, credit>refund 70k
   short charge fails                | partial, +9h | account_refused  | charge>refund 40k
-  charge expires                    | partial, +25h | expire_alarm | charge>refund 40k
+  charge expires                    | partial, +25h | expire | charge>refund 40k
   attempt paid: payout              | succeeded | payout: send 1, payout: paid 1 | payout>bank 100k
   attempt paid: refund              | expired   | refund: send 1, refund: paid 1 | refund>bank 40k
   reversed after it was paid        | succeeded | payout: send 1, payout: paid 1, payout: reversed 1 \
@@ -88,9 +88,9 @@ const charge = `
       | payout: send 1, payout: failed 1, payout: send 2, payout: paid 1 | receivable>bank 100k
   taken back before the price was reached | partial | credit_reversed | charge>bank 40k
   taken back later                  | succeeded | credit_reversed  | receivable>bank 100k
-  recovered                         | succeeded, credit_reversed | settle_uncovered recovered 100k \
+  recovered                         | succeeded, credit_reversed | settle_receivable recovered 100k \
       | bank>receivable 100k
-  written off                       | succeeded, credit_reversed | settle_uncovered written_off 100k \
+  written off                       | succeeded, credit_reversed | settle_receivable written_off 100k \
       | loss>receivable 100k
 `;
 

@@ -34,10 +34,10 @@ function stepsOf(alone: readonly string[], withAmount: readonly string[]): fc.Ar
   return fc.array(step, { maxLength: 60, size: 'max' });
 }
 
-const payments = ['expire_alarm', 'reopen', 'open_account', 'credit again', 'credit_reversed'];
+const payments = ['expire', 'reopen', 'open_virtual_account', 'credit again', 'credit_reversed'];
 const paymentAmounts = [
   ...['credit', 'credit', 'credit', 'credit_rejected'],
-  ...['settle_uncovered held', 'settle_uncovered recovered', 'settle_uncovered written_off'],
+  ...['settle_receivable held', 'settle_receivable recovered', 'settle_receivable written_off'],
 ];
 const escrowSteps = stepsOf(
   [
@@ -49,12 +49,12 @@ const escrowSteps = stepsOf(
       'deliver',
       'deliver other',
       'release',
-      'release_alarm',
-      'reminder_alarm',
+      'auto_release',
+      'remind',
       'refund',
     ],
     ...['credit_reversed 0', 'dispute buyer', 'dispute seller', 'evidence seller', 'withdraw buyer'],
-    ...['withdraw seller', 'concede', 'dispute_deadline_alarm', 'resolve 0', 'give_back'],
+    ...['withdraw seller', 'concede', 'default_judgement', 'resolve 0', 'return_to_payer'],
   ],
   [...paymentAmounts, 'release', 'refund', 'resolve'],
 );
@@ -70,7 +70,7 @@ function take(world: CheckoutWorld, next: Step): void {
 /** Phrases about a credit or payout mean nothing while there is none. */
 function say(world: CheckoutWorld, phrase: string): void {
   const { credits, payouts } = world.aggregate;
-  if (phrase.startsWith('give_back') && payouts.length === 0) return;
+  if (phrase.startsWith('return_to_payer') && payouts.length === 0) return;
   if ((phrase.startsWith('credit_reversed') || phrase.endsWith('again')) && credits.length === 0) return;
   world.say(phrase);
 }

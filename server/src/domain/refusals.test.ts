@@ -30,20 +30,20 @@ const ofEscrows = [
   ['evidence_limit', fullOf('buyer'), 'evidence buyer more'],
   ['amount_exceeds_held', 'ready', 'release 101k'],
   ['amount_too_small', 'ready', 'release 9k'],
-  ['amount_exceeds_uncovered', 'reversed', 'settle_uncovered held 101k'],
-  ['payout_not_unpayable', 'released', 'give_back'],
+  ['amount_exceeds_uncovered', 'reversed', 'settle_receivable held 101k'],
+  ['payout_not_unpayable', 'released', 'return_to_payer'],
 ] as const;
 
 const ofCharges = [
-  ['amount_exceeds_uncovered', 'succeeded', 'settle_uncovered recovered 1k'],
-  ['not_disputed', 'succeeded, credit_reversed', 'settle_uncovered held 1k'],
+  ['amount_exceeds_uncovered', 'succeeded', 'settle_receivable recovered 1k'],
+  ['not_disputed', 'succeeded, credit_reversed', 'settle_receivable held 1k'],
 ] as const;
 
 /** What refuses a try at sending; a charge's payout and an escrow's are the same object. */
 const ofTransfers = [
   ['in_flight', 'payout', worldAfter('released'), 'send 1'],
   ['already_paid', 'payout', worldAfter('released'), 'send 1, paid 1'],
-  ['final', 'payout', worldAfter('released, payout_fails, +30d, give_back'), ''],
+  ['final', 'payout', worldAfter('released, payout_fails, +30d, return_to_payer'), ''],
   ['payment_reversed', 'refund', worldAfter('cancelled, credit_reversed'), ''],
   ['payment_reversed', 'payout', worldAfter('released, credit_reversed'), ''],
   ['payment_reversed', 'payout', chargeAfter('succeeded, credit_reversed'), ''],
@@ -122,7 +122,7 @@ function codesWritten(): Set<string> {
     /\? '(amount_\w+)'|return '(amount_\w+)'/g,
   ];
   const tables: Readonly<Record<string, RegExp>> = {
-    'escrow/missing.ts': /: '(\w+)'[,; ]/g,
+    'escrow/refusals.ts': /: '(\w+)'[,; ]/g,
     'transfer/send.ts': /^ {2}\w+: '(\w+)',$/gm,
   };
   const codes = sources().flatMap(({ path, text }) => {

@@ -55,7 +55,7 @@ class Stray {
     return 'changed';
   }
 
-  giveBack(): string {
+  returnToPayer(): string {
     return this.#take(returnCredit({ credit: this.credit, refund: this.refund }, this.context));
   }
 
@@ -86,7 +86,7 @@ class Stray {
 describe('a credit that belongs to nothing', () => {
   test('goes back to its payer as a refund of nobody', () => {
     const stray = new Stray();
-    expect(stray.giveBack()).toBe('changed');
+    expect(stray.returnToPayer()).toBe('changed');
     expect(stray.refund).toMatchObject({
       accountId: null,
       checkoutId: null,
@@ -100,22 +100,22 @@ describe('a credit that belongs to nothing', () => {
 
   test('goes back once: asking again is a repeat', () => {
     const stray = new Stray();
-    expect([stray.giveBack(), stray.giveBack()]).toEqual(['changed', 'repeat']);
+    expect([stray.returnToPayer(), stray.returnToPayer()]).toEqual(['changed', 'repeat']);
   });
 
   test('is not matched once it went back, and does not go back once the bank took it', () => {
     const returned = new Stray();
-    returned.giveBack();
+    returned.returnToPayer();
     expect(returned.match()).toBe('credit_returned');
     const reversed = new Stray();
     reversed.takeBack();
-    expect(reversed.giveBack()).toBe('credit_reversed');
+    expect(reversed.returnToPayer()).toBe('credit_reversed');
     expect(reversed.match()).toBe('credit_reversed');
   });
 
   test('rests when it is too small for the partner, until it is paid by hand', () => {
     const stray = new Stray(9_000);
-    stray.giveBack();
+    stray.returnToPayer();
     expect(stray.refund).toMatchObject({ status: 'below_minimum' });
     expect(stray.pay()).toBe('changed');
     expect(stray.books.balance('bank:sandbox:test')).toBe(0);
@@ -123,7 +123,7 @@ describe('a credit that belongs to nothing', () => {
 
   test('is sent, and paid, like any other refund', () => {
     const stray = new Stray();
-    stray.giveBack();
+    stray.returnToPayer();
     expect(stray.tell({ command: 'send', leaseToken: 'lease' })).toBe('changed');
     const attemptId = String(stray.books.table('attempt')[0]?.id);
     expect(stray.tell({ command: 'paid', attemptId, sessionId: 'session', fee: 0 })).toBe('changed');
@@ -135,7 +135,7 @@ describe('a credit that belongs to nothing', () => {
 describe('a returned credit that the bank takes back as well', () => {
   test('is owed to us, unless its refund has not left yet and is dropped', () => {
     const stray = new Stray();
-    stray.giveBack();
+    stray.returnToPayer();
     stray.takeBack();
     expect(stray.credit).toMatchObject({ status: 'reversed', amountUncovered: 70_000 });
     expect(stray.books.balance(`receivable:${stray.credit.id}`)).toBe(-70_000);
@@ -151,7 +151,7 @@ describe('a returned credit that the bank takes back as well', () => {
 
   test('is recovered or written off once its refund was paid', () => {
     const stray = new Stray();
-    stray.giveBack();
+    stray.returnToPayer();
     stray.pay();
     stray.takeBack();
     expect(stray.settle('held', 1_000)).toBe('not_disputed');

@@ -2,14 +2,14 @@ import type { Context, Decision, TransferAggregate } from './aggregate.js';
 import { cancelRefund } from './transfer/cancel.js';
 import type { TransferCommand } from './transfer/command.js';
 import { saveDetails } from './transfer/details.js';
-import { recordPayment, retry } from './transfer/hand.js';
-import { settleLate } from './transfer/late.js';
+import { settleDuplicatePayments } from './transfer/duplicate-payment.js';
+import { recordPayment, retry } from './transfer/manual-payment.js';
 import { lost, needDetails, paid } from './transfer/outcome.js';
 import { send } from './transfer/send.js';
 
 export type { TransferCommand } from './transfer/command.js';
 export { transferOf } from './transfer/draft.js';
-export { restsUntil, retryAfterReversalMs } from './transfer/rest.js';
+export { retryAfterReversalMs, retryNotBefore } from './transfer/rest.js';
 export { attemptInFlight, isPayoutUncovered } from './transfer/send.js';
 
 /**
@@ -39,7 +39,7 @@ export function decideTransfer(
       return recordPayment(aggregate, command, context);
     case 'cancel':
       return cancelRefund(aggregate, context);
-    case 'settle_late':
-      return settleLate(aggregate, command, context);
+    case 'settle_receivable':
+      return settleDuplicatePayments(aggregate, command, context);
   }
 }

@@ -1,5 +1,6 @@
 import type { Context, NewAccount } from './aggregate.js';
 import { assert } from './assert.js';
+import type { CheckoutDraft } from './checkout/draft.js';
 import type { Checkout, Mode, VirtualAccount } from './records.js';
 
 /** What the reference of a virtual account is derived from. */
@@ -67,4 +68,15 @@ export function virtualAccountOf(
     nextLookAt: now - clockOffsetMs + firstPauseMs,
     looks: 0,
   };
+}
+
+/** Makes this the account that the checkout shows; older ones stay watched in their own table. */
+export function addVirtualAccount(draft: CheckoutDraft, account: NewAccount): void {
+  draft.set({
+    virtualAccountAttempt: draft.row.virtualAccountAttempt + 1,
+    accountNumber: account.accountNumber,
+    bankName: account.bankName,
+    accountExpiresAt: account.expiresAt,
+  });
+  draft.write({ insert: 'virtual_account', row: virtualAccountOf(draft.row, account, draft.context) });
 }

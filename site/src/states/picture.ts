@@ -1,6 +1,6 @@
 import dagre from '@dagrejs/dagre';
 import type { Machine, Transition } from './machine.js';
-import { commandWords } from './stories.js';
+import { commandWords } from './words.js';
 
 const letterWidth = 6.9;
 const lineHeight = 16;
@@ -152,11 +152,8 @@ export function describeMachine({ statuses, transitions }: Machine): string {
   const rows = statuses.flatMap((status) => {
     const here = transitions.filter(({ from }) => from === status);
     return [...new Set(here.map(({ command }) => command))].map((command) => {
-      const usual = here.filter((one) => one.command === command && one.isUsual).map(({ to }) => to);
       const all = here.filter((one) => one.command === command).map(({ to }) => to);
-      const targets = [...new Set([...usual, ...all])].map((to) =>
-        to === status ? 'it stays' : `\`${to}\``,
-      );
+      const targets = [...new Set(all)].map((to) => (to === status ? 'it stays' : `\`${to}\``));
       return `| \`${status}\` | ${commandWords[command]} | ${targets.join(' or ')} |`;
     });
   });

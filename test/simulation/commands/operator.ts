@@ -65,10 +65,10 @@ function byOperator(
 }
 
 /** The payout is chosen among those that the escrow has when it is decided. */
-const giveBack = byOperator('give_back', 2, ['n'], (aggregate, { n }, context) => {
+const returnToPayer = byOperator('return_to_payer', 2, ['n'], (aggregate, { n }, context) => {
   const payout = chosen(aggregate.payouts, n);
   if (!payout || isChargeAggregate(aggregate)) return { kind: 'repeat', after: aggregate };
-  return decideEscrow(aggregate, { command: 'give_back', payoutId: payout.id }, context);
+  return decideEscrow(aggregate, { command: 'return_to_payer', payoutId: payout.id }, context);
 });
 
 const resolve = byOperator('resolve', 2, ['amount'], (aggregate, { amount }, context) => {
@@ -76,10 +76,10 @@ const resolve = byOperator('resolve', 2, ['amount'], (aggregate, { amount }, con
   return decideEscrow(aggregate, { command: 'resolve', toSeller: amount ?? 0 }, context);
 });
 
-const settleUncovered = byOperator('settle_uncovered', 2, ['amount', 'n'], (aggregate, intent, context) => {
+const settleReceivable = byOperator('settle_receivable', 2, ['amount', 'n'], (aggregate, intent, context) => {
   const amount = intent.amount ?? checkoutOf(aggregate).amountUncovered;
   const from = sources[intent.n % 3] as (typeof sources)[number];
-  return decideCheckout(aggregate, { command: 'settle_uncovered', amount, from }, context);
+  return decideCheckout(aggregate, { command: 'settle_receivable', amount, from }, context);
 });
 
 const listUnowned = statement<{ mode: Mode }, Credit>('simulation.unowned', (db, p) =>
@@ -150,7 +150,7 @@ export const operatorCommands: readonly Command[] = [
   onEscrow('withdraw', 1, ['n'], (intent) => ({ command: 'withdraw', side: sideOf(intent) })),
   onEscrow('concede', 1, [], () => ({ command: 'concede' })),
   resolve,
-  giveBack,
-  settleUncovered,
+  returnToPayer,
+  settleReceivable,
   match,
 ];

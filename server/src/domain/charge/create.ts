@@ -1,6 +1,6 @@
 import type { ChargeAggregate, Context, NewAccount } from '../aggregate.js';
 import type { Change } from '../change.js';
-import { openingChange } from '../checkout/account.js';
+import { openingChange } from '../checkout/opening.js';
 import type { Charge, Mode } from '../records.js';
 import { emailKey } from '../text.js';
 

@@ -16,6 +16,6 @@ export function decideCharge(
   command: ChargeCommand,
   context: Context,
 ): Decision<ChargeAggregate> {
-  const rule = chargeTable[aggregate.charge.status][command.command] as AnyRule | undefined;
+  const rule = chargeTable[aggregate.charge.status][command.command]?.rule as AnyRule | undefined;
   return rule === undefined ? { kind: 'repeat', after: aggregate } : rule(aggregate, command, context);
 }

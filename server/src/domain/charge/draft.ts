@@ -3,7 +3,7 @@ import { CheckoutDraft } from '../checkout/draft.js';
 import type { Charge } from '../records.js';
 
 /** A direct charge while one decision changes it. */
-export class ChargeDraft extends CheckoutDraft<Charge> {
+export class ChargeDraft extends CheckoutDraft<Charge, ChargeAggregate> {
   constructor(aggregate: ChargeAggregate, context: Context) {
     super(aggregate.charge, aggregate, context);
   }

@@ -35,7 +35,7 @@ describe('what becomes of every credit of a charge', () => {
     ],
     [
       'several payers, then expired: newest first, each gets back his own',
-      'partial, credit 30k, +25h, expire_alarm',
+      'partial, credit 30k, +25h, expire',
       ['credited 40 = 40 + 0, 40', 'credited 30 = 30 + 0, 30'],
       ['held 30 pending: expired', 'held 40 pending: expired'],
       [],
@@ -122,7 +122,7 @@ test('what succeeded is received and released, and holds nothing; excess is neit
 });
 
 test('a fresh account asks for the rest, a reopened charge for the whole price and a new deadline', () => {
-  const partly = chargeAfter('partial, open_account');
+  const partly = chargeAfter('partial, open_virtual_account');
   const reopened = chargeAfter('expired, reopen');
   const asked = (world: typeof partly) => world.books.table('virtual_account').map(({ amount }) => amount);
   expect(asked(partly)).toEqual([directSale.amount, 60_000]);
@@ -137,7 +137,7 @@ test.each([
   ['pending', 'credit 40k', 'payment.partial', { credited_amount: 40_000, remaining_amount: 60_000 }],
   ['partial', 'credit_rejected 5k', 'payment.failed', { credited_amount: 5_000, failure_reason: 'rejected' }],
   ['partial', 'credit_reversed', 'payment.failed', { credited_amount: 40_000, failure_reason: 'reversed' }],
-  ['partial, +25h', 'expire_alarm', 'charge.failed', { failure_reason: 'expired', refunded_amount: 40_000 }],
+  ['partial, +25h', 'expire', 'charge.failed', { failure_reason: 'expired', refunded_amount: 40_000 }],
   [
     'partial, +9h',
     'account_refused',

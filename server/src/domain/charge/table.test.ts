@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { ChargeStatus } from '../records.js';
-import { chargeAfter, outcomeOf, readCells } from '../testing/cells.js';
+import { chargeAfter, outcomeOf, outcomesOfCells, readCells } from '../testing/cells.js';
+import { declaredOutcomes } from '../testing/declared.js';
 import { chargeTable } from './table.js';
 
 // given | when | to (`!` refused with a code, `=` nothing happens) | moves debit>credit | events | jobs
@@ -37,29 +38,29 @@ const pending = `
   partial, credit_reversed | credit_reversed; credit again | =
   partial, credit_reversed | credit 100k     | succeeded | bank>charge 100k, charge>payout 100k \
       | charge.success | payout.run
-  partial, credit_reversed, +25h | expire_alarm | expired |  | charge.failed
+  partial, credit_reversed, +25h | expire | expired |  | charge.failed
   expired, reopen     | credit_reversed      | pending | receivable>bank 40k | payment.failed
   expired, credit 60k, reopen | credit_reversed | pending | receivable>bank 60k | payment.failed
-  pending             | expire_alarm         | =
-  pending, +24h, +29m | expire_alarm         | =
-  pending, +24h, +30m | expire_alarm         | expired |  | charge.failed
-  partial, +25h       | expire_alarm         | expired | charge>refund 40k | charge.failed | refund.run
-  partial, credit 30k, +25h | expire_alarm   | expired | charge>refund 30k, charge>refund 40k \
+  pending             | expire         | =
+  pending, +24h, +29m | expire         | =
+  pending, +24h, +30m | expire         | expired |  | charge.failed
+  partial, +25h       | expire         | expired | charge>refund 40k | charge.failed | refund.run
+  partial, credit 30k, +25h | expire   | expired | charge>refund 30k, charge>refund 40k \
       | charge.failed | refund.run refund.run
-  tiny pending, credit 4k, +25h | expire_alarm | expired | charge>refund 4k | charge.failed
-  pending; partial    | open_account         | pending
+  tiny pending, credit 4k, +25h | expire | expired | charge>refund 4k | charge.failed
+  pending; partial    | open_virtual_account         | pending
   pending; partial    | reopen               | =
   pending             | account_refused      | =
   pending, +9h        | account_refused      | failed |  | charge.failed
   partial, +9h        | account_refused      | failed | charge>refund 40k | charge.failed | refund.run
-  pending, +9h, open_account | account_refused | =
-  pending             | settle_uncovered recovered 1k | ! amount_exceeds_uncovered
-  expired, reopen, credit_reversed | settle_uncovered recovered 40k | pending | bank>receivable 40k \
+  pending, +9h, open_virtual_account | account_refused | =
+  pending             | settle_receivable recovered 1k | ! amount_exceeds_uncovered
+  expired, reopen, credit_reversed | settle_receivable recovered 40k | pending | bank>receivable 40k \
       | receivable.settled
-  expired, reopen, credit_reversed | settle_uncovered written_off 15k | pending | loss>receivable 15k \
+  expired, reopen, credit_reversed | settle_receivable written_off 15k | pending | loss>receivable 15k \
       | receivable.settled
-  expired, reopen, credit_reversed | settle_uncovered held 40k | ! not_disputed
-  expired, reopen, credit_reversed | settle_uncovered recovered 41k | ! amount_exceeds_uncovered
+  expired, reopen, credit_reversed | settle_receivable held 40k | ! not_disputed
+  expired, reopen, credit_reversed | settle_receivable recovered 41k | ! amount_exceeds_uncovered
 `;
 
 const succeeded = `
@@ -74,16 +75,16 @@ const succeeded = `
   partial, credit 90k | credit_reversed 0    | succeeded | receivable>bank 40k
   partial, credit 90k | credit_reversed      | succeeded | receivable>bank 90k
   succeeded, credit_reversed | credit_reversed; credit again | =
-  succeeded, +99h     | expire_alarm         | =
-  succeeded           | open_account; reopen; account_refused | =
-  succeeded           | settle_uncovered recovered 1k | ! amount_exceeds_uncovered
-  succeeded, credit_reversed | settle_uncovered recovered 100k | succeeded | bank>receivable 100k \
+  succeeded, +99h     | expire         | =
+  succeeded           | open_virtual_account; reopen; account_refused | =
+  succeeded           | settle_receivable recovered 1k | ! amount_exceeds_uncovered
+  succeeded, credit_reversed | settle_receivable recovered 100k | succeeded | bank>receivable 100k \
       | receivable.settled | payout.run
   nowhere succeeded, credit_reversed; tiny pending, credit 9k, credit_reversed \
-      | settle_uncovered recovered 9k | succeeded | bank>receivable 9k | receivable.settled
-  succeeded, credit_reversed | settle_uncovered written_off 40k | succeeded | loss>receivable 40k \
+      | settle_receivable recovered 9k | succeeded | bank>receivable 9k | receivable.settled
+  succeeded, credit_reversed | settle_receivable written_off 40k | succeeded | loss>receivable 40k \
       | receivable.settled
-  succeeded, credit_reversed | settle_uncovered held 40k | ! not_disputed
+  succeeded, credit_reversed | settle_receivable held 40k | ! not_disputed
 `;
 
 const ended = `
@@ -93,14 +94,14 @@ const ended = `
   expired; failed     | credit again; credit_rejected 5k | =
   expired; failed     | credit_reversed      | SAME | receivable>bank 40k
   expired, credit_reversed; failed, credit_reversed | credit_reversed | =
-  expired; failed     | expire_alarm; open_account; account_refused | =
+  expired; failed     | expire; open_virtual_account; account_refused | =
   expired             | reopen               | pending
   failed              | reopen               | =
-  expired; failed     | settle_uncovered recovered 1k | ! amount_exceeds_uncovered
-  expired, credit_reversed; failed, credit_reversed | settle_uncovered recovered 40k | SAME \
+  expired; failed     | settle_receivable recovered 1k | ! amount_exceeds_uncovered
+  expired, credit_reversed; failed, credit_reversed | settle_receivable recovered 40k | SAME \
       | bank>receivable 40k \
       | receivable.settled
-  expired, credit_reversed; failed, credit_reversed | settle_uncovered held 40k | ! not_disputed
+  expired, credit_reversed; failed, credit_reversed | settle_receivable held 40k | ! not_disputed
 `;
 
 const states = { pending, succeeded, ended };
@@ -118,7 +119,8 @@ for (const [state, table] of Object.entries(states)) {
 }
 
 const commands =
-  'credit credit_rejected credit_reversed settle_uncovered expire_alarm open_account reopen account_refused';
+  'credit credit_rejected credit_reversed settle_receivable expire open_virtual_account reopen ' +
+  'account_refused';
 
 function said(): Map<string, Set<string>> {
   const outcomes = new Map<string, Set<string>>();
@@ -128,6 +130,16 @@ function said(): Map<string, Set<string>> {
   }
   return outcomes;
 }
+
+test('every outcome that the table declares happens, and no other', () => {
+  const cells = Object.values(states)
+    .flatMap(readCells)
+    .map(({ given, when, to, events }) => {
+      const { status } = chargeAfter(given).aggregate.charge;
+      return { status, command: when.split(' ')[0] ?? '', to, events };
+    });
+  expect(outcomesOfCells(cells)).toEqual(declaredOutcomes(chargeTable).sort());
+});
 
 test('the table says what every trigger does in every state, and nothing where there is no rule', () => {
   const outcomes = said();

@@ -1,39 +1,37 @@
-import type { ChargeAggregate, ChargeCommand, Context, Decision } from '../aggregate.js';
+import { openVirtualAccount, receiveCredit, rejectCredit } from '../checkout/payment.js';
+import { reverseAfterEnd, reverseBeforePayment } from '../checkout/reversal.js';
+import { type Cell, either, outcome, stays, to } from '../checkout/state-table.js';
 import type { ChargeStatus } from '../records.js';
-import { expireCharge, failCharge, openAccount, reopenCharge } from './deadline.js';
-import { receiveCredit, rejectCredit } from './payment.js';
-import { reverseLater, reversePending, settleUncovered } from './reversal.js';
+import type { ChargeCommandName, ChargeRule } from './rule.js';
+import { expireCharge, failCharge, reopenCharge, settleReceivable } from './rules.js';
 
-type Name = ChargeCommand['command'];
+type Row = { readonly [Name in ChargeCommandName]?: Cell<ChargeStatus, ChargeRule<Name>> };
 
-/** One cell of the charge table: what a command does to a charge in a state, guards included. */
-export type ChargeRule<Command extends Name> = (
-  aggregate: ChargeAggregate,
-  command: Extract<ChargeCommand, { command: Command }>,
-  context: Context,
-) => Decision<ChargeAggregate>;
+/** After the end money can still arrive, be reversed or be made good. */
+const closed = {
+  credit: stays([], receiveCredit),
+  credit_reversed: stays([], reverseAfterEnd),
+  settle_receivable: stays(['receivable.settled'], settleReceivable),
+} satisfies Row;
 
-type Row = { readonly [Command in Name]?: ChargeRule<Command> };
-
-/** Money can still arrive, be taken back or be made good after the end. */
-const closed: Row = {
-  credit: receiveCredit,
-  credit_reversed: reverseLater,
-  settle_uncovered: settleUncovered,
-};
-
-/** The whole life of a direct charge: state, command, rule. What is not here changes nothing. */
+/**
+ * The whole life of a direct charge: what each command can lead to in each state, the events it records, and
+ * the rule that decides. A command without a cell changes nothing.
+ */
 export const chargeTable: Readonly<Record<ChargeStatus, Row>> = {
   pending: {
-    credit: receiveCredit,
-    credit_rejected: rejectCredit,
-    credit_reversed: reversePending,
-    settle_uncovered: settleUncovered,
-    expire_alarm: expireCharge,
-    open_account: openAccount,
-    account_refused: failCharge,
+    credit: either(
+      [outcome('succeeded', ['charge.success']), outcome('pending', ['payment.partial'])],
+      receiveCredit,
+    ),
+    credit_rejected: stays(['payment.failed'], rejectCredit),
+    credit_reversed: stays(['payment.failed'], reverseBeforePayment),
+    settle_receivable: stays(['receivable.settled'], settleReceivable),
+    expire: to('expired', ['charge.failed'], expireCharge),
+    open_virtual_account: stays([], openVirtualAccount),
+    account_refused: to('failed', ['charge.failed'], failCharge),
   },
   succeeded: closed,
-  expired: { ...closed, reopen: reopenCharge },
+  expired: { ...closed, reopen: to('pending', [], reopenCharge) },
   failed: closed,
 };

@@ -1,21 +1,14 @@
-import type { CheckoutAggregate, Context, Decision } from '../aggregate.js';
-import { ChargeDraft } from '../charge/draft.js';
-import { EscrowDraft } from '../escrow/draft.js';
-import { checkoutOf, isChargeAggregate } from './decide.js';
+import { type CheckoutAggregate, type Context, checkoutOf, type Decision } from '../aggregate.js';
+import { draftOf } from './draft-of.js';
 
-/**
- * The buyer has signed in and opened his order. Whatever state it is in, that is written down once and moves
- * nothing.
- */
+/** Records once, in whatever state, that the buyer signed in and opened the checkout. It moves no money. */
 export function recordBuyer(
   aggregate: CheckoutAggregate,
   buyerUserId: string,
   context: Context,
 ): Decision<CheckoutAggregate> {
   if (checkoutOf(aggregate).buyerUserId !== null) return { kind: 'repeat', after: aggregate };
-  const draft = isChargeAggregate(aggregate)
-    ? new ChargeDraft(aggregate, context)
-    : new EscrowDraft(aggregate, context);
+  const draft = draftOf(aggregate, context);
   draft.set({ buyerUserId });
   draft.event('buyer.signed_in', { buyer_user_id: buyerUserId });
   return draft.decision();

@@ -1,16 +1,14 @@
-import type { ChargeAggregate, CheckoutAggregate, Context, Decision, PaymentCommand } from '../aggregate.js';
+import {
+  type CheckoutAggregate,
+  type Context,
+  type Decision,
+  isChargeAggregate,
+  type PaymentCommand,
+} from '../aggregate.js';
 import { decideCharge } from '../charge/decide.js';
 import { decideEscrow } from '../escrow/decide.js';
-import type { Checkout } from '../records.js';
 
-/** The row of an escrow or a direct charge. */
-export function checkoutOf(aggregate: CheckoutAggregate): Checkout {
-  return isChargeAggregate(aggregate) ? aggregate.charge : aggregate.escrow;
-}
-
-export function isChargeAggregate(aggregate: CheckoutAggregate): aggregate is ChargeAggregate {
-  return 'charge' in aggregate;
-}
+export { checkoutOf, isChargeAggregate } from '../aggregate.js';
 
 /** Decides what can happen to whatever a buyer pays, by the table of its kind. */
 export function decideCheckout(

@@ -1,4 +1,4 @@
-import type { CheckoutMoney, Context } from '../aggregate.js';
+import type { CheckoutAggregate, CheckoutMoney, Context, Decision } from '../aggregate.js';
 import { assert } from '../assert.js';
 import type { Change } from '../change.js';
 import { ChangeBuilder } from '../change-builder.js';
@@ -6,11 +6,11 @@ import { checkoutAccount, netOf } from '../ledger.js';
 import type { Checkout, Credit, Payout, Refund } from '../records.js';
 import { assertAmounts } from './invariants.js';
 
-/**
- * What a buyer pays while one decision changes it: the rows as they will stand, and the change that makes
- * them so.
- */
-export class CheckoutDraft<Row extends Checkout = Checkout> extends ChangeBuilder {
+/** An escrow or a charge while one decision changes it: rows as they will stand, and the change so far. */
+export abstract class CheckoutDraft<
+  Row extends Checkout = Checkout,
+  Aggregate extends CheckoutAggregate = CheckoutAggregate,
+> extends ChangeBuilder {
   readonly #heldBefore: number;
   readonly #updated = new Set<string>();
   readonly payeeDestination: CheckoutMoney['payeeDestination'];
@@ -30,6 +30,8 @@ export class CheckoutDraft<Row extends Checkout = Checkout> extends ChangeBuilde
     this.payeeDestination = money.payeeDestination;
     this.#payeeChangedAt = money.payeeChangedAt;
   }
+
+  abstract decision(): Decision<Aggregate>;
 
   set(fields: Partial<Row>): void {
     this.row = { ...this.row, ...fields };

@@ -1,24 +1,77 @@
-import type { CheckoutMoney, IncomingCredit } from '../aggregate.js';
+import type { CheckoutMoney } from '../aggregate.js';
 import type { LedgerAccount } from '../change.js';
 import { newCredit } from '../credit-row.js';
-import { checkoutAccount } from '../ledger.js';
+import { bankAccount, checkoutAccount } from '../ledger.js';
 import type { Checkout, Credit } from '../records.js';
+import { addVirtualAccount } from '../virtual-account.js';
 import type { CheckoutDraft } from './draft.js';
+import { draftOf } from './draft-of.js';
 import { isAwaitingPayment, isClosed } from './invariants.js';
-import { sendBackExcess } from './outgoing.js';
+import { payOut, sendBackExcess } from './outgoing.js';
+import type { SharedRule } from './state-table.js';
 
-/**
- * How a credit divides: what the price still lacks counts, the rest goes back; after payment all of it
- * does.
- */
+/** Money arrived. */
+export const receiveCredit: SharedRule<'credit'> = (aggregate, { credit: incoming }, context) => {
+  if (isKnown(aggregate, incoming)) return { kind: 'repeat', after: aggregate };
+  const draft = draftOf(aggregate, context);
+  const { id: checkoutId, accountId, mode } = draft.row;
+  const standing = { accountId, checkoutId, mode, status: 'credited' } as const;
+  const credit = newCredit(incoming, { ...standing, ...partsOf(draft.row, incoming.amount) }, context);
+  draft.addCredit(credit);
+  countCredit(draft, credit, bankAccount(credit.partner, credit.mode));
+  return draft.decision();
+};
+
+/** The bank did not let a transfer through; payment is still awaited. */
+export const rejectCredit: SharedRule<'credit_rejected'> = (aggregate, { credit: incoming }, context) => {
+  if (isKnown(aggregate, incoming)) return { kind: 'repeat', after: aggregate };
+  const draft = draftOf(aggregate, context);
+  const { id: checkoutId, accountId, mode } = draft.row;
+  const standing = { accountId, checkoutId, mode, status: 'rejected' } as const;
+  const credit = newCredit(incoming, { ...standing, amountApplied: 0, amountExcess: 0 }, context);
+  draft.addCredit(credit);
+  announceFailure(draft, credit, credit.failureReason ?? 'rejected');
+  return draft.decision();
+};
+
+/** The newest virtual account has run out; a fresh one asks for the rest of the price. */
+export const openVirtualAccount: SharedRule<'open_virtual_account'> = (aggregate, { account }, context) => {
+  const draft = draftOf(aggregate, context);
+  addVirtualAccount(draft, account);
+  return draft.decision();
+};
+
+/** The partner's id of a credit is known for ever: a second report does nothing, whatever it says. */
+function isKnown(
+  { credits }: Pick<CheckoutMoney, 'credits'>,
+  incoming: Pick<Credit, 'partner' | 'partnerCreditId'>,
+): boolean {
+  return credits.some(
+    ({ partner, partnerCreditId }) =>
+      partner === incoming.partner && partnerCreditId === incoming.partnerCreditId,
+  );
+}
+
+/** Divides a credit: what the price still lacks counts, the rest goes back; after payment all of it does. */
 export function partsOf(checkout: Checkout, amount: number): Pick<Credit, 'amountApplied' | 'amountExcess'> {
   const lacking = isAwaitingPayment(checkout) ? checkout.amount - checkout.amountHeld : 0;
   const amountApplied = Math.min(amount, lacking);
   return { amountApplied, amountExcess: amount - amountApplied };
 }
 
-/** Posts a credit's parts from where its money is: what counts is held, the rest is owed to the payer. */
-export function postCredit(draft: CheckoutDraft, credit: Credit, source: LedgerAccount): void {
+/** Posts a credit's parts from the ledger account it is on, and completes the payment at the price. */
+export function countCredit(draft: CheckoutDraft, credit: Credit, source: LedgerAccount): void {
+  const awaited = isAwaitingPayment(draft.row);
+  postCredit(draft, credit, source);
+  if (!awaited) return;
+  const { amount, amountHeld, kind } = draft.row;
+  if (amountHeld < amount) announcePart(draft, credit);
+  else if (kind === 'escrow') fundEscrow(draft, credit);
+  else completeCharge(draft, credit);
+}
+
+/** Holds what counts towards the price and owes the rest to the payer. */
+function postCredit(draft: CheckoutDraft, credit: Credit, source: LedgerAccount): void {
   const { row } = draft;
   if (credit.amountApplied > 0) {
     draft.set({
@@ -32,47 +85,37 @@ export function postCredit(draft: CheckoutDraft, credit: Credit, source: LedgerA
   }
 }
 
-/** Tells that money arrived and more is needed. */
-export function announcePart(draft: CheckoutDraft, credit: Credit): void {
+/** The price has arrived and is held. */
+function fundEscrow(draft: CheckoutDraft, credit: Credit): void {
+  draft.set({ status: 'funded' });
+  const arrived = { credit_id: credit.id, credited_amount: credit.amount };
+  draft.event('payment.success', { ...arrived, excess_amount: credit.amountExcess });
+  draft.event('escrow.funded', { held_amount: draft.row.amountHeld });
+}
+
+/** The price has arrived and is owed to the merchant at once. */
+function completeCharge(draft: CheckoutDraft, credit: Credit): void {
+  const payout = payOut(draft, draft.row.amountHeld);
+  draft.set({ status: 'succeeded' });
+  draft.event('charge.success', {
+    credit_id: credit.id,
+    credited_amount: credit.amount,
+    excess_amount: credit.amountExcess,
+    payout_id: payout.id,
+  });
+}
+
+function announcePart(draft: CheckoutDraft, credit: Credit): void {
   const { amount, amountHeld } = draft.row;
   const arrived = { credit_id: credit.id, credited_amount: credit.amount };
   draft.event('payment.partial', { ...arrived, remaining_amount: amount - amountHeld });
 }
 
-/** Tells that a transfer did not reach us, or was taken back. */
+/** Records that a transfer was rejected or reversed. */
 export function announceFailure(draft: CheckoutDraft, credit: Credit, reason: string): void {
   draft.event('payment.failed', {
     credit_id: credit.id,
     credited_amount: credit.amount,
     failure_reason: reason,
   });
-}
-
-/** The partner's id is known for ever: seen again, nothing happens, whatever it says. */
-export function isKnown(
-  { credits }: Pick<CheckoutMoney, 'credits'>,
-  incoming: Pick<Credit, 'partner' | 'partnerCreditId'>,
-): boolean {
-  return credits.some(
-    ({ partner, partnerCreditId }) =>
-      partner === incoming.partner && partnerCreditId === incoming.partnerCreditId,
-  );
-}
-
-/** Keeps a transfer that the bank did not let through, and tells of it. */
-export function addRejected(draft: CheckoutDraft, incoming: IncomingCredit): void {
-  const { id: checkoutId, accountId, mode } = draft.row;
-  const standing = { accountId, checkoutId, mode, status: 'rejected' } as const;
-  const credit = newCredit(incoming, { ...standing, amountApplied: 0, amountExcess: 0 }, draft.context);
-  draft.addCredit(credit);
-  announceFailure(draft, credit, credit.failureReason ?? 'rejected');
-}
-
-/** Keeps a transfer that arrived, with its parts. */
-export function addCredited(draft: CheckoutDraft, incoming: IncomingCredit): Credit {
-  const { id: checkoutId, accountId, mode } = draft.row;
-  const standing = { accountId, checkoutId, mode, status: 'credited' } as const;
-  const credit = newCredit(incoming, { ...standing, ...partsOf(draft.row, incoming.amount) }, draft.context);
-  draft.addCredit(credit);
-  return credit;
 }

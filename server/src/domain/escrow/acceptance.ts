@@ -1,17 +1,12 @@
-import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
 import { sendBack } from '../checkout/outgoing.js';
 import type { EscrowStatus } from '../records.js';
 import { isPaymentReversed } from './blocked.js';
 import { EscrowDraft } from './draft.js';
 import { refuse, refuseState, statusAfter } from './outcome.js';
-import type { CommandOf } from './rule.js';
+import type { Rule } from './rule.js';
 
 /** The seller accepts the sale. A release that only waited for this goes at once. */
-export function accept(
-  aggregate: EscrowAggregate,
-  _command: CommandOf<'accept'>,
-  context: Context,
-): Decision {
+export const accept: Rule<'accept'> = (aggregate, _command, context) => {
   const draft = new EscrowDraft(aggregate, context);
   draft.set({ sellerAcceptedAt: context.now });
   draft.event('escrow.accepted');
@@ -19,27 +14,19 @@ export function accept(
   const overdue = autoReleaseAt !== null && autoReleaseAt <= context.now;
   if (overdue) draft.job('escrow.release', id);
   return draft.decision();
-}
+};
 
 /** The seller does not want the sale; what arrived so far goes back. */
-export function declineAwaited(
-  aggregate: EscrowAggregate,
-  { reason }: CommandOf<'decline'>,
-  context: Context,
-): Decision {
+export const declineAwaited: Rule<'decline'> = (aggregate, { reason }, context) => {
   if (aggregate.escrow.sellerAcceptedAt !== null) return refuse('already_accepted');
   const draft = new EscrowDraft(aggregate, context);
   const refunded = closeUnpaid(draft, 'declined');
   draft.event('escrow.declined', { reason, refunded_amount: refunded });
   return draft.decision();
-}
+};
 
 /** The seller does not want a sale that is paid; the buyer gets everything back. */
-export function declineFunded(
-  aggregate: EscrowAggregate,
-  { reason }: CommandOf<'decline'>,
-  context: Context,
-): Decision {
+export const declineFunded: Rule<'decline'> = (aggregate, { reason }, context) => {
   const { sellerAcceptedAt, sellerDeliveredAt, amountHeld } = aggregate.escrow;
   if (isPaymentReversed(aggregate)) return refuseState(aggregate, 'payment_reversed');
   if (sellerAcceptedAt !== null) return refuse('already_accepted');
@@ -50,19 +37,15 @@ export function declineFunded(
   draft.event('escrow.declined', { reason, refunded_amount: amountHeld });
   draft.event('escrow.refunded', { refunded_amount: amountHeld, reason: 'declined' });
   return draft.decision();
-}
+};
 
 /** The merchant takes the sale back before it is paid. */
-export function cancel(
-  aggregate: EscrowAggregate,
-  _command: CommandOf<'cancel'>,
-  context: Context,
-): Decision {
+export const cancel: Rule<'cancel'> = (aggregate, _command, context) => {
   const draft = new EscrowDraft(aggregate, context);
   const refunded = closeUnpaid(draft, 'cancelled');
   draft.event('escrow.cancelled', { refunded_amount: refunded });
   return draft.decision();
-}
+};
 
 /** Closes an escrow whose price was not reached and refunds what is held. Answers how much that was. */
 export function closeUnpaid(

@@ -28,11 +28,11 @@ it.each([
   ['delivered', 18],
   ['delivered, +10h', 8],
   ['delivered, +19h', -1],
-  ['delivered, +18h, reminder_alarm', null],
+  ['delivered, +18h, remind', null],
   ['delivered, dispute buyer', null],
   ['delivered, +10h, dispute buyer, +50h, withdraw buyer', 8],
   ['delivered, +19h, dispute buyer, +50h, withdraw buyer', null],
-  ['delivered, +18h, reminder_alarm, dispute buyer, +1h, withdraw buyer', null],
+  ['delivered, +18h, remind, dispute buyer, +1h, withdraw buyer', null],
   ['ready, dispute buyer, withdraw buyer, deliver', 18],
   ['delivered, +10h, credit_reversed', null],
   ['delivered, release 40k', 18],
@@ -41,7 +41,7 @@ it.each([
 });
 
 test('a reminder is of one moment, says what is held then, and is not written a second time', () => {
-  const world = worldAfter('delivered, release 40k, +18h').run('reminder_alarm');
+  const world = worldAfter('delivered, release 40k, +18h').run('remind');
   const { id, autoReleaseAt } = world.aggregate.escrow;
   expect(world.books.mails.at(-1)).toEqual({
     template: 'checkout.reminder',
@@ -50,7 +50,7 @@ test('a reminder is of one moment, says what is held then, and is not written a 
     checkoutId: id,
     facts: { held_amount: 60_000, auto_release_at: autoReleaseAt },
   });
-  expect(world.say('reminder_alarm')).toMatchObject({ kind: 'repeat' });
+  expect(world.say('remind')).toMatchObject({ kind: 'repeat' });
 });
 
 it.each([
@@ -59,12 +59,12 @@ it.each([
   ['whose seller cannot be paid', 'nowhere delivered, +18h'],
   ['who has reported a problem', 'delivered, dispute buyer, +18h'],
 ])('a buyer %s is not reminded', (_, given) => {
-  expect(worldAfter(given).say('reminder_alarm')).toMatchObject({ kind: 'repeat' });
+  expect(worldAfter(given).say('remind')).toMatchObject({ kind: 'repeat' });
 });
 
 test('a block that clears in time lets the reminder go, and one that clears too late does not', () => {
-  const inTime = worldAfter('funded, deliver, +23h, accept').run('reminder_alarm');
+  const inTime = worldAfter('funded, deliver, +23h, accept').run('remind');
   expect(inTime.books.mails.at(-1)?.template).toBe('checkout.reminder');
-  const late = worldAfter('funded, deliver, +24h, accept').say('reminder_alarm');
+  const late = worldAfter('funded, deliver, +24h, accept').say('remind');
   expect(late).toMatchObject({ kind: 'repeat' });
 });

@@ -1,48 +1,28 @@
-import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
-import { paymentTimeMs, watchAccount } from '../checkout/account.js';
+import { isPaymentOverdue, paymentTimeMs } from '../checkout/opening.js';
+import { addVirtualAccount } from '../virtual-account.js';
 import { closeUnpaid } from './acceptance.js';
 import { EscrowDraft } from './draft.js';
 import { repeat } from './outcome.js';
-import type { CommandOf } from './rule.js';
+import type { Rule } from './rule.js';
 
 /** Payment did not arrive in time, the grace included; what did arrive goes back. */
-export function expire(
-  aggregate: EscrowAggregate,
-  _command: CommandOf<'expire_alarm'>,
-  context: Context,
-): Decision {
-  const due = aggregate.escrow.paymentDeadlineAt + context.policy.expiryGraceMs;
-  if (context.now < due) return repeat(aggregate);
+export const expire: Rule<'expire'> = (aggregate, _command, context) => {
+  if (!isPaymentOverdue(aggregate.escrow, context)) return repeat(aggregate);
   const draft = new EscrowDraft(aggregate, context);
   const refunded = closeUnpaid(draft, 'expired');
   draft.event('escrow.expired', { refunded_amount: refunded });
   return draft.decision();
-}
+};
 
 /** An expired escrow waits for payment again, on a new account and until a new deadline. */
-export function reopen(
-  aggregate: EscrowAggregate,
-  { account }: CommandOf<'reopen'>,
-  context: Context,
-): Decision {
+export const reopen: Rule<'reopen'> = (aggregate, { account }, context) => {
   const draft = new EscrowDraft(aggregate, context);
   draft.set({
     status: 'awaiting_payment',
     closedReason: null,
     paymentDeadlineAt: context.now + paymentTimeMs(aggregate.escrow, context.policy),
   });
-  watchAccount(draft, account);
+  addVirtualAccount(draft, account);
   draft.event('escrow.reopened');
   return draft.decision();
-}
-
-/** A fresh account for the rest of the price, because the newest one has run out. */
-export function openAccount(
-  aggregate: EscrowAggregate,
-  { account }: CommandOf<'open_account'>,
-  context: Context,
-): Decision {
-  const draft = new EscrowDraft(aggregate, context);
-  watchAccount(draft, account);
-  return draft.decision();
-}
+};

@@ -1,6 +1,6 @@
 import type { Context, Decision, EscrowAggregate, EscrowCommand } from '../aggregate.js';
-import { answerMissing } from './missing.js';
 import { repeat } from './outcome.js';
+import { answerMissing } from './refusals.js';
 import { standsAlready } from './repeats.js';
 import { escrowTable } from './table.js';
 
@@ -12,7 +12,7 @@ type AnyRule = (aggregate: EscrowAggregate, command: EscrowCommand, context: Con
  */
 export function decideEscrow(aggregate: EscrowAggregate, command: EscrowCommand, context: Context): Decision {
   if (standsAlready(aggregate, command)) return repeat(aggregate);
-  const rule = escrowTable[aggregate.escrow.status][command.command] as AnyRule | undefined;
+  const rule = escrowTable[aggregate.escrow.status][command.command]?.rule as AnyRule | undefined;
   return rule === undefined ? answerMissing(aggregate, command.command) : rule(aggregate, command, context);
 }
 

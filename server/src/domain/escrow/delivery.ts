@@ -1,19 +1,15 @@
-import type { Context, Decision, DispatchProof, EscrowAggregate } from '../aggregate.js';
+import type { DispatchProof, EscrowAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import type { Escrow } from '../records.js';
 import { inspectionMs, runClock } from './clock.js';
 import { EscrowDraft } from './draft.js';
 import { refuse } from './outcome.js';
-import type { CommandOf } from './rule.js';
+import type { Rule } from './rule.js';
 
 /**
  * The goods are on their way or there: the inspection window begins, at whose end the money goes by itself.
  */
-export function deliver(
-  aggregate: EscrowAggregate,
-  { proof }: CommandOf<'deliver'>,
-  context: Context,
-): Decision {
+export const deliver: Rule<'deliver'> = (aggregate, { proof }, context) => {
   const { sellerDeliveredAt } = aggregate.escrow;
   if (sellerDeliveredAt !== null) return refuse('already_delivered');
   assert(
@@ -29,7 +25,7 @@ export function deliver(
     auto_release_at: new Date(autoReleaseAt).toISOString(),
   });
   return draft.decision();
-}
+};
 
 const provesDispatch = ['tracking_number', 'proof_photo_url'] as const;
 

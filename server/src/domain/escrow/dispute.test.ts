@@ -23,7 +23,7 @@ it.each([
   ['ready, dispute buyer, evidence seller', 'waiting_for_operator'],
   ['ready, dispute buyer, +71h, evidence seller', 'waiting_for_operator'],
   ['ready, dispute buyer, +72h, evidence seller', 'waiting_for_seller'],
-  ['ready, dispute buyer, +72h, evidence seller, dispute_deadline_alarm', 'resolved'],
+  ['ready, dispute buyer, +72h, evidence seller, default_judgement', 'resolved'],
   ['ready, dispute seller', 'waiting_for_operator'],
   ['reversed', 'waiting_for_operator'],
   ['disputed, credit_reversed', 'waiting_for_operator'],
@@ -56,6 +56,6 @@ test('evidence keeps every statement, with its side, who made it and when', () =
 });
 
 test('a withdrawn dispute whose time was up is due for release at once', () => {
-  const world = worldAfter('delivered, +30h').run('dispute buyer, +1h, withdraw buyer, release_alarm');
+  const world = worldAfter('delivered, +30h').run('dispute buyer, +1h, withdraw buyer, auto_release');
   expect(world.aggregate.escrow.status).toBe('released');
 });

@@ -7,14 +7,10 @@ import { runClock, stopClock } from './clock.js';
 import { EscrowDraft } from './draft.js';
 import { addStatement, hasSaidEnough, isLastStatement, openingEvidence, spokenFor } from './evidence.js';
 import { refuse, refuseState, repeat, statusAfter } from './outcome.js';
-import type { CommandOf } from './rule.js';
+import type { CommandOf, Rule } from './rule.js';
 
 /** A side disputes what it paid for or delivered; the inspection clock stops. */
-export function openDispute(
-  aggregate: EscrowAggregate,
-  command: CommandOf<'dispute'>,
-  context: Context,
-): Decision {
+export const openDispute: Rule<'dispute'> = (aggregate, command, context) => {
   if (aggregate.disputesOpenedBy.includes(command.side)) return refuse('dispute_used');
   const draft = new EscrowDraft(aggregate, context);
   const dispute = newDispute(draft, command);
@@ -28,7 +24,7 @@ export function openDispute(
     on_behalf_of: spokenFor(draft.escrow, context.actor, command.side),
   });
   return draft.decision();
-}
+};
 
 function newDispute({ escrow, context }: EscrowDraft, command: CommandOf<'dispute'>): Dispute {
   const buyers = command.side === 'buyer';
@@ -55,11 +51,7 @@ function newDispute({ escrow, context }: EscrowDraft, command: CommandOf<'disput
  * Either side adds to the dispute; any answer of the seller's side makes it the operator's. One that comes
  * too late ends nothing, so that what silence means does not depend on how soon its alarm rings.
  */
-export function addEvidence(
-  aggregate: EscrowAggregate,
-  command: CommandOf<'evidence'>,
-  context: Context,
-): Decision {
+export const addEvidence: Rule<'evidence'> = (aggregate, command, context) => {
   const dispute = openDisputeOf(aggregate);
   if (isLastStatement(dispute, command)) return repeat(aggregate);
   if (hasSaidEnough(dispute, command.side)) return refuse('evidence_limit');
@@ -70,18 +62,14 @@ export function addEvidence(
     ...(answered ? { status: 'waiting_for_operator' as const, respondBy: null } : {}),
   });
   return draft.decision();
-}
+};
 
 function isInTime({ status, respondBy }: Dispute, now: number): boolean {
   return status === 'waiting_for_seller' && respondBy !== null && now < respondBy;
 }
 
 /** Who opened the dispute takes it back; the clock goes on with the time that was left. */
-export function withdrawDispute(
-  aggregate: EscrowAggregate,
-  { side }: CommandOf<'withdraw'>,
-  context: Context,
-): Decision {
+export const withdrawDispute: Rule<'withdraw'> = (aggregate, { side }, context) => {
   const { openedBy } = openDisputeOf(aggregate);
   if (isPaymentReversed(aggregate)) return refuseState(aggregate, 'payment_reversed');
   const forAnother = context.actor.kind === 'merchant' && openedBy === 'buyer';
@@ -92,30 +80,22 @@ export function withdrawDispute(
   if (remaining !== null) runClock(draft, context.now + remaining);
   settleDispute(draft, 'withdrawn');
   return draft.decision();
-}
+};
 
 /** The seller's side gives in: everything held goes back. */
-export function concede(
-  aggregate: EscrowAggregate,
-  _command: CommandOf<'concede'>,
-  context: Context,
-): Decision {
+export const concede: Rule<'concede'> = (aggregate, _command, context) => {
   openDisputeOf(aggregate);
   if (isPaymentReversed(aggregate)) return refuseState(aggregate, 'payment_reversed');
   return returnAll(aggregate, context, 'conceded');
-}
+};
 
 /** The seller's side stayed silent until its time was up, which counts as giving in. */
-export function endSilence(
-  aggregate: EscrowAggregate,
-  _command: CommandOf<'dispute_deadline_alarm'>,
-  context: Context,
-): Decision {
+export const defaultJudgement: Rule<'default_judgement'> = (aggregate, _command, context) => {
   const { status, respondBy } = openDisputeOf(aggregate);
   const due = status === 'waiting_for_seller' && respondBy !== null && respondBy <= context.now;
   if (!due || isPaymentReversed(aggregate)) return repeat(aggregate);
   return returnAll(aggregate, context, 'no_answer');
-}
+};
 
 function returnAll(aggregate: EscrowAggregate, context: Context, reason: 'conceded' | 'no_answer'): Decision {
   const draft = new EscrowDraft(aggregate, context);

@@ -4,7 +4,7 @@ import { CheckoutDraft } from '../checkout/draft.js';
 import type { Dispute, Escrow } from '../records.js';
 
 /** An escrow while one decision changes it. */
-export class EscrowDraft extends CheckoutDraft<Escrow> {
+export class EscrowDraft extends CheckoutDraft<Escrow, EscrowAggregate> {
   readonly #before: EscrowAggregate;
   dispute: Dispute | null;
 

@@ -1,6 +1,6 @@
 import type { Context, EscrowAggregate, NewAccount } from '../aggregate.js';
 import type { Change } from '../change.js';
-import { openingChange, paymentTimeMs } from '../checkout/account.js';
+import { openingChange, paymentTimeMs } from '../checkout/opening.js';
 import type { Escrow, Mode } from '../records.js';
 import { emailKey } from '../text.js';
 

@@ -57,7 +57,7 @@ describe('what becomes of every credit', () => {
     ],
     [
       'taken back, then refunded from the other',
-      'partial, credit 60k, credit_reversed, settle_uncovered held 60k, resolve 0',
+      'partial, credit 60k, credit_reversed, settle_receivable held 60k, resolve 0',
       ['credited 40 = 40 + 0, 40', 'reversed 60 = 60 + 0, 0'],
       ['held 40 pending: resolved'],
     ],
@@ -83,7 +83,7 @@ test('excess and late money never enters received, held or refunded', () => {
 });
 
 test('a fresh account asks for the rest, and a reopened escrow for the whole price', () => {
-  const partly = worldAfter('partial, open_account');
+  const partly = worldAfter('partial, open_virtual_account');
   const reopened = worldAfter('expired, reopen');
   const asked = (world: typeof partly) => world.books.table('virtual_account').map(({ amount }) => amount);
   expect(asked(partly)).toEqual([sale.amount, 60_000]);

@@ -1,4 +1,3 @@
-import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import { owePayers, sendBack } from '../checkout/outgoing.js';
 import { payoutAccount } from '../ledger.js';
@@ -6,16 +5,12 @@ import { partProblem } from '../money.js';
 import { isPaymentReversed } from './blocked.js';
 import { EscrowDraft } from './draft.js';
 import { refuse, refuseState, statusAfter } from './outcome.js';
-import type { CommandOf } from './rule.js';
+import type { Rule } from './rule.js';
 
 const unpayableAfterMs = 30 * 24 * 3_600_000;
 
 /** The merchant gives money back to the buyer. */
-export function refund(
-  aggregate: EscrowAggregate,
-  { amount, reason }: CommandOf<'refund'>,
-  context: Context,
-): Decision {
+export const refund: Rule<'refund'> = (aggregate, { amount, reason }, context) => {
   if (isPaymentReversed(aggregate)) return refuseState(aggregate, 'payment_reversed');
   const { amountHeld } = aggregate.escrow;
   const part = amount ?? amountHeld;
@@ -32,14 +27,10 @@ export function refund(
     draft.event('escrow.refunded', { refunded_amount: part, reason });
   }
   return draft.decision();
-}
+};
 
 /** A payout that has failed for 30 days and is not under way goes back to the payers. */
-export function giveBack(
-  aggregate: EscrowAggregate,
-  { payoutId }: CommandOf<'give_back'>,
-  context: Context,
-): Decision {
+export const returnToPayer: Rule<'return_to_payer'> = (aggregate, { payoutId }, context) => {
   const payout = aggregate.payouts.find(({ id }) => id === payoutId);
   assert(payout, `payout ${payoutId} is not one of this escrow`);
   // Its row was last written when it failed: what waited for details before that does not count.
@@ -58,4 +49,4 @@ export function giveBack(
     reason: 'payout_unpayable',
   });
   return draft.decision();
-}
+};

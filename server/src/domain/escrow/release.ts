@@ -5,45 +5,33 @@ import { partProblem } from '../money.js';
 import { detailsRestMs } from '../payee.js';
 import { EscrowDraft } from './draft.js';
 import { refuse, releaseBlocked, repeat, statusAfter } from './outcome.js';
-import type { CommandOf } from './rule.js';
+import type { Rule } from './rule.js';
 
 /** Money goes to the seller because the merchant or the buyer says so. */
-export function release(
-  aggregate: EscrowAggregate,
-  { amount }: CommandOf<'release'>,
-  context: Context,
-): Decision {
+export const release: Rule<'release'> = (aggregate, { amount }, context) => {
   const refusal = releaseProblem(aggregate, amount, context);
   if (refusal !== null) return refusal;
   return releasePart(aggregate, amount ?? aggregate.escrow.amountHeld, context);
-}
+};
 
 /**
  * Money goes to the seller because the inspection window has ended. Blocked, it stays until the block
  * clears.
  */
-export function releaseDue(
-  aggregate: EscrowAggregate,
-  _command: CommandOf<'release_alarm'>,
-  context: Context,
-): Decision {
+export const autoRelease: Rule<'auto_release'> = (aggregate, _command, context) => {
   const { autoReleaseAt, amountHeld } = aggregate.escrow;
   const due = autoReleaseAt !== null && autoReleaseAt <= context.now;
   if (!due || releaseBlocked(aggregate) !== null || restsAfterChange(aggregate, context)) {
     return repeat(aggregate);
   }
   return releasePart(aggregate, amountHeld, context);
-}
+};
 
 /**
  * Tells the buyer that the inspection window is about to end, once. Nobody is told while the release is
  * blocked, or once it is due.
  */
-export function remindDue(
-  aggregate: EscrowAggregate,
-  _command: CommandOf<'reminder_alarm'>,
-  context: Context,
-): Decision {
+export const remind: Rule<'remind'> = (aggregate, _command, context) => {
   const { id, releaseReminderAt, autoReleaseAt, amountHeld } = aggregate.escrow;
   const due = releaseReminderAt !== null && releaseReminderAt <= context.now;
   const isInTime = autoReleaseAt !== null && context.now < autoReleaseAt;
@@ -53,18 +41,18 @@ export function remindDue(
   const facts = { held_amount: amountHeld, auto_release_at: autoReleaseAt };
   draft.moment('release.near', `${id}:${autoReleaseAt}`, facts);
   return draft.decision();
-}
+};
 
 /**
  * Until when nothing is released by itself because the payee's live details were replaced: whoever got hold
  * of his access cannot have the money sent elsewhere before he hears of it. Null: nothing was replaced.
  */
-export function restsUntil({ escrow, payeeChangedAt }: EscrowAggregate): number | null {
+export function payoutHoldUntil({ escrow, payeeChangedAt }: EscrowAggregate): number | null {
   return escrow.mode === 'live' && payeeChangedAt !== null ? payeeChangedAt + detailsRestMs : null;
 }
 
 function restsAfterChange(aggregate: EscrowAggregate, { now }: Context): boolean {
-  const until = restsUntil(aggregate);
+  const until = payoutHoldUntil(aggregate);
   return until !== null && now < until;
 }
 

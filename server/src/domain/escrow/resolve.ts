@@ -1,17 +1,12 @@
-import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
 import { payOut, sendBack } from '../checkout/outgoing.js';
 import { partProblem } from '../money.js';
 import { openDisputeOf, settleDispute } from './dispute.js';
 import { EscrowDraft } from './draft.js';
 import { refuse, refuseState, statusAfter } from './outcome.js';
-import type { CommandOf } from './rule.js';
+import type { Rule } from './rule.js';
 
 /** The operator decides with one number: that much to the seller, the rest to the buyer. */
-export function resolve(
-  aggregate: EscrowAggregate,
-  { toSeller }: CommandOf<'resolve'>,
-  context: Context,
-): Decision {
+export const resolve: Rule<'resolve'> = (aggregate, { toSeller }, context) => {
   openDisputeOf(aggregate);
   const { amountHeld, amountUncovered } = aggregate.escrow;
   if (amountUncovered > 0) return refuseState(aggregate, 'payment_reversed');
@@ -26,4 +21,4 @@ export function resolve(
   const moved = { released_amount: toSeller, refunded_amount: refunded, payout_id: payout?.id ?? null };
   draft.event(payout === null ? 'escrow.refunded' : 'escrow.released', moved);
   return draft.decision();
-}
+};

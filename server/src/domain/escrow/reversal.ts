@@ -1,29 +1,18 @@
-import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
-import { creditToReverse, settleReceivable, takeBack, takeBackHeld } from '../checkout/reversal.js';
+import { coverReceivable, receivableProblem } from '../checkout/receivable.js';
+import { creditToReverse, reverse } from '../checkout/reversal.js';
 import type { Dispute } from '../records.js';
 import { stopClock } from './clock.js';
 import { settleDispute } from './dispute.js';
 import { EscrowDraft } from './draft.js';
 import { refuse, repeat, statusAfter } from './outcome.js';
-import type { CommandOf } from './rule.js';
-
-type Reversed = CommandOf<'credit_reversed'>;
-
-/** The bank took a credit back before the price was reached: what it still holds of it leaves again. */
-export function reverseAwaited(aggregate: EscrowAggregate, command: Reversed, context: Context): Decision {
-  const credit = creditToReverse(aggregate, command.creditId);
-  if (credit === null) return repeat(aggregate);
-  const draft = new EscrowDraft(aggregate, context);
-  takeBackHeld(draft, credit);
-  return draft.decision();
-}
+import type { Rule } from './rule.js';
 
 /** The bank took a credit back after payment: nothing moves out until the operator has settled it. */
-export function reverseFunded(aggregate: EscrowAggregate, command: Reversed, context: Context): Decision {
-  const credit = creditToReverse(aggregate, command.creditId);
+export const reverseFunded: Rule<'credit_reversed'> = (aggregate, { creditId }, context) => {
+  const credit = creditToReverse(aggregate, creditId);
   if (credit === null) return repeat(aggregate);
   const draft = new EscrowDraft(aggregate, context);
-  takeBack(draft, credit, credit.amount);
+  reverse(draft, credit, credit.amount);
   if (draft.escrow.status === 'disputed') {
     draft.changeDispute({ reason: 'payment_reversed', status: 'waiting_for_operator', respondBy: null });
     return draft.decision();
@@ -38,37 +27,23 @@ export function reverseFunded(aggregate: EscrowAggregate, command: Reversed, con
     opened_by: dispute.openedBy,
   });
   return draft.decision();
-}
-
-/** The bank took a credit back after the end: the money is gone, and somebody owes it to us. */
-export function reverseClosed(aggregate: EscrowAggregate, command: Reversed, context: Context): Decision {
-  const credit = creditToReverse(aggregate, command.creditId);
-  if (credit === null) return repeat(aggregate);
-  const draft = new EscrowDraft(aggregate, context);
-  takeBack(draft, credit, credit.amount);
-  return draft.decision();
-}
+};
 
 /** The operator says where money that was taken back is made good from. */
-export function settleUncovered(
-  aggregate: EscrowAggregate,
-  { amount, from }: CommandOf<'settle_uncovered'>,
-  context: Context,
-): Decision {
+export const settleReceivable: Rule<'settle_receivable'> = (aggregate, command, context) => {
   const { status, amountUncovered, amountHeld, amountReceived } = aggregate.escrow;
-  if (amount <= 0 || amount > amountUncovered) return refuse('amount_exceeds_uncovered');
-  if (from === 'held') {
-    if (status !== 'disputed') return refuse('not_disputed');
-    if (amount > amountHeld) return refuse('amount_exceeds_held');
-  }
+  const problem = receivableProblem(amountUncovered, command, status === 'disputed');
+  if (problem !== null) return problem;
+  const { amount, from } = command;
+  if (from === 'held' && amount > amountHeld) return refuse('amount_exceeds_held');
   const draft = new EscrowDraft(aggregate, context);
-  settleReceivable(draft, amount, from);
+  coverReceivable(draft, amount, from);
   if (from === 'held') {
     draft.set({ amountHeld: amountHeld - amount, amountReceived: amountReceived - amount });
     if (amount === amountHeld) closeEmptied(draft);
   }
   return draft.decision();
-}
+};
 
 /**
  * Everything held went into what the bank took back, so the payer has his money and nothing is left to

@@ -1,12 +1,9 @@
-import type { Context, Decision, EscrowAggregate, EscrowCommand } from '../aggregate.js';
+import type { EscrowAggregate, EscrowCommand } from '../aggregate.js';
+import type { RuleOf } from '../checkout/state-table.js';
 
 export type CommandName = EscrowCommand['command'];
 
 export type CommandOf<Name extends CommandName> = Extract<EscrowCommand, { command: Name }>;
 
-/** One cell of the escrow table: what a command does to an escrow in a state, guards included. */
-export type Rule<Name extends CommandName> = (
-  aggregate: EscrowAggregate,
-  command: CommandOf<Name>,
-  context: Context,
-) => Decision;
+/** A rule of the escrow table. */
+export type Rule<Name extends CommandName> = RuleOf<EscrowAggregate, EscrowCommand, Name>;

@@ -4,7 +4,7 @@ import type { Actor } from '../change.js';
 import { outcomeOf, worldAfter } from '../testing/cells.js';
 import { contextAt, merchant } from '../testing/fixtures.js';
 import type { World } from '../testing/world.js';
-import { type DisputeAggregate, decideDispute } from './addressed.js';
+import { type DisputeAggregate, decideDispute } from './dispute-command.js';
 
 const actors: Readonly<Record<string, Actor>> = {
   merchant,

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { EscrowStatus } from '../records.js';
-import { outcomeOf, readCells, worldAfter } from '../testing/cells.js';
+import { outcomeOf, outcomesOfCells, readCells, worldAfter } from '../testing/cells.js';
+import { declaredOutcomes } from '../testing/declared.js';
 import { escrowTable } from './table.js';
 
 // given | when | to (`!` refused with a code, `=` nothing to do) | moves debit>credit | events | jobs
@@ -22,16 +23,17 @@ const awaiting = `
   partial             | credit_reversed      | awaiting_payment | escrow>bank 40k | payment.failed
   partial, credit_reversed | credit_reversed | =
   expired, reopen     | credit_reversed      | awaiting_payment | receivable>bank 40k | payment.failed
-  expired, reopen, credit_reversed | settle_uncovered recovered 40k | awaiting_payment | bank>receivable 40k \
+  expired, reopen, credit_reversed | settle_receivable recovered 40k | awaiting_payment \
+      | bank>receivable 40k \
       | receivable.settled
-  expired, reopen, credit_reversed | settle_uncovered held 40k | ! not_disputed
-  awaiting            | settle_uncovered recovered 1k | ! amount_exceeds_uncovered
-  awaiting            | expire_alarm         | =
-  awaiting, +72h, +29m | expire_alarm        | =
-  awaiting, +72h, +30m | expire_alarm        | expired |  | escrow.expired
-  partial, +73h       | expire_alarm         | expired | escrow>refund 40k | escrow.expired | refund.run
-  awaiting, credit 5k, +73h | expire_alarm   | expired | escrow>refund 5k | escrow.expired
-  awaiting            | open_account         | awaiting_payment
+  expired, reopen, credit_reversed | settle_receivable held 40k | ! not_disputed
+  awaiting            | settle_receivable recovered 1k | ! amount_exceeds_uncovered
+  awaiting            | expire         | =
+  awaiting, +72h, +29m | expire        | =
+  awaiting, +72h, +30m | expire        | expired |  | escrow.expired
+  partial, +73h       | expire         | expired | escrow>refund 40k | escrow.expired | refund.run
+  awaiting, credit 5k, +73h | expire   | expired | escrow>refund 5k | escrow.expired
+  awaiting            | open_virtual_account         | awaiting_payment
   awaiting            | reopen               | =
   awaiting; partial   | accept               | awaiting_payment |  | escrow.accepted
   awaiting, accept    | accept               | =
@@ -42,19 +44,19 @@ const awaiting = `
   awaiting            | cancel               | cancelled |  | escrow.cancelled
   partial, accept     | cancel               | cancelled | escrow>refund 40k | escrow.cancelled | refund.run
   awaiting; partial   | deliver; release; release 40k; refund; refund 40k; dispute buyer | ! not_funded
-  awaiting            | evidence seller; withdraw buyer; concede; resolve 50k; give_back | ! not_funded
-  awaiting            | release_alarm; reminder_alarm; dispute_deadline_alarm | =
+  awaiting            | evidence seller; withdraw buyer; concede; resolve 50k; return_to_payer | ! not_funded
+  awaiting            | auto_release; remind; default_judgement | =
 `;
 
 const funded = `
   funded              | credit 50k           | funded | bank>refund 50k |  | refund.run
   funded              | credit 5k            | funded | bank>refund 5k
   funded              | credit again         | =
-  funded              | credit_rejected 40k; expire_alarm; reopen; open_account; dispute_deadline_alarm | =
-  funded, +90h        | expire_alarm         | =
+  funded              | credit_rejected 40k; expire; reopen; open_virtual_account; default_judgement | =
+  funded, +90h        | expire         | =
   funded              | credit_reversed      | disputed | receivable>bank 100k | dispute.opened
   partial, credit 60k | credit_reversed 0    | disputed | receivable>bank 40k | dispute.opened
-  funded              | settle_uncovered recovered 1k | ! amount_exceeds_uncovered
+  funded              | settle_receivable recovered 1k | ! amount_exceeds_uncovered
   funded              | accept               | funded |  | escrow.accepted
   funded, deliver, +23h | accept             | funded |  | escrow.accepted
   funded, deliver, +24h | accept             | funded |  | escrow.accepted | escrow.release
@@ -85,15 +87,15 @@ const funded = `
   funded; nowhere funded | release; release 40k | ! seller_not_accepted
   nowhere ready       | release              | ! payout_details_missing
   nowhere ready, details | release           | released | escrow>payout 100k | escrow.released | payout.run
-  delivered, +24h     | release_alarm        | released | escrow>payout 100k | escrow.released | payout.run
-  delivered, release 40k, +24h | release_alarm | released | escrow>payout 60k | escrow.released | payout.run
-  delivered, +23h     | release_alarm        | =
-  delivered, +18h     | reminder_alarm       | funded
-  delivered, +17h; delivered, +18h, reminder_alarm | reminder_alarm | =
-  funded, deliver, +18h; nowhere delivered, +18h; ready, +999h | reminder_alarm | =
-  ready, +999h        | release_alarm        | =
-  funded, deliver, +24h; nowhere delivered, +24h | release_alarm | =
-  funded, deliver, +30h, accept | release_alarm | released | escrow>payout 100k | escrow.released | payout.run
+  delivered, +24h     | auto_release        | released | escrow>payout 100k | escrow.released | payout.run
+  delivered, release 40k, +24h | auto_release | released | escrow>payout 60k | escrow.released | payout.run
+  delivered, +23h     | auto_release        | =
+  delivered, +18h     | remind       | funded
+  delivered, +17h; delivered, +18h, remind | remind | =
+  funded, deliver, +18h; nowhere delivered, +18h; ready, +999h | remind | =
+  ready, +999h        | auto_release        | =
+  funded, deliver, +24h; nowhere delivered, +24h | auto_release | =
+  funded, deliver, +30h, accept | auto_release | released | escrow>payout 100k | escrow.released | payout.run
   funded; ready       | refund; refund 100k  | refunded | escrow>refund 100k | escrow.refunded | refund.run
   funded              | refund 40k           | funded | escrow>refund 40k | escrow.partially_refunded \
       | refund.run
@@ -109,23 +111,23 @@ const funded = `
   disputed, withdraw buyer | withdraw buyer  | =
   disputed, withdraw buyer | withdraw seller | ! not_disputed
   funded              | evidence buyer; withdraw buyer; concede; resolve 50k | ! not_disputed
-  funded              | give_back            | ! payout_not_unpayable
+  funded              | return_to_payer            | ! payout_not_unpayable
   expired, reopen, credit_reversed, credit 100k, accept | release; refund; decline | ! payment_reversed
-  expired, reopen, credit_reversed, credit 100k | settle_uncovered written_off 40k | funded \
+  expired, reopen, credit_reversed, credit 100k | settle_receivable written_off 40k | funded \
       | loss>receivable 40k | receivable.settled
 `;
 
 const disputed = `
   disputed            | credit 50k           | disputed | bank>refund 50k |  | refund.run
   disputed            \
-      | credit again; credit_rejected 5k; expire_alarm; reopen; open_account; release_alarm | =
-  disputed; delivered, +18h, dispute buyer | reminder_alarm | =
+      | credit again; credit_rejected 5k; expire; reopen; open_virtual_account; auto_release | =
+  disputed; delivered, +18h, dispute buyer | remind | =
   disputed            | credit_reversed      | disputed | receivable>bank 100k
   reversed            | credit_reversed      | =
   disputed            | accept               | =
   funded, dispute buyer | accept             | disputed |  | escrow.accepted
   funded, deliver, +25h, dispute buyer | accept | disputed |  | escrow.accepted
-  disputed            | decline; cancel; deliver; release; release 40k; refund; refund 40k; give_back \
+  disputed            | decline; cancel; deliver; release; release 40k; refund; refund 40k; return_to_payer \
       | ! disputed
   delivered, dispute buyer | deliver         | =
   delivered, dispute buyer | deliver other   | ! disputed
@@ -134,7 +136,7 @@ const disputed = `
   disputed            | evidence buyer; evidence seller | disputed
   disputed, evidence buyer | evidence buyer  | =
   disputed, evidence buyer | evidence seller | disputed
-  expired, reopen, credit_reversed, credit 100k, dispute buyer, +72h | dispute_deadline_alarm | =
+  expired, reopen, credit_reversed, credit 100k, dispute buyer, +72h | default_judgement | =
   expired, reopen, credit_reversed, credit 100k, dispute buyer | concede; withdraw buyer; resolve 0 \
       | ! payment_reversed
   disputed            | withdraw buyer       | funded |  | dispute.resolved
@@ -144,13 +146,15 @@ const disputed = `
       | dispute.resolved escrow.refunded | refund.run
   ready, release 40k, dispute buyer | concede | released | escrow>refund 60k \
       | dispute.resolved escrow.refunded | refund.run
-  disputed, +71h      | dispute_deadline_alarm | =
-  disputed, +72h      | dispute_deadline_alarm | refunded | escrow>refund 100k \
+  disputed, +71h      | default_judgement | =
+  disputed, +72h      | default_judgement | refunded | escrow>refund 100k \
       | dispute.resolved escrow.refunded | refund.run
-  disputed, evidence buyer, +72h | dispute_deadline_alarm | refunded | escrow>refund 100k \
+  ready, release 40k, dispute buyer, +72h | default_judgement | released | escrow>refund 60k \
       | dispute.resolved escrow.refunded | refund.run
-  disputed, evidence seller, +99h | dispute_deadline_alarm | =
-  ready, dispute seller, +99h; reversed, +99h; disputed, credit_reversed, +99h | dispute_deadline_alarm | =
+  disputed, evidence buyer, +72h | default_judgement | refunded | escrow>refund 100k \
+      | dispute.resolved escrow.refunded | refund.run
+  disputed, evidence seller, +99h | default_judgement | =
+  ready, dispute seller, +99h; reversed, +99h; disputed, credit_reversed, +99h | default_judgement | =
   disputed            | resolve 30k          | released | escrow>payout 30k, escrow>refund 70k \
       | dispute.resolved escrow.released | payout.run refund.run
   disputed            | resolve 100k         | released | escrow>payout 100k \
@@ -165,18 +169,20 @@ const disputed = `
   disputed            | resolve 9k; resolve 91k | ! amount_too_small
   ready, release 40k, dispute buyer | resolve 0 | released | escrow>refund 60k \
       | dispute.resolved escrow.refunded | refund.run
-  disputed            | settle_uncovered held 1k | ! amount_exceeds_uncovered
-  reversed            | settle_uncovered recovered 100k | disputed | bank>receivable 100k | receivable.settled
-  reversed            | settle_uncovered written_off 40k | disputed | loss>receivable 40k | receivable.settled
-  reversed            | settle_uncovered held 40k | disputed | escrow>receivable 40k | receivable.settled
-  reversed            | settle_uncovered held 100k | refunded | escrow>receivable 100k \
+  disputed            | settle_receivable held 1k | ! amount_exceeds_uncovered
+  reversed            | settle_receivable recovered 100k | disputed | bank>receivable 100k \
+      | receivable.settled
+  reversed            | settle_receivable written_off 40k | disputed | loss>receivable 40k \
+      | receivable.settled
+  reversed            | settle_receivable held 40k | disputed | escrow>receivable 40k | receivable.settled
+  reversed            | settle_receivable held 100k | refunded | escrow>receivable 100k \
       | receivable.settled dispute.resolved escrow.refunded
-  ready, release 40k, credit_reversed | settle_uncovered held 100k | ! amount_exceeds_held
-  ready, release 40k, credit_reversed | settle_uncovered held 60k | released | escrow>receivable 60k \
+  ready, release 40k, credit_reversed | settle_receivable held 100k | ! amount_exceeds_held
+  ready, release 40k, credit_reversed | settle_receivable held 60k | released | escrow>receivable 60k \
       | receivable.settled dispute.resolved escrow.refunded
-  reversed, settle_uncovered recovered 100k | resolve 100k | released | escrow>payout 100k \
+  reversed, settle_receivable recovered 100k | resolve 100k | released | escrow>payout 100k \
       | dispute.resolved escrow.released | payout.run
-  reversed, settle_uncovered recovered 100k | withdraw buyer; concede | ! payment_reversed
+  reversed, settle_receivable recovered 100k | withdraw buyer; concede | ! payment_reversed
 `;
 
 const closed = `
@@ -185,7 +191,7 @@ const closed = `
   released; refunded  | credit_reversed      | SAME | receivable>bank 100k
   declined; cancelled; expired | credit_reversed | SAME | receivable>bank 40k
   released; refunded; declined; cancelled; expired \
-      | expire_alarm; open_account; release_alarm; reminder_alarm; dispute_deadline_alarm | =
+      | expire; open_virtual_account; auto_release; remind; default_judgement | =
   released; refunded; declined; cancelled | reopen | =
   expired             | reopen               | awaiting_payment |  | escrow.reopened
   refunded; declined; cancelled; expired | accept | ! final
@@ -205,26 +211,27 @@ const closed = `
   released; declined; cancelled; expired     | refund | ! final
   released; refunded; declined; cancelled; expired \
       | evidence buyer; withdraw buyer; concede; resolve 50k | ! final
-  disputed, concede; disputed, +72h, dispute_deadline_alarm | concede | =
+  disputed, concede; disputed, +72h, default_judgement | concede | =
   disputed, resolve 30k | resolve 30k        | =
   disputed, resolve 30k | resolve 40k        | ! final
-  refunded; declined; cancelled; expired | give_back | ! final
-  released            | give_back            | ! payout_not_unpayable
-  released, payout_fails, +29d | give_back   | ! payout_not_unpayable
-  released, +30d, payout_fails | give_back   | ! payout_not_unpayable
-  released, payout_fails, +30d | give_back   | refunded | payout>refund 100k | escrow.refunded | refund.run
-  ready, release 40k, release, payout_fails, +30d | give_back | released | payout>refund 40k \
+  refunded; declined; cancelled; expired | return_to_payer | ! final
+  released            | return_to_payer            | ! payout_not_unpayable
+  released, payout_fails, +29d | return_to_payer   | ! payout_not_unpayable
+  released, +30d, payout_fails | return_to_payer   | ! payout_not_unpayable
+  released, payout_fails, +30d | return_to_payer   | refunded | payout>refund 100k | escrow.refunded \
+      | refund.run
+  ready, release 40k, release, payout_fails, +30d | return_to_payer | released | payout>refund 40k \
       | escrow.refunded | refund.run
-  released, credit_reversed | settle_uncovered written_off 100k | released | loss>receivable 100k \
+  released, credit_reversed | settle_receivable written_off 100k | released | loss>receivable 100k \
       | receivable.settled | payout.run
-  released, credit_reversed | settle_uncovered recovered 99k | released | bank>receivable 99k \
+  released, credit_reversed | settle_receivable recovered 99k | released | bank>receivable 99k \
       | receivable.settled
-  refunded, credit_reversed | settle_uncovered written_off 100k | refunded | loss>receivable 100k \
+  refunded, credit_reversed | settle_receivable written_off 100k | refunded | loss>receivable 100k \
       | receivable.settled
   declined, credit_reversed; cancelled, credit_reversed; expired, credit_reversed \
-      | settle_uncovered recovered 40k | SAME | bank>receivable 40k | receivable.settled
-  released, credit_reversed | settle_uncovered held 10k | ! not_disputed
-  refunded            | settle_uncovered held 10k | ! amount_exceeds_uncovered
+      | settle_receivable recovered 40k | SAME | bank>receivable 40k | receivable.settled
+  released, credit_reversed | settle_receivable held 10k | ! not_disputed
+  refunded            | settle_receivable held 10k | ! amount_exceeds_uncovered
 `;
 
 const states = { awaiting_payment: awaiting, funded, disputed, closed };
@@ -242,17 +249,21 @@ for (const [state, table] of Object.entries(states)) {
 }
 
 const commands =
-  'accept decline cancel deliver release release_alarm reminder_alarm refund expire_alarm reopen ' +
-  'open_account credit credit_rejected credit_reversed dispute evidence withdraw concede ' +
-  'dispute_deadline_alarm resolve settle_uncovered give_back';
+  'accept decline cancel deliver release auto_release remind refund expire reopen ' +
+  'open_virtual_account credit credit_rejected credit_reversed dispute evidence withdraw concede ' +
+  'default_judgement resolve settle_receivable return_to_payer';
 const statuses = 'awaiting_payment funded disputed released refunded declined cancelled expired';
 
 const cells = Object.values(states)
   .flatMap(readCells)
-  .map(({ given, when, to }) => {
+  .map(({ given, when, to, events }) => {
     const { status } = worldAfter(given).aggregate.escrow;
-    return { status, command: when.split(' ')[0], to };
+    return { status, command: when.split(' ')[0] ?? '', to, events };
   });
+
+test('every outcome that the table declares happens, and no other', () => {
+  expect(outcomesOfCells(cells)).toEqual(declaredOutcomes(escrowTable).sort());
+});
 
 test('the table says what every command does in every state', () => {
   const said = new Set(cells.map(({ status, command }) => `${status} ${command}`));
@@ -261,8 +272,7 @@ test('the table says what every command does in every state', () => {
 });
 
 /** What the partner and the clock say, which is never refused. */
-const silent =
-  'release_alarm reminder_alarm expire_alarm dispute_deadline_alarm credit_rejected reopen open_account';
+const silent = 'auto_release remind expire default_judgement credit_rejected reopen open_virtual_account';
 
 /** What such a state is named after, so that saying it again is always a repeat. */
 const standing = ['declined decline', 'cancelled cancel'];

@@ -1,67 +1,112 @@
+import { openVirtualAccount, receiveCredit, rejectCredit } from '../checkout/payment.js';
+import { reverseAfterEnd, reverseBeforePayment } from '../checkout/reversal.js';
+import { type Cell, either, outcome, stays, to, unusual } from '../checkout/state-table.js';
 import type { EscrowStatus } from '../records.js';
 import { accept, cancel, declineAwaited, declineFunded } from './acceptance.js';
-import { expire, openAccount, reopen } from './deadline.js';
+import { expire, reopen } from './deadline.js';
 import { deliver } from './delivery.js';
-import { addEvidence, concede, endSilence, openDispute, withdrawDispute } from './dispute.js';
-import { receiveCredit, rejectCredit } from './payment.js';
-import { giveBack, refund } from './refund.js';
-import { release, releaseDue, remindDue } from './release.js';
+import { addEvidence, concede, defaultJudgement, openDispute, withdrawDispute } from './dispute.js';
+import { refund, returnToPayer } from './refund.js';
+import { autoRelease, release, remind } from './release.js';
 import { resolve } from './resolve.js';
-import { reverseAwaited, reverseClosed, reverseFunded, settleUncovered } from './reversal.js';
+import { reverseFunded, settleReceivable } from './reversal.js';
 import type { CommandName, Rule } from './rule.js';
 
-type Row = { readonly [Name in CommandName]?: Rule<Name> };
+type Row = { readonly [Name in CommandName]?: Cell<EscrowStatus, Rule<Name>> };
 
-/** Money can still arrive, be taken back or be made good after the end; nothing else can. */
-const closed: Row = {
-  credit: receiveCredit,
-  credit_reversed: reverseClosed,
-  settle_uncovered: settleUncovered,
-};
+/** After the end money can still arrive, be reversed or be made good; nothing else can happen. */
+const closed = {
+  credit: stays([], receiveCredit),
+  credit_reversed: stays([], reverseAfterEnd),
+  settle_receivable: stays(['receivable.settled'], settleReceivable),
+} satisfies Row;
+
+/** The buyer gets what is still held; the seller may have been paid a part before. */
+const allReturned = [
+  outcome('refunded', ['dispute.resolved', 'escrow.refunded']),
+  unusual('released', ['dispute.resolved', 'escrow.refunded']),
+];
 
 /**
- * The whole life of an escrow: state, command, rule. What is not here is answered by name (`missing.ts`),
- * after what stands already (`repeats.ts`) was recognised.
+ * The whole life of an escrow: what each command can lead to in each state, the events it records, and the
+ * rule that decides. `decideEscrow` first answers a command whose effect stands already (`repeats.ts`) and
+ * refuses by name what has no cell here (`refusals.ts`). `table.test.ts` holds that a rule does nothing else.
  */
 export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
   awaiting_payment: {
-    credit: receiveCredit,
-    credit_rejected: rejectCredit,
-    credit_reversed: reverseAwaited,
-    settle_uncovered: settleUncovered,
-    expire_alarm: expire,
-    open_account: openAccount,
-    accept,
-    decline: declineAwaited,
-    cancel,
+    credit: either(
+      [
+        outcome('funded', ['payment.success', 'escrow.funded']),
+        outcome('awaiting_payment', ['payment.partial']),
+      ],
+      receiveCredit,
+    ),
+    credit_rejected: stays(['payment.failed'], rejectCredit),
+    credit_reversed: stays(['payment.failed'], reverseBeforePayment),
+    settle_receivable: stays(['receivable.settled'], settleReceivable),
+    expire: to('expired', ['escrow.expired'], expire),
+    open_virtual_account: stays([], openVirtualAccount),
+    accept: stays(['escrow.accepted'], accept),
+    decline: to('declined', ['escrow.declined'], declineAwaited),
+    cancel: to('cancelled', ['escrow.cancelled'], cancel),
   },
   funded: {
-    credit: receiveCredit,
-    credit_reversed: reverseFunded,
-    settle_uncovered: settleUncovered,
-    accept,
-    decline: declineFunded,
-    deliver,
-    release,
-    release_alarm: releaseDue,
-    reminder_alarm: remindDue,
-    refund,
-    dispute: openDispute,
+    credit: stays([], receiveCredit),
+    credit_reversed: to('disputed', ['dispute.opened'], reverseFunded),
+    settle_receivable: stays(['receivable.settled'], settleReceivable),
+    accept: stays(['escrow.accepted'], accept),
+    decline: to('refunded', ['escrow.declined', 'escrow.refunded'], declineFunded),
+    deliver: stays(['escrow.delivered'], deliver),
+    release: either(
+      [outcome('released', ['escrow.released']), outcome('funded', ['escrow.partially_released'])],
+      release,
+    ),
+    auto_release: to('released', ['escrow.released'], autoRelease),
+    remind: stays([], remind),
+    refund: either(
+      [
+        outcome('refunded', ['escrow.refunded']),
+        outcome('funded', ['escrow.partially_refunded']),
+        unusual('released', ['escrow.refunded']),
+      ],
+      refund,
+    ),
+    dispute: to('disputed', ['dispute.opened'], openDispute),
   },
   disputed: {
-    credit: receiveCredit,
-    credit_reversed: reverseFunded,
-    settle_uncovered: settleUncovered,
-    accept,
-    evidence: addEvidence,
-    withdraw: withdrawDispute,
-    concede,
-    dispute_deadline_alarm: endSilence,
-    resolve,
+    credit: stays([], receiveCredit),
+    credit_reversed: stays([], reverseFunded),
+    settle_receivable: either(
+      [
+        outcome('disputed', ['receivable.settled']),
+        unusual('refunded', ['receivable.settled', 'dispute.resolved', 'escrow.refunded']),
+        unusual('released', ['receivable.settled', 'dispute.resolved', 'escrow.refunded']),
+      ],
+      settleReceivable,
+    ),
+    accept: stays(['escrow.accepted'], accept),
+    evidence: stays([], addEvidence),
+    withdraw: to('funded', ['dispute.resolved'], withdrawDispute),
+    concede: either(allReturned, concede),
+    default_judgement: either(allReturned, defaultJudgement),
+    resolve: either(
+      [
+        outcome('refunded', ['dispute.resolved', 'escrow.refunded']),
+        outcome('released', ['dispute.resolved', 'escrow.released']),
+        unusual('released', ['dispute.resolved', 'escrow.refunded']),
+      ],
+      resolve,
+    ),
   },
-  released: { ...closed, give_back: giveBack },
+  released: {
+    ...closed,
+    return_to_payer: either(
+      [outcome('refunded', ['escrow.refunded']), outcome('released', ['escrow.refunded'])],
+      returnToPayer,
+    ),
+  },
   refunded: closed,
   declined: closed,
   cancelled: closed,
-  expired: { ...closed, reopen },
+  expired: { ...closed, reopen: to('awaiting_payment', ['escrow.reopened'], reopen) },
 };

@@ -24,16 +24,16 @@ const table = `
   funded                     | decline                     | b:refunded
   awaiting                   | cancel                      | s:over
   partial                    | cancel                      | b:refunded s:over
-  awaiting, +73h             | expire_alarm                | s:over
-  partial, +73h              | expire_alarm                | b:refunded s:over
-  awaiting, credit 5k, credit 6k, +73h | expire_alarm      | b:refunded s:over
-  own partial, +73h          | expire_alarm                | b:refunded
+  awaiting, +73h             | expire                | s:over
+  partial, +73h              | expire                | b:refunded s:over
+  awaiting, credit 5k, credit 6k, +73h | expire      | b:refunded s:over
+  own partial, +73h          | expire                | b:refunded
   expired                    | reopen                      |
   expired                    | credit 50k                  | b:refunded
   funded                     | accept                      |
   ready                      | deliver                     | b:delivered
-  delivered, +18h            | reminder_alarm              | b:reminder
-  funded, deliver, +25h, accept | reminder_alarm           |
+  delivered, +18h            | remind              | b:reminder
+  funded, deliver, +25h, accept | remind           |
   ready                      | release                     | b:released s:released
   ready                      | release 40k                 | b:released s:released
   own funded                 | release                     | b:released
@@ -49,18 +49,18 @@ const table = `
   disputed                   | evidence seller             |
   disputed                   | withdraw buyer              | b:dispute_resolved s:dispute_resolved
   disputed                   | concede                     | b:dispute_resolved s:dispute_resolved
-  disputed, +72h             | dispute_deadline_alarm      | b:dispute_resolved s:dispute_resolved
+  disputed, +72h             | default_judgement      | b:dispute_resolved s:dispute_resolved
   disputed                   | resolve 40k                 | b:dispute_resolved s:dispute_resolved
   disputed                   | resolve 0                   | b:dispute_resolved s:dispute_resolved
-  reversed                   | settle_uncovered held 100k  | b:dispute_resolved s:dispute_resolved
-  released, payout_fails, +31d | give_back                 | b:refunded s:over
+  reversed                   | settle_receivable held 100k  | b:dispute_resolved s:dispute_resolved
+  released, payout_fails, +31d | return_to_payer                 | b:refunded s:over
 `;
 
 const charges = `
   partial                    | credit 60k                  | b:receipt
   partial                    | credit 90k                  | b:receipt b:refunded
-  pending, +25h              | expire_alarm                |
-  partial, +25h              | expire_alarm                | b:refunded
+  pending, +25h              | expire                |
+  partial, +25h              | expire                | b:refunded
   partial, +8h               | account_refused             | b:refunded
   succeeded                  | credit 50k                  | b:refunded
 `;

@@ -4,6 +4,7 @@ import type { ChargeInput } from '../charge/create.js';
 import { checkoutOf } from '../checkout/decide.js';
 import type { InitiateInput } from '../escrow/initiate.js';
 import { ChargeWorld } from './charge-world.js';
+import { showOutcome } from './declared.js';
 import type { Sale } from './fixtures.js';
 import { World } from './world.js';
 
@@ -20,7 +21,7 @@ const stories: Readonly<Record<string, string>> = {
   refunded: 'credit 100k, refund',
   declined: 'credit 40k, decline',
   cancelled: 'credit 40k, cancel',
-  expired: 'credit 40k, +73h, expire_alarm',
+  expired: 'credit 40k, +73h, expire',
 };
 
 /** Sales that differ from the usual one. */
@@ -36,7 +37,7 @@ const chargeStories: Readonly<Record<string, string>> = {
   pending: '',
   partial: 'credit 40k',
   succeeded: 'credit 100k',
-  expired: 'credit 40k, +25h, expire_alarm',
+  expired: 'credit 40k, +25h, expire',
   failed: 'credit 40k, +8h, account_refused',
 };
 
@@ -113,6 +114,17 @@ export function outcomeOf(decision: Decision<CheckoutAggregate>): Omit<Cell, 'gi
     events: events.map(({ type }) => type).join(' '),
     jobs: jobs.map((job) => job.kind).join(' '),
   };
+}
+
+/** Returns each outcome that changes something, once and sorted, in the words of `declaredOutcomes`. */
+export function outcomesOfCells(
+  cells: readonly { status: string; command: string; to: string; events: string }[],
+): string[] {
+  const changes = cells.filter(({ to }) => to !== '=' && !to.startsWith('!'));
+  const outcomes = changes.map(({ status, command, to, events }) =>
+    showOutcome(status, command, to === 'SAME' ? status : to, events === '' ? [] : events.split(' ')),
+  );
+  return [...new Set(outcomes)].sort();
 }
 
 function kind(account: string): string {

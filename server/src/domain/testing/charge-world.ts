@@ -2,7 +2,9 @@ import type { ChargeAggregate, ChargeCommand, Decision } from '../aggregate.js';
 import type { Actor } from '../change.js';
 import { type ChargeInput, createCharge } from '../charge/create.js';
 import { decideCharge } from '../charge/decide.js';
+import { chargeTable } from '../charge/table.js';
 import { CheckoutWorld } from './checkout-world.js';
+import { checkDeclared } from './declared.js';
 import { accountNumber, contextAt, destination, directSale, type Sale } from './fixtures.js';
 import { chargeCommandOf } from './phrases.js';
 
@@ -25,6 +27,8 @@ export class ChargeWorld extends CheckoutWorld<ChargeAggregate> {
   }
 
   command(command: ChargeCommand): Decision<ChargeAggregate> {
-    return this.settle(decideCharge(this.aggregate, command, contextAt(this.now, this.newId, partner)));
+    const decision = decideCharge(this.aggregate, command, contextAt(this.now, this.newId, partner));
+    checkDeclared(chargeTable, this.checkout.status, command.command, decision);
+    return this.settle(decision);
   }
 }

@@ -35,9 +35,12 @@ type Phrases<Aggregate extends CheckoutAggregate, Command> = Readonly<
 
 /** What can happen to whatever a buyer pays. */
 const paymentPhrases: Phrases<CheckoutAggregate, PaymentCommand> = {
-  expire_alarm: () => ({ command: 'expire_alarm' }),
+  expire: () => ({ command: 'expire' }),
   reopen: ({ aggregate, now }) => ({ command: 'reopen', account: nextAccount(aggregate, now) }),
-  open_account: ({ aggregate, now }) => ({ command: 'open_account', account: nextAccount(aggregate, now) }),
+  open_virtual_account: ({ aggregate, now }) => ({
+    command: 'open_virtual_account',
+    account: nextAccount(aggregate, now),
+  }),
   credit: (situation, amount) => ({ command: 'credit', credit: incoming(situation, amount) }),
   credit_rejected: (situation, amount) => ({
     command: 'credit_rejected',
@@ -47,8 +50,8 @@ const paymentPhrases: Phrases<CheckoutAggregate, PaymentCommand> = {
     command: 'credit_reversed',
     creditId: creditAt(aggregate, which === '' ? -1 : Number(which)).id,
   }),
-  settle_uncovered: (_, from, amount) => ({
-    command: 'settle_uncovered',
+  settle_receivable: (_, from, amount) => ({
+    command: 'settle_receivable',
     from: from as 'held' | 'recovered' | 'written_off',
     amount: kobo(amount),
   }),
@@ -66,8 +69,8 @@ const phrases: Phrases<EscrowAggregate, EscrowCommand> = {
   cancel: () => ({ command: 'cancel' }),
   deliver: (_, what) => ({ command: 'deliver', proof: proofFor(what) }),
   release: (_, amount) => ({ command: 'release', amount: part(amount) }),
-  release_alarm: () => ({ command: 'release_alarm' }),
-  reminder_alarm: () => ({ command: 'reminder_alarm' }),
+  auto_release: () => ({ command: 'auto_release' }),
+  remind: () => ({ command: 'remind' }),
   refund: (_, amount) => ({ command: 'refund', amount: part(amount), reason: 'goodwill' }),
   dispute: (_, side, reason) => ({
     command: 'dispute',
@@ -84,9 +87,12 @@ const phrases: Phrases<EscrowAggregate, EscrowCommand> = {
   }),
   withdraw: (_, side) => ({ command: 'withdraw', side: side as Side }),
   concede: () => ({ command: 'concede' }),
-  dispute_deadline_alarm: () => ({ command: 'dispute_deadline_alarm' }),
+  default_judgement: () => ({ command: 'default_judgement' }),
   resolve: (_, toSeller) => ({ command: 'resolve', toSeller: kobo(toSeller) }),
-  give_back: ({ aggregate }) => ({ command: 'give_back', payoutId: aggregate.payouts[0]?.id ?? '' }),
+  return_to_payer: ({ aggregate }) => ({
+    command: 'return_to_payer',
+    payoutId: aggregate.payouts[0]?.id ?? '',
+  }),
 };
 
 /** The command a phrase like `refund 40k` or `dispute buyer` stands for. */

@@ -142,7 +142,7 @@ function operatorCommandOf(name: string, n: number): TransferCommand | null {
   if (name === 'hand') return { command: 'record_payment', sessionId: 'by-hand' };
   if (name === 'drop') return { command: 'cancel' };
   const from = late[name as keyof typeof late];
-  return from === undefined ? null : { command: 'settle_late', amount: n, from };
+  return from === undefined ? null : { command: 'settle_receivable', amount: n, from };
 }
 
 function stateOf({ state, failureReason }: Attempt): string {

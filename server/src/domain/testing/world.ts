@@ -2,7 +2,9 @@ import type { Decision, EscrowAggregate, EscrowCommand } from '../aggregate.js';
 import type { Actor } from '../change.js';
 import { decideEscrow } from '../escrow/decide.js';
 import { type InitiateInput, initiateEscrow } from '../escrow/initiate.js';
+import { escrowTable } from '../escrow/table.js';
 import { CheckoutWorld } from './checkout-world.js';
+import { checkDeclared } from './declared.js';
 import { accountNumber, contextAt, destination, merchant, type Sale, sale } from './fixtures.js';
 import { commandOf } from './phrases.js';
 
@@ -28,6 +30,8 @@ export class World extends CheckoutWorld<EscrowAggregate> {
   }
 
   command(command: EscrowCommand, actor = usualActor(command)): Decision {
-    return this.settle(decideEscrow(this.aggregate, command, contextAt(this.now, this.newId, actor)));
+    const decision = decideEscrow(this.aggregate, command, contextAt(this.now, this.newId, actor));
+    checkDeclared(escrowTable, this.checkout.status, command.command, decision);
+    return this.settle(decision);
   }
 }

@@ -17,7 +17,7 @@ export type TransferCommand =
   /** The operator drops a refund whose payer has his money already, because his bank took it back. */
   | { command: 'cancel' }
   /** The operator settles what was paid though no longer owed. */
-  | { command: 'settle_late'; amount: number; from: CoveredFrom }
+  | { command: 'settle_receivable'; amount: number; from: CoveredFrom }
   /** The payee saved where the money shall go; what is on file by now counts. */
   | { command: 'details_saved' };
 

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { worldAfter } from '../testing/cells.js';
 import { destination } from '../testing/fixtures.js';
 import { readTries, Transfer } from '../testing/transfers.js';
-import { isPaidLate } from './late.js';
+import { isDuplicatePayment } from './duplicate-payment.js';
 
 // story | status | attempts | moves | events, as in the table of tries; `hand` is a payment by hand, `drop`
 // the end of a refund whose payer has his money, `good` and `lost` settle what was paid too late.
@@ -52,8 +52,8 @@ it.each([
   ['payout', 'released', 'send 1', 'hand', 'in_flight'],
   ['payout', 'released', 'send 1, paid 1', 'retry', 'already_paid'],
   ['payout', 'released', 'send 1, paid 1', 'hand', 'already_paid'],
-  ['payout', 'released, payout_fails, +30d, give_back', '', 'retry', 'final'],
-  ['payout', 'released, payout_fails, +30d, give_back', '', 'hand', 'final'],
+  ['payout', 'released, payout_fails, +30d, return_to_payer', '', 'retry', 'final'],
+  ['payout', 'released, payout_fails, +30d, return_to_payer', '', 'hand', 'final'],
   ['payout', 'nowhere disputed, resolve 100k', '', 'retry', 'payout_details_missing'],
   ['payout', 'released', '', 'good 1k', 'amount_exceeds_uncovered'],
   ['payout', 'released', 'send 1, failed 1, send 2, paid 1', 'good 101k', 'amount_exceeds_uncovered'],
@@ -63,13 +63,13 @@ it.each([
   ['refund', 'awaiting, credit 103k', '', 'retry', 'below_minimum'],
   ['refund', 'refunded, credit_reversed', '', 'retry', 'payment_reversed'],
   ['refund', 'refunded, credit_reversed', '', 'hand', 'payment_reversed'],
-  ['refund', 'refunded, credit_reversed, settle_uncovered recovered 100k', '', 'retry', 'payment_reversed'],
+  ['refund', 'refunded, credit_reversed, settle_receivable recovered 100k', '', 'retry', 'payment_reversed'],
   ['refund', 'refunded', '', 'drop', 'credit_not_reversed'],
   ['refund', 'refunded', 'send 1', 'drop', 'in_flight'],
   ['refund', 'refunded', 'send 1, paid 1', 'drop', 'already_paid'],
   [
     'refund',
-    'refunded, credit_reversed, settle_uncovered recovered 1k',
+    'refunded, credit_reversed, settle_receivable recovered 1k',
     '',
     'drop',
     'amount_exceeds_uncovered',
@@ -126,7 +126,7 @@ describe('a refund whose payer has his money already', () => {
   });
 
   test('is owed again once he has paid again', () => {
-    const given = 'refunded, credit_reversed, settle_uncovered recovered 100k';
+    const given = 'refunded, credit_reversed, settle_receivable recovered 100k';
     const transfer = new Transfer(worldAfter(given), 'refund').run('hand');
     expect(transfer.outcome()).toMatchObject({ status: 'paid', moves: '+' });
   });
@@ -136,7 +136,7 @@ describe('a refund whose payer has his money already', () => {
     const transfer = new Transfer(world, 'refund').run('send 1, failed 1');
     world.run('credit_reversed');
     transfer.run('drop, paid 1');
-    expect(transfer.attempts.some(isPaidLate)).toBe(true);
+    expect(transfer.attempts.some(isDuplicatePayment)).toBe(true);
     expect(transfer.outcome()).toMatchObject({ status: 'cancelled' });
   });
 });

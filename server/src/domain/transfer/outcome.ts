@@ -4,15 +4,15 @@ import type { Attempt } from '../records.js';
 import type { TransferCommandOf } from './command.js';
 import { newDestination } from './details.js';
 import { TransferDraft, transferOf } from './draft.js';
-import { bookFee } from './fee.js';
 import {
-  bookPaidLate,
-  hasPaidLate,
-  isPaidLate,
+  bookDuplicatePayment,
+  isDuplicatePayment,
   partnerReason,
-  returnPaidLate,
-  settleWithLate,
-} from './late.js';
+  returnDuplicatePayment,
+  settleWithDuplicate,
+  wasDuplicatePayment,
+} from './duplicate-payment.js';
+import { bookFee } from './fee.js';
 import { retryAfterReversalMs } from './rest.js';
 
 type Outcome = Decision<TransferAggregate>;
@@ -24,12 +24,12 @@ export function paid(
   context: Context,
 ): Outcome {
   const attempt = attemptOf(aggregate, command.attemptId);
-  if (attempt.state === 'paid' || attempt.state === 'reversed' || hasPaidLate(attempt)) {
+  if (attempt.state === 'paid' || attempt.state === 'reversed' || wasDuplicatePayment(attempt)) {
     return nothing(aggregate);
   }
   const draft = new TransferDraft(aggregate, context);
   if (isSettledOtherwise(aggregate, attempt)) {
-    bookPaidLate(draft, attempt, command);
+    bookDuplicatePayment(draft, attempt, command);
     return draft.decision();
   }
   const { sessionId } = command;
@@ -63,7 +63,7 @@ export function lost(
   const attempt = attemptOf(aggregate, command.attemptId);
   const draft = new TransferDraft(aggregate, context);
   const hasNewDetails = newDestination(aggregate) !== null;
-  if (isPaidLate(attempt)) returnPaidLate(draft, attempt, reason);
+  if (isDuplicatePayment(attempt)) returnDuplicatePayment(draft, attempt, reason);
   else if (attempt.state === 'paid') comeBack(draft, attempt, reason, hasNewDetails);
   else if (attempt.state === 'sent') fail(draft, attempt, reason, hasNewDetails);
   else return nothing(aggregate);
@@ -75,7 +75,7 @@ function fail(draft: TransferDraft, attempt: Attempt, reason: string, hasNewDeta
   draft.changeAttempt(attempt, { state: 'failed', failureReason: reason });
   draft.set({ payout: hasNewDetails ? 'pending' : 'failed', refund: 'failed' }, { failureReason: reason });
   draft.bankEvent('failed', { failure_reason: reason });
-  if (!settleWithLate(draft) && hasNewDetails) draft.job('payout.run', draft.transfer.id);
+  if (!settleWithDuplicate(draft) && hasNewDetails) draft.job('payout.run', draft.transfer.id);
 }
 
 /** The same bank account is tried again after a rest, another one at once. */
@@ -86,7 +86,7 @@ function comeBack(draft: TransferDraft, attempt: Attempt, reason: string, hasNew
   const status = { payout: hasNewDetails ? 'pending' : 'reversed', refund: 'pending' } as const;
   draft.set(status, { failureReason: reason, sessionId: null });
   draft.bankEvent(kind === 'payout' ? 'reversed' : 'failed', { failure_reason: reason });
-  if (settleWithLate(draft)) return;
+  if (settleWithDuplicate(draft)) return;
   const dueAt = hasNewDetails ? context.now : context.now + retryAfterReversalMs;
   draft.job(kind === 'payout' ? 'payout.run' : 'refund.run', transfer.id, dueAt);
 }

@@ -3,7 +3,7 @@ import { worldAfter } from '../testing/cells.js';
 import { destination } from '../testing/fixtures.js';
 import { commandOf } from '../testing/phrases.js';
 import { readTries, Transfer } from '../testing/transfers.js';
-import { restsUntil, retryAfterReversalMs } from '../transfer.js';
+import { retryAfterReversalMs, retryNotBefore } from '../transfer.js';
 
 // story | status | attempts | moves | events: everything the whole story leaves behind.
 // A number names the try; `+` is the money of the transfer leaving the bank, `-` coming back to it,
@@ -67,11 +67,11 @@ describe('what refuses a try', () => {
     ['payout', 'released', 'send 1, paid 1', 'already_paid'],
     ['payout', 'nowhere disputed, resolve 100k', '', 'payout_details_missing'],
     ['payout', 'released, credit_reversed', '', 'payment_reversed'],
-    ['payout', 'released, credit_reversed, settle_uncovered recovered 99k', '', 'payment_reversed'],
+    ['payout', 'released, credit_reversed, settle_receivable recovered 99k', '', 'payment_reversed'],
     ['payout', 'ready, release 40k, credit_reversed', '', 'payment_reversed'],
     ['refund', 'cancelled, credit_reversed', '', 'payment_reversed'],
     ['refund', 'awaiting, credit 150k, credit_reversed', '', 'payment_reversed'],
-    ['payout', 'released, payout_fails, +30d, give_back', '', 'final'],
+    ['payout', 'released, payout_fails, +30d, return_to_payer', '', 'final'],
     ['refund', 'refunded', 'send 1, needs_details 1', 'in_flight'],
     ['refund', 'awaiting, credit 103k', '', 'below_minimum'],
   ] as const)('%s of %s after %s: %s', (kind, given, story, code) => {
@@ -92,7 +92,7 @@ describe('what refuses a try', () => {
 });
 
 test('a payout given back whose try proves paid after all is money owed to us', () => {
-  const transfer = new Transfer(worldAfter('released, payout_fails, +30d, give_back'), 'payout');
+  const transfer = new Transfer(worldAfter('released, payout_fails, +30d, return_to_payer'), 'payout');
   transfer.run('paid 1');
   expect(transfer.outcome()).toMatchObject({ status: 'given_back', attempts: 'late', moves: 'late' });
 });
@@ -195,7 +195,7 @@ describe('money that came back', () => {
     const decision = transfer.tell('reversed 1');
     const dueAt = transfer.world.now + retryAfterReversalMs;
     expect(jobsOf(decision)).toMatchObject([{ kind: `${kind}.run`, subject: transfer.id, dueAt }]);
-    expect(restsUntil(transfer.world.transferAggregate(kind, transfer.id))).toBe(dueAt);
+    expect(retryNotBefore(transfer.world.transferAggregate(kind, transfer.id))).toBe(dueAt);
   });
 
   it.each([
@@ -203,15 +203,15 @@ describe('money that came back', () => {
     ['refund', 'refunded'],
   ] as const)('is due at once when the operator says so: %s', (kind, given) => {
     const transfer = new Transfer(worldAfter(given), kind).run('send 1, paid 1, reversed 1, retry');
-    expect(restsUntil(transfer.world.transferAggregate(kind, transfer.id))).toBeNull();
+    expect(retryNotBefore(transfer.world.transferAggregate(kind, transfer.id))).toBeNull();
     transfer.run('send 2, paid 2, reversed 2');
-    expect(restsUntil(transfer.world.transferAggregate(kind, transfer.id))).not.toBeNull();
+    expect(retryNotBefore(transfer.world.transferAggregate(kind, transfer.id))).not.toBeNull();
   });
 
   test('rests no longer when other details are saved', () => {
     const transfer = new Transfer(worldAfter('released'), 'payout').run('send 1, paid 1, reversed 1');
     transfer.file(elsewhere).say({ command: 'details_saved' });
-    expect(restsUntil(transfer.world.transferAggregate('payout', transfer.id))).toBeNull();
+    expect(retryNotBefore(transfer.world.transferAggregate('payout', transfer.id))).toBeNull();
   });
 });
 
@@ -229,7 +229,7 @@ describe('a payout of what a bank took back', () => {
   const uncovered = 'released, credit_reversed';
 
   test('goes once that is settled', () => {
-    const given = `${uncovered}, settle_uncovered recovered 40k, settle_uncovered written_off 60k`;
+    const given = `${uncovered}, settle_receivable recovered 40k, settle_receivable written_off 60k`;
     const transfer = new Transfer(worldAfter(given), 'payout').run('send 1, paid 1');
     expect(transfer.outcome()).toMatchObject({ status: 'paid', moves: '+' });
   });

@@ -15,17 +15,17 @@ import { findById } from './queries.js';
 
 /** The inspection window is over. A release that is blocked does nothing: clearing the block rings again. */
 export function releaseDue(services: Services, job: LeasedJob, time: AccountTime): Promise<JobOutcome> {
-  return ringEscrow(services, job, time, { command: 'release_alarm' });
+  return ringEscrow(services, job, time, { command: 'auto_release' });
 }
 
 /** The inspection window is about to end: its buyer is reminded. */
 export function remindDue(services: Services, job: LeasedJob, time: AccountTime): Promise<JobOutcome> {
-  return ringEscrow(services, job, time, { command: 'reminder_alarm' });
+  return ringEscrow(services, job, time, { command: 'remind' });
 }
 
 /** The seller's side let the time to answer a dispute pass. */
 export function endDisputeDue(services: Services, job: LeasedJob, time: AccountTime): Promise<JobOutcome> {
-  return ringEscrow(services, job, time, { command: 'dispute_deadline_alarm' });
+  return ringEscrow(services, job, time, { command: 'default_judgement' });
 }
 
 /**
@@ -46,8 +46,8 @@ export async function expireDue(services: Services, job: LeasedJob, time: Accoun
   return ring(services, load, (aggregate) =>
     decideCheckout(
       aggregate,
-      { command: 'expire_alarm' },
-      contextOf(services, job, time, 'expire_alarm', checkoutOf(aggregate)),
+      { command: 'expire' },
+      contextOf(services, job, time, 'expire', checkoutOf(aggregate)),
     ),
   );
 }
@@ -56,7 +56,7 @@ function ringEscrow(
   services: Services,
   job: LeasedJob,
   time: AccountTime,
-  command: { command: 'release_alarm' | 'reminder_alarm' | 'dispute_deadline_alarm' },
+  command: { command: 'auto_release' | 'remind' | 'default_judgement' },
 ): Promise<JobOutcome> {
   const load = () => loadEscrow(services.store, job.subject);
   return ring(services, load, (aggregate) =>

@@ -71,7 +71,10 @@ export async function refreshAccount(
     const ranOut = isAwaitingPayment(checkout) && checkout.accountExpiresAt <= context.now;
     if (!reopens && !ranOut) return checkout;
     const account = await openAccount(services, checkout, missingOn(checkout), context.now);
-    await giveAccount(services, context, checkout, { command: reopens ? 'reopen' : 'open_account', account });
+    await giveAccount(services, context, checkout, {
+      command: reopens ? 'reopen' : 'open_virtual_account',
+      account,
+    });
     const { accountId, mode, reference } = checkout;
     checkout = (await findCheckout(services.store, accountId, mode, reference)) ?? checkout;
   }

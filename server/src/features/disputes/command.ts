@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { Context, Decision, EscrowAggregate } from '../../domain/aggregate.js';
 import type { Refusal } from '../../domain/change.js';
-import type { DisputeAggregate } from '../../domain/escrow/addressed.js';
+import type { DisputeAggregate } from '../../domain/escrow/dispute-command.js';
 import { callerOf } from '../../http/context.js';
 import { keyedRequest } from '../../http/idempotency.js';
 import { refusalProblem } from '../../http/problem.js';

@@ -1,6 +1,6 @@
 import { contract, type EvidenceInput } from '@escrow-checkout/contract';
 import type { z } from 'zod';
-import { decideDispute } from '../../domain/escrow/addressed.js';
+import { decideDispute } from '../../domain/escrow/dispute-command.js';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { pageOf, readCursor } from '../../http/page.js';

@@ -30,7 +30,7 @@ export async function expireCheckout(services: Services, id: string): Promise<Ch
     throw new CommandRefused('The bank does not answer: run the command again later.');
   }
   const load = () => loadCheckout(services.store, id);
-  const command = { command: 'expire_alarm' } as const;
+  const command = { command: 'expire' } as const;
   return (await act(services, load, (aggregate) => decideCheckout(aggregate, command, context))).after;
 }
 

@@ -22,7 +22,7 @@ export async function settleReceivable(services: Services, id: string, wish: Wis
   if (kind === 'refund' && !(await store.one(findRefund, { id }))) {
     throw new CommandRefused(`Nothing is owed to us under ${id}: see escrow-server inbox.`);
   }
-  const { after } = await actOnTransfer(services, kind, id, { command: 'settle_late', ...wish });
+  const { after } = await actOnTransfer(services, kind, id, { command: 'settle_receivable', ...wish });
   return transferOf(after).amountUncovered;
 }
 
@@ -32,7 +32,7 @@ async function settleCheckout(services: Services, id: string, { amount, from }: 
   const context = await operatorContext(services, checkoutOf(aggregate as CheckoutAggregate));
   const { after } = await act(services, load, (current) => {
     requireDropped(current, { amount, from });
-    return decideCheckout(current, { command: 'settle_uncovered', amount, from }, context);
+    return decideCheckout(current, { command: 'settle_receivable', amount, from }, context);
   });
   return checkoutOf(after).amountUncovered;
 }

@@ -70,7 +70,9 @@ export async function givePayoutBack(services: Services, payoutId: string): Prom
     throw new CommandRefused('It belongs to a direct charge, which is not given back: use payout retry.');
   }
   const context = await operatorContext(services, owner);
-  return act(services, load, (escrow) => decideEscrow(escrow, { command: 'give_back', payoutId }, context));
+  return act(services, load, (escrow) =>
+    decideEscrow(escrow, { command: 'return_to_payer', payoutId }, context),
+  );
 }
 
 /** Asks the bank what became of the try under way and writes down what it says. */

@@ -5,7 +5,7 @@ import {
   attemptInFlight,
   decideTransfer,
   isPayoutUncovered,
-  restsUntil,
+  retryNotBefore,
   transferOf,
 } from '../../domain/transfer.js';
 import { type AccountTime, alarmContext } from '../../jobs/account-time.js';
@@ -30,12 +30,12 @@ export async function runTransfer(
   if (flying) return lookUp(services, aggregate, flying, job, time);
   if (!mayStart(aggregate)) return done;
   if (isDue(aggregate, time.now)) return start(services, aggregate, job, time);
-  return { outcome: 'later', dueAt: restsUntil(aggregate) ?? time.now };
+  return { outcome: 'later', dueAt: retryNotBefore(aggregate) ?? time.now };
 }
 
 /** Whether a new try is to be made now; `now` is account time. */
 export function isDue(aggregate: TransferAggregate, now: number): boolean {
-  return mayStart(aggregate) && (restsUntil(aggregate) ?? now) <= now;
+  return mayStart(aggregate) && (retryNotBefore(aggregate) ?? now) <= now;
 }
 
 /**

@@ -35,7 +35,7 @@ const escrows = `
   partial                        | part_paid, pay 60k, simulate
   awaiting, +8h                  | account_expired, fresh 100k
   partial, +8h                   | account_expired, fresh 60k
-  partial, +8h, open_account     | part_paid, pay 60k, simulate
+  partial, +8h, open_virtual_account     | part_paid, pay 60k, simulate
   awaiting, +72h                 | closing
   partial, +72h                  | closing
   expired                        | expired, 40k held under_way
@@ -97,7 +97,7 @@ describe('What a buyer sees of a direct charge', () => {
 });
 
 it('an account number is shown while a transfer to it counts, until the earlier of its two ends', () => {
-  const { transfer } = show(worldAfter('partial, +68h, open_account'));
+  const { transfer } = show(worldAfter('partial, +68h, open_virtual_account'));
   expect(transfer).toMatchObject({ bankName: 'Sandbox Bank', leftMs: 4 * 3_600_000 });
   const text = (given: string) => JSON.stringify(show(worldAfter(given)));
   expect(text('awaiting')).toContain('99000');

@@ -61,7 +61,7 @@ const sales = `
   disputed, withdraw buyer, dispute seller | disputed, answer, concede 100k, withdraw, you answered
   disputed, concede                        | refunded, other conceded, 0k:100k, back 100k
   ready, release 40k, dispute buyer, concede | released, other conceded, 0k:60k, 40k under_way, back 60k
-  disputed, +72h, dispute_deadline_alarm   | refunded, other silence, 0k:100k, back 100k
+  disputed, +72h, default_judgement   | refunded, other silence, 0k:100k, back 100k
   disputed, resolve 40k                    | released, other decided, 40k:60k, 40k under_way, back 60k
   disputed, resolve 0                      | refunded, other decided, 0k:100k, back 100k
   disputed, resolve 100k                   | released, other decided, 100k:0k, 100k under_way
@@ -134,7 +134,7 @@ describe('Each payout says how far it is', () => {
     const status = (given: string) => show(worldAfter(given)).payouts.map((payout) => payout.status);
     expect(status('nowhere funded, accept, dispute buyer, resolve 100k')).toEqual(['waiting_details']);
     expect(status('small released')).toEqual(['too_small']);
-    expect(status('released, payout_fails, +31d, give_back')).toEqual(['given_back']);
+    expect(status('released, payout_fails, +31d, return_to_payer')).toEqual(['given_back']);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Context, EscrowAggregate } from '../../../domain/aggregate.js';
 import { blockedBy } from '../../../domain/escrow/blocked.js';
 import { isPossible, whatWouldBe } from '../../../domain/escrow/decide.js';
 import { isSellersToSend } from '../../../domain/escrow/delivery.js';
-import { restsUntil } from '../../../domain/escrow/release.js';
+import { payoutHoldUntil } from '../../../domain/escrow/release.js';
 import type { Destination, Payout } from '../../../domain/records.js';
 import { disputeActionsOf, disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
 import { markOf } from '../signed-in/mark.js';
@@ -99,7 +99,7 @@ function stateOf(aggregate: EscrowAggregate): SaleState {
 
 /** Until when money that would go by itself waits, because the bank account was changed. */
 function restOf(aggregate: EscrowAggregate, { now }: Context) {
-  const until = restsUntil(aggregate);
+  const until = payoutHoldUntil(aggregate);
   const { status, autoReleaseAt } = aggregate.escrow;
   const matters = status === 'funded' && autoReleaseAt !== null && until !== null;
   return matters && until > now && until > autoReleaseAt ? moment(until) : null;

@@ -5,13 +5,13 @@ import type { CommandName } from './rule.js';
 
 /** What the partner and the clock say is never refused: where it means nothing, nothing happens. */
 const silent: ReadonlySet<CommandName> = new Set([
-  'release_alarm',
-  'reminder_alarm',
-  'expire_alarm',
-  'dispute_deadline_alarm',
+  'auto_release',
+  'remind',
+  'expire',
+  'default_judgement',
   'credit_rejected',
   'reopen',
-  'open_account',
+  'open_virtual_account',
 ]);
 
 /** What a state says to whatever it has no rule for. */
@@ -30,7 +30,7 @@ const stateCodes: Record<EscrowStatus, string> = {
 const commandCodes: { [Name in CommandName]?: { [Status in EscrowStatus]?: string } } = {
   cancel: { funded: 'already_funded' },
   dispute: { disputed: 'already_disputed' },
-  give_back: { funded: 'payout_not_unpayable' },
+  return_to_payer: { funded: 'payout_not_unpayable' },
 };
 
 /** The answer of an empty cell of the table. */

@@ -1,20 +1,21 @@
-import { paymentTimeMs, watchAccount } from '../checkout/account.js';
+import { isPaymentOverdue, paymentTimeMs } from '../checkout/opening.js';
 import { sendBack } from '../checkout/outgoing.js';
+import { coverReceivable, receivableProblem } from '../checkout/receivable.js';
+import { addVirtualAccount } from '../virtual-account.js';
 import { ChargeDraft } from './draft.js';
-import type { ChargeRule } from './table.js';
+import type { ChargeRule } from './rule.js';
 
 /** Payment did not arrive in time, the grace included; what did arrive goes back. */
-export const expireCharge: ChargeRule<'expire_alarm'> = (aggregate, _command, context) => {
-  const due = aggregate.charge.paymentDeadlineAt + context.policy.expiryGraceMs;
-  if (context.now < due) return { kind: 'repeat', after: aggregate };
+export const expireCharge: ChargeRule<'expire'> = (aggregate, _command, context) => {
+  if (!isPaymentOverdue(aggregate.charge, context)) return { kind: 'repeat', after: aggregate };
   const draft = new ChargeDraft(aggregate, context);
   closeUnpaid(draft, 'expired', 'expired');
   return draft.decision();
 };
 
 /**
- * The partner will open no further account, so the rest cannot be paid any more. The caller has asked it
- * about every account there is. One that is still open was opened meanwhile by somebody who was not refused.
+ * The partner refuses to open another account, so the rest cannot be paid. The caller has asked the partner
+ * about every account there is. If a concurrent request opened one that is still open, the charge goes on.
  */
 export const failCharge: ChargeRule<'account_refused'> = (aggregate, _command, context) => {
   if (aggregate.charge.accountExpiresAt > context.now) return { kind: 'repeat', after: aggregate };
@@ -23,19 +24,21 @@ export const failCharge: ChargeRule<'account_refused'> = (aggregate, _command, c
   return draft.decision();
 };
 
-/** The merchant asks for it again after it expired: a new account, until a new deadline. */
+/** The merchant repeats an expired charge: it gets a new virtual account and a new deadline. */
 export const reopenCharge: ChargeRule<'reopen'> = (aggregate, { account }, context) => {
   const draft = new ChargeDraft(aggregate, context);
   const paymentDeadlineAt = context.now + paymentTimeMs(aggregate.charge, context.policy);
   draft.set({ status: 'pending', closedReason: null, paymentDeadlineAt });
-  watchAccount(draft, account);
+  addVirtualAccount(draft, account);
   return draft.decision();
 };
 
-/** A fresh account for the rest of the price, because the newest one has run out. */
-export const openAccount: ChargeRule<'open_account'> = (aggregate, { account }, context) => {
+/** The operator says where money that the bank took back is made good from. A charge holds none for it. */
+export const settleReceivable: ChargeRule<'settle_receivable'> = (aggregate, command, context) => {
+  const problem = receivableProblem(aggregate.charge.amountUncovered, command);
+  if (problem !== null) return problem;
   const draft = new ChargeDraft(aggregate, context);
-  watchAccount(draft, account);
+  coverReceivable(draft, command.amount, command.from);
   return draft.decision();
 };
 

@@ -4,15 +4,22 @@ import { ChangeBuilder } from '../change-builder.js';
 import { checkoutAccount } from '../ledger.js';
 import type { Checkout } from '../records.js';
 import { virtualAccountOf } from '../virtual-account.js';
-import type { CheckoutDraft } from './draft.js';
 import { assertAmounts } from './invariants.js';
 
-/** How long the buyer has to pay, before the grace: what `POST /charge` opened waits for a shorter time. */
+/** Returns how long the buyer has to pay, without the grace; a checkout of `POST /charge` waits shorter. */
 export function paymentTimeMs({ chargeId }: Pick<Checkout, 'chargeId'>, policy: Policy): number {
   return chargeId === null ? policy.paymentDeadlineMs : policy.chargeDeadlineMs;
 }
 
-/** The change that begins a checkout: its row, its account in the ledger, and the account the buyer pays. */
+/** Whether the payment deadline and the grace have passed. */
+export function isPaymentOverdue(
+  { paymentDeadlineAt }: Pick<Checkout, 'paymentDeadlineAt'>,
+  { now, policy }: Pick<Context, 'now' | 'policy'>,
+): boolean {
+  return now >= paymentDeadlineAt + policy.expiryGraceMs;
+}
+
+/** Returns the change that begins a checkout: its row, its ledger account and its first virtual account. */
 export function openingChange(row: Checkout, account: NewAccount, context: Context): Change {
   assertAmounts(row);
   const builder = new ChangeBuilder(row, context);
@@ -20,15 +27,4 @@ export function openingChange(row: Checkout, account: NewAccount, context: Conte
   builder.write({ insert: 'virtual_account', row: virtualAccountOf(row, account, context) });
   builder.moment('escrow.initiated', row.id);
   return builder.build({ insert: 'checkout', row }, row);
-}
-
-/** Shows the new account; the old ones stay watched in their own table. */
-export function watchAccount(draft: CheckoutDraft, account: NewAccount): void {
-  draft.set({
-    virtualAccountAttempt: draft.row.virtualAccountAttempt + 1,
-    accountNumber: account.accountNumber,
-    bankName: account.bankName,
-    accountExpiresAt: account.expiresAt,
-  });
-  draft.write({ insert: 'virtual_account', row: virtualAccountOf(draft.row, account, draft.context) });
 }

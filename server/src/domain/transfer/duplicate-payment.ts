@@ -1,5 +1,6 @@
 import type { Context, CoveredFrom, Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
+import { receivableProblem } from '../checkout/receivable.js';
 import { lossAccount } from '../ledger.js';
 import type { Attempt } from '../records.js';
 import type { TransferCommandOf } from './command.js';
@@ -11,13 +12,15 @@ const paidLate = 'paid_late';
 const paidLateSettled = 'paid_late_settled';
 
 /** Whether a try that counted as failed paid after all, while another one was under way. */
-export function isPaidLate(attempt: Attempt): boolean {
+export function isDuplicatePayment(attempt: Attempt): boolean {
   return attempt.state === 'failed' && attempt.failureReason === paidLate;
 }
 
 /** The same, also when the operator has settled it since. */
-export function hasPaidLate(attempt: Attempt): boolean {
-  return isPaidLate(attempt) || (attempt.state === 'failed' && attempt.failureReason === paidLateSettled);
+export function wasDuplicatePayment(attempt: Attempt): boolean {
+  return (
+    isDuplicatePayment(attempt) || (attempt.state === 'failed' && attempt.failureReason === paidLateSettled)
+  );
 }
 
 /** The partner's own words, which never pass for our marks. */
@@ -29,7 +32,7 @@ export function partnerReason(reason: string): string {
  * Money left that was not owed any more: somebody owes it to us. The try keeps the mark by which it is
  * found.
  */
-export function bookPaidLate(
+export function bookDuplicatePayment(
   draft: TransferDraft,
   attempt: Attempt,
   { sessionId, fee: kept }: TransferCommandOf<'paid'>,
@@ -42,8 +45,8 @@ export function bookPaidLate(
 }
 
 /** The bank sent back what had been paid though no longer owed. */
-export function returnPaidLate(draft: TransferDraft, attempt: Attempt, reason: string): void {
-  assert(isPaidLate(attempt), 'only what was paid late comes back late');
+export function returnDuplicatePayment(draft: TransferDraft, attempt: Attempt, reason: string): void {
+  assert(isDuplicatePayment(attempt), 'only what was paid late comes back late');
   const { amount } = draft.transfer;
   draft.move(draft.bank, draft.receivable, amount);
   draft.changeUncovered(-amount);
@@ -54,8 +57,8 @@ export function returnPaidLate(draft: TransferDraft, attempt: Attempt, reason: s
  * The try under way is lost and the money is owed again, but an earlier one had paid: that one settles it, so
  * that no further try pays a second time.
  */
-export function settleWithLate(draft: TransferDraft): boolean {
-  const late = draft.attempts.find(isPaidLate);
+export function settleWithDuplicate(draft: TransferDraft): boolean {
+  const late = draft.attempts.find(isDuplicatePayment);
   if (!late) return false;
   const { amount } = draft.transfer;
   draft.move(draft.owed, draft.receivable, amount);
@@ -70,18 +73,19 @@ export function settleWithLate(draft: TransferDraft): boolean {
  * Makes good what was paid too late: recovered from the payee, or written off. A late payment of which a part
  * is made good no longer settles anything by itself, since not all of it is there to settle with.
  */
-export function settleLate(
+export function settleDuplicatePayments(
   aggregate: TransferAggregate,
-  { amount, from }: TransferCommandOf<'settle_late'>,
+  command: TransferCommandOf<'settle_receivable'>,
   context: Context,
 ): Decision<TransferAggregate> {
   const { amountUncovered, amount: whole } = transferOf(aggregate);
-  if (amount <= 0 || amount > amountUncovered) return { refused: true, code: 'amount_exceeds_uncovered' };
-  if (from === 'held') return { refused: true, code: 'not_disputed' };
+  const problem = receivableProblem(amountUncovered, command);
+  if (problem !== null) return problem;
+  const { amount, from } = command;
   const draft = new TransferDraft(aggregate, context);
   draft.move(coveredBy(draft, from), draft.receivable, amount);
   draft.changeUncovered(-amount);
-  const late = draft.attempts.filter(isPaidLate);
+  const late = draft.attempts.filter(isDuplicatePayment);
   const intact = Math.floor((amountUncovered - amount) / whole);
   for (const attempt of late.slice(0, Math.max(0, late.length - intact))) {
     draft.changeAttempt(attempt, { failureReason: paidLateSettled });
@@ -95,6 +99,6 @@ export function settleLate(
   return draft.decision();
 }
 
-function coveredBy(draft: TransferDraft, from: Exclude<CoveredFrom, 'held'>) {
+function coveredBy(draft: TransferDraft, from: CoveredFrom) {
   return from === 'recovered' ? draft.bank : lossAccount;
 }

@@ -1,0 +1,31 @@
+import type { ChargeCommandName } from '../../../server/src/domain/charge/rule.js';
+import type { CommandName } from '../../../server/src/domain/escrow/rule.js';
+
+export type CommandWord = CommandName | ChargeCommandName;
+
+/** Each command as the docs tell it. */
+export const commandWords: Readonly<Record<CommandWord, string>> = {
+  credit: 'the buyer pays',
+  credit_rejected: 'the bank rejects a transfer',
+  credit_reversed: 'the bank takes a payment back',
+  settle_receivable: 'the operator settles what was taken back',
+  expire: 'the payment deadline passes',
+  open_virtual_account: 'a fresh account number is opened',
+  account_refused: 'the bank refuses an account number',
+  reopen: 'the same request comes again',
+  accept: 'the seller accepts',
+  decline: 'the seller declines',
+  cancel: 'you cancel',
+  deliver: 'delivery is recorded',
+  release: 'you release',
+  auto_release: 'the inspection time ends',
+  remind: 'the inspection time is about to end',
+  refund: 'you refund',
+  dispute: 'a dispute is opened',
+  evidence: 'a side says more',
+  withdraw: 'the dispute is withdrawn',
+  concede: 'the seller concedes',
+  default_judgement: 'the seller stays silent',
+  resolve: 'the operator decides',
+  return_to_payer: 'an unpayable payout is given back',
+};
