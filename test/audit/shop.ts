@@ -87,13 +87,11 @@ export class Shop {
     const reference = randomBytes(8).toString('hex');
     const input = { ...sale, accountId: this.accountId, reference, amount, sellerEmail: null };
     const opened = await this.#bank.openAccount({
-      ...{
-        accountId: this.accountId,
-        partnerReference: reference,
-        amount,
-        customerEmail: sale.customerEmail,
-        now: 0,
-      },
+      accountId: this.accountId,
+      partnerReference: reference,
+      amount,
+      customerEmail: sale.customerEmail,
+      now: 0,
     });
     const account = { ...opened, partner: this.#bank.name, partnerReference: reference, expiresAt: 1 };
     const { change, after } = initiateEscrow(input, account, this.#context());
@@ -109,14 +107,13 @@ export class Shop {
   ) {
     const partnerReference = checkoutId && (await this.read(checkoutId)).escrow.reference;
     const { credit } = await this.#bank.reportTransfer({
-      ...{
-        accountId: this.accountId,
-        partnerReference,
-        accountNumber: '0000000000',
-        amount,
-        payerName: 'Ada',
-      },
-      ...{ outcome: options.rejected ? 'rejected' : 'credited', partnerCreditId: null },
+      accountId: this.accountId,
+      partnerReference,
+      accountNumber: '0000000000',
+      amount,
+      payerName: 'Ada',
+      outcome: options.rejected ? 'rejected' : 'credited',
+      partnerCreditId: null,
       now: this.deps.services.clock.now(),
     });
     if (options.heard !== false) await this.#hear(credit.partnerCreditId);

@@ -44,8 +44,14 @@ const readCheckouts = rowsOf({
   table: 'checkout',
   text: ['id', 'kind', 'reference', 'status'],
   integers: [
-    ...(['sequence', 'amount', 'amount_received', 'amount_held', 'amount_released'] as const),
-    ...(['amount_refunded', 'amount_excess', 'amount_uncovered'] as const),
+    'sequence',
+    'amount',
+    'amount_received',
+    'amount_held',
+    'amount_released',
+    'amount_refunded',
+    'amount_excess',
+    'amount_uncovered',
   ],
 });
 const readPayouts = rowsOf({

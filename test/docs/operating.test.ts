@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inboxKinds } from '../../server/src/features/operator/inbox.js';
-import type { InboxRow } from '../../server/src/features/operator/inbox-queries.js';
+import type { InboxRow } from '../../server/src/features/operator/inbox-search.js';
 
 const page = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
 
 /** A row that is offered every command of its kind. */
 const row: InboxRow = {
-  ...{ id: 'ID', amount: 1, since: 0, accountId: null, mode: 'test', reference: null },
-  ...{ note: 'disputed', uncovered: 2, held: 2 },
+  id: 'ID',
+  amount: 1,
+  since: 0,
+  accountId: null,
+  mode: 'test',
+  reference: null,
+  note: 'disputed',
+  uncovered: 2,
+  held: 2,
+  isBlocked: 0,
 };
 
 it('the page about operating says of every kind in the inbox what it is and what clears it', () => {

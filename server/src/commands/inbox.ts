@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { formatNaira } from '../domain/money.js';
 import { type InboxGroup, type InboxKind, readInbox } from '../features/operator/inbox.js';
-import type { InboxRow } from '../features/operator/inbox-queries.js';
+import type { InboxRow } from '../features/operator/inbox-search.js';
 import { withServices } from './operator.js';
 import { print, quoted, timeOf } from './output.js';
 

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Condition } from './sweep-scope.js';
 
 /**
- * Whether payout details of a row's payee are on file. Scalar subqueries, since PostgreSQL may answer
- * `exists` under an `or` by reading all payees of everybody.
+ * Whether a bank account of a row's payee is on file. Scalar subqueries, since PostgreSQL may answer `exists`
+ * under an `or` by reading all payees of everybody.
  */
 export function hasDetails(table: 'checkout' | 'payout', payeeKey: 'seller_key' | 'seller_email'): Condition {
   return sql<boolean>`${ofPayee(table, payeeKey, 'account_number_sealed')} is not null`;
 }
 
-/** Whether a live payee's details stand long enough for a release by the clock. */
+/** Whether a live payee's bank account stands long enough for a release by the clock. */
 export function haveRested(changedBefore: number): Condition {
   const changedAt = ofPayee('checkout', 'seller_key', 'details_changed_at');
   return sql<boolean>`(checkout.mode = 'test' or coalesce(${changedAt}, 0) <= ${changedBefore})`;

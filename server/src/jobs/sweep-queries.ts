@@ -1,13 +1,16 @@
 import { type Compilable, type Kysely, sql } from 'kysely';
 import type { Database } from '../adapters/store/database.js';
+import { literals } from '../adapters/store/literals.js';
 import { statement } from '../adapters/store/statement.js';
+import { awaitingStatuses } from '../domain/checkout/invariants.js';
+import type { Mode } from '../domain/records.js';
 import type { Statement } from '../ports/store.js';
 import type { AlarmKind } from './run.js';
 import { hasDetails, haveRested } from './sweep-payee.js';
 import {
   type Condition,
+  type Cutoffs,
   everyAccount,
-  type Moment,
   oneAccount,
   type Reach,
   type Scope,
@@ -23,11 +26,11 @@ export interface Due {
 /** A search over every account, each by its own clock, and the same over one, whose own time is given. */
 export interface Search {
   kind: AlarmKind;
-  everywhere: Statement<Moment & Reach, Due>;
-  inAccount: Statement<Moment & { accountId: string }, Due>;
+  everywhere: Statement<Cutoffs & Reach, Due>;
+  inAccount: Statement<Cutoffs & { accountId: string }, Due>;
 }
 
-type Build = (db: Kysely<Database>, p: Moment, scope: Scope) => Compilable<Due>;
+type Build = (db: Kysely<Database>, p: Cutoffs, scope: Scope) => Compilable<Due>;
 /** How many of a kind one sweep takes up; the next one takes the rest. */
 const limit = sql.lit(500);
 
@@ -44,57 +47,64 @@ function hasNoAlarm(kind: AlarmKind, id: string): Condition {
     select 1 from job where job.kind = ${sql.lit(kind)} and job.subject = ${sql.ref(id)})`;
 }
 
-/** Inspection is over and nothing blocks the release: a blocked one would be found again at every sweep. */
+/**
+ * The inspection window is over and a release would move money. A blocked escrow is left out, or every sweep
+ * would find it again.
+ */
 const releases = search('escrow.release', 'releases', (db, p, scope) =>
-  db
-    .selectFrom('checkout')
-    .select(['checkout.id as subject', 'checkout.account_id as accountId'])
+  unblockedEscrows(db, p.mode)
     .where(scope.among('checkout'))
-    .where('checkout.status', '=', sql.lit('funded'))
-    .where('checkout.mode', '=', p.mode)
     .where(scope.isPast('checkout.auto_release_at'))
-    .where('checkout.seller_accepted_at', 'is not', null)
-    .where('checkout.amount_uncovered', '=', sql.lit(0))
-    .where(hasDetails('checkout', 'seller_key'))
     .where(haveRested(p.changedBefore))
     .where(hasNoAlarm('escrow.release', 'checkout.id'))
     .limit(limit),
 );
 
-/** The inspection window is about to end, and nothing keeps the money from going when it does. */
+/** The inspection window is about to end, and a release would move money when it does. */
 const reminders = search('escrow.remind', 'reminders', (db, p, scope) =>
-  db
-    .selectFrom('checkout')
-    .select(['checkout.id as subject', 'checkout.account_id as accountId'])
+  unblockedEscrows(db, p.mode)
     .where(scope.among('checkout'))
-    .where('checkout.status', '=', sql.lit('funded'))
-    .where('checkout.mode', '=', p.mode)
     .where('checkout.release_reminder_at', 'is not', null)
     .where(scope.isPast('checkout.release_reminder_at'))
     .where(sql<boolean>`not ${scope.isPast('checkout.auto_release_at')}`)
-    .where('checkout.seller_accepted_at', 'is not', null)
-    .where('checkout.amount_uncovered', '=', sql.lit(0))
-    .where(hasDetails('checkout', 'seller_key'))
     .where(hasNoAlarm('escrow.remind', 'checkout.id'))
     .limit(limit),
 );
+
+/** Escrows with an empty `blockedBy`; the partial indexes of releases and reminders hold just these. */
+function unblockedEscrows(db: Kysely<Database>, mode: Mode) {
+  return db
+    .selectFrom('checkout')
+    .select(['checkout.id as subject', 'checkout.account_id as accountId'])
+    .where('checkout.mode', '=', mode)
+    .where('checkout.status', '=', sql.lit('funded'))
+    .where('checkout.seller_accepted_at', 'is not', null)
+    .where('checkout.amount_uncovered', '=', sql.lit(0))
+    .where(hasDetails('checkout', 'seller_key'));
+}
 
 const expiries = search('checkout.expire', 'expiries', (db, p, scope) =>
   db
     .selectFrom('checkout')
     .select(['checkout.id as subject', 'checkout.account_id as accountId'])
     .where(scope.among('checkout'))
-    .where(sql<boolean>`checkout.status in ('awaiting_payment', 'pending')`)
+    .where('checkout.status', 'in', literals(awaitingStatuses))
     .where('checkout.mode', '=', p.mode)
     .where(scope.isDeadlinePast('checkout.payment_deadline_at'))
     .where(hasNoAlarm('checkout.expire', 'checkout.id'))
     .limit(limit),
 );
 
-/** What the bank took back keeps everything where it is until the operator has settled it. */
+/** Whether nothing of what the bank took back is still to be settled by the operator. */
 function isCovered(table: 'dispute' | 'payout'): Condition {
   return sql<boolean>`(select checkout.amount_uncovered from checkout
     where checkout.id = ${sql.ref(`${table}.checkout_id`)}) = 0`;
+}
+
+/** Whether the partner has an attempt whose outcome is to be looked up. */
+function hasAttemptInFlight(table: 'payout' | 'refund'): Condition {
+  return sql<boolean>`(select count(*) from attempt
+    where attempt.object_id = ${sql.ref(`${table}.id`)} and attempt.state = 'sent') > 0`;
 }
 
 const disputes = search('dispute.deadline', 'disputes', (db, p, scope) =>
@@ -111,8 +121,8 @@ const disputes = search('dispute.deadline', 'disputes', (db, p, scope) =>
 );
 
 /**
- * Owed and without an alarm, which only a lost one explains, or back from the bank for long enough; and of
- * nothing that a bank took back, which waits for the operator.
+ * With the bank, or to be sent to it now. Only a lost alarm leaves one without, except after a return, and
+ * after the operator has settled what a bank took back.
  */
 const payouts = search('payout.run', 'payouts', (db, p, scope) =>
   db
@@ -121,12 +131,15 @@ const payouts = search('payout.run', 'payouts', (db, p, scope) =>
     .where(scope.within('payout'))
     .where('payout.mode', '=', p.mode)
     .where(sql<boolean>`payout.status in ('pending', 'reversed')`)
-    .where(sql<boolean>`(payout.status = 'pending' or ${scope.hasRested('payout.updated_at')})`)
-    .where(isCovered('payout'))
+    .where(
+      sql<boolean>`(${hasAttemptInFlight('payout')} or
+        (${isCovered('payout')} and (payout.status = 'pending' or ${scope.mayRetry('payout')})))`,
+    )
     .where(hasNoAlarm('payout.run', 'payout.id'))
     .limit(limit),
 );
 
+/** A refund that came back is pending at once, and says why until it is sent again. */
 const refunds = search('refund.run', 'refunds', (db, p, scope) =>
   db
     .selectFrom('refund')
@@ -134,6 +147,10 @@ const refunds = search('refund.run', 'refunds', (db, p, scope) =>
     .where(scope.within('refund'))
     .where('refund.mode', '=', p.mode)
     .where(sql<boolean>`refund.status in ('pending', 'needs_details')`)
+    .where(
+      sql<boolean>`(${hasAttemptInFlight('refund')} or
+        refund.failure_reason is null or ${scope.mayRetry('refund')})`,
+    )
     .where(hasNoAlarm('refund.run', 'refund.id'))
     .limit(limit),
 );

@@ -1,19 +1,32 @@
 import { sql } from 'kysely';
+import type { Policy } from '../domain/aggregate.js';
+import { detailsRestMs } from '../domain/payee.js';
 import type { Mode } from '../domain/records.js';
+import { retryAfterReversalMs } from '../domain/transfer.js';
 
-/** What the searches compare with. */
-export interface Moment {
+/** The times that the searches compare with, ms. */
+export interface Cutoffs {
   mode: Mode;
   now: number;
-  /** Payment deadlines before this are past their grace. */
+  /** A payment deadline up to this is past its grace. */
   deadlineBefore: number;
-  /** Money that came back before this has rested long enough. */
+  /** Money that came back up to this may be sent again. */
   reversedBefore: number;
-  /** Payout details replaced before this have stood long enough. */
+  /** A bank account replaced up to this no longer holds a release. */
   changedBefore: number;
 }
 
-/** How far a search over all accounts reads its index: what the clock furthest ahead makes of the moment. */
+export function cutoffsAt({ expiryGraceMs }: Policy, mode: Mode, now: number): Cutoffs {
+  return {
+    mode,
+    now,
+    deadlineBefore: Math.max(0, now - expiryGraceMs),
+    reversedBefore: Math.max(0, now - retryAfterReversalMs),
+    changedBefore: Math.max(0, now - detailsRestMs),
+  };
+}
+
+/** How far a search over all accounts reads its index: the cutoffs by the clock that is furthest ahead. */
 export interface Reach {
   furthestNow: number;
   furthestDeadline: number;
@@ -21,15 +34,18 @@ export interface Reach {
 
 export type Condition = ReturnType<typeof sql<boolean>>;
 
+type OutgoingTable = 'payout' | 'refund';
+
 /** How a search is kept to one account, which index it then reads, and whose clock counts. */
 export interface Scope {
   /** For tables of which an account has few open rows: found by account. */
   among(table: 'checkout'): Condition;
   /** For tables of which few rows are open at all: found by status, then kept by account. */
-  within(table: 'dispute' | 'payout' | 'refund' | 'virtual_account' | 'mail'): Condition;
+  within(table: 'dispute' | OutgoingTable | 'virtual_account' | 'mail'): Condition;
   isPast(time: 'checkout.auto_release_at' | 'checkout.release_reminder_at' | 'dispute.respond_by'): Condition;
   isDeadlinePast(time: 'checkout.payment_deadline_at'): Condition;
-  hasRested(since: 'payout.updated_at'): Condition;
+  /** Whether the newest return from the bank is long enough ago to try again. */
+  mayRetry(table: OutgoingTable): Condition;
 }
 
 /**
@@ -37,30 +53,36 @@ export interface Scope {
  * mode, and then each account's own decides. The clock is looked up row by row, so that no engine begins with
  * the accounts.
  */
-export const everyAccount = (p: Moment & Reach): Scope => ({
+export const everyAccount = (p: Cutoffs & Reach): Scope => ({
   among: () => sql<boolean>`1 = 1`,
   within: () => sql<boolean>`1 = 1`,
   isPast: (time) => isPastByOwnClock(time, p.now, p.furthestNow),
   isDeadlinePast: (time) => isPastByOwnClock(time, p.deadlineBefore, p.furthestDeadline),
-  hasRested: (since) => sql<boolean>`${sql.ref(since)} <= ${p.reversedBefore} + ${aheadOf(since)}`,
+  mayRetry: (table) => sql<boolean>`${lastReturnOf(table)} <= ${p.reversedBefore} + ${aheadOf(table)}`,
 });
 
 function isPastByOwnClock(time: string, moment: number, furthest: number): Condition {
   const column = sql.ref(time);
-  return sql<boolean>`(${column} <= ${furthest} and ${column} <= ${moment} + ${aheadOf(time)})`;
+  const [table = ''] = time.split('.');
+  return sql<boolean>`(${column} <= ${furthest} and ${column} <= ${moment} + ${aheadOf(table)})`;
 }
 
 /** How far the clock of a row's account is ahead. */
-function aheadOf(column: string): ReturnType<typeof sql<number>> {
-  const [table] = column.split('.');
+function aheadOf(table: string): ReturnType<typeof sql<number>> {
   const mode = sql.ref(`${table}.mode`);
   const accountId = sql.ref(`${table}.account_id`);
-  return sql<number>`case when ${mode} = 'test'
+  return sql<number>`case when ${mode} = 'test' and ${accountId} is not null
     then (select account.clock_offset_ms from account where account.id = ${accountId}) else 0 end`;
 }
 
+/** When the newest attempt that came back did so; 0 if none did. */
+function lastReturnOf(table: OutgoingTable): ReturnType<typeof sql<number>> {
+  return sql<number>`coalesce((select max(attempt.updated_at) from attempt
+    where attempt.object_id = ${sql.ref(`${table}.id`)} and attempt.state = 'reversed'), 0)`;
+}
+
 /** An expression around a column keeps both engines from using an index on it. */
-export const oneAccount = (p: Moment & { accountId: string }): Scope => ({
+export const oneAccount = (p: Cutoffs & { accountId: string }): Scope => ({
   among: (table) => sql<boolean>`${sql.ref(`${table}.account_id`)} = ${p.accountId}`,
   within: (table) => sql<boolean>`coalesce(${sql.ref(`${table}.account_id`)}, '') = ${p.accountId}`,
   isPast: (time) =>
@@ -68,5 +90,5 @@ export const oneAccount = (p: Moment & { accountId: string }): Scope => ({
       ? sql<boolean>`${sql.ref(time)} <= ${p.now}`
       : sql<boolean>`+${sql.ref(time)} <= ${p.now}`,
   isDeadlinePast: (time) => sql<boolean>`+${sql.ref(time)} <= ${p.deadlineBefore}`,
-  hasRested: (since) => sql<boolean>`${sql.ref(since)} <= ${p.reversedBefore}`,
+  mayRetry: (table) => sql<boolean>`${lastReturnOf(table)} <= ${p.reversedBefore}`,
 });

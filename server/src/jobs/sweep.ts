@@ -1,8 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { anyRows } from '../adapters/store/statement.js';
-import { detailsRestMs } from '../domain/payee.js';
 import type { Mode } from '../domain/records.js';
-import { retryAfterReversalMs } from '../domain/transfer.js';
 import type { Services } from '../services.js';
 import type { AccountTime } from './account-time.js';
 import { addAlarm } from './alarm-queries.js';
@@ -16,7 +14,7 @@ import {
   searches,
   timedSearches,
 } from './sweep-queries.js';
-import type { Moment } from './sweep-scope.js';
+import { cutoffsAt } from './sweep-scope.js';
 
 /** How many alarms are set in one commit. */
 const alarmsMax = 100;
@@ -61,13 +59,13 @@ async function sweepMode(
   aheadMs: number,
 ): Promise<number> {
   const now = services.clock.now();
-  const moment = momentAt(services, mode, now);
-  const reach = { furthestNow: now + aheadMs, furthestDeadline: moment.deadlineBefore + aheadMs };
+  const cutoffs = cutoffsAt(services.policy, mode, now);
+  const reach = { furthestNow: now + aheadMs, furthestDeadline: cutoffs.deadlineBefore + aheadMs };
   let count = 0;
   for (const { kind, everywhere } of wanted) {
     // SQLite answers without giving way: whoever waits has his turn between two searches.
     await nextTurn();
-    const due = await services.store.all(everywhere, { ...moment, ...reach });
+    const due = await services.store.all(everywhere, { ...cutoffs, ...reach });
     await setAlarms(services, { kind, mode, now }, due);
     count += due.length;
   }
@@ -82,19 +80,12 @@ export async function sweepAccount(
   time: AccountTime,
   isWanted: (kind: AlarmKind, subject: string) => boolean = () => true,
 ): Promise<void> {
-  const moment = { ...momentAt(services, mode, time.now), accountId };
+  const cutoffs = { ...cutoffsAt(services.policy, mode, time.now), accountId };
   for (const { kind, inAccount } of [...searches, ...mailSearches]) {
-    const due = await services.store.all(inAccount, moment);
+    const due = await services.store.all(inAccount, cutoffs);
     const wanted = due.filter(({ subject }) => isWanted(kind, subject));
     await setAlarms(services, { kind, mode, now: time.now - time.clockOffsetMs }, wanted);
   }
-}
-
-function momentAt(services: Services, mode: Mode, now: number): Moment {
-  const deadlineBefore = Math.max(0, now - services.policy.expiryGraceMs);
-  const reversedBefore = Math.max(0, now - retryAfterReversalMs);
-  const changedBefore = Math.max(0, now - detailsRestMs);
-  return { mode, now, deadlineBefore, reversedBefore, changedBefore };
 }
 
 /**

@@ -118,8 +118,14 @@ function ledgerSteps({ changeId, accountId, mode, at, opens, movements }: Change
     ),
     ...movements.map(({ debit, credit, amount }, n) =>
       step(statements.insertMovement, {
-        ...{ changeId, n, mode, accountId, amount, at },
-        ...{ debitAccount: debit, creditAccount: credit },
+        changeId,
+        n,
+        mode,
+        accountId,
+        debitAccount: debit,
+        creditAccount: credit,
+        amount,
+        at,
       }),
     ),
   ];
@@ -159,8 +165,13 @@ function writtenEscrow(write: Write): string[] {
 function jobSteps({ at, clockOffsetMs, jobs }: Change, newId: () => string): Step[] {
   return jobs.map(({ kind, subject, accountId, mode, dueAt }) =>
     anyRows(statements.setAlarm, {
-      ...{ id: newId(), kind, subject, accountId, mode },
-      ...{ runAt: Math.max(0, dueAt - clockOffsetMs), createdAt: Math.max(0, at - clockOffsetMs) },
+      id: newId(),
+      kind,
+      subject,
+      accountId,
+      mode,
+      runAt: Math.max(0, dueAt - clockOffsetMs),
+      createdAt: Math.max(0, at - clockOffsetMs),
     }),
   );
 }

@@ -41,6 +41,14 @@ export interface Records {
 
 export type Table = keyof Records & string;
 
+/** A fixed field is decided by the insert for ever, a moving one may be changed by an update. */
+export type FieldKind = 'fixed' | 'moving';
+
+/** Tables with every field of their records. */
+export type FieldKinds<Names extends Table> = {
+  readonly [Name in Names]: { readonly [Field in keyof Records[Name]]: FieldKind };
+};
+
 /** `accountNumberSealed` → `account_number_sealed`; digits stay with the word before them. */
 export type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`

@@ -93,10 +93,17 @@ const finish = statement<Finish, unknown>('webhook_delivery.finish', (db, p) =>
   db
     .updateTable('webhook_delivery')
     .set({
-      ...{ url: p.url, status: p.status, trigger_kind: p.triggerKind, tries: p.tries },
-      ...{ next_attempt_at: p.nextAttemptAt, last_failure: p.lastFailure, updated_at: p.updatedAt },
-      ...{ last_response_status: p.lastResponseStatus, attempt_count: sql`attempt_count + 1` },
-      ...{ lease_token: sql`null`, lease_until: sql`null` },
+      url: p.url,
+      status: p.status,
+      trigger_kind: p.triggerKind,
+      tries: p.tries,
+      next_attempt_at: p.nextAttemptAt,
+      last_failure: p.lastFailure,
+      updated_at: p.updatedAt,
+      last_response_status: p.lastResponseStatus,
+      attempt_count: sql`attempt_count + 1`,
+      lease_token: sql`null`,
+      lease_until: sql`null`,
     })
     .where('id', '=', p.id)
     .where('lease_token', '=', p.leaseToken),

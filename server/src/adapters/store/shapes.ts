@@ -1,6 +1,6 @@
 import { type Compilable, type Kysely, sql } from 'kysely';
 import type { Database, Records, SnakeCase, Table } from './database.js';
-import { columnOf, fieldsOf } from './fields.js';
+import { columnOf, fieldsOf, movingFieldsOf } from './fields.js';
 
 /** `escrow.account_id as accountId` for every field of a record. */
 export type ColumnsOf<Name extends Table> = {
@@ -13,7 +13,7 @@ export type ColumnsOf<Name extends Table> = {
  * @example db.selectFrom('checkout').select(columns('checkout')).where('id', '=', p.id)
  */
 export function columns<Name extends Table>(table: Name): readonly ColumnsOf<Name>[] {
-  const list = fieldsOf[table].every.map((field) => `${table}.${columnOf(field)} as ${field}`);
+  const list = fieldsOf(table).map((field) => `${table}.${columnOf(field)} as ${field}`);
   return list as ColumnsOf<Name>[];
 }
 
@@ -31,7 +31,7 @@ export function insertRow<Name extends Table>(
   p: object,
   instead: { [Field in keyof Records[Name]]?: unknown } = {},
 ) {
-  const row = rowOf(fieldsOf[table].every, p as Cells, instead);
+  const row = rowOf(fieldsOf(table), p as Cells, instead);
   return untyped(db).insertInto(table).values(row);
 }
 
@@ -46,13 +46,12 @@ export function updateRow<Name extends Table>(
   instead: { [Field in keyof Records[Name]]?: unknown } = {},
 ): Compilable<unknown> {
   const cells = p as Cells;
-  const { every, moving } = fieldsOf[table];
   const raised = { version: sql`version + 1`, ...instead };
-  const keys = every.includes('id') ? ['id'] : ['accountId', 'mode'];
+  const keys = fieldsOf(table).includes('id') ? ['id'] : ['accountId', 'mode'];
   const guards = [...keys, 'version'].map((key) => sql`${sql.ref(columnOf(key))} = ${cells[key]}`);
   return untyped(db)
     .updateTable<string>(table)
-    .set(rowOf(moving, cells, raised))
+    .set(rowOf(movingFieldsOf(table), cells, raised))
     .where(sql<boolean>`${sql.join(guards, sql` and `)}`);
 }
 

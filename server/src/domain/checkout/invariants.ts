@@ -3,19 +3,19 @@ import { assertKobo } from '../money.js';
 import type { Checkout } from '../records.js';
 
 /** In these the buyer is still to pay. */
-const awaiting: readonly Checkout['status'][] = ['awaiting_payment', 'pending'];
+export const awaitingStatuses: readonly Checkout['status'][] = ['awaiting_payment', 'pending'];
 
 /** In these, and while the buyer is to pay, money may be held. */
 const holding: readonly Checkout['status'][] = ['funded', 'disputed'];
 
 /** Whether the price has not arrived yet and may. */
 export function isAwaitingPayment({ status }: Pick<Checkout, 'status'>): boolean {
-  return awaiting.includes(status);
+  return awaitingStatuses.includes(status);
 }
 
 /** Whether nothing is held any more and nothing can be. */
 export function isClosed(status: Checkout['status']): boolean {
-  return !awaiting.includes(status) && !holding.includes(status);
+  return !awaitingStatuses.includes(status) && !holding.includes(status);
 }
 
 /** Stops unless the amounts agree with each other and with the status; the database checks the same. */

@@ -7,7 +7,8 @@ import { EscrowDraft } from './draft.js';
 import { refuse, refuseState, statusAfter } from './outcome.js';
 import type { Rule } from './rule.js';
 
-const unpayableAfterMs = 30 * 24 * 3_600_000;
+/** How long a payout has failed before it may go back to the payers. */
+export const unpayableAfterMs = 30 * 24 * 3_600_000;
 
 /** The merchant gives money back to the buyer. */
 export const refund: Rule<'refund'> = (aggregate, { amount, reason }, context) => {

@@ -1,6 +1,6 @@
 import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
-import type { Destination, Payout } from '../records.js';
+import type { Destination, Payout, PayoutStatus } from '../records.js';
 import { TransferDraft } from './draft.js';
 import { attemptInFlight } from './send.js';
 
@@ -27,9 +27,16 @@ export function newDestination({ payout, payeeDestination }: TransferAggregate):
   return payeeDestination;
 }
 
-/** Whether a destination would help: what is too small to be sent rests wherever it would go. */
+/** Payouts that another bank account would help; one that is too small to be sent is not among them. */
+export const openPayoutStatuses: readonly PayoutStatus[] = [
+  'waiting_details',
+  'pending',
+  'failed',
+  'reversed',
+];
+
 function isOpen({ status }: Payout): boolean {
-  return status !== 'paid' && status !== 'given_back' && status !== 'below_minimum';
+  return openPayoutStatuses.includes(status);
 }
 
 /** Numbers are sealed anew whenever details are saved, so this tells whether they are those of one saving. */

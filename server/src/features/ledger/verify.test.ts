@@ -63,7 +63,13 @@ forEachDatabase((engine, freshDatabase) => {
       const { escrow } = await sellOnce(other);
       const { checked } = await verifyLedger(other.deps.services);
       expect(checked).toEqual({
-        ...{ movements: 6, accounts: 3, checkouts: 1, credits: 2, payouts: 1, refunds: 1, events: 6 },
+        movements: 6,
+        accounts: 3,
+        checkouts: 1,
+        credits: 2,
+        payouts: 1,
+        refunds: 1,
+        events: 6,
       });
       await tamper(other.databaseUrl, `update checkout set amount_held = 160000 where id = '${escrow}'`);
       const { discrepancies } = await verifyLedger(other.deps.services);

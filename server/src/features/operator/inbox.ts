@@ -4,11 +4,7 @@ import {
   disputesWaiting,
   expiriesUnanswered,
   fundedWithoutClock,
-  type InboxMoment,
-  type InboxRow,
-  type InboxSearch,
   inStatus,
-  listedMax,
   mailsFailed,
   paidLate,
   payoutsRefused,
@@ -19,6 +15,7 @@ import {
   unknownOutcome,
   unmatchedCredits,
 } from './inbox-queries.js';
+import { type InboxRow, type InboxSearch, inboxCutoffsAt, listedMax } from './inbox-search.js';
 
 /** One kind of thing that waits for the operator. */
 export interface InboxKind {
@@ -34,13 +31,20 @@ export interface InboxKind {
   commands(row: InboxRow): readonly string[];
 }
 
-const dayMs = 24 * 3_600_000;
-const paidByHand = (noun: 'payout' | 'refund', { id }: Pick<InboxRow, 'id'>) =>
+const recordPayment = (noun: 'payout' | 'refund', { id }: Pick<InboxRow, 'id'>) =>
   `${noun} record-payment ${id} --session-id SESSION_ID`;
-const settled = ({ id, uncovered }: InboxRow) =>
-  ['recovered', 'written-off'].map((from) => `receivable settle ${id} --from ${from} --amount ${uncovered}`);
+const settle = ({ id }: InboxRow, from: string, amount: number) =>
+  `receivable settle ${id} --from ${from} --amount ${amount}`;
+const settleAll = (row: InboxRow) => [
+  settle(row, 'recovered', row.uncovered),
+  settle(row, 'written-off', row.uncovered),
+];
+const onlyUnblocked = ({ isBlocked }: InboxRow, command: string) => (isBlocked === 1 ? [] : [command]);
 
-/** Everything that can wait for the operator, and what clears it; the inbox and its page follow. */
+/**
+ * Everything that can wait for the operator and the commands that clear it; the inbox and its page are made
+ * of it. A command that the domain would refuse is not suggested, which test/store/eligibility.test.ts holds.
+ */
 export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'credit_unmatched',
@@ -67,7 +71,7 @@ export const inboxKinds: readonly InboxKind[] = [
     cure: 'Ask the payee for other details, or try again, or pay by hand.',
     noun: 'payout',
     search: payoutsRefused,
-    commands: (row) => [`payout retry ${row.id}`, paidByHand('payout', row)],
+    commands: (row) => [`payout retry ${row.id}`, ...onlyUnblocked(row, recordPayment('payout', row))],
   },
   {
     kind: 'payout_unpayable',
@@ -75,7 +79,11 @@ export const inboxKinds: readonly InboxKind[] = [
     cure: 'Try again or pay by hand, or give the money back to the payers.',
     noun: 'payout',
     search: payoutsUnpayable,
-    commands: (row) => [`payout retry ${row.id}`, paidByHand('payout', row), `payout give-back ${row.id}`],
+    commands: (row) => [
+      `payout retry ${row.id}`,
+      ...onlyUnblocked(row, recordPayment('payout', row)),
+      `payout give-back ${row.id}`,
+    ],
   },
   {
     kind: 'payout_stuck',
@@ -83,7 +91,7 @@ export const inboxKinds: readonly InboxKind[] = [
     cure: 'It is tried again by itself; once the cause is mended, try at once, or pay by hand.',
     noun: 'payout',
     search: stuck('payout'),
-    commands: (row) => [`payout retry ${row.id}`, paidByHand('payout', row)],
+    commands: (row) => [`payout retry ${row.id}`, recordPayment('payout', row)],
   },
   {
     kind: 'payout_unknown',
@@ -99,7 +107,7 @@ export const inboxKinds: readonly InboxKind[] = [
     cure: 'Pay it by hand and record that.',
     noun: 'payout',
     search: inStatus('payout', 'below_minimum'),
-    commands: (row) => [paidByHand('payout', row)],
+    commands: (row) => [recordPayment('payout', row)],
   },
   {
     kind: 'refund_failed',
@@ -107,7 +115,7 @@ export const inboxKinds: readonly InboxKind[] = [
     cure: 'Try again, or pay by hand and record that.',
     noun: 'refund',
     search: inStatus('refund', 'failed'),
-    commands: (row) => [`refund retry ${row.id}`, paidByHand('refund', row)],
+    commands: (row) => [`refund retry ${row.id}`, recordPayment('refund', row)],
   },
   {
     kind: 'refund_stuck',
@@ -115,7 +123,7 @@ export const inboxKinds: readonly InboxKind[] = [
     cure: 'It is tried again by itself; once the cause is mended, try at once, or pay by hand.',
     noun: 'refund',
     search: stuck('refund'),
-    commands: (row) => [`refund retry ${row.id}`, paidByHand('refund', row)],
+    commands: (row) => [`refund retry ${row.id}`, recordPayment('refund', row)],
   },
   {
     kind: 'refund_unknown',
@@ -139,7 +147,7 @@ export const inboxKinds: readonly InboxKind[] = [
     cure: 'Pay it by hand and record that.',
     noun: 'refund',
     search: inStatus('refund', 'below_minimum'),
-    commands: (row) => [paidByHand('refund', row)],
+    commands: (row) => [recordPayment('refund', row)],
   },
   {
     kind: 'refund_taken_back',
@@ -147,7 +155,9 @@ export const inboxKinds: readonly InboxKind[] = [
     cure: 'His bank took the payment back: drop the refund. If he has paid again since, pay it by hand.',
     noun: 'refund',
     search: refundsTakenBack,
-    commands: (row) => [row.uncovered >= row.amount ? `refund cancel ${row.id}` : paidByHand('refund', row)],
+    commands: (row) => [
+      row.uncovered >= row.amount ? `refund cancel ${row.id}` : recordPayment('refund', row),
+    ],
   },
   {
     kind: 'receivable_checkout',
@@ -155,12 +165,7 @@ export const inboxKinds: readonly InboxKind[] = [
     cure: 'Settle it from what is held, recover it, or write it off; until then its payouts wait.',
     noun: 'checkout',
     search: checkoutsUncovered,
-    commands: (row) => [
-      ...(row.note === 'disputed'
-        ? [`receivable settle ${row.id} --from held --amount ${Math.min(row.held, row.uncovered)}`]
-        : []),
-      ...settled(row),
-    ],
+    commands: settleCheckout,
   },
   {
     kind: 'receivable_credit',
@@ -168,7 +173,7 @@ export const inboxKinds: readonly InboxKind[] = [
     cure: 'Recover it from the payer, or write it off.',
     noun: 'credit',
     search: returnedTakenBack,
-    commands: settled,
+    commands: settleAll,
   },
   {
     kind: 'receivable_payout',
@@ -176,7 +181,7 @@ export const inboxKinds: readonly InboxKind[] = [
     cure: 'Recover the second payment from the payee, or write it off.',
     noun: 'payout',
     search: paidLate('payout'),
-    commands: settled,
+    commands: settleAll,
   },
   {
     kind: 'receivable_refund',
@@ -184,7 +189,7 @@ export const inboxKinds: readonly InboxKind[] = [
     cure: 'Recover the second payment from the payer, or write it off.',
     noun: 'refund',
     search: paidLate('refund'),
-    commands: settled,
+    commands: settleAll,
   },
   {
     kind: 'expiry_unanswered',
@@ -200,7 +205,7 @@ export const inboxKinds: readonly InboxKind[] = [
     cure: 'Ask the merchant and the buyer what became of the sale, then release or refund it.',
     noun: 'checkout',
     search: fundedWithoutClock,
-    commands: ({ id }) => [`checkout release ${id}`, `checkout refund ${id}`],
+    commands: (row) => [...onlyUnblocked(row, `checkout release ${row.id}`), `checkout refund ${row.id}`],
   },
   {
     kind: 'mail_failed',
@@ -212,6 +217,13 @@ export const inboxKinds: readonly InboxKind[] = [
   },
 ];
 
+/** Out of what a disputed escrow holds first; a refund of the same money leaves recovering it. */
+function settleCheckout(row: InboxRow): string[] {
+  if (row.isBlocked === 1) return [settle(row, 'recovered', row.uncovered)];
+  if (row.note !== 'disputed') return settleAll(row);
+  return [settle(row, 'held', Math.min(row.held, row.uncovered)), ...settleAll(row)];
+}
+
 export interface InboxGroup {
   kind: InboxKind;
   /** Oldest first. */
@@ -222,14 +234,12 @@ export interface InboxGroup {
 
 /** What waits for the operator, by kind; kinds of which nothing waits are left out. */
 export async function readInbox({ store, clock, policy }: Services): Promise<InboxGroup[]> {
-  const now = clock.now();
-  const { expiryGraceMs: graceMs } = policy;
-  const moment: InboxMoment = { now, hourAgo: now - dayMs / 24, monthAgo: now - 30 * dayMs, graceMs };
+  const cutoffs = inboxCutoffsAt(policy, clock.now());
   const groups: InboxGroup[] = [];
   for (const kind of inboxKinds) {
-    const rows = await store.all(kind.search.list, moment);
+    const rows = await store.all(kind.search.list, cutoffs);
     if (rows.length === 0) continue;
-    const counted = rows.length < listedMax ? undefined : await store.one(kind.search.count, moment);
+    const counted = rows.length < listedMax ? undefined : await store.one(kind.search.count, cutoffs);
     groups.push({ kind, rows, more: Math.max(0, (counted?.count ?? 0) - rows.length) });
   }
   return groups;

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { literals } from '../../adapters/store/literals.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { Attempt, Mode } from '../../domain/records.js';
+import { openPayoutStatuses } from '../../domain/transfer/details.js';
 
 export const findAttempt = statement<{ reference: string; kind: Attempt['objectKind'] }, Attempt>(
   'attempt.by_reference',
@@ -12,9 +13,6 @@ export const findAttempt = statement<{ reference: string; kind: Attempt['objectK
       .where('reference', '=', p.reference)
       .where('object_kind', '=', p.kind),
 );
-
-/** Payouts of one payee that may still take another destination. */
-const openStatuses = sql`('waiting_details', 'pending', 'failed', 'reversed')`;
 
 export type PayoutVersion = { id: string; version: number };
 
@@ -27,7 +25,7 @@ export const listOpenPayoutsOfSeller = statement<
     .select(['id', 'version'])
     .where('account_id', '=', p.accountId)
     .where('mode', '=', p.mode)
-    .where(sql<boolean>`status in ${openStatuses}`)
+    .where('status', 'in', literals(openPayoutStatuses))
     .where('seller_email', '=', p.emailKey)
     .orderBy('created_at')
     .orderBy('id'),
@@ -41,7 +39,7 @@ export const listOpenPayoutsOfMerchant = statement<{ accountId: string; mode: Mo
       .select(['id', 'version'])
       .where('account_id', '=', p.accountId)
       .where('mode', '=', p.mode)
-      .where(sql<boolean>`status in ${openStatuses}`)
+      .where('status', 'in', literals(openPayoutStatuses))
       .where('seller_email', 'is', null)
       .orderBy('created_at')
       .orderBy('id'),

@@ -12,8 +12,15 @@ import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
 export const migrations: readonly Migration[] = [
-  ...[accounts, checkouts, transfers, ledger, queue, sandbox],
-  ...[webhooks, mail, signIn],
+  accounts,
+  checkouts,
+  transfers,
+  ledger,
+  queue,
+  sandbox,
+  webhooks,
+  mail,
+  signIn,
 ];
 
 /** The text that makes the table of what was applied, where it is missing. */

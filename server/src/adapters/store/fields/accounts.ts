@@ -1,0 +1,73 @@
+import type { FieldKinds } from '../database.js';
+
+/** Merchants with their keys, and people who sign in. */
+export const accounts: FieldKinds<
+  'account' | 'api_key' | 'idempotency' | 'person' | 'sign_in' | 'sign_in_tally' | 'session'
+> = {
+  account: {
+    id: 'fixed',
+    createdAt: 'fixed',
+    name: 'moving',
+    plan: 'moving',
+    clockOffsetMs: 'moving',
+    defaultSecretSealed: 'moving',
+    email: 'moving',
+  },
+  api_key: {
+    id: 'fixed',
+    accountId: 'fixed',
+    mode: 'fixed',
+    hash: 'fixed',
+    last4: 'fixed',
+    name: 'fixed',
+    testSlot: 'fixed',
+    createdAt: 'fixed',
+    revokedAt: 'fixed',
+  },
+  idempotency: {
+    accountId: 'fixed',
+    mode: 'fixed',
+    key: 'fixed',
+    fingerprint: 'fixed',
+    status: 'fixed',
+    bodySealed: 'fixed',
+    createdAt: 'fixed',
+  },
+  person: {
+    id: 'fixed',
+    mode: 'fixed',
+    emailKey: 'fixed',
+    createdAt: 'fixed',
+  },
+  sign_in: {
+    id: 'fixed',
+    browserHash: 'fixed',
+    addressHash: 'fixed',
+    emailKey: 'fixed',
+    side: 'fixed',
+    reference: 'fixed',
+    checkoutKey: 'fixed',
+    saleId: 'fixed',
+    codeHash: 'fixed',
+    createdAt: 'fixed',
+    expiresAt: 'fixed',
+    mode: 'moving',
+    codeSealed: 'moving',
+    tries: 'moving',
+    usedAt: 'moving',
+  },
+  sign_in_tally: {
+    scope: 'fixed',
+    subject: 'fixed',
+    period: 'fixed',
+    count: 'moving',
+  },
+  session: {
+    id: 'fixed',
+    tokenHash: 'fixed',
+    personId: 'fixed',
+    createdAt: 'fixed',
+    seenAt: 'moving',
+    endedAt: 'moving',
+  },
+};

@@ -1,0 +1,57 @@
+import type { FieldKinds } from '../database.js';
+
+/** The ledger, the events and the queue. */
+export const ledger: FieldKinds<'change' | 'ledger_account' | 'movement' | 'event' | 'job'> = {
+  change: {
+    id: 'fixed',
+    accountId: 'fixed',
+    mode: 'fixed',
+    at: 'fixed',
+    token: 'fixed',
+  },
+  ledger_account: {
+    id: 'fixed',
+    balance: 'moving',
+  },
+  movement: {
+    changeId: 'fixed',
+    n: 'fixed',
+    mode: 'fixed',
+    accountId: 'fixed',
+    debitAccount: 'fixed',
+    creditAccount: 'fixed',
+    amount: 'fixed',
+    at: 'fixed',
+  },
+  event: {
+    position: 'fixed',
+    id: 'fixed',
+    type: 'fixed',
+    checkoutId: 'fixed',
+    accountId: 'fixed',
+    mode: 'fixed',
+    reference: 'fixed',
+    sequence: 'fixed',
+    status: 'fixed',
+    amount: 'fixed',
+    currency: 'fixed',
+    metadataJson: 'fixed',
+    actorKind: 'fixed',
+    actorVia: 'fixed',
+    at: 'fixed',
+    extrasJson: 'fixed',
+  },
+  job: {
+    id: 'fixed',
+    kind: 'fixed',
+    subject: 'fixed',
+    accountId: 'fixed',
+    mode: 'fixed',
+    createdAt: 'fixed',
+    runAt: 'moving',
+    attempts: 'moving',
+    leaseToken: 'moving',
+    leaseUntil: 'moving',
+    lastError: 'moving',
+  },
+};

@@ -1,0 +1,52 @@
+import type { FieldKinds } from '../database.js';
+
+/** The sandbox bank's own books. */
+export const sandbox: FieldKinds<
+  'sandbox_credit' | 'sandbox_arrival' | 'sandbox_fault' | 'sandbox_transfer'
+> = {
+  sandbox_credit: {
+    id: 'fixed',
+    accountId: 'fixed',
+    partnerReference: 'fixed',
+    accountNumber: 'fixed',
+    amount: 'fixed',
+    payerName: 'fixed',
+    paidAt: 'fixed',
+    createdAt: 'fixed',
+    status: 'moving',
+    failureReason: 'moving',
+  },
+  sandbox_arrival: {
+    id: 'fixed',
+    accountId: 'fixed',
+    partnerReference: 'fixed',
+    accountNumber: 'fixed',
+    amount: 'fixed',
+    payerName: 'fixed',
+    outcome: 'fixed',
+    times: 'fixed',
+    arrivesAt: 'fixed',
+    createdAt: 'fixed',
+  },
+  sandbox_fault: {
+    accountId: 'fixed',
+    operation: 'fixed',
+    kind: 'moving',
+    remaining: 'moving',
+  },
+  sandbox_transfer: {
+    reference: 'fixed',
+    accountId: 'fixed',
+    kind: 'fixed',
+    amount: 'fixed',
+    bankCode: 'fixed',
+    accountNumber: 'fixed',
+    creditId: 'fixed',
+    createdAt: 'fixed',
+    status: 'moving',
+    sessionId: 'moving',
+    failureReason: 'moving',
+    fee: 'moving',
+    settleAt: 'moving',
+  },
+};

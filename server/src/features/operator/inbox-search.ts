@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely';
+import { statement } from '../../adapters/store/statement.js';
+import type { Policy } from '../../domain/aggregate.js';
+import { unpayableAfterMs } from '../../domain/escrow/refund.js';
+import type { Mode } from '../../domain/records.js';
+import type { Statement } from '../../ports/store.js';
+
+/** One thing that waits for the operator. */
+export interface InboxRow {
+  id: string;
+  /** Kobo; 0 for what is not money. */
+  amount: number;
+  since: number;
+  /** Null for what is nobody's. */
+  accountId: string | null;
+  mode: Mode;
+  reference: string | null;
+  /** The reason of whoever refused it. */
+  note: string | null;
+  /** Kobo that somebody owes us for it. */
+  uncovered: number;
+  /** Kobo that its escrow holds. */
+  held: number;
+  /** 1: as its checkout stands, the domain refuses one of the commands that usually clear it. */
+  isBlocked: 0 | 1;
+}
+
+/** The real times that the searches compare with, ms. */
+export interface InboxCutoffs {
+  now: number;
+  /** What has waited for the bank since before this is reported. */
+  waitingBefore: number;
+  /** An escrow without a clock that was opened before this is reported. */
+  idleBefore: number;
+  /** A payout that failed before this may go back to the payers. */
+  failedBefore: number;
+  /** A payment deadline up to this is past its grace. */
+  deadlineBefore: number;
+}
+
+const waitingMs = 3_600_000;
+const idleMs = 30 * 24 * 3_600_000;
+
+export function inboxCutoffsAt({ expiryGraceMs }: Policy, now: number): InboxCutoffs {
+  return {
+    now,
+    waitingBefore: now - waitingMs,
+    idleBefore: now - idleMs,
+    failedBefore: now - unpayableAfterMs,
+    deadlineBefore: now - expiryGraceMs,
+  };
+}
+
+export interface InboxSearch {
+  list: Statement<InboxCutoffs, InboxRow>;
+  count: Statement<InboxCutoffs, { count: number }>;
+}
+
+/** How many of a kind are listed. */
+export const listedMax = 100;
+
+/** A search in SQL expressions over the tables of `from`: `e` is the checkout, `m` the mail. */
+interface Parts {
+  from: string;
+  id: string;
+  amount: string;
+  since: string;
+  note: string;
+  mode: string;
+  /** Whose account it is, if anybody's; only a checkout has a reference. */
+  owner: 'e' | 'm' | 'nobody';
+  where: (p: InboxCutoffs) => RawBuilder<unknown>;
+  /** Fixed columns, so that an index gives the order. */
+  order: string;
+  uncovered?: string;
+  /** A condition. */
+  isBlocked?: string;
+}
+
+export function search(name: string, parts: Parts): InboxSearch {
+  const owned = parts.owner === 'e';
+  const accountId = parts.owner === 'nobody' ? 'null' : `${parts.owner}.account_id`;
+  const columns = sql.raw(`${parts.id} as id, ${parts.amount} as amount, ${parts.since} as since,
+    ${accountId} as "accountId", ${parts.mode} as mode,
+    ${owned ? 'e.reference' : 'null'} as reference, ${parts.note} as note,
+    ${parts.uncovered ?? '0'} as uncovered, ${owned ? 'coalesce(e.amount_held, 0)' : '0'} as held,
+    case when ${parts.isBlocked ?? '1 = 0'} then 1 else 0 end as "isBlocked"`);
+  const from = sql.raw(parts.from);
+  return {
+    list: statement(`inbox.${name}`, (db, p) => ({
+      compile: () =>
+        sql<InboxRow>`select ${columns} from ${from} where ${parts.where(p)}
+          order by ${sql.raw(parts.order)} limit ${sql.lit(listedMax)}`.compile(db),
+    })),
+    count: statement(`inbox.${name}.count`, (db, p) => ({
+      compile: () =>
+        sql<{ count: number }>`select count(*) as count from ${from} where ${parts.where(p)}`.compile(db),
+    })),
+  };
+}
+
+/** How far the clock of a row's account is ahead of real time. */
+export const aheadOf = (row: string) =>
+  sql.raw(`case when ${row}.mode = 'test'
+    then coalesce((select account.clock_offset_ms from account where account.id = ${row}.account_id), 0)
+    else 0 end`);
