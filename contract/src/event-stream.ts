@@ -31,11 +31,11 @@ export const LastEventId = text(
 );
 
 export const streamDescription =
-  'Streams events as they happen, as server-sent events: `id` is the `event_id`, `event` the type, `data` ' +
-  'the event as webhooks post it. They arrive in the order in which they were recorded, without gaps within ' +
-  'a reference. The first block is an `id` alone, the cursor at which the stream starts. With `events` ' +
-  '(types separated by commas), such a block also replaces events of other types. Reconnect with the last ' +
-  '`id` as `Last-Event-ID` and you miss nothing. ' +
+  'Streams events as they happen, as server-sent events: `id` is the `event_id`, `event` the type, ' +
+  '`data` the event as webhooks post it. They arrive in the order in which they were recorded, without ' +
+  'gaps within a reference. The first block is an `id` alone, the cursor at which the stream starts. With ' +
+  '`events` (types separated by commas), such a block also replaces events of other types. Reconnect with ' +
+  'the last `id` as `Last-Event-ID` and you miss nothing. ' +
   `The service sends a comment after ${heartbeatSecondsDefault} seconds without an event; reconnect after ` +
   'three times as long without a byte. The stream ends when the service stops or the key is revoked. An ' +
   `account can have at most ${limits.eventStreamsMax} streams open in each mode; for another one the ` +
