@@ -10,7 +10,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/initiate",
     "summary": "Open an escrow",
-    "description": "Opens an escrow and answers how the buyer pays. The reference is the idempotency key: the same one answers the same checkout with `Idempotent-Replay: true`; when the body differs, `Idempotent-Mismatch` names the fields. `callback_url` is required while the account has no active webhook endpoint.",
+    "description": "Opens an escrow and returns how the buyer pays. The reference is the idempotency key: a repeat returns the same checkout with `Idempotent-Replay: true`; if the body differs, `Idempotent-Mismatch` names the fields. `callback_url` is required while the account has no active webhook endpoint.",
     "parameters": [],
     "fields": [
       {
@@ -60,7 +60,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "Name as people write it."
+        "description": "Full name."
       },
       {
         "in": "body",
@@ -78,7 +78,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "Name as people write it."
+        "description": "Full name."
       },
       {
         "in": "body",
@@ -96,7 +96,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "Where signed webhooks about this escrow go."
+        "description": "The address that signed webhooks about this escrow are posted to."
       },
       {
         "in": "body",
@@ -105,7 +105,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "Where the buyer goes after payment; `?status=success` or `failed` is added."
+        "description": "The address the buyer returns to; the page adds `?status=success` or `failed`."
       },
       {
         "in": "body",
@@ -114,7 +114,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": "Hours of inspection after delivery; 24 unless said otherwise."
+        "description": "Hours of inspection after delivery; 24 by default."
       },
       {
         "in": "body",
@@ -137,7 +137,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "json",
         "required": "never",
-        "description": "Your own JSON object, echoed back in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them as text. `__proto__` is refused as a name at the top."
+        "description": "Your own JSON object, returned in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them as text. `__proto__` is refused as a top-level name."
       }
     ],
     "body": "required",
@@ -179,7 +179,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/escrow/:reference",
     "summary": "Read an escrow",
-    "description": "The whole escrow with its credits, payouts, refunds and newest dispute.",
+    "description": "Returns the escrow with its credits, payouts, refunds and newest dispute.",
     "parameters": [
       {
         "name": "reference",
@@ -262,7 +262,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": "How many to answer, 1 to 100.",
+        "description": "How many entries to return, 1 to 100.",
         "assumed": 20
       },
       {
@@ -272,7 +272,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "`next_cursor` of the page before."
+        "description": "`next_cursor` of the previous page."
       },
       {
         "in": "query",
@@ -281,7 +281,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "choice",
         "required": "never",
-        "description": "Only escrows that stand here.",
+        "description": "Only escrows with this status.",
         "choices": [
           "awaiting_payment",
           "funded",
@@ -362,7 +362,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/escrow/:reference/timeline",
     "summary": "Read the timeline",
-    "description": "Everything that happened to the escrow, in order, with who did it and through what.",
+    "description": "Returns everything that happened to the escrow, in order, with the actor and the channel of each entry.",
     "parameters": [
       {
         "name": "reference",
@@ -395,7 +395,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/escrow/:reference/ledger",
     "summary": "Read the ledger of an escrow",
-    "description": "Every movement of money of this escrow, and what the ledger holds for it.",
+    "description": "Returns every movement of money of this escrow, and the balance that the ledger holds for it.",
     "parameters": [
       {
         "name": "reference",
@@ -429,7 +429,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/accept",
     "summary": "Accept the sale",
-    "description": "Accepts for the seller, and can save the seller's bank account at once.",
+    "description": "Accepts for the seller. It can also save the seller's bank account.",
     "parameters": [
       {
         "name": "reference",
@@ -445,7 +445,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "together",
-        "description": "The bank's code, as `GET /banks` lists it."
+        "description": "The bank's code, as listed by `GET /banks`."
       },
       {
         "in": "body",
@@ -553,7 +553,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "Told to the buyer."
+        "description": "The buyer sees it."
       }
     ],
     "body": "optional",
@@ -632,7 +632,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/cancel",
     "summary": "Cancel before payment",
-    "description": "Cancels an escrow that is not fully paid; what has arrived goes back to the buyer.",
+    "description": "Cancels an escrow that is not fully paid; what was paid goes back to the buyer.",
     "parameters": [
       {
         "name": "reference",
@@ -711,7 +711,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/deliver",
     "summary": "Record the delivery",
-    "description": "Records delivery and starts the inspection window, at whose end the money is released by itself. Self-managed escrows need `tracking_number` and `proof_photo_url`.",
+    "description": "Records the delivery and starts the inspection window. When it ends, the money is released automatically. Self-managed escrows need `tracking_number` and `proof_photo_url`.",
     "parameters": [
       {
         "name": "reference",
@@ -735,7 +735,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "Who carries it."
+        "description": "Name of the courier."
       },
       {
         "in": "body",
@@ -832,7 +832,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/release",
     "summary": "Release the money to the seller",
-    "description": "Releases all that is held, or the `amount` named (which needs an `Idempotency-Key`). `dry_run=true` answers what would move and moves nothing.",
+    "description": "Releases all that is held, or the `amount` you send (which needs an `Idempotency-Key`). With `dry_run=true` it returns what would move and moves nothing.",
     "parameters": [
       {
         "name": "reference",
@@ -931,7 +931,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/refund",
     "summary": "Refund the buyer",
-    "description": "Gives all that is held back to the buyer, or the `amount` named (which needs an `Idempotency-Key`): each part goes to the account it came from, the newest payment first.",
+    "description": "Refunds all that is held, or the `amount` you send (which needs an `Idempotency-Key`). Each payment goes back to the account it came from, the newest first.",
     "parameters": [
       {
         "name": "reference",
@@ -955,7 +955,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "Told to the buyer."
+        "description": "The buyer sees it."
       }
     ],
     "body": "optional",
@@ -1037,7 +1037,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/dispute",
     "summary": "Open a dispute",
-    "description": "Disputes a funded escrow for one side and stops the inspection window. The buyer's waits for the seller's side until `respond_by`; the seller's goes to the operator at once. Without a named seller you are the seller's side; otherwise `on_behalf_of` says whose side you speak for.",
+    "description": "Opens a dispute for one side of a funded escrow and stops the inspection window. A dispute of the buyer waits for the seller's side until `respond_by`; one of the seller goes to the operator at once. Without a named seller you are the seller's side; otherwise `on_behalf_of` names the side you speak for.",
     "parameters": [
       {
         "name": "reference",
@@ -1086,7 +1086,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "choice",
         "required": "never",
-        "description": "Whose side you speak for. Required when the escrow names a seller; without one you are the seller.",
+        "description": "The side you speak for. Required if the escrow names a seller; otherwise you are the seller.",
         "choices": [
           "buyer",
           "seller"
@@ -1174,7 +1174,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/charge",
     "summary": "Create a charge",
-    "description": "Answers how the buyer pays. With `escrow: true` the money is held in an escrow under the same reference, without a named seller; with `escrow: false` it goes to your payout account as soon as the price has arrived. A replay under the same `Idempotency-Key` answers the same bytes with `Idempotent-Replay: true`; so does the same charge under its reference, with how to pay it now. An expired charge is opened again by that.",
+    "description": "Creates a charge and returns how the buyer pays. With `escrow: true` the money is held in an escrow under the same reference, without a named seller; with `escrow: false` it is paid to you as soon as the price has arrived. A repeat under the same `Idempotency-Key` returns the same bytes with `Idempotent-Replay: true`. So does a repeat of the same charge without the key, with current payment details; it also reopens an expired charge.",
     "parameters": [],
     "fields": [
       {
@@ -1225,7 +1225,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "Name as people write it."
+        "description": "Full name."
       },
       {
         "in": "body",
@@ -1243,7 +1243,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "always",
-        "description": "Where the buyer goes after payment; `?status=success` or `failed` is added."
+        "description": "The address the buyer returns to; the page adds `?status=success` or `failed`."
       },
       {
         "in": "body",
@@ -1252,7 +1252,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "boolean",
         "required": "never",
-        "description": "Hold the money in an escrow under the same reference; otherwise it settles directly.",
+        "description": "True holds the money in an escrow under the same reference; false settles it directly.",
         "assumed": true
       },
       {
@@ -1272,7 +1272,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "json",
         "required": "never",
-        "description": "Your own JSON object, echoed back in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them as text. `__proto__` is refused as a name at the top."
+        "description": "Your own JSON object, returned in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them as text. `__proto__` is refused as a top-level name."
       }
     ],
     "body": "required",
@@ -1317,7 +1317,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/charge/:reference",
     "summary": "Read a charge",
-    "description": "The whole charge with its credits, payouts and refunds.",
+    "description": "Returns the charge with its credits, payouts and refunds.",
     "parameters": [
       {
         "name": "reference",
@@ -1379,7 +1379,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/charge",
     "summary": "List charges",
-    "description": "Newest first, page by page; those that go into escrow and those that settle directly.",
+    "description": "Lists charges that go into escrow and charges that settle directly, newest first.",
     "parameters": [],
     "fields": [
       {
@@ -1389,7 +1389,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": "How many to answer, 1 to 100.",
+        "description": "How many entries to return, 1 to 100.",
         "assumed": 20
       },
       {
@@ -1399,7 +1399,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "`next_cursor` of the page before."
+        "description": "`next_cursor` of the previous page."
       }
     ],
     "body": "none",
@@ -1454,7 +1454,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/charge/:reference/timeline",
     "summary": "Read the timeline of a charge",
-    "description": "Everything that happened to the charge, in order, with who did it and through what.",
+    "description": "Returns everything that happened to the charge, in order, with the actor and the channel of each entry.",
     "parameters": [
       {
         "name": "reference",
@@ -1488,7 +1488,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/charge/:reference/ledger",
     "summary": "Read the ledger of a charge",
-    "description": "Every movement of money of this charge, and what the ledger holds for it.",
+    "description": "Returns every movement of money of this charge, and the balance that the ledger holds for it.",
     "parameters": [
       {
         "name": "reference",
@@ -1533,7 +1533,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": "How many to answer, 1 to 100.",
+        "description": "How many entries to return, 1 to 100.",
         "assumed": 20
       },
       {
@@ -1543,7 +1543,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "`next_cursor` of the page before."
+        "description": "`next_cursor` of the previous page."
       },
       {
         "in": "query",
@@ -1552,7 +1552,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "choice",
         "required": "never",
-        "description": "Only disputes that stand here.",
+        "description": "Only disputes with this status.",
         "choices": [
           "waiting_for_seller",
           "waiting_for_operator",
@@ -1601,7 +1601,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/disputes/:id",
     "summary": "Read a dispute",
-    "description": "One dispute with everything both sides said.",
+    "description": "Returns one dispute with everything both sides said.",
     "parameters": [
       {
         "name": "id",
@@ -1647,7 +1647,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/disputes/:id/evidence",
     "summary": "Add evidence to a dispute",
-    "description": "Says something for one side: `text`, `links`, or both. The first answer of the seller's side stops the deadline and makes the dispute the operator's.",
+    "description": "Adds a statement for one side: `text`, `links`, or both. The first response of the seller's side stops the deadline and passes the dispute to the operator.",
     "parameters": [
       {
         "name": "id",
@@ -1662,7 +1662,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "What you say. Required unless there are links."
+        "description": "The statement. Required unless there are links."
       },
       {
         "in": "body",
@@ -1680,7 +1680,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "choice",
         "required": "never",
-        "description": "Whose side you speak for. Required when the escrow names a seller; without one you are the seller.",
+        "description": "The side you speak for. Required if the escrow names a seller; otherwise you are the seller.",
         "choices": [
           "buyer",
           "seller"
@@ -1738,7 +1738,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/disputes/:id/withdraw",
     "summary": "Withdraw a dispute",
-    "description": "Takes back a dispute that the seller's side opened; the inspection window goes on with the time that was left. What was opened for the buyer's side only the buyer withdraws. A side can open one dispute for an escrow.",
+    "description": "Withdraws a dispute that the seller's side opened; the inspection window continues with the remaining time. Only the buyer can withdraw one that was opened for the buyer's side. Each side can open one dispute per escrow.",
     "parameters": [
       {
         "name": "id",
@@ -1791,7 +1791,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/disputes/:id/concede",
     "summary": "Concede a dispute",
-    "description": "Gives in for the seller's side: everything held goes back to the buyer.",
+    "description": "Concedes for the seller's side: everything held goes back to the buyer.",
     "parameters": [
       {
         "name": "id",
@@ -1880,7 +1880,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "PUT",
     "path": "/sellers/:email",
     "summary": "Save a seller",
-    "description": "Creates or updates a seller. Payout details can be set while none exist or while you set them; details the seller saved himself answer 409 `payout_details_locked`.",
+    "description": "Creates or updates a seller. You can set payout details until the seller has saved their own; then the response is 409 `payout_details_locked`.",
     "parameters": [
       {
         "name": "email",
@@ -1895,7 +1895,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "Name as people write it."
+        "description": "Full name."
       },
       {
         "in": "body",
@@ -1905,7 +1905,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "together",
-        "description": "The bank's code, as `GET /banks` lists it."
+        "description": "The bank's code, as listed by `GET /banks`."
       },
       {
         "in": "body",
@@ -1969,7 +1969,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": "How many to answer, 1 to 100.",
+        "description": "How many entries to return, 1 to 100.",
         "assumed": 20
       },
       {
@@ -1979,7 +1979,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "`next_cursor` of the page before."
+        "description": "`next_cursor` of the previous page."
       }
     ],
     "body": "none",
@@ -2010,7 +2010,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/sellers/:email",
     "summary": "Read a seller",
-    "description": "One seller, with masked payout details.",
+    "description": "Returns one seller, with masked payout details.",
     "parameters": [
       {
         "name": "email",
@@ -2048,7 +2048,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/banks",
     "summary": "List banks",
-    "description": "Banks that payouts can reach, with the codes to name them by.",
+    "description": "Lists the banks that payouts can reach, with their codes.",
     "parameters": [],
     "fields": [],
     "body": "none",
@@ -2077,7 +2077,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/banks/resolve",
     "summary": "Ask whose account it is",
-    "description": "Name enquiry: the name on a bank account, and whether it fits the one you expect. 404 when the bank does not know the account.",
+    "description": "Name enquiry: returns the name on a bank account, and whether it matches the one you expect. Responds with 404 if the bank does not know the account.",
     "parameters": [],
     "fields": [
       {
@@ -2087,7 +2087,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "always",
-        "description": "The bank's code, as `GET /banks` lists it."
+        "description": "The bank's code, as listed by `GET /banks`."
       },
       {
         "in": "query",
@@ -2105,7 +2105,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "Whose account you expect it to be."
+        "description": "The name you expect on the account."
       }
     ],
     "body": "none",
@@ -2141,7 +2141,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/account",
     "summary": "Read your account",
-    "description": "Name, plan, and where your own sales are paid to.",
+    "description": "Returns the name, the plan, and the payout details of your own sales.",
     "parameters": [],
     "fields": [],
     "body": "none",
@@ -2167,7 +2167,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "PUT",
     "path": "/account/payout",
     "summary": "Save your own payout details",
-    "description": "Where sales without a named seller are paid to.",
+    "description": "Saves the bank account that sales without a named seller are paid to.",
     "parameters": [],
     "fields": [
       {
@@ -2177,7 +2177,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "always",
-        "description": "The bank's code, as `GET /banks` lists it."
+        "description": "The bank's code, as listed by `GET /banks`."
       },
       {
         "in": "body",
@@ -2222,7 +2222,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/balance",
     "summary": "Read your balance",
-    "description": "What is held, owed and in flight, from the ledger.",
+    "description": "Returns what is held, owed and in flight, from the ledger.",
     "parameters": [],
     "fields": [],
     "body": "none",
@@ -2249,7 +2249,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/webhooks",
     "summary": "List webhook endpoints",
-    "description": "All endpoints of this mode, newest first, without their secrets.",
+    "description": "Lists all endpoints of this mode, newest first, without their secrets.",
     "parameters": [],
     "fields": [],
     "body": "none",
@@ -2270,7 +2270,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/webhooks",
     "summary": "Register a webhook endpoint",
-    "description": "Registers an https address for signed events. The answer holds its secret, which is not shown again. An account has at most 10 endpoints, both modes together.",
+    "description": "Registers an https address for signed events. The response has its secret, which is not shown again. An account can have at most 10 endpoints, both modes together.",
     "parameters": [],
     "fields": [
       {
@@ -2280,7 +2280,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "always",
-        "description": "Where events are posted: https, any port, an address the internet can reach."
+        "description": "The address that events are posted to: https, any port, reachable from the internet."
       },
       {
         "in": "body",
@@ -2289,7 +2289,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "names",
         "required": "never",
-        "description": "The events it gets.",
+        "description": "The events it receives.",
         "choices": [
           "escrow.funded",
           "escrow.accepted",
@@ -2333,7 +2333,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "choice",
         "required": "never",
-        "description": "`standard`: one retry after a minute. `extended`: six further ones over 27 hours.",
+        "description": "`standard`: one retry after a minute. `extended`: six more over 27 hours.",
         "choices": [
           "standard",
           "extended"
@@ -2382,7 +2382,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/webhooks/:id",
     "summary": "Read a webhook endpoint",
-    "description": "One endpoint, without its secret.",
+    "description": "Returns one endpoint, without its secret.",
     "parameters": [
       {
         "name": "id",
@@ -2424,7 +2424,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "PATCH",
     "path": "/webhooks/:id",
     "summary": "Change a webhook endpoint",
-    "description": "Changes what is named and leaves the rest. `active: true` puts an endpoint back to work that you or the service switched off; what it missed can be replayed.",
+    "description": "Changes the fields you send and keeps the rest. `active: true` reactivates an endpoint that you or the service disabled; you can replay the events it missed.",
     "parameters": [
       {
         "name": "id",
@@ -2439,7 +2439,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "Where events are posted: https, any port, an address the internet can reach."
+        "description": "The address that events are posted to: https, any port, reachable from the internet."
       },
       {
         "in": "body",
@@ -2448,7 +2448,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "names",
         "required": "never",
-        "description": "The events it gets.",
+        "description": "The events it receives.",
         "choices": [
           "escrow.funded",
           "escrow.accepted",
@@ -2491,7 +2491,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "boolean",
         "required": "never",
-        "description": "False pauses it, true puts it back to work."
+        "description": "False pauses it, true activates it again."
       },
       {
         "in": "body",
@@ -2500,7 +2500,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "choice",
         "required": "never",
-        "description": "`standard`: one retry after a minute. `extended`: six further ones over 27 hours.",
+        "description": "`standard`: one retry after a minute. `extended`: six more over 27 hours.",
         "choices": [
           "standard",
           "extended"
@@ -2548,7 +2548,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "DELETE",
     "path": "/webhooks/:id",
     "summary": "Delete a webhook endpoint",
-    "description": "Nothing is delivered to it any more. Its log stays readable.",
+    "description": "Deletes an endpoint: no more events are delivered to it. Its log stays readable.",
     "parameters": [
       {
         "name": "id",
@@ -2583,7 +2583,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/webhooks/:id/rotate",
     "summary": "Rotate an endpoint's secret",
-    "description": "Makes a new secret. `x-service-signature` uses it at once; until the grace ends, `webhook-signature` lists the signatures of both.",
+    "description": "Creates a new secret. `x-service-signature` uses it at once; during the grace period `webhook-signature` has signatures by both secrets.",
     "parameters": [
       {
         "name": "id",
@@ -2598,7 +2598,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": "How long `webhook-signature` also lists the old secret. 0 ends it at once.",
+        "description": "How long `webhook-signature` also has a signature by the old secret. 0: not at all.",
         "assumed": 24
       }
     ],
@@ -2643,7 +2643,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/webhooks/:id/test",
     "summary": "Send a test event",
-    "description": "Sends a signed `webhook.test` to the endpoint, whatever it subscribed to and whether or not it is active. The answer is the delivery that was begun; read it again for what became of it.",
+    "description": "Sends a signed `webhook.test` to the endpoint, whatever it subscribed to and whether or not it is active. The response is the pending delivery; read it again for the outcome.",
     "parameters": [
       {
         "name": "id",
@@ -2691,7 +2691,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/webhooks/default-secret/rotate",
     "summary": "Rotate the default secret",
-    "description": "Makes a new secret for deliveries to a `callback_url`, in both modes. The first one was printed when the account was created.",
+    "description": "Creates a new secret for deliveries to a `callback_url`, in both modes. The first one was printed when the account was created.",
     "parameters": [],
     "fields": [
       {
@@ -2701,7 +2701,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": "How long `webhook-signature` also lists the old secret. 0 ends it at once.",
+        "description": "How long `webhook-signature` also has a signature by the old secret. 0: not at all.",
         "assumed": 24
       }
     ],
@@ -2733,7 +2733,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/webhook-deliveries",
     "summary": "List deliveries",
-    "description": "Everything that was posted in this mode, to endpoints and to `callback_url`s, newest first.",
+    "description": "Lists the deliveries of this mode, to endpoints and to `callback_url`s, newest first.",
     "parameters": [],
     "fields": [
       {
@@ -2743,7 +2743,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": "How many to answer, 1 to 100.",
+        "description": "How many entries to return, 1 to 100.",
         "assumed": 20
       },
       {
@@ -2753,7 +2753,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "`next_cursor` of the page before."
+        "description": "`next_cursor` of the previous page."
       },
       {
         "in": "query",
@@ -2810,7 +2810,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/webhooks/:id/deliveries",
     "summary": "List the deliveries of an endpoint",
-    "description": "What was posted to it, newest first; also of an endpoint that was deleted.",
+    "description": "Lists what was posted to an endpoint, newest first, even after the endpoint was deleted.",
     "parameters": [
       {
         "name": "id",
@@ -2825,7 +2825,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": "How many to answer, 1 to 100.",
+        "description": "How many entries to return, 1 to 100.",
         "assumed": 20
       },
       {
@@ -2835,7 +2835,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "`next_cursor` of the page before."
+        "description": "`next_cursor` of the previous page."
       },
       {
         "in": "query",
@@ -2897,7 +2897,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/webhook-deliveries/:id",
     "summary": "Read a delivery",
-    "description": "One delivery with every attempt: what was sent, what came back, and where the time went.",
+    "description": "Returns one delivery with every attempt: the request, the response and the timing.",
     "parameters": [
       {
         "name": "id",
@@ -2943,7 +2943,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/webhook-deliveries/:id/redeliver",
     "summary": "Deliver again",
-    "description": "Sends the same event to the same address again, whatever became of it before, with the same `webhook-id`. The answer is the delivery as it waits; read it again for what became of it.",
+    "description": "Sends the same event to the same address again, even if it was delivered before, with the same `webhook-id`. The response is the pending delivery; read it again for the outcome.",
     "parameters": [
       {
         "name": "id",
@@ -2991,7 +2991,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/webhooks/:id/replay",
     "summary": "Replay what an endpoint missed",
-    "description": "Delivers events of a span of time that failed or were never on their way to it. What succeeded, and what is under way, is left alone, so that the same request can be repeated.",
+    "description": "Delivers the events of a time span that failed or were never sent to the endpoint. It skips deliveries that succeeded or are under way, so you can repeat the request.",
     "parameters": [
       {
         "name": "id",
@@ -3006,7 +3006,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "time",
         "required": "always",
-        "description": "Events recorded from then on, at most 30 days back; ISO 8601 with a zone."
+        "description": "Replay events recorded at or after this time, at most 30 days ago; ISO 8601 with a zone."
       },
       {
         "in": "body",
@@ -3015,7 +3015,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "time",
         "required": "never",
-        "description": "Events recorded before then; now, unless said otherwise."
+        "description": "Replay events recorded before this time; now by default."
       },
       {
         "in": "body",
@@ -3024,7 +3024,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "choice",
         "required": "never",
-        "description": "Only what failed, or only what was never on its way; both, unless said otherwise.",
+        "description": "Only failed deliveries, or only events that were never sent; both by default.",
         "choices": [
           "failed",
           "missing"
@@ -3037,7 +3037,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "names",
         "required": "never",
-        "description": "Only these types; those it subscribed to, unless said otherwise.",
+        "description": "Only these types; by default those the endpoint subscribes to.",
         "choices": [
           "escrow.funded",
           "escrow.accepted",
@@ -3105,7 +3105,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/events",
     "summary": "List events",
-    "description": "Everything that was recorded in this mode, newest first, exactly as webhooks tell it.",
+    "description": "Lists the events of this mode, newest first, exactly as webhooks deliver them.",
     "parameters": [],
     "fields": [
       {
@@ -3115,7 +3115,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": "How many to answer, 1 to 100.",
+        "description": "How many entries to return, 1 to 100.",
         "assumed": 20
       },
       {
@@ -3125,7 +3125,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "`next_cursor` of the page before."
+        "description": "`next_cursor` of the previous page."
       },
       {
         "in": "query",
@@ -3246,7 +3246,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/events/stream",
     "summary": "Follow events",
-    "description": "Events as they happen, as server-sent events: `id` is the `event_id`, `event` the type, `data` the event as webhooks post it. They come in the order in which they were recorded, those of one reference without gaps. The first block is an `id` alone: the place where the stream begins. With `events` (types with commas between), such a block also stands for what was left out. Whoever comes back with the last `id` as `Last-Event-ID` misses nothing. A comment is sent when nothing happened for 15 seconds; whoever hears nothing for three times as long should connect again. The stream ends when the service stops or the key is revoked. An account has at most 10 streams open at a time in each mode; one more is answered 429.",
+    "description": "Streams events as they happen, as server-sent events: `id` is the `event_id`, `event` the type, `data` the event as webhooks post it. They arrive in the order in which they were recorded, without gaps within a reference. The first block is an `id` alone, the cursor at which the stream starts. With `events` (types separated by commas), such a block also replaces events of other types. Reconnect with the last `id` as `Last-Event-ID` and you miss nothing. The service sends a comment after 15 seconds without an event; reconnect after three times as long without a byte. The stream ends when the service stops or the key is revoked. An account can have at most 10 streams open in each mode; for another one the response is 429.",
     "parameters": [],
     "fields": [
       {
@@ -3256,7 +3256,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "names",
         "required": "never",
-        "description": "Only events of these types; all of them unless given.",
+        "description": "Only events of these types; all by default.",
         "choices": [
           "escrow.funded",
           "escrow.accepted",
@@ -3358,7 +3358,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/events/:id",
     "summary": "Read an event",
-    "description": "One event by its `event_id`.",
+    "description": "Returns one event by its `event_id`.",
     "parameters": [
       {
         "name": "id",
@@ -3429,7 +3429,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/sandbox/escrow/:reference/fund",
     "summary": "Simulate a bank transfer",
-    "description": "Pays the escrow's newest virtual account at the sandbox bank, which reports it like a real one. With `delay_minutes` the answer is the escrow as it stands before the transfer arrives.",
+    "description": "Pays the escrow's newest virtual account at the sandbox bank, which reports it like a real one. With `delay_minutes` the response is the escrow before the transfer arrives.",
     "parameters": [
       {
         "name": "reference",
@@ -3462,7 +3462,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": "How often the bank reports this one transfer.",
+        "description": "How often the bank reports this transfer.",
         "assumed": 1
       },
       {
@@ -3472,7 +3472,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": "Minutes of the account's own time until it arrives; the bank knows nothing of it before.",
+        "description": "Minutes of account time until it arrives; until then the bank does not report it.",
         "assumed": 0
       },
       {
@@ -3482,7 +3482,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "choice",
         "required": "never",
-        "description": "What the bank says: it arrived, was rejected, or arrived and was taken back.",
+        "description": "What the bank reports: the transfer arrived, was rejected, or arrived and was reversed.",
         "choices": [
           "credited",
           "rejected",
@@ -3596,7 +3596,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": "How often the bank reports this one transfer.",
+        "description": "How often the bank reports this transfer.",
         "assumed": 1
       },
       {
@@ -3606,7 +3606,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": "Minutes of the account's own time until it arrives; the bank knows nothing of it before.",
+        "description": "Minutes of account time until it arrives; until then the bank does not report it.",
         "assumed": 0
       },
       {
@@ -3616,7 +3616,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "choice",
         "required": "never",
-        "description": "What the bank says: it arrived, was rejected, or arrived and was taken back.",
+        "description": "What the bank reports: the transfer arrived, was rejected, or arrived and was reversed.",
         "choices": [
           "credited",
           "rejected",
@@ -3685,7 +3685,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/sandbox/clock",
     "summary": "Read the test clock",
-    "description": "The account's own time in test mode.",
+    "description": "Returns the account's time in test mode.",
     "parameters": [],
     "fields": [],
     "body": "none",
@@ -3708,7 +3708,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/sandbox/clock/advance",
     "summary": "Advance the test clock",
-    "description": "Moves the account forward in time, from one due moment to the next, and runs what falls due, retries of webhooks included. Receivers may take two seconds in all; then time goes on. Needs an `Idempotency-Key`, so that a repeated request does not move time twice.",
+    "description": "Moves account time forward, from one due time to the next, and runs what falls due, including webhook retries. It waits two seconds in all for webhook receivers. Needs an `Idempotency-Key`, so that a repeated request does not move time twice.",
     "parameters": [],
     "fields": [
       {
@@ -3762,7 +3762,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/sandbox/credits",
     "summary": "Simulate a transfer to an account number",
-    "description": "Pays an account number, as somebody does who typed it. The bank passes no reference on, so the number decides only if exactly one account had it when the money came; otherwise the credit is unmatched. Numbers are recycled: a sale whose `customer_email` has ten digits behind a plus (`buyer+1234567890@example.com`) gets them as its account number.",
+    "description": "Pays an account number, like a payer who typed it. The bank passes on no reference, so the credit is matched only if exactly one account had the number when the money arrived; otherwise it is unmatched. To test reused numbers, open a sale whose `customer_email` has ten digits after a plus (`buyer+1234567890@example.com`): they become its account number.",
     "parameters": [],
     "fields": [
       {
@@ -3799,7 +3799,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": "How often the bank reports this one transfer.",
+        "description": "How often the bank reports this transfer.",
         "assumed": 1
       },
       {
@@ -3809,7 +3809,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "boolean",
         "required": "never",
-        "description": "Whether the bank says for which reference it opened the account. Without it only the number tells.",
+        "description": "Whether the bank reports the reference it opened the account for. If not, only the number identifies it.",
         "assumed": false
       }
     ],
@@ -3846,7 +3846,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/sandbox/payouts/:id/settle",
     "summary": "End a payout at the sandbox bank",
-    "description": "Makes the bank end a payout now and report it: paid, failed, or reversed, which may also follow on paid. One that is owed and not sent yet is sent first. With `attempt` the bank changes its mind about an earlier try.",
+    "description": "Makes the bank end a payout now and report it: paid, failed, or reversed, which can also follow paid. A payout that was not sent yet is sent first. With `attempt` the bank changes the outcome of an earlier attempt.",
     "parameters": [
       {
         "name": "id",
@@ -3875,7 +3875,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "The words of the bank, for all that is not paid."
+        "description": "The bank's reason, for any outcome but `paid`."
       },
       {
         "in": "body",
@@ -3884,7 +3884,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": "What the bank keeps for what it paid, in kobo; the payee gets the whole amount."
+        "description": "The bank's fee for a paid transfer, in kobo; the payee gets the whole amount."
       },
       {
         "in": "body",
@@ -3893,7 +3893,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": "Which try ends so, 1 for the first. Without it: the newest, sent first if none is under way."
+        "description": "The attempt to end, 1 for the first. Without it: the newest, which is sent first if none is under way."
       }
     ],
     "body": "required",
@@ -3943,7 +3943,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/sandbox/refunds/:id/settle",
     "summary": "End a refund at the sandbox bank",
-    "description": "Makes the bank end a refund now and report it: paid, failed, reversed, or waiting for other details of the payer. One that is owed and not sent yet is sent first.",
+    "description": "Makes the bank end a refund now and report it: paid, failed, reversed, or waiting for other details of the payer. A refund that was not sent yet is sent first.",
     "parameters": [
       {
         "name": "id",
@@ -3973,7 +3973,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "The words of the bank, for all that is not paid."
+        "description": "The bank's reason, for any outcome but `paid`."
       },
       {
         "in": "body",
@@ -3982,7 +3982,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": "What the bank keeps for what it paid, in kobo; the payee gets the whole amount."
+        "description": "The bank's fee for a paid transfer, in kobo; the payee gets the whole amount."
       },
       {
         "in": "body",
@@ -3991,7 +3991,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": "Which try ends so, 1 for the first. Without it: the newest, sent first if none is under way."
+        "description": "The attempt to end, 1 for the first. Without it: the newest, which is sent first if none is under way."
       }
     ],
     "body": "required",
@@ -4039,7 +4039,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/sandbox/faults",
     "summary": "Make calls to the sandbox bank fail",
-    "description": "The next calls of one operation fail for this account's sandbox. Nothing is lost by it: an outcome nobody knows is looked up until it is final. Where several processes serve, all know within a second.",
+    "description": "Makes the next calls of one operation fail for this account's sandbox. No money is lost: the service looks up an unknown outcome until it is final. With several server processes, all apply the fault within a second.",
     "parameters": [],
     "fields": [
       {
@@ -4068,7 +4068,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "choice",
         "required": "always",
-        "description": "How it fails: before any effect, after it with the answer lost, or with a final no.",
+        "description": "How it fails: before any effect, after it with the response lost, or with a final refusal.",
         "choices": [
           "unavailable",
           "timeout",
@@ -4082,7 +4082,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "always",
-        "description": "How many of the next calls fail so; 0: none any more. Replaces what was set before."
+        "description": "How many of the next calls fail; 0 ends the fault. Replaces the previous setting."
       }
     ],
     "body": "required",
@@ -4113,7 +4113,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "validation_failed": {
     "status": 400,
     "title": "The request has invalid fields",
-    "cure": "Mend the fields listed in `errors`."
+    "cure": "Fix the fields listed in `errors`."
   },
   "unknown_field": {
     "status": 400,
@@ -4133,7 +4133,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "malformed_request": {
     "status": 400,
     "title": "The request is not valid HTTP",
-    "cure": "Send the request with an HTTP/1.1 client, or mend the one that built it."
+    "cure": "Send the request with an HTTP/1.1 client, or fix the one that built it."
   },
   "idempotency_key_required": {
     "status": 400,
@@ -4203,7 +4203,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "final": {
     "status": 409,
     "title": "It is closed",
-    "cure": "Nothing is held any more; look at its status and timeline."
+    "cure": "Nothing is held any more; read its status and timeline."
   },
   "payment_reversed": {
     "status": 409,
@@ -4213,7 +4213,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "seller_not_accepted": {
     "status": 409,
     "title": "The seller has not accepted",
-    "cure": "Ask the seller to accept, or accept for him."
+    "cure": "Ask the seller to accept, or accept for them."
   },
   "payout_details_missing": {
     "status": 409,
@@ -4223,12 +4223,12 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "already_accepted": {
     "status": 409,
     "title": "The seller has accepted already",
-    "cure": "An accepted sale cannot be declined; another bank account goes to `PUT /sellers/:email`."
+    "cure": "An accepted sale cannot be declined; to change the bank account, use `PUT /sellers/:email`."
   },
   "already_funded": {
     "status": 409,
     "title": "It is paid already",
-    "cure": "Refund it instead of cancelling it; to send it more in the sandbox, name an `amount`."
+    "cure": "Refund it instead of cancelling it; to overpay it in the sandbox, send an `amount`."
   },
   "already_delivered": {
     "status": 409,
@@ -4263,7 +4263,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "amount_exceeds_held": {
     "status": 409,
     "title": "More than what is held",
-    "cure": "Name at most `amount_held`."
+    "cure": "Send at most `amount_held`."
   },
   "amount_too_small": {
     "status": 409,
@@ -4273,21 +4273,21 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "below_minimum": {
     "status": 409,
     "title": "The amount is too small to be sent",
-    "cure": "It rests where it is: nothing was sent, so there is nothing to end."
+    "cure": "The money stays where it is: nothing was sent, so there is nothing to end."
   },
   "credit_busy": {
     "status": 409,
     "title": "Another refund of the same transfer is with the bank",
-    "cure": "Let that one end first; one at a time goes back."
+    "cure": "Wait until that refund ends; a transfer is refunded in one payment at a time."
   },
   "transfer_ended": {
     "status": 409,
-    "title": "No bank says that after what it said",
-    "cure": "What came back stays back, and only what is under way can wait for details; name another try."
+    "title": "No bank reports that after what it reported",
+    "cure": "A returned payment stays returned, and only one under way can wait for details; choose another attempt."
   },
   "payout_details_locked": {
     "status": 409,
-    "title": "The seller saved these details himself",
+    "title": "The seller saved these details",
     "cure": "Only the seller can change them, on the seller page."
   },
   "idempotency_mismatch": {
@@ -4338,16 +4338,16 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "internal_error": {
     "status": 500,
     "title": "Something broke on our side",
-    "cure": "Repeat the request; tell us the `request_id`."
+    "cure": "Repeat the request. If it fails again, tell us the `request_id`."
   },
   "partner_error": {
     "status": 502,
     "title": "The banking partner refused",
-    "cure": "Check what was sent. Nothing of it was done, so the same request can be repeated safely."
+    "cure": "Check what you sent. Nothing was done, so you can repeat the same request safely."
   },
   "partner_unavailable": {
     "status": 503,
-    "title": "The banking partner does not answer",
+    "title": "The banking partner does not respond",
     "cure": "Repeat the same request."
   },
   "live_mode_unavailable": {

@@ -9,8 +9,8 @@ export const Account = z
     account_id: Uuid,
     name: text(200, 'Name of the business.'),
     plan: z.enum(plans),
-    mode: z.enum(modes).describe('The mode of the key that asked.'),
-    payout: PayoutDetails.nullable().describe('Where your own sales are paid to, in this mode.'),
+    mode: z.enum(modes).describe('The mode of the key you sent.'),
+    payout: PayoutDetails.nullable().describe('The payout details of your own sales, in this mode.'),
     created_at: Timestamp,
   })
   .strict()
@@ -21,9 +21,11 @@ export const Balance = z
     mode: z.enum(modes),
     currency: Currency,
     held: Kobo.describe('Held in escrow for your sales, in kobo.'),
-    payouts_pending: Kobo.describe('Released and not yet paid by the bank, in kobo.'),
-    payouts_waiting_details: Kobo.describe('The part of it that waits for payout details, in kobo.'),
-    refunds_pending: Kobo.describe('Owed back to payers and not yet paid by the bank, in kobo.'),
+    payouts_pending: Kobo.describe('Released, but not yet paid by the bank, in kobo.'),
+    payouts_waiting_details: Kobo.describe(
+      'The part of `payouts_pending` that waits for payout details, in kobo.',
+    ),
+    refunds_pending: Kobo.describe('Owed to payers, but not yet paid by the bank, in kobo.'),
     as_of: Timestamp,
   })
   .strict()
@@ -34,7 +36,7 @@ export const accountOperations = {
     method: 'GET',
     path: '/account',
     summary: 'Read your account',
-    description: 'Name, plan, and where your own sales are paid to.',
+    description: 'Returns the name, the plan, and the payout details of your own sales.',
     responses: { 200: Account },
     metadata: {
       operationId: 'getAccount',
@@ -48,7 +50,7 @@ export const accountOperations = {
     method: 'PUT',
     path: '/account/payout',
     summary: 'Save your own payout details',
-    description: 'Where sales without a named seller are paid to.',
+    description: 'Saves the bank account that sales without a named seller are paid to.',
     body: PayoutDetailsInput,
     responses: { 200: Account },
     metadata: {
@@ -64,7 +66,7 @@ export const accountOperations = {
     method: 'GET',
     path: '/balance',
     summary: 'Read your balance',
-    description: 'What is held, owed and in flight, from the ledger.',
+    description: 'Returns what is held, owed and in flight, from the ledger.',
     responses: { 200: Balance },
     metadata: {
       operationId: 'getBalance',

@@ -25,17 +25,17 @@ export const ResolvedAccount = z
     match: z
       .enum(nameMatches)
       .nullable()
-      .describe('How well the `account_name` you asked with fits; null without one.'),
+      .describe('How well it matches the `account_name` you sent; null if you sent none.'),
   })
   .strict()
-  .describe('Whose account it is, as the bank answers.');
+  .describe('The holder of a bank account, as the bank reports it.');
 
 export const bankOperations = {
   list: operation({
     method: 'GET',
     path: '/banks',
     summary: 'List banks',
-    description: 'Banks that payouts can reach, with the codes to name them by.',
+    description: 'Lists the banks that payouts can reach, with their codes.',
     responses: { 200: BankList },
     metadata: {
       operationId: 'listBanks',
@@ -50,13 +50,13 @@ export const bankOperations = {
     path: '/banks/resolve',
     summary: 'Ask whose account it is',
     description:
-      'Name enquiry: the name on a bank account, and whether it fits the one you expect. 404 when the bank ' +
-      'does not know the account.',
+      'Name enquiry: returns the name on a bank account, and whether it matches the one you expect. ' +
+      'Responds with 404 if the bank does not know the account.',
     query: z
       .object({
         bank_code: BankCode,
         account_number: AccountNumber,
-        account_name: text(limits.nameLengthMax, 'Whose account you expect it to be.').optional(),
+        account_name: text(limits.nameLengthMax, 'The name you expect on the account.').optional(),
       })
       .strict(),
     responses: { 200: ResolvedAccount },

@@ -47,7 +47,7 @@ export const CreateChargeInput = z
     description: ChargeDescription.optional(),
     return_url: ReturnUrl,
     escrow: SettlesInEscrow.default(true).describe(
-      'Hold the money in an escrow under the same reference; otherwise it settles directly.',
+      'True holds the money in an escrow under the same reference; false settles it directly.',
     ),
     release_window_hours: ChargeWindowHours.default(limits.chargeWindowHoursDefault).describe(
       'Hours of inspection after delivery; used when `escrow` is true.',
@@ -56,7 +56,7 @@ export const CreateChargeInput = z
   })
   .strict();
 
-/** What creating a charge answers. There is an account to pay while the buyer is to pay. */
+/** The response to creating a charge. `account_number` is set while payment is awaited. */
 export const CreatedCharge = z
   .object({
     checkout_url: CheckoutUrl,
@@ -93,11 +93,11 @@ export const Charge = z
     account_number: AccountNumber.nullable(),
     bank_name: PaidBankName.nullable(),
     expires_at: Timestamp.nullable().describe('When the bank closes this account number.'),
-    payment_deadline_at: Timestamp.describe('Until when the charge waits for payment.'),
+    payment_deadline_at: Timestamp.describe('When the charge expires unless it is paid.'),
     amount_received: Kobo.describe('What arrived and counts towards the price, in kobo.'),
-    amount_refunded: Kobo.describe('What of it goes back to the payer, in kobo.'),
-    amount_excess: Kobo.describe('Too much or too late; goes back to the payer, in kobo.'),
-    amount_uncovered: Kobo.describe('What a bank took back and nothing covers yet, in kobo.'),
+    amount_refunded: Kobo.describe('The part of `amount_received` that goes back to the payer, in kobo.'),
+    amount_excess: Kobo.describe('Excess and late payments, which go back to the payer, in kobo.'),
+    amount_uncovered: Kobo.describe('What a bank reversed and nothing covers yet, in kobo.'),
     buyer_user_id: BuyerUserId.nullable(),
     failure_reason: text(100, '`expired`, `account_refused`, `declined` or `cancelled`.').nullable(),
     ...transferLists,
@@ -117,11 +117,11 @@ export const chargeOperations = {
     path: '/charge',
     summary: 'Create a charge',
     description:
-      'Answers how the buyer pays. With `escrow: true` the money is held in an escrow under the same ' +
-      'reference, without a named seller; with `escrow: false` it goes to your payout account as soon as ' +
-      'the price has arrived. A replay under the same `Idempotency-Key` answers the same bytes with ' +
-      '`Idempotent-Replay: true`; so does the same charge under its reference, with how to pay it now. An ' +
-      'expired charge is opened again by that.',
+      'Creates a charge and returns how the buyer pays. With `escrow: true` the money is held in an ' +
+      'escrow under the same reference, without a named seller; with `escrow: false` it is paid to you as ' +
+      'soon as the price has arrived. A repeat under the same `Idempotency-Key` returns the same bytes ' +
+      'with `Idempotent-Replay: true`. So does a repeat of the same charge without the key, with current ' +
+      'payment details; it also reopens an expired charge.',
     body: CreateChargeInput,
     responses: { 200: CreatedCharge },
     metadata: {
@@ -153,7 +153,7 @@ export const chargeOperations = {
     method: 'GET',
     path: '/charge/:reference',
     summary: 'Read a charge',
-    description: 'The whole charge with its credits, payouts and refunds.',
+    description: 'Returns the charge with its credits, payouts and refunds.',
     pathParams: ReferencePath,
     responses: { 200: Charge },
     metadata: {
@@ -169,7 +169,7 @@ export const chargeOperations = {
     method: 'GET',
     path: '/charge',
     summary: 'List charges',
-    description: 'Newest first, page by page; those that go into escrow and those that settle directly.',
+    description: 'Lists charges that go into escrow and charges that settle directly, newest first.',
     query: z.object(pageQuery).strict(),
     responses: { 200: ChargePage },
     metadata: {
@@ -184,7 +184,9 @@ export const chargeOperations = {
     method: 'GET',
     path: '/charge/:reference/timeline',
     summary: 'Read the timeline of a charge',
-    description: 'Everything that happened to the charge, in order, with who did it and through what.',
+    description:
+      'Returns everything that happened to the charge, in order, with the actor and the channel of each ' +
+      'entry.',
     pathParams: ReferencePath,
     responses: { 200: Timeline },
     metadata: {
@@ -200,7 +202,8 @@ export const chargeOperations = {
     method: 'GET',
     path: '/charge/:reference/ledger',
     summary: 'Read the ledger of a charge',
-    description: 'Every movement of money of this charge, and what the ledger holds for it.',
+    description:
+      'Returns every movement of money of this charge, and the balance that the ledger holds for it.',
     pathParams: ReferencePath,
     responses: { 200: Ledger },
     metadata: {

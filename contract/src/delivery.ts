@@ -5,7 +5,7 @@ import { NoBody, text } from './primitives.js';
 
 export const BookedDelivery = z
   .object({
-    ok: z.boolean().describe('Whether the carrier comes.'),
+    ok: z.boolean().describe('Whether the carrier confirmed the pickup.'),
     tracking_number: text(200, "The carrier's number."),
   })
   .strict()

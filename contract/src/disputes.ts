@@ -12,9 +12,7 @@ const Links = z
 
 const OnBehalfOf = z
   .enum(sides)
-  .describe(
-    'Whose side you speak for. Required when the escrow names a seller; without one you are the seller.',
-  );
+  .describe('The side you speak for. Required if the escrow names a seller; otherwise you are the seller.');
 
 export const DisputeInput = z
   .object({
@@ -27,7 +25,7 @@ export const DisputeInput = z
 
 export const EvidenceInput = z
   .object({
-    text: text(limits.disputeTextLengthMax, 'What you say. Required unless there are links.').optional(),
+    text: text(limits.disputeTextLengthMax, 'The statement. Required unless there are links.').optional(),
     links: Links.optional().describe('Photos and documents, as https:// addresses.'),
     on_behalf_of: OnBehalfOf.optional(),
   })
@@ -57,12 +55,12 @@ export const Dispute = z
     opened_by: z.enum([...sides, 'operator']).describe('The side that opened it.'),
     description: text(limits.disputeTextLengthMax, 'What happened, in words.').nullable(),
     respond_by: Timestamp.nullable().describe(
-      "Until when it waits for the seller's side; silence gives everything held back to the buyer.",
+      "When the seller's side has to respond; after that everything held goes back to the buyer.",
     ),
     evidence: z
       .array(DisputeStatement)
       .max(limits.disputeStatementsMax)
-      .describe('What both sides said, oldest first, beginning with what it was opened with.'),
+      .describe('What both sides said, oldest first, beginning with the opening statement.'),
     outcome: z.enum(disputeOutcomes).nullable(),
     amount_to_seller: Kobo.nullable().describe('What the seller got when it ended, in kobo.'),
     created_at: Timestamp,
@@ -86,7 +84,7 @@ export const disputeOperations = {
     query: z
       .object({
         ...pageQuery,
-        status: z.enum(disputeStatuses).optional().describe('Only disputes that stand here.'),
+        status: z.enum(disputeStatuses).optional().describe('Only disputes with this status.'),
       })
       .strict(),
     responses: { 200: DisputePage },
@@ -103,7 +101,7 @@ export const disputeOperations = {
     method: 'GET',
     path: '/disputes/:id',
     summary: 'Read a dispute',
-    description: 'One dispute with everything both sides said.',
+    description: 'Returns one dispute with everything both sides said.',
     pathParams: DisputePath,
     responses: { 200: Dispute },
     metadata: {
@@ -120,8 +118,8 @@ export const disputeOperations = {
     path: '/disputes/:id/evidence',
     summary: 'Add evidence to a dispute',
     description:
-      "Says something for one side: `text`, `links`, or both. The first answer of the seller's side stops " +
-      "the deadline and makes the dispute the operator's.",
+      "Adds a statement for one side: `text`, `links`, or both. The first response of the seller's side " +
+      'stops the deadline and passes the dispute to the operator.',
     pathParams: DisputePath,
     body: EvidenceInput,
     responses: { 200: Dispute },
@@ -147,9 +145,9 @@ export const disputeOperations = {
     path: '/disputes/:id/withdraw',
     summary: 'Withdraw a dispute',
     description:
-      "Takes back a dispute that the seller's side opened; the inspection window goes on with the time " +
-      "that was left. What was opened for the buyer's side only the buyer withdraws. A side can open one " +
-      'dispute for an escrow.',
+      "Withdraws a dispute that the seller's side opened; the inspection window continues with the " +
+      "remaining time. Only the buyer can withdraw one that was opened for the buyer's side. Each side " +
+      'can open one dispute per escrow.',
     pathParams: DisputePath,
     body: NoBody,
     responses: { 200: Dispute },
@@ -167,7 +165,7 @@ export const disputeOperations = {
     method: 'POST',
     path: '/disputes/:id/concede',
     summary: 'Concede a dispute',
-    description: "Gives in for the seller's side: everything held goes back to the buyer.",
+    description: "Concedes for the seller's side: everything held goes back to the buyer.",
     pathParams: DisputePath,
     body: NoBody,
     responses: { 200: Dispute },

@@ -2,31 +2,30 @@ import { type ErrorCode, type ErrorEntry, errors } from './errors.js';
 import type { Operation } from './operation.js';
 import { codesOf, hasBody, hasParameters, protocolCodes } from './operation-codes.js';
 
-/** What each status says, in a sentence. */
 export const statusMeanings: Readonly<Record<number, string>> = {
   400: 'The request is not valid.',
   401: 'The API key is missing, wrong or revoked.',
   403: 'This key may not do that.',
-  404: 'It does not exist, or belongs to someone else.',
+  404: 'It does not exist, or belongs to another account.',
   405: 'The path does not take this method.',
   408: 'The request took too long to arrive.',
-  409: 'The present state does not allow it.',
+  409: 'The current state does not allow it.',
   413: 'The body is too large.',
   415: 'The body is not JSON.',
-  417: 'The request expects what the service does not do.',
+  417: 'The service does not support the `Expect` header of the request.',
   429: 'Too many requests.',
   431: 'The headers are too large.',
   500: 'Something broke on our side.',
   502: 'The banking partner refused.',
-  503: 'The service or its banking partner cannot answer now.',
+  503: 'The service or its banking partner is not available now.',
 };
 
 /** One code as the page about errors shows it. */
 export interface GuideEntry extends ErrorEntry {
   code: ErrorCode;
-  /** Who answers it, in words, where that is a whole class of operations. */
+  /** A class of operations that all respond with it, in words; else null. */
   scope: string | null;
-  /** Who answers it one by one; empty where `scope` says it. */
+  /** The operations that respond with it; empty if `scope` is set. */
   operations: readonly Operation[];
 }
 
@@ -36,7 +35,7 @@ export interface GuideGroup {
   entries: readonly GuideEntry[];
 }
 
-/** Every code of the catalogue, by status, with the operations that can answer it. */
+/** Returns every error code, by status, with the operations that can respond with it. */
 export function errorGuide(operations: readonly Operation[]): GuideGroup[] {
   const codes = Object.keys(errors) as ErrorCode[];
   const statuses = [...new Set(codes.map((code) => errors[code].status))].sort((a, b) => a - b);
@@ -56,7 +55,7 @@ function entryOf(code: ErrorCode, reach: ReadonlyMap<Operation, ReadonlySet<Erro
   return { code, ...errors[code], scope, operations: scope === null ? answering : [] };
 }
 
-/** Who answers a code: its scope, or how many operations. */
+/** Returns the scope of a code, or the number of its operations. */
 export function answererOf({ scope, operations }: GuideEntry): string {
   return scope ?? (operations.length === 1 ? '1 operation' : `${operations.length} operations`);
 }

@@ -1,16 +1,16 @@
 import { limits } from './limits.js';
 
 /**
- * Every code an answer can carry: its status, what it says, and what to do about it. The server, the OpenAPI
- * document, the SDK and the docs all read this table.
+ * Every error code with its status, title and remedy. The server, the OpenAPI document, the SDK and the docs
+ * all read this table.
  */
 export interface ErrorEntry {
   status: number;
   title: string;
   cure: string;
-  /** Whether sending the same request again can succeed by itself. */
+  /** Whether retrying the same request can succeed. */
   retryable: boolean;
-  /** What `Retry-After` says unless the answer knows better; null where no retry helps. */
+  /** The default of `Retry-After`; null if no retry helps. */
   retryAfterSeconds: number | null;
 }
 
@@ -24,7 +24,7 @@ function entry(
 }
 
 export const errors = {
-  validation_failed: entry(400, 'The request has invalid fields', 'Mend the fields listed in `errors`.'),
+  validation_failed: entry(400, 'The request has invalid fields', 'Fix the fields listed in `errors`.'),
   unknown_field: entry(
     400,
     'The request has unknown fields',
@@ -35,7 +35,7 @@ export const errors = {
   malformed_request: entry(
     400,
     'The request is not valid HTTP',
-    'Send the request with an HTTP/1.1 client, or mend the one that built it.',
+    'Send the request with an HTTP/1.1 client, or fix the one that built it.',
   ),
   idempotency_key_required: entry(
     400,
@@ -67,7 +67,7 @@ export const errors = {
   conflict: entry(409, 'Others changed it at the same moment', 'Send the request again.', 1),
   not_funded: entry(409, 'The escrow is not funded', 'Wait for `escrow.funded`.'),
   disputed: entry(409, 'The escrow is in dispute', 'Wait for `dispute.resolved`.'),
-  final: entry(409, 'It is closed', 'Nothing is held any more; look at its status and timeline.'),
+  final: entry(409, 'It is closed', 'Nothing is held any more; read its status and timeline.'),
   payment_reversed: entry(
     409,
     "The buyer's bank took the payment back",
@@ -76,7 +76,7 @@ export const errors = {
   seller_not_accepted: entry(
     409,
     'The seller has not accepted',
-    'Ask the seller to accept, or accept for him.',
+    'Ask the seller to accept, or accept for them.',
   ),
   payout_details_missing: entry(
     409,
@@ -86,12 +86,12 @@ export const errors = {
   already_accepted: entry(
     409,
     'The seller has accepted already',
-    'An accepted sale cannot be declined; another bank account goes to `PUT /sellers/:email`.',
+    'An accepted sale cannot be declined; to change the bank account, use `PUT /sellers/:email`.',
   ),
   already_funded: entry(
     409,
     'It is paid already',
-    'Refund it instead of cancelling it; to send it more in the sandbox, name an `amount`.',
+    'Refund it instead of cancelling it; to overpay it in the sandbox, send an `amount`.',
   ),
   already_delivered: entry(
     409,
@@ -107,7 +107,7 @@ export const errors = {
     'This side has said enough in this dispute',
     `A side can make ${limits.disputeStatementsMax / 2} statements; write to the operator.`,
   ),
-  amount_exceeds_held: entry(409, 'More than what is held', 'Name at most `amount_held`.'),
+  amount_exceeds_held: entry(409, 'More than what is held', 'Send at most `amount_held`.'),
   amount_too_small: entry(
     409,
     'A part is too small to transfer',
@@ -116,21 +116,21 @@ export const errors = {
   below_minimum: entry(
     409,
     'The amount is too small to be sent',
-    'It rests where it is: nothing was sent, so there is nothing to end.',
+    'The money stays where it is: nothing was sent, so there is nothing to end.',
   ),
   credit_busy: entry(
     409,
     'Another refund of the same transfer is with the bank',
-    'Let that one end first; one at a time goes back.',
+    'Wait until that refund ends; a transfer is refunded in one payment at a time.',
   ),
   transfer_ended: entry(
     409,
-    'No bank says that after what it said',
-    'What came back stays back, and only what is under way can wait for details; name another try.',
+    'No bank reports that after what it reported',
+    'A returned payment stays returned, and only one under way can wait for details; choose another attempt.',
   ),
   payout_details_locked: entry(
     409,
-    'The seller saved these details himself',
+    'The seller saved these details',
     'Only the seller can change them, on the seller page.',
   ),
   idempotency_mismatch: entry(
@@ -161,20 +161,20 @@ export const errors = {
   internal_error: entry(
     500,
     'Something broke on our side',
-    'Repeat the request; tell us the `request_id`.',
+    'Repeat the request. If it fails again, tell us the `request_id`.',
     1,
   ),
   partner_error: entry(
     502,
     'The banking partner refused',
-    'Check what was sent. Nothing of it was done, so the same request can be repeated safely.',
+    'Check what you sent. Nothing was done, so you can repeat the same request safely.',
     2,
   ),
-  partner_unavailable: entry(503, 'The banking partner does not answer', 'Repeat the same request.', 2),
+  partner_unavailable: entry(503, 'The banking partner does not respond', 'Repeat the same request.', 2),
   live_mode_unavailable: entry(
     503,
     'Live mode is not configured',
-    // Nobody configures one within a call; clients that wait less than this give up at once.
+    // Configuring a partner takes longer than a call: with this wait, clients give up at once.
     'The operator has to configure a banking partner for live mode; test keys work meanwhile.',
     3_600,
   ),

@@ -17,13 +17,13 @@ const reference = { reference: 'ORD-1001' };
 
 const stateErrors = ['not_found', 'conflict', 'idempotency_mismatch'] as const;
 
-/** Everything that moves an escrow on after it was opened. */
+/** The operations that change an open escrow. */
 export const escrowActions = {
   accept: operation({
     method: 'POST',
     path: '/escrow/:reference/accept',
     summary: 'Accept the sale',
-    description: "Accepts for the seller, and can save the seller's bank account at once.",
+    description: "Accepts for the seller. It can also save the seller's bank account.",
     pathParams: ReferencePath,
     body: AcceptInput,
     responses: { 200: Escrow },
@@ -74,7 +74,7 @@ export const escrowActions = {
     method: 'POST',
     path: '/escrow/:reference/cancel',
     summary: 'Cancel before payment',
-    description: 'Cancels an escrow that is not fully paid; what has arrived goes back to the buyer.',
+    description: 'Cancels an escrow that is not fully paid; what was paid goes back to the buyer.',
     pathParams: ReferencePath,
     body: NoBody,
     responses: { 200: Escrow },
@@ -93,8 +93,8 @@ export const escrowActions = {
     path: '/escrow/:reference/deliver',
     summary: 'Record the delivery',
     description:
-      'Records delivery and starts the inspection window, at whose end the money is released by itself. ' +
-      'Self-managed escrows need `tracking_number` and `proof_photo_url`.',
+      'Records the delivery and starts the inspection window. When it ends, the money is released ' +
+      'automatically. Self-managed escrows need `tracking_number` and `proof_photo_url`.',
     pathParams: ReferencePath,
     body: DeliverInput,
     responses: { 200: Escrow },
@@ -116,17 +116,19 @@ export const escrowActions = {
     path: '/escrow/:reference/release',
     summary: 'Release the money to the seller',
     description:
-      'Releases all that is held, or the `amount` named (which needs an `Idempotency-Key`). ' +
-      '`dry_run=true` answers what would move and moves nothing.',
+      'Releases all that is held, or the `amount` you send (which needs an `Idempotency-Key`). With ' +
+      '`dry_run=true` it returns what would move and moves nothing.',
     pathParams: ReferencePath,
     query: z
-      .object({ dry_run: z.enum(['true', 'false']).optional().describe('`true`: say what would move.') })
+      .object({
+        dry_run: z.enum(['true', 'false']).optional().describe('`true`: only return what would move.'),
+      })
       .strict(),
     body: ReleaseInput,
     responses: {
       200: z
         .union([Escrow, ReleasePreview])
-        .describe('The escrow as it stands then; what would move, if `dry_run` asked.'),
+        .describe('The escrow after the release; with `dry_run`, what would move.'),
     },
     metadata: {
       operationId: 'releaseEscrow',
@@ -149,8 +151,8 @@ export const escrowActions = {
     path: '/escrow/:reference/refund',
     summary: 'Refund the buyer',
     description:
-      'Gives all that is held back to the buyer, or the `amount` named (which needs an `Idempotency-Key`): ' +
-      'each part goes to the account it came from, the newest payment first.',
+      'Refunds all that is held, or the `amount` you send (which needs an `Idempotency-Key`). Each ' +
+      'payment goes back to the account it came from, the newest first.',
     pathParams: ReferencePath,
     body: RefundInput,
     responses: { 200: Escrow },
@@ -178,9 +180,10 @@ export const escrowActions = {
     path: '/escrow/:reference/dispute',
     summary: 'Open a dispute',
     description:
-      "Disputes a funded escrow for one side and stops the inspection window. The buyer's waits for the " +
-      "seller's side until `respond_by`; the seller's goes to the operator at once. Without a named seller " +
-      "you are the seller's side; otherwise `on_behalf_of` says whose side you speak for.",
+      'Opens a dispute for one side of a funded escrow and stops the inspection window. A dispute of the ' +
+      "buyer waits for the seller's side until `respond_by`; one of the seller goes to the operator at " +
+      "once. Without a named seller you are the seller's side; otherwise `on_behalf_of` names the side " +
+      'you speak for.',
     pathParams: ReferencePath,
     body: DisputeInput,
     responses: { 200: Escrow },

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { limits } from './limits.js';
 import { httpsUrl, text } from './primitives.js';
 
-export const Name = text(limits.nameLengthMax, 'Name as people write it.');
+export const Name = text(limits.nameLengthMax, 'Full name.');
 export const Description = text(limits.descriptionLengthMax, 'What is being sold.');
 export const ReturnUrl = httpsUrl(
-  'Where the buyer goes after payment; `?status=success` or `failed` is added.',
+  'The address the buyer returns to; the page adds `?status=success` or `failed`.',
 );
-export const CallbackUrl = httpsUrl('Where signed webhooks about this escrow go.');
+export const CallbackUrl = httpsUrl('The address that signed webhooks about this escrow are posted to.');
 export const WindowHours = z
   .number()
   .int()
   .min(limits.releaseWindowHoursMin)
   .max(limits.releaseWindowHoursMax)
-  .describe('Hours of inspection after delivery; 24 unless said otherwise.');
+  .describe('Hours of inspection after delivery; 24 by default.');

@@ -18,9 +18,9 @@ export const TimelineEntry = z
       .min(1)
       .max(Number.MAX_SAFE_INTEGER)
       .nullable()
-      .describe('The n-th event of its reference; null for what is no event.'),
+      .describe('The number of the event within its reference; null if the entry is not an event.'),
     summary: text(1000, 'The entry in words.'),
-    data: z.record(z.unknown()).describe('What belongs to it, by name.'),
+    data: z.record(z.unknown()).describe('The details of the entry.'),
   })
   .strict()
   .describe('One entry of the timeline.');
@@ -35,11 +35,11 @@ export const Timeline = z
 
 export const LedgerEntry = z
   .object({
-    at: Timestamp.describe('When it moved.'),
-    change_id: text(200, 'One change moves money all at once; its movements share this id.'),
+    at: Timestamp.describe('When the money moved.'),
+    change_id: text(200, 'The change it belongs to; movements with the same id happened together.'),
     debit: text(200, 'Ledger account that is debited.'),
     credit: text(200, 'Ledger account that is credited.'),
-    amount: Kobo.describe('What moved, in kobo.'),
+    amount: Kobo.describe('The amount, in kobo.'),
   })
   .strict()
   .describe('One movement of the ledger.');
@@ -48,9 +48,9 @@ export const Ledger = z
   .object({
     reference: Reference,
     movements: z.array(LedgerEntry).max(limits.listLengthMax).describe('Oldest first.'),
-    balance: Kobo.describe('What the ledger holds for it, in kobo.'),
+    balance: Kobo.describe('The balance the ledger holds for it, in kobo.'),
   })
   .strict()
   .describe(
-    'Every movement of an escrow or charge, its payouts and refunds, and what a bank took back of them.',
+    'Every movement of money of an escrow or charge, of its payouts and refunds, and of reversals by a bank.',
   );

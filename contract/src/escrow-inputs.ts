@@ -38,7 +38,7 @@ export const AcceptInput = z
   .optional();
 
 export const DeclineInput = z
-  .object({ reason: text(limits.reasonLengthMax, 'Told to the buyer.').optional() })
+  .object({ reason: text(limits.reasonLengthMax, 'The buyer sees it.').optional() })
   .strict()
   .optional();
 
@@ -48,7 +48,7 @@ export const DeliverInput = z
       limits.nameLengthMax,
       "The courier's number; required when self-managed.",
     ).optional(),
-    courier_name: text(limits.nameLengthMax, 'Who carries it.').optional(),
+    courier_name: text(limits.nameLengthMax, 'Name of the courier.').optional(),
     proof_photo_url: ProofPhotoUrl.optional(),
     notes: text(limits.notesLengthMax, 'Anything the buyer should know.').optional(),
   })
@@ -57,7 +57,7 @@ export const DeliverInput = z
 export const RefundInput = z
   .object({
     amount: kobo(1, 'A part of what is held, in kobo. Without it: all.').optional(),
-    reason: text(limits.reasonLengthMax, 'Told to the buyer.').optional(),
+    reason: text(limits.reasonLengthMax, 'The buyer sees it.').optional(),
   })
   .strict()
   .optional();

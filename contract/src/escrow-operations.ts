@@ -11,8 +11,8 @@ export const escrowOperations = {
     path: '/escrow/initiate',
     summary: 'Open an escrow',
     description:
-      'Opens an escrow and answers how the buyer pays. The reference is the idempotency key: the same one ' +
-      'answers the same checkout with `Idempotent-Replay: true`; when the body differs, ' +
+      'Opens an escrow and returns how the buyer pays. The reference is the idempotency key: a repeat ' +
+      'returns the same checkout with `Idempotent-Replay: true`; if the body differs, ' +
       '`Idempotent-Mismatch` names the fields. `callback_url` is required while the account has no active ' +
       'webhook endpoint.',
     body: InitiateEscrowInput,

@@ -9,10 +9,10 @@ export const CreditObject = z
     status: z.enum(creditStatuses),
     amount: Kobo.describe('What the payer sent, in kobo.'),
     amount_applied: Kobo.describe('The part that counts towards the price, in kobo.'),
-    amount_excess: Kobo.describe('The part that was too much or too late and goes back, in kobo.'),
-    amount_refunded: Kobo.describe('What of it has been given back, in kobo.'),
+    amount_excess: Kobo.describe('The excess or late part, which goes back, in kobo.'),
+    amount_refunded: Kobo.describe('The part that was refunded, in kobo.'),
     payer_name: text(500, 'Name on the sending account.', 0).nullable(),
-    failure_reason: text(500, 'Why the bank rejected it or took it back.', 0).nullable(),
+    failure_reason: text(500, 'Why the bank rejected or reversed it.', 0).nullable(),
     paid_at: Timestamp.describe('When the payer paid, as the bank reports it.'),
   })
   .strict()
@@ -22,11 +22,11 @@ export const PayoutObject = z
   .object({
     id: Uuid.describe('The id of this payout.'),
     status: z.enum(payoutStatuses),
-    amount: Kobo.describe('What goes to the bank account, in kobo.'),
+    amount: Kobo.describe('The amount of the payout, in kobo.'),
     bank_name: text(200, 'Bank it goes to.').nullable(),
     account_last4: text(4, 'Last four digits of the account.').nullable(),
     session_id: text(100, "The bank's session id, for tracing.").nullable(),
-    expected_by: Timestamp.nullable().describe('When it should have arrived; null unless it is pending.'),
+    expected_by: Timestamp.nullable().describe('When it should arrive; null unless it is pending.'),
     failure_reason: text(500, 'Why the bank refused it.', 0).nullable(),
     created_at: Timestamp,
   })
@@ -37,20 +37,20 @@ export const RefundObject = z
   .object({
     id: Uuid.describe('The id of this refund.'),
     status: z.enum(refundStatuses),
-    amount: Kobo.describe('What goes back, in kobo.'),
-    credit_id: Uuid.describe('The credit that it gives back.'),
-    reason: text(limits.reasonLengthMax, 'Why it goes back.', 0).nullable(),
+    amount: Kobo.describe('The refunded amount, in kobo.'),
+    credit_id: Uuid.describe('The refunded credit.'),
+    reason: text(limits.reasonLengthMax, 'The reason for the refund.', 0).nullable(),
     failure_reason: text(500, 'Why the bank refused it.', 0).nullable(),
     created_at: Timestamp,
   })
   .strict()
   .describe('Money going back to a payer.');
 
-/** What came in and what goes out, as an escrow and a charge show it. */
+/** The credits, refunds and payouts of an escrow or charge. */
 export const transferLists = {
-  credits: z.array(CreditObject).max(limits.listLengthMax).describe('What arrived, oldest first.'),
-  refunds: z.array(RefundObject).max(limits.listLengthMax).describe('What goes back to payers.'),
-  payouts: z.array(PayoutObject).max(limits.listLengthMax).describe('What goes to the seller.'),
+  credits: z.array(CreditObject).max(limits.listLengthMax).describe('Payments that arrived, oldest first.'),
+  refunds: z.array(RefundObject).max(limits.listLengthMax).describe('Refunds to payers.'),
+  payouts: z.array(PayoutObject).max(limits.listLengthMax).describe('Payouts to the seller.'),
 };
 
 export const DisputeSummary = z
@@ -59,7 +59,7 @@ export const DisputeSummary = z
     status: z.enum(disputeStatuses),
     reason: z.enum(disputeReasons),
     opened_by: z.enum(['buyer', 'seller', 'operator']),
-    respond_by: Timestamp.nullable().describe('Until when the seller can answer; null when nothing is due.'),
+    respond_by: Timestamp.nullable().describe('When the seller has to respond; null if nothing is due.'),
     created_at: Timestamp,
   })
   .strict()
@@ -68,13 +68,13 @@ export const DisputeSummary = z
 export const DispatchProof = z
   .object({
     tracking_number: text(limits.nameLengthMax, "The courier's number.").nullable(),
-    courier_name: text(limits.nameLengthMax, 'Who carries it.').nullable(),
+    courier_name: text(limits.nameLengthMax, 'Name of the courier.').nullable(),
     proof_photo_url: ProofPhotoUrl.nullable(),
     notes: text(limits.notesLengthMax, 'Anything the buyer should know.').nullable(),
     submitted_at: Timestamp.describe('When it was recorded.'),
   })
   .strict()
-  .describe('What was recorded at delivery.');
+  .describe('The proof recorded with the delivery.');
 
 export const DeliveryTracking = z
   .object({
@@ -82,12 +82,12 @@ export const DeliveryTracking = z
       .enum(['rate_attached', 'booked', 'picked_up', 'in_transit', 'delivered', 'cancelled', 'failed'])
       .describe('Where the parcel is.'),
     carrier: text(200, 'Name of the carrier.').nullable(),
-    service: text(200, 'Which of its services.').nullable(),
+    service: text(200, "The carrier's service.").nullable(),
     rate_id: text(200, 'The attached rate.').nullable(),
-    rate_expires_at: Timestamp.nullable().describe('Until when the rate can be booked.'),
+    rate_expires_at: Timestamp.nullable().describe('When the rate expires.'),
     amount: Kobo.nullable().describe('What the delivery costs, in kobo.'),
     tracking_number: text(200, "The carrier's number.").nullable(),
-    tracking_url: text(limits.urlLengthMax, 'Where to follow the parcel.').nullable(),
+    tracking_url: text(limits.urlLengthMax, 'The page that tracks the parcel.').nullable(),
     label_url: text(limits.urlLengthMax, 'The label to print.').nullable(),
     booked_at: Timestamp.nullable().describe('When the pickup was booked.'),
     events: z

@@ -8,13 +8,13 @@ import { escrowStatuses } from './states.js';
 
 const reference = { reference: 'ORD-1001' };
 
-/** What only reads. */
+/** The operations that only read. */
 export const escrowReads = {
   get: operation({
     method: 'GET',
     path: '/escrow/:reference',
     summary: 'Read an escrow',
-    description: 'The whole escrow with its credits, payouts, refunds and newest dispute.',
+    description: 'Returns the escrow with its credits, payouts, refunds and newest dispute.',
     pathParams: ReferencePath,
     responses: { 200: Escrow },
     metadata: {
@@ -34,7 +34,7 @@ export const escrowReads = {
     query: z
       .object({
         ...pageQuery,
-        status: z.enum(escrowStatuses).optional().describe('Only escrows that stand here.'),
+        status: z.enum(escrowStatuses).optional().describe('Only escrows with this status.'),
       })
       .strict(),
     responses: { 200: EscrowPage },
@@ -51,7 +51,9 @@ export const escrowReads = {
     method: 'GET',
     path: '/escrow/:reference/timeline',
     summary: 'Read the timeline',
-    description: 'Everything that happened to the escrow, in order, with who did it and through what.',
+    description:
+      'Returns everything that happened to the escrow, in order, with the actor and the channel of each ' +
+      'entry.',
     pathParams: ReferencePath,
     responses: { 200: Timeline },
     metadata: {
@@ -67,7 +69,8 @@ export const escrowReads = {
     method: 'GET',
     path: '/escrow/:reference/ledger',
     summary: 'Read the ledger of an escrow',
-    description: 'Every movement of money of this escrow, and what the ledger holds for it.',
+    description:
+      'Returns every movement of money of this escrow, and the balance that the ledger holds for it.',
     pathParams: ReferencePath,
     responses: { 200: Ledger },
     metadata: {

@@ -17,23 +17,23 @@ import {
 import { deliveryModes, escrowStatuses, modes, releaseBlocks } from './states.js';
 
 /**
- * Where the seller accepts, sends and sees the money; null where the merchant is its own seller.
+ * The page where the seller accepts, sends and sees the money; null if the merchant is the seller.
  *
  * @example "https://pay.example.com/sale/0198c0de-0000-7000-8000-000000000001"
  */
 const SellerUrl = text(
   4000,
-  "The seller's page. Give it to the seller by any way you like, besides our mail: it opens with a code " +
-    'that goes to `seller_email`, and with nothing else. Null without a `seller_email`.',
+  "The seller's page. We mail the link to the seller; you can also send it yourself. It opens only with a " +
+    'code sent to `seller_email`. Null without a `seller_email`.',
 ).nullable();
 
-/** What initiate answers. Closed escrows have no account to pay any more. */
+/** The response of initiate. A closed escrow has no account number. */
 export const Checkout = z
   .object({
     checkout_url: text(4000, 'Hosted page where the buyer sees how to pay.'),
     seller_url: SellerUrl,
     reference: Reference,
-    escrow_id: Uuid.describe('The id of the escrow; calls name it by its reference.'),
+    escrow_id: Uuid.describe('The id of the escrow; in calls, use its reference.'),
     account_number: AccountNumber.nullable(),
     bank_name: text(200, 'Bank of the virtual account.').nullable(),
   })
@@ -42,8 +42,8 @@ export const Checkout = z
 
 export const Escrow = z
   .object({
-    escrow_id: Uuid.describe('Its id; calls name it by its reference.'),
-    charge_id: Uuid.nullable().describe('The charge that opened it; null when it was initiated.'),
+    escrow_id: Uuid.describe('Its id; in calls, use its reference.'),
+    charge_id: Uuid.nullable().describe('The charge that opened it; null if initiate did.'),
     reference: Reference,
     mode: z.enum(modes),
     status: z.enum(escrowStatuses),
@@ -64,17 +64,17 @@ export const Escrow = z
     account_number: AccountNumber.nullable(),
     bank_name: text(200, 'Bank of the virtual account.').nullable(),
     expires_at: Timestamp.nullable().describe('When the bank closes this account number.'),
-    payment_deadline_at: Timestamp.describe('Until when the escrow waits for payment.'),
+    payment_deadline_at: Timestamp.describe('When the escrow expires unless it is paid.'),
     amount_received: Kobo.describe('Credited to this escrow, in kobo: held + released + refunded.'),
     amount_held: Kobo.describe('Held now, in kobo.'),
     amount_released: Kobo.describe('Decided for the seller, in kobo.'),
     amount_refunded: Kobo.describe('Decided for the buyer, in kobo.'),
-    amount_excess: Kobo.describe('Too much or too late, never part of the escrow, in kobo.'),
-    amount_uncovered: Kobo.describe('What a bank took back and nothing covers yet, in kobo.'),
+    amount_excess: Kobo.describe('Excess and late payments, never part of the escrow, in kobo.'),
+    amount_uncovered: Kobo.describe('What a bank reversed and nothing covers yet, in kobo.'),
     blocked_by: z
       .array(z.enum(releaseBlocks))
       .max(10)
-      .describe('What a release waits for; empty when nothing.'),
+      .describe('What blocks a release; empty if nothing does.'),
     seller_accepted_at: Timestamp.nullable().describe('When the seller accepted.'),
     seller_delivered_at: Timestamp.nullable().describe('When delivery was recorded.'),
     auto_release_at: Timestamp.nullable().describe('End of the inspection window.'),
@@ -91,7 +91,7 @@ export const Escrow = z
 
 export const EscrowPage = page(Escrow);
 
-/** What a release would do: `dry_run=true` moves nothing. */
+/** The response of a release with `dry_run=true`, which moves nothing. */
 export const ReleasePreview = z
   .object({
     dry_run: z.literal(true).describe('Nothing moved.'),

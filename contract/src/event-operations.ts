@@ -14,7 +14,7 @@ export const eventOperations = {
     method: 'GET',
     path: '/events',
     summary: 'List events',
-    description: 'Everything that was recorded in this mode, newest first, exactly as webhooks tell it.',
+    description: 'Lists the events of this mode, newest first, exactly as webhooks deliver them.',
     query: z
       .object({
         ...pageQuery,
@@ -53,7 +53,7 @@ export const eventOperations = {
     method: 'GET',
     path: '/events/:id',
     summary: 'Read an event',
-    description: 'One event by its `event_id`.',
+    description: 'Returns one event by its `event_id`.',
     pathParams: z.object({ id: Uuid }),
     responses: { 200: EventObject },
     metadata: {

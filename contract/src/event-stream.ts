@@ -3,10 +3,10 @@ import { eventTypes } from './events.js';
 import { limits } from './limits.js';
 import { text } from './primitives.js';
 
-/** How long a stream is silent at most, unless the operator says otherwise. */
+/** The longest silence of a stream before a heartbeat, unless the operator changes it. */
 export const heartbeatSecondsDefault = 15;
 
-/** The place before the first event: with it as `Last-Event-ID`, a stream tells everything. */
+/** The cursor before the first event: as `Last-Event-ID` it makes a stream send every event. */
 export const streamBeginning = '0';
 
 const Types = z
@@ -18,32 +18,31 @@ export const eventStreamQuery = z
   .object({
     events: z
       .preprocess((value) => (typeof value === 'string' ? value.split(/ *, */) : value), Types)
-      .describe('Only events of these types; all of them unless given.')
+      .describe('Only events of these types; all by default.')
       .optional(),
   })
   .strict();
 
-/** The request header that says where a stream goes on. */
+/** The request header that says where a stream resumes. */
 export const LastEventId = text(
   limits.eventPlaceLengthMax,
-  'Goes on after this `event_id`, or after any other `id` that a stream gave. ' +
-    `\`${streamBeginning}\` is the place before the first event. Without it, only what happens from now on ` +
-    'is sent.',
+  'Resumes after this `event_id`, or after any other `id` that a stream sent. ' +
+    `\`${streamBeginning}\` is before the first event. Without it, the stream starts from now.`,
 );
 
 export const streamDescription =
-  'Events as they happen, as server-sent events: `id` is the `event_id`, `event` the type, `data` the ' +
-  'event as webhooks post it. They come in the order in which they were recorded, those of one reference ' +
-  'without gaps. The first block is an `id` alone: the place where the stream begins. With `events` (types ' +
-  'with commas between), such a block also stands for what was left out. Whoever comes back with the last ' +
-  '`id` as `Last-Event-ID` misses nothing. ' +
-  `A comment is sent when nothing happened for ${heartbeatSecondsDefault} seconds; whoever hears nothing ` +
-  'for three times as long should connect again. The stream ends when the service stops or the key is ' +
-  `revoked. An account has at most ${limits.eventStreamsMax} streams open at a time in each mode; one more ` +
-  'is answered 429.';
+  'Streams events as they happen, as server-sent events: `id` is the `event_id`, `event` the type, ' +
+  '`data` the event as webhooks post it. They arrive in the order in which they were recorded, without ' +
+  'gaps within a reference. The first block is an `id` alone, the cursor at which the stream starts. With ' +
+  '`events` (types separated by commas), such a block also replaces events of other types. Reconnect with ' +
+  'the last `id` as `Last-Event-ID` and you miss nothing. ' +
+  `The service sends a comment after ${heartbeatSecondsDefault} seconds without an event; reconnect after ` +
+  'three times as long without a byte. The stream ends when the service stops or the key is revoked. An ' +
+  `account can have at most ${limits.eventStreamsMax} streams open in each mode; for another one the ` +
+  'response is 429.';
 
 export const EventStream = z
   .string()
   .describe(
-    'Blocks of `id`, `event` and `data` lines with a blank line after each, for as long as it is open.',
+    'Blocks of `id`, `event` and `data` lines, each followed by a blank line, for as long as it is open.',
   );

@@ -13,10 +13,10 @@ import { sellerOperations } from './sellers.js';
 import { webhookDeliveryOperations } from './webhook-deliveries.js';
 import { webhookOperations } from './webhooks.js';
 
-/** Where the API lives below the service address. */
+/** The path of the API below the service address. */
 export const basePath = '/api/public/v1';
 
-/** Every operation of the public API, by resource. Server, SDK, CLI and documents all walk this object. */
+/** Every operation of the public API, by resource. Server, SDK, CLI and documents are derived from it. */
 export const operations = {
   escrow: escrowOperations,
   charge: chargeOperations,
@@ -32,8 +32,8 @@ export const operations = {
 };
 
 /**
- * The same operations as a ts-rest router, with the base path and the refusals folded in. Its type is the
- * operations' own: the router's computed type is longer than the compiler writes into a declaration.
+ * The operations as a ts-rest router, with the base path and the error responses. It is cast to the
+ * operations' type, since the router's own type is too long for a declaration file.
  */
 export const contract: typeof operations = initContract().router(operations, {
   pathPrefix: basePath,

@@ -2,9 +2,9 @@
 export const limits = {
   referenceLengthMax: 120,
   escrowAmountKoboMin: 10_000,
-  /** What the service accepts unless the operator raises it (`AMOUNT_MAX_KOBO`). */
+  /** The largest amount unless the operator raises it (`AMOUNT_MAX_KOBO`). */
   amountKoboMaxDefault: 1_000_000_000,
-  /** What no setting can exceed: sums of many such amounts stay exact integers. */
+  /** The bound of that setting: sums of many such amounts stay exact integers. */
   amountKoboMax: 1_000_000_000_000,
   releaseWindowHoursMin: 1,
   releaseWindowHoursMax: 1_440,
@@ -16,10 +16,10 @@ export const limits = {
   chargeWindowHoursDefault: 168,
   notesLengthMax: 2_000,
   reasonLengthMax: 500,
-  /** What one side says in a dispute at once, and how it describes it. */
+  /** The text of one statement, and the description of a dispute. */
   disputeTextLengthMax: 2_000,
   disputeLinksMax: 10,
-  /** What both sides may say in one dispute, its opening included; either has half of it for itself. */
+  /** The statements of both sides in a dispute, its opening included; each side has half. */
   disputeStatementsMax: 50,
   urlLengthMax: 2_000,
   emailLengthMax: 254,
@@ -29,7 +29,7 @@ export const limits = {
   idempotencyKeyLengthMin: 8,
   idempotencyKeyLengthMax: 128,
   pageSizeMax: 100,
-  /** Of lists that come whole, not in pages: beyond what any sale gathers, so that a reader can size them. */
+  /** For lists without pages: more entries than any sale has, so that a reader can size them. */
   listLengthMax: 1_000_000,
   pageSizeDefault: 20,
   cursorLengthMax: 400,
@@ -41,13 +41,13 @@ export const limits = {
   webhookEndpointsMax: 10,
   graceHoursMax: 168,
   graceHoursDefault: 24,
-  /** What is kept of the answer to a webhook. */
+  /** The part of a webhook's response that is kept. */
   responseBytesKept: 20_000,
-  /** Of all headers of an answer to a webhook together. */
+  /** All headers of a webhook's response together. */
   headerLengthMax: 16_384,
   attemptsShownMax: 100,
   failureDetailLengthMax: 500,
-  /** Deliveries one call can begin again. */
+  /** Deliveries one call can start. */
   replayMax: 10_000,
   clockAdvanceHoursMax: 8_760,
   clockAdvanceMinutesMax: 525_600,
@@ -55,7 +55,7 @@ export const limits = {
   sandboxTimesMax: 100,
   sandboxDelayMinutesMax: 525_600,
   sandboxFaultsMax: 100,
-  /** Tries at one payout or refund that a lever can name. */
+  /** The highest attempt at a payout or refund that a sandbox action can name. */
   sandboxAttemptMax: 10_000,
   accountNumberLength: 10,
   problemFieldsMax: 100,

@@ -1,17 +1,16 @@
 import type { ErrorCode } from './errors.js';
 import type { Operation } from './operation.js';
 
-/** Whether an operation reads a body and refuses one it cannot read; one without fields takes `{}`. */
+/** Whether an operation reads a body; one without fields takes `{}`. */
 export function hasBody(operation: Operation): boolean {
   return operation.body !== undefined;
 }
 
-/** Whether an operation has parameters in its path. */
 export function hasParameters(operation: Operation): boolean {
   return operation.path.includes('/:');
 }
 
-/** What the service itself answers, before an operation is reached. */
+/** The codes the service responds with before it reaches an operation. */
 export const protocolCodes: readonly ErrorCode[] = [
   'malformed_request',
   'method_not_allowed',
@@ -20,7 +19,7 @@ export const protocolCodes: readonly ErrorCode[] = [
   'headers_too_large',
 ];
 
-/** Every code an operation can answer: what all operations share, and what the contract says of this one. */
+/** Returns every code an operation can respond with: the shared ones and its own. */
 export function codesOf(operation: Operation): ErrorCode[] {
   const { keys, errors: own } = operation.metadata;
   const codes = new Set<ErrorCode>(['validation_failed', 'unknown_field']);

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
 
-/**
- * Length limits of a text schema, for documents; zod's own `max` counts UTF-16 units, these count code
- * points.
- */
+/** The length limits of a text schema, in code points, for documents; zod's own `max` counts UTF-16 units. */
 export const textLengths = new Map<z.ZodTypeAny, { minLength: number; maxLength: number }>();
 
 /**
@@ -32,7 +29,7 @@ export const Reference = text(
   'Your order id. Unique per account and mode; any characters; the idempotency key of initiate.',
 );
 
-/** What addresses are made of: no space, no `@`, nothing a store would change. */
+/** The characters of an e-mail address: no space, no `@`, nothing a store would change. */
 const emailAtom = String.raw`[^\s@\u0000\uD800-\uDFFF]`;
 const emailLabel = String.raw`[^\s@.\u0000\uD800-\uDFFF]`;
 const emailPattern = new RegExp(
@@ -90,7 +87,7 @@ export function kobo(min: number, description: string): z.ZodNumber {
     .describe(description);
 }
 
-/** An amount in an answer: zero or more kobo. */
+/** An amount in a response: zero or more kobo. */
 export const Kobo = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).describe('Kobo.');
 
 export const Timestamp = patterned(
@@ -100,7 +97,7 @@ export const Timestamp = patterned(
   [24, 24],
 );
 
-/** A time in a request, in whatever zone; its zone is always named. */
+/** A time in a request, in any zone, which has to be named. */
 export const Instant = patterned(
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/,
   'must be an ISO 8601 time with its zone, such as 2026-11-21T09:00:00Z',
@@ -115,12 +112,12 @@ export const Uuid = patterned(
   [36, 36],
 );
 
-/** The same for one address in one mode, whichever merchant's order it is. */
+/** One address has the same id in all orders of a mode, across merchants. */
 export const BuyerUserId = text(200, 'The buyer. Set when the buyer first signs in and opens the order.');
 
 const utf8 = new TextEncoder();
 
-/** Level by level, since a recursion would overflow on the very values this keeps out. */
+/** Works level by level, since a recursion would overflow on the values it rejects. */
 function isDeeperThan(value: unknown, levelsMax: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
@@ -143,24 +140,24 @@ const AnyObject = z.record(z.unknown()).superRefine((value, context) => {
 
 export const Metadata = z
   .preprocess((value, context) => {
-    // The record would drop it without a word.
+    // The record would drop it silently.
     if (typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__')) {
       context.addIssue({ code: 'custom', path: ['__proto__'], message: 'is not a possible name' });
     }
     return value;
   }, AnyObject)
   .describe(
-    'Your own JSON object, echoed back in events. At most 16 kB. Numbers beyond 2^53 lose digits: send ' +
-      'them as text. `__proto__` is refused as a name at the top.',
+    'Your own JSON object, returned in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them ' +
+      'as text. `__proto__` is refused as a top-level name.',
   );
 
-/** The same in an answer. */
-export const keptMetadata = z.record(z.unknown()).nullable().describe('What you gave as `metadata`.');
+/** `Metadata` in a response. */
+export const keptMetadata = z.record(z.unknown()).nullable().describe('The `metadata` you sent.');
 
 export const BankCode = patterned(
   /^\d{3,6}$/,
   'must be 3 to 6 digits',
-  "The bank's code, as `GET /banks` lists it.",
+  "The bank's code, as listed by `GET /banks`.",
   [3, 6],
 );
 
@@ -198,9 +195,9 @@ export const pageQuery = {
       PageSize,
     )
     .default(limits.pageSizeDefault)
-    .describe('How many to answer, 1 to 100.'),
-  cursor: text(limits.cursorLengthMax, '`next_cursor` of the page before.').optional(),
+    .describe('How many entries to return, 1 to 100.'),
+  cursor: text(limits.cursorLengthMax, '`next_cursor` of the previous page.').optional(),
 };
 
 /** Operations without fields take no body, or `{}`. */
-export const NoBody = z.object({}).strict().describe('Nothing; may be left out.').optional();
+export const NoBody = z.object({}).strict().describe('No fields; can be omitted.').optional();

@@ -14,16 +14,16 @@ export const FieldError = z
       0,
     ),
     code: text(100, 'What is wrong: `required`, `invalid`, `unknown_field`, ...'),
-    detail: text(limits.problemFieldLengthMax, 'The field and the cure in words.'),
+    detail: text(limits.problemFieldLengthMax, 'The field and the remedy in words.'),
   })
   .strict()
   .describe('One failing field.');
 
-/** RFC 9457 problem details, the body of every 4xx and 5xx answer. */
+/** RFC 9457 problem details, the body of every 4xx and 5xx response. */
 export const Problem = z
   .object({
-    type: text(limits.urlLengthMax, 'Address of the page about this code.'),
-    title: text(200, 'The code in words.'),
+    type: text(limits.urlLengthMax, 'The address of the page about this code.'),
+    title: text(200, 'The meaning of the code.'),
     status: z.number().int().min(400).max(599).describe('The HTTP status.'),
     detail: text(limits.problemDetailLengthMax, 'What happened and what to do.'),
     instance: text(limits.problemInstanceLengthMax, 'The path of the request.', 0),
@@ -39,7 +39,7 @@ export const Problem = z
       .array(z.enum(releaseBlocks))
       .max(10)
       .optional()
-      .describe('Every reason that stands in the way.'),
+      .describe('Every reason that blocks the command.'),
   })
   .strict()
   .describe('RFC 9457 problem details.');

@@ -14,7 +14,8 @@ export const SandboxCreditInput = z
       .boolean()
       .default(false)
       .describe(
-        'Whether the bank says for which reference it opened the account. Without it only the number tells.',
+        'Whether the bank reports the reference it opened the account for. If not, only the number ' +
+          'identifies it.',
       ),
   })
   .strict();
@@ -22,12 +23,12 @@ export const SandboxCreditInput = z
 export const SandboxCredit = z
   .object({
     credit_id: Uuid.describe('The id of the credit.'),
-    status: z.enum(['matched', 'unmatched']).describe('Whether it is known whose it is.'),
-    reference: Reference.nullable().describe('The sale it was given to; null while it belongs to none.'),
+    status: z.enum(['matched', 'unmatched']).describe('Whether the credit belongs to a sale.'),
+    reference: Reference.nullable().describe('The sale it belongs to; null while unmatched.'),
     amount: Kobo.describe('What was sent, in kobo.'),
   })
   .strict()
-  .describe('What became of a transfer into an account number.');
+  .describe('The state of a transfer into an account number.');
 
 const attempt = z
   .number()
@@ -35,9 +36,12 @@ const attempt = z
   .min(1)
   .max(limits.sandboxAttemptMax)
   .optional()
-  .describe('Which try ends so, 1 for the first. Without it: the newest, sent first if none is under way.');
+  .describe(
+    'The attempt to end, 1 for the first. Without it: the newest, which is sent first if none is under ' +
+      'way.',
+  );
 
-const reason = text(limits.reasonLengthMax, 'The words of the bank, for all that is not paid.').optional();
+const reason = text(limits.reasonLengthMax, "The bank's reason, for any outcome but `paid`.").optional();
 
 const fee = z
   .number()
@@ -45,7 +49,7 @@ const fee = z
   .min(0)
   .max(limits.sandboxFeeKoboMax)
   .optional()
-  .describe('What the bank keeps for what it paid, in kobo; the payee gets the whole amount.');
+  .describe("The bank's fee for a paid transfer, in kobo; the payee gets the whole amount.");
 
 export const SettlePayoutInput = z
   .object({
@@ -72,7 +76,7 @@ const reference = Reference.describe('The sale it belongs to.');
 export const SettledPayout = PayoutObject.extend({ reference }).describe('The payout as it stands now.');
 export const SettledRefund = RefundObject.extend({ reference }).describe('The refund as it stands now.');
 
-/** The calls to the banking partner that can be made to fail. */
+/** The calls to the banking partner that a fault can hit. */
 export const faultOperations = [
   'open_account',
   'find_credit',
@@ -84,20 +88,22 @@ export const faultOperations = [
   'find_refund',
 ] as const;
 
-/** `unavailable`: nothing happened. `timeout`: it happened, nobody was told. `refused`: the answer is no. */
+/**
+ * `unavailable`: nothing happened. `timeout`: it happened, but no response arrived. `refused`: a final no.
+ */
 export const faultKinds = ['unavailable', 'timeout', 'refused'] as const;
 
 const faultFields = {
   operation: z.enum(faultOperations).describe('Which call to the bank.'),
   kind: z
     .enum(faultKinds)
-    .describe('How it fails: before any effect, after it with the answer lost, or with a final no.'),
+    .describe('How it fails: before any effect, after it with the response lost, or with a final refusal.'),
   count: z
     .number()
     .int()
     .min(0)
     .max(limits.sandboxFaultsMax)
-    .describe('How many of the next calls fail so; 0: none any more. Replaces what was set before.'),
+    .describe('How many of the next calls fail; 0 ends the fault. Replaces the previous setting.'),
 };
 
 export const FaultInput = z.object(faultFields).strict();
@@ -119,11 +125,10 @@ export const sandboxBankOperations = {
     path: '/sandbox/credits',
     summary: 'Simulate a transfer to an account number',
     description:
-      'Pays an account number, as somebody does who typed it. The bank passes no reference on, so the ' +
-      'number decides only if exactly one account had it when the money came; otherwise the credit is ' +
-      'unmatched. ' +
-      'Numbers are recycled: a sale whose `customer_email` has ten digits behind a plus ' +
-      '(`buyer+1234567890@example.com`) gets them as its account number.',
+      'Pays an account number, like a payer who typed it. The bank passes on no reference, so the credit ' +
+      'is matched only if exactly one account had the number when the money arrived; otherwise it is ' +
+      'unmatched. To test reused numbers, open a sale whose `customer_email` has ten digits after a plus ' +
+      '(`buyer+1234567890@example.com`): they become its account number.',
     body: SandboxCreditInput,
     responses: { 200: SandboxCredit },
     metadata: {
@@ -142,9 +147,9 @@ export const sandboxBankOperations = {
     path: '/sandbox/payouts/:id/settle',
     summary: 'End a payout at the sandbox bank',
     description:
-      'Makes the bank end a payout now and report it: paid, failed, or reversed, which may also follow on ' +
-      'paid. One that is owed and not sent yet is sent first. With `attempt` the bank changes its mind ' +
-      'about an earlier try.',
+      'Makes the bank end a payout now and report it: paid, failed, or reversed, which can also follow ' +
+      'paid. A payout that was not sent yet is sent first. With `attempt` the bank changes the outcome of ' +
+      'an earlier attempt.',
     pathParams: IdPath,
     body: SettlePayoutInput,
     responses: { 200: SettledPayout },
@@ -164,8 +169,8 @@ export const sandboxBankOperations = {
     path: '/sandbox/refunds/:id/settle',
     summary: 'End a refund at the sandbox bank',
     description:
-      'Makes the bank end a refund now and report it: paid, failed, reversed, or waiting for other details ' +
-      'of the payer. One that is owed and not sent yet is sent first.',
+      'Makes the bank end a refund now and report it: paid, failed, reversed, or waiting for other ' +
+      'details of the payer. A refund that was not sent yet is sent first.',
     pathParams: IdPath,
     body: SettleRefundInput,
     responses: { 200: SettledRefund },
@@ -185,8 +190,9 @@ export const sandboxBankOperations = {
     path: '/sandbox/faults',
     summary: 'Make calls to the sandbox bank fail',
     description:
-      "The next calls of one operation fail for this account's sandbox. Nothing is lost by it: an outcome " +
-      'nobody knows is looked up until it is final. Where several processes serve, all know within a second.',
+      "Makes the next calls of one operation fail for this account's sandbox. No money is lost: the " +
+      'service looks up an unknown outcome until it is final. With several server processes, all apply ' +
+      'the fault within a second.',
     body: FaultInput,
     responses: { 200: Fault },
     metadata: {

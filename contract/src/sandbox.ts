@@ -6,7 +6,7 @@ import { limits } from './limits.js';
 import { operation } from './operation.js';
 import { kobo, Timestamp, text } from './primitives.js';
 
-/** What every simulated transfer into an account can be given. */
+/** The options of every simulated transfer into an account. */
 export const inwardTransfer = {
   payer_name: text(limits.nameLengthMax, 'Name on the sending account.').optional(),
   times: z
@@ -15,7 +15,7 @@ export const inwardTransfer = {
     .min(1)
     .max(limits.sandboxTimesMax)
     .default(1)
-    .describe('How often the bank reports this one transfer.'),
+    .describe('How often the bank reports this transfer.'),
 };
 
 const fundErrors = ['not_found', 'conflict', 'already_funded', 'final', 'idempotency_mismatch'] as const;
@@ -30,11 +30,11 @@ export const FundInput = z
       .min(0)
       .max(limits.sandboxDelayMinutesMax)
       .default(0)
-      .describe("Minutes of the account's own time until it arrives; the bank knows nothing of it before."),
+      .describe('Minutes of account time until it arrives; until then the bank does not report it.'),
     outcome: z
       .enum(['credited', 'rejected', 'reversed'])
       .default('credited')
-      .describe('What the bank says: it arrived, was rejected, or arrived and was taken back.'),
+      .describe('What the bank reports: the transfer arrived, was rejected, or arrived and was reversed.'),
   })
   .strict()
   .optional();
@@ -75,11 +75,11 @@ export const AdvancedClock = z
           .strict(),
       )
       .max(limits.listLengthMax)
-      .describe('What fell due on the way, in order; `webhook.retry` is the retry of a delivery.'),
-    pending: z.boolean().describe('True: more is due than fitted into 10 s; advance again to go on.'),
+      .describe('What fell due meanwhile, in order; `webhook.retry` is the retry of a delivery.'),
+    pending: z.boolean().describe('True: more is due than could run in 10 s; advance again to continue.'),
   })
   .strict()
-  .describe('Where the clock stands, and what ran on the way.');
+  .describe('The new time, and what ran meanwhile.');
 
 export const sandboxOperations = {
   fundEscrow: operation({
@@ -88,7 +88,7 @@ export const sandboxOperations = {
     summary: 'Simulate a bank transfer',
     description:
       "Pays the escrow's newest virtual account at the sandbox bank, which reports it like a real one. " +
-      'With `delay_minutes` the answer is the escrow as it stands before the transfer arrives.',
+      'With `delay_minutes` the response is the escrow before the transfer arrives.',
     pathParams: ReferencePath,
     body: FundInput,
     responses: { 200: Escrow },
@@ -126,7 +126,7 @@ export const sandboxOperations = {
     method: 'GET',
     path: '/sandbox/clock',
     summary: 'Read the test clock',
-    description: "The account's own time in test mode.",
+    description: "Returns the account's time in test mode.",
     responses: { 200: Clock },
     metadata: {
       operationId: 'getClock',
@@ -142,9 +142,9 @@ export const sandboxOperations = {
     path: '/sandbox/clock/advance',
     summary: 'Advance the test clock',
     description:
-      'Moves the account forward in time, from one due moment to the next, and runs what falls due, ' +
-      'retries of webhooks included. Receivers may take two seconds in all; then time goes on. ' +
-      'Needs an `Idempotency-Key`, so that a repeated request does not move time twice.',
+      'Moves account time forward, from one due time to the next, and runs what falls due, including ' +
+      'webhook retries. It waits two seconds in all for webhook receivers. Needs an `Idempotency-Key`, so ' +
+      'that a repeated request does not move time twice.',
     body: AdvanceInput,
     responses: { 200: AdvancedClock },
     metadata: {

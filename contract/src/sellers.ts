@@ -7,32 +7,32 @@ export const PayoutDetails = z
   .object({
     bank_code: BankCode,
     bank_name: text(200, 'The bank.'),
-    account_name: text(200, 'Name on the account, as the bank answered.'),
+    account_name: text(200, 'Name on the account, as the bank reports it.'),
     account_number_masked: text(20, 'The account number with all but the last four digits hidden.'),
   })
   .strict()
-  .describe('Where payouts go. The number comes back masked.');
+  .describe('The bank account that receives payouts, with its number masked.');
 
 export const PayoutDetailsInput = z
   .object({ bank_code: BankCode, account_number: AccountNumber })
   .strict()
-  .describe('A bank account; its name is asked from the bank.');
+  .describe('A bank account; the service asks the bank for its name.');
 
 export const Seller = z
   .object({
     email: Email,
-    name: text(limits.nameLengthMax, 'Name as people write it.').nullable(),
+    name: text(limits.nameLengthMax, 'Full name.').nullable(),
     payout: PayoutDetails.nullable(),
-    payout_saved_by: z.enum(['merchant', 'seller']).nullable().describe('Who said where it goes.'),
+    payout_saved_by: z.enum(['merchant', 'seller']).nullable().describe('Who saved the payout details.'),
     created_at: Timestamp,
     updated_at: Timestamp,
   })
   .strict()
-  .describe('A payee of your account, known by e-mail.');
+  .describe('A payee of your account, identified by e-mail address.');
 
 export const SellerInput = z
   .object({
-    name: text(limits.nameLengthMax, 'Name as people write it.').optional(),
+    name: text(limits.nameLengthMax, 'Full name.').optional(),
     payout: PayoutDetailsInput.optional(),
   })
   .strict();
@@ -46,8 +46,8 @@ export const sellerOperations = {
     path: '/sellers/:email',
     summary: 'Save a seller',
     description:
-      'Creates or updates a seller. Payout details can be set while none exist or while you set them; ' +
-      'details the seller saved himself answer 409 `payout_details_locked`.',
+      'Creates or updates a seller. You can set payout details until the seller has saved their own; then ' +
+      'the response is 409 `payout_details_locked`.',
     pathParams: SellerPath,
     body: SellerInput,
     responses: { 200: Seller },
@@ -88,7 +88,7 @@ export const sellerOperations = {
     method: 'GET',
     path: '/sellers/:email',
     summary: 'Read a seller',
-    description: 'One seller, with masked payout details.',
+    description: 'Returns one seller, with masked payout details.',
     pathParams: SellerPath,
     responses: { 200: Seller },
     metadata: {

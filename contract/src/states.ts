@@ -1,4 +1,4 @@
-/** Where an escrow can stand. `delivered` and `accepted` are timestamps, not states. */
+/** The states of an escrow. `delivered` and `accepted` are timestamps, not states. */
 export const escrowStatuses = [
   'awaiting_payment',
   'funded',
@@ -10,7 +10,7 @@ export const escrowStatuses = [
   'expired',
 ] as const;
 
-/** Why a release would not move money now, in the order in which it is said. */
+/** Why a release is blocked, in the order of `blocked_by`. */
 export const releaseBlocks = [
   'not_funded',
   'disputed',
@@ -20,7 +20,7 @@ export const releaseBlocks = [
   'payout_details_missing',
 ] as const;
 
-/** Where a direct charge can stand. One that goes into escrow derives these from its escrow. */
+/** The states of a direct charge. A charge into escrow derives its state from its escrow. */
 export const chargeStatuses = ['pending', 'succeeded', 'expired', 'failed'] as const;
 
 export const creditStatuses = ['credited', 'rejected', 'reversed'] as const;
@@ -42,7 +42,7 @@ export const refundStatuses = [
   'cancelled',
 ] as const;
 export const disputeStatuses = ['waiting_for_seller', 'waiting_for_operator', 'resolved'] as const;
-/** Why a side can open a dispute. */
+/** The reasons a side can give for a dispute. */
 export const openingReasons = [
   'item_not_received',
   'not_as_described',
@@ -50,7 +50,7 @@ export const openingReasons = [
   'wrong_item',
   'other',
 ] as const;
-/** A bank that takes the payment back opens one for the operator. */
+/** A reversal by the bank opens a dispute for the operator. */
 export const disputeReasons = [...openingReasons, 'payment_reversed'] as const;
 export const disputeOutcomes = ['withdrawn', 'conceded', 'resolved'] as const;
 export const deliveryModes = ['self_managed', 'managed'] as const;

@@ -25,8 +25,7 @@ export const webhookDeliveryOperations = {
     method: 'GET',
     path: '/webhook-deliveries',
     summary: 'List deliveries',
-    description:
-      'Everything that was posted in this mode, to endpoints and to `callback_url`s, newest first.',
+    description: 'Lists the deliveries of this mode, to endpoints and to `callback_url`s, newest first.',
     query: deliveryQuery,
     responses: { 200: WebhookDeliveryPage },
     metadata: {
@@ -42,7 +41,7 @@ export const webhookDeliveryOperations = {
     method: 'GET',
     path: '/webhooks/:id/deliveries',
     summary: 'List the deliveries of an endpoint',
-    description: 'What was posted to it, newest first; also of an endpoint that was deleted.',
+    description: 'Lists what was posted to an endpoint, newest first, even after the endpoint was deleted.',
     pathParams: WebhookPath,
     query: deliveryQuery,
     responses: { 200: WebhookDeliveryPage },
@@ -59,7 +58,7 @@ export const webhookDeliveryOperations = {
     method: 'GET',
     path: '/webhook-deliveries/:id',
     summary: 'Read a delivery',
-    description: 'One delivery with every attempt: what was sent, what came back, and where the time went.',
+    description: 'Returns one delivery with every attempt: the request, the response and the timing.',
     pathParams: WebhookPath,
     responses: { 200: WebhookDeliveryWithAttempts },
     metadata: {
@@ -76,8 +75,8 @@ export const webhookDeliveryOperations = {
     path: '/webhook-deliveries/:id/redeliver',
     summary: 'Deliver again',
     description:
-      'Sends the same event to the same address again, whatever became of it before, with the same ' +
-      '`webhook-id`. The answer is the delivery as it waits; read it again for what became of it.',
+      'Sends the same event to the same address again, even if it was delivered before, with the same ' +
+      '`webhook-id`. The response is the pending delivery; read it again for the outcome.',
     pathParams: WebhookPath,
     body: NoBody,
     responses: { 200: WebhookDelivery },
@@ -96,8 +95,8 @@ export const webhookDeliveryOperations = {
     path: '/webhooks/:id/replay',
     summary: 'Replay what an endpoint missed',
     description:
-      'Delivers events of a span of time that failed or were never on their way to it. What succeeded, and ' +
-      'what is under way, is left alone, so that the same request can be repeated.',
+      'Delivers the events of a time span that failed or were never sent to the endpoint. It skips ' +
+      'deliveries that succeeded or are under way, so you can repeat the request.',
     pathParams: WebhookPath,
     body: ReplayInput,
     responses: { 200: Replay },

@@ -4,10 +4,12 @@ import { limits } from './limits.js';
 import { Instant, page, Reference, Timestamp, text, Uuid } from './primitives.js';
 import { deliveryStatuses } from './webhook-objects.js';
 
-/** What made an attempt: the event itself, the schedule, a person, a replay, or `POST /webhooks/:id/test`. */
+/**
+ * What caused an attempt: the event, the retry schedule, a person, a replay, or `POST /webhooks/:id/test`.
+ */
 export const attemptTriggers = ['event', 'retry', 'redeliver', 'replay', 'test'] as const;
 
-/** Why an attempt failed. The first six may be tried again by themselves. */
+/** Why an attempt failed. The first six can be retried automatically. */
 export const attemptFailures = [
   'dns',
   'connect',
@@ -26,14 +28,14 @@ export const attemptFailures = [
 
 const deliveryFields = {
   id: Uuid,
-  webhook_id: Uuid.nullable().describe('The endpoint; null when it went to a `callback_url`.'),
-  event_id: Uuid.describe('The event that is told; the same in every repeat.'),
+  webhook_id: Uuid.nullable().describe('The endpoint; null for a `callback_url`.'),
+  event_id: Uuid.describe('The delivered event; the same in every repeat.'),
   event: text(100, 'The type of the event.'),
   reference: Reference,
-  url: text(limits.urlLengthMax, 'Where it is posted.'),
+  url: text(limits.urlLengthMax, 'The address it is posted to.'),
   status: z.enum(deliveryStatuses),
   attempt_count: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).describe('Attempts so far.'),
-  next_attempt_at: Timestamp.nullable().describe('When the next attempt is due; null when none is.'),
+  next_attempt_at: Timestamp.nullable().describe('When the next attempt is due; null if none is.'),
   last_failure: z.enum(attemptFailures).nullable().describe('Why the last attempt failed.'),
   last_response_status: z.number().int().min(100).max(999).nullable().describe('What it was answered.'),
   created_at: Timestamp,
@@ -52,7 +54,7 @@ export const AttemptTiming = z
     total_ms: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).describe('All of it, ms.'),
   })
   .strict()
-  .describe('Where the time went. A connection that was kept open has no first three.');
+  .describe('How long each step took. The first three are null for a reused connection.');
 
 export const DeliveryHeaders = z
   .record(text(limits.headerLengthMax, 'The value of one header.', 0))
@@ -61,7 +63,7 @@ export const DeliveryHeaders = z
 export const WebhookAttempt = z
   .object({
     id: Uuid,
-    trigger: z.enum(attemptTriggers).describe('What made it.'),
+    trigger: z.enum(attemptTriggers).describe('What caused the attempt.'),
     started_at: Timestamp.describe('Real time.'),
     outcome: z.enum(['succeeded', 'failed']).describe('How it ended.'),
     failure: z.enum(attemptFailures).nullable(),
@@ -94,27 +96,31 @@ export const WebhookDeliveryPage = page(WebhookDelivery);
 
 export const ReplayInput = z
   .object({
-    since: Instant.describe('Events recorded from then on, at most 30 days back; ISO 8601 with a zone.'),
-    until: Instant.describe('Events recorded before then; now, unless said otherwise.').optional(),
+    since: Instant.describe(
+      'Replay events recorded at or after this time, at most 30 days ago; ISO 8601 with a zone.',
+    ),
+    until: Instant.describe('Replay events recorded before this time; now by default.').optional(),
     status: z
       .enum(['failed', 'missing'])
-      .describe('Only what failed, or only what was never on its way; both, unless said otherwise.')
+      .describe('Only failed deliveries, or only events that were never sent; both by default.')
       .optional(),
     events: z
       .array(z.enum(eventTypes))
       .min(1)
       .max(eventTypes.length)
-      .describe('Only these types; those it subscribed to, unless said otherwise.')
+      .describe('Only these types; by default those the endpoint subscribes to.')
       .optional(),
-    dry_run: z.boolean().default(false).describe('True only counts.'),
+    dry_run: z.boolean().default(false).describe('True only counts the deliveries.'),
   })
   .strict();
 
 export const Replay = z
   .object({
-    dry_run: z.boolean().describe('True: nothing was put on its way.'),
-    count: z.number().int().min(0).max(limits.replayMax).describe('Deliveries begun, or that would be.'),
-    has_more: z.boolean().describe('There are more than one call begins: send the same request again.'),
+    dry_run: z.boolean().describe('True: nothing was sent.'),
+    count: z.number().int().min(0).max(limits.replayMax).describe('Deliveries started, or that would be.'),
+    has_more: z
+      .boolean()
+      .describe('Whether there are more than one call starts: send the same request again.'),
   })
   .strict()
-  .describe('What a replay put on its way.');
+  .describe('The result of a replay.');

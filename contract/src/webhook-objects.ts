@@ -4,28 +4,30 @@ import { limits } from './limits.js';
 import { httpsUrl, Timestamp, text, Uuid } from './primitives.js';
 import { modes } from './states.js';
 
-/** How often a delivery is tried by itself. */
+/** When a failed delivery is retried automatically. */
 export const retrySchedules = ['standard', 'extended'] as const;
 export const deliveryStatuses = ['pending', 'succeeded', 'failed'] as const;
 export const disabledReasons = ['merchant', 'failures', 'gone'] as const;
 
-const WebhookUrl = httpsUrl('Where events are posted: https, any port, an address the internet can reach.');
+const WebhookUrl = httpsUrl(
+  'The address that events are posted to: https, any port, reachable from the internet.',
+);
 
 const Subscriptions = z
   .array(z.enum(eventTypes, { errorMap: () => ({ message: 'must be one of the event types' }) }))
   .min(1, 'must name at least one event')
   .max(eventTypes.length, 'must name each event once')
-  .describe('The events it gets.');
+  .describe('The events it receives.');
 
 const Schedule = z
   .enum(retrySchedules)
-  .describe('`standard`: one retry after a minute. `extended`: six further ones over 27 hours.');
+  .describe('`standard`: one retry after a minute. `extended`: six more over 27 hours.');
 
 const endpointFields = {
   id: Uuid,
   url: WebhookUrl,
   events: Subscriptions,
-  active: z.boolean().describe('Whether it gets events.'),
+  active: z.boolean().describe('Whether it receives events.'),
   created_at: Timestamp,
   updated_at: Timestamp,
   mode: z.enum(modes),
@@ -33,13 +35,13 @@ const endpointFields = {
   disabled_reason: z
     .enum(disabledReasons)
     .nullable()
-    .describe('Why it is not active: you said so, it failed for five days, or it answered 410.'),
+    .describe('Why it is not active: you disabled it, it failed for five days, or it responded with 410.'),
   previous_secret_expires_at: Timestamp.nullable().describe(
-    'Until when deliveries are also signed with the secret before the last rotation.',
+    'Until then deliveries are also signed with the previous secret.',
   ),
 };
 
-const Secret = text(64, 'Signs deliveries: its 64 characters as they are shown. Shown only now.');
+const Secret = text(64, 'The signing secret: use its 64 characters as they are. Shown only now.');
 
 export const WebhookEndpoint = z
   .object(endpointFields)
@@ -70,7 +72,7 @@ export const UpdateWebhookInput = z
   .object({
     url: WebhookUrl.optional(),
     events: Subscriptions.optional(),
-    active: z.boolean().describe('False pauses it, true puts it back to work.').optional(),
+    active: z.boolean().describe('False pauses it, true activates it again.').optional(),
     retry_schedule: Schedule.optional(),
   })
   .strict();
@@ -83,14 +85,16 @@ export const RotateSecretInput = z
       .min(0)
       .max(limits.graceHoursMax)
       .default(limits.graceHoursDefault)
-      .describe('How long `webhook-signature` also lists the old secret. 0 ends it at once.'),
+      .describe('How long `webhook-signature` also has a signature by the old secret. 0: not at all.'),
   })
   .strict();
 
 export const DefaultSecret = z
   .object({
     secret: Secret,
-    previous_secret_expires_at: Timestamp.nullable().describe('Until when the old one signs as well.'),
+    previous_secret_expires_at: Timestamp.nullable().describe(
+      'Until then deliveries are also signed with the old one.',
+    ),
   })
   .strict()
   .describe('The secret that signs deliveries to a `callback_url`. Shown only now.');
@@ -98,6 +102,6 @@ export const DefaultSecret = z
 export const DeletedWebhook = z
   .object({ id: Uuid, deleted: z.literal(true).describe('Always true.') })
   .strict()
-  .describe('The endpoint is gone; its log stays readable.');
+  .describe('Confirms that an endpoint was deleted; its log stays readable.');
 
 export const WebhookPath = z.object({ id: Uuid });

@@ -20,7 +20,7 @@ export const webhookOperations = {
     method: 'GET',
     path: '/webhooks',
     summary: 'List webhook endpoints',
-    description: 'All endpoints of this mode, newest first, without their secrets.',
+    description: 'Lists all endpoints of this mode, newest first, without their secrets.',
     responses: { 200: WebhookEndpointList },
     metadata: {
       operationId: 'listWebhooks',
@@ -35,8 +35,8 @@ export const webhookOperations = {
     path: '/webhooks',
     summary: 'Register a webhook endpoint',
     description:
-      'Registers an https address for signed events. The answer holds its secret, which is not shown ' +
-      'again. An account has at most 10 endpoints, both modes together.',
+      'Registers an https address for signed events. The response has its secret, which is not shown ' +
+      'again. An account can have at most 10 endpoints, both modes together.',
     body: CreateWebhookInput,
     responses: { 201: WebhookEndpointWithSecret },
     metadata: {
@@ -53,7 +53,7 @@ export const webhookOperations = {
     method: 'GET',
     path: '/webhooks/:id',
     summary: 'Read a webhook endpoint',
-    description: 'One endpoint, without its secret.',
+    description: 'Returns one endpoint, without its secret.',
     pathParams: WebhookPath,
     responses: { 200: WebhookEndpoint },
     metadata: {
@@ -70,8 +70,8 @@ export const webhookOperations = {
     path: '/webhooks/:id',
     summary: 'Change a webhook endpoint',
     description:
-      'Changes what is named and leaves the rest. `active: true` puts an endpoint back to work that you or ' +
-      'the service switched off; what it missed can be replayed.',
+      'Changes the fields you send and keeps the rest. `active: true` reactivates an endpoint that you or ' +
+      'the service disabled; you can replay the events it missed.',
     pathParams: WebhookPath,
     body: UpdateWebhookInput,
     responses: { 200: WebhookEndpoint },
@@ -88,7 +88,7 @@ export const webhookOperations = {
     method: 'DELETE',
     path: '/webhooks/:id',
     summary: 'Delete a webhook endpoint',
-    description: 'Nothing is delivered to it any more. Its log stays readable.',
+    description: 'Deletes an endpoint: no more events are delivered to it. Its log stays readable.',
     pathParams: WebhookPath,
     responses: { 200: DeletedWebhook },
     metadata: {
@@ -105,8 +105,8 @@ export const webhookOperations = {
     path: '/webhooks/:id/rotate',
     summary: "Rotate an endpoint's secret",
     description:
-      'Makes a new secret. `x-service-signature` uses it at once; until the grace ends, ' +
-      '`webhook-signature` lists the signatures of both.',
+      'Creates a new secret. `x-service-signature` uses it at once; during the grace period ' +
+      '`webhook-signature` has signatures by both secrets.',
     pathParams: WebhookPath,
     body: RotateSecretInput,
     responses: { 200: WebhookEndpointWithSecret },
@@ -126,7 +126,7 @@ export const webhookOperations = {
     summary: 'Send a test event',
     description:
       'Sends a signed `webhook.test` to the endpoint, whatever it subscribed to and whether or not it is ' +
-      'active. The answer is the delivery that was begun; read it again for what became of it.',
+      'active. The response is the pending delivery; read it again for the outcome.',
     pathParams: WebhookPath,
     body: NoBody,
     responses: { 200: WebhookDelivery },
@@ -145,7 +145,7 @@ export const webhookOperations = {
     path: '/webhooks/default-secret/rotate',
     summary: 'Rotate the default secret',
     description:
-      'Makes a new secret for deliveries to a `callback_url`, in both modes. The first one was printed ' +
+      'Creates a new secret for deliveries to a `callback_url`, in both modes. The first one was printed ' +
       'when the account was created.',
     body: RotateSecretInput,
     responses: { 200: DefaultSecret },

@@ -79,9 +79,9 @@ export class EscrowResource {
   /**
    * Open an escrow.
    *
-   * Opens an escrow and answers how the buyer pays. The reference is the idempotency key: the same one
-   * answers the same checkout with `Idempotent-Replay: true`; when the body differs, `Idempotent-Mismatch`
-   * names the fields. `callback_url` is required while the account has no active webhook endpoint.
+   * Opens an escrow and returns how the buyer pays. The reference is the idempotency key: a repeat returns
+   * the same checkout with `Idempotent-Replay: true`; if the body differs, `Idempotent-Mismatch` names the
+   * fields. `callback_url` is required while the account has no active webhook endpoint.
    *
    * Safe to repeat: the reference is the idempotency key.
    *
@@ -114,7 +114,7 @@ export class EscrowResource {
   /**
    * Read an escrow.
    *
-   * The whole escrow with its credits, payouts, refunds and newest dispute.
+   * Returns the escrow with its credits, payouts, refunds and newest dispute.
    *
    * Errors of its own: `not_found`.
    *
@@ -156,7 +156,7 @@ export class EscrowResource {
   /**
    * Read the timeline.
    *
-   * Everything that happened to the escrow, in order, with who did it and through what.
+   * Returns everything that happened to the escrow, in order, with the actor and the channel of each entry.
    *
    * Errors of its own: `not_found`.
    *
@@ -178,7 +178,7 @@ export class EscrowResource {
   /**
    * Read the ledger of an escrow.
    *
-   * Every movement of money of this escrow, and what the ledger holds for it.
+   * Returns every movement of money of this escrow, and the balance that the ledger holds for it.
    *
    * Errors of its own: `not_found`.
    *
@@ -200,7 +200,7 @@ export class EscrowResource {
   /**
    * Accept the sale.
    *
-   * Accepts for the seller, and can save the seller's bank account at once.
+   * Accepts for the seller. It can also save the seller's bank account.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -254,7 +254,7 @@ export class EscrowResource {
   /**
    * Cancel before payment.
    *
-   * Cancels an escrow that is not fully paid; what has arrived goes back to the buyer.
+   * Cancels an escrow that is not fully paid; what was paid goes back to the buyer.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -280,8 +280,8 @@ export class EscrowResource {
   /**
    * Record the delivery.
    *
-   * Records delivery and starts the inspection window, at whose end the money is released by itself.
-   * Self-managed escrows need `tracking_number` and `proof_photo_url`.
+   * Records the delivery and starts the inspection window. When it ends, the money is released
+   * automatically. Self-managed escrows need `tracking_number` and `proof_photo_url`.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -311,8 +311,8 @@ export class EscrowResource {
   /**
    * Release the money to the seller.
    *
-   * Releases all that is held, or the `amount` named (which needs an `Idempotency-Key`). `dry_run=true`
-   * answers what would move and moves nothing.
+   * Releases all that is held, or the `amount` you send (which needs an `Idempotency-Key`). With
+   * `dry_run=true` it returns what would move and moves nothing.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -345,8 +345,8 @@ export class EscrowResource {
   /**
    * Refund the buyer.
    *
-   * Gives all that is held back to the buyer, or the `amount` named (which needs an `Idempotency-Key`):
-   * each part goes to the account it came from, the newest payment first.
+   * Refunds all that is held, or the `amount` you send (which needs an `Idempotency-Key`). Each payment
+   * goes back to the account it came from, the newest first.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -373,9 +373,9 @@ export class EscrowResource {
   /**
    * Open a dispute.
    *
-   * Disputes a funded escrow for one side and stops the inspection window. The buyer's waits for the
-   * seller's side until `respond_by`; the seller's goes to the operator at once. Without a named seller you
-   * are the seller's side; otherwise `on_behalf_of` says whose side you speak for.
+   * Opens a dispute for one side of a funded escrow and stops the inspection window. A dispute of the buyer
+   * waits for the seller's side until `respond_by`; one of the seller goes to the operator at once. Without
+   * a named seller you are the seller's side; otherwise `on_behalf_of` names the side you speak for.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -416,11 +416,11 @@ export class ChargeResource {
   /**
    * Create a charge.
    *
-   * Answers how the buyer pays. With `escrow: true` the money is held in an escrow under the same
-   * reference, without a named seller; with `escrow: false` it goes to your payout account as soon as the
-   * price has arrived. A replay under the same `Idempotency-Key` answers the same bytes with
-   * `Idempotent-Replay: true`; so does the same charge under its reference, with how to pay it now. An
-   * expired charge is opened again by that.
+   * Creates a charge and returns how the buyer pays. With `escrow: true` the money is held in an escrow
+   * under the same reference, without a named seller; with `escrow: false` it is paid to you as soon as the
+   * price has arrived. A repeat under the same `Idempotency-Key` returns the same bytes with
+   * `Idempotent-Replay: true`. So does a repeat of the same charge without the key, with current payment
+   * details; it also reopens an expired charge.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -452,7 +452,7 @@ export class ChargeResource {
   /**
    * List charges.
    *
-   * Newest first, page by page; those that go into escrow and those that settle directly.
+   * Lists charges that go into escrow and charges that settle directly, newest first.
    *
    * @example
    * ```ts
@@ -472,7 +472,7 @@ export class ChargeResource {
   /**
    * Read a charge.
    *
-   * The whole charge with its credits, payouts and refunds.
+   * Returns the charge with its credits, payouts and refunds.
    *
    * Errors of its own: `not_found`.
    *
@@ -494,7 +494,7 @@ export class ChargeResource {
   /**
    * Read the timeline of a charge.
    *
-   * Everything that happened to the charge, in order, with who did it and through what.
+   * Returns everything that happened to the charge, in order, with the actor and the channel of each entry.
    *
    * Errors of its own: `not_found`.
    *
@@ -516,7 +516,7 @@ export class ChargeResource {
   /**
    * Read the ledger of a charge.
    *
-   * Every movement of money of this charge, and what the ledger holds for it.
+   * Returns every movement of money of this charge, and the balance that the ledger holds for it.
    *
    * Errors of its own: `not_found`.
    *
@@ -567,7 +567,7 @@ export class DisputesResource {
   /**
    * Read a dispute.
    *
-   * One dispute with everything both sides said.
+   * Returns one dispute with everything both sides said.
    *
    * Errors of its own: `not_found`.
    *
@@ -589,8 +589,8 @@ export class DisputesResource {
   /**
    * Add evidence to a dispute.
    *
-   * Says something for one side: `text`, `links`, or both. The first answer of the seller's side stops the
-   * deadline and makes the dispute the operator's.
+   * Adds a statement for one side: `text`, `links`, or both. The first response of the seller's side stops
+   * the deadline and passes the dispute to the operator.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -621,9 +621,9 @@ export class DisputesResource {
   /**
    * Withdraw a dispute.
    *
-   * Takes back a dispute that the seller's side opened; the inspection window goes on with the time that
-   * was left. What was opened for the buyer's side only the buyer withdraws. A side can open one dispute
-   * for an escrow.
+   * Withdraws a dispute that the seller's side opened; the inspection window continues with the remaining
+   * time. Only the buyer can withdraw one that was opened for the buyer's side. Each side can open one
+   * dispute per escrow.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -649,7 +649,7 @@ export class DisputesResource {
   /**
    * Concede a dispute.
    *
-   * Gives in for the seller's side: everything held goes back to the buyer.
+   * Concedes for the seller's side: everything held goes back to the buyer.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -718,8 +718,8 @@ export class SellersResource {
   /**
    * Save a seller.
    *
-   * Creates or updates a seller. Payout details can be set while none exist or while you set them; details
-   * the seller saved himself answer 409 `payout_details_locked`.
+   * Creates or updates a seller. You can set payout details until the seller has saved their own; then the
+   * response is 409 `payout_details_locked`.
    *
    * Errors of its own: `conflict`, `payout_details_locked`, `partner_error`, `partner_unavailable`,
    * `live_mode_unavailable`.
@@ -746,7 +746,7 @@ export class SellersResource {
   /**
    * Read a seller.
    *
-   * One seller, with masked payout details.
+   * Returns one seller, with masked payout details.
    *
    * Errors of its own: `not_found`.
    *
@@ -797,7 +797,7 @@ export class BanksResource {
   /**
    * List banks.
    *
-   * Banks that payouts can reach, with the codes to name them by.
+   * Lists the banks that payouts can reach, with their codes.
    *
    * Errors of its own: `partner_error`, `partner_unavailable`, `live_mode_unavailable`.
    *
@@ -818,8 +818,8 @@ export class BanksResource {
   /**
    * Ask whose account it is.
    *
-   * Name enquiry: the name on a bank account, and whether it fits the one you expect. 404 when the bank
-   * does not know the account.
+   * Name enquiry: returns the name on a bank account, and whether it matches the one you expect. Responds
+   * with 404 if the bank does not know the account.
    *
    * Errors of its own: `not_found`, `partner_error`, `partner_unavailable`, `live_mode_unavailable`.
    *
@@ -850,7 +850,7 @@ export class AccountResource {
   /**
    * Read your account.
    *
-   * Name, plan, and where your own sales are paid to.
+   * Returns the name, the plan, and the payout details of your own sales.
    *
    * @example
    * ```ts
@@ -869,7 +869,7 @@ export class AccountResource {
   /**
    * Save your own payout details.
    *
-   * Where sales without a named seller are paid to.
+   * Saves the bank account that sales without a named seller are paid to.
    *
    * Errors of its own: `conflict`, `partner_error`, `partner_unavailable`, `live_mode_unavailable`.
    *
@@ -891,7 +891,7 @@ export class AccountResource {
   /**
    * Read your balance.
    *
-   * What is held, owed and in flight, from the ledger.
+   * Returns what is held, owed and in flight, from the ledger.
    *
    * @example
    * ```ts
@@ -919,7 +919,7 @@ export class WebhooksResource {
   /**
    * List webhook endpoints.
    *
-   * All endpoints of this mode, newest first, without their secrets.
+   * Lists all endpoints of this mode, newest first, without their secrets.
    *
    * @example
    * ```ts
@@ -938,8 +938,8 @@ export class WebhooksResource {
   /**
    * Register a webhook endpoint.
    *
-   * Registers an https address for signed events. The answer holds its secret, which is not shown again. An
-   * account has at most 10 endpoints, both modes together.
+   * Registers an https address for signed events. The response has its secret, which is not shown again. An
+   * account can have at most 10 endpoints, both modes together.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -964,7 +964,7 @@ export class WebhooksResource {
   /**
    * Read a webhook endpoint.
    *
-   * One endpoint, without its secret.
+   * Returns one endpoint, without its secret.
    *
    * Errors of its own: `not_found`.
    *
@@ -986,8 +986,8 @@ export class WebhooksResource {
   /**
    * Change a webhook endpoint.
    *
-   * Changes what is named and leaves the rest. `active: true` puts an endpoint back to work that you or the
-   * service switched off; what it missed can be replayed.
+   * Changes the fields you send and keeps the rest. `active: true` reactivates an endpoint that you or the
+   * service disabled; you can replay the events it missed.
    *
    * Errors of its own: `not_found`, `conflict`.
    *
@@ -1010,7 +1010,7 @@ export class WebhooksResource {
   /**
    * Delete a webhook endpoint.
    *
-   * Nothing is delivered to it any more. Its log stays readable.
+   * Deletes an endpoint: no more events are delivered to it. Its log stays readable.
    *
    * Errors of its own: `not_found`, `conflict`.
    *
@@ -1032,8 +1032,8 @@ export class WebhooksResource {
   /**
    * Rotate an endpoint's secret.
    *
-   * Makes a new secret. `x-service-signature` uses it at once; until the grace ends, `webhook-signature`
-   * lists the signatures of both.
+   * Creates a new secret. `x-service-signature` uses it at once; during the grace period
+   * `webhook-signature` has signatures by both secrets.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -1060,7 +1060,7 @@ export class WebhooksResource {
    * Send a test event.
    *
    * Sends a signed `webhook.test` to the endpoint, whatever it subscribed to and whether or not it is
-   * active. The answer is the delivery that was begun; read it again for what became of it.
+   * active. The response is the pending delivery; read it again for the outcome.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -1085,7 +1085,7 @@ export class WebhooksResource {
   /**
    * Rotate the default secret.
    *
-   * Makes a new secret for deliveries to a `callback_url`, in both modes. The first one was printed when
+   * Creates a new secret for deliveries to a `callback_url`, in both modes. The first one was printed when
    * the account was created.
    *
    * Retried under one Idempotency-Key per call.
@@ -1111,7 +1111,7 @@ export class WebhooksResource {
   /**
    * List the deliveries of an endpoint.
    *
-   * What was posted to it, newest first; also of an endpoint that was deleted.
+   * Lists what was posted to an endpoint, newest first, even after the endpoint was deleted.
    *
    * Errors of its own: `not_found`.
    *
@@ -1134,8 +1134,8 @@ export class WebhooksResource {
   /**
    * Replay what an endpoint missed.
    *
-   * Delivers events of a span of time that failed or were never on their way to it. What succeeded, and
-   * what is under way, is left alone, so that the same request can be repeated.
+   * Delivers the events of a time span that failed or were never sent to the endpoint. It skips deliveries
+   * that succeeded or are under way, so you can repeat the request.
    *
    * Errors of its own: `not_found`.
    *
@@ -1167,7 +1167,7 @@ export class WebhookDeliveriesResource {
   /**
    * List deliveries.
    *
-   * Everything that was posted in this mode, to endpoints and to `callback_url`s, newest first.
+   * Lists the deliveries of this mode, to endpoints and to `callback_url`s, newest first.
    *
    * @example
    * ```ts
@@ -1187,7 +1187,7 @@ export class WebhookDeliveriesResource {
   /**
    * Read a delivery.
    *
-   * One delivery with every attempt: what was sent, what came back, and where the time went.
+   * Returns one delivery with every attempt: the request, the response and the timing.
    *
    * Errors of its own: `not_found`.
    *
@@ -1209,8 +1209,8 @@ export class WebhookDeliveriesResource {
   /**
    * Deliver again.
    *
-   * Sends the same event to the same address again, whatever became of it before, with the same
-   * `webhook-id`. The answer is the delivery as it waits; read it again for what became of it.
+   * Sends the same event to the same address again, even if it was delivered before, with the same
+   * `webhook-id`. The response is the pending delivery; read it again for the outcome.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -1244,7 +1244,7 @@ export class EventsResource {
   /**
    * List events.
    *
-   * Everything that was recorded in this mode, newest first, exactly as webhooks tell it.
+   * Lists the events of this mode, newest first, exactly as webhooks deliver them.
    *
    * @example
    * ```ts
@@ -1264,14 +1264,14 @@ export class EventsResource {
   /**
    * Follow events.
    *
-   * Events as they happen, as server-sent events: `id` is the `event_id`, `event` the type, `data` the
-   * event as webhooks post it. They come in the order in which they were recorded, those of one reference
-   * without gaps. The first block is an `id` alone: the place where the stream begins. With `events` (types
-   * with commas between), such a block also stands for what was left out. Whoever comes back with the last
-   * `id` as `Last-Event-ID` misses nothing. A comment is sent when nothing happened for 15 seconds; whoever
-   * hears nothing for three times as long should connect again. The stream ends when the service stops or
-   * the key is revoked. An account has at most 10 streams open at a time in each mode; one more is answered
-   * 429.
+   * Streams events as they happen, as server-sent events: `id` is the `event_id`, `event` the type, `data`
+   * the event as webhooks post it. They arrive in the order in which they were recorded, without gaps
+   * within a reference. The first block is an `id` alone, the cursor at which the stream starts. With
+   * `events` (types separated by commas), such a block also replaces events of other types. Reconnect with
+   * the last `id` as `Last-Event-ID` and you miss nothing. The service sends a comment after 15 seconds
+   * without an event; reconnect after three times as long without a byte. The stream ends when the service
+   * stops or the key is revoked. An account can have at most 10 streams open in each mode; for another one
+   * the response is 429.
    *
    * @example
    * ```ts
@@ -1286,7 +1286,7 @@ export class EventsResource {
   /**
    * Read an event.
    *
-   * One event by its `event_id`.
+   * Returns one event by its `event_id`.
    *
    * Errors of its own: `not_found`.
    *
@@ -1318,7 +1318,7 @@ export class SandboxResource {
    * Simulate a bank transfer.
    *
    * Pays the escrow's newest virtual account at the sandbox bank, which reports it like a real one. With
-   * `delay_minutes` the answer is the escrow as it stands before the transfer arrives.
+   * `delay_minutes` the response is the escrow before the transfer arrives.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -1372,7 +1372,7 @@ export class SandboxResource {
   /**
    * Read the test clock.
    *
-   * The account's own time in test mode.
+   * Returns the account's time in test mode.
    *
    * Errors of its own: `test_mode_only`.
    *
@@ -1393,9 +1393,9 @@ export class SandboxResource {
   /**
    * Advance the test clock.
    *
-   * Moves the account forward in time, from one due moment to the next, and runs what falls due, retries of
-   * webhooks included. Receivers may take two seconds in all; then time goes on. Needs an
-   * `Idempotency-Key`, so that a repeated request does not move time twice.
+   * Moves account time forward, from one due time to the next, and runs what falls due, including webhook
+   * retries. It waits two seconds in all for webhook receivers. Needs an `Idempotency-Key`, so that a
+   * repeated request does not move time twice.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -1421,10 +1421,10 @@ export class SandboxResource {
   /**
    * Simulate a transfer to an account number.
    *
-   * Pays an account number, as somebody does who typed it. The bank passes no reference on, so the number
-   * decides only if exactly one account had it when the money came; otherwise the credit is unmatched.
-   * Numbers are recycled: a sale whose `customer_email` has ten digits behind a plus
-   * (`buyer+1234567890@example.com`) gets them as its account number.
+   * Pays an account number, like a payer who typed it. The bank passes on no reference, so the credit is
+   * matched only if exactly one account had the number when the money arrived; otherwise it is unmatched.
+   * To test reused numbers, open a sale whose `customer_email` has ten digits after a plus
+   * (`buyer+1234567890@example.com`): they become its account number.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -1449,9 +1449,9 @@ export class SandboxResource {
   /**
    * End a payout at the sandbox bank.
    *
-   * Makes the bank end a payout now and report it: paid, failed, or reversed, which may also follow on
-   * paid. One that is owed and not sent yet is sent first. With `attempt` the bank changes its mind about
-   * an earlier try.
+   * Makes the bank end a payout now and report it: paid, failed, or reversed, which can also follow paid. A
+   * payout that was not sent yet is sent first. With `attempt` the bank changes the outcome of an earlier
+   * attempt.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -1480,7 +1480,7 @@ export class SandboxResource {
    * End a refund at the sandbox bank.
    *
    * Makes the bank end a refund now and report it: paid, failed, reversed, or waiting for other details of
-   * the payer. One that is owed and not sent yet is sent first.
+   * the payer. A refund that was not sent yet is sent first.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -1507,8 +1507,9 @@ export class SandboxResource {
   /**
    * Make calls to the sandbox bank fail.
    *
-   * The next calls of one operation fail for this account's sandbox. Nothing is lost by it: an outcome
-   * nobody knows is looked up until it is final. Where several processes serve, all know within a second.
+   * Makes the next calls of one operation fail for this account's sandbox. No money is lost: the service
+   * looks up an unknown outcome until it is final. With several server processes, all apply the fault
+   * within a second.
    *
    * Retried under one Idempotency-Key per call.
    *

@@ -18,11 +18,11 @@ export interface Account {
   account_id: string;
   /** Name of the business. */
   name: string;
-  /** What the account pays for; the API needs `business`. */
+  /** The plan of the account; live mode needs `business`. */
   plan: 'free' | 'business' | (string & {});
-  /** The mode of the key that asked. */
+  /** The mode of the key you sent. */
   mode: 'test' | 'live' | (string & {});
-  /** Where your own sales are paid to, in this mode. */
+  /** The payout details of your own sales, in this mode. */
   payout: PayoutDetails | null;
   /** ISO 8601, UTC, milliseconds. */
   created_at: string;
@@ -36,11 +36,11 @@ export interface AdvanceInput {
   minutes?: number | undefined;
 }
 
-/** Where the clock stands, and what ran on the way. */
+/** The new time, and what ran meanwhile. */
 export interface AdvancedClock {
   /** ISO 8601, UTC, milliseconds. */
   now: string;
-  /** What fell due on the way, in order; `webhook.retry` is the retry of a delivery. */
+  /** What fell due meanwhile, in order; `webhook.retry` is the retry of a delivery. */
   ran: {
     /** What fell due. */
     kind: string;
@@ -49,11 +49,11 @@ export interface AdvancedClock {
     /** ISO 8601, UTC, milliseconds. */
     at: string;
   }[];
-  /** True: more is due than fitted into 10 s; advance again to go on. */
+  /** True: more is due than could run in 10 s; advance again to continue. */
   pending: boolean;
 }
 
-/** Where the time went. A connection that was kept open has no first three. */
+/** How long each step took. The first three are null for a reused connection. */
 export interface AttemptTiming {
   /** Resolving the name, ms; null if not done. */
   dns_ms: number | null;
@@ -69,17 +69,17 @@ export interface AttemptTiming {
 
 /** What is held, owed and in flight. */
 export interface Balance {
-  /** `test`: the sandbox, where nothing costs money; `live`: money. */
+  /** `test`: the sandbox, without real money; `live`: real money. */
   mode: 'test' | 'live' | (string & {});
   /** Always `NGN`. */
   currency: 'NGN';
   /** Held in escrow for your sales, in kobo. */
   held: Kobo;
-  /** Released and not yet paid by the bank, in kobo. */
+  /** Released, but not yet paid by the bank, in kobo. */
   payouts_pending: Kobo;
-  /** The part of it that waits for payout details, in kobo. */
+  /** The part of `payouts_pending` that waits for payout details, in kobo. */
   payouts_waiting_details: Kobo;
-  /** Owed back to payers and not yet paid by the bank, in kobo. */
+  /** Owed to payers, but not yet paid by the bank, in kobo. */
   refunds_pending: Kobo;
   /** ISO 8601, UTC, milliseconds. */
   as_of: string;
@@ -87,7 +87,7 @@ export interface Balance {
 
 /** A bank that payouts can reach. */
 export interface Bank {
-  /** The bank's code, as `GET /banks` lists it. */
+  /** The bank's code, as listed by `GET /banks`. */
   code: string;
   /** The bank. */
   name: string;
@@ -101,7 +101,7 @@ export interface BankList {
 
 /** A booked pickup. */
 export interface BookedDelivery {
-  /** Whether the carrier comes. */
+  /** Whether the carrier confirmed the pickup. */
   ok: boolean;
   /** The carrier's number. */
   tracking_number: string;
@@ -113,9 +113,9 @@ export interface Charge {
   charge_id: string;
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
-  /** `test`: the sandbox, where nothing costs money; `live`: money. */
+  /** `test`: the sandbox, without real money; `live`: real money. */
   mode: 'test' | 'live' | (string & {});
-  /** Where a charge stands. */
+  /** The state of a charge. */
   status: 'pending' | 'succeeded' | 'expired' | 'failed' | (string & {});
   /** Whether the money is held in escrow. */
   escrow: boolean;
@@ -127,15 +127,15 @@ export interface Charge {
   currency: 'NGN';
   /** E-mail address; compared trimmed and lower-cased. */
   customer_email: string;
-  /** Name as people write it. */
+  /** Full name. */
   customer_name: string | null;
   /** What is being paid for. */
   description: string | null;
-  /** Where the buyer goes after payment; `?status=success` or `failed` is added. */
+  /** The address the buyer returns to; the page adds `?status=success` or `failed`. */
   return_url: string | null;
   /** Hours of inspection after delivery; null when it settles directly. */
   release_window_hours: number | null;
-  /** What you gave as `metadata`. */
+  /** The `metadata` you sent. */
   metadata: Record<string, unknown> | null;
   /** Hosted page where the buyer sees how to pay. */
   checkout_url: string;
@@ -145,25 +145,25 @@ export interface Charge {
   bank_name: string | null;
   /** When the bank closes this account number. */
   expires_at: string | null;
-  /** Until when the charge waits for payment. */
+  /** When the charge expires unless it is paid. */
   payment_deadline_at: string;
   /** What arrived and counts towards the price, in kobo. */
   amount_received: Kobo;
-  /** What of it goes back to the payer, in kobo. */
+  /** The part of `amount_received` that goes back to the payer, in kobo. */
   amount_refunded: Kobo;
-  /** Too much or too late; goes back to the payer, in kobo. */
+  /** Excess and late payments, which go back to the payer, in kobo. */
   amount_excess: Kobo;
-  /** What a bank took back and nothing covers yet, in kobo. */
+  /** What a bank reversed and nothing covers yet, in kobo. */
   amount_uncovered: Kobo;
   /** The buyer. Set when the buyer first signs in and opens the order. */
   buyer_user_id: string | null;
   /** `expired`, `account_refused`, `declined` or `cancelled`. */
   failure_reason: string | null;
-  /** What arrived, oldest first. */
+  /** Payments that arrived, oldest first. */
   credits: CreditObject[];
-  /** What goes back to payers. */
+  /** Refunds to payers. */
   refunds: RefundObject[];
-  /** What goes to the seller. */
+  /** Payouts to the seller. */
   payouts: PayoutObject[];
   /** ISO 8601, UTC, milliseconds. */
   created_at: string;
@@ -186,13 +186,13 @@ export interface Checkout {
   /** Hosted page where the buyer sees how to pay. */
   checkout_url: string;
   /**
-   * The seller's page. Give it to the seller by any way you like, besides our mail: it opens with a code
-   * that goes to `seller_email`, and with nothing else. Null without a `seller_email`.
+   * The seller's page. We mail the link to the seller; you can also send it yourself. It opens only with a
+   * code sent to `seller_email`. Null without a `seller_email`.
    */
   seller_url: string | null;
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
-  /** The id of the escrow; calls name it by its reference. */
+  /** The id of the escrow; in calls, use its reference. */
   escrow_id: string;
   /** Bank account number (NUBAN, 10 digits). */
   account_number: string | null;
@@ -224,30 +224,36 @@ export interface CreateChargeInput {
   currency?: 'NGN' | undefined;
   /** E-mail address; compared trimmed and lower-cased. At most 254 characters. */
   customer_email: string;
-  /** Name as people write it. At most 200 characters. */
+  /** Full name. At most 200 characters. */
   customer_name?: string | undefined;
   /** What is being paid for. At most 500 characters. */
   description?: string | undefined;
-  /** Where the buyer goes after payment; `?status=success` or `failed` is added. At most 2,000 characters. */
+  /**
+   * The address the buyer returns to; the page adds `?status=success` or `failed`. At most 2,000
+   * characters.
+   */
   return_url: string;
-  /** Hold the money in an escrow under the same reference; otherwise it settles directly. Default: `true`. */
+  /** True holds the money in an escrow under the same reference; false settles it directly. Default: `true`. */
   escrow?: boolean | undefined;
   /** Hours of inspection after delivery; used when `escrow` is true. From 1 to 1,440. Default: `168`. */
   release_window_hours?: number | undefined;
   /**
-   * Your own JSON object, echoed back in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them
-   * as text. `__proto__` is refused as a name at the top.
+   * Your own JSON object, returned in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them as
+   * text. `__proto__` is refused as a top-level name.
    */
   metadata?: Record<string, unknown> | undefined;
 }
 
 /** Body of `createWebhook`. */
 export interface CreateWebhookInput {
-  /** Where events are posted: https, any port, an address the internet can reach. At most 2,000 characters. */
+  /**
+   * The address that events are posted to: https, any port, reachable from the internet. At most 2,000
+   * characters.
+   */
   url: string;
-  /** The events it gets. Default: `escrow.funded,escrow.released,escrow.refunded`. */
+  /** The events it receives. Default: `escrow.funded,escrow.released,escrow.refunded`. */
   events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
-  /** `standard`: one retry after a minute. `extended`: six further ones over 27 hours. Default: `standard`. */
+  /** `standard`: one retry after a minute. `extended`: six more over 27 hours. Default: `standard`. */
   retry_schedule?: 'standard' | 'extended' | undefined;
 }
 
@@ -275,19 +281,19 @@ export interface CreatedCharge {
 export interface CreditObject {
   /** The id of this credit. */
   id: string;
-  /** What became of a transfer that arrived. */
+  /** The state of an incoming transfer. */
   status: 'credited' | 'rejected' | 'reversed' | (string & {});
   /** What the payer sent, in kobo. */
   amount: Kobo;
   /** The part that counts towards the price, in kobo. */
   amount_applied: Kobo;
-  /** The part that was too much or too late and goes back, in kobo. */
+  /** The excess or late part, which goes back, in kobo. */
   amount_excess: Kobo;
-  /** What of it has been given back, in kobo. */
+  /** The part that was refunded, in kobo. */
   amount_refunded: Kobo;
   /** Name on the sending account. */
   payer_name: string | null;
-  /** Why the bank rejected it or took it back. */
+  /** Why the bank rejected or reversed it. */
   failure_reason: string | null;
   /** When the payer paid, as the bank reports it. */
   paid_at: string;
@@ -295,19 +301,19 @@ export interface CreditObject {
 
 /** Body of `declineEscrow`. */
 export interface DeclineInput {
-  /** Told to the buyer. At most 500 characters. */
+  /** The buyer sees it. At most 500 characters. */
   reason?: string | undefined;
 }
 
 /** The secret that signs deliveries to a `callback_url`. Shown only now. */
 export interface DefaultSecret {
-  /** Signs deliveries: its 64 characters as they are shown. Shown only now. */
+  /** The signing secret: use its 64 characters as they are. Shown only now. */
   secret: string;
-  /** Until when the old one signs as well. */
+  /** Until then deliveries are also signed with the old one. */
   previous_secret_expires_at: string | null;
 }
 
-/** The endpoint is gone; its log stays readable. */
+/** Confirms that an endpoint was deleted; its log stays readable. */
 export interface DeletedWebhook {
   /** UUID. */
   id: string;
@@ -319,7 +325,7 @@ export interface DeletedWebhook {
 export interface DeliverInput {
   /** The courier's number; required when self-managed. At most 200 characters. */
   tracking_number?: string | undefined;
-  /** Who carries it. At most 200 characters. */
+  /** Name of the courier. At most 200 characters. */
   courier_name?: string | undefined;
   /** Photo that proves the dispatch. Shown as a link, never fetched. At most 2,000 characters. */
   proof_photo_url?: string | undefined;
@@ -333,17 +339,17 @@ export interface DeliveryTracking {
   status: 'rate_attached' | 'booked' | 'picked_up' | 'in_transit' | 'delivered' | 'cancelled' | 'failed' | (string & {});
   /** Name of the carrier. */
   carrier: string | null;
-  /** Which of its services. */
+  /** The carrier's service. */
   service: string | null;
   /** The attached rate. */
   rate_id: string | null;
-  /** Until when the rate can be booked. */
+  /** When the rate expires. */
   rate_expires_at: string | null;
   /** What the delivery costs, in kobo. */
   amount: Kobo | null;
   /** The carrier's number. */
   tracking_number: string | null;
-  /** Where to follow the parcel. */
+  /** The page that tracks the parcel. */
   tracking_url: string | null;
   /** The label to print. */
   label_url: string | null;
@@ -358,11 +364,11 @@ export interface DeliveryTracking {
   }[];
 }
 
-/** What was recorded at delivery. */
+/** The proof recorded with the delivery. */
 export interface DispatchProof {
   /** The courier's number. */
   tracking_number: string | null;
-  /** Who carries it. */
+  /** Name of the courier. */
   courier_name: string | null;
   /** Photo that proves the dispatch. Shown as a link, never fetched. */
   proof_photo_url: string | null;
@@ -380,9 +386,9 @@ export interface Dispute {
   escrow_id: string;
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
-  /** `test`: the sandbox, where nothing costs money; `live`: money. */
+  /** `test`: the sandbox, without real money; `live`: real money. */
   mode: 'test' | 'live' | (string & {});
-  /** Whose word a dispute waits for. */
+  /** Whom a dispute waits for, if it is open. */
   status: 'waiting_for_seller' | 'waiting_for_operator' | 'resolved' | (string & {});
   /** What is disputed. */
   reason: 'item_not_received' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other' | 'payment_reversed' | (string & {});
@@ -390,9 +396,9 @@ export interface Dispute {
   opened_by: 'buyer' | 'seller' | 'operator' | (string & {});
   /** What happened, in words. */
   description: string | null;
-  /** Until when it waits for the seller's side; silence gives everything held back to the buyer. */
+  /** When the seller's side has to respond; after that everything held goes back to the buyer. */
   respond_by: string | null;
-  /** What both sides said, oldest first, beginning with what it was opened with. */
+  /** What both sides said, oldest first, beginning with the opening statement. */
   evidence: DisputeStatement[];
   outcome: 'withdrawn' | 'conceded' | 'resolved' | (string & {}) | null;
   /** What the seller got when it ended, in kobo. */
@@ -411,7 +417,7 @@ export interface DisputeInput {
   description?: string | undefined;
   /** Photos and documents, as https:// addresses. */
   evidence?: string[] | undefined;
-  /** Whose side you speak for. Required when the escrow names a seller; without one you are the seller. */
+  /** The side you speak for. Required if the escrow names a seller; otherwise you are the seller. */
   on_behalf_of?: 'buyer' | 'seller' | undefined;
 }
 
@@ -441,13 +447,13 @@ export interface DisputeStatement {
 export interface DisputeSummary {
   /** The id of the dispute; `GET /disputes/:id` has the rest. */
   id: string;
-  /** Whose word a dispute waits for. */
+  /** Whom a dispute waits for, if it is open. */
   status: 'waiting_for_seller' | 'waiting_for_operator' | 'resolved' | (string & {});
   /** What is disputed. */
   reason: 'item_not_received' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other' | 'payment_reversed' | (string & {});
   /** Who opened a dispute. */
   opened_by: 'buyer' | 'seller' | 'operator' | (string & {});
-  /** Until when the seller can answer; null when nothing is due. */
+  /** When the seller has to respond; null if nothing is due. */
   respond_by: string | null;
   /** ISO 8601, UTC, milliseconds. */
   created_at: string;
@@ -455,15 +461,15 @@ export interface DisputeSummary {
 
 /** A sale in escrow. Every field is always present; what is unset is null. */
 export interface Escrow {
-  /** Its id; calls name it by its reference. */
+  /** Its id; in calls, use its reference. */
   escrow_id: string;
-  /** The charge that opened it; null when it was initiated. */
+  /** The charge that opened it; null if initiate did. */
   charge_id: string | null;
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
-  /** `test`: the sandbox, where nothing costs money; `live`: money. */
+  /** `test`: the sandbox, without real money; `live`: real money. */
   mode: 'test' | 'live' | (string & {});
-  /** Where an escrow stands. */
+  /** The state of an escrow. */
   status: 'awaiting_payment' | 'funded' | 'disputed' | 'released' | 'refunded' | 'declined' | 'cancelled' | 'expired' | (string & {});
   /** The price in kobo. */
   amount: Kobo;
@@ -471,29 +477,29 @@ export interface Escrow {
   currency: 'NGN';
   /** E-mail address; compared trimmed and lower-cased. */
   customer_email: string;
-  /** Name as people write it. */
+  /** Full name. */
   customer_name: string | null;
   /** E-mail address; compared trimmed and lower-cased. */
   seller_email: string | null;
-  /** Name as people write it. */
+  /** Full name. */
   seller_name: string | null;
   /** What is being sold. */
   description: string | null;
-  /** Where the buyer goes after payment; `?status=success` or `failed` is added. */
+  /** The address the buyer returns to; the page adds `?status=success` or `failed`. */
   return_url: string | null;
-  /** Where signed webhooks about this escrow go. */
+  /** The address that signed webhooks about this escrow are posted to. */
   callback_url: string | null;
-  /** Hours of inspection after delivery; 24 unless said otherwise. */
+  /** Hours of inspection after delivery; 24 by default. */
   release_window_hours: number | null;
   /** Who arranges the delivery. */
   delivery_mode: 'self_managed' | 'managed' | (string & {});
-  /** What you gave as `metadata`. */
+  /** The `metadata` you sent. */
   metadata: Record<string, unknown> | null;
   /** Hosted page where the buyer sees how to pay. */
   checkout_url: string;
   /**
-   * The seller's page. Give it to the seller by any way you like, besides our mail: it opens with a code
-   * that goes to `seller_email`, and with nothing else. Null without a `seller_email`.
+   * The seller's page. We mail the link to the seller; you can also send it yourself. It opens only with a
+   * code sent to `seller_email`. Null without a `seller_email`.
    */
   seller_url: string | null;
   /** Bank account number (NUBAN, 10 digits). */
@@ -502,7 +508,7 @@ export interface Escrow {
   bank_name: string | null;
   /** When the bank closes this account number. */
   expires_at: string | null;
-  /** Until when the escrow waits for payment. */
+  /** When the escrow expires unless it is paid. */
   payment_deadline_at: string;
   /** Credited to this escrow, in kobo: held + released + refunded. */
   amount_received: Kobo;
@@ -512,11 +518,11 @@ export interface Escrow {
   amount_released: Kobo;
   /** Decided for the buyer, in kobo. */
   amount_refunded: Kobo;
-  /** Too much or too late, never part of the escrow, in kobo. */
+  /** Excess and late payments, never part of the escrow, in kobo. */
   amount_excess: Kobo;
-  /** What a bank took back and nothing covers yet, in kobo. */
+  /** What a bank reversed and nothing covers yet, in kobo. */
   amount_uncovered: Kobo;
-  /** What a release waits for; empty when nothing. */
+  /** What blocks a release; empty if nothing does. */
   blocked_by: ('not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | (string & {}))[];
   /** When the seller accepted. */
   seller_accepted_at: string | null;
@@ -524,17 +530,17 @@ export interface Escrow {
   seller_delivered_at: string | null;
   /** End of the inspection window. */
   auto_release_at: string | null;
-  /** What was recorded at delivery. */
+  /** The proof recorded with the delivery. */
   dispatch_proof: DispatchProof | null;
   /** Managed delivery. */
   delivery_tracking: DeliveryTracking | null;
   /** The buyer. Set when the buyer first signs in and opens the order. */
   buyer_user_id: string | null;
-  /** What arrived, oldest first. */
+  /** Payments that arrived, oldest first. */
   credits: CreditObject[];
-  /** What goes back to payers. */
+  /** Refunds to payers. */
   refunds: RefundObject[];
-  /** What goes to the seller. */
+  /** Payouts to the seller. */
   payouts: PayoutObject[];
   /** The newest dispute. */
   dispute: DisputeSummary | null;
@@ -566,11 +572,11 @@ export interface EventPage {
 
 /** Body of `addDisputeEvidence`. */
 export interface EvidenceInput {
-  /** What you say. Required unless there are links. At most 2,000 characters. */
+  /** The statement. Required unless there are links. At most 2,000 characters. */
   text?: string | undefined;
   /** Photos and documents, as https:// addresses. */
   links?: string[] | undefined;
-  /** Whose side you speak for. Required when the escrow names a seller; without one you are the seller. */
+  /** The side you speak for. Required if the escrow names a seller; otherwise you are the seller. */
   on_behalf_of?: 'buyer' | 'seller' | undefined;
 }
 
@@ -578,9 +584,9 @@ export interface EvidenceInput {
 export interface Fault {
   /** Which call to the bank. */
   operation: 'open_account' | 'find_credit' | 'find_credits' | 'resolve_account' | 'transfer' | 'find_transfer' | 'refund' | 'find_refund' | (string & {});
-  /** How it fails: before any effect, after it with the answer lost, or with a final no. */
+  /** How it fails: before any effect, after it with the response lost, or with a final refusal. */
   kind: 'unavailable' | 'timeout' | 'refused' | (string & {});
-  /** How many of the next calls fail so; 0: none any more. Replaces what was set before. */
+  /** How many of the next calls fail; 0 ends the fault. Replaces the previous setting. */
   count: number;
 }
 
@@ -588,9 +594,9 @@ export interface Fault {
 export interface FaultInput {
   /** Which call to the bank. */
   operation: 'open_account' | 'find_credit' | 'find_credits' | 'resolve_account' | 'transfer' | 'find_transfer' | 'refund' | 'find_refund';
-  /** How it fails: before any effect, after it with the answer lost, or with a final no. */
+  /** How it fails: before any effect, after it with the response lost, or with a final refusal. */
   kind: 'unavailable' | 'timeout' | 'refused';
-  /** How many of the next calls fail so; 0: none any more. Replaces what was set before. From 0 to 100. */
+  /** How many of the next calls fail; 0 ends the fault. Replaces the previous setting. From 0 to 100. */
   count: number;
 }
 
@@ -600,7 +606,7 @@ export interface FieldError {
   pointer: string;
   /** What is wrong: `required`, `invalid`, `unknown_field`, ... */
   code: string;
-  /** The field and the cure in words. */
+  /** The field and the remedy in words. */
   detail: string;
 }
 
@@ -610,14 +616,17 @@ export interface FundInput {
   amount?: number | undefined;
   /** Name on the sending account. At most 200 characters. */
   payer_name?: string | undefined;
-  /** How often the bank reports this one transfer. From 1 to 100. Default: `1`. */
+  /** How often the bank reports this transfer. From 1 to 100. Default: `1`. */
   times?: number | undefined;
   /**
-   * Minutes of the account's own time until it arrives; the bank knows nothing of it before. From 0 to
-   * 525,600. Default: `0`.
+   * Minutes of account time until it arrives; until then the bank does not report it. From 0 to 525,600.
+   * Default: `0`.
    */
   delay_minutes?: number | undefined;
-  /** What the bank says: it arrived, was rejected, or arrived and was taken back. Default: `credited`. */
+  /**
+   * What the bank reports: the transfer arrived, was rejected, or arrived and was reversed. Default:
+   * `credited`.
+   */
   outcome?: 'credited' | 'rejected' | 'reversed' | undefined;
 }
 
@@ -637,68 +646,71 @@ export interface InitiateEscrowInput {
   currency: 'NGN';
   /** E-mail address; compared trimmed and lower-cased. At most 254 characters. */
   customer_email: string;
-  /** Name as people write it. At most 200 characters. */
+  /** Full name. At most 200 characters. */
   customer_name?: string | undefined;
   /** E-mail address; compared trimmed and lower-cased. At most 254 characters. */
   seller_email?: string | undefined;
-  /** Name as people write it. At most 200 characters. */
+  /** Full name. At most 200 characters. */
   seller_name?: string | undefined;
   /** What is being sold. At most 5,000 characters. */
   description?: string | undefined;
-  /** Where signed webhooks about this escrow go. At most 2,000 characters. */
+  /** The address that signed webhooks about this escrow are posted to. At most 2,000 characters. */
   callback_url?: string | undefined;
-  /** Where the buyer goes after payment; `?status=success` or `failed` is added. At most 2,000 characters. */
+  /**
+   * The address the buyer returns to; the page adds `?status=success` or `failed`. At most 2,000
+   * characters.
+   */
   return_url?: string | undefined;
-  /** Hours of inspection after delivery; 24 unless said otherwise. From 1 to 1,440. */
+  /** Hours of inspection after delivery; 24 by default. From 1 to 1,440. */
   release_window_hours?: number | undefined;
   /** Who arranges the delivery. Default: `self_managed`. */
   delivery_mode?: 'self_managed' | 'managed' | undefined;
   /**
-   * Your own JSON object, echoed back in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them
-   * as text. `__proto__` is refused as a name at the top.
+   * Your own JSON object, returned in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them as
+   * text. `__proto__` is refused as a top-level name.
    */
   metadata?: Record<string, unknown> | undefined;
 }
 
-/** Every movement of an escrow or charge, its payouts and refunds, and what a bank took back of them. */
+/** Every movement of money of an escrow or charge, of its payouts and refunds, and of reversals by a bank. */
 export interface Ledger {
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
   /** Oldest first. */
   movements: LedgerEntry[];
-  /** What the ledger holds for it, in kobo. */
+  /** The balance the ledger holds for it, in kobo. */
   balance: Kobo;
 }
 
 /** One movement of the ledger. */
 export interface LedgerEntry {
-  /** When it moved. */
+  /** When the money moved. */
   at: string;
-  /** One change moves money all at once; its movements share this id. */
+  /** The change it belongs to; movements with the same id happened together. */
   change_id: string;
   /** Ledger account that is debited. */
   debit: string;
   /** Ledger account that is credited. */
   credit: string;
-  /** What moved, in kobo. */
+  /** The amount, in kobo. */
   amount: Kobo;
 }
 
-/** Where payouts go. The number comes back masked. */
+/** The bank account that receives payouts, with its number masked. */
 export interface PayoutDetails {
-  /** The bank's code, as `GET /banks` lists it. */
+  /** The bank's code, as listed by `GET /banks`. */
   bank_code: string;
   /** The bank. */
   bank_name: string;
-  /** Name on the account, as the bank answered. */
+  /** Name on the account, as the bank reports it. */
   account_name: string;
   /** The account number with all but the last four digits hidden. */
   account_number_masked: string;
 }
 
-/** A bank account; its name is asked from the bank. */
+/** A bank account; the service asks the bank for its name. */
 export interface PayoutDetailsInput {
-  /** The bank's code, as `GET /banks` lists it. At most 6 characters. */
+  /** The bank's code, as listed by `GET /banks`. At most 6 characters. */
   bank_code: string;
   /** Bank account number (NUBAN, 10 digits). */
   account_number: string;
@@ -708,9 +720,9 @@ export interface PayoutDetailsInput {
 export interface PayoutObject {
   /** The id of this payout. */
   id: string;
-  /** Where money going to the seller stands. */
+  /** The state of a payout. */
   status: 'waiting_details' | 'pending' | 'paid' | 'failed' | 'reversed' | 'given_back' | 'below_minimum' | (string & {});
-  /** What goes to the bank account, in kobo. */
+  /** The amount of the payout, in kobo. */
   amount: Kobo;
   /** Bank it goes to. */
   bank_name: string | null;
@@ -718,7 +730,7 @@ export interface PayoutObject {
   account_last4: string | null;
   /** The bank's session id, for tracing. */
   session_id: string | null;
-  /** When it should have arrived; null unless it is pending. */
+  /** When it should arrive; null unless it is pending. */
   expected_by: string | null;
   /** Why the bank refused it. */
   failure_reason: string | null;
@@ -728,9 +740,9 @@ export interface PayoutObject {
 
 /** RFC 9457 problem details. */
 export interface Problem {
-  /** Address of the page about this code. */
+  /** The address of the page about this code. */
   type: string;
-  /** The code in words. */
+  /** The meaning of the code. */
   title: string;
   /** The HTTP status. */
   status: number;
@@ -746,7 +758,7 @@ export interface Problem {
   retryable: boolean;
   /** All failing fields at once. */
   errors?: FieldError[] | undefined;
-  /** Every reason that stands in the way. */
+  /** Every reason that blocks the command. */
   blocked_by?: ('not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | (string & {}))[] | undefined;
 }
 
@@ -754,7 +766,7 @@ export interface Problem {
 export interface RefundInput {
   /** A part of what is held, in kobo. Without it: all. From 1 to 1,000,000,000,000. */
   amount?: number | undefined;
-  /** Told to the buyer. At most 500 characters. */
+  /** The buyer sees it. At most 500 characters. */
   reason?: string | undefined;
 }
 
@@ -762,13 +774,13 @@ export interface RefundInput {
 export interface RefundObject {
   /** The id of this refund. */
   id: string;
-  /** Where money going back to a payer stands. */
+  /** The state of a refund. */
   status: 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum' | 'cancelled' | (string & {});
-  /** What goes back, in kobo. */
+  /** The refunded amount, in kobo. */
   amount: Kobo;
-  /** The credit that it gives back. */
+  /** The refunded credit. */
   credit_id: string;
-  /** Why it goes back. */
+  /** The reason for the refund. */
   reason: string | null;
   /** Why the bank refused it. */
   failure_reason: string | null;
@@ -792,7 +804,7 @@ export interface ReleasePreview {
   amount: Kobo;
   /** What would stay held, in kobo. */
   remaining: Kobo;
-  /** Where an escrow stands. */
+  /** The state of an escrow. */
   status_after: 'awaiting_payment' | 'funded' | 'disputed' | 'released' | 'refunded' | 'declined' | 'cancelled' | 'expired' | (string & {});
   /** Bank it would go to. */
   bank_name: string | null;
@@ -800,33 +812,36 @@ export interface ReleasePreview {
   account_last4: string | null;
 }
 
-/** What a replay put on its way. */
+/** The result of a replay. */
 export interface Replay {
-  /** True: nothing was put on its way. */
+  /** True: nothing was sent. */
   dry_run: boolean;
-  /** Deliveries begun, or that would be. */
+  /** Deliveries started, or that would be. */
   count: number;
-  /** There are more than one call begins: send the same request again. */
+  /** Whether there are more than one call starts: send the same request again. */
   has_more: boolean;
 }
 
 /** Body of `replayWebhook`. */
 export interface ReplayInput {
-  /** Events recorded from then on, at most 30 days back; ISO 8601 with a zone. At most 35 characters. */
+  /**
+   * Replay events recorded at or after this time, at most 30 days ago; ISO 8601 with a zone. At most 35
+   * characters.
+   */
   since: string;
-  /** Events recorded before then; now, unless said otherwise. At most 35 characters. */
+  /** Replay events recorded before this time; now by default. At most 35 characters. */
   until?: string | undefined;
-  /** Only what failed, or only what was never on its way; both, unless said otherwise. */
+  /** Only failed deliveries, or only events that were never sent; both by default. */
   status?: 'failed' | 'missing' | undefined;
-  /** Only these types; those it subscribed to, unless said otherwise. */
+  /** Only these types; by default those the endpoint subscribes to. */
   events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
-  /** True only counts. Default: `false`. */
+  /** True only counts the deliveries. Default: `false`. */
   dry_run?: boolean | undefined;
 }
 
-/** Whose account it is, as the bank answers. */
+/** The holder of a bank account, as the bank reports it. */
 export interface ResolvedAccount {
-  /** The bank's code, as `GET /banks` lists it. */
+  /** The bank's code, as listed by `GET /banks`. */
   bank_code: string;
   /** The bank. */
   bank_name: string;
@@ -834,26 +849,26 @@ export interface ResolvedAccount {
   account_number: string;
   /** Name on the account. */
   account_name: string;
-  /** How well the `account_name` you asked with fits; null without one. */
+  /** How well it matches the `account_name` you sent; null if you sent none. */
   match: 'exact' | 'close' | 'none' | (string & {}) | null;
 }
 
 /** Body of `rotateWebhook`, `rotateDefaultSecret`. */
 export interface RotateSecretInput {
   /**
-   * How long `webhook-signature` also lists the old secret. 0 ends it at once. From 0 to 168. Default:
-   * `24`.
+   * How long `webhook-signature` also has a signature by the old secret. 0: not at all. From 0 to 168.
+   * Default: `24`.
    */
   grace_hours?: number | undefined;
 }
 
-/** What became of a transfer into an account number. */
+/** The state of a transfer into an account number. */
 export interface SandboxCredit {
   /** The id of the credit. */
   credit_id: string;
-  /** Whether it is known whose it is. */
+  /** Whether the credit belongs to a sale. */
   status: 'matched' | 'unmatched' | (string & {});
-  /** The sale it was given to; null while it belongs to none. */
+  /** The sale it belongs to; null while unmatched. */
   reference: string | null;
   /** What was sent, in kobo. */
   amount: Kobo;
@@ -867,24 +882,24 @@ export interface SandboxCreditInput {
   amount: number;
   /** Name on the sending account. At most 200 characters. */
   payer_name?: string | undefined;
-  /** How often the bank reports this one transfer. From 1 to 100. Default: `1`. */
+  /** How often the bank reports this transfer. From 1 to 100. Default: `1`. */
   times?: number | undefined;
   /**
-   * Whether the bank says for which reference it opened the account. Without it only the number tells.
-   * Default: `false`.
+   * Whether the bank reports the reference it opened the account for. If not, only the number identifies
+   * it. Default: `false`.
    */
   reported_reference?: boolean | undefined;
 }
 
-/** A payee of your account, known by e-mail. */
+/** A payee of your account, identified by e-mail address. */
 export interface Seller {
   /** E-mail address; compared trimmed and lower-cased. */
   email: string;
-  /** Name as people write it. */
+  /** Full name. */
   name: string | null;
-  /** Where payouts go. The number comes back masked. */
+  /** The bank account that receives payouts, with its number masked. */
   payout: PayoutDetails | null;
-  /** Who said where it goes. */
+  /** Who saved the payout details. */
   payout_saved_by: 'merchant' | 'seller' | (string & {}) | null;
   /** ISO 8601, UTC, milliseconds. */
   created_at: string;
@@ -894,9 +909,9 @@ export interface Seller {
 
 /** Body of `saveSeller`. */
 export interface SellerInput {
-  /** Name as people write it. At most 200 characters. */
+  /** Full name. At most 200 characters. */
   name?: string | undefined;
-  /** A bank account; its name is asked from the bank. */
+  /** A bank account; the service asks the bank for its name. */
   payout?: PayoutDetailsInput | undefined;
 }
 
@@ -914,13 +929,13 @@ export interface SellerPage {
 export interface SettlePayoutInput {
   /** What the bank says became of it. */
   outcome: 'paid' | 'failed' | 'reversed';
-  /** The words of the bank, for all that is not paid. At most 500 characters. */
+  /** The bank's reason, for any outcome but `paid`. At most 500 characters. */
   reason?: string | undefined;
-  /** What the bank keeps for what it paid, in kobo; the payee gets the whole amount. From 0 to 100,000. */
+  /** The bank's fee for a paid transfer, in kobo; the payee gets the whole amount. From 0 to 100,000. */
   fee?: number | undefined;
   /**
-   * Which try ends so, 1 for the first. Without it: the newest, sent first if none is under way. From 1 to
-   * 10,000.
+   * The attempt to end, 1 for the first. Without it: the newest, which is sent first if none is under way.
+   * From 1 to 10,000.
    */
   attempt?: number | undefined;
 }
@@ -929,13 +944,13 @@ export interface SettlePayoutInput {
 export interface SettleRefundInput {
   /** What the bank says became of it. */
   outcome: 'paid' | 'failed' | 'reversed' | 'needs_details';
-  /** The words of the bank, for all that is not paid. At most 500 characters. */
+  /** The bank's reason, for any outcome but `paid`. At most 500 characters. */
   reason?: string | undefined;
-  /** What the bank keeps for what it paid, in kobo; the payee gets the whole amount. From 0 to 100,000. */
+  /** The bank's fee for a paid transfer, in kobo; the payee gets the whole amount. From 0 to 100,000. */
   fee?: number | undefined;
   /**
-   * Which try ends so, 1 for the first. Without it: the newest, sent first if none is under way. From 1 to
-   * 10,000.
+   * The attempt to end, 1 for the first. Without it: the newest, which is sent first if none is under way.
+   * From 1 to 10,000.
    */
   attempt?: number | undefined;
 }
@@ -944,9 +959,9 @@ export interface SettleRefundInput {
 export interface SettledPayout {
   /** The id of this payout. */
   id: string;
-  /** Where money going to the seller stands. */
+  /** The state of a payout. */
   status: 'waiting_details' | 'pending' | 'paid' | 'failed' | 'reversed' | 'given_back' | 'below_minimum' | (string & {});
-  /** What goes to the bank account, in kobo. */
+  /** The amount of the payout, in kobo. */
   amount: Kobo;
   /** Bank it goes to. */
   bank_name: string | null;
@@ -954,7 +969,7 @@ export interface SettledPayout {
   account_last4: string | null;
   /** The bank's session id, for tracing. */
   session_id: string | null;
-  /** When it should have arrived; null unless it is pending. */
+  /** When it should arrive; null unless it is pending. */
   expected_by: string | null;
   /** Why the bank refused it. */
   failure_reason: string | null;
@@ -968,13 +983,13 @@ export interface SettledPayout {
 export interface SettledRefund {
   /** The id of this refund. */
   id: string;
-  /** Where money going back to a payer stands. */
+  /** The state of a refund. */
   status: 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum' | 'cancelled' | (string & {});
-  /** What goes back, in kobo. */
+  /** The refunded amount, in kobo. */
   amount: Kobo;
-  /** The credit that it gives back. */
+  /** The refunded credit. */
   credit_id: string;
-  /** Why it goes back. */
+  /** The reason for the refund. */
   reason: string | null;
   /** Why the bank refused it. */
   failure_reason: string | null;
@@ -1005,23 +1020,26 @@ export interface TimelineEntry {
   actor: string;
   /** `api`, `page`, `command`, `notification` or `alarm`. */
   via: string;
-  /** The n-th event of its reference; null for what is no event. */
+  /** The number of the event within its reference; null if the entry is not an event. */
   sequence: number | null;
   /** The entry in words. */
   summary: string;
-  /** What belongs to it, by name. */
+  /** The details of the entry. */
   data: Record<string, unknown>;
 }
 
 /** Body of `updateWebhook`. */
 export interface UpdateWebhookInput {
-  /** Where events are posted: https, any port, an address the internet can reach. At most 2,000 characters. */
+  /**
+   * The address that events are posted to: https, any port, reachable from the internet. At most 2,000
+   * characters.
+   */
   url?: string | undefined;
-  /** The events it gets. */
+  /** The events it receives. */
   events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
-  /** False pauses it, true puts it back to work. */
+  /** False pauses it, true activates it again. */
   active?: boolean | undefined;
-  /** `standard`: one retry after a minute. `extended`: six further ones over 27 hours. */
+  /** `standard`: one retry after a minute. `extended`: six more over 27 hours. */
   retry_schedule?: 'standard' | 'extended' | undefined;
 }
 
@@ -1029,7 +1047,7 @@ export interface UpdateWebhookInput {
 export interface WebhookAttempt {
   /** UUID. */
   id: string;
-  /** What made it. */
+  /** What caused the attempt. */
   trigger: 'event' | 'retry' | 'redeliver' | 'replay' | 'test' | (string & {});
   /** Real time. */
   started_at: string;
@@ -1050,7 +1068,7 @@ export interface WebhookAttempt {
   response_headers: Record<string, unknown> | null;
   /** The first 20 kB of it. */
   response_body: string | null;
-  /** Where the time went. A connection that was kept open has no first three. */
+  /** How long each step took. The first three are null for a reused connection. */
   timing: AttemptTiming;
 }
 
@@ -1058,21 +1076,21 @@ export interface WebhookAttempt {
 export interface WebhookDelivery {
   /** UUID. */
   id: string;
-  /** The endpoint; null when it went to a `callback_url`. */
+  /** The endpoint; null for a `callback_url`. */
   webhook_id: string | null;
-  /** The event that is told; the same in every repeat. */
+  /** The delivered event; the same in every repeat. */
   event_id: string;
   /** The type of the event. */
   event: string;
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
-  /** Where it is posted. */
+  /** The address it is posted to. */
   url: string;
-  /** What became of a delivery so far. */
+  /** The state of a webhook delivery. */
   status: 'pending' | 'succeeded' | 'failed' | (string & {});
   /** Attempts so far. */
   attempt_count: number;
-  /** When the next attempt is due; null when none is. */
+  /** When the next attempt is due; null if none is. */
   next_attempt_at: string | null;
   /** Why the last attempt failed. */
   last_failure: 'dns' | 'connect' | 'tls' | 'reset' | 'timeout' | 'status_5xx' | 'status_3xx' | 'status_4xx' | 'status_other' | 'gone' | 'blocked' | 'endpoint_inactive' | 'endpoint_deleted' | (string & {}) | null;
@@ -1098,21 +1116,21 @@ export interface WebhookDeliveryPage {
 export interface WebhookDeliveryWithAttempts {
   /** UUID. */
   id: string;
-  /** The endpoint; null when it went to a `callback_url`. */
+  /** The endpoint; null for a `callback_url`. */
   webhook_id: string | null;
-  /** The event that is told; the same in every repeat. */
+  /** The delivered event; the same in every repeat. */
   event_id: string;
   /** The type of the event. */
   event: string;
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
-  /** Where it is posted. */
+  /** The address it is posted to. */
   url: string;
-  /** What became of a delivery so far. */
+  /** The state of a webhook delivery. */
   status: 'pending' | 'succeeded' | 'failed' | (string & {});
   /** Attempts so far. */
   attempt_count: number;
-  /** When the next attempt is due; null when none is. */
+  /** When the next attempt is due; null if none is. */
   next_attempt_at: string | null;
   /** Why the last attempt failed. */
   last_failure: 'dns' | 'connect' | 'tls' | 'reset' | 'timeout' | 'status_5xx' | 'status_3xx' | 'status_4xx' | 'status_other' | 'gone' | 'blocked' | 'endpoint_inactive' | 'endpoint_deleted' | (string & {}) | null;
@@ -1130,23 +1148,23 @@ export interface WebhookDeliveryWithAttempts {
 export interface WebhookEndpoint {
   /** UUID. */
   id: string;
-  /** Where events are posted: https, any port, an address the internet can reach. */
+  /** The address that events are posted to: https, any port, reachable from the internet. */
   url: string;
-  /** The events it gets. */
+  /** The events it receives. */
   events: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test' | (string & {}))[];
-  /** Whether it gets events. */
+  /** Whether it receives events. */
   active: boolean;
   /** ISO 8601, UTC, milliseconds. */
   created_at: string;
   /** ISO 8601, UTC, milliseconds. */
   updated_at: string;
-  /** `test`: the sandbox, where nothing costs money; `live`: money. */
+  /** `test`: the sandbox, without real money; `live`: real money. */
   mode: 'test' | 'live' | (string & {});
-  /** `standard`: one retry after a minute. `extended`: six further ones over 27 hours. */
+  /** `standard`: one retry after a minute. `extended`: six more over 27 hours. */
   retry_schedule: 'standard' | 'extended' | (string & {});
-  /** Why it is not active: you said so, it failed for five days, or it answered 410. */
+  /** Why it is not active: you disabled it, it failed for five days, or it responded with 410. */
   disabled_reason: 'merchant' | 'failures' | 'gone' | (string & {}) | null;
-  /** Until when deliveries are also signed with the secret before the last rotation. */
+  /** Until then deliveries are also signed with the previous secret. */
   previous_secret_expires_at: string | null;
 }
 
@@ -1160,85 +1178,85 @@ export interface WebhookEndpointList {
 export interface WebhookEndpointWithSecret {
   /** UUID. */
   id: string;
-  /** Where events are posted: https, any port, an address the internet can reach. */
+  /** The address that events are posted to: https, any port, reachable from the internet. */
   url: string;
-  /** The events it gets. */
+  /** The events it receives. */
   events: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test' | (string & {}))[];
-  /** Whether it gets events. */
+  /** Whether it receives events. */
   active: boolean;
   /** ISO 8601, UTC, milliseconds. */
   created_at: string;
   /** ISO 8601, UTC, milliseconds. */
   updated_at: string;
-  /** `test`: the sandbox, where nothing costs money; `live`: money. */
+  /** `test`: the sandbox, without real money; `live`: real money. */
   mode: 'test' | 'live' | (string & {});
-  /** `standard`: one retry after a minute. `extended`: six further ones over 27 hours. */
+  /** `standard`: one retry after a minute. `extended`: six more over 27 hours. */
   retry_schedule: 'standard' | 'extended' | (string & {});
-  /** Why it is not active: you said so, it failed for five days, or it answered 410. */
+  /** Why it is not active: you disabled it, it failed for five days, or it responded with 410. */
   disabled_reason: 'merchant' | 'failures' | 'gone' | (string & {}) | null;
-  /** Until when deliveries are also signed with the secret before the last rotation. */
+  /** Until then deliveries are also signed with the previous secret. */
   previous_secret_expires_at: string | null;
-  /** Signs deliveries: its 64 characters as they are shown. Shown only now. */
+  /** The signing secret: use its 64 characters as they are. Shown only now. */
   secret: string;
 }
 
 /** Query of `escrow.list`. */
 export interface ListEscrowsQuery {
-  /** How many to answer, 1 to 100. */
+  /** How many entries to return, 1 to 100. */
   limit?: number | undefined;
-  /** `next_cursor` of the page before. */
+  /** `next_cursor` of the previous page. */
   cursor?: string | undefined;
-  /** Only escrows that stand here. */
+  /** Only escrows with this status. */
   status?: 'awaiting_payment' | 'funded' | 'disputed' | 'released' | 'refunded' | 'declined' | 'cancelled' | 'expired' | undefined;
 }
 
 /** Query of `escrow.release`. */
 export interface ReleaseEscrowQuery {
-  /** `true`: say what would move. */
+  /** `true`: only return what would move. */
   dry_run?: boolean | undefined;
 }
 
 /** Query of `charge.list`. */
 export interface ListChargesQuery {
-  /** How many to answer, 1 to 100. */
+  /** How many entries to return, 1 to 100. */
   limit?: number | undefined;
-  /** `next_cursor` of the page before. */
+  /** `next_cursor` of the previous page. */
   cursor?: string | undefined;
 }
 
 /** Query of `disputes.list`. */
 export interface ListDisputesQuery {
-  /** How many to answer, 1 to 100. */
+  /** How many entries to return, 1 to 100. */
   limit?: number | undefined;
-  /** `next_cursor` of the page before. */
+  /** `next_cursor` of the previous page. */
   cursor?: string | undefined;
-  /** Only disputes that stand here. */
+  /** Only disputes with this status. */
   status?: 'waiting_for_seller' | 'waiting_for_operator' | 'resolved' | undefined;
 }
 
 /** Query of `sellers.list`. */
 export interface ListSellersQuery {
-  /** How many to answer, 1 to 100. */
+  /** How many entries to return, 1 to 100. */
   limit?: number | undefined;
-  /** `next_cursor` of the page before. */
+  /** `next_cursor` of the previous page. */
   cursor?: string | undefined;
 }
 
 /** Query of `banks.resolve`. */
 export interface ResolveAccountQuery {
-  /** The bank's code, as `GET /banks` lists it. */
+  /** The bank's code, as listed by `GET /banks`. */
   bank_code: string;
   /** Bank account number (NUBAN, 10 digits). */
   account_number: string;
-  /** Whose account you expect it to be. */
+  /** The name you expect on the account. */
   account_name?: string | undefined;
 }
 
 /** Query of `webhookDeliveries.list`. */
 export interface ListWebhookDeliveriesQuery {
-  /** How many to answer, 1 to 100. */
+  /** How many entries to return, 1 to 100. */
   limit?: number | undefined;
-  /** `next_cursor` of the page before. */
+  /** `next_cursor` of the previous page. */
   cursor?: string | undefined;
   /** Only deliveries of this status. */
   status?: 'pending' | 'succeeded' | 'failed' | undefined;
@@ -1246,9 +1264,9 @@ export interface ListWebhookDeliveriesQuery {
 
 /** Query of `webhooks.deliveries`. */
 export interface ListDeliveriesOfWebhookQuery {
-  /** How many to answer, 1 to 100. */
+  /** How many entries to return, 1 to 100. */
   limit?: number | undefined;
-  /** `next_cursor` of the page before. */
+  /** `next_cursor` of the previous page. */
   cursor?: string | undefined;
   /** Only deliveries of this status. */
   status?: 'pending' | 'succeeded' | 'failed' | undefined;
@@ -1256,9 +1274,9 @@ export interface ListDeliveriesOfWebhookQuery {
 
 /** Query of `events.list`. */
 export interface ListEventsQuery {
-  /** How many to answer, 1 to 100. */
+  /** How many entries to return, 1 to 100. */
   limit?: number | undefined;
-  /** `next_cursor` of the page before. */
+  /** `next_cursor` of the previous page. */
   cursor?: string | undefined;
   /** Only events of this type. */
   type?: 'escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test' | undefined;
@@ -1268,7 +1286,7 @@ export interface ListEventsQuery {
 
 /** Query of `events.stream`. */
 export interface StreamEventsQuery {
-  /** Only events of these types; all of them unless given. */
+  /** Only events of these types; all by default. */
   events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
 }
 

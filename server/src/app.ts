@@ -26,8 +26,8 @@ import { refuseForms, unknownPath } from './http/unknown-path.js';
 import type { Services } from './services.js';
 
 /**
- * The whole HTTP surface: no port, no environment. Checks run in the order in which they are listed here:
- * path, key, mode, rate, body, fields; then the handler's own.
+ * Builds the HTTP application, without a port or the environment. Checks run in this order: path, key, mode,
+ * rate, body, fields; then the handler's own.
  */
 export function createApp(services: Services, isStopping: () => boolean = () => false): Express {
   const app = express();

@@ -5,14 +5,14 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().min(1);
 
-/** An address, or a name and an address in angle brackets; nothing that could be a second one. */
+/** An address, or a name and an address in angle brackets; never two addresses. */
 const mailbox = /^(?:[^\s@<>,;:"\p{Cc}]+@[^\s@<>,;]+|[^@<>,;:"\p{Cc}]+ <[^\s@<>,;:"]+@[^\s@<>,;]+>)$/u;
 
-/** Every setting: its shape, default and meaning. Secrets are listed in `secretSettings`. */
+/** Every setting with its shape, default and meaning. `secretSettings` lists the secrets. */
 const settings = {
   PORT: port.default(4000).describe('Port to listen on; 0 picks a free one.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
-  SITE_URL: z.string().url().optional().describe('Address people see; default http://HOST:PORT.'),
+  SITE_URL: z.string().url().optional().describe('Public address of the service; default http://HOST:PORT.'),
   DATABASE_URL: z
     .string()
     .regex(/^(sqlite:.|postgres(ql)?:\/\/.)/, 'must be sqlite:<file> or postgres://...')
@@ -22,20 +22,18 @@ const settings = {
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal characters')
     .optional()
-    .describe('Encrypts secrets at rest. On SQLite the first start writes one beside the database.'),
+    .describe('Encrypts secrets at rest. On SQLite the first start writes one next to the database.'),
   DATABASE_POOL_SIZE: count.max(200).default(16).describe('Connections to PostgreSQL.'),
   RATE_LIMIT_PER_SECOND: count.default(500).describe('Requests a key may send per second, sustained.'),
   RATE_LIMIT_BURST: count.default(2000).describe('Requests a key may send at once.'),
-  SIGN_IN_PER_NETWORK_HOUR: count
-    .default(300)
-    .describe('Codes and tries at codes that one network may ask for in an hour.'),
+  SIGN_IN_PER_NETWORK_HOUR: count.default(300).describe('Codes and attempts at codes per network and hour.'),
   PROXY_HOPS: z.coerce
     .number()
     .int()
     .min(0)
     .max(10)
     .default(0)
-    .describe('Proxies of yours in front, whose X-Forwarded-For says which network asks.'),
+    .describe("Your proxies in front, whose X-Forwarded-For names the client's network."),
   AMOUNT_MAX_KOBO: z.coerce
     .number()
     .int()
@@ -50,37 +48,40 @@ const settings = {
     .int()
     .min(0)
     .default(30)
-    .describe('Added before an escrow expires.'),
-  DISPUTE_RESPONSE_HOURS: count.max(8760).default(72).describe('How long the seller may take to answer.'),
+    .describe('Time added to the payment deadline before an escrow expires.'),
+  DISPUTE_RESPONSE_HOURS: count
+    .max(8760)
+    .default(72)
+    .describe('How long the seller has to respond to a dispute.'),
   WEBHOOK_ALLOW_LOOPBACK: z
     .enum(['0', '1'])
     .default('0')
     .describe('1 lets webhooks reach this machine over https, for development.'),
-  WEBHOOK_TIMEOUT_SECONDS: count.max(30).default(15).describe('How long a receiver may take to answer.'),
+  WEBHOOK_TIMEOUT_SECONDS: count.max(30).default(15).describe('How long a receiver may take to respond.'),
   WEBHOOK_RETRY_SECONDS: count
     .max(3600)
     .default(60)
-    .describe('Pause before the retry, give or take a fifth.'),
+    .describe('Pause before the retry, randomized by a fifth.'),
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\/./, 'must be smtp://user:password@host:port or smtps://...')
     .refine(URL.canParse, 'must be an address; write special characters of a password as %40 and the like')
     .optional()
     .describe(
-      'Mail server for live mode. Without it live mail waits, for three days; test mode keeps its mail here.',
+      'Mail server for live mode. Without it live mail waits for three days; test mail is never sent.',
     ),
   MAIL_FROM: z
     .string()
     .regex(mailbox, 'must be an e-mail address, or a name with one: Escrow Checkout <mail@example.com>')
     .optional()
-    .describe('Who mail is from; required with MAIL_URL.'),
+    .describe('Sender of mail; required with MAIL_URL.'),
   STREAM_HEARTBEAT_SECONDS: z.coerce
     .number()
     .min(0.1)
     .max(30)
     .default(heartbeatSecondsDefault)
-    .describe('How long an event stream is silent before it says that it is still there.'),
-  SHUTDOWN_SECONDS: count.max(600).default(10).describe('How long a stop waits for requests under way.'),
+    .describe('Silence of an event stream before it sends a heartbeat.'),
+  SHUTDOWN_SECONDS: count.max(600).default(10).describe('How long a stop waits for running requests.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -93,7 +94,7 @@ export type Config = z.infer<typeof table> & { siteUrl: string };
 
 const secretSettings = new Set(['SECRET_KEY', 'DATABASE_URL', 'MAIL_URL']);
 
-/** What is wrong with the environment, one sentence a setting. */
+/** The environment has invalid settings; the message names each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -114,12 +115,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return { ...parsed.data, siteUrl: siteUrl.replace(/\/+$/, '') };
 }
 
-/** Host and port as addresses write them: an IPv6 host in brackets. */
+/** Joins host and port, with an IPv6 host in brackets. */
 export function hostAndPort(host: string, port: number): string {
   return `${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
-/** The settings as an operator may see them: passwords and keys hidden. */
+/** Returns the settings with passwords and keys hidden, for an operator. */
 export function describeConfig(config: Config): { name: string; value: string; about: string }[] {
   return Object.entries(settings).map(([name, schema]) => ({
     name,
@@ -134,7 +135,7 @@ function shownValue(name: string, value: unknown): string {
   return name.endsWith('_URL') ? shownAddress(String(value)) : '***';
 }
 
-/** An address without the user, the password and the parameters, one of which may be a password as well. */
+/** Removes user, password and parameters from an address; a parameter can be a password too. */
 function shownAddress(text: string): string {
   if (text.startsWith('sqlite:')) return text;
   if (!URL.canParse(text)) return `${text.slice(0, text.indexOf('://'))}://***`;

@@ -16,7 +16,7 @@ import { EventBell } from './ports/event-bell.js';
 import type { Mailer } from './ports/mailer.js';
 import type { Services } from './services.js';
 
-/** What never reaches the log, wherever it turns up. */
+/** Paths that the log hides. */
 const redacted = [
   'req.headers',
   'headers',
@@ -37,7 +37,7 @@ export interface Deps {
   services: Services;
   worker: Worker;
   deliverer: Deliverer;
-  /** Sends mails, beside the worker. */
+  /** Sends mails, so that a slow mail server never delays other jobs. */
   postman: Worker;
   close(): Promise<void>;
 }
@@ -45,14 +45,14 @@ export interface Deps {
 export interface DepsOptions {
   config: Config;
   secretKey: string;
-  /** A commit may or may not stand and nobody can tell: the process has to end. */
+  /** Called when it is unknown whether a commit succeeded: the process has to end. */
   onFatal(error: unknown): void;
   log?: Logger;
-  /** How webhooks go out, where it is not by the settings alone. */
+  /** Overrides how webhooks are posted, for tests. */
   outgoing?: Partial<OutgoingOptions>;
 }
 
-/** Builds everything once; the only place that picks adapters. */
+/** Builds all services; the only place that picks adapters. */
 export function createDeps(options: DepsOptions): Deps {
   const { config } = options;
   const log = options.log ?? createLog(config);
@@ -79,7 +79,7 @@ export function createDeps(options: DepsOptions): Deps {
     randomBytes: randomPool(),
     bankFor: (mode) => (mode === 'test' ? sandbox : null),
     sandboxBank: sandbox,
-    // Addresses of test mode are often made up, so nothing of it leaves; and live mail never stays here.
+    // Addresses in test mode are often made up, so test mail is never sent; live mail is never kept here.
     mailerFor: (mode) => (mode === 'test' ? sandboxMailer : smtpMailer),
     sandboxMailer,
     sealer,
@@ -116,7 +116,7 @@ export function createDeps(options: DepsOptions): Deps {
   return { services, worker, deliverer, postman, close };
 }
 
-/** The mailer of live mode, if the settings name a mail server. */
+/** Returns the mailer of live mode, or null without a mail server in the settings. */
 function openSmtpMailer({ MAIL_URL: url, MAIL_FROM: from }: Config): Mailer | null {
   return url === undefined || from === undefined ? null : createSmtpMailer({ url, from });
 }
@@ -135,7 +135,7 @@ function createLog(config: Config): Logger {
 
 type Destination = ReturnType<typeof pino.destination>;
 
-/** Hands a turn's lines on together: measuring each of them against what waits costs more than writing it. */
+/** Writes the lines of one event-loop turn together, which is cheaper than one by one. */
 function gathered(destination: Destination): DestinationStream & { flush(done?: () => void): void } {
   let lines: string[] = [];
   const pass = () => {
@@ -155,7 +155,7 @@ function gathered(destination: Destination): DestinationStream & { flush(done?: 
 
 const poolLength = 4096;
 
-/** Random bytes drawn from the system a few thousand at a time, and each handed out once. */
+/** Returns random bytes from a pool, which saves a system call each; no byte is returned twice. */
 function randomPool(): (count: number) => Buffer {
   let pool = Buffer.alloc(0);
   return (count) => {

@@ -20,7 +20,7 @@ program
   .description('migrate, serve the API and run the worker')
   .option('--demo', 'create a demo merchant on the first start and print what to try', false)
   .action(async (options: { demo: boolean }) => {
-    // Commands that serve nothing begin sooner without what only a server needs.
+    // Loaded here, so that the other commands start faster.
     const { start } = await import('./commands/start.js');
     return start(options);
   });

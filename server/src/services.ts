@@ -12,7 +12,7 @@ import type { Outgoing } from './ports/outgoing.js';
 import type { Sealer } from './ports/sealer.js';
 import type { Store } from './ports/store.js';
 
-/** All that features and jobs may use; built once in `deps.ts`, or by a test. */
+/** Everything that features and jobs may use; built in `deps.ts`, or by a test. */
 export interface Services {
   config: Config;
   store: Store;
@@ -21,20 +21,20 @@ export interface Services {
   newId(): string;
   randomBytes(count: number): Buffer;
   bankFor: BankFor;
-  /** The sandbox bank with the levers that move it from outside. */
+  /** The sandbox bank with its sandbox actions. */
   sandboxBank: SandboxBank;
   mailerFor: MailerFor;
-  /** The mailer of test mode, with what it keeps. */
+  /** The mailer of test mode, which also lists the mails it keeps. */
   sandboxMailer: SandboxMailer;
   sealer: Sealer;
   keyedHash: KeyedHash;
   outgoing: Outgoing;
   policy: Policy;
   log: Logger;
-  /** Tells the open streams of what this process has written. */
+  /** Notifies open streams of events that this process has written. */
   eventBell: EventBell;
-  /** Begins the deliveries that are due in a test account, ahead of their turn. */
+  /** Starts the due deliveries of a test account, ahead of their turn. */
   deliverNow(accountId: string): Promise<void>;
-  /** Tells the worker that a job was written; it looks by itself once a second as well. */
+  /** Notifies the worker of a new job; the worker also polls once a second. */
   wakeWorker(): void;
 }

@@ -9,7 +9,7 @@ import { type RenderedPage, renderSite } from './site.js';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Writes the whole site to `dist/`. */
+/** Writes the site to `dist/`. */
 async function buildSite(): Promise<void> {
   const pages = renderSite(listPages());
   const output = new Output(at('dist'));
@@ -69,13 +69,13 @@ function notFound(): RenderedPage {
   };
 }
 
-/** Every page one after another, each with its address, for programs that read all of it at once. */
+/** Joins all pages, each with its address, for programs that read the whole site at once. */
 function everything(pages: readonly RenderedPage[]): string {
   const read = pages.filter(({ url }) => url !== '/docs/all');
   return read.map(({ url, twin }) => `<!-- ${url} -->\n\n${twin}`).join('\n---\n\n');
 }
 
-/** What there is to read, for programs that read Markdown. */
+/** Lists all pages, for programs that read Markdown. */
 function indexForModels(pages: readonly RenderedPage[]): string {
   const names = [...new Set(pages.map(({ section, group }) => group ?? section))];
   const groups = names.map((name) => {

@@ -1,7 +1,7 @@
 import type { Page, Section } from './page.js';
 import type { RenderedPage } from './site.js';
 
-/** Where the style sheet and the scripts are, under names that change with their content. */
+/** The addresses of the style sheet and the scripts, which change with their content. */
 export interface Assets {
   style: string;
   script: string;
@@ -9,7 +9,7 @@ export interface Assets {
   searchIndex: string;
 }
 
-/** Where a page's Markdown is. */
+/** Returns the address of a page's Markdown. */
 export function twinUrl(url: string): string {
   return url === '/docs' ? '/docs/index.md' : `${url}.md`;
 }
@@ -23,7 +23,7 @@ const icon =
   "height='16' rx='4' fill='%230b6b50'/%3E%3Cpath d='M4.5 8.2l2.4 2.4 4.6-5' fill='none' stroke='white' " +
   "stroke-width='1.8'/%3E%3C/svg%3E";
 
-/** The whole document of a page. Everything in it works without a script. */
+/** Renders the document of a page. Everything in it works without a script. */
 export function layOut(page: RenderedPage, pages: readonly Page[], assets: Assets): string {
   const title = page.url === '/docs' ? 'Escrow Checkout documentation' : `${page.title} · Escrow Checkout`;
   const search =
@@ -59,7 +59,7 @@ ${contents(page)}
 `;
 }
 
-/** The start page shows two columns where its text is divided by lines; the others stand as they are. */
+/** Lays out the start page in two columns, split at its horizontal rules; other pages are unchanged. */
 function body({ url, html }: RenderedPage): string {
   if (url !== '/docs') return html;
   const [left = '', right = '', ...rest] = html.split(/<hr>\n?/);
@@ -79,7 +79,7 @@ function menu(page: Page, pages: readonly Page[]): string {
 
 function item({ url, title }: Page, current: Page, pages: readonly Page[]): string {
   const mark = url === current.url ? ' aria-current="page"' : '';
-  // Below the commands nobody has to be told that they are.
+  // In the group of commands, the prefix is redundant.
   const name = title.replace(/^Commands: (.)/, (_, first: string) => first.toUpperCase());
   const link = `<a href="${url}"${mark}>${escapeText(name)}</a>`;
   const below =
@@ -91,7 +91,7 @@ function item({ url, title }: Page, current: Page, pages: readonly Page[]): stri
   return `<li>${link}${below}</li>`;
 }
 
-/** Groups that are no groups of operations. */
+/** Groups that do not consist of operations. */
 const listed: ReadonlySet<string> = new Set(['Objects', 'Commands']);
 
 function listBelow(group: string, current: Page, pages: readonly Page[]): string {
@@ -99,7 +99,7 @@ function listBelow(group: string, current: Page, pages: readonly Page[]): string
   return `<ul>${inside.map((one) => item(one, current, pages)).join('')}</ul>`;
 }
 
-/** The groups of operations; only the one that is being read unfolds. */
+/** Renders the groups of operations; only the current one is unfolded. */
 function operationsBelow(current: Page, pages: readonly Page[]): string {
   const names = [...new Set(pages.flatMap(({ group }) => (group && !listed.has(group) ? [group] : [])))];
   const groups = names.map((name) => {
@@ -111,7 +111,7 @@ function operationsBelow(current: Page, pages: readonly Page[]): string {
   return `<ul>${groups.join('')}</ul>`;
 }
 
-/** What stands on this page; short pages have no need of it. */
+/** Renders the contents of a page; short pages have none. */
 function contents({ headings }: RenderedPage): string {
   const shown = headings.filter(({ level }) => level === 2);
   if (shown.length < 3 || shown.length > 40) return '';
@@ -122,7 +122,7 @@ function contents({ headings }: RenderedPage): string {
   return `<aside class="contents"><nav aria-label="On this page">${list}</nav></aside>`;
 }
 
-/** The page before and the page after, among those that are read one after the other. */
+/** Renders links to the previous and next page, for pages read in order. */
 function neighbours(page: Page, pages: readonly Page[]): string {
   const row = pages.filter(({ group, url }) => group === page.group && url !== '/docs/all');
   const at = row.findIndex(({ url }) => url === page.url);

@@ -3,14 +3,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What the server needs to know of a file to serve it. */
+/** A file that the server serves. */
 export interface Served {
   file: string;
   type: string;
   etag: string;
-  /** The same as Markdown, for those who ask for it. */
+  /** The Markdown of the page, for clients that request it. */
   twin: string | null;
-  /** Its address changes with its content. */
+  /** Whether its address changes with its content. */
   isLasting: boolean;
 }
 
@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** Writes the files of the site, each also compressed, and a list of them for the server. */
+/** Writes the files of the site, their compressed copies, and a list of them for the server. */
 export class Output {
   readonly served: Record<string, Served> = {};
 
@@ -32,14 +32,14 @@ export class Output {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** Adds a file under its address, and what the address is. */
+  /** Adds a file under an address, and returns the address. */
   add(url: string, file: string, text: string, twin: string | null = null): void {
     const type = types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
     this.served[url] = { file, type, etag: `W/"${digest(text)}"`, twin, isLasting: false };
     this.write(file, text);
   }
 
-  /** Adds a file under an address that changes with its content, so that it can be kept for ever. */
+  /** Adds a file under an address that changes with its content, so that browsers can cache it for ever. */
   addAsset(name: string, text: string): string {
     const file = `assets/${name.replace(/(?=\.\w+$)/, `-${digest(text).slice(0, 10)}`)}`;
     const url = `/docs/${file}`;
@@ -48,7 +48,7 @@ export class Output {
     return url;
   }
 
-  /** Written last: the site is there when its list is. */
+  /** Written last, so that the site is complete once the list exists. */
   finish(): void {
     writeFileSync(join(this.folder, 'served.json'), JSON.stringify(this.served));
   }

@@ -1,7 +1,7 @@
-/** Where a page stands in the menu. */
+/** The sections of the menu. */
 export type Section = 'Start' | 'Guides' | 'Basics' | 'Tools' | 'Reference' | 'Operators';
 
-/** A page before it is laid out: its address and its text in Markdown. */
+/** A page before layout: its address and its text in Markdown. */
 export interface Page {
   /** Below the site, such as `/docs/quickstart`. */
   url: string;
@@ -9,9 +9,9 @@ export interface Page {
   /** A sentence for search results and llms.txt. */
   about: string;
   section: Section;
-  /** The group of the reference it belongs to; null where it stands in the menu by itself. */
+  /** Its group in the menu; null if it has its own entry. */
   group: string | null;
   text: string;
-  /** The file it is made from, where there is one: links in it are relative to that. */
+  /** The file it is made from, or null; its links are relative to that file. */
   source: string | null;
 }

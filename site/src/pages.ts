@@ -6,7 +6,7 @@ import { objectNames, objectUrl } from './reference/fields.js';
 import { errorsPage, eventsPage, limitsPage, objectsPage, referencePage } from './reference/lists.js';
 import { objectPage, operationPage } from './reference/operations.js';
 
-/** A file of the repository as it stands. */
+/** Reads a file of the repository. */
 export function readText(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 }
@@ -43,7 +43,7 @@ const guides: Page[] = [
     '/docs/escrows',
     'The life of an escrow',
     'docs/escrows.md',
-    'Every status, what leads there, and what happens to the money.',
+    'Every status, how it is reached, and what happens to the money.',
   ),
   written(
     'Guides',
@@ -78,7 +78,7 @@ const guides: Page[] = [
     '/docs/testing',
     'Testing',
     'docs/testing.md',
-    'Move the clock, and make the sandbox bank do what banks do.',
+    'Move the clock, and control the sandbox bank.',
   ),
   written(
     'Guides',
@@ -89,18 +89,18 @@ const guides: Page[] = [
   ),
 ];
 
-/** What all operations share: a short page each, `docs/<name>.md`. */
+/** The short pages about what all operations share, `docs/<name>.md`. */
 const basics: Page[] = (
   [
-    ['authentication', 'Keys', 'Test and live keys, what is refused, and where keys belong.'],
-    ['amounts', 'Amounts', 'Whole kobo, how to come from naira, and which amount is which.'],
-    ['time', 'Time', 'Times, what happens by itself and when, and the test clock.'],
-    ['idempotency', 'Idempotency', 'How a request can be sent again and happens once.'],
-    ['lists', 'Lists', 'Pages, cursors, and reading all of them.'],
-    ['retries', 'Errors and retries', 'What a refusal holds, and when to send a request again.'],
-    ['rate-limits', 'Rate limits', 'How much a key may send, and how answers say so.'],
-    ['versions', 'Versions', 'What may change inside v1, and how something goes.'],
-    ['test-data', 'Test data', 'Account numbers and values that make the sandbox do something.'],
+    ['authentication', 'Keys', 'Test and live keys, how they are refused, and where to keep them.'],
+    ['amounts', 'Amounts', 'Whole kobo, how to convert naira, and what each amount counts.'],
+    ['time', 'Time', 'Time formats, deadlines, and the test clock.'],
+    ['idempotency', 'Idempotency', 'How to repeat a request so that it takes effect once.'],
+    ['lists', 'Lists', 'Pages, cursors, and how to read all records.'],
+    ['retries', 'Errors and retries', 'What an error response contains, and when to retry.'],
+    ['rate-limits', 'Rate limits', 'How many requests you can send, and the headers that say so.'],
+    ['versions', 'Versions', 'What may change within v1, and how operations are removed.'],
+    ['test-data', 'Test data', 'Account numbers and other values for the sandbox.'],
   ] as const
 ).map(([name, title, about]) => written('Basics', `/docs/${name}`, title, `docs/${name}.md`, about));
 
@@ -114,22 +114,15 @@ const lists: Page[] = [
     'Reference',
     '/docs/reference',
     'API',
-    'Every operation, and what all of them share.',
+    'Every operation, and what they share.',
     referencePage(readText('docs/api.md')),
     'docs/api.md',
   ),
-  made('Reference', '/docs/objects', 'Objects', 'What answers are made of.', objectsPage()),
-  made('Reference', '/docs/events', 'Events', 'Every event: when, and with which body.', eventsPage()),
-  made(
-    'Reference',
-    '/docs/errors',
-    'Errors',
-    'Every code, and what cures it.',
-    errorsPage(),
-    'docs/errors.md',
-  ),
+  made('Reference', '/docs/objects', 'Objects', 'The objects in responses.', objectsPage()),
+  made('Reference', '/docs/events', 'Events', 'Every event with its cause and body.', eventsPage()),
+  made('Reference', '/docs/errors', 'Errors', 'Every code and its remedy.', errorsPage(), 'docs/errors.md'),
   made('Reference', '/docs/limits', 'Limits', 'Every limit, by name.', limitsPage()),
-  written('Reference', '/docs/changelog', 'Changelog', 'CHANGELOG.md', 'What each version brought.'),
+  written('Reference', '/docs/changelog', 'Changelog', 'CHANGELOG.md', 'What is new in each version.'),
 ];
 
 const operators: Page[] = [
@@ -188,7 +181,7 @@ export function listPages(): Page[] {
   return [...pages, allPages(pages)];
 }
 
-/** What a search would find, for those without a script. */
+/** The page that replaces the search without a script. */
 function allPages(pages: readonly Page[]): Page {
   const sections = [...new Set(pages.map(({ section, group }) => group ?? section))].map((name) => {
     const here = pages.filter(({ section, group }) => (group ?? section) === name);

@@ -1,29 +1,29 @@
 import type { RenderedPage } from './site.js';
 
-/** One thing that a search can find. */
+/** An entry of the search index. */
 export interface SearchEntry {
   url: string;
   title: string;
-  /** The page it stands on, where that is not itself. */
+  /** The page it belongs to, unless it is a page. */
   page: string;
   text: string;
 }
 
 const textLengthMax = 300;
 
-/** Every page and, where a page is read in parts, every part of it. */
+/** Lists every page, and every section of the pages that are searched by section. */
 export function searchEntries(pages: readonly RenderedPage[]): SearchEntry[] {
   return pages
     .filter(({ url }) => url !== '/docs/all')
     .flatMap((page) => (inParts(page) ? partsOf(page) : [wholeOf(page)]));
 }
 
-/** Pages of the reference are one thing each; a page of commands holds several. */
+/** Whether a page is indexed by section; pages of the reference are indexed as a whole. */
 function inParts({ group }: RenderedPage): boolean {
   return group === null || group === 'Commands';
 }
 
-/** An operation or object is found by its fields too, whatever part of the page names them. */
+/** Adds the names of all fields, so that a search for a field finds its operation or object. */
 function wholeOf({ url, title, html, about, group }: RenderedPage): SearchEntry {
   const fields = [...html.matchAll(/<li class="field"><code>([^<]+)</g)].map(([, name]) => name);
   const opening = /^<h1[\s\S]*?<\/h1>\s*<p>[\s\S]*?<\/p>/;
@@ -43,7 +43,7 @@ function partsOf({ url, title, html, headings, about }: RenderedPage): SearchEnt
   });
 }
 
-/** Whoever searches for the name of a thing finds where it is spoken of, however far down that is. */
+/** Adds the names in inline code, so that a search for a name finds every place that mentions it. */
 function withNames(text: string, html: string): string {
   const names = [...html.matchAll(/<code>([\w.-]{4,40})</g)].map(([, name = '']) => name);
   return [text, ...new Set(names.filter((name) => !text.includes(name)))].join(' ');

@@ -10,7 +10,7 @@ import { document, endpoints } from './reference/document.js';
 import { chargeMachine, escrowMachine } from './states/machine.js';
 import { describeMachine, drawMachine } from './states/picture.js';
 
-/** A page as it is laid out: its markup, and the same as Markdown. */
+/** A rendered page: its markup and its Markdown. */
 export interface RenderedPage extends Page, Rendered {
   twin: string;
 }
@@ -20,7 +20,7 @@ interface Picture {
   table: string;
 }
 
-/** Renders every page; what only all of them together know is found out once. */
+/** Renders every page; computes what all pages share only once. */
 export function renderSite(pages: readonly Page[]): RenderedPage[] {
   const pictures = drawPictures();
   const links = linksOfCode();
@@ -46,7 +46,7 @@ function drawPictures(): ReadonlyMap<string, Picture> {
   ]);
 }
 
-/** A place in the text where a picture stands, beside its table. */
+/** The placeholder of a picture and its table. */
 const pictureMark = /^<!-- picture: (\w+) -->$/gm;
 
 function renderPage(
@@ -79,20 +79,20 @@ function renderPage(
   return { ...page, ...rendered, html, twin: `${twin.trimEnd()}\n` };
 }
 
-/** On a phone a picture is wider than the page and can be moved, with the keyboard too. */
+/** Wraps a picture so that it scrolls on a phone, with the keyboard too. */
 function framed(picture: Picture | undefined): string {
   const hint = '<p class="narrow">Move the picture sideways; the table below it says the same.</p>';
   return `${hint}<figure class="picture" tabindex="0">${picture?.svg ?? ''}</figure>`;
 }
 
-/** The first step of the quickstart, which the start page shows as well. */
+/** Returns the first step of the quickstart, for the start page. */
 function firstStep(): string {
   const [blocks = ''] =
     /(?:^```\w+ (?:curl|sdk|cli)\n[\s\S]*?^```\n\n?)+/m.exec(readText('docs/quickstart.md')) ?? [];
   return blocks.trimEnd();
 }
 
-/** Where a link leads: a file of the repository that has a page leads there. */
+/** Resolves a link: a file of the repository that has a page becomes its address. */
 function resolveTarget(target: string, page: Page, pages: readonly Page[]): string {
   if (page.source === null || /^(?:[a-z]+:|[/#])/.test(target)) return target;
   const [path = '', anchor] = target.split('#');
@@ -101,7 +101,7 @@ function resolveTarget(target: string, page: Page, pages: readonly Page[]): stri
   return found ? `${found.url}${anchor ? `#${anchor}` : ''}` : target;
 }
 
-/** Code that names an operation, an event or an error leads to it. */
+/** Links inline code that names an operation, an event or an error. */
 function linksOfCode(): CodeLinks {
   const links = new Map<string, string>();
   for (const { method, path, url, ...operation } of endpoints) {

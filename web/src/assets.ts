@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** What a page loads besides itself. */
+/** A style sheet or script that pages load. */
 export interface Asset {
-  /** Changes with the content, so that it can be kept for ever. */
+  /** Changes with the content, so that browsers can cache it for ever. */
   path: string;
   type: string;
   text: string;
-  /** Compressed. */
+  /** The compressed content. */
   gzip: Buffer;
 }
 
@@ -18,7 +18,7 @@ interface Listed {
 
 let read: { style: Asset; script: Asset } | undefined;
 
-/** The style sheet and the script, as `npm run build` wrote them. */
+/** The style sheet and the script, as written by `npm run build`. */
 export function assets(): { style: Asset; script: Asset } {
   read ??= readAssets();
   return read;

@@ -11,7 +11,7 @@ const sources = {
   script: { source: 'assets/pages.js', loader: 'js', type: 'text/javascript; charset=utf-8' },
 } as const;
 
-/** Writes the style sheet and the script small, each also compressed, and a list of them for the server. */
+/** Writes the minified style sheet and script, their compressed copies, and a list of them for the server. */
 async function buildAssets(): Promise<void> {
   mkdirSync(at('dist/assets'), { recursive: true });
   const list: Record<string, object> = {};

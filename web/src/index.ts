@@ -48,7 +48,7 @@ export type {
 } from './view.js';
 export { english } from './words/english.js';
 
-/** Makes a page as it is sent. Whatever others wrote is escaped, wherever it stands. */
+/** Renders a whole page. All text from outside is escaped. */
 type Render<Props> = (props: Props) => string;
 
 function rendering<Props extends object>(page: ComponentType<Props>): Render<Props> {

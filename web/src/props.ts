@@ -18,7 +18,7 @@ export interface OrderPageProps {
   view: OrderView;
   links: Links;
   email: string;
-  /** Names what a form means to do once, so that a second tap does no more; a new one for each page. */
+  /** Identifies one submission of a form, so that a second tap has no effect; new for each page. */
   intention: string;
   /** Said above everything, after something that could not be done. */
   notice?: string | undefined;
@@ -26,18 +26,18 @@ export interface OrderPageProps {
 
 export interface ReleasePageProps {
   view: OrderView;
-  /** What goes to the seller. */
+  /** The amount that goes to the seller. */
   amount: Money;
   links: Links;
   email: string;
-  /** The amount is another one than the buyer has confirmed. */
+  /** Whether the amount differs from the one the buyer confirmed. */
   isChanged?: boolean;
 }
 
-/** What was typed, to be typed no second time. */
+/** The typed values, to fill the form again. */
 export interface StatementForm {
   text: string;
-  /** One a line. */
+  /** One link per line. */
   links: string;
 }
 
@@ -47,17 +47,17 @@ export interface ProblemForm extends StatementForm {
 
 export interface ProblemPageProps {
   view: OrderView;
-  /** What stays held. */
+  /** The amount that stays held. */
   amount: Money;
   links: Links;
   email: string;
-  /** What can be wrong. */
+  /** The problems to choose from. */
   reasons: readonly DisputeReason[];
   form: ProblemForm;
   wrong: readonly (keyof ProblemForm)[];
 }
 
-/** What both sides' pages about a dispute are made of. */
+/** The props shared by both sides' pages about a dispute. */
 interface DisputeProps {
   mode: 'test' | 'live';
   side: 'buyer' | 'seller';
@@ -66,7 +66,7 @@ interface DisputeProps {
   email: string;
 }
 
-/** A field that cannot be taken, or that both are empty. */
+/** The field that is invalid, or that both are empty. */
 export type StatementProblem = keyof StatementForm | 'nothing';
 
 export interface AnswerPageProps extends DisputeProps {
@@ -75,19 +75,19 @@ export interface AnswerPageProps extends DisputeProps {
 }
 
 export interface WithdrawPageProps extends DisputeProps {
-  /** How long the buyer then has to check. */
+  /** The time the buyer then has to check the order. */
   checkedUntil: Moment | null;
 }
 
 export interface SignInPageProps {
   links: SignInLinks;
   side: 'buyer' | 'seller';
-  /** What was typed, if it could not be taken. */
+  /** The typed value, if it was invalid. */
   email?: string;
   problem?: 'invalid' | 'network' | 'address' | undefined;
-  /** Signed in already, with an address that opens nothing here. */
+  /** The visitor is signed in with an address that cannot open this page. */
   signedInAs?: string | undefined;
-  /** Where mails of test mode can be read, on one's own machine. */
+  /** The sandbox inbox, if this is the developer's own machine. */
   inbox?: string | undefined;
 }
 
@@ -98,7 +98,7 @@ export interface CodePageProps {
   inbox?: string | undefined;
 }
 
-/** One of several orders under the same number. */
+/** One of several orders with the same reference. */
 export interface Choice {
   href: string;
   merchant: string;
@@ -114,9 +114,9 @@ export interface ChooserPageProps {
 }
 
 export interface FailurePageProps {
-  /** Why, as far as the reader may know. */
+  /** The reason, as far as the reader may know it. */
   reason: 'origin' | 'unavailable' | 'again';
-  /** What the log knows it by. */
+  /** The request id, which identifies it in the log. */
   requestId: string;
 }
 
@@ -124,9 +124,9 @@ export interface ReceiptPageProps {
   view: OrderView;
   links: Links;
   email: string;
-  /** As of an order's page. */
+  /** As in `OrderPageProps`. */
   intention: string;
-  /** What became of the wish to have it by mail. */
+  /** The outcome of the request to get the receipt by mail. */
   mailed?: keyof typeof english.receipt.mailed | undefined;
 }
 
@@ -140,7 +140,7 @@ export interface InboxMail {
 }
 
 export interface InboxPageProps {
-  /** Where the inbox is. */
+  /** The address of the inbox. */
   path: string;
   mails: readonly InboxMail[];
 }

@@ -16,12 +16,12 @@ export interface SalePageProps extends SaleProps {
   notice?: string | undefined;
 }
 
-/** A bank account as it was typed. */
+/** The typed bank account. */
 export interface AccountForm {
   /** The code of the bank. */
   bank: string;
   number: string;
-  /** What could not be taken: a field, or that too many accounts were asked about. */
+  /** The invalid field, or that too many accounts were looked up. */
   wrong?: 'bank' | 'number' | 'enquiries';
 }
 
@@ -31,14 +31,14 @@ export interface AccountPageProps extends SaleProps {
 }
 
 export interface AcceptPageProps extends AccountPageProps {
-  /** Which state of the account on file is shown: that one is accepted, or none. */
+  /** Identifies the shown account on file: the seller accepts with exactly that one, or none. */
   version: number;
-  /** Another account is on file than the seller was shown. */
+  /** The account on file has changed since the seller saw it. */
   isChanged: boolean;
 }
 
 export interface ConfirmAccountPageProps extends SaleProps {
-  /** Where the confirmed account is sent. */
+  /** The address the form is sent to. */
   action: string;
   account: { bankCode: string; bankName: string; accountNumber: string; accountName: string };
 }
@@ -49,22 +49,22 @@ export interface DeclinePageProps extends SaleProps {
   isWrong: boolean;
 }
 
-/** What the seller says of a delivery, in the words of the API. */
+/** The fields of a delivery, named as in the API. */
 export type DeliveryField = 'tracking_number' | 'courier_name' | 'proof_photo_url' | 'notes';
 
 /** As it was typed. */
 export type SendForm = Record<DeliveryField, string>;
 
 export interface SendPageProps extends SaleProps {
-  /** How long the buyer has to check it if it is sent now. */
+  /** The time the buyer has to check the order if it is sent now. */
   checkedUntil: Moment;
   form: SendForm;
   wrong: Partial<Record<DeliveryField, 'missing' | 'wrong'>>;
 }
 
 export interface ConcedePageProps extends SaleProps {
-  /** What goes back to the buyer. */
+  /** The amount that goes back to the buyer. */
   amount: Money;
-  /** The amount is another one than the seller has confirmed. */
+  /** Whether the amount differs from the one the seller confirmed. */
   isChanged: boolean;
 }

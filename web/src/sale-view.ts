@@ -4,13 +4,13 @@ import type { Delivery, DisputeActions, DisputeLinks, DisputeView, Moment, Money
  * What the seller's pages show: plain data like that of an order, made by the server out of its records.
  */
 
-/** Where a sale stands, for its seller. */
+/** The state of a sale, for its seller. */
 export type SaleState =
   /** Neither accepted nor declined yet. */
   | 'offered'
-  /** Accepted, and not paid. */
+  /** Accepted, but not paid. */
   | 'accepted'
-  /** Accepted and paid, to be sent now. */
+  /** Accepted and paid; the seller has to send it. */
   | 'to_send'
   | 'sent'
   | 'disputed'
@@ -21,13 +21,13 @@ export type SaleState =
   | 'cancelled'
   | 'expired';
 
-/** Money on its way to the seller's bank. */
+/** A payout to the seller. */
 export interface SalePayout {
   amount: Money;
   status: 'waiting_details' | 'under_way' | 'paid' | 'needs_help' | 'given_back' | 'too_small';
   bankName: string | null;
   accountLast4: string | null;
-  /** What banks know the transfer by. */
+  /** The bank's session id of the transfer. */
   sessionId: string | null;
   at: Moment;
 }
@@ -39,7 +39,7 @@ export interface PayoutAccount {
   accountLast4: string;
 }
 
-/** What stands in the way of a release. */
+/** Why a release is blocked. */
 export type SaleBlock =
   | 'not_funded'
   | 'disputed'
@@ -48,17 +48,17 @@ export type SaleBlock =
   | 'seller_not_accepted'
   | 'payout_details_missing';
 
-/** What the seller can do now. */
+/** The actions open to the seller. */
 export interface SaleActions extends DisputeActions {
   accept: boolean;
   decline: boolean;
-  /** With how long the buyer would have to check it. */
+  /** The time the buyer would have to check the order. */
   send: { checkedUntil: Moment } | null;
-  /** What would go back to the buyer. */
+  /** The amount that would go back to the buyer. */
   concede: Money | null;
 }
 
-/** One escrow, as its seller sees it. */
+/** An escrow, for its seller. */
 export interface SaleView {
   state: SaleState;
   mode: 'test' | 'live';
@@ -72,25 +72,25 @@ export interface SaleView {
   released: Money;
   refunded: Money;
   offeredAt: Moment;
-  /** Until when the buyer can pay; null once that is over. */
+  /** Until when the buyer can pay; null afterwards. */
   payBy: Moment | null;
   acceptedAt: Moment | null;
   paidAt: Moment | null;
   delivery: Delivery | null;
-  /** Money that would go by itself waits until then, because the bank account was changed. */
+  /** An automatic release waits until then, because the bank account was changed. */
   restsUntil: Moment | null;
   dispute: DisputeView | null;
   destination: PayoutAccount | null;
   payouts: readonly SalePayout[];
   blockedBy: readonly SaleBlock[];
-  /** The delivery is arranged for the seller, who is not asked to say that it is sent. */
+  /** True in managed delivery, where the seller does not record the shipment. */
   isManaged: boolean;
   actions: SaleActions;
-  /** Changes whenever anything here does. */
+  /** Changes whenever the view changes. */
   mark: string;
 }
 
-/** Where the pages of one sale are. */
+/** The addresses of the pages of one sale. */
 export interface SaleLinks extends DisputeLinks {
   accept: string;
   decline: string;

@@ -1,6 +1,4 @@
-/**
- * What the pages show: plain data, made by the server out of its records. Nothing in it is decided by a page.
- */
+/** The data that pages show. The server makes it from its records; pages decide nothing. */
 
 export interface Money {
   kobo: number;
@@ -9,28 +7,28 @@ export interface Money {
 }
 
 export interface Moment {
-  /** For machines, UTC. */
+  /** UTC, for machines. */
   iso: string;
-  /** As people in Nigeria read it. */
+  /** The local time in Nigeria, for people. */
   words: string;
 }
 
-/** Where an order stands, for its buyer. */
+/** The state of an order, for its buyer. */
 export type OrderState =
-  /** Still to be paid. */
+  /** Waits for payment. */
   | 'waiting'
   | 'part_paid'
-  /** The account number has run out; a fresh one can be had. */
+  /** The account number has expired; the buyer can get a new one. */
   | 'account_expired'
-  /** The time to pay is over, and what was sent in time may still arrive. */
+  /** The payment deadline has passed, but a transfer sent in time may still arrive. */
   | 'closing'
-  /** Paid, the money is held. */
+  /** Paid; the money is held. */
   | 'funded'
   | 'delivered'
   | 'disputed'
   | 'payment_reversed'
   | 'released'
-  /** Paid, of an order that is not held. */
+  /** A paid order without escrow. */
   | 'paid'
   | 'refunded'
   | 'declined'
@@ -38,20 +36,20 @@ export type OrderState =
   | 'expired'
   | 'failed';
 
-/** Where and how much to transfer. */
+/** The bank account to pay into, and the amount. */
 export interface Transfer {
   amount: Money;
   accountNumber: string;
   bankName: string;
   until: Moment;
-  /** From the moment the page was made. */
+  /** The time left when the page was rendered. */
   leftMs: number;
 }
 
-/** Money on its way back to who paid it. */
+/** A refund to the payer. */
 export interface Return {
   amount: Money;
-  /** Whether it was too much or too late, or part of the price. */
+  /** Whether the money was an excess or late payment, or part of the price. */
   origin: 'excess' | 'held';
   status: 'under_way' | 'paid' | 'needs_help' | 'too_small';
 }
@@ -62,14 +60,14 @@ export interface Delivery {
   trackingNumber: string | null;
   photoUrl: string | null;
   notes: string | null;
-  /** When the money goes to the seller by itself; null while the clock stands still. */
+  /** When the money is released automatically; null while the clock is stopped. */
   releasesAt: Moment | null;
 }
 
-/** What a problem can be. */
+/** The problems a buyer can report. */
 export type DisputeReason = 'item_not_received' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other';
 
-/** Who says something, as the reader knows him. The shop can speak for either side. */
+/** Who made a statement, from the reader's view. The shop can speak for either side. */
 export type Speaker = 'you' | 'other' | 'shop_for_you' | 'shop_for_other' | 'us';
 
 export interface DisputeStatement {
@@ -79,7 +77,7 @@ export interface DisputeStatement {
   links: readonly string[];
 }
 
-/** How a dispute ended, and where the money went with it. */
+/** How a dispute ended, and where the money went. */
 export interface DisputeEnd {
   how: 'withdrawn' | 'conceded' | 'silence' | 'decided';
   at: Moment;
@@ -92,40 +90,40 @@ export interface DisputeView {
   reason: DisputeReason;
   openedBy: Speaker;
   openedAt: Moment;
-  /** Until when the seller's side may answer; null when it has, or need not. */
+  /** Until when the seller's side can respond; null if it has responded or need not. */
   respondBy: Moment | null;
   /** Oldest first. */
   statements: readonly DisputeStatement[];
-  /** Null while it is open. */
+  /** Null while the dispute is open. */
   end: DisputeEnd | null;
 }
 
-/** What a side can do about the open dispute. */
+/** What a side can do about an open dispute. */
 export interface DisputeActions {
-  /** Say something. */
+  /** Whether the side can add a statement. */
   answer: boolean;
-  /** Take it back, with how long the buyer then has to check. */
+  /** Whether the side can withdraw it, with the time the buyer then has to check the order. */
   withdraw: { checkedUntil: Moment | null } | null;
 }
 
-/** What stands in the way of confirming receipt. */
+/** Why the buyer cannot confirm receipt. */
 export type WaitingFor = 'seller_not_accepted' | 'payout_details_missing';
 
-/** What the buyer can do now. */
+/** The actions open to the buyer. */
 export interface Actions extends DisputeActions {
   freshAccount: Money | null;
-  /** What would go to the seller. */
+  /** The amount that would go to the seller. */
   confirmReceipt: Money | null;
-  /** What would stay held. */
+  /** The amount that would stay held. */
   reportProblem: Money | null;
   /** Test mode only. */
   simulate: { exact: Money; short: Money | null; over: Money } | null;
 }
 
-/** One order, as its buyer sees it. */
+/** An order, for its buyer. */
 export interface OrderView {
   state: OrderState;
-  /** False for an order that is not held: it has no delivery and no dispute. */
+  /** False for an order without escrow: it has no delivery and no dispute. */
   isHeld: boolean;
   mode: 'test' | 'live';
   reference: string;
@@ -134,26 +132,26 @@ export interface OrderView {
   description: string | null;
   amount: Money;
   received: Money;
-  /** What counts and has neither gone to the seller nor back. */
+  /** The amount received and neither released nor refunded. */
   held: Money;
   released: Money;
   orderedAt: Moment;
   paidAt: Moment | null;
   transfer: Transfer | null;
-  /** Transfers that a bank did not let through. */
+  /** Transfers that a bank rejected. */
   rejected: readonly Money[];
   returns: readonly Return[];
   delivery: Delivery | null;
   dispute: DisputeView | null;
   waitingFor: WaitingFor | null;
   actions: Actions;
-  /** Back to the shop, with how it went once that is known. */
+  /** The link back to the shop, with the outcome once it is known. */
   returnUrl: string | null;
-  /** Changes whenever anything here does. */
+  /** Changes whenever the view changes. */
   mark: string;
 }
 
-/** Where somebody signs in to something, and where that is. */
+/** The addresses of a page that requires signing in. */
 export interface SignInLinks {
   page: string;
   signIn: string;
@@ -161,13 +159,13 @@ export interface SignInLinks {
   signOut: string;
 }
 
-/** Where a side says more in a dispute, and takes its own back. */
+/** The addresses where a side adds a statement and withdraws its dispute. */
 export interface DisputeLinks extends SignInLinks {
   answer: string;
   withdraw: string;
 }
 
-/** Where the pages of one order are. */
+/** The addresses of the pages of one order. */
 export interface Links extends DisputeLinks {
   release: string;
   problem: string;

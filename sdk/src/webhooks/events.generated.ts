@@ -4,27 +4,27 @@ import type { Kobo } from '../kobo.js';
 
 /** What every event says. */
 export interface EventFields {
-  /** The same on every attempt and replay: a receiver that keeps it acts only once. */
+  /** The same in every attempt and replay: store it to handle each event once. */
   event_id: string;
-  /** When it happened, by the account's own clock. */
+  /** When it happened, in account time. */
   created_at: string;
-  /** `test`: the sandbox, where nothing costs money; `live`: money. */
+  /** `test`: the sandbox, without real money; `live`: real money. */
   mode: 'test' | 'live' | (string & {});
-  /** The n-th event of its reference, without gaps; null for events about a webhook endpoint. */
+  /** The number of the event within its reference, without gaps; null for events about a webhook endpoint. */
   sequence: number | null;
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
-  /** The escrow it is about; null for a direct charge. */
+  /** The escrow; null for a direct charge. */
   escrow_id: string | null;
-  /** The charge it is about; null for an escrow that initiate opened. */
+  /** The charge; null for an escrow opened by initiate. */
   charge_id: string | null;
-  /** The price of the escrow or charge, in kobo; what moved has a name of its own. */
+  /** The price of the escrow or charge, in kobo; the amount that moved has its own field. */
   amount: Kobo;
   /** Always `NGN`. */
   currency: 'NGN';
-  /** Where the escrow or charge stood right after it. */
+  /** The status of the escrow or charge right after the event. */
   status: string;
-  /** What you gave as `metadata`. */
+  /** The `metadata` you sent. */
   metadata: Record<string, unknown> | null;
 }
 
@@ -46,9 +46,9 @@ export interface EscrowAcceptedEvent extends EventFields {
 export interface EscrowDeclinedEvent extends EventFields {
   /** Always `escrow.declined`. */
   event: 'escrow.declined';
-  /** Why, in a word or in the words of who did it. */
+  /** The reason: a code, or the words of whoever did it. */
   reason: string | null;
-  /** What goes back to the payers with this, in kobo. */
+  /** The amount refunded to the payers by this, in kobo. */
   refunded_amount: Kobo;
 }
 
@@ -66,11 +66,11 @@ export interface EscrowDeliveredEvent extends EventFields {
 export interface EscrowReleasedEvent extends EventFields {
   /** Always `escrow.released`. */
   event: 'escrow.released';
-  /** What goes to the seller with this, in kobo. */
+  /** The amount released to the seller by this, in kobo. */
   released_amount: Kobo;
-  /** The money going to the seller or to you. */
+  /** The payout to the seller or to you. */
   payout_id: string;
-  /** What goes back to the payers with this, in kobo. */
+  /** The amount refunded to the payers by this, in kobo. */
   refunded_amount?: Kobo | undefined;
 }
 
@@ -78,13 +78,13 @@ export interface EscrowReleasedEvent extends EventFields {
 export interface EscrowRefundedEvent extends EventFields {
   /** Always `escrow.refunded`. */
   event: 'escrow.refunded';
-  /** What goes back to the payers with this, in kobo. */
+  /** The amount refunded to the payers by this, in kobo. */
   refunded_amount: Kobo;
-  /** Why, in a word or in the words of who did it. */
+  /** The reason: a code, or the words of whoever did it. */
   reason?: string | null | undefined;
-  /** What goes to the seller with this, in kobo. */
+  /** The amount released to the seller by this, in kobo. */
   released_amount?: Kobo | undefined;
-  /** The money going to the seller or to you. */
+  /** The payout to the seller or to you. */
   payout_id?: string | null | undefined;
 }
 
@@ -108,9 +108,9 @@ export interface PaymentSuccessEvent extends EventFields {
   event: 'payment.success';
   /** The buyer's transfer. */
   credit_id: string;
-  /** What that transfer brought, in kobo. */
+  /** The amount of that transfer, in kobo. */
   credited_amount: Kobo;
-  /** What of it is too much and goes back, in kobo. */
+  /** The excess part, which goes back, in kobo. */
   excess_amount: Kobo;
 }
 
@@ -120,7 +120,7 @@ export interface PaymentFailedEvent extends EventFields {
   event: 'payment.failed';
   /** The buyer's transfer. */
   credit_id: string;
-  /** What that transfer brought, in kobo. */
+  /** The amount of that transfer, in kobo. */
   credited_amount: Kobo;
   /** Why it failed. */
   failure_reason: string;
@@ -132,11 +132,11 @@ export interface ChargeSuccessEvent extends EventFields {
   event: 'charge.success';
   /** The buyer's transfer. */
   credit_id: string;
-  /** What that transfer brought, in kobo. */
+  /** The amount of that transfer, in kobo. */
   credited_amount: Kobo;
-  /** What of it is too much and goes back, in kobo. */
+  /** The excess part, which goes back, in kobo. */
   excess_amount: Kobo;
-  /** The money going to the seller or to you. */
+  /** The payout to the seller or to you. */
   payout_id: string;
 }
 
@@ -146,7 +146,7 @@ export interface ChargeFailedEvent extends EventFields {
   event: 'charge.failed';
   /** Why it failed. */
   failure_reason: string;
-  /** What goes back to the payers with this, in kobo. */
+  /** The amount refunded to the payers by this, in kobo. */
   refunded_amount: Kobo;
 }
 
@@ -156,9 +156,9 @@ export interface PaymentPartialEvent extends EventFields {
   event: 'payment.partial';
   /** The buyer's transfer. */
   credit_id: string;
-  /** What that transfer brought, in kobo. */
+  /** The amount of that transfer, in kobo. */
   credited_amount: Kobo;
-  /** What is still held, or still to be paid, in kobo. */
+  /** The amount still held, or still to be paid, in kobo. */
   remaining_amount: Kobo;
 }
 
@@ -166,7 +166,7 @@ export interface PaymentPartialEvent extends EventFields {
 export interface EscrowExpiredEvent extends EventFields {
   /** Always `escrow.expired`. */
   event: 'escrow.expired';
-  /** What goes back to the payers with this, in kobo. */
+  /** The amount refunded to the payers by this, in kobo. */
   refunded_amount: Kobo;
 }
 
@@ -174,7 +174,7 @@ export interface EscrowExpiredEvent extends EventFields {
 export interface EscrowCancelledEvent extends EventFields {
   /** Always `escrow.cancelled`. */
   event: 'escrow.cancelled';
-  /** What goes back to the payers with this, in kobo. */
+  /** The amount refunded to the payers by this, in kobo. */
   refunded_amount: Kobo;
 }
 
@@ -188,11 +188,11 @@ export interface EscrowReopenedEvent extends EventFields {
 export interface EscrowPartiallyReleasedEvent extends EventFields {
   /** Always `escrow.partially_released`. */
   event: 'escrow.partially_released';
-  /** What goes to the seller with this, in kobo. */
+  /** The amount released to the seller by this, in kobo. */
   released_amount: Kobo;
-  /** The money going to the seller or to you. */
+  /** The payout to the seller or to you. */
   payout_id: string;
-  /** What is still held, or still to be paid, in kobo. */
+  /** The amount still held, or still to be paid, in kobo. */
   remaining_amount: Kobo;
 }
 
@@ -200,11 +200,11 @@ export interface EscrowPartiallyReleasedEvent extends EventFields {
 export interface EscrowPartiallyRefundedEvent extends EventFields {
   /** Always `escrow.partially_refunded`. */
   event: 'escrow.partially_refunded';
-  /** What goes back to the payers with this, in kobo. */
+  /** The amount refunded to the payers by this, in kobo. */
   refunded_amount: Kobo;
-  /** What is still held, or still to be paid, in kobo. */
+  /** The amount still held, or still to be paid, in kobo. */
   remaining_amount: Kobo;
-  /** Why, in a word or in the words of who did it. */
+  /** The reason: a code, or the words of whoever did it. */
   reason: string | null;
 }
 
@@ -216,9 +216,9 @@ export interface DisputeResolvedEvent extends EventFields {
   dispute_id: string;
   /** How it ended. */
   outcome: 'withdrawn' | 'conceded' | 'resolved' | (string & {});
-  /** What goes to the seller with this, in kobo. */
+  /** The amount released to the seller by this, in kobo. */
   released_amount: Kobo;
-  /** What goes back to the payers with this, in kobo. */
+  /** The amount refunded to the payers by this, in kobo. */
   refunded_amount: Kobo;
   /** For whom the merchant spoke. */
   on_behalf_of?: 'buyer' | 'seller' | 'operator' | (string & {}) | null | undefined;
@@ -236,11 +236,11 @@ export interface BuyerSignedInEvent extends EventFields {
 export interface PayoutPaidEvent extends EventFields {
   /** Always `payout.paid`. */
   event: 'payout.paid';
-  /** The money going to the seller or to you. */
+  /** The payout to the seller or to you. */
   payout_id: string;
   /** The payout, in kobo. */
   payout_amount: Kobo;
-  /** The bank's own number of the transfer. */
+  /** The bank's session id of the transfer. */
   session_id: string | null;
 }
 
@@ -248,7 +248,7 @@ export interface PayoutPaidEvent extends EventFields {
 export interface PayoutFailedEvent extends EventFields {
   /** Always `payout.failed`. */
   event: 'payout.failed';
-  /** The money going to the seller or to you. */
+  /** The payout to the seller or to you. */
   payout_id: string;
   /** The payout, in kobo. */
   payout_amount: Kobo;
@@ -260,7 +260,7 @@ export interface PayoutFailedEvent extends EventFields {
 export interface PayoutReversedEvent extends EventFields {
   /** Always `payout.reversed`. */
   event: 'payout.reversed';
-  /** The money going to the seller or to you. */
+  /** The payout to the seller or to you. */
   payout_id: string;
   /** The payout, in kobo. */
   payout_amount: Kobo;
@@ -272,13 +272,13 @@ export interface PayoutReversedEvent extends EventFields {
 export interface RefundPaidEvent extends EventFields {
   /** Always `refund.paid`. */
   event: 'refund.paid';
-  /** The money going back to the payer. */
+  /** The refund to the payer. */
   refund_id: string;
   /** The refund, in kobo. */
   refund_amount: Kobo;
   /** The buyer's transfer. */
   credit_id: string;
-  /** The bank's own number of the transfer. */
+  /** The bank's session id of the transfer. */
   session_id: string | null;
 }
 
@@ -286,7 +286,7 @@ export interface RefundPaidEvent extends EventFields {
 export interface RefundFailedEvent extends EventFields {
   /** Always `refund.failed`. */
   event: 'refund.failed';
-  /** The money going back to the payer. */
+  /** The refund to the payer. */
   refund_id: string;
   /** The refund, in kobo. */
   refund_amount: Kobo;
@@ -300,7 +300,7 @@ export interface RefundFailedEvent extends EventFields {
 export interface PayoutRetriedEvent extends EventFields {
   /** Always `payout.retried`. */
   event: 'payout.retried';
-  /** The money going to the seller or to you. */
+  /** The payout to the seller or to you. */
   payout_id: string;
   /** The payout, in kobo. */
   payout_amount: Kobo;
@@ -310,7 +310,7 @@ export interface PayoutRetriedEvent extends EventFields {
 export interface RefundRetriedEvent extends EventFields {
   /** Always `refund.retried`. */
   event: 'refund.retried';
-  /** The money going back to the payer. */
+  /** The refund to the payer. */
   refund_id: string;
   /** The refund, in kobo. */
   refund_amount: Kobo;
@@ -322,13 +322,13 @@ export interface RefundRetriedEvent extends EventFields {
 export interface RefundCancelledEvent extends EventFields {
   /** Always `refund.cancelled`. */
   event: 'refund.cancelled';
-  /** The money going back to the payer. */
+  /** The refund to the payer. */
   refund_id: string;
   /** The refund, in kobo. */
   refund_amount: Kobo;
   /** The buyer's transfer. */
   credit_id: string;
-  /** Why, in a word or in the words of who did it. */
+  /** The reason: a code, or the words of whoever did it. */
   reason: string | null;
 }
 
@@ -338,7 +338,7 @@ export interface CreditMatchedEvent extends EventFields {
   event: 'credit.matched';
   /** The buyer's transfer. */
   credit_id: string;
-  /** What that transfer brought, in kobo. */
+  /** The amount of that transfer, in kobo. */
   credited_amount: Kobo;
 }
 
@@ -346,9 +346,9 @@ export interface CreditMatchedEvent extends EventFields {
 export interface ReceivableSettledEvent extends EventFields {
   /** Always `receivable.settled`. */
   event: 'receivable.settled';
-  /** The money going to the seller or to you. */
+  /** The payout to the seller or to you. */
   payout_id?: string | undefined;
-  /** The money going back to the payer. */
+  /** The refund to the payer. */
   refund_id?: string | undefined;
   /** What is settled, in kobo. */
   settled_amount: Kobo;

@@ -4,7 +4,7 @@ import { expireCheckout, moveHeld } from '../features/operator/checkouts.js';
 import { withServices } from './operator.js';
 import { money, print, repeated } from './output.js';
 
-/** Adds the commands for sales that stand still. */
+/** Adds the commands for escrows and charges that no longer move by themselves. */
 export function addCheckoutCommands(program: Command): void {
   const checkout = program.command('checkout').description('sales that stand still');
   checkout

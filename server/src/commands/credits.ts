@@ -3,7 +3,7 @@ import { giveCredit, sendCreditBack } from '../features/operator/credits.js';
 import { withServices } from './operator.js';
 import { money, print, quoted, repeated } from './output.js';
 
-/** Adds the commands for credits that belong to nothing. */
+/** Adds the commands for unmatched credits. */
 export function addCreditCommands(program: Command): void {
   const credit = program.command('credit').description('credits that belong to nothing');
   credit

@@ -2,10 +2,10 @@ import { basePath } from '@escrow-checkout/contract';
 import { accounts, createAccount, createKey } from '../features/keys/manage.js';
 import type { Services } from '../services.js';
 
-/** How an operator in the checkout calls us. */
+/** How an operator runs the command in the clone. */
 const command = 'npx escrow-server';
 
-/** On the first start: a demo merchant with a test key, and what to try with it. */
+/** Creates a demo merchant with a test key on the first start, and prints what to try with it. */
 export async function ensureDemo(
   services: Services,
   address: string,

@@ -8,7 +8,7 @@ import { listDisputes, readDispute, resolveDispute } from '../features/operator/
 import { withServices } from './operator.js';
 import { money, print, quoted, readKobo, repeated, timeOf } from './output.js';
 
-/** Adds the commands that decide disputes. */
+/** Adds the commands that list, show and resolve disputes. */
 export function addDisputeCommands(program: Command): void {
   const dispute = program.command('dispute').description('disputes that wait for you');
   dispute

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { sqliteFile as fileOf } from '../adapters/store/index.js';
 import type { Config } from '../config.js';
 
-/** A sentence for the operator; printed without a stack, exit code 1. */
+/** An error with a sentence for the operator; printed without a stack, exit code 1. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
 
-/** The database's file on SQLite; null on PostgreSQL. */
+/** Returns the file of a SQLite database; null on PostgreSQL. */
 export function sqliteFile(config: Config): string | null {
   return fileOf(config.DATABASE_URL);
 }
 
 /**
- * Refuses a SQLite database that is not there: a command that looks after one must not answer from an empty
- * one that it has just made in the wrong folder.
+ * Throws if the SQLite database does not exist: a command must not report on an empty database that it has
+ * just created in the wrong folder.
  */
 export function requireDatabase(config: Config): void {
   const file = sqliteFile(config);
@@ -26,7 +26,7 @@ export function requireDatabase(config: Config): void {
   );
 }
 
-/** Makes the folder of the database; says so in one sentence when it cannot. */
+/** Creates the folder of the database, or throws with a sentence for the operator. */
 export function prepareFolder(config: Config): void {
   const file = sqliteFile(config);
   if (file === null || file === ':memory:') return;
@@ -44,8 +44,8 @@ export function prepareFolder(config: Config): void {
 }
 
 /**
- * The key that encrypts secrets at rest. On SQLite the first start writes one beside the database; with
- * PostgreSQL, where several machines share the data, it must be given.
+ * Returns the key that encrypts secrets at rest. On SQLite the first start writes one next to the database.
+ * PostgreSQL may be shared by several machines, so there the setting is required.
  */
 export function secretKeyOf(config: Config, say: (line: string) => void = () => {}): string {
   if (config.SECRET_KEY) return config.SECRET_KEY;

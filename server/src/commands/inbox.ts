@@ -5,7 +5,7 @@ import type { InboxRow } from '../features/operator/inbox-search.js';
 import { withServices } from './operator.js';
 import { print, quoted, timeOf } from './output.js';
 
-/** Adds the list of everything that waits for the operator. */
+/** Adds the command that lists what waits for the operator. */
 export function addInboxCommand(program: Command): void {
   program
     .command('inbox')
@@ -34,7 +34,7 @@ function printGroups(groups: readonly InboxGroup[]): void {
   }
 }
 
-/** What, how much, since when, whose, and why. */
+/** Formats an item: what, how much, since when, whose, and why. */
 function lineOf({ noun }: InboxKind, row: InboxRow): string {
   const owner = row.accountId === null ? "nobody's" : `account ${row.accountId}`;
   const whose = `${row.mode}, ${owner}${row.reference === null ? '' : `, ${quoted(row.reference)}`}`;

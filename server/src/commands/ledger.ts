@@ -3,7 +3,7 @@ import { type Verification, verifyLedger } from '../features/ledger/verify.js';
 import { OperatorError } from './environment.js';
 import { withServices } from './operator.js';
 
-/** Adds the commands that look after the books. */
+/** Adds the command that verifies the ledger. */
 export function addLedgerCommands(program: Command): void {
   program
     .command('ledger')

@@ -5,7 +5,7 @@ import { print, quoted, repeated, timeOf } from './output.js';
 
 const statuses = ['pending', 'sent', 'failed', 'dismissed'] as const;
 
-/** Adds the commands for mails. */
+/** Adds the commands that list, retry and dismiss mails. */
 export function addMailCommands(program: Command): void {
   const mail = program.command('mail').description('mails to merchants, buyers and sellers');
   mail

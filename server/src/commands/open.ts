@@ -3,11 +3,11 @@ import { createDeps, type Deps, type DepsOptions } from '../deps.js';
 import { OutcomeUnknown, StoreFault } from '../ports/store.js';
 import { OperatorError, sqliteFile } from './environment.js';
 
-/** What of SQLite is about the file or the disk, and not about a statement. */
+/** SQLite errors about the file or the disk, not about a statement. */
 const aboutFile = /^SQLITE_(CANTOPEN|READONLY|PERM|AUTH|BUSY|LOCKED|IOERR|FULL|CORRUPT)/;
 
 /**
- * Builds everything and brings the database up to date.
+ * Builds all services and migrates the database.
  *
  * @throws OperatorError when the database cannot be had, with what an operator can mend
  */
@@ -23,7 +23,7 @@ export async function openDeps(options: DepsOptions): Promise<Deps> {
   }
 }
 
-/** What an operator can mend about a failing database, or null when the error is about something else. */
+/** Explains a database failure to the operator; null if the error has another cause. */
 export function explainFault(config: Config, error: unknown): OperatorError | null {
   const place = placeOf(config);
   if (error instanceof OutcomeUnknown) {
@@ -42,7 +42,7 @@ export function explainFault(config: Config, error: unknown): OperatorError | nu
   return new OperatorError(`Cannot use the database ${place}: ${reasonOf(error)}${cure}.`);
 }
 
-/** Where the database is, without user and password. */
+/** Returns the place of the database, without user and password. */
 function placeOf(config: Config): string {
   const file = sqliteFile(config);
   if (file !== null) return file;
@@ -51,7 +51,7 @@ function placeOf(config: Config): string {
   return `${host}${pathname}`;
 }
 
-/** A name that resolves to several addresses fails with an error that has a code and no message. */
+/** Connecting to a name with several addresses fails with an error that has a code but no message. */
 function reasonOf({ message, cause }: StoreFault): string {
   const { message: said, code } = (cause ?? {}) as { message?: string; code?: string };
   return said || code || message;

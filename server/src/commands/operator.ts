@@ -20,8 +20,8 @@ import { explainFault, openDeps } from './open.js';
 import { print } from './output.js';
 
 /**
- * Runs one command beside a running server: a short writer with connections of its own. A database that is
- * not there is made only for the commands that say so.
+ * Runs one command while a server may be running, with its own connections. It creates a missing database
+ * only with `creates`.
  */
 export async function withServices(
   work: (services: Services) => Promise<void>,

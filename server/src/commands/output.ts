@@ -6,23 +6,23 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** A time as people and scripts read it. */
+/** Formats a time for people and scripts. */
 export function timeOf(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** A text somebody else chose, on one line and without anything a terminal would obey. */
+/** Quotes a text from outside, on one line and without control characters that a terminal would obey. */
 export function quoted(text: string): string {
   return JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029]/g, '?');
 }
 
-/** Naira as people read them, and the kobo that commands take. */
+/** Formats an amount in naira for people and in kobo for commands. */
 export function money(kobo: number): string {
   return `${formatNaira(kobo)} (${kobo} kobo)`;
 }
 
 /**
- * Reads an amount of a command line.
+ * Parses an amount from the command line.
  *
  * @throws OperatorError unless it is whole kobo
  */
@@ -32,12 +32,12 @@ export function readKobo(text: string): number {
   throw new OperatorError(`The amount is whole kobo, such as 250000 for ₦2,500.00, not ${quoted(text)}.`);
 }
 
-/** Says that a command found its work done. */
+/** Returns the note that a command found its work done. */
 export function repeated(isRepeat: boolean): string {
   return isRepeat ? ' (it was so already; nothing was done)' : '';
 }
 
-/** Where a payout goes, without the number. */
+/** Describes where a payout or refund goes, without the account number. */
 export function destinationIn(transfer: Payout | Refund): string {
   if (!('bankName' in transfer)) return 'back where it came from';
   const { bankName, accountLast4 } = transfer;

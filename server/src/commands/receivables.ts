@@ -4,14 +4,14 @@ import { settleReceivable } from '../features/operator/receivables.js';
 import { withServices } from './operator.js';
 import { money, print, readKobo } from './output.js';
 
-/** What the command line says for where money is made good from. */
+/** The values of `--from`. */
 const sources: Readonly<Record<string, CoveredFrom>> = {
   held: 'held',
   recovered: 'recovered',
   'written-off': 'written_off',
 };
 
-/** Adds the command for money that somebody owes us. */
+/** Adds the command that settles receivables. */
 export function addReceivableCommands(program: Command): void {
   program
     .command('receivable')

@@ -10,7 +10,7 @@ import { ensureDemo } from './demo.js';
 import { OperatorError, prepareFolder, secretKeyOf, sqliteFile } from './environment.js';
 import { openDeps } from './open.js';
 
-/** Migrates, serves and works until a signal asks it to stop. */
+/** Migrates, serves and runs jobs until a signal stops it. */
 export async function start(options: { demo: boolean }): Promise<void> {
   const config = readConfig(process.env);
   prepareFolder(config);
@@ -41,7 +41,7 @@ function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** One process serves a SQLite database; operator commands work beside it. */
+/** Takes the lock that lets only one process serve a SQLite database; operator commands do not need it. */
 function lock(config: Config): () => void {
   const file = sqliteFile(config);
   if (file === null || file === ':memory:') return () => {};
@@ -55,7 +55,10 @@ function lock(config: Config): () => void {
   }
 }
 
-/** Whether the last commit stands is unknown: go down at once, and let every caller look it up. */
+/**
+ * Ends the process at once: it is unknown whether the last commit succeeded, so every caller has to look it
+ * up.
+ */
 function die(error: unknown): void {
   process.stderr.write(`The database failed in the middle of a commit; stopping. ${String(error)}\n`);
   process.exit(70);
@@ -76,7 +79,7 @@ function listen(server: Server, config: Config): Promise<void> {
   });
 }
 
-/** Takes nothing new, finishes what is under way, then closes the database. */
+/** Accepts no new requests, finishes running ones, then closes the database. */
 async function stopServing(server: Server, deps: Deps, signal: string): Promise<void> {
   const { log, config } = deps.services;
   log.info({ signal }, 'stopping');
@@ -85,7 +88,7 @@ async function stopServing(server: Server, deps: Deps, signal: string): Promise<
   const patience = setTimeout(() => server.closeAllConnections(), config.SHUTDOWN_SECONDS * 1000);
   await closed;
   clearTimeout(patience);
-  // A mail that is not through by then is sent again by whoever comes next.
+  // A mail that is not sent by then is retried after the next start.
   const hangUp = () => void deps.services.mailerFor('live')?.close();
   const mailPatience = setTimeout(hangUp, config.SHUTDOWN_SECONDS * 1000);
   await Promise.all([deps.worker.stop(), deps.postman.stop()]);

@@ -19,7 +19,7 @@ const statuses = {
   refund: ['pending', 'paid', 'failed', 'needs_details', 'below_minimum', 'cancelled'],
 } as const;
 
-/** Adds the commands for money going out. */
+/** Adds the commands for payouts and refunds. */
 export function addTransferCommands(program: Command): void {
   const payout = program.command('payout').description('money owed to sellers and merchants');
   addCommon(payout, 'payout');
@@ -48,7 +48,7 @@ export function addTransferCommands(program: Command): void {
     );
 }
 
-/** What payouts and refunds have in common. */
+/** Adds the commands that payouts and refunds share. */
 function addCommon(group: Command, kind: TransferKind): void {
   group
     .command('list')

@@ -1,10 +1,10 @@
 import type { Mode } from '../domain/records.js';
 
 /**
- * The licensed partner that holds the money. Promises every adapter keeps: a call under a reference that
- * exists already answers what stands, never a second effect; an unknown outcome throws `PartnerUnavailable`
- * and is looked up by the caller, never assumed; a notification is only a hint, and its signature is checked
- * on the raw bytes. Amounts are kobo, times are milliseconds.
+ * The licensed partner that holds the money. Every adapter guarantees: a call under an existing reference
+ * returns the existing result and has no second effect; an unknown outcome throws `PartnerUnavailable`, and
+ * the caller looks it up; a notification is only a hint, verified on the raw bytes. Amounts are in kobo,
+ * times in milliseconds.
  */
 export interface BankingPartner {
   /** `sandbox`, `paystack`, ...: part of every key that involves the partner. */
@@ -12,18 +12,18 @@ export interface BankingPartner {
   /** The smallest transfer the partner makes, in kobo. */
   readonly minimumTransfer: number;
 
-  /** Create, and if the reference exists already, read it. */
+  /** Opens an account, or returns the existing one of the reference. */
   openAccount(request: OpenAccount): Promise<OpenedAccount>;
-  /** Every credit the partner knows for a reference of ours; throws when the partner does not answer. */
+  /** Returns every credit for a reference of ours; throws if the partner does not respond. */
   findCredits(partnerReference: string): Promise<PartnerCredit[]>;
-  /** One credit by the partner's own id. */
+  /** Returns a credit by the partner's id. */
   findCredit(partnerCreditId: string): Promise<PartnerCredit | null>;
 
   banks(): Promise<Bank[]>;
-  /** Name enquiry, for one merchant account. Null: the bank does not know the bank account. */
+  /** Makes a name enquiry for a merchant account. Null: the bank does not know the account. */
   resolveAccount(bankCode: string, accountNumber: string, accountId: string): Promise<ResolvedAccount | null>;
 
-  /** Money out to a bank account, or back to the payer of a credit. */
+  /** Sends money to a bank account. */
   transfer(request: TransferRequest): Promise<TransferResult>;
   /**
    * Null: the partner does not know the reference (which may be a race). `now` is the owner's account time.
@@ -32,7 +32,7 @@ export interface BankingPartner {
   refund(request: RefundRequest): Promise<TransferResult>;
   findRefund(reference: string, now: number): Promise<TransferResult | null>;
 
-  /** Checks the signature on the raw bytes; null means forged or unreadable. */
+  /** Verifies the signature on the raw bytes; null if it is forged or unreadable. */
   readNotification(headers: Record<string, string | undefined>, rawBody: Buffer): BankNotification | null;
 }
 
@@ -56,7 +56,7 @@ export interface PartnerCredit {
   partnerCreditId: string;
   partnerReference: string | null;
   accountNumber: string | null;
-  /** Whose number it was paid to, where the partner keeps merchants apart; null where it does not say. */
+  /** The merchant account it was paid to; null if the partner does not report it. */
   accountId: string | null;
   status: 'credited' | 'rejected' | 'reversed';
   amount: number;
@@ -79,7 +79,7 @@ export interface ResolvedAccount {
 
 export interface TransferRequest {
   reference: string;
-  /** The merchant account the money is paid for: how a partner with sub-accounts knows whose it is. */
+  /** The merchant account that pays, for partners with sub-accounts. */
   accountId: string;
   amount: number;
   bankCode: string;
@@ -102,9 +102,9 @@ export interface TransferResult {
   amount: number;
   sessionId: string | null;
   failureReason: string | null;
-  /** What the partner keeps for a paid one, in kobo; 0 where it keeps nothing. */
+  /** The partner's fee for a paid transfer, in kobo. */
   fee: number;
-  /** When the partner expects a pending one to be final, account time; null if it does not say. */
+  /** When the partner expects a pending transfer to be final, in account time; null if unknown. */
   expectedBy: number | null;
 }
 
@@ -113,15 +113,15 @@ export type BankNotification =
   | { kind: 'transfer'; reference: string }
   | { kind: 'refund'; reference: string };
 
-/** Picks the partner of a mode; null where live mode has none configured. */
+/** Returns the partner of a mode; null if live mode has none configured. */
 export type BankFor = (mode: Mode) => BankingPartner | null;
 
-/** The partner could not be reached, or did not say what became of the call: look it up. */
+/** The partner did not respond, so the outcome is unknown: look it up. */
 export class PartnerUnavailable extends Error {
   override readonly name = 'PartnerUnavailable';
 }
 
-/** The partner answered, and the answer is no. */
+/** The partner refused the call: it had no effect. */
 export class PartnerRefused extends Error {
   override readonly name = 'PartnerRefused';
 }

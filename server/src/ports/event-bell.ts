@@ -1,4 +1,4 @@
-/** Rings for an account when this process has written events of it. */
+/** Notifies subscribers of an account when this process has written its events. */
 export class EventBell {
   readonly #hearers = new Map<string, Set<() => void>>();
 
@@ -6,7 +6,7 @@ export class EventBell {
     for (const hear of this.#hearers.get(accountId) ?? []) hear();
   }
 
-  /** Answers how to stop hearing. */
+  /** Subscribes to an account and returns how to unsubscribe. */
   hear(accountId: string, hear: () => void): () => void {
     const hearers = this.#hearers.get(accountId) ?? new Set();
     this.#hearers.set(accountId, hearers.add(hear));

@@ -1,19 +1,19 @@
 import type { AttemptFailure, NetworkFailure } from '../domain/webhook/attempt.js';
 
 /**
- * Posts to addresses that merchants name. Promises every adapter keeps: nothing inside our own networks is
- * ever reached, whatever the name or the literal says and however often it changes its mind; certificates are
- * verified; no redirect is followed; no answer takes longer or more memory than its limits.
+ * Posts to addresses that merchants name. Every adapter guarantees: it never reaches an address in our own
+ * networks, even if a name resolves differently each time; it verifies certificates; it follows no redirect;
+ * no response exceeds its limits of time and memory.
  */
 export interface Outgoing {
   /**
-   * Why this address may not be called, in words for whoever named it. Null: it may, or its name does not
-   * resolve at present.
+   * Returns why this address must not be called, in words for the merchant. Null: it may be called, or its
+   * name does not resolve now.
    */
   refusalOf(url: string): Promise<string | null>;
-  /** Sends once; whatever happens is an answer, never an exception, unless it is closed meanwhile. */
+  /** Posts once and returns the outcome. It throws only if it is closed meanwhile. */
   post(request: OutgoingPost): Promise<OutgoingResult>;
-  /** Ends what is under way, without an answer. */
+  /** Aborts running requests. */
   close(): Promise<void>;
 }
 
@@ -21,14 +21,14 @@ export interface OutgoingPost {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** For all of it. */
+  /** The limit of the whole request. */
   timeoutMs: number;
 }
 
 export interface OutgoingResult {
-  /** The IP address it was sent to; null when it did not come to that. */
+  /** The IP address it was sent to; null if no connection was tried. */
   address: string | null;
-  /** What was answered, once there was a status line. */
+  /** The response; null without a status line. */
   response: OutgoingResponse | null;
   /** Why there is no response. */
   failure: NetworkFailure | Extract<AttemptFailure, 'blocked'> | null;
@@ -39,11 +39,11 @@ export interface OutgoingResult {
 export interface OutgoingResponse {
   status: number;
   headers: Record<string, string>;
-  /** Its beginning. */
+  /** The first part of the body. */
   body: string;
 }
 
-/** Where the time went, ms; null for what was not done, as on a connection that was kept open. */
+/** The duration of each step, ms; null for a step that was not needed, as on a reused connection. */
 export interface OutgoingTiming {
   dnsMs: number | null;
   connectMs: number | null;

@@ -1,8 +1,9 @@
 /**
- * Encrypts what must not stand in the database in the clear: account numbers, signing secrets, kept answers.
+ * Encrypts values that the database must not hold in the clear: account numbers, signing secrets, stored
+ * responses.
  */
 export interface Sealer {
-  /** `purpose` is bound to the result: a text sealed for one purpose does not open for another. */
+  /** Encrypts a text for one purpose; `open` fails for any other. */
   seal(purpose: string, text: string): string;
   open(purpose: string, sealed: string): string;
 }

@@ -2,54 +2,53 @@ export type Engine = 'sqlite' | 'postgres';
 
 /**
  * The database, as the rest of the server sees it. Statements are data, compiled once per engine; a request
- * only binds values. Promises every adapter keeps:
+ * only binds values. Every adapter guarantees:
  *
- * - `transact` is atomic and durable: when it answers `committed`, a power cut cannot undo it.
- * - The first step is the guard. If it touches no row (or, for an insert, collides with an existing one) the
- *   outcome is `lost_race` and nothing was written. So do a versioned step that touches no row, unique
- *   violations of any step, serialization failures and deadlocks. Another later step that touches no row, a
- *   broken CHECK and everything else is a fault: it throws `StoreFault`, and nothing was written.
- * - `OutcomeUnknown` is thrown only when the database may or may not have committed.
+ * - `transact` is atomic and durable: a power cut cannot undo it once it returns `committed`.
+ * - It returns `lost_race`, and writes nothing, if the first step (the guard) touches no row or its insert
+ *   collides, if a versioned step touches no row, and after a unique violation, a serialization failure or a
+ *   deadlock in any step.
+ * - It throws `StoreFault`, and writes nothing, if any other step touches no row, if a CHECK fails, and for
+ *   every other error.
+ * - It throws `OutcomeUnknown` only if it is unknown whether the database committed.
  */
 export interface Store {
   readonly engine: Engine;
   one<P extends object, R>(statement: Statement<P, R>, params: P): Promise<R | undefined>;
   all<P extends object, R>(statement: Statement<P, R>, params: P): Promise<R[]>;
-  /** Runs a query built per call: filtered lists only. */
+  /** Runs a query built per call; only for filtered lists. */
   list<R>(query: AdHocQuery<R>): Promise<R[]>;
-  /** Runs all queries on one and the same state of the database, whoever writes meanwhile; for reports. */
+  /** Runs all queries on one snapshot of the database; for reports. */
   snapshot<R>(queries: readonly AdHocQuery<R>[]): Promise<R[][]>;
   transact(steps: readonly Step[]): Promise<TransactOutcome>;
-  /** Brings the tables up to the code; refuses a database that is newer. */
+  /** Migrates the tables; refuses a database that is newer than the code. */
   migrate(): Promise<void>;
-  /** Real time in ms, for money: the database's own clock on PostgreSQL, this machine's on SQLite. */
+  /** Real time in ms: the database's clock on PostgreSQL, this machine's on SQLite. */
   now(): number;
   close(): Promise<void>;
 }
 
-/** `step` is where the race was lost. */
+/** `step` is the index of the step that lost the race. */
 export type TransactOutcome = { outcome: 'committed' } | { outcome: 'lost_race'; step: number };
 
-/** Two SQL texts of one statement and the order in which they bind their named parameters. */
+/** One statement as SQL for each engine, with the order of its named parameters. */
 export interface Statement<P extends object, R> {
   readonly name: string;
   readonly sql: { readonly sqlite: string; readonly postgres: string };
-  /** Same order on both engines; checked at load. */
+  /** The order is the same on both engines; checked at load. */
   readonly params: readonly (keyof P & string)[];
-  /** A read, or a write that returns what it touched. */
+  /** True for a read, and for a write with `returning`. */
   readonly returnsRows: boolean;
   /** Phantom: the row type. */
   readonly row?: R;
 }
 
-/**
- * One statement of a transaction with its values. Every step must touch exactly one row, unless `anyRows`.
- */
+/** One statement of a transaction with its values. It must touch exactly one row, unless `anyRows` is set. */
 export interface Step {
   readonly statement: Statement<never, unknown>;
   readonly params: Readonly<Record<string, unknown>>;
   readonly anyRows?: true;
-  /** Touches its row only while the version that was read stands: without a row, the race was lost. */
+  /** Touches its row only if its version is unchanged; touching no row means that the race was lost. */
   readonly versioned?: true;
 }
 
@@ -60,12 +59,12 @@ export interface AdHocQuery<R> {
   readonly row?: R;
 }
 
-/** The database may or may not have committed: look the change up. */
+/** It is unknown whether the database committed: look the change up. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
 }
 
-/** Nothing was written, and not because of a race. `retryable`: the same call may succeed later. */
+/** Nothing was written, for a reason other than a race. `retryable`: the same call may succeed later. */
 export class StoreFault extends Error {
   override readonly name = 'StoreFault';
 

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { run } from '../../../cli/src/run.js';
 
-/** What `escrow-cli` prints, away from any terminal, any key and any file of the reader's. */
+/** Runs `escrow-cli` without a terminal, a key or the user's files, and returns what it prints. */
 export async function ask(...args: string[]): Promise<string> {
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
   const code = await run(args, { env: {}, stdin, stdout, stderr, now: () => 0, newId: () => '' }, {});

@@ -1,12 +1,12 @@
 import { ask } from './ask.js';
 import { type Help, readHelp } from './help.js';
 
-/** A command as its pages show it. */
+/** A command, for its page. */
 export interface ShownCommand {
   /** `webhooks verify` */
   name: string;
   summary: string;
-  /** The operation it performs; undefined where it is more, or other, than one. */
+  /** The operation it performs; undefined unless it is exactly one. */
   operationId: string | undefined;
   help: Help;
 }
@@ -18,7 +18,7 @@ interface Capabilities {
 
 const capabilities = JSON.parse(await ask('capabilities')) as Capabilities;
 
-/** What each exit code means. */
+/** Every exit code with its meaning. */
 export const exitCodes: readonly (readonly [code: string, meaning: string])[] = Object.entries(
   capabilities.exit_codes,
 );
@@ -26,10 +26,12 @@ export const exitCodes: readonly (readonly [code: string, meaning: string])[] = 
 /** Every command, in the order of the help. */
 export const commands: readonly ShownCommand[] = await Promise.all(
   capabilities.commands.map(async ({ command, summary, operationId }) => ({
-    ...{ name: command, summary, operationId },
+    name: command,
+    summary,
+    operationId,
     help: readHelp(await ask(...command.split(' '), '--help')),
   })),
 );
 
-/** What may stand on every command, or before it. */
+/** The flags of every command. */
 export const common: Help = readHelp(await ask('--help'));

@@ -1,23 +1,23 @@
-/** A word of a command line, and what it says of itself. */
+/** An argument or flag, with its description. */
 export interface Term {
   term: string;
   about: string;
 }
 
-/** The help of a command, taken apart. */
+/** The parsed help of a command. */
 export interface Help {
   usage: string;
   /** Its paragraphs, each on one line. */
   about: string[];
   arguments: Term[];
-  /** Its own; what every command takes stands in the help of all. */
+  /** Its own flags, without those of every command. */
   flags: Term[];
   examples: string[];
 }
 
 /**
- * Reads a help as people do. The help is what every command says of itself, whoever wrote it and by whatever
- * means, so nothing on the pages can differ from it.
+ * Parses the help of a command. The pages are made from the help of every command, generated or not, so they
+ * cannot differ from it.
  */
 export function readHelp(text: string): Help {
   const blocks = text.trimEnd().split(/\n\n+/);
@@ -39,7 +39,7 @@ function linesOf(block: string | undefined): string[] {
     .map((line) => line.trim());
 }
 
-/** A term stands two columns in; what is said of it goes on further in. */
+/** A term is indented by two columns, its description further. */
 function readTerms(block: string | undefined): Term[] {
   const terms: Term[] = [];
   for (const line of (block ?? '').split('\n').slice(1)) {

@@ -6,7 +6,7 @@ import type { Term } from './help.js';
 
 const overviewUrl = '/docs/commands';
 
-/** Groups that the API has no name for; those in which somebody begins stand first. */
+/** The titles of groups without a tag in the API. Groups for beginners come first. */
 const ownTitles: Readonly<Record<string, string>> = {
   development: 'Development',
   keys: 'Keys and profiles',
@@ -14,10 +14,16 @@ const ownTitles: Readonly<Record<string, string>> = {
   terminal: 'The terminal',
 };
 
-/** Commands that perform no single operation, by what they are for; others are about the terminal. */
+/** The groups of commands that perform no single operation; all others belong to `terminal`. */
 const ownGroups: Readonly<Record<string, string>> = {
-  ...{ init: 'development', listen: 'development', trigger: 'development' },
-  ...{ login: 'keys', logout: 'keys', whoami: 'keys', profiles: 'keys', config: 'keys' },
+  init: 'development',
+  listen: 'development',
+  trigger: 'development',
+  login: 'keys',
+  logout: 'keys',
+  whoami: 'keys',
+  profiles: 'keys',
+  config: 'keys',
 };
 
 interface Group {
@@ -44,7 +50,7 @@ function listGroups(): Group[] {
   }));
 }
 
-/** A group bears the name of what it is about, as the API has it. */
+/** Returns the title of a group: its own, or the tag of the API. */
 function titleOf(name: string): string {
   const tag = endpoints.find((endpoint) => endpoint.tag.toLowerCase().startsWith(name))?.tag;
   return ownTitles[name] ?? tag ?? `${name[0]?.toUpperCase()}${name.slice(1)}`;
@@ -52,7 +58,7 @@ function titleOf(name: string): string {
 
 const groups = listGroups();
 
-/** Where a command is described. */
+/** Returns the address of a command's description. */
 export function commandUrl(command: ShownCommand): string {
   return `${overviewUrl}/${groupOf(command)}#${anchorOf(command)}`;
 }
@@ -61,9 +67,9 @@ function anchorOf({ name }: ShownCommand): string {
   return name.replaceAll(' ', '-');
 }
 
-/** Every command, what all of them take, and how they end; then a page for each group. */
+/** Makes the overview of all commands, then a page for each group. */
 export function commandPages(): Page[] {
-  const about = 'Every command, what all of them take, and how they end.';
+  const about = 'Every command, the common flags, and the exit codes.';
   return [
     page(overviewUrl, 'Commands', about, overview(), null),
     ...groups.map((group) => {
@@ -105,7 +111,7 @@ function groupText({ commands: inside }: Group, title: string): string {
   return [`# ${title}`, lead, ...inside.map((command) => describeCommand(command))].join('\n\n');
 }
 
-/** One command, with the operation it performs. */
+/** Describes a command, with the operation it performs. */
 export function describeCommand(command: ShownCommand, among = endpoints): string {
   const { help, name, operationId } = command;
   const endpoint = among.find((one) => one.operationId === operationId);
@@ -124,7 +130,7 @@ export function describeCommand(command: ShownCommand, among = endpoints): strin
     .join('\n\n');
 }
 
-/** What is written for a terminal may hold what Markdown would take for markup; flags are set as code. */
+/** Escapes terminal text that Markdown would read as markup, and sets flags as code. */
 function cellFree(text: string): string {
   const parts = text.split(/(`[^`]*`)/);
   const plain = (part: string) =>
@@ -132,7 +138,7 @@ function cellFree(text: string): string {
   return parts.map((part) => (part.startsWith('`') ? part : plain(part))).join('');
 }
 
-/** Terms as the fields of an object: each with its value, and what it means. */
+/** Lists terms like the fields of an object. */
 function termList(terms: readonly Term[], kind = 'flag'): string {
   return terms
     .map(({ term, about }) => {

@@ -1,9 +1,9 @@
 import type { MarkdownIt } from 'markdown-it';
 
-/** Where code leads that names an operation, an event or an error: its text, then the address. */
+/** Links from the text of inline code to an address. */
 export type CodeLinks = ReadonlyMap<string, string>;
 
-/** Code that names something with a page of its own leads there, except in headings and within links. */
+/** Links inline code that names something to its page, except in headings and links. */
 export function linkCode(markdown: MarkdownIt, links: CodeLinks): void {
   markdown.core.ruler.push('code-links', ({ tokens }) => {
     for (const [index, token] of tokens.entries()) {
@@ -18,7 +18,7 @@ export function linkCode(markdown: MarkdownIt, links: CodeLinks): void {
   });
   markdown.renderer.rules.code_inline = (tokens, index) => {
     const token = tokens[index];
-    // A line never ends between the dashes of a flag and its name.
+    // Keeps a line from breaking between the dashes of a flag and its name.
     const text = markdown.utils.escapeHtml(token?.content ?? '');
     const code = `<code>${text.replace(/(?<=^| )--[\w-]+/g, '<span class="flag">$&</span>')}</code>`;
     const target = token?.meta?.target as string | undefined;

@@ -1,18 +1,18 @@
 import type { MarkdownIt } from 'markdown-it';
 import { highlight } from './highlight.js';
 
-/** The tools a block can be written for, by the word after its language. Blocks of several stand in tabs. */
+/** The tools a block can be written for, by the word after its language. Adjacent blocks become tabs. */
 const tools: Readonly<Record<string, string>> = { curl: 'curl', sdk: 'SDK', cli: 'escrow-cli' };
 
 interface Block {
   language: string;
   tool: string | null;
   code: string;
-  /** What the block before it prints. */
+  /** The output of the previous block. */
   isPrinted: boolean;
 }
 
-/** Blocks of code: coloured, and those of one step for several tools as tabs that need no script. */
+/** Renders blocks of code with colours. Blocks for several tools become tabs that need no script. */
 export function renderFences(markdown: MarkdownIt): void {
   let tabs = 0;
   markdown.renderer.rules.fence = (tokens, index) => {

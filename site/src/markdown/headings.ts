@@ -1,13 +1,13 @@
 import type { MarkdownIt } from 'markdown-it';
 
-/** A heading, as the list of contents and the search name it. */
+/** A heading, for the contents and the search. */
 export interface Heading {
   level: number;
   id: string;
   title: string;
 }
 
-/** Gives every heading an id and a link to itself, and lists it. `{#name}` at its end chooses the id. */
+/** Adds an id and a link to every heading, and collects the headings. `{#name}` at the end sets the id. */
 export function numberHeadings(markdown: MarkdownIt, headings: Heading[]): void {
   markdown.core.ruler.push('heading-ids', ({ tokens }) => {
     const taken = new Set<string>();
@@ -43,8 +43,8 @@ function takeChosenId(children: { content: string }[]): string | null {
 }
 
 /**
- * The id of a title: its words with dashes. A code is its own id, and a status has the short one that the
- * addresses of problems have always had.
+ * Returns the id of a title: its words joined by dashes. A code is its own id; a status has the short id that
+ * the addresses of problems use.
  */
 function slugOf(title: string): string {
   const status = /^(\d{3}): /.exec(title);

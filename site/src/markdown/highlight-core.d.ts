@@ -1,4 +1,4 @@
-// The package's own types bring the browser's with them, which would change what the server may call.
+// The package's own types import the browser's types, which must not reach the server's program.
 declare const highlighter: {
   registerLanguage(name: string, language: unknown): void;
   highlight(code: string, options: { language: string }): { value: string };

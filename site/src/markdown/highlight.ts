@@ -20,7 +20,7 @@ const names: Readonly<Record<string, keyof typeof languages>> = {
   python: 'python',
 };
 
-/** The code as markup with classes for its colours; null in a language we do not colour. */
+/** Returns the code as markup with classes for its colours; null for an unknown language. */
 export function highlight(code: string, language: string): string | null {
   const known = names[language.toLowerCase()];
   return known ? highlighter.highlight(code, { language: known }).value : null;

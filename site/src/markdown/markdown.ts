@@ -5,21 +5,21 @@ import { markFields } from './fields.js';
 import { type Heading, numberHeadings } from './headings.js';
 import { renderTables } from './tables.js';
 
-/** What a page's text becomes. */
+/** The result of rendering a page's text. */
 export interface Rendered {
   html: string;
   headings: Heading[];
 }
 
-/** What a page is rendered with. */
+/** The links of a page. */
 export interface Surroundings {
-  /** Where a link in the text leads on the site. */
+  /** Resolves a link in the text to an address of the site. */
   resolveLink(target: string): string;
-  /** Where code that names something leads. */
+  /** Resolves inline code to the address of what it names. */
   codeLinks: CodeLinks;
 }
 
-/** Renders Markdown. HTML in the text stays text: nothing but these rules makes markup. */
+/** Renders Markdown. HTML in the text is escaped. */
 export function renderMarkdown(text: string, { resolveLink, codeLinks }: Surroundings): Rendered {
   const markdown = new MarkdownIt({ html: false });
   const headings: Heading[] = [];

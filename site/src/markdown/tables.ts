@@ -1,8 +1,8 @@
 import type { MarkdownIt } from 'markdown-it';
 
 /**
- * On a phone a row becomes a block in which each cell carries its column's name. Laid out so, a browser no
- * longer says that it is a table: the roles say it again.
+ * Renders tables. On a phone each row becomes a block whose cells carry the name of their column. With that
+ * layout browsers drop the semantics of a table, so the roles restore them.
  */
 export function renderTables(markdown: MarkdownIt): void {
   const rules = markdown.renderer.rules;
@@ -31,10 +31,10 @@ export function renderTables(markdown: MarkdownIt): void {
   });
 }
 
-/** How many characters of a row stand beside one another on a phone. */
+/** The characters of a row that fit on a phone. */
 const shortMax = 36;
 
-/** A table whose rows all fit a phone stays one there. */
+/** A table whose rows all fit on a phone stays a table there. */
 function markShort(tokens: ReturnType<MarkdownIt['parse']>): void {
   let table: (typeof tokens)[number] | undefined;
   let width = 0;

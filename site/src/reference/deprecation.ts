@@ -1,6 +1,6 @@
 import type { Endpoint } from './document.js';
 
-/** What the pages of an operation on its way out say first; nothing where it stays. */
+/** Returns the note at the top of a deprecated operation's page, or nothing. */
 export function deprecationNote({ 'x-deprecation': deprecation }: Endpoint): string {
   if (!deprecation) return '';
   const { at, sunset, link } = deprecation;
@@ -8,7 +8,7 @@ export function deprecationNote({ 'x-deprecation': deprecation }: Endpoint): str
   return `**Deprecated since ${at}.**${until} [What to call instead](${link}).`;
 }
 
-/** The same for a line of a table. */
+/** Returns the mark of a deprecated operation in a table, or nothing. */
 export function deprecationMark({ 'x-deprecation': deprecation }: Endpoint): string {
   return deprecation ? ' (deprecated)' : '';
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A JSON schema as the document writes it. */
+/** A JSON schema of the document. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -44,7 +44,7 @@ export interface Answer {
   content?: Record<string, Content>;
 }
 
-/** A way to make the call, as the document carries it for every tool. */
+/** A sample of the call for one tool. */
 export interface CodeSample {
   lang: string;
   label?: string;
@@ -63,7 +63,7 @@ export interface Operation {
   'x-cli'?: string;
   'x-repeat'?: string;
   'x-keys'?: string;
-  /** There, with what to read instead, once it is on its way out. */
+  /** Set once the operation is deprecated. */
   'x-deprecation'?: { at: string; sunset?: string; link: string };
   'x-codeSamples'?: CodeSample[];
 }
@@ -81,12 +81,12 @@ export interface Document {
   };
 }
 
-/** The API document as it is checked in. */
+/** The checked-in API document. */
 export const document: Document = JSON.parse(
   readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8'),
 );
 
-/** An operation with where it lives. */
+/** An operation with its method and path. */
 export interface Endpoint extends Operation {
   method: string;
   path: string;
@@ -105,17 +105,17 @@ export const endpoints: readonly Endpoint[] = Object.entries(document.paths).fla
   })),
 );
 
-/** `initiateEscrow` as an address has it: `initiate-escrow`. */
+/** Turns `initiateEscrow` into `initiate-escrow`, for addresses. */
 export function dashed(name: string): string {
   return name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 }
 
-/** The name of the component that a reference means. */
+/** Returns the name of the component that a `$ref` points to. */
 export function nameOf($ref: string): string {
   return $ref.split('/').at(-1) ?? '';
 }
 
-/** What a `$ref` to a component of some kind stands for; anything else stands for itself. */
+/** Resolves a `$ref` to a component; returns anything else unchanged. */
 export function resolve<Part extends { $ref?: string }>(
   part: Part,
   kind: 'schemas' | 'parameters' | 'responses' | 'headers',

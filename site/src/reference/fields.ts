@@ -1,6 +1,8 @@
 import { dashed, document, nameOf, resolve, type Schema } from './document.js';
 
-/** Objects with a page of their own: what answers hold. What only requests hold stands with them. */
+/**
+ * The objects with their own page: those in responses. Objects only in requests are shown with the request.
+ */
 export const objectNames: readonly string[] = Object.entries(document.components.schemas)
   .filter(([name, schema]) => schema.properties && !/Input$|^NoBody$/.test(name))
   .map(([name]) => name);
@@ -9,10 +11,10 @@ export function objectUrl(name: string): string {
   return `/docs/objects/${dashed(name)}`;
 }
 
-/** A request says what has to be there and how much may be; an answer, what may be missing. */
+/** In a request, fields show what is required and their limits; in a response, what is optional. */
 type Side = 'request' | 'answer';
 
-/** The fields of an object as a list, those within them indented below. */
+/** Lists the fields of an object, with nested fields indented. */
 export function listFields(schema: Schema, side: Side, indent = ''): string {
   const { properties = {}, required = [] } = flatten(schema);
   return Object.entries(properties)
@@ -20,7 +22,7 @@ export function listFields(schema: Schema, side: Side, indent = ''): string {
     .join('\n');
 }
 
-/** An object with the fields of all it is made of. */
+/** Merges the fields of all parts of an object. */
 export function flatten(schema: Schema): Schema {
   const { allOf, ...own } = resolve(schema, 'schemas');
   if (!allOf) return own;
@@ -32,7 +34,7 @@ export function flatten(schema: Schema): Schema {
   };
 }
 
-/** One line for what a field is, one for what it means. */
+/** Describes a field: its type on one line, its meaning on the next. */
 export function describeField(
   name: string,
   schema: Schema,
@@ -48,7 +50,7 @@ export function describeField(
   return inner ? `${line}\n${listFields(inner, side, `${indent}  `)}` : line;
 }
 
-/** The fields of an object that has no page of its own. */
+/** Lists the fields of an object without its own page. */
 function innerFields(schema: Schema): Schema | null {
   const part = withoutNull(schema);
   const item = part.type === 'array' && part.items ? part.items : part;
@@ -65,13 +67,13 @@ function aboutField(schema: Schema): string {
   return [about === 'UUID.' ? '' : about, listed].filter(Boolean).join(' ');
 }
 
-/** A schema that can also be null, without that. */
+/** Returns a nullable schema without null. */
 function withoutNull(schema: Schema): Schema {
   const kept = schema.anyOf?.filter(({ type }) => type !== 'null');
   return kept?.length === 1 && kept[0] ? { ...kept[0] } : schema;
 }
 
-/** What a value is, in words; an object with a page links there. */
+/** Describes the type of a value; an object with a page is a link. */
 export function typeWords(schema: Schema): string {
   if (schema.$ref) {
     const name = nameOf(schema.$ref);
@@ -103,7 +105,7 @@ function wordOf(type: string, schema: Schema): string {
   return formats[schema.format ?? ''] ?? 'text';
 }
 
-/** What bounds a value; what only says that numbers are numbers is left out. */
+/** Describes the limits of a value, without the bounds that every number has. */
 function limitWords(schema: Schema): string[] {
   const part = resolve(withoutNull(schema), 'schemas');
   const { minLength, maxLength, minimum, maximum, maxItems } = part;

@@ -6,7 +6,7 @@ import { flatten, listFields, number, objectNames, objectUrl } from './fields.js
 import { limitWords } from './limit-words.js';
 import { jsonBlock } from './operations.js';
 
-/** Every operation and where its page is. */
+/** Lists every operation with a link to its page. */
 export function referencePage(introduction: string): string {
   const sections = document.tags.map(({ name, description }) => {
     const rows = endpoints.filter(({ tag }) => tag === name).map(operationRow);
@@ -16,13 +16,13 @@ export function referencePage(introduction: string): string {
   return [introduction, ...sections].join('\n\n');
 }
 
-/** An operation as a line of a table. */
+/** Returns an operation as a row of a table. */
 export function operationRow(endpoint: Endpoint): string {
   const { summary, url, method, path } = endpoint;
   return `| [${summary}](${url})${deprecationMark(endpoint)} | \`${method} ${path}\` |`;
 }
 
-/** Every object that answers hold. */
+/** Lists every object in responses. */
 export function objectsPage(): string {
   const rows = objectNames.map((name) => {
     const about = document.components.schemas[name]?.description ?? '';
@@ -30,13 +30,13 @@ export function objectsPage(): string {
   });
   return [
     '# Objects',
-    'What answers are made of. Every field is always there; what is unset is `null`. ' +
-      'Fields may be added inside v1.',
+    'The objects in responses. Every field is always present; an unset field is `null`. Fields may be ' +
+      'added within v1.',
     `| Object | What it is |\n| --- | --- |\n${rows.join('\n')}`,
   ].join('\n\n');
 }
 
-/** Every event: when it is recorded, what its body has of its own, and a body as it could arrive. */
+/** Describes every event: its cause, its own fields, and an example body. */
 export function eventsPage(): string {
   const rows = Object.entries(events).map(([type, { when }]) => `| [\`${type}\`](#${type}) | ${when} |`);
   const shared: Schema = document.components.schemas.EventObject ?? {};
@@ -47,20 +47,19 @@ export function eventsPage(): string {
       ([name]) => !(name in eventFields) && name !== 'event',
     );
     const fields = listFields({ ...schema, properties: Object.fromEntries(own) }, 'answer');
-    const extras = fields || 'Nothing beside what every event has.';
+    const extras = fields || 'No fields beside those of every event.';
     return `## ${type} {#${type}}\n\n${post.description}\n\n${extras}\n\n${jsonBlock(content?.example)}`;
   });
   return [
     '# Events',
-    'What happened, as [webhooks](/docs/webhooks) deliver it and `GET /events` lists it. ' +
-      'More types may come.',
+    'The events that [webhooks](/docs/webhooks) deliver and `GET /events` lists. More types may be added.',
     `| Event | When |\n| --- | --- |\n${rows.join('\n')}`,
     `## In every event {#every-event}\n\n${listFields(shared, 'answer')}`,
     ...sections,
   ].join('\n\n');
 }
 
-/** The page about errors with a table of all codes before them. */
+/** Returns the page about errors, with a table of all codes first. */
 export function errorsPage(): string {
   const text = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8');
   const codes = Object.keys(errors) as ErrorCode[];
@@ -74,7 +73,7 @@ export function errorsPage(): string {
   return text.replace(/^(?=## )/m, `## All codes {#all}\n\n${table}\n\n`);
 }
 
-/** Every limit a caller can meet, under the names that the contract gives them. */
+/** Lists every limit of the API. */
 export function limitsPage(): string {
   const rows = Object.entries(limitWords).map(([name, words]) => {
     const value = limits[name as keyof typeof limits];
@@ -82,10 +81,10 @@ export function limitsPage(): string {
   });
   return [
     '# Limits',
-    'Lengths count Unicode code points, amounts are kobo. What exceeds a limit is refused with the field ' +
-      'and the limit named; nothing is cut.',
+    'Lengths count Unicode code points; amounts are in kobo. A value beyond a limit is refused, never ' +
+      'truncated; the error names the field and the limit.',
     `| Limit | Value | Name |\n| --- | --- | --- |\n${rows.join('\n')}`,
     '## Rates',
-    'How much a key may send, and how answers say so: [Rate limits](/docs/rate-limits).',
+    'How many requests you can send, and the headers that say so: [Rate limits](/docs/rate-limits).',
   ].join('\n\n');
 }

@@ -30,7 +30,7 @@ const repeats: Readonly<Record<string, string>> = {
   key_required: 'Needs an `Idempotency-Key`, one per intention, which makes a repeat safe.',
 };
 
-/** Everything about one operation. */
+/** Makes the page of an operation. */
 export function operationPage(endpoint: Endpoint): string {
   const parts = [
     `# ${endpoint.summary}`,
@@ -75,7 +75,7 @@ function samples(endpoint: Endpoint): string {
   return ['## Example', ...shown, answerShown(endpoint)].filter(Boolean).join('\n\n');
 }
 
-/** What the example is answered, right below it; then what it is answered when it is asked otherwise. */
+/** Shows the response to the example, then its other responses. */
 function answerShown({ responses }: Endpoint): string {
   const [, answer] = Object.entries(responses).find(([status]) => /^2/.test(status)) ?? [];
   const content = answer && jsonContent(resolve(answer, 'responses').content);
@@ -110,7 +110,7 @@ function parameters(endpoint: Endpoint): string {
 }
 
 function describeParameter({ name, in: place, schema, required, description }: Parameter): string {
-  const several = place === 'query' && schema.type === 'array' ? 'Several with commas between.' : '';
+  const several = place === 'query' && schema.type === 'array' ? 'Separate several with commas.' : '';
   const about = [description ?? schema.description, several].filter(Boolean).join(' ');
   return describeField(name, { ...schema, ...(about && { description: about }) }, required === true);
 }
@@ -119,27 +119,27 @@ function body(endpoint: Endpoint): string {
   const schema = jsonContent(endpoint.requestBody?.content)?.schema;
   if (!schema) return '';
   const fields = listFields(schema, 'request');
-  if (!fields) return '## Body\n\nNone; `{}` is taken too.';
-  const optional = endpoint.requestBody?.required ? '' : 'All of it is optional.\n\n';
+  if (!fields) return '## Body\n\nNone; `{}` is accepted too.';
+  const optional = endpoint.requestBody?.required ? '' : 'The body is optional.\n\n';
   return `## Body\n\n${optional}${fields}`;
 }
 
 function success(status: string, given: Answer): string {
   const answer = resolve(given, 'responses');
   const [[type, content] = []] = Object.entries(answer.content ?? {});
-  if (!content) return `## Answer ${status}\n\n${answer.description}`;
+  if (!content) return `## Response ${status}\n\n${answer.description}`;
   const kinds = content.schema.anyOf ?? [content.schema];
   const parts = kinds.map(
     (schema) => `${introduce(schema, kinds.length > 1)}${listFields(schema, 'answer')}`,
   );
   const form = type === 'application/json' ? '' : `\`${type}\`: ${answer.description}\n\n`;
-  return `## Answer ${status}\n\n${form}${parts.join('\n\n')}${ownHeaders(answer)}`;
+  return `## Response ${status}\n\n${form}${parts.join('\n\n')}${ownHeaders(answer)}`;
 }
 
 function introduce(schema: Schema, isOneOfSeveral: boolean): string {
   if (!schema.$ref || !objectNames.includes(nameOf(schema.$ref))) return '';
   const about = resolve(schema, 'schemas').description;
-  return `${isOneOfSeveral ? 'Either' : 'Answers'} ${typeWords(schema)}${about ? `: ${about}` : '.'}\n\n`;
+  return `${isOneOfSeveral ? 'Either' : 'Returns'} ${typeWords(schema)}${about ? `: ${about}` : '.'}\n\n`;
 }
 
 const everyAnswer = new Set(['X-Request-Id', 'RateLimit', 'RateLimit-Policy']);
@@ -148,7 +148,7 @@ function ownHeaders({ headers = {} }: Answer): string {
   const own = Object.entries(headers).filter(([name]) => !everyAnswer.has(name));
   if (own.length === 0) return '';
   const lines = own.map(([name, header]) => `- \`${name}\`: ${resolve(header, 'headers').description ?? ''}`);
-  return `\n\nIts headers may hold:\n\n${lines.join('\n')}`;
+  return `\n\nIts headers can include:\n\n${lines.join('\n')}`;
 }
 
 function codesOf(endpoint: Endpoint): ErrorCode[] {
@@ -162,7 +162,7 @@ function isCode(name: string): name is ErrorCode {
   return name in errors;
 }
 
-/** What every operation can answer is said in a line; what this one can, in a table with its cures. */
+/** The codes that every operation can respond with: one line lists them, and a table the operation's own. */
 const sharedCodes = new Set(
   endpoints.map(codesOf).reduce((shared, codes) => shared.filter((code) => codes.includes(code))),
 );
@@ -180,10 +180,10 @@ function refusals(endpoint: Endpoint): string {
     rows.length > 0
       ? `| Code | Status | What it means, what to do |\n| --- | --- | --- |\n${rows.join('\n')}\n\n`
       : '';
-  return `## Errors\n\n${table}Like every operation: ${shared.join(', ')}.`;
+  return `## Errors\n\n${table}As for every operation: ${shared.join(', ')}.`;
 }
 
-/** An object that answers hold, and who answers it. */
+/** Makes the page of an object, with the operations that return it. */
 export function objectPage(name: string): string {
   const schema = document.components.schemas[name] ?? {};
   const users = endpoints.filter(({ responses }) => {
@@ -201,7 +201,7 @@ export function objectPage(name: string): string {
     schema.description,
     '## Fields',
     listFields(schema, 'answer'),
-    answered && `## Answered by\n\n${answered}`,
+    answered && `## Returned by\n\n${answered}`,
     held && `## Part of\n\n${held}.`,
   ]
     .filter(Boolean)

@@ -5,7 +5,7 @@ import { english as words } from '../words/english.js';
 
 const { accept, account, toSale } = words.sale;
 
-/** What accepting means, and where the money will go. */
+/** Explains what accepting means and where the money will go. */
 export function AcceptPage(props: AcceptPageProps) {
   const { view, links, email, banks, form, version, isChanged } = props;
   const { destination, amount, buyer, paidAt } = view;

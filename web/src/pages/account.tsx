@@ -23,7 +23,7 @@ export function AccountPage({ view, links, email, banks, form }: AccountPageProp
   );
 }
 
-/** Whose account it is, as the bank says, before anything is saved. */
+/** Asks the seller to confirm the name on the account before it is saved. */
 export function ConfirmAccountPage(props: ConfirmAccountPageProps) {
   const { view, links, email, action, account: found } = props;
   const { bankCode, bankName, accountNumber, accountName } = found;

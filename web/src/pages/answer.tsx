@@ -7,7 +7,7 @@ import { english as words } from '../words/english.js';
 
 const { dispute: told } = words;
 
-/** What was said so far, and the form with which a side says more. */
+/** Shows the statements so far, and the form to add one. */
 export function AnswerPage({ mode, side, dispute, links, email, form, wrong }: AnswerPageProps) {
   const isFirst = isToAnswer(dispute, side);
   const title = isFirst ? told.answer.title : told.answer.moreTitle;

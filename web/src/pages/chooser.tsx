@@ -2,7 +2,7 @@ import { Document } from '../parts/document.js';
 import type { ChooserPageProps } from '../props.js';
 import { english as words } from '../words/english.js';
 
-/** The buyer's own orders that share a number, since numbers are the shops' own. */
+/** Lists the buyer's orders with one reference, since several shops can use the same. */
 export function ChooserPage({ choices, mode, links, email }: ChooserPageProps) {
   return (
     <Document title={words.chooser.title} mode={mode} signedIn={{ email, signOut: links.signOut }}>

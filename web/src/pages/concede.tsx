@@ -4,7 +4,7 @@ import { english as words } from '../words/english.js';
 
 const { concede } = words.dispute;
 
-/** The step before the money goes back to the buyer, which says how much. */
+/** Asks the seller to confirm the amount that goes back to the buyer. */
 export function ConcedePage({ view, amount, links, email, isChanged }: ConcedePageProps) {
   return (
     <Document title={concede.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>

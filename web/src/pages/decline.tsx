@@ -5,7 +5,7 @@ import { english as words } from '../words/english.js';
 
 const { decline, toSale } = words.sale;
 
-/** The step before a sale is declined, which says what happens to the money. */
+/** Asks the seller to confirm that they decline, and explains what happens to the money. */
 export function DeclinePage({ view, links, email, reason, isWrong }: DeclinePageProps) {
   return (
     <Document title={decline.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>

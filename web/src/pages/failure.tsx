@@ -2,7 +2,7 @@ import { Document } from '../parts/document.js';
 import type { FailurePageProps } from '../props.js';
 import { english as words } from '../words/english.js';
 
-/** Something went wrong, and nothing was done. */
+/** Tells that something went wrong and nothing was done. */
 export function FailurePage({ reason, requestId }: FailurePageProps) {
   return (
     <Document title={words.errors.title}>

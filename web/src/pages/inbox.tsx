@@ -3,7 +3,7 @@ import { Fact } from '../parts/fields.js';
 import type { InboxMail, InboxMailPageProps, InboxPageProps } from '../props.js';
 import { english as words } from '../words/english.js';
 
-/** The mails of test mode that stayed on this machine. */
+/** Lists the mails of test mode. */
 export function InboxPage({ path, mails }: InboxPageProps) {
   return (
     <Document title={words.inbox.title}>
@@ -40,7 +40,7 @@ function Mails({ path, mails }: InboxPageProps) {
   );
 }
 
-/** One mail in both its forms; its HTML stands in a frame that may run and load nothing. */
+/** Shows a mail as HTML and text; the HTML is in a frame that can run and load nothing. */
 export function InboxMailPage({ path, mail }: InboxMailPageProps) {
   return (
     <Document title={mail.subject}>
@@ -64,7 +64,7 @@ export function InboxMailPage({ path, mail }: InboxMailPageProps) {
   );
 }
 
-/** A text whose addresses can be followed, as mail programs show it. */
+/** Turns the addresses in a text into links, as mail programs do. */
 function Linked({ text }: { text: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { OrderPageProps } from '../props.js';
 import type { Links, OrderView } from '../view.js';
 import { english as words } from '../words/english.js';
 
-/** An order, as its buyer sees it. */
+/** The page of an order, for its buyer. */
 export function OrderPage({ view, links, email, intention, notice }: OrderPageProps) {
   const { title, lines } = words.states[view.state](view);
   return (

@@ -5,7 +5,7 @@ import type { ProblemPageProps } from '../props.js';
 import type { DisputeReason } from '../view.js';
 import { english as words } from '../words/english.js';
 
-/** The form that reports a problem, which says what happens to the money. */
+/** The form that reports a problem, and explains what happens to the money. */
 export function ProblemPage({ view, amount, links, email, reasons, form, wrong }: ProblemPageProps) {
   return (
     <Document title={words.problem.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>

@@ -2,7 +2,7 @@ import { Document } from '../parts/document.js';
 import type { ReleasePageProps } from '../props.js';
 import { english as words } from '../words/english.js';
 
-/** The step before money goes to the seller, which says how much. */
+/** Asks the buyer to confirm the amount that goes to the seller. */
 export function ReleasePage({ view, amount, links, email, isChanged }: ReleasePageProps) {
   return (
     <Document title={words.release.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>

@@ -8,7 +8,7 @@ import { english as words } from '../words/english.js';
 
 const { sale } = words;
 
-/** An escrow, as its seller sees it. */
+/** The page of an escrow, for its seller. */
 export function SalePage({ view, links, email, notice }: SalePageProps) {
   const { title, lines } = sale.states[view.state](view);
   const { isOffered, isToSend, isAccountWanted, isAccountKnown } = firstOf(view);
@@ -53,7 +53,7 @@ export function SalePage({ view, links, email, notice }: SalePageProps) {
   );
 }
 
-/** What comes first, since the seller has to know it or do something about it now. */
+/** What the seller has to know or do now, at the top of the page. */
 function firstOf(view: SaleView) {
   const { state, destination, payouts } = view;
   const isAccountAmiss = destination === null || payouts.some(({ status }) => status === 'needs_help');

@@ -7,7 +7,7 @@ const { send, toSale } = words.sale;
 
 const fields: readonly DeliveryField[] = ['tracking_number', 'proof_photo_url', 'courier_name', 'notes'];
 
-/** The form with which the seller says that he has sent it, and what that sets going. */
+/** The form that records the shipment, and explains what it starts. */
 export function SendPage({ view, links, email, checkedUntil, form, wrong }: SendPageProps) {
   return (
     <Document title={send.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>

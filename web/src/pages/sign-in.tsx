@@ -3,7 +3,7 @@ import { describedBy, Problem } from '../parts/fields.js';
 import type { CodePageProps, SignInPageProps } from '../props.js';
 import { english as words } from '../words/english.js';
 
-/** Asks for the address, and says nothing of what is behind it. */
+/** Asks for the address, and reveals nothing about the order. */
 export function SignInPage({ links, side, email = '', problem, signedInAs, inbox }: SignInPageProps) {
   return (
     <Document

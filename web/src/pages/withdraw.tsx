@@ -5,7 +5,7 @@ import { english as words } from '../words/english.js';
 
 const { dispute: told } = words;
 
-/** The step before a side takes its report back, which says that the clock runs on. */
+/** Asks a side to confirm its withdrawal, and explains that the clock will run on. */
 export function WithdrawPage({ mode, side, dispute, links, email, checkedUntil }: WithdrawPageProps) {
   const { withdraw } = told;
   return (

@@ -8,15 +8,15 @@ type Side = 'buyer' | 'seller';
 
 interface DisputeStoryProps {
   dispute: DisputeView | null;
-  /** Who reads it. */
+  /** The side that reads the page. */
   side: Side;
   actions: DisputeActions;
   links: DisputeLinks;
-  /** Where the seller gives the money back, if he can. */
+  /** The address where the seller concedes, if they can. */
   concede?: string | false;
 }
 
-/** What was reported, what both sides have said, how it ended, and what can be done. */
+/** Shows the report, the statements of both sides, the outcome, and what the reader can do. */
 export function DisputeStory({ dispute, side, actions, links, concede = false }: DisputeStoryProps) {
   if (!dispute) return null;
   const { openedAt, respondBy, statements, end } = dispute;
@@ -55,12 +55,12 @@ export function DisputeStory({ dispute, side, actions, links, concede = false }:
   );
 }
 
-/** Whether it waits for the reader. */
+/** Whether the dispute waits for a response of the reader. */
 export function isToAnswer({ respondBy }: DisputeView, side: Side): boolean {
   return side === 'seller' && respondBy !== null;
 }
 
-/** What is wrong, in the reader's words if he said so, else with who says it. */
+/** Describes what is wrong, and who says so unless it is the reader. */
 export function reasonOf({ reason, openedBy }: DisputeView, side: Side): string {
   const says = told[side].says[openedBy];
   return says === null ? told.reasons[reason] : `${says} ${told.clauses[reason]}`;
@@ -69,11 +69,11 @@ export function reasonOf({ reason, openedBy }: DisputeView, side: Side): string 
 interface StatementsProps {
   statements: readonly DisputeStatement[];
   side: Side;
-  /** Its heading stands right below that of the page. */
+  /** Whether it follows the page's heading directly. */
   isFirst?: boolean;
 }
 
-/** What was said so far, oldest first. */
+/** Lists the statements, oldest first. */
 export function Statements({ statements, side, isFirst = false }: StatementsProps) {
   if (statements.length === 0) return null;
   return (

@@ -5,17 +5,17 @@ import { english as words } from '../words/english.js';
 interface DocumentProps {
   title: string;
   mode?: 'test' | 'live' | undefined;
-  /** The address of who is signed in, and where to sign out. */
+  /** The address of the signed-in person, and where to sign out. */
   signedIn?: { email: string; signOut: string } | undefined;
-  /** What keeps the page true: where it asks, and what it knows already. */
+  /** What the script needs to update the page: the address to poll, and the current version. */
   live?: { status: string; stream: string; mark: string } | undefined;
   children: ComponentChildren;
 }
 
-/** How often a page without a script looks again by itself, in seconds. */
+/** How often a page reloads without the script, in seconds. */
 const reloadEverySeconds = 20;
 
-/** The frame of every page. An empty icon keeps browsers from asking for one. */
+/** The frame of every page. The empty icon keeps browsers from requesting one. */
 export function Document({ title, mode, signedIn, live, children }: DocumentProps) {
   const { style, script } = assets();
   return (

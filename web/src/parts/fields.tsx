@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** One name with its value; nothing where there is no value. */
+/** A name with its value; nothing without a value. */
 export function Fact({ name, children }: { name: string; children: ComponentChildren }) {
   if (children === null || children === undefined) return null;
   return (
@@ -11,7 +11,7 @@ export function Fact({ name, children }: { name: string; children: ComponentChil
   );
 }
 
-/** What went wrong with a form, told to screen readers at once. */
+/** The problem of a form, announced by screen readers at once. */
 export function Problem({ id, children }: { id?: string; children: ComponentChildren }) {
   if (!children) return null;
   return (
@@ -21,7 +21,7 @@ export function Problem({ id, children }: { id?: string; children: ComponentChil
   );
 }
 
-/** A heading with what belongs to it. */
+/** A section with its heading. */
 export function Section({
   name,
   title,
@@ -39,7 +39,7 @@ export function Section({
   );
 }
 
-/** A link that somebody else wrote: it opens apart, and is told nothing of this page. */
+/** A link from outside: it opens in a new tab and gets no referrer. */
 export function Elsewhere({ url, children }: { url: string; children: string }) {
   return (
     <p class="way">
@@ -54,16 +54,16 @@ interface TextFieldProps {
   name: string;
   label: string;
   hint: string;
-  /** What is wrong with what was typed. */
+  /** The problem with the typed value. */
   problem: string | null | undefined | false;
   value: string;
-  /** More than one line, and how many are shown. */
+  /** The number of lines, if more than one. */
   rows?: number;
-  /** What a phone offers to type it with. */
+  /** The keyboard a phone shows. */
   keyboard?: 'text' | 'url';
 }
 
-/** A field to write into, with its hint and its problem beside it. */
+/** An input with its hint and its problem. */
 export function TextField({ name, label, hint, problem, value, rows, keyboard = 'text' }: TextFieldProps) {
   const shared = {
     id: name,
@@ -89,7 +89,7 @@ export function TextField({ name, label, hint, problem, value, rows, keyboard = 
   );
 }
 
-/** The description of a field by its hint and its problem, as far as there are any. */
+/** Returns the ids of a field's hint and problem, if any, for `aria-describedby`. */
 export function describedBy(...ids: (string | false | null | undefined)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined;
 }

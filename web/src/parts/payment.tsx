@@ -2,7 +2,7 @@ import type { Links, OrderView, Transfer } from '../view.js';
 import { english as words } from '../words/english.js';
 import { Fact, Section } from './fields.js';
 
-/** Where and how much to transfer; or how to get an account number that still takes money. */
+/** Shows the account and amount to transfer, or how to get a new account number. */
 export function Payment({ view, links }: { view: OrderView; links: Links }) {
   const { transfer, actions, rejected } = view;
   return (
@@ -45,12 +45,12 @@ function Instructions({ transfer }: { transfer: Transfer }) {
   );
 }
 
-/** Bank apps take an amount without its sign and commas. */
+/** Formats an amount for bank apps, without currency sign and commas. */
 function plainNaira(naira: string): string {
   return naira.replace(/[^\d.]/g, '');
 }
 
-/** In groups for the eye; what is copied are the digits alone. */
+/** Shows the number in groups; copying yields the digits alone. */
 function Grouped({ digits }: { digits: string }) {
   return (
     <span id="account" class="digits">
@@ -61,7 +61,7 @@ function Grouped({ digits }: { digits: string }) {
   );
 }
 
-/** Shown by the script: without it there is nothing it could do. */
+/** A copy button. The script shows it, since it does nothing without the script. */
 function CopyButton({ label, text, of }: { label: string; text: string; of: string }) {
   return (
     <button type="button" class="copy" data-copy={text} data-of={of} hidden>
@@ -70,7 +70,7 @@ function CopyButton({ label, text, of }: { label: string; text: string; of: stri
   );
 }
 
-/** Transfers as the buyer's bank would make them, in test mode. */
+/** Buttons that simulate a transfer, in test mode. */
 export function Simulate({ view, links, intention }: { view: OrderView; links: Links; intention: string }) {
   const { simulate } = view.actions;
   if (!simulate) return null;

@@ -6,7 +6,7 @@ import { StepList } from './steps.js';
 
 const { sale } = words;
 
-/** What is sold, to whom, through whom. */
+/** Shows what is sold, to whom and through which shop. */
 export function SaleFacts({ view }: { view: SaleView }) {
   return (
     <Section name="sale" title={sale.sale.heading}>
@@ -21,7 +21,7 @@ export function SaleFacts({ view }: { view: SaleView }) {
   );
 }
 
-/** Where the money is, and what keeps it there. */
+/** Shows where the money is and what blocks its release. */
 export function MoneyFacts({ view }: { view: SaleView }) {
   const { received, held, released, refunded, delivery, restsUntil } = view;
   if (received.kobo === 0) {
@@ -48,7 +48,7 @@ export function MoneyFacts({ view }: { view: SaleView }) {
   );
 }
 
-/** Said only once there is money that waits. */
+/** Shown only if money waits. */
 function Blocks({ view }: { view: SaleView }) {
   const blocks = view.blockedBy.filter(
     (block) => block !== 'seller_not_accepted' || view.state === 'disputed',
@@ -67,7 +67,7 @@ function Blocks({ view }: { view: SaleView }) {
   );
 }
 
-/** Each transfer to the seller, with what his bank finds it by. */
+/** Lists the payouts, with the bank's session ids. */
 export function Payouts({ payouts }: { payouts: readonly SalePayout[] }) {
   if (payouts.length === 0) return null;
   return (
@@ -101,7 +101,7 @@ function PayoutFacts({ payout }: { payout: SalePayout }) {
   );
 }
 
-/** The bank account on file, and the way to another. */
+/** Shows the bank account on file, with a link to change it. */
 export function AccountFacts({ view, links }: { view: SaleView; links: SaleLinks }) {
   const { destination } = view;
   return (
@@ -116,12 +116,12 @@ export function AccountFacts({ view, links }: { view: SaleView; links: SaleLinks
   );
 }
 
-/** Whether nothing of it will ever go to the seller. */
+/** Whether the seller will never get any of the money. */
 export function isOver({ state }: SaleView): boolean {
   return ['refunded', 'declined', 'cancelled', 'expired'].includes(state);
 }
 
-/** The way of a sale, with what is still to come, if anything is. */
+/** The steps of a sale; nothing if none is to come. */
 export function SaleSteps({ view }: { view: SaleView }) {
   const { offeredAt, acceptedAt, paidAt, delivery, state, payouts } = view;
   const isReleased = state === 'released';

@@ -5,11 +5,11 @@ import { TextField } from './fields.js';
 interface StatementProps {
   form: StatementForm;
   wrong: readonly string[];
-  /** What is asked for. */
+  /** The label of the text. */
   labels: { text: string };
 }
 
-/** The fields for what somebody says in a dispute: words, and links to what shows it. */
+/** The fields of a statement in a dispute: text and links to evidence. */
 export function StatementFields({ form, wrong, labels }: StatementProps) {
   const { statement } = words;
   return (

@@ -9,12 +9,12 @@ export interface Step {
 
 interface StepListProps {
   title: string;
-  /** Said of what is not done. */
+  /** The text of a step that is not done. */
   next: string;
   steps: readonly Step[];
 }
 
-/** The way of a sale, with what is still to come. */
+/** The steps of a sale, done and to come. */
 export function StepList({ title, next, steps }: StepListProps) {
   return (
     <Section name="steps" title={title}>

@@ -3,7 +3,7 @@ import { english as words } from '../words/english.js';
 import { Elsewhere, Fact, Section } from './fields.js';
 import { StepList } from './steps.js';
 
-/** What was ordered, for how much, and where the money is. */
+/** Shows what was ordered, the price, and where the money is. */
 export function OrderFacts({ view }: { view: OrderView }) {
   const { received, held, released, amount } = view;
   const isMoved = received.kobo > 0 && received.kobo !== amount.kobo;
@@ -34,7 +34,7 @@ const stopped: readonly OrderView['state'][] = [
   'failed',
 ];
 
-/** The way of an order, with what is still to come, if anything is. */
+/** The steps of an order; nothing if none is to come. */
 export function Steps({ view }: { view: OrderView }) {
   const { orderedAt, paidAt, delivery, isHeld, state } = view;
   const steps = [
@@ -46,7 +46,7 @@ export function Steps({ view }: { view: OrderView }) {
   return <StepList title={words.steps.heading} next={words.steps.next} steps={steps} />;
 }
 
-/** Money on its way back, and how far it is. */
+/** Lists the refunds and their progress. */
 export function Returns({ returns }: { returns: readonly Return[] }) {
   if (returns.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { DisputeEnd, DisputeReason, Speaker } from '../view.js';
 
-/** What is wrong, in the words of whoever reported it. */
+/** The reasons, as a sentence of the reader. */
 const reasons: Record<DisputeReason, string> = {
   item_not_received: 'It has not arrived',
   not_as_described: 'It is not as described',
@@ -9,7 +9,7 @@ const reasons: Record<DisputeReason, string> = {
   other: 'Something else is wrong',
 };
 
-/** The same, after who says it. */
+/** The reasons as a clause, after the name of the side. */
 const clauses: Record<DisputeReason, string> = {
   item_not_received: 'it has not arrived',
   not_as_described: 'it is not as described',
@@ -21,7 +21,7 @@ const clauses: Record<DisputeReason, string> = {
 interface SideWords {
   /** Who wrote it. */
   speakers: Record<Speaker, string>;
-  /** Begins a sentence about what is wrong; null where that stands by itself. */
+  /** The beginning of the sentence about the reason; null if the reader reported it. */
   says: Record<Speaker, string | null>;
   respondBy(until: string): string;
   end: Record<DisputeEnd['how'], (toSeller: string, toBuyer: string) => string>;
@@ -87,7 +87,7 @@ const seller = {
   back: 'Back to the sale',
 } satisfies SideWords;
 
-/** What both sides read about a problem between them. */
+/** The words both sides read about a dispute. */
 export const dispute = {
   heading: 'The problem',
   reason: 'What is wrong',
@@ -137,7 +137,7 @@ export const dispute = {
   },
 };
 
-/** What somebody says in a dispute. */
+/** The words of the form for a statement. */
 export const statement = {
   textHint: 'At most 2,000 characters.',
   links: 'Links to photos or documents',

@@ -1,6 +1,6 @@
 import type { SaleBlock, SalePayout, SaleState, SaleView } from '../sale-view.js';
 
-/** What each state of a sale is called in English, and what that means. */
+/** The title and explanation of each state of a sale, in English. */
 const states = {
   offered: ({ merchant, paidAt, payBy }) => ({
     title: 'Do you want this sale?',
@@ -95,7 +95,7 @@ export const sale = {
   },
   blocks: {
     heading: 'What it waits for',
-    // What the page says in its heading or beside the bank account is not said again.
+    // Empty where the heading or the bank account already says it.
     reasons: {
       not_funded: 'The buyer has not paid all of it.',
       disputed: null,

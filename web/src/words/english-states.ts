@@ -1,6 +1,6 @@
 import type { OrderState, OrderView, Return } from '../view.js';
 
-/** What each state of an order is called in English, and what that means. */
+/** The title and explanation of each state of an order, in English. */
 export const states = {
   waiting: ({ isHeld }) => ({
     title: 'Pay by bank transfer',

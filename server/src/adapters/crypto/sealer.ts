@@ -4,8 +4,8 @@ import type { Sealer } from '../../ports/sealer.js';
 const version = 'v1';
 
 /**
- * AES-256-GCM under one 32-byte key (64 hexadecimal characters), a fresh nonce each time, bound to its
- * purpose.
+ * AES-256-GCM with one 32-byte key (64 hexadecimal characters) and a fresh nonce each time. The purpose is
+ * authenticated as additional data.
  */
 export function createSealer(secretKeyHex: string): Sealer {
   const key = Buffer.from(secretKeyHex, 'hex');

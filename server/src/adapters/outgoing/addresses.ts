@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 const loopback = 'a loopback address';
 
-/** Ranges nobody outside may have us call, by what they are. The first that holds an address names it. */
+/** The ranges that must not be called, by kind. The first range that contains an address names its kind. */
 const ranges: readonly [kind: string, ...subnets: string[]][] = [
   ['an address that stands for another', '::ffff:0:0/96'],
   [loopback, '127.0.0.0/8', '::1/128'],
@@ -15,11 +15,11 @@ const ranges: readonly [kind: string, ...subnets: string[]][] = [
   ['an address that stands for another', '64:ff9b::/96', '64:ff9b:1::/48', '2002::/16'],
   ['an address that stands for another', '192.88.99.0/24'],
   ['a reserved address', '0.0.0.0/8', '192.0.0.0/24', '198.18.0.0/15', '240.0.0.0/4'],
-  // Teredo, benchmarks, ORCHID and whatever else the range of protocols is given to.
+  // Teredo, benchmarks, ORCHID and other protocol assignments.
   ['a reserved address', '2001::/23'],
 ];
 
-/** Kept apart by version: Node's lists take an IPv4 address for the mapped spelling of itself. */
+/** Separate lists by version, since Node's lists match an IPv4 address with its IPv6-mapped form. */
 const lists = { 4: listsOf(4), 6: listsOf(6) };
 
 function listsOf(version: 4 | 6): { kind: string; list: BlockList }[] {
@@ -37,12 +37,13 @@ function familyOf(version: 4 | 6): 'ipv4' | 'ipv6' {
   return version === 6 ? 'ipv6' : 'ipv4';
 }
 
-/** Where the public internet's IPv6 addresses are; all else is for other purposes, or for none yet. */
+/** The range of public IPv6 addresses; all others are special or unassigned. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * What an IP address is that must not be called. Null: it may be. Whatever is not an address fails closed.
+ * Returns the kind of an IP address that must not be called; null if it may be called. A text that is no
+ * address is forbidden.
  *
  * @param allowLoopback lets this machine itself be called, for development
  */

@@ -3,7 +3,7 @@ import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { OutgoingError } from './failure.js';
 import type { Guard } from './guard.js';
 
-/** What opening one connection took, ms, and where it leads. */
+/** The address of an open connection, and the duration of each step in ms. */
 export interface Opened {
   address: string;
   dnsMs: number;
@@ -15,7 +15,7 @@ export interface Destination {
   host: string;
   port: number;
   signal: AbortSignal;
-  /** Further certificate authorities, beside those Node trusts. */
+  /** Certificate authorities to trust instead of Node's. */
   authorities: readonly string[] | undefined;
 }
 
@@ -23,8 +23,8 @@ const addressesMax = 3;
 const addressTimeoutMs = 5_000;
 
 /**
- * Opens a connection to an address that was checked a moment ago, and to no other: the name is not looked up
- * again in between.
+ * Opens a connection to an address that was just checked. The name is not resolved again in between, so it
+ * cannot change to a forbidden one.
  */
 export async function openConnection(
   guard: Guard,
@@ -45,7 +45,7 @@ export async function openConnection(
   return { socket: secured, opened };
 }
 
-/** The first address that answers. */
+/** Connects to the first address that responds. */
 async function reachOne(guard: Guard, addresses: readonly string[], destination: Destination) {
   let failure = new OutgoingError('connect', 'No address answered');
   for (const address of addresses) {

@@ -4,14 +4,14 @@ import type { OutgoingResponse } from '../../ports/outgoing.js';
 const bodyBytesKept = 20_000;
 
 /**
- * One request and what its answer begins with. The status line has decided already, so it does not matter how
- * the rest ends; what is longer than is kept closes the connection. It takes the answer as it arrives: a
- * stream for each would cost as much as the rest of the request.
+ * Collects the beginning of one response. The status line decides the outcome, so a broken body does not
+ * matter; a body beyond the limit closes the connection. It handles chunks directly, since a stream per
+ * response would cost as much as the rest of the request.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
-  /** Rejects when there was no status line. */
+  /** Rejects if there is no status line. */
   readonly answer: Promise<OutgoingResponse>;
-  /** When the status line came, on the monotonic clock. */
+  /** When the status line arrived, on the monotonic clock. */
   statusLineAt: number | null = null;
   #resolve: (response: OutgoingResponse) => void = () => {};
   #reject: (error: Error) => void = () => {};
@@ -29,7 +29,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     });
   }
 
-  /** Ends it now, or as soon as there is a connection for it. */
+  /** Aborts the request now, or as soon as it has a connection. */
   abort(reason: Error): void {
     this.#reason ??= reason;
     this.#controller?.abort(reason);
@@ -41,7 +41,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_: unknown, status: number, headers: Record<string, string | string[] | undefined>): void {
-    // What comes before the answer proper, such as early hints.
+    // An interim response, such as early hints.
     if (status < 200) return;
     this.statusLineAt = performance.now();
     this.#status = status;
@@ -72,7 +72,7 @@ function flat(headers: Record<string, string | string[] | undefined>): Record<st
   return kept;
 }
 
-/** Without what no store keeps. */
+/** Replaces U+0000, which PostgreSQL cannot store. */
 function storable(text: string): string {
   return text.replaceAll('\0', '\ufffd');
 }

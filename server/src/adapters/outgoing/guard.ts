@@ -2,17 +2,19 @@ import { isIP } from 'node:net';
 import { forbiddenKind } from './addresses.js';
 import { OutgoingError } from './failure.js';
 
-/** Answers every address of a name; throws when there is none. */
+/** Returns every address of a name; throws if there is none. */
 export type ResolveName = (name: string) => Promise<string[]>;
 
-/** Decides which addresses may be called: of literals and names alike. */
+/** Decides which addresses may be called, for IP literals and names. */
 export class Guard {
   constructor(
     private readonly resolveName: ResolveName,
     private readonly allowLoopback: boolean,
   ) {}
 
-  /** Why a URL may not be called, in words. Null: it may, or its name does not resolve at present. */
+  /**
+   * Returns why a URL must not be called, in words. Null: it may be called, or its name does not resolve now.
+   */
   async refusalOf(url: string): Promise<string | null> {
     if (!URL.canParse(url)) return 'is not a valid URL';
     const host = hostOf(new URL(url));
@@ -22,7 +24,7 @@ export class Guard {
     return isIP(host) === 0 ? `names a host that resolves to ${kind}` : `names ${kind}`;
   }
 
-  /** The addresses of a host that may be called; at least one. */
+  /** Returns the addresses of a host that may be called; at least one. */
   async allowedAddresses(host: string): Promise<string[]> {
     let addresses: string[];
     try {
@@ -38,20 +40,20 @@ export class Guard {
     throw new OutgoingError('blocked', `${host} ${relation} ${this.forbidden(first)}`);
   }
 
-  /** What an address is that must not be called. */
+  /** Returns the kind of an address that must not be called, or null. */
   forbidden(address: string): string | null {
     return forbiddenKind(address, this.allowLoopback);
   }
 
   async #addressesOf(host: string): Promise<string[]> {
     if (isIP(host) !== 0) return [host];
-    // These names always mean this machine, whatever a name server says.
+    // These names always mean this machine, whatever a name server returns.
     if (/(^|\.)localhost$/i.test(host)) return ['127.0.0.1', '::1'];
     return this.resolveName(host);
   }
 }
 
-/** The host as it is looked up: without brackets and the dot that may end a name. */
+/** Returns the host without brackets and without a final dot. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$|\.$/g, '');
 }

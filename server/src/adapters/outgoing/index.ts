@@ -6,17 +6,17 @@ import { createResolver } from './resolver.js';
 export interface OutgoingOptions {
   /** Lets this machine itself be called, for development. */
   allowLoopback: boolean;
-  /** Instead of the name servers. */
+  /** Replaces the name servers. */
   resolveName?: ResolveName;
   /** Trusted instead of the authorities that Node knows and `NODE_EXTRA_CA_CERTS` adds. */
   authorities?: readonly string[];
 }
 
-/** How long a check at registration may take; a name that is slower counts as one that does not resolve. */
+/** The limit of a check at registration; a slower name counts as one that does not resolve. */
 const checkTimeoutMs = 3_000;
 const idleLinesMax = 256;
 
-/** Posts over connections that are kept open, each request on one of its own. */
+/** Creates a client that reuses connections, with one request at a time on each. */
 export function createOutgoing(options: OutgoingOptions): Outgoing {
   const guard = new Guard(options.resolveName ?? createResolver(), options.allowLoopback);
   const idle: { origin: string; line: Line }[] = [];

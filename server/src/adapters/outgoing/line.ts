@@ -6,19 +6,19 @@ import { Exchange } from './exchange.js';
 import { asOutgoingError, OutgoingError } from './failure.js';
 import { type Guard, hostOf } from './guard.js';
 
-/** How long a connection without work is kept. */
+/** How long an idle connection is kept. */
 const keepAliveMs = 10_000;
 const headerBytesMax = 16_384;
-/** What may arrive for one request, hints and headers and body together, and how often that is looked at. */
+/** The bytes that may arrive for one request in all, and how often that is checked. */
 const answerBytesMax = 262_144;
 const watchEveryMs = 100;
 
-/** One connection to one host at a time, kept open between requests; it opens again by itself. */
+/** One reusable connection to one host; it reconnects by itself. */
 export class Line {
   readonly #client: Client;
-  /** Ends the opening of a connection. */
+  /** Aborts the opening of a connection. */
   #opening: AbortController | null = null;
-  /** How the connection was opened, if there is one, and whether that was for the request under way. */
+  /** How the current connection was opened; `#isNew` tells whether it was for the current request. */
   #opened: Opened | null = null;
   #socket: TLSSocket | null = null;
   #isNew = false;
@@ -90,8 +90,8 @@ export class Line {
   }
 
   /**
-   * Ends an answer that has no end: hints, a status line or the length of a chunk may all go on for ever, and
-   * reading them as fast as somebody can write would keep everybody else waiting.
+   * Aborts a response without an end: hints, a status line or a chunk length could go on for ever, and
+   * reading them would delay all other requests.
    */
   #watch(end: (reason: OutgoingError) => void): NodeJS.Timeout {
     const before = this.#socket?.bytesRead ?? 0;

@@ -2,8 +2,8 @@ import { Resolver } from 'node:dns/promises';
 import type { ResolveName } from './guard.js';
 
 /**
- * Asks the name servers directly: the system's own lookup occupies one of a handful of threads until it
- * gives up, so that a few names that do not answer would hold up everything else.
+ * Asks the name servers directly. The system's lookup occupies one of four threads until it gives up, so a
+ * few dead names would block everything else.
  */
 export function createResolver(): ResolveName {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });

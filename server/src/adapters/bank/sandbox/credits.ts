@@ -15,47 +15,47 @@ import {
   reverseCredit,
 } from './queries.js';
 
-/** A transfer somebody is simulated to make into a virtual account. */
+/** A simulated transfer into a virtual account. */
 export interface InwardTransfer {
-  /** Whose sandbox it happens in. */
+  /** The merchant account whose sandbox receives it. */
   accountId: string;
-  /** Our reference of the virtual account; null for a bank that does not pass it on. */
+  /** Our reference of the virtual account; null if the bank does not pass it on. */
   partnerReference: string | null;
   accountNumber: string;
   amount: number;
   payerName: string | null;
   outcome: 'credited' | 'rejected';
-  /** Names the transfer, so that asking again for the same one makes no second. */
+  /** Identifies the transfer, so that a repeat makes no second one. */
   partnerCreditId: string | null;
   /** Account time. */
   now: number;
 }
 
-/** One that arrives later. */
+/** A transfer that arrives later. */
 export type DelayedTransfer = Omit<SandboxArrival, 'createdAt'>;
 
-/** Money that comes in, seen from the payer's side. */
+/** The sandbox actions on money coming in. */
 export interface CreditLevers {
-  /** Records an inward transfer and answers the notification a real bank would send about it. */
+  /** Records a transfer and returns the notification a real bank would send about it. */
   reportTransfer(
     transfer: InwardTransfer,
   ): Promise<{ credit: PartnerCredit; notification: SignedNotification }>;
   /**
-   * Keeps a transfer that is still to arrive, and in the same commit sets the alarm that lets it. False: the
-   * clock has moved since its offset was read. One of the same name is kept once.
+   * Stores a transfer that arrives later, together with the job that makes it arrive. Storing the same id
+   * again has no effect. False: the clock has moved since its offset was read.
    */
   expectTransfer(transfer: DelayedTransfer, clockOffsetMs: number): Promise<boolean>;
-  /** What is still to arrive, or was, under that name. */
+  /** Returns the delayed transfer with that id, even after it has arrived. */
   expectedTransfer(id: string): Promise<SandboxArrival | null>;
-  /** The amount of a transfer that was made or is to arrive under that name; null: there is none. */
+  /** Returns the amount of the transfer with that id, made or delayed; null if there is none. */
   amountOf(partnerCreditId: string): Promise<number | null>;
-  /** Takes a credit back and answers the notification about it; null if there is nothing to take back. */
+  /** Reverses a credit and returns the notification about it; null if there is nothing to reverse. */
   takeBack(partnerCreditId: string): Promise<SignedNotification | null>;
-  /** The notification about a credit, signed; the same bytes every time. */
+  /** Returns the signed notification about a credit, always the same bytes. */
   signedNotification(credit: Pick<PartnerCredit, 'partnerCreditId'>): SignedNotification;
 }
 
-/** What the partner says about credits. */
+/** Creates the partner's look-ups of credits. */
 export function createCredits(store: Store): Pick<BankingPartner, 'findCredit' | 'findCredits'> {
   return {
     findCredits: async (partnerReference) => {

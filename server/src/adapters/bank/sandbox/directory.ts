@@ -25,14 +25,14 @@ const virtualAccountBanks = ['Wema Bank', 'Sterling Bank', 'Fidelity Bank'];
 const givenNames = ['ADA', 'BOLA', 'CHIDI', 'EFE', 'FATIMA', 'IBRAHIM', 'KEMI', 'MUSA', 'NGOZI', 'TUNDE'];
 const familyNames = ['ADEYEMI', 'BELLO', 'EZE', 'IDRIS', 'LAWAL', 'NWOSU', 'OKAFOR', 'OKORO', 'SANI', 'UCHE'];
 
-/** The same text always gives the same number in `0 <= n < below`; `below` is at most 2^48. */
+/** Derives a number in `0 <= n < below` from a text; `below` is at most 2^48. */
 function derivedNumber(text: string, below: number): number {
   return Number.parseInt(hash('sha256', text, 'hex').slice(0, 12), 16) % below;
 }
 
 /**
- * The account a reference of ours opens: ten digits, the first of them not zero. A buyer's address with ten
- * digits behind a plus asks for those, so that two sales can be seen to share a number, as recycled ones do.
+ * Derives the account that a reference opens: ten digits, the first not zero. A buyer's address with ten
+ * digits after a plus sets the number, so that a test can make two sales share one.
  */
 export function virtualAccountOf(
   partnerReference: string,
@@ -44,7 +44,7 @@ export function virtualAccountOf(
   return { accountNumber: wished ?? String(number), bankName: bank as string };
 }
 
-/** The name on an account: always the same one. A number that ends in 4 belongs to nobody. */
+/** Derives the name on an account. A number that ends in 4 belongs to nobody. */
 export function nameOn(bankCode: string, accountNumber: string): string | null {
   if (!/^\d{10}$/.test(accountNumber) || accountNumber.endsWith('4')) return null;
   const given = givenNames[derivedNumber(`given:${bankCode}:${accountNumber}`, givenNames.length)];
@@ -52,7 +52,7 @@ export function nameOn(bankCode: string, accountNumber: string): string | null {
   return `${given} ${family}`;
 }
 
-/** The 30 digits by which banks trace a transfer. */
+/** Derives the 30 digits by which banks trace a transfer. */
 export function sessionIdOf(reference: string): string {
   const digits = (part: number) => String(derivedNumber(`session:${part}:${reference}`, 10 ** 10));
   return [1, 2, 3].map((part) => digits(part).padStart(10, '0')).join('');

@@ -15,7 +15,7 @@ export const listFaults = statement<Record<never, never>, SandboxFault>('sandbox
   db.selectFrom('sandbox_fault').select(columns('sandbox_fault')).where('remaining', '>', sql.lit(0)),
 );
 
-/** Uses one up and answers how it fails; no row: none is left. */
+/** Uses up one fault and returns its kind; no row if none is left. */
 export const takeFault = statement<Pick<SandboxFault, 'accountId' | 'operation'>, Pick<SandboxFault, 'kind'>>(
   'sandbox_fault.take',
   (db, p) =>
@@ -28,7 +28,7 @@ export const takeFault = statement<Pick<SandboxFault, 'accountId' | 'operation'>
       .returning('kind'),
 );
 
-/** Whose virtual account a reference of ours is. The sandbox keeps none of its own: they follow from it. */
+/** Finds the owner of a virtual account in our table, since the sandbox stores no accounts. */
 export const findAccountOwner = statement<{ partnerReference: string }, { accountId: string }>(
   'sandbox.owner_of_account',
   (db, p) =>
@@ -38,7 +38,7 @@ export const findAccountOwner = statement<{ partnerReference: string }, { accoun
       .where('partner_reference', '=', p.partnerReference),
 );
 
-/** Whose money a try of ours sends, also one that never reached the bank. */
+/** Finds the merchant account of an attempt, even if it never reached the bank. */
 export const findAttemptOwner = statement<{ reference: string }, { accountId: string }>(
   'sandbox.owner_of_attempt',
   (db, p) =>

@@ -3,19 +3,19 @@ import type { SandboxFault } from '../../store/rows.js';
 import { step } from '../../store/statement.js';
 import { armFault, listFaults, takeFault } from './fault-queries.js';
 
-/** How long a process may not know what another one has armed. */
+/** How long a process may not know of a fault that another one has set. */
 const freshMs = 1_000;
 
 type Operation = SandboxFault['operation'];
 
 /**
- * The faults that merchants have armed. They are shared through the database, and each counts once; which
- * there are is remembered for a second, so that a call in a sandbox without faults costs no query.
+ * The faults that merchants have set. The database shares them, and each is used once. The list is cached for
+ * a second, so that a call in a sandbox without faults costs no query.
  */
 export class Faults {
   readonly #store: Store;
   #armed = new Map<Operation, Set<string>>();
-  /** When the newest reading began, on the monotonic clock. */
+  /** When the newest read began, on the monotonic clock. */
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | null = null;
 
@@ -23,7 +23,7 @@ export class Faults {
     this.#store = store;
   }
 
-  /** Sets how the next calls of an operation fail; 0 of them takes the fault away. */
+  /** Sets how the next calls of an operation fail; a count of 0 removes the fault. */
   async arm(fault: SandboxFault): Promise<void> {
     await this.#store.transact([step(armFault, fault)]);
     await this.#read();
@@ -48,7 +48,7 @@ export class Faults {
     return taken?.kind ?? null;
   }
 
-  /** Calls that come at the same moment read once. */
+  /** Concurrent calls share one read. */
   async #readTogether(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = null;
@@ -59,7 +59,7 @@ export class Faults {
   async #read(): Promise<void> {
     const beganAt = performance.now();
     const rows = await this.#store.all(listFaults, {});
-    // A slow reading does not hide what a later one has seen.
+    // A slow read must not overwrite the result of a later one.
     if (beganAt < this.#readAt) return;
     this.#readAt = beganAt;
     this.#armed = new Map();

@@ -17,7 +17,7 @@ type Calls = Pick<
   | 'findRefund'
 >;
 
-/** The calls of the bank as they go while faults are armed. */
+/** Wraps the calls of the bank so that they fail as the faults say. */
 export function withFaults(calls: Calls, faults: Faults, store: Store): Calls {
   const meet = meeting(faults);
   const ownerOfCredit = async (id: string) => (await store.one(findCredit, { id }))?.accountId;

@@ -23,15 +23,15 @@ export interface SandboxBankOptions {
 }
 
 /**
- * The embedded bank of test mode: a banking partner, and the levers that move it from the outside. Faults
- * stand between us and the partner's own calls, never between a merchant and the levers.
+ * The embedded bank of test mode: a banking partner and the sandbox actions that control it. Faults hit the
+ * partner's calls, never the sandbox actions.
  */
 export interface SandboxBank extends BankingPartner, CreditLevers, TransferLevers {
-  /** Sets how the next calls of one operation fail for an account. */
+  /** Sets how an account's next calls of one operation fail. */
   arm(fault: SandboxFault): Promise<void>;
 }
 
-/** Builds the sandbox bank: deterministic, and all its state in the given store. */
+/** Builds the sandbox bank. It is deterministic and keeps all its state in the given store. */
 export function createSandboxBank(options: SandboxBankOptions): SandboxBank {
   const { store, clock, signingKey } = options;
   const faults = new Faults(store);
@@ -53,7 +53,7 @@ export function createSandboxBank(options: SandboxBankOptions): SandboxBank {
   };
 }
 
-/** The account follows from what is asked alone, so opening it again reads it, and nothing is stored. */
+/** Derives the account from the request alone, so nothing is stored and a repeat returns the same account. */
 const openAccount: BankingPartner['openAccount'] = async (request): Promise<OpenedAccount> => ({
   ...virtualAccountOf(request.partnerReference, request.customerEmail),
   expiresAt: request.now + accountLifetimeMs,

@@ -16,7 +16,7 @@ const Body = z.discriminatedUnion('event', [
   z.object({ event: z.literal('refund'), data: z.object({ reference: z.string() }) }),
 ]);
 
-/** The bytes the sandbox would send for something that happened at it, with their signature. */
+/** Returns the body of a notification with its signature. */
 export function signNotification(signingKey: string, notification: BankNotification): SignedNotification {
   const data =
     notification.kind === 'credit'
@@ -27,7 +27,7 @@ export function signNotification(signingKey: string, notification: BankNotificat
   return { headers, rawBody };
 }
 
-/** What a notification is about, or null when it is forged or unreadable. */
+/** Returns what a notification is about; null if it is forged or unreadable. */
 export function readNotification(
   signingKey: string,
   headers: Record<string, string | undefined>,

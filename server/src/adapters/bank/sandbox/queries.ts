@@ -30,7 +30,7 @@ export const findArrival = statement<{ id: string }, SandboxArrival>('sandbox_ar
   db.selectFrom('sandbox_arrival').select(columns('sandbox_arrival')).where('id', '=', p.id),
 );
 
-/** Takes back a credit that arrived; nothing else can be taken back. */
+/** Reverses a credit that arrived; no other status can be reversed. */
 export const reverseCredit = statement<{ id: string }, unknown>('sandbox_credit.reverse', (db, p) =>
   db
     .updateTable('sandbox_credit')
@@ -69,7 +69,7 @@ export type TransferEnd = Pick<
   from: SandboxTransfer['status'];
 };
 
-/** Moves a transfer on, if it still stands where the caller saw it. */
+/** Changes the status of a transfer, if it is still the one the caller read. */
 export const endTransfer = statement<TransferEnd, unknown>('sandbox_transfer.end', (db, p) =>
   db
     .updateTable('sandbox_transfer')

@@ -7,29 +7,29 @@ import { banks, sessionIdOf } from './directory.js';
 import { type SignedNotification, signNotification } from './notification.js';
 import { endTransfer, findAnyTransfer, findCredit, findTransfer, insertTransfer } from './queries.js';
 
-/** The sandbox knows the end of a transfer this long after it was told to make it, in account time. */
+/** A transfer is final this long after it was requested, in account time. */
 const settlesAfterMs = 60_000;
 
 export type SandboxEnd = Exclude<SandboxTransfer['status'], 'pending'>;
 
 type Transfers = Pick<BankingPartner, 'transfer' | 'findTransfer' | 'refund' | 'findRefund'>;
 
-/** What the bank says beside how it ended. */
+/** Details of an outcome. */
 export interface EndWords {
   reason?: string | undefined;
-  /** What it keeps for a transfer that it paid, in kobo. */
+  /** The fee for a paid transfer, in kobo. */
   fee?: number | undefined;
 }
 
-/** Money going out, seen from the receiving bank's side. */
+/** The sandbox actions on money going out. */
 export interface TransferLevers {
-  /** Whether an order under this reference ever reached the bank. */
+  /** Whether the bank ever received a transfer with this reference. */
   knows(reference: string): Promise<boolean>;
-  /** Ends a transfer or refund now, whatever its time; null if the reference is unknown. */
+  /** Ends a transfer or refund now, even before its time; null if the reference is unknown. */
   settle(reference: string, end: SandboxEnd, words?: EndWords): Promise<SignedNotification | null>;
 }
 
-/** Money out of the sandbox bank. Like a real one it sends nothing below its minimum. */
+/** Creates the calls that send money. Like a real bank, they refuse amounts below the minimum. */
 export function createTransfers(store: Store, clock: Clock, minimumTransfer: number): Transfers {
   const find = async (kind: SandboxTransfer['kind'], reference: string, now: number) => {
     const row = await store.one(findTransfer, { reference, kind });
@@ -67,7 +67,7 @@ export function createTransferLevers(store: Store, signingKey: string): Transfer
       for (;;) {
         const row = await store.one(findAnyTransfer, { reference });
         if (!row) return null;
-        // What somebody's look-up found paid a moment ago waits for no details any more.
+        // A transfer that a concurrent look-up found paid needs no details any more.
         const isTooLate = status === 'needs_details' && row.status === 'paid';
         if (isTooLate || (await end(store, row, status, words))) {
           return signNotification(signingKey, { kind: row.kind, reference });
@@ -89,14 +89,14 @@ function pending(reference: string, amount: number, now: number, createdAt: numb
   };
 }
 
-/** Time alone makes a pending transfer paid; the look-up that sees it first writes it down. */
+/** Marks a pending transfer as paid once its time has come. The first look-up afterwards does it. */
 async function settled(store: Store, row: SandboxTransfer, now: number): Promise<SandboxTransfer> {
   if (row.status !== 'pending' || now < row.settleAt) return row;
   await end(store, row, 'paid');
   return (await store.one(findTransfer, { reference: row.reference, kind: row.kind })) ?? row;
 }
 
-/** False: somebody else ended it a moment before, which stands. */
+/** Ends a transfer; false if a concurrent call ended it first. */
 async function end(
   store: Store,
   row: SandboxTransfer,
@@ -106,7 +106,7 @@ async function end(
   const { reference, status: from } = row;
   const sessionId = status === 'paid' ? sessionIdOf(reference) : row.sessionId;
   const failureReason = status === 'paid' ? null : reason;
-  // What was kept for a payment stays kept when the money comes back.
+  // The fee of a payment is not returned when the money comes back.
   const kept = status === 'paid' ? fee : row.fee;
   const change = { reference, from, status, sessionId, failureReason, fee: kept };
   return (await store.transact([step(endTransfer, change)])).outcome === 'committed';

@@ -27,12 +27,12 @@ const forget = statement<{ before: number }, unknown>('sandbox_mail.forget', (db
   db.deleteFrom('sandbox_mail').where('kept_at', '<=', p.before),
 );
 
-/** Keeps every mail in a table, where people who try things out can read it; nothing leaves the machine. */
+/** Keeps every mail in a table for developers to read, and sends none. */
 export interface SandboxMailer extends Mailer {
-  /** The newest hundred. */
+  /** Returns the newest hundred. */
   list(): Promise<SandboxMail[]>;
   read(id: string): Promise<SandboxMail | null>;
-  /** Forgets what is older. */
+  /** Deletes the mails that are older. */
   forget(before: number): Promise<void>;
 }
 
@@ -40,8 +40,14 @@ export function createSandboxMailer({ store, clock }: { store: Store; clock: Clo
   return {
     async send({ id, to, subject, text, html }) {
       const row = {
-        ...{ id, messageId: `<${id}@sandbox.invalid>`, sender: 'sandbox@sandbox.invalid', recipient: to },
-        ...{ subject, plain: text, html, keptAt: clock.now() },
+        id,
+        messageId: `<${id}@sandbox.invalid>`,
+        sender: 'sandbox@sandbox.invalid',
+        recipient: to,
+        subject,
+        plain: text,
+        html,
+        keptAt: clock.now(),
       };
       await store.transact([anyRows(keep, row)]);
       return { outcome: 'accepted' };

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer, MailOutcome, OutgoingMail } from '../../../ports/mailer.js';
 
-/** For all of one mail: less than a job's lease, so that no other worker sends it meanwhile. */
+/** The limit for one mail: less than a job's lease, so that no other worker sends it meanwhile. */
 const sendMs = 30_000;
 const connectMs = 10_000;
 const reasonLengthMax = 500;
@@ -9,20 +9,24 @@ const reasonLengthMax = 500;
 export interface SmtpOptions {
   /** `smtp://user:password@host:port` or `smtps://...`. */
   url: string;
-  /** Who it is from: `Name <address>` or an address. */
+  /** The sender: `Name <address>` or an address. */
   from: string;
 }
 
 /**
- * Hands mails to a mail server, one connection each. Over `smtp://` the connection has to turn to TLS, unless
- * the server is this machine.
+ * Sends mails through a mail server, one connection each. With `smtp://` it requires STARTTLS, unless the
+ * server is this machine.
  */
 export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
   const closing = new AbortController();
   const transport = createTransport({
-    ...{ url, requireTLS: !isThisMachine(new URL(url).hostname) },
-    ...{ connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: sendMs },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    url,
+    requireTLS: !isThisMachine(new URL(url).hostname),
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: sendMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   const domain = domainOf(from);
   return {
@@ -44,8 +48,13 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
 
 function messageOf({ id, to, subject, text, html, writtenAt }: OutgoingMail, from: string, domain: string) {
   return {
-    ...{ from, subject, text, html, date: new Date(writtenAt), messageId: `<${id}@${domain}>` },
-    // As an object, so that an address with a comma in it is not taken for two.
+    from,
+    subject,
+    text,
+    html,
+    date: new Date(writtenAt),
+    messageId: `<${id}@${domain}>`,
+    // As an object, so that an address with a comma is not parsed as two.
     to: { name: '', address: to },
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
@@ -53,14 +62,14 @@ function messageOf({ id, to, subject, text, html, writtenAt }: OutgoingMail, fro
 
 interface SmtpError extends Error {
   code?: string;
-  /** Where in the conversation it happened. */
+  /** The SMTP command that failed. */
   command?: string;
   responseCode?: number;
 }
 
 /**
- * Only what the server says of this address or this mail, or what our side cannot even send, is final. A
- * login or a sender that is refused stands in the settings, and is mended there while the mails wait.
+ * Only a refusal of this address or this mail, or a mail that cannot be sent at all, is final. A refused
+ * login or sender is a mistake in the settings, so the mails wait until it is fixed.
  */
 function outcomeOf({ code, command, responseCode, message }: SmtpError): MailOutcome {
   const reason = message.slice(0, reasonLengthMax);
@@ -70,7 +79,7 @@ function outcomeOf({ code, command, responseCode, message }: SmtpError): MailOut
   return { outcome: isFinal && isUnsendable ? 'refused' : 'unavailable', reason };
 }
 
-/** The name part of the Message-ID. */
+/** Returns the domain of the Message-ID. */
 function domainOf(from: string): string {
   return /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 }
