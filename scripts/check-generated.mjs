@@ -1,5 +1,5 @@
-// Makes every generated file again and compares. The files are left as they were found: a check changes
-// nothing.
+// Generates every generated file again and compares. A difference is reported, and the files are put back as
+// they were.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { listFiles } from './lib/fingerprint.mjs';

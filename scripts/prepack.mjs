@@ -1,5 +1,5 @@
-// What npm and pnpm run before they pack: `npm pack` would ship whatever dist holds, and would leave the
-// protocols of the workspace in package.json, which nobody can install. So it is refused; pnpm builds anew.
+// npm and pnpm run this before they pack. `npm pack` is refused: it would ship whatever dist holds and leave
+// `workspace:` versions in package.json, which nobody can install. For pnpm it builds from nothing.
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { runPnpm } from './lib/pnpm.mjs';
