@@ -1,4 +1,4 @@
-// `npm run next-version`: makes a version of the changesets that wait, in every manifest and changelog.
+// `npm run next-version`: turns the pending changesets into a version, in every manifest and changelog.
 import { makeVersion } from './lib/release/next-version.mjs';
 
 await makeVersion();

@@ -1,8 +1,8 @@
 import { findProgram, installPackages } from './debian.mjs';
 
 /**
- * The pages are tested in Debian's Chromium. Where it is missing and can be installed, it is; otherwise the
- * answer says why not, and the tests that need it are skipped.
+ * Installs Debian's Chromium for the tests of the pages, where it is missing. Returns null, or why it could
+ * not, in which case those tests are skipped.
  */
 export async function installBrowser() {
   if (findProgram(['chromium', 'chromium-browser', 'google-chrome'])) return null;

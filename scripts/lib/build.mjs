@@ -9,16 +9,16 @@ const stampName = '.escrow-built';
 const packages = ['contract', 'web', 'server', 'sdk', 'cli', 'site'];
 const sources = ['src', 'assets', 'package.json', 'tsconfig.json', 'tsconfig.build.json', 'tsup.config.ts'];
 
-/** What the documentation is made from besides. */
+/** Other sources of the documentation. */
 const texts = ['docs', 'sdk/README.md', 'cli/README.md', 'openapi/openapi.json'];
 
-/** Whether what is built came from the sources as they stand, and was not written by anyone since. */
+/** Whether dist was built from the present sources, and nobody has written to it since. */
 export function isBuilt() {
   const stamp = readStamp(stampName);
   return stamp !== null && stamp.sources === fingerprintSources() && stamp.outputs === fingerprintOutputs();
 }
 
-/** Builds the packages from nothing, so that no file of a deleted source lives on. */
+/** Builds the packages from nothing, so that no output of a deleted source remains. */
 export async function build() {
   removeStamp(stampName);
   const before = fingerprintSources();

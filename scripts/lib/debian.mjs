@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 
-/** Where one of several programs is, or null. */
+/** Returns the path of the first of several programs that is installed, or null. */
 export function findProgram(names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(existsSync) ?? null;
 }
 
-/** Installs packages of Debian where that is allowed; the answer is null, or says why they are missing. */
+/** Installs Debian packages as root. Returns null, or why they are missing. */
 export async function installPackages(title, packages) {
   if (!existsSync('/usr/bin/apt-get')) return `${title} missing, and there is no apt-get to install it`;
   if (process.getuid?.() !== 0) return `${title} missing: apt-get install ${packages.join(' ')}`;

@@ -5,7 +5,7 @@ import { root } from './run.mjs';
 
 const skippedFolders = new Set(['node_modules', 'dist']);
 
-/** Every file below the paths, sorted; a path that does not exist has none. */
+/** Returns every file below the paths, sorted; a path that does not exist has none. */
 export function listFiles(paths, skipped = skippedFolders) {
   return paths.flatMap((path) => walk(join(root, path), skipped)).sort();
 }
@@ -18,12 +18,12 @@ function walk(path, skipped) {
     .flatMap((entry) => walk(join(path, entry.name), skipped));
 }
 
-/** Changes when a file's name or content does. */
+/** Hashes names and contents. */
 export function fingerprintContents(files) {
   return digest(files.map((file) => [relative(root, file), readFileSync(file)]));
 }
 
-/** Changes when a file was written again, without reading it. */
+/** Hashes names, times and sizes: it tells that a file was written again without reading it. */
 export function fingerprintTimes(files) {
   return digest(files.map((file) => [relative(root, file), describeTimes(file)]));
 }

@@ -7,7 +7,7 @@ import { readStamp, removeStamp, requireWritableRoot, writeStamp } from './stamp
 const stampName = '.escrow-installed';
 const packages = ['contract', 'web', 'server', 'sdk', 'cli', 'openapi', 'site', 'test'];
 
-/** What the product needs leaves out the tests' packages, and with them a second SQLite and a PostgreSQL. */
+/** Leaves out the tests' packages, and with them a second SQLite and a PostgreSQL. */
 const productFilters = [
   '.',
   '@escrow-checkout/server...',
@@ -15,14 +15,14 @@ const productFilters = [
   '@escrow-checkout/site...',
 ];
 
-/** Whether everything of this scope (`product` or `all`) is there, for this Node. */
+/** Whether this scope (`product` or `all`) is installed, for this Node. */
 export function isInstalled(scope) {
   const stamp = readStamp(stampName);
   const covers = stamp?.scope === scope || stamp?.scope === 'all';
   return covers && stamp.abi === abi() && stamp.manifests === fingerprintManifests();
 }
 
-/** Installs the frozen lock file; answers false if there was nothing to do. `print` shows how it goes. */
+/** Installs the frozen lock file. Returns false if there was nothing to do; `print` gets progress lines. */
 export async function install(scope, print = undefined) {
   if (isInstalled(scope)) return false;
   requireWritableRoot();

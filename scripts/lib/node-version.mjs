@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Says in one sentence that this Node is too old, and answers whether it is new enough. */
+/** Returns whether this Node is new enough; if not, prints which is needed and sets the exit code. */
 export function refuseOldNode() {
   const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const wanted = manifest.engines.node.replace('>=', '');

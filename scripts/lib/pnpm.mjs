@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { root, run, Stop } from './run.mjs';
 
 /**
- * Runs the pinned pnpm through npx, so that nothing has to be installed globally. A dependency's build tools
- * are development dependencies, which pnpm leaves out under NODE_ENV=production; hence it does not see it.
+ * Runs the pinned pnpm through npx, so that nothing has to be installed globally. NODE_ENV is hidden from it:
+ * under `production` pnpm leaves out development dependencies, which the build needs.
  */
 export async function runPnpm(args, { onLine } = {}) {
   const { NODE_ENV: _, ...env } = process.env;
@@ -19,7 +19,7 @@ export async function runPnpm(args, { onLine } = {}) {
   }
 }
 
-/** The npx beside the npm that started us; else beside this Node; else the one on the path. */
+/** Returns the npx of the npm that started us, else of this Node, else the one on the path. */
 function findNpx() {
   const beside = [
     process.env.npm_execpath && dirname(process.env.npm_execpath),

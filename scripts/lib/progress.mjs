@@ -2,8 +2,8 @@ const quietMs = 15_000;
 const countEveryMs = 3_000;
 
 /**
- * Turns pnpm's own account of an installation into a few calm lines: the count of packages now and then,
- * which native addon is being made, and a sign of life when it has been silent for a while.
+ * Condenses pnpm's output to a few lines: the count of packages now and then, which native addon is being
+ * compiled, and a line whenever it has been silent for a while.
  */
 export function printProgress(print = (line) => console.log(`  ${line}`), now = Date.now) {
   const startedAtMs = now();

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder, without a trailing slash. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** A failure that is the user's to mend: shown as its sentence, without a stack. */
+/** A failure that the user can fix; only its message is printed, without a stack. */
 export class Stop extends Error {}
 
 /**
- * Runs a program to its end and answers its exit code and everything it printed.
- * Without `onLine` it prints straight to the terminal and `output` is empty.
+ * Runs a program to its end and returns its exit code and everything it printed.
+ * Without `onLine` it prints to the terminal and `output` is empty.
  */
 export function run(command, args, { onLine, env = process.env, shell = false } = {}) {
   const stdio = onLine ? ['ignore', 'pipe', 'pipe'] : 'inherit';
@@ -28,7 +28,7 @@ export function run(command, args, { onLine, env = process.env, shell = false } 
   });
 }
 
-/** Runs a Node program of the repository, quietly: its output is in the answer. */
+/** Runs a Node program of the repository. */
 export function runNode(script, args, options) {
   return run(process.execPath, [script, ...args], options);
 }
@@ -38,7 +38,7 @@ function collectLines(child, onLine) {
   for (const stream of [child.stdout, child.stderr]) {
     let rest = '';
     const take = (line) => {
-      // npm remarks on settings that are other tools', in every run.
+      // npm warns about other tools' settings in every run.
       if (line.startsWith('npm warn Unknown ')) return;
       lines.push(line);
       onLine(line);
@@ -54,7 +54,7 @@ function collectLines(child, onLine) {
   return lines;
 }
 
-/** A stop asked of us is a stop asked of the program we wait for. */
+/** Passes SIGINT and SIGTERM on to the child, then ends with the matching code. */
 function forwardSignals(child) {
   const handlers = ['SIGINT', 'SIGTERM'].map((signal) => [
     signal,

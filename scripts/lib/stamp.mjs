@@ -4,7 +4,7 @@ import { root, Stop } from './run.mjs';
 
 const folder = join(root, 'node_modules');
 
-/** What the last complete step left behind, or null. Stamps live in node_modules, so they go when it goes. */
+/** Returns what the last complete step wrote, or null. Stamps are in node_modules and deleted with it. */
 export function readStamp(name) {
   try {
     return JSON.parse(readFileSync(join(folder, name), 'utf8'));
@@ -18,12 +18,12 @@ export function writeStamp(name, content) {
   writeFileSync(join(folder, name), `${JSON.stringify(content)}\n`);
 }
 
-/** Removed before a step begins, so that a step cut short never looks complete. */
+/** Call it before a step begins, so that an interrupted step never looks complete. */
 export function removeStamp(name) {
   rmSync(join(folder, name), { force: true });
 }
 
-/** Stops with a sentence where the folder cannot be written, before anything is half done. */
+/** @throws Stop if the folder cannot be written, before anything is half done */
 export function requireWritableRoot() {
   try {
     mkdirSync(folder, { recursive: true });

@@ -4,7 +4,7 @@ import { build, isBuilt } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
 import { root, Stop } from './run.mjs';
 
-/** Brings a clean clone to a running server. What is already there is not done again. */
+/** Installs and builds what is missing, then serves. */
 export async function start(args) {
   try {
     await prepare();
@@ -31,8 +31,8 @@ async function prepare() {
 }
 
 /**
- * The server runs in this very process: whoever stops it, by terminal, npm or supervisor, reaches it
- * directly, its exit code is ours, and nothing is left behind if this process is killed.
+ * Runs the server in this process: signals reach it directly, its exit code is ours, and no child survives if
+ * this process is killed.
  */
 async function serve(args) {
   const server = join(root, 'server/bin/escrow-server.js');

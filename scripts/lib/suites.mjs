@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runNode } from './run.mjs';
 
 /**
- * Runs the Vitest suites, all or those under the paths, and answers how many tests passed, failed, were
+ * Runs the Vitest suites, all or those under the paths, and returns how many tests passed, failed and were
  * skipped.
  */
 export async function runSuites(paths) {
@@ -28,8 +28,8 @@ function readReport(file) {
 }
 
 /**
- * A file that could not be loaded has no tests to fail, and an error outside of every test fails none; each
- * counts as one failed test, so that a run that went wrong is never counted as right.
+ * Counts a file that could not be loaded, and an error outside of every test, as one failed test each:
+ * neither fails a test by itself, and the run must not count as passed.
  */
 export function countResults(report, exitCode) {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };

@@ -20,7 +20,7 @@ const quietChecks = [
   { name: 'Unused files, exports and dependencies', script: 'node_modules/knip/bin/knip.js', args: [] },
 ];
 
-/** Runs everything, or only the suites under the given paths; the count is the last line printed. */
+/** Runs everything, or only the suites under the paths. The last line printed is the count. */
 export async function test(paths) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   await runSteps(paths, total);
@@ -41,7 +41,7 @@ async function runSteps(paths, total) {
   for (const key of Object.keys(total)) total[key] += counts[key];
 }
 
-/** A step that fails counts as one failed test, so that the last line says so. */
+/** Runs a step; a failure counts as one failed test, so that the last line reports it. */
 async function attempt(name, step, total) {
   const startedAtMs = Date.now();
   try {
@@ -56,13 +56,13 @@ async function attempt(name, step, total) {
   }
 }
 
-/** Without a browser its tests are skipped: that is said, and is no failure. */
+/** Without a browser its tests are skipped; that is printed, and is no failure. */
 async function provideBrowser() {
   const missing = await installBrowser();
   if (missing) console.log(`        ${missing}. The tests in a browser are skipped.`);
 }
 
-/** The same for the shells that completion is tried in. */
+/** The same for the shells that the tests of completion need. */
 async function provideShells() {
   const missing = await installShells();
   if (missing) console.log(`        ${missing}. The tests that need them are skipped.`);

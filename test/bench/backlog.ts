@@ -21,8 +21,8 @@ function fail(error: Error): never {
 }
 
 /**
- * Writes events and deliveries into a server's database from beside it: copies of one that the server has
- * recorded itself, since making so many through the API would take minutes.
+ * Writes events and deliveries into the database of a running server: copies of one that the server recorded,
+ * since recording so many through the API would take minutes.
  */
 export class Backlog {
   #sequence = 1_000;
@@ -34,7 +34,7 @@ export class Backlog {
     private readonly endpoints: WebhookEndpoint[],
   ) {}
 
-  /** Over the account's endpoints, with its newest event as the pattern. */
+  /** Opens the backlog of an account's endpoints; its newest event is the one to copy. */
   static async open(databaseUrl: string, accountId: string): Promise<Backlog> {
     const { openStore } = await built<Stores>('adapters/store/index.js');
     const store = openStore(databaseUrl, { onFatal: fail, poolSize: 4 });
@@ -46,7 +46,7 @@ export class Backlog {
     return new Backlog(store, statements, told as RecordedEvent, endpoints);
   }
 
-  /** Copies the first endpoint into so many new accounts, whose endpoints get the deliveries from then on. */
+  /** Copies the first endpoint into new accounts, whose endpoints get the deliveries from then on. */
   async widen(accounts: number, endpointsEach: number, url?: string): Promise<void> {
     const [pattern] = this.endpoints.splice(0) as [WebhookEndpoint];
     const account = named(this.statements, 'account.find') as unknown as Statement<{ id: string }, Account>;
@@ -63,7 +63,7 @@ export class Backlog {
     }
   }
 
-  /** Writes so many deliveries, spread over the endpoints, and then makes all of them due at once. */
+  /** Writes deliveries, spread over the endpoints, and then makes all of them due at once. */
   async add(count: number): Promise<void> {
     const now = Date.now();
     const steps: Step[] = [];
@@ -80,12 +80,12 @@ export class Backlog {
     await this.#write(shift);
   }
 
-  /** Waits until everything that was due has been put down. */
+  /** Waits until every due delivery has its outcome. */
   async drained(): Promise<void> {
     while ((await this.#pending()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
-  /** Gives up what still waits, and what is under way as soon as it has ended. */
+  /** Fails every pending delivery; those being attempted, as soon as the attempt ends. */
   async clear(): Promise<void> {
     const giveUp = query(`update webhook_delivery set status = 'failed', next_attempt_at = null
       where status = 'pending' and lease_token is null returning id`);
@@ -105,10 +105,24 @@ export class Backlog {
     return [
       this.#step('event.insert_of_endpoint', event),
       this.#step('webhook_delivery.insert', {
-        ...{ id: timedId(at), accountId, mode, eventId: event.id, endpointId, lane: endpointId, url },
-        ...{ status: 'pending', triggerKind: 'event', tries: 0, attemptCount: 0 },
-        ...{ nextAttemptAt: at + parkedMs, leaseToken: null, leaseUntil: null },
-        ...{ lastFailure: null, lastResponseStatus: null, createdAt: at, updatedAt: at },
+        id: timedId(at),
+        accountId,
+        mode,
+        eventId: event.id,
+        endpointId,
+        lane: endpointId,
+        url,
+        status: 'pending',
+        triggerKind: 'event',
+        tries: 0,
+        attemptCount: 0,
+        nextAttemptAt: at + parkedMs,
+        leaseToken: null,
+        leaseUntil: null,
+        lastFailure: null,
+        lastResponseStatus: null,
+        createdAt: at,
+        updatedAt: at,
       }),
     ];
   }

@@ -1,11 +1,11 @@
-/** What one stretch of load showed. */
+/** The figures of one stretch of load. */
 export interface Round {
   count: number;
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
   /**
-   * Processor time the measured process spent on each, in microseconds; null where the system does not say.
+   * Processor time the measured process spent on each, in microseconds; null where the system does not tell.
    */
   cpuMicros?: number | null;
 }
@@ -16,14 +16,13 @@ export interface Side {
   rounds: Round[];
 }
 
-/** What a figure has to reach. */
 export type Aim = { atLeast: number } | { below: number } | { atMost: number };
 
-/** One row of the result: a figure, and whether it reached its aim. */
+/** One row of the result: a figure and its aim. */
 export interface Finding {
   what: string;
   value: number;
-  /** The same ratio by processor time, which a machine that does other work as well disturbs less. */
+  /** The same ratio by processor time, which other work on the machine disturbs less. */
   cpuRatio?: number | null;
   unit: 'ratio' | 'ms' | 'MB' | 'bytes';
   /** The smallest and the largest of the values that `value` is the median of. */
@@ -34,20 +33,19 @@ export interface Finding {
   note?: string;
 }
 
-/** What a section has to say; `skipped` says why it measured nothing. */
+/** The result of a section; `skipped` is why it measured nothing. */
 export type SectionResult = { findings: Finding[] } | { skipped: string };
 
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The smallest value that at least this share of all values does not exceed. */
+/** Returns the smallest value that at least this share of all values does not exceed. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** The figures of a stretch of load, from how long each request took. */
 export function roundOf(tookMs: readonly number[], elapsedMs: number): Round {
   return {
     count: tookMs.length,
@@ -66,7 +64,7 @@ export function ratioFinding(what: string, first: Side, second: Side, aim: Aim):
   return { what, unit: 'ratio', aim, sides: [first, second], ...spread(ratios), cpuRatio };
 }
 
-/** What the one takes as a multiple of what the other takes, round by round; `value` reads a round. */
+/** Returns the cost of the one as a multiple of the other's, round by round; `value` reads a round. */
 export function timesFinding(
   what: string,
   [first, second]: readonly [Side, Side],
@@ -89,7 +87,7 @@ export function plainFinding(
   return { what, unit, aim, sides: [], ...spread(values) };
 }
 
-/** NaN where the system does not say. */
+/** Returns NaN where the system does not tell. */
 export function medianCpuMicros({ rounds }: Side): number {
   return median(rounds.map(({ cpuMicros }) => cpuMicros ?? Number.NaN));
 }

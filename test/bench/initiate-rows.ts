@@ -13,15 +13,15 @@ export type InitiateRows = [Escrow, ChangeMark, VirtualAccount, LedgerBalance, I
 
 const dayMs = 86_400_000;
 
-/** An id that sorts by time, as the service's do, so that both write at the end of their indexes. */
+/** Returns an id that sorts by time, as the service's do, so that both write at the end of their indexes. */
 export function timedId(now: number): string {
   const time = now.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
 /**
- * The rows an initiate writes. Ids sort and references scatter as the service's do, since that decides which
- * pages of the indexes are written.
+ * Returns the rows an initiate writes. Ids sort and references scatter as the service's do, which decides
+ * which pages of the indexes are written.
  */
 export function initiateRows(accountId: string, sale: Sale, now: number): InitiateRows {
   const escrow = escrowRow(accountId, sale, now);

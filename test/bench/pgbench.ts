@@ -9,13 +9,13 @@ import { sale } from './sale.js';
 
 const run = promisify(execFile);
 
-/** The version of the pgbench at hand, or null. */
+/** Returns the version of the installed pgbench, or null. */
 export function pgbenchVersion(): string | null {
   const { error, stdout } = spawnSync('pgbench', ['--version'], { encoding: 'utf8' });
   return error ? null : stdout.trim();
 }
 
-/** What differs from row to row, as SQL over a number that grows: ids sort, references scatter. */
+/** SQL of the values that differ from row to row, over a growing number: ids sort, references scatter. */
 const varying: Record<string, string> = {
   id: "'01980000-0000-7000-8000-' || :key::text",
   checkoutId: "'01980000-0000-7000-8000-' || :key::text",
@@ -26,10 +26,10 @@ const varying: Record<string, string> = {
   checkoutKey: 'substr(md5(:key::text), 1, 22)',
 };
 
-/** Ids that begin with a word. */
+/** Prefixes of ids, by statement. */
 const idPrefix: Record<string, string> = { 'change.insert': 'request:', 'ledger.open': 'escrow:' };
 
-/** Drives the statements of an initiate through pgbench, prepared and in one pipeline per transaction. */
+/** Runs the statements of an initiate through pgbench, prepared and in one pipeline per transaction. */
 export class Pgbench {
   readonly #script: string;
   readonly #variables: string[] = [];
@@ -73,7 +73,7 @@ export class Pgbench {
     return { ...roundOf(tookMs, 1), perSecond: tps };
   }
 
-  /** The statement with its parameters as pgbench's variables, which it sends as parameters in turn. */
+  /** Returns the statement with pgbench's variables for its parameters, which pgbench binds as parameters. */
   #text({ name, sql, params }: Statement<never, unknown>, row: Record<string, unknown>): string {
     const text = sql.postgres.replace(/\$(\d+)/g, (_, number: string) => {
       const param = params[Number(number) - 1] as string;
@@ -90,7 +90,7 @@ export class Pgbench {
   }
 }
 
-/** Milliseconds of every transaction of a log; its third column is microseconds. */
+/** Returns the milliseconds of every transaction in a log, whose third column is microseconds. */
 function readTimes(file: string): number[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   return lines.map((line) => Number(line.split(' ')[2]) / 1000);

@@ -14,7 +14,7 @@ const say = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
-/** Package runners hand `--` on as it is. */
+/** Package runners pass `--` on to the program. */
 function readOptions() {
   const { values } = parseArgs({
     args: process.argv.slice(2).filter((word) => word !== '--'),
@@ -24,14 +24,13 @@ function readOptions() {
   return { chosen, json: values.json, help: values.help === true };
 }
 
-/** A section by its name, or all of those whose names begin with it: `webhooks`. */
+/** Returns the section of that name, or all whose names begin with it, as with `webhooks`. */
 function partsOf(name: string): string[] {
   const parts = [...sections.keys()].filter((each) => each === name || each.startsWith(`${name}.`));
   if (parts.length === 0) throw new Error(`There is no section ${name}.\n${usage}`);
   return parts;
 }
 
-/** What the figures depend on besides the code. */
 function describeMachine(bench: Workbench) {
   const all = cpus();
   return {

@@ -1,7 +1,6 @@
-/** What a shop sends with an initiate. */
 export type Sale = typeof sale & { reference: string };
 
-/** The same sale every time, but for its reference. */
+/** The body of an initiate; only the reference differs. */
 export const sale = {
   amount: 2_500_000,
   currency: 'NGN',

@@ -7,7 +7,7 @@ import { cores, type Workbench } from './workbench.js';
 
 const command = fileURLToPath(new URL('../../server/bin/escrow-server.js', import.meta.url));
 
-/** Limits no load here reaches; their headers are still made. */
+/** Limits that no load here reaches; the headers are still sent. */
 const limits = { RATE_LIMIT_PER_SECOND: '10000000', RATE_LIMIT_BURST: '10000000' };
 
 /** A SQLite database with one merchant and its test key. */
@@ -24,7 +24,6 @@ export function createShop(bench: Workbench): ShopDatabase {
   return { file, url, ...createMerchant(url) };
 }
 
-/** The environment of a server with everything switched on. */
 export function serviceEnvironment(
   databaseUrl: string,
   settings: Record<string, string> = {},
@@ -34,7 +33,7 @@ export function serviceEnvironment(
   return { PATH, HOME, ...server, ...limits, ...settings };
 }
 
-/** Starts the built server as an operator does, its log going to a file. */
+/** Starts the built server as an operator does, with its log in a file. */
 export async function startService(
   bench: Workbench,
   databaseUrl: string,

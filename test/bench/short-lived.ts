@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Round, Side } from './figures.js';
 import type { Workbench } from './workbench.js';
 
-/** A process that ends by itself: the words behind `node`. */
+/** A process that ends by itself; `words` are the arguments of `node`. */
 export interface Program {
   name: string;
   words: readonly string[];
@@ -17,7 +17,7 @@ const reporter = `process.on('exit', () => {
   require('node:fs').writeSync(3, String(user + system));
 });`;
 
-/** Runs programs to their end, one after another and round after round, so that a busy moment hits all. */
+/** Runs programs to their end, one after another and round after round, so that a busy moment affects all. */
 export function runInTurn(bench: Workbench, programs: readonly Program[], rounds: number): Side[] {
   const hook = join(bench.folder(), 'reporter.cjs');
   writeFileSync(hook, reporter);

@@ -3,33 +3,37 @@ import { built } from './built.js';
 
 type Statements = typeof import('../../server/src/adapters/store/statement.js');
 
-/** The statements an initiate writes with, by their names in the service, in their order. */
+/** Names of the statements of an initiate, in order. */
 const writeNames = [
-  ...['insert.checkout.guard', 'change.insert', 'insert.virtual_account', 'ledger.open'],
+  'insert.checkout.guard',
+  'change.insert',
+  'insert.virtual_account',
+  'ledger.open',
   'mail.insert',
 ];
 
-/** Where the statements stand that the benchmarks use. */
+/** The modules that define the statements the benchmarks use. */
 const modules = [
-  ...[
-    'writes.js',
-    'commit-statements.js',
-    'mail-statements.js',
-    'deliveries.js',
-    'webhook-statements.js',
-  ].map((name) => `adapters/store/${name}`),
-  ...['accounts', 'checkouts', 'events', 'webhooks'].map((name) => `features/${name}/queries.js`),
-  ...['features/keys/manage.js', 'http/authentication.js'],
+  'adapters/store/writes.js',
+  'adapters/store/commit-statements.js',
+  'adapters/store/mail-statements.js',
+  'adapters/store/deliveries.js',
+  'adapters/store/webhook-statements.js',
+  'features/accounts/queries.js',
+  'features/checkouts/queries.js',
+  'features/events/queries.js',
+  'features/webhooks/queries.js',
+  'features/keys/manage.js',
+  'http/authentication.js',
 ];
 
-/** The service's statements by their names. */
 export async function loadStatements(): Promise<ReadonlyMap<string, Statement<never, unknown>>> {
   for (const path of modules) await built(path);
   const { allStatements } = await built<Statements>('adapters/store/statement.js');
   return allStatements();
 }
 
-/** @throws when the service has no statement of that name any more */
+/** @throws when the service has no statement of that name */
 export function named(
   statements: ReadonlyMap<string, Statement<never, unknown>>,
   name: string,

@@ -2,7 +2,7 @@ import { type Aim, type Finding, isMet, median, medianCpuMicros, type Side } fro
 
 const headings = ['', 'per second', 'p50', 'p99', 'CPU each', 'result', 'lowest-highest', 'aim', ''];
 
-/** The findings as lines of one table: the sides first, then what follows from them. */
+/** Returns the findings as lines of one table: the sides first, then the ratio of them. */
 export function tableLines(findings: readonly Finding[]): string[] {
   const rows = findings.flatMap((finding) => [...finding.sides.map(sideCells), findingCells(finding)]);
   const widths = headings.map((heading, column) =>
@@ -33,7 +33,7 @@ function sideCells(side: Side): string[] {
   ];
 }
 
-/** Nothing for what was not measured. */
+/** Returns an empty cell for what was not measured. */
 function known(value: number, digits: number, unit: string): string {
   return Number.isNaN(value) ? '' : `${value.toFixed(digits)} ${unit}`;
 }

@@ -24,19 +24,21 @@ export async function startReceiver(bench: Workbench): Promise<WebhookReceiver> 
   const { ports } = await helper.ask(server);
   const origin = (port: number | undefined) => `https://localhost:${port}`;
   return {
-    ...{ helper, authority: certificate },
-    ...{ origin: origin(ports?.live), hangingOrigin: origin(ports?.hanging) },
+    helper,
+    authority: certificate,
+    origin: origin(ports?.live),
+    hangingOrigin: origin(ports?.hanging),
   };
 }
 
-/** A server whose merchant has an endpoint, and one event of an escrow that was paid. */
+/** A server whose merchant has an endpoint and one event, of a paid escrow. */
 export interface WebhookShop {
   child: ChildProcess;
   secret: string;
-  /** The event as it is posted. */
+  /** The body of the event's delivery. */
   body: string;
   backlog: Backlog;
-  /** Opens an escrow and pays it, which is an event for the endpoint. */
+  /** Opens an escrow and pays it, which the endpoint is sent. */
   pay(): Promise<void>;
 }
 

@@ -7,14 +7,14 @@ import type { Workbench } from './workbench.js';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** A folder whose programs find what is installed for the suites: the SDK as it is built, and Stripe's. */
+/** Makes a folder whose programs can import the built SDK and Stripe's. */
 export function programFolder(bench: Workbench): string {
   const folder = bench.folder();
   symlinkSync(at('test/node_modules'), join(folder, 'node_modules'));
   return folder;
 }
 
-/** What a program loads at once, minified and gzipped, in bytes. */
+/** Returns the size of what a program loads at once, minified and gzipped, in bytes. */
 export function weightOf(bench: Workbench, source: string): number {
   const folder = programFolder(bench);
   writeFileSync(join(folder, 'entry.js'), source);

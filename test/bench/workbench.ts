@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { median } from './figures.js';
 
-/** A program of ours in a process of its own, which answers one message with one message. */
+/** One of our programs in its own process, which answers each message with one message. */
 export interface Helper<Order, Answer> {
   child: ChildProcess;
   ask(order: Order): Promise<Answer>;
 }
 
-/** What is measured runs on the first core, what drives it on the second. */
+/** The measured process runs on the first core, the driver on the second. */
 export const cores = { measured: 0, driver: 1 } as const;
 
 const canPin =
@@ -20,7 +20,7 @@ const canPin =
   availableParallelism() > 1 &&
   spawnSync('taskset', ['--version']).error === undefined;
 
-/** Owns everything a run leaves behind: folders and processes. */
+/** Owns the folders and processes of a run. */
 export class Workbench {
   readonly #folders: string[] = [];
   readonly #children: ChildProcess[] = [];
@@ -37,7 +37,7 @@ export class Workbench {
     return folder;
   }
 
-  /** Ends the process with the run, and keeps it on one core where the machine has two. */
+  /** Registers a process to be stopped with the run, and pins it to a core where the machine has two. */
   keep(child: ChildProcess, core: number | null): ChildProcess {
     this.#children.push(child);
     if (core !== null && canPin) {
@@ -46,7 +46,7 @@ export class Workbench {
     return child;
   }
 
-  /** Starts a program of this folder; its output goes to a file, as a service's log would. */
+  /** Starts a program of this folder, with its output in a file, as a service's log would be. */
   async helper<Order, Answer>(program: string, core: number | null): Promise<Helper<Order, Answer>> {
     const log = openSync(join(this.folder(), 'log'), 'a');
     const path = fileURLToPath(new URL(program, import.meta.url));
@@ -57,7 +57,7 @@ export class Workbench {
     return { child, ask: (order) => asked<Order, Answer>(child, program, order) };
   }
 
-  /** Stops one process and waits until it is gone. */
+  /** Stops one process and waits until it has exited. */
   async stop(child: ChildProcess): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
@@ -79,7 +79,7 @@ function asked<Order, Answer>(child: ChildProcess, program: string, order: Order
   return answer;
 }
 
-/** The next message of a helper; its end instead of one is a fault. */
+/** Returns the next message of a helper; rejects if it ends first. */
 function answerOf<Answer>(child: ChildProcess, program: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const settle = (answer: Answer | { fault: string } | null) => {
@@ -95,7 +95,7 @@ function answerOf<Answer>(child: ChildProcess, program: string): Promise<Answer>
   });
 }
 
-/** How long this machine's disk takes to make a page durable: what group commit shares. */
+/** Measures how long the disk takes to make a page durable, which is what group commit shares. */
 export function fsyncMs(folder: string): number {
   const file = openSync(join(folder, 'fsync'), 'w');
   const page = Buffer.alloc(4096, 1);

@@ -5,8 +5,8 @@ const okLine = 'HTTP/1.1 200 ';
 const lengthPattern = /\r\ncontent-length: *(\d+)/i;
 
 /**
- * One keep-alive connection that sends a request as soon as the last one is answered. It does no more than
- * find the end of each answer: what the driver spends, the service on a shared machine lacks.
+ * One keep-alive connection that sends a request as soon as the last one is answered. It only finds the end
+ * of each response: on a shared machine, the driver's processor time is taken from the service.
  */
 export class Connection {
   readonly #socket: Socket;
@@ -20,7 +20,7 @@ export class Connection {
     private readonly done: (error: Error | null) => void,
   ) {
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    // Latin-1 makes a character of every byte, so that lengths are counted right whatever the body holds.
+    // In Latin-1 every byte is a character, so lengths are right whatever the body holds.
     this.#socket.setEncoding('latin1');
     this.#socket.on('connect', () => this.#send());
     this.#socket.on('data', (text) => this.#take(text as unknown as string));

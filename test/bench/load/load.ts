@@ -12,7 +12,7 @@ export interface Target {
   key: string;
 }
 
-/** How long a pair of rounds and how many of them, after a warm-up of each target. */
+/** Length and number of the pairs of rounds, after a warm-up of each target. */
 export interface Plan {
   warmUpMs: number;
   roundMs: number;
@@ -22,7 +22,7 @@ export interface Plan {
 const connections = 64;
 const anyNumber = 900_000_000;
 
-/** Drives load from a process of its own. */
+/** Drives load from its own process. */
 export class Load {
   #nextNumber = 1;
 
@@ -40,7 +40,7 @@ export class Load {
     return this.driver.ask({ port, connections, shape, from, numbers: anyNumber, durationMs, requestsMax });
   }
 
-  /** Initiates this many escrows, then reads them in turn; answers how to read them for a while. */
+  /** Initiates this many escrows and returns a function that reads them in turn for a while. */
   async fill(target: Target, count: number): Promise<(durationMs: number) => Promise<Round>> {
     const from = this.#nextNumber;
     await this.initiate(target, 60_000, count);
@@ -58,7 +58,7 @@ export interface Runner {
   run(durationMs: number): Promise<Round>;
 }
 
-/** Measures two things in turn, A B A B, so that both see the same machine. */
+/** Measures two sides in turn, A B A B, so that both see the same machine. */
 export async function alternate(plan: Plan, first: Runner, second: Runner): Promise<[Side, Side]> {
   const sides: [Side, Side] = [
     { name: first.name, rounds: [] },
@@ -83,11 +83,11 @@ async function runOnce({ pid, run }: Runner, durationMs: number): Promise<Round>
   return { ...round, cpuMicros: ((after - before) * 1000) / round.count };
 }
 
-/** Processor time of a process with all its threads so far; null where the system does not say. */
+/** Returns the processor time of a process and its threads so far; null where the system does not tell. */
 function cpuMsOf(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before may hold anything, so fields are counted from its end; a tick is 10 ms.
+    // The name may hold any character, so fields are counted from its end; a tick is 10 ms.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {

@@ -9,7 +9,6 @@ export interface RequestShape {
 
 const digits = 9;
 
-/** The request of a number, as bytes on the wire. */
 export function requestText({ before, after }: RequestShape, number: number): string {
   return before + String(number).padStart(digits, '0') + after;
 }
@@ -19,7 +18,7 @@ function head(method: string, path: string, key: string, more: readonly string[]
   return [...lines, ...more, '', ''].join('\r\n');
 }
 
-/** An initiate as a shop sends it, under a reference of its own. */
+/** An initiate as a shop sends it, each with its own reference. */
 export function initiateShape(key: string): RequestShape {
   const mark = '#'.repeat(digits);
   const body = JSON.stringify({ reference: `ORD-${mark}`, ...sale });
@@ -27,7 +26,7 @@ export function initiateShape(key: string): RequestShape {
   return cut(head('POST', '/escrow/initiate', key, headers) + body, mark);
 }
 
-/** Reading an escrow that an initiate of the same number made. */
+/** A read of the escrow that the initiate of the same number opened. */
 export function readShape(key: string): RequestShape {
   const mark = '#'.repeat(digits);
   return cut(head('GET', `/escrow/ORD-${mark}`, key), mark);

@@ -5,7 +5,7 @@ import { loadStatements, loadWrites, named } from '../statements.js';
 
 type Row = Record<string, unknown>;
 
-/** A statement of the service with its values in the order in which it binds them. */
+/** A statement of the service with its values, in the order of its parameters. */
 interface Prepared {
   statement: Sqlite.Statement<unknown[], Row>;
   params: readonly string[];
@@ -16,7 +16,7 @@ interface Member {
   done: () => void;
 }
 
-/** The service's statements on a bare connection, with the same group commit and nothing around them. */
+/** Runs the service's statements on a bare connection, with the same group commit and nothing else. */
 export class BareStore {
   readonly #database: Sqlite.Database;
   readonly #begin: Sqlite.Statement;
@@ -44,7 +44,7 @@ export class BareStore {
     return new BareStore(file, await loadStatements(), await loadWrites());
   }
 
-  /** The first row of a query of its own text. */
+  /** Returns the first row of a query. */
   first(text: string): Row {
     return this.#database.prepare(text).get() as Row;
   }
@@ -55,7 +55,7 @@ export class BareStore {
     return statement.get(...params.map((param) => row[param]));
   }
 
-  /** `done` is called when the rows are on the disk. */
+  /** Calls `done` when the rows are on the disk. */
   write(rows: InitiateRows, done: () => void): void {
     if (this.#waiting.push({ rows, done }) === 1) setImmediate(() => this.#flush());
   }

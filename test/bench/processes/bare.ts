@@ -11,7 +11,7 @@ export interface BareOrder {
 }
 
 /**
- * What the service's statements cost on bare `node:http`: no validation, no authentication, no ledger logic.
+ * Serves the service's statements on bare `node:http`, without validation, authentication or ledger logic.
  */
 class BareHandler {
   readonly #accountId: unknown;

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { type Round, roundOf } from '../figures.js';
 import { serveOrders } from './serve-orders.js';
 
-/** Call a server over so many connections for so long. */
+/** The order to call a server over this many connections for this long. */
 export interface CallOrder {
   client: 'sdk' | 'fetch' | 'stripe';
   what: 'read' | 'write';
@@ -19,7 +19,7 @@ const apiKey = 'svc_test_0123456789abcdefghijklmnopqrst000000';
 const sdkPath = fileURLToPath(new URL('../../../sdk/dist/index.js', import.meta.url));
 const { EscrowCheckout } = (await import(sdkPath)) as Sdk;
 
-/** How each client says the same thing. Bare `fetch` reads its answer and sends its key, and no more. */
+/** The same calls by each client. Bare `fetch` only sends its key and parses the response. */
 const makers: Record<CallOrder['client'], (port: number) => Calls> = {
   sdk: (port) => {
     const client = new EscrowCheckout({ apiKey, baseUrl: `http://127.0.0.1:${port}` });

@@ -8,7 +8,7 @@ export interface LoadOrder {
   port: number;
   connections: number;
   shape: RequestShape;
-  /** The first number; the numbers go round again after `numbers` of them. */
+  /** The first number; after `numbers` of them they begin again. */
   from: number;
   numbers: number;
   durationMs: number;
@@ -16,7 +16,7 @@ export interface LoadOrder {
 }
 
 /**
- * It never sleeps while it drives: waking a sleeper is paid by whoever answers, so a driver with time to
+ * Never sleeps during a round: the process that answers pays for waking a sleeper, so a driver with time to
  * sleep would make the slower side look slower still.
  */
 function drive(order: LoadOrder): Promise<Round> {

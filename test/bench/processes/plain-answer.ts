@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveOrders } from './serve-orders.js';
 
-/** Answer every request with this body. */
+/** The body of every response. */
 export interface PlainOrder {
   body: string;
 }
 
-/** A server that does nothing but answer, so that what a client costs is not lost in what a service costs. */
+/** A server that only responds, so that its own cost does not hide the client's. */
 async function serve({ body }: PlainOrder): Promise<number> {
   const headers = {
     'Content-Type': 'application/json',

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Pool } from 'undici';
 import { serveOrders } from './serve-orders.js';
 
-/** Post the same body so often, signed anew each time, over connections that are kept open. */
+/** The order to post the same body this often, signed each time, over kept connections. */
 export interface PostOrder {
   origin: string;
   path: string;
@@ -15,7 +15,7 @@ export interface PostOrder {
 
 let pool: Pool | null = null;
 
-/** What a delivery costs on bare `undici`: no claim, no event to load, no guard, nothing put down. */
+/** Delivers on bare `undici`, without a claim, a loaded event, a guard or a recorded outcome. */
 async function post(order: PostOrder): Promise<null> {
   const { origin, connections, authority } = order;
   pool ??= new Pool(origin, {
@@ -35,7 +35,7 @@ async function post(order: PostOrder): Promise<null> {
   return null;
 }
 
-/** The second signature is only as long as the service's: one hash a post is what a plain sender needs. */
+/** The second signature only has the length of the service's: a plain sender needs one hash a post. */
 async function postOnce(pool: Pool, { path, body, secret }: PostOrder): Promise<void> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const id = '01980000-0000-7000-8000-000000000000';

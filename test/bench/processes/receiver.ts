@@ -4,15 +4,15 @@ import { type Round, roundOf } from '../figures.js';
 import { serveOrders } from './serve-orders.js';
 
 /**
- * Listen for deliveries, which are answered, and for others, which never are; or wait for so many deliveries
+ * The order to listen on one port that responds and one that never does, or to wait for this many deliveries
  * from now on.
  */
 export type ReceiverOrder = { key: string; cert: string } | { count: number };
 
-/** What the receiver answers: its ports, or what it saw. */
+/** The receiver's reply: its ports, or what it measured. */
 export interface Received {
   ports?: { live: number; hanging: number };
-  /** The rate between the first and the last of them, and how long after its event each arrived. */
+  /** The rate between the first and the last delivery, and how long after its event each arrived. */
   round?: Round;
 }
 
@@ -26,7 +26,7 @@ const createdPattern = /"created_at":"([^"]+)"/;
 
 let arrive: (body: string) => void = () => {};
 
-/** Finds the end of each request and no more: it shares the machine with whoever is measured. */
+/** Only finds the end of each request: it shares the machine with the measured process. */
 function receive(socket: TLSSocket): void {
   let received = '';
   socket.setEncoding('latin1');
@@ -44,7 +44,7 @@ function receive(socket: TLSSocket): void {
   });
 }
 
-/** It never sleeps meanwhile: waking a sleeper is paid by whoever sends. */
+/** Never sleeps meanwhile: the sender would pay for waking it. */
 function count(wanted: number): Promise<Round> {
   const latenciesMs: number[] = [];
   let firstMs = 0;

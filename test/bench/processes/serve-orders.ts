@@ -1,4 +1,4 @@
-/** Makes this process a helper: it answers each order of its parent, and says when it is ready. */
+/** Makes this process a helper: it reports when it is ready and answers each order of its parent. */
 export function serveOrders<Order, Answer>(answer: (order: Order) => Promise<Answer>): void {
   process.on('message', (order: Order) => {
     answer(order).then(

@@ -19,7 +19,7 @@ function fail(error: unknown): never {
   throw error;
 }
 
-/** The command has no switch for this: nobody should turn group commit off. */
+/** The command has no switch for this, since nobody should turn group commit off. */
 async function serve({ file, environment, groupCommit }: ServiceOrder): Promise<number> {
   const { readConfig } = await built<Configuration>('config.js');
   const { createDeps } = await built<Dependencies>('deps.js');

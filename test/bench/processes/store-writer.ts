@@ -9,12 +9,12 @@ import { serveOrders } from './serve-orders.js';
 type Sqlite = typeof import('../../../server/src/adapters/store/sqlite.js');
 type Postgres = typeof import('../../../server/src/adapters/store/postgres.js');
 
-/** Opens a store, or writes the rows of an initiate for a while with this many transactions under way. */
+/** The order to open a store, or to write initiates for a while with this many concurrent transactions. */
 export type WriterOrder =
   | { open: { file: string; groupCommit: boolean } | { postgresUrl: string; poolSize: number } }
   | { accountId: string; concurrency: number; durationMs: number };
 
-/** The service's store in a process of its own, with nothing around it. */
+/** The service's store alone, in its own process. */
 class Writer {
   #store: Store | null = null;
   #statements: Statement<never, unknown>[] = [];

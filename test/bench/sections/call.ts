@@ -15,7 +15,7 @@ const body = JSON.stringify({
   timeline: 'x'.repeat(1_000),
 });
 
-/** What a call through the SDK costs beside bare `fetch`, and beside Stripe's client on the same server. */
+/** Measures a call through the SDK beside bare `fetch`, and beside Stripe's client on the same server. */
 export async function measureCalls(bench: Workbench): Promise<SectionResult> {
   const server = await bench.helper<PlainOrder, number>('processes/plain-answer.ts', cores.driver);
   const port = await server.ask({ body });

@@ -16,11 +16,11 @@ const aim = { atMost: 2 };
 interface Dead {
   kind: string;
   origin: string;
-  /** What waits for each of them when a round begins: more than they can be tried meanwhile. */
+  /** Deliveries pending for each when a round begins: more than can be attempted in it. */
   waitingEach: number;
 }
 
-/** How long a live endpoint waits for an event, alone and beside 100 dead ones. */
+/** Measures how long a live endpoint waits for an event, alone and beside 100 dead ones. */
 export async function measureCrowd(bench: Workbench): Promise<SectionResult> {
   const receiver = await startReceiver(bench);
   const { hangingOrigin } = receiver;
@@ -58,7 +58,7 @@ async function measureBeside(
   return { ...plainFinding(`p99 of a live endpoint beside 100 ${kind}`, 'ratio', ratios, aim), sides };
 }
 
-/** Records events one after the other, at an even pace; answers how long each was on its way. */
+/** Records events at an even pace and returns how long each was on its way. */
 async function tell({ pay }: WebhookShop, { helper }: WebhookReceiver, count: number): Promise<Round> {
   const received = helper.ask({ count });
   for (let n = 0; n < count; n++) {

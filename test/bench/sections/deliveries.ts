@@ -6,7 +6,7 @@ import { createShop } from '../service.js';
 import { openShop, startReceiver, type WebhookReceiver } from '../webhook-shop.js';
 import { cores, type Workbench } from '../workbench.js';
 
-/** Attempts at the same time that the service makes for one endpoint which answers, and for all of them. */
+/** Concurrent attempts of the service for one endpoint that responds, and for all of them. */
 const laneMax = 16;
 const concurrencyMax = 256;
 const plan = { warmUpMs: 1, roundMs: 1, pairs: 6 };
@@ -20,7 +20,7 @@ interface Case {
   aim: number;
 }
 
-/** Deliveries per second of a worker that has as many as it can do, against bare posts with a signature. */
+/** Measures deliveries per second of a saturated worker, against bare signed posts. */
 export async function measureDeliveries(bench: Workbench): Promise<SectionResult> {
   const receiver = await startReceiver(bench);
   const few = { accounts: 1, endpointsEach: 4, deliveries: 4_000, aim: 0.5 };

@@ -10,7 +10,7 @@ const servicePlan = { warmUpMs: 3_000, roundMs: 3_000, pairs: 4 };
 const concurrency = 64;
 const aim = { atLeast: 5 };
 
-/** What sharing a commit gives: to the store alone, and to the whole service. */
+/** Measures what sharing a commit gains, for the store alone and for the whole service. */
 export async function measureGroupCommit(bench: Workbench): Promise<SectionResult> {
   return { findings: [await measureStore(bench), await measureService(bench)] };
 }

@@ -7,7 +7,7 @@ const rounds = 15;
 const cli = fileURLToPath(new URL('../../../cli/bin/escrow-cli.js', import.meta.url));
 const asked = [['--help'], ['get', '--help'], ['--version']];
 
-/** How soon the command line answers, beside Node alone: nothing in JavaScript is faster. */
+/** Measures how soon the command line responds, beside Node alone, the fastest JavaScript can be. */
 export async function measureHelp(bench: Workbench): Promise<SectionResult> {
   const named = asked.map((words) => ({ name: `escrow-cli ${words.join(' ')}`, words: [cli, ...words] }));
   const programs = [{ name: 'node -e 0', words: ['-e', '0'] }, ...named];

@@ -13,7 +13,7 @@ const systems = [
 const imported = ['@escrow-checkout/sdk', '@escrow-checkout/sdk/webhooks', 'stripe'];
 
 /**
- * How much longer a process takes that imports a package and ends than one that imports nothing, as a
+ * Measures how much longer a process takes that imports a package than one that imports nothing, as a
  * multiple of what `stripe` adds.
  */
 export async function measureImport(bench: Workbench): Promise<SectionResult> {
@@ -28,7 +28,7 @@ function measureSystem(bench: Workbench, [system, ending, load]: (typeof systems
     return { name: `${system}: ${name ?? 'nothing'}`, words: [file] };
   });
   const [nothing, sdk, webhooks, stripe] = runInTurn(bench, programs, rounds) as [Side, Side, Side, Side];
-  /** The processor time beside that of an empty program of the same round. */
+  /** Processor time in excess of the empty program's in the same round. */
   const added = ({ cpuMicros }: Round, index: number) =>
     Math.max(1, (cpuMicros ?? Number.NaN) - (nothing.rounds[index]?.cpuMicros ?? Number.NaN));
   const finding = (what: string, side: Side, aim: Finding['aim']): Finding => ({

@@ -14,7 +14,7 @@ import { measureStart } from './start.js';
 import { measureTypes } from './types.js';
 import { measureVerifier } from './verifier.js';
 
-/** What can be measured, in the order in which it is. */
+/** All sections, in the order in which they are measured. */
 export const sections: ReadonlyMap<string, (bench: Workbench) => Promise<SectionResult>> = new Map([
   ['initiate', measureInitiate],
   ['read', measureRead],

@@ -9,14 +9,14 @@ import type { Workbench } from '../workbench.js';
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** What a program takes of each entry, and how many bytes that may weigh at most: what a release holds to. */
+/** What a program imports of each entry, and the most bytes it may weigh; a release is held to it. */
 const entries = weightsMax.map(({ name, source, bytesMax, beside }) => {
   const shared = weightsMax.find((other) => other.name === beside)?.bytesMax ?? 0;
   return { what: name.replace(/,.*/, ''), source, bytesMax: bytesMax + shared };
 });
 const unpackedBytesMax = published.find(({ folder }) => folder === 'sdk')?.unpackedBytesMax ?? 0;
 
-/** What the SDK weighs in a program and on the disk, beside `stripe`. */
+/** Measures the SDK's size in a program and on the disk, beside `stripe`. */
 export async function measureSizes(bench: Workbench): Promise<SectionResult> {
   const stripe = weightOf(bench, "export { default } from 'stripe'");
   const weights = entries.flatMap(({ what, source, bytesMax }) => {
@@ -43,7 +43,7 @@ function share(what: string, ours: number, theirs: number, unit: string, aim: Ai
   return { what, unit: 'ratio', value: ours / theirs, range: null, aim, sides: [], note };
 }
 
-/** What npm would publish. */
+/** Returns the size of what npm would publish. */
 function packed(): { bytes: number; files: number } {
   const words = ['pack', '--dry-run', '--json', '--ignore-scripts', '--loglevel', 'error'];
   const [pack] = JSON.parse(execFileSync('npm', words, { cwd: at('sdk'), encoding: 'utf8' }));

@@ -8,7 +8,7 @@ import type { Workbench } from '../workbench.js';
 const starts = 5;
 const idleMs = 5_000;
 
-/** How soon the server answers, and what it occupies when nobody asks. */
+/** Measures how soon the server responds, and its memory at rest. */
 export async function measureStart(bench: Workbench): Promise<SectionResult> {
   const shop = createShop(bench);
   const tookMs: number[] = [];

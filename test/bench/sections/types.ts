@@ -18,7 +18,7 @@ const programs = {
   stripe: "import Stripe from 'stripe';\nexport const one = new Stripe('sk_test_x');\n",
 };
 
-/** What one line with the SDK adds to a compilation, in time and memory, beside one with `stripe`. */
+/** Measures what one line with the SDK adds to a compilation, in time and memory, beside `stripe`. */
 export async function measureTypes(bench: Workbench): Promise<SectionResult> {
   const folder = programFolder(bench);
   const sides = Object.entries(programs).map(([name, source]): Measured => {
@@ -50,7 +50,7 @@ export async function measureTypes(bench: Workbench): Promise<SectionResult> {
 
 type Measured = { name: string; file: string; rounds: Round[]; megabytes: number[] };
 
-/** What the compiler says of itself; the programs are checked with all the declarations that they reach. */
+/** Runs the compiler with its diagnostics; it checks every declaration a program reaches. */
 function compile(folder: string, file: string): { ms: number; megabytes: number } {
   const said = execFileSync(process.execPath, [tsc, ...options, file], {
     cwd: folder,

@@ -21,7 +21,7 @@ const plan = { warmUpMs: 300, roundMs: 500, pairs: 6 };
 const secret = '0123456789abcdef'.repeat(4);
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** The SDK's verifier beside `standardwebhooks` and Stripe's: deliveries a second, and what each weighs. */
+/** Measures the SDK's verifier beside `standardwebhooks` and Stripe's: deliveries a second, and size. */
 export async function measureVerifier(bench: Workbench): Promise<SectionResult> {
   const findings: Finding[] = [];
   for (const [size, note] of [
@@ -51,7 +51,7 @@ async function contenders(note: string): Promise<Contender[]> {
   ];
 }
 
-/** A round of the one, then one of the other, so that a busy moment weighs on both. */
+/** Runs a round of each in turn, so that a busy moment affects both. */
 async function alternate(one: Contender, two: Contender): Promise<[Side, Side]> {
   for (const each of [one, two]) await round(each, plan.warmUpMs);
   const sides: [Side, Side] = [
@@ -80,7 +80,7 @@ async function round({ verify }: Contender, lengthMs: number): Promise<Round> {
   return { ...roundOf(tookMs, performance.now() - begunMs), cpuMicros };
 }
 
-/** Minified and gzipped, with nothing taken but what verifies. */
+/** Returns the minified and gzipped size of what verifies alone. */
 function weigh(bench: Workbench): Finding[] {
   const [ours, standard, stripe] = [
     "export { verifyWebhook } from '@escrow-checkout/sdk/webhooks'",
