@@ -3,7 +3,7 @@ import { type Node, node } from './tree.js';
 
 const problem = { $ref: '#/components/schemas/Problem' };
 
-/** The codes of refusals with what programs branch on: their status, and whether a repeat can succeed. */
+/** Returns the error codes with their status and whether a retry can succeed. */
 export function codesOf({ codes, components }: Node): Node {
   if (codes) return node(codes);
   const examples = Object.entries(node(node(components).examples));
@@ -14,7 +14,7 @@ export function codesOf({ codes, components }: Node): Node {
   return Object.fromEntries(entries);
 }
 
-/** A refusal keeps its code, its status and the fields of its document; new codes may come. */
+/** Error codes keep their status and the fields of their document; new codes are allowed. */
 export function compareCodes(documents: readonly [released: Node, current: Node]): string[] {
   const [old, now] = [codesOf(documents[0]), codesOf(documents[1])];
   const codes = Object.entries(old).flatMap(([code, before]) => {

@@ -4,7 +4,7 @@ import { type Json, list, type Node, node, resolve } from './tree.js';
 
 export type { Node } from './tree.js';
 
-/** What one side promised, and what now stands in its place. */
+/** The released and the current part at the same place. */
 interface Pair {
   where: string;
   before: Node;
@@ -12,8 +12,8 @@ interface Pair {
 }
 
 /**
- * What callers of the released document would trip over in the current one, one line each; empty when all of
- * them go on as before. Requests may only be taken more widely, answers only become narrower or gain fields.
+ * Returns a line for each change that breaks callers of the released document. Requests may only accept more;
+ * answers may only gain fields or become narrower.
  *
  * @example
  * ```ts
@@ -41,7 +41,7 @@ export function listBreaks(released: Node, current: Node): string[] {
 
 type Documents = readonly [released: Node, current: Node];
 
-/** What a document promises, without what explains it. */
+/** Reduces a document to what callers depend on: no descriptions, examples and refusals. */
 export function promiseOf(document: Node): Node {
   const { paths = {}, webhooks = {}, components = {} } = document;
   const { schemas = {}, parameters = {} } = node(components);
@@ -57,7 +57,6 @@ export function promiseOf(document: Node): Node {
   return node(bare(kept, false));
 }
 
-/** What both have, by name. */
 function pairs(before: Json | undefined, after: Json | undefined): Pair[] {
   const now = node(after);
   return Object.entries(node(before)).flatMap(([where, one]) =>
@@ -153,7 +152,7 @@ function compareAnswer(where: string, [old, now]: readonly [Node, Node], documen
   return [...gone(`${where} header `, old.headers, now.headers), ...types];
 }
 
-/** An event is sent by us: its body is an answer, and a header that is gone is missed. */
+/** The service sends events, so their body compares as an answer. */
 function comparePost({ where, before, after }: Pair, documents: Documents): string[] {
   const [old, now] = [parametersOf(before, documents[0]), parametersOf(after, documents[1])];
   const missed = [...old.keys()].filter((name) => !now.has(name));

@@ -1,17 +1,17 @@
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Node = { [key: string]: Json };
 
-/** A value as an object; what is none, or is missing, has no keys. */
+/** Returns an object, or an empty one for any other value. */
 export function node(value: Json | undefined): Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
-/** A value as a list; what is none, or is missing, is empty. */
+/** Returns a list, or an empty one for any other value. */
 export function list(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Follows a reference within its document, if it is one; what stands beside the reference wins. */
+/** Resolves a `$ref` within its document; keywords next to it win. */
 export function resolve(value: Json | undefined, document: Node): Node {
   const { $ref, ...own } = node(value);
   if (typeof $ref !== 'string') return node(value);
