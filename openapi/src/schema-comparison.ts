@@ -1,6 +1,5 @@
-import { type Json, list, type Node, node, resolve } from './tree.js';
+import { compareEach, type Documents, type Json, list, type Node, node, resolve } from './tree.js';
 
-type Documents = readonly [released: Node, current: Node];
 type Both = readonly [before: Node, after: Node];
 export type Way = 'request' | 'answer';
 
@@ -109,10 +108,9 @@ function compareFields(where: string, [before, after]: Both, documents: Document
   const required = way === 'request' ? promised.filter((one) => !asked.includes(one)) : [];
   const unsure = way === 'answer' ? asked.filter((one) => !promised.includes(one) && String(one) in now) : [];
   const closed = before.additionalProperties !== false && after.additionalProperties === false;
-  const kept = Object.entries(old).flatMap(([name, one]) => {
-    if (!(name in now)) return [`${where}.${name}: is gone`];
-    return compareSchemas(`${where}.${name}`, [node(one), node(now[name])], documents, way);
-  });
+  const kept = compareEach(`${where}.`, [old, now], ({ where: place, before: one, after: other }) =>
+    compareSchemas(place, [one, other], documents, way),
+  );
   return [
     ...required.map((name) => `${where}.${name}: is required`),
     ...unsure.map((name) => `${where}.${name}: may be missing`),

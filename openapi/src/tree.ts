@@ -21,3 +21,27 @@ export function resolve(value: Json | undefined, document: Node): Node {
     .reduce<Json | undefined>((at, part) => node(at)[part], document);
   return { ...resolve(target, document), ...own };
 }
+
+/** The released and the current document. */
+export type Documents = readonly [released: Node, current: Node];
+
+/** The released and the current part at the same place. */
+export interface Pair {
+  where: string;
+  before: Node;
+  after: Node;
+}
+
+/** Compares what both sides have under the same name, and reports what is gone. */
+export function compareEach(
+  prefix: string,
+  [before, after]: readonly [Json | undefined, Json | undefined],
+  compare: (pair: Pair) => string[],
+): string[] {
+  const now = node(after);
+  return Object.entries(node(before)).flatMap(([name, one]) => {
+    const where = `${prefix}${name}`;
+    if (!(name in now)) return [`${where}: is gone`];
+    return compare({ where, before: node(one), after: node(now[name]) });
+  });
+}
