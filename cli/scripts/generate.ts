@@ -51,9 +51,9 @@ function answerOf(operation: Operation): OperationRow['answer'] {
 }
 
 function errorRows(): Record<string, ErrorRow> {
-  const rows = Object.entries(errors).map(([code, { status, title, cure }]) => [
+  const rows = Object.entries(errors).map(([code, { status, title, cure: remedy }]) => [
     code,
-    { status, title, cure },
+    { status, title, remedy },
   ]);
   return Object.fromEntries(rows) as Record<string, ErrorRow>;
 }

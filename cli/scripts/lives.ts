@@ -5,7 +5,7 @@ import type { WaitTable } from '../src/table.js';
 
 type Ways = ReadonlyMap<string, readonly string[]>;
 
-/** Where each status leads. What is closed leads nowhere: only a new wish or the operator changes it. */
+/** Where each status leads. What is closed leads nowhere: only a new request or the operator changes it. */
 function waysOf({ statuses, transitions }: Machine): Ways {
   return new Map(
     statuses.map((status) => {

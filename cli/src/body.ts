@@ -25,7 +25,7 @@ function parseObject(text: string, source: string): Json {
   return value;
 }
 
-/** The names in a file that no field has; what a field holds that takes any JSON is its own affair. */
+/** Returns the names in a file that no field has. A field that takes any JSON is not searched. */
 function unknownNames(known: readonly string[], given: Json, prefix = ''): string[] {
   return Object.entries(given).flatMap(([name, value]) => {
     const path = `${prefix}${name}`;
@@ -125,7 +125,7 @@ function fill(fields: readonly FieldRow[], values: Values, target: Json): Json {
   return target;
 }
 
-/** What the flags say the query and the body are. Refuses what is missing, all at once. */
+/** Reads query and body from the flags; refuses all missing fields at once. */
 export async function readRequest(
   row: OperationRow,
   values: Values,

@@ -5,13 +5,12 @@ import { exitMeanings } from './exit.js';
 import { flagTerm } from './flags.js';
 import { operationExamples } from './help.js';
 
-/** A command that does something, with the words that lead to it; groups are left out. */
+/** A command that is no group, with the words that lead to it. */
 export interface Leaf {
   words: string[];
   command: Command;
 }
 
-/** All commands, in the order of the help. */
 export function leavesOf(command: Command, words: readonly string[] = []): Leaf[] {
   return command.commands.flatMap((inner) => {
     const path = [...words, inner.name()];
@@ -19,7 +18,6 @@ export function leavesOf(command: Command, words: readonly string[] = []): Leaf[
   });
 }
 
-/** Where values come from: `choices`, of which a `list` can hold several; what an operation lists; a file. */
 function valuesOf(source: Source | undefined): object {
   if (!source) return {};
   if (source.from === 'choices')
@@ -32,15 +30,23 @@ function valuesOf(source: Source | undefined): object {
 function flagOf(option: Option, words: readonly string[]): object {
   const { long, description, required, optional } = option;
   const value = required ? 'required' : optional ? 'optional' : 'none';
-  const names = { flag: long, usage: flagTerm(option), value, description };
-  const manner = { required: /\(required[;)]/.test(description), repeats: repeats(option) };
-  return { ...names, ...manner, ...(value === 'none' ? {} : valuesOf(sourceOfFlag(rowAt(words), option))) };
+  return {
+    flag: long,
+    usage: flagTerm(option),
+    value,
+    description,
+    required: /\(required[;)]/.test(description),
+    repeats: repeats(option),
+    ...(value === 'none' ? {} : valuesOf(sourceOfFlag(rowAt(words), option))),
+  };
 }
 
 function argumentsOf({ command, words }: Leaf): object[] {
   const row = rowAt(words);
   return command.registeredArguments.map((argument, index) => ({
-    ...{ name: argument.name(), description: argument.description, required: argument.required },
+    name: argument.name(),
+    description: argument.description,
+    required: argument.required,
     ...valuesOf(row && sourceOfArgument(row, index)),
   }));
 }
@@ -49,15 +55,24 @@ function visibleFlags(command: Command): readonly Option[] {
   return command.options.filter(({ hidden }) => !hidden);
 }
 
-/** What only one kind of commands has: the request of an operation, the habits of a hand-written one. */
+/** Returns what depends on whether a command is an operation of the API or written by hand. */
 function natureOf(words: readonly string[]): object {
   const row = rowAt(words);
   if (!row) return { key: 'none', examples: [`escrow-cli ${words.join(' ')}`] };
   if (isOperation(row)) {
     const { operationId, method, path, fields, body, previews, repeat, streams, errors, answer } = row;
     return {
-      ...{ key: row.keys ?? 'any', operationId, method, path, fields, body, previews },
-      ...{ repeat, lasts: streams === true, errors, answer },
+      key: row.keys ?? 'any',
+      operationId,
+      method,
+      path,
+      fields,
+      body,
+      previews,
+      repeat,
+      lasts: streams === true,
+      errors,
+      answer,
       examples: operationExamples(row),
     };
   }
@@ -68,18 +83,20 @@ function natureOf(words: readonly string[]): object {
 function commandOf(leaf: Leaf): object {
   const { command, words } = leaf;
   return {
-    ...{ command: words.join(' '), summary: command.summary(), description: command.description() },
-    ...{ arguments: argumentsOf(leaf), flags: visibleFlags(command).map((flag) => flagOf(flag, words)) },
+    command: words.join(' '),
+    summary: command.summary(),
+    description: command.description(),
+    arguments: argumentsOf(leaf),
+    flags: visibleFlags(command).map((flag) => flagOf(flag, words)),
     ...natureOf(words),
   };
 }
 
-/** All that the program can do, for programs. */
+/** Describes every command and flag, for programs. */
 export function capabilitiesOf(program: Command): object {
   return {
     version: program.version(),
     exit_codes: exitMeanings,
-    /** These may also stand before a command. */
     flags: visibleFlags(program).map((flag) => flagOf(flag, [])),
     commands: leavesOf(program).map(commandOf),
   };

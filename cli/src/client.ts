@@ -11,21 +11,21 @@ import { type ExitCode, exitCodes, type ProblemDetails, Stop, usage } from './ex
 
 export type { Call, Result };
 
-/** Sends calls; what fails ends the command with the exit code of its kind. */
+/** Sends calls. A failure is thrown as a Stop with the exit code of its kind. */
 export interface Client {
   send<Body>(call: Call): Promise<Result<Body>>;
-  /** Hands each event of a stream to `take` and waits for it; ends when the signal says so. */
+  /** Passes each event of a stream to `take` and awaits it, until the signal aborts. */
   follow<Event>(call: Call, options: StreamOptions, take: (event: Event) => unknown): Promise<void>;
-  /** How the command ends for a reason of the SDK. */
+  /** Turns an error of the SDK into a Stop. */
   stopFor(error: unknown): unknown;
 }
 
-// The SDK is loaded when a request is made: help and usage errors answer without it.
+// Help and usage errors do without the SDK, so only a request loads it.
 async function loadSdk(): Promise<typeof import('@escrow-checkout/sdk')> {
   return import('@escrow-checkout/sdk');
 }
 
-/** No single try waits longer, whatever `--timeout` allows for all of them. */
+/** Limit of one try, whatever `--timeout` allows for all of them. */
 const tryMsMax = 30_000;
 
 const localCodes = new Set(['invalid_path_parameter', 'invalid_base_url', 'insecure_base_url']);
@@ -40,7 +40,7 @@ function exitCodeOf(error: EscrowError): ExitCode {
   if (status === null || status >= 500) return exitCodes.unavailable;
   if (status === 409) return exitCodes.conflict;
   if (status >= 400) return exitCodes.rejected;
-  // A success that cannot be read leaves open what happened; a redirect was never carried out.
+  // An unreadable success leaves the outcome unknown; a redirect did nothing.
   return status < 300 ? exitCodes.unavailable : exitCodes.unexpected;
 }
 
@@ -64,14 +64,13 @@ function problemOf(error: EscrowError): ProblemDetails {
   return {
     title: error.status === null ? 'No answer' : 'Not an answer of the API',
     code: error.code,
-    // Whether the outcome is open is said once, with what to do about it; a read has none.
+    // The advice says that the outcome is unknown.
     detail: error.message.replace(/; its outcome is unknown$/, '.'),
     ...(error.status === null ? {} : { status: error.status }),
     ...(error.requestId ? { request_id: error.requestId } : {}),
   };
 }
 
-/** What to do where the address does not answer, or the key of a profile is not taken any more. */
 function connectionAdvice({ status }: EscrowError, { baseUrl, profile }: Context['settings']): string[] {
   if (status === null && profile !== undefined)
     return [`Asked ${baseUrl}, the address of profile ${profile}.`];
@@ -81,7 +80,7 @@ function connectionAdvice({ status }: EscrowError, { baseUrl, profile }: Context
     : [];
 }
 
-/** A client for the command; `fetch` replaces the network. */
+/** Makes a client for the command; `fetch` replaces the network. */
 export async function connect(
   context: Pick<Context, 'values' | 'settings' | 'flight' | 'output'>,
   fetch?: typeof globalThis.fetch,

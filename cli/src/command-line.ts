@@ -2,7 +2,6 @@ import { wordsOf } from './flags.js';
 import { quoted } from './printable.js';
 import type { FieldRow, OperationRow } from './table.js';
 
-/** What an operation is asked, by name. */
 export interface OperationRequest {
   params?: Readonly<Record<string, string>>;
   query?: unknown;
@@ -16,13 +15,13 @@ function fieldValue(field: FieldRow, { query, body }: OperationRequest): unknown
   );
 }
 
-/** Whether a request only asks what would happen: `dry_run` has a flag of its own. */
+/** Whether a request is a preview; `dry_run` has a flag of its own. */
 function asksOnly({ previews }: OperationRow, request: OperationRequest): boolean {
   const asked = previews === 'nowhere' ? null : (request[previews] as { dry_run?: unknown } | undefined);
   return String(asked?.dry_run) === 'true';
 }
 
-/** A request as the command line that sends it, ready to paste. */
+/** Returns the command line that sends a request, ready to paste. */
 export function commandLine(row: OperationRow, request: OperationRequest): string {
   const flags = row.fields.flatMap((field) => {
     const value = fieldValue(field, request);
@@ -31,7 +30,7 @@ export function commandLine(row: OperationRow, request: OperationRequest): strin
   });
   if (asksOnly(row, request)) flags.push('--dry-run');
   const operands = row.parameters.map(({ name }) => request.params?.[name] ?? name);
-  // What begins with a dash stands behind `--`, and then everything else stands before it.
+  // An operand that begins with a dash needs `--`, so the flags go before it.
   const ordered = operands.some((word) => word.startsWith('-'))
     ? [...flags, '--', ...operands.map(quoted)]
     : [...operands.map(quoted), ...flags];

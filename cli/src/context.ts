@@ -4,19 +4,19 @@ import type { Output } from './output.js';
 import type { Settings } from './settings.js';
 import type { OperationRow } from './table.js';
 
-/** What a Ctrl-C does. */
+/** What Ctrl-C has to know about the request under way. */
 export interface Flight {
-  /** What it would leave open: the advice for the write whose answer is awaited. */
+  /** Advice for the write whose answer is awaited. */
   advice?: readonly string[] | undefined;
-  /** What is certain when it ends the process and nothing is under way, such as that nothing was released. */
+  /** A sentence that is true while no write is under way, such as that nothing was released. */
   known?: string | undefined;
-  /** Asks a command that lasts to end by itself; without it, the process ends. */
+  /** Asks a lasting command to end; without it, the process ends. */
   windDown?: (() => void) | undefined;
-  /** The profile that a flag chose: the advice names it. */
+  /** The profile that a flag chose; the advice names it. */
   profile?: string | undefined;
 }
 
-/** One run of one command, with everything it was given. */
+/** One run of one operation's command. */
 export interface Context {
   row: OperationRow;
   host: Host;
@@ -28,13 +28,13 @@ export interface Context {
   flight: Flight;
 }
 
-/** The reference the command is about: in its path, or in its body. */
+/** Returns the reference from the path, else from the body. */
 export function referenceOf(params: Context['params'], body: unknown): string | undefined {
   const reference = params.reference ?? (body as { reference?: unknown } | undefined)?.reference;
   return typeof reference === 'string' ? reference : undefined;
 }
 
-/** What the process gives to a command; tests of single functions pass their own. */
+/** The process as a command sees it; tests pass their own. */
 export interface Host {
   env: Readonly<Record<string, string | undefined>>;
   stdin: NodeJS.ReadableStream & Partial<Pick<ReadStream, 'isTTY' | 'setRawMode'>>;

@@ -13,7 +13,6 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** What each exit code means, for the help. */
 export const exitMeanings: Readonly<Record<ExitCode, string>> = {
   0: 'done',
   1: 'something unexpected',
@@ -26,7 +25,7 @@ export const exitMeanings: Readonly<Record<ExitCode, string>> = {
   130: 'interrupted',
 };
 
-/** Problem details: what the API answers, and what the CLI says of its own refusals. */
+/** Problem details, from the API or of the CLI's own refusals. */
 export interface ProblemDetails {
   type?: string;
   title: string;
@@ -39,12 +38,11 @@ export interface ProblemDetails {
   errors?: readonly { pointer: string; code: string; detail: string }[];
 }
 
-/** Ends the command with an exit code and something to say. */
+/** Ends the command with an exit code, a problem and advice. */
 export class Stop extends Error {
   constructor(
     readonly exitCode: ExitCode,
     readonly problem: ProblemDetails,
-    /** What to do next, in lines. */
     readonly advice: readonly string[] = [],
   ) {
     super(problem.detail ?? problem.title);
@@ -52,7 +50,7 @@ export class Stop extends Error {
   }
 }
 
-/** A wrong command line; nothing was sent. */
+/** Refuses a command line before anything is sent. */
 export function usage(detail: string, ...advice: string[]): Stop {
   return new Stop(exitCodes.usage, { title: 'Wrong usage', code: 'usage', detail }, advice);
 }

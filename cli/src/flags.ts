@@ -4,7 +4,7 @@ import { suggestion } from './nearest.js';
 import type { FieldRow, OperationRow } from './table.js';
 import { waitChoices } from './waiting/goal.js';
 
-/** What commander read: flags by their camel-cased names. */
+/** The values of flags by their camel-cased names, as commander keeps them. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** `--payout-bank-code`. */
@@ -12,18 +12,17 @@ export function flagOf(field: FieldRow): string {
   return `--${field.path.join('-').replaceAll('_', '-')}`;
 }
 
-/** The flags that can carry a field: an amount has one for each unit. */
+/** Returns the flags of a field: an amount has one for each unit. */
 export function flagsOf(field: FieldRow): string[] {
   const flag = flagOf(field);
   return field.type === 'amount' ? [`${flag}-kobo`, `${flag}-naira`] : [flag];
 }
 
-/** The name under which commander keeps the value of a flag. */
 export function attributeOf(flag: string): string {
   return flag.slice(2).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A flag as it is shown: `--json` takes its fields only behind an equals sign. */
+/** Returns a flag as the help shows it: `--json` takes its fields only after an equals sign. */
 export function flagTerm({ long, flags }: Option): string {
   return long === '--json' ? '--json[=<fields>]' : flags;
 }
@@ -56,12 +55,12 @@ function readInteger(text: string): number {
   throw new InvalidArgumentError('It takes a whole number.');
 }
 
-/** A flag that is given several times carries one entry each time. */
+/** Collects the values of a flag that may be repeated. */
 export function readAnother(text: string, before: readonly string[] = []): string[] {
   return [...before, text];
 }
 
-/** Reads one of a list of names, and says which one was meant by a slip. */
+/** Reads one of a list of names; the refusal of a typo suggests the nearest. */
 export function readChoice(choices: readonly string[]): (text: string) => string {
   return (text) => {
     if (choices.includes(text)) return text;
@@ -70,7 +69,7 @@ export function readChoice(choices: readonly string[]): (text: string) => string
   };
 }
 
-/** Reads several of them, with commas between. */
+/** Reads several of them, separated by commas. */
 export function readNames(choices: readonly string[]): (text: string) => string[] {
   const read = readChoice(choices);
   return (text) => text.split(',').map((name) => read(name.trim()));
@@ -85,11 +84,11 @@ function addAmount(command: Command, field: FieldRow): void {
   const [kobo, naira] = flagsOf(field);
   command.option(`${kobo} <kobo>`, `${field.description}${remarks(field)}`);
   command.option(`${naira} <naira>`, `The same in naira, e.g. 2500.00, instead of ${kobo}.`);
-  // A bare amount would leave the unit to guesswork; it is known here only to be refused with a hint.
+  // A bare amount has no unit: the flag exists only to be refused with a hint.
   command.addOption(new Option(`${flagOf(field)} [value]`).hideHelp());
 }
 
-/** What is on by itself has a flag that turns it off; the one that says what holds anyway is not listed. */
+/** Adds the flag that turns off what is on by default; the flag that repeats the default is hidden. */
 function addSwitchedOn(command: Command, field: FieldRow): void {
   command.addOption(new Option(flagOf(field)).hideHelp());
   command.option(negated(flagOf(field)), `Turns off: ${field.description}`);
@@ -103,7 +102,7 @@ function negated(flag: string): string {
   return flag.replace(/^--/, '--no-');
 }
 
-/** The words that give a field a value on the command line. */
+/** Returns the words that set a field on the command line. */
 export function wordsOf(field: FieldRow, value: unknown): string[] {
   const [flag = ''] = flagsOf(field);
   if (field.type === 'list') return (value as unknown[]).flatMap((entry) => [flag, String(entry)]);
@@ -124,7 +123,7 @@ function addField(command: Command, field: FieldRow): void {
   if (field.type === 'names') option.argParser(readNames(field.choices ?? []));
   else if (field.choices) option.choices(field.choices).argParser(readChoice(field.choices));
   command.addOption(option);
-  // Left out, such a field stays as it is: both of its values need a word.
+  // Left out, the field keeps its value, so both values need a flag.
   if (field.type === 'boolean' && field.in === 'body')
     command.option(negated(flagOf(field)), 'The opposite.');
 }
@@ -134,7 +133,7 @@ function readPlace(text: string): string {
   throw new InvalidArgumentError('It takes an event_id, or 0 for the beginning.');
 }
 
-/** What every command takes that follows events. */
+/** Flags of every command that follows events. */
 export const streamFlags = [
   {
     flag: '--after <event_id>',
@@ -182,7 +181,6 @@ function addRequestFlags(command: Command, row: OperationRow): void {
   }
 }
 
-/** Flags about what is printed and asked, for every command. */
 export function addOutputFlags(command: Command): void {
   command
     .option('--json [fields]', 'Print JSON: all of it, or the named fields (comma-separated).')
@@ -192,14 +190,14 @@ export function addOutputFlags(command: Command): void {
     .option('--quiet', 'No hints.');
 }
 
-/** What `--timeout` limits: a command that lasts is done with it as soon as it has begun. */
+/** What `--timeout` limits; for a lasting command, only its beginning. */
 const limits = {
   answer: 'Give up after so many seconds, retries included (120).',
   beginning: 'Give up when no connection stands after so many seconds (120); from then on it lasts.',
   wait: 'Give up after so many seconds, retries included (120); with --wait, wait so long (no limit).',
 } as const;
 
-/** Flags about the key and the address, for every command that may send something. */
+/** Flags for the key and the address, for every command that may send something. */
 export function addConnectionFlags(command: Command, limited: keyof typeof limits = 'answer'): void {
   command
     .option('--profile <name>', 'Name of the profile: a saved key with its address (ESCROW_PROFILE).')
@@ -209,23 +207,20 @@ export function addConnectionFlags(command: Command, limited: keyof typeof limit
     .option('--timeout <seconds>', limits[limited], readSeconds);
 }
 
-/** Flags that every command of the API takes; they may also stand before the command. */
 export function addCommonFlags(command: Command, limited?: keyof typeof limits): void {
   addOutputFlags(command);
   addConnectionFlags(command, limited);
 }
 
-/** Flags about what follows the answer. */
 function addFollowingFlags(command: Command, row: OperationRow): void {
   const choices = waitChoices(row);
   if (choices.length === 0) return;
   const wait = new Option('--wait <state>', 'Wait until it is so, and print how it then stands.');
   command.addOption(wait.choices(choices).argParser(readChoice(choices)));
-  // Before it is paid there is a page to pay it on.
+  // Only the commands that do not move money have a checkout page to open.
   if (moveOf(row) === undefined) command.option('--open', 'Open the checkout page in the browser.');
 }
 
-/** The positional arguments and flags of one operation. */
 export function addOperationFlags(command: Command, row: OperationRow): void {
   for (const { name, description } of row.parameters) command.argument(`<${name}>`, description);
   addRequestFlags(command, row);

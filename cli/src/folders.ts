@@ -6,7 +6,7 @@ import type { Host } from './context.js';
 
 const folder = 'escrow-cli';
 
-/** A folder of this user and program, and the variable that chose it, if one did. */
+/** A folder of this user, and the variable that chose it, if one did. */
 export interface OwnFolder {
   path: string;
   variable: string | null;
@@ -29,22 +29,22 @@ function ownFolder(
   return { path: join(home, usual, folder), variable: null };
 }
 
-/** What people set: the profiles. */
+/** The folder of the profiles. */
 export function configFolder(host: Pick<Host, 'env'>): OwnFolder {
   return ownFolder(host, 'XDG_CONFIG_HOME', 'APPDATA', 'Roaming', '.config');
 }
 
-/** What the program remembers by itself. */
+/** The folder of what the program remembers. */
 export function stateFolder(host: Pick<Host, 'env'>): OwnFolder {
   return ownFolder(host, 'XDG_STATE_HOME', 'LOCALAPPDATA', 'Local', join('.local', 'state'));
 }
 
-/** A file name for something that is not to be read from it, such as a key. */
+/** Returns a file name that does not reveal the text, such as a key. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(`escrow-cli ${text}`).digest('hex').slice(0, 24);
 }
 
-/** What a file holds, or null. */
+/** Returns the text of a file, or null if there is none. */
 export function readState(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim() || null;
@@ -54,7 +54,7 @@ export function readState(file: string): string | null {
   }
 }
 
-/** Makes the folder of a file, for its owner alone. */
+/** Creates the folder of a file, closed to other users. */
 export function prepareFolder(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 }

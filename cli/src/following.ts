@@ -4,14 +4,11 @@ import type { Context } from './context.js';
 import { exitCodes, Stop } from './exit.js';
 import { spanText } from './time.js';
 
-type Told = Pick<Context, 'output' | 'values'>;
-
-/** What a command follows, and until when. */
-export interface Following extends Told {
+export interface Following extends Pick<Context, 'output' | 'values'> {
   client: Client;
   call: Call;
   signal: AbortSignal;
-  /** Instead of what `--after` says. */
+  /** Overrides `--after`. */
   after?: string | undefined;
   onOpen?: ((place: string | null) => void) | undefined;
 }
@@ -21,11 +18,11 @@ function noAnswer(seconds: number): Stop {
   return new Stop(exitCodes.unavailable, { title: 'No answer', code: 'timeout', detail });
 }
 
-/** How long the first connection may take, unless `--timeout` says otherwise. */
+/** Limit of the first connection without `--timeout`. */
 const firstSecondsMax = 120;
 
-/** Says on stderr what becomes of the connection. */
-function remarks({ output }: Told): Pick<StreamOptions, 'onLoss' | 'onReconnect'> {
+/** Reports losses of the connection on stderr. */
+function reporters({ output }: Pick<Context, 'output'>): Pick<StreamOptions, 'onLoss' | 'onReconnect'> {
   const say = (text: string): void => output.hint(output.paintNote('dim', text));
   return {
     onLoss: ({ message }) => say(`no connection: ${message.replace(/\.?$/, ';')} trying again`),
@@ -33,7 +30,7 @@ function remarks({ output }: Told): Pick<StreamOptions, 'onLoss' | 'onReconnect'
   };
 }
 
-/** A refused place came from a flag, whatever the protocol calls it. */
+/** Names the flag that a refused `Last-Event-ID` came from. */
 function nameFlag(error: unknown, flag: string): unknown {
   if (!(error instanceof Stop) || !error.problem.errors) return error;
   const errors = error.problem.errors.map((each) =>
@@ -43,8 +40,8 @@ function nameFlag(error: unknown, flag: string): unknown {
 }
 
 /**
- * Hands on one event after another. It goes on through every loss of the connection; only the first one has
- * to come about in time. Ends as interrupted when the signal says so.
+ * Passes on one event after another, across lost connections; only the first connection has a limit. Ends as
+ * interrupted when the signal aborts.
  */
 export async function followEvents(following: Following, take: (event: unknown) => unknown): Promise<void> {
   const { client, call, signal, values } = following;
@@ -53,10 +50,10 @@ export async function followEvents(following: Following, take: (event: unknown) 
   signal.addEventListener('abort', stop, { once: true });
   const seconds = Number(values.timeout ?? firstSecondsMax);
   const timer = setTimeout(stop, seconds * 1_000);
-  const said = remarks(following);
+  const reporting = reporters(following);
   let failure: unknown;
   const options: StreamOptions = {
-    ...said,
+    ...reporting,
     after: following.after ?? (values.after as string | undefined),
     signal: limit.signal,
     ...(values.silence === undefined ? {} : { silenceMs: Number(values.silence) * 1_000 }),
@@ -66,7 +63,7 @@ export async function followEvents(following: Following, take: (event: unknown) 
     },
     onLoss: (error) => {
       failure = error;
-      said.onLoss?.(error);
+      reporting.onLoss?.(error);
     },
   };
   try {

@@ -5,15 +5,14 @@ import { exitMeanings } from './exit.js';
 import { flagTerm } from './flags.js';
 import type { OperationRow } from './table.js';
 
-/** A moment in an example; its place is taken by today's first, so that the line can be sent on any day. */
+/** A time in an example; the start of today replaces it, so that the line works on any day. */
 const moment = /\d{4}-\d\d-\d\dT[\d:.]+Z/;
 
-/** A long line, as wide as a terminal is at least. */
 function wrapped(text: string): string {
   return new Help().boxWrap(text, 80);
 }
 
-/** What follows the flags in the help of one command. */
+/** Returns the text below the flags in the help of an operation. */
 export function operationNotes(row: OperationRow): string {
   const fields = (row.answer.item ?? row.answer.names).join(', ');
   return [
@@ -24,12 +23,12 @@ export function operationNotes(row: OperationRow): string {
   ].join('\n');
 }
 
-/** How an operation is called; the document's example, as words. */
+/** Returns the example of the API document as a command line. */
 export function operationExamples(row: OperationRow): string[] {
   return [commandLine(row, row.example ?? {}).replace(moment, '"$(date -u +%F)"')];
 }
 
-/** The same for a command that is written by hand. */
+/** Returns the text below the flags in the help of a hand-written command. */
 export function commandNotes({ key, answer }: HandCommand): string {
   const fields = answer && (answer.item ?? answer.names).join(', ');
   return [
@@ -38,7 +37,6 @@ export function commandNotes({ key, answer }: HandCommand): string {
   ].join('\n');
 }
 
-/** What the environment can say, and what it means. */
 const environment: Readonly<Record<string, string>> = {
   ESCROW_API_KEY: 'the API key: svc_test_... or svc_live_...',
   ESCROW_BASE_URL: 'address of the API, else http://127.0.0.1:4000/api/public/v1',
@@ -48,7 +46,6 @@ const environment: Readonly<Record<string, string>> = {
   CLICOLOR_FORCE: '1: colour in pipes as well',
 };
 
-/** What somebody does first. */
 export const rootExamples = [
   'escrow-cli initiate --reference ORD-1 --amount-naira 2500.00 \\\n' +
     '    --customer-email buyer@example.com --callback-url https://shop.example.com/hook',
@@ -72,7 +69,7 @@ export const rootNotes = [
   '  escrow-cli get -- -1001',
 ].join('\n');
 
-/** The commands of the help, most used first; what is in none of these stands in the last. */
+/** Commands in the order of the help; `This program` lists those in no section. */
 const sections: readonly [title: string, names: readonly string[]][] = [
   ['Begin', ['init', 'login']],
   [
@@ -97,7 +94,6 @@ const sections: readonly [title: string, names: readonly string[]][] = [
   ['This machine', ['whoami', 'profiles', 'config', 'logout', 'completion']],
 ];
 
-/** The commands in sections; those of a group, or of a small program, in one. */
 function commandSections(command: Command, helper: Help): [title: string, commands: Command[]][] {
   const visible = helper.visibleCommands(command);
   if (command.parent) return [['Commands', visible]];
@@ -123,7 +119,7 @@ function flagItems(options: readonly Option[], helper: Help): Item[] {
   }));
 }
 
-/** The flags of a command itself, and those that every command takes. */
+/** Separates a command's own flags from those of every command. */
 function flagSections(command: Command, helper: Help): [title: string, items: Item[]][] {
   const everywhere = rootOf(command).options.map(({ long }) => long);
   const isCommon = ({ long }: Option): boolean => everywhere.includes(long) || long === '--help';
@@ -157,7 +153,7 @@ function usageOf(command: Command): string {
   return [...words, ...rest].join(' ');
 }
 
-/** Examples before everything that is to be looked up, and what every command has in common at the end. */
+/** Formats a help: examples first, the flags of every command last. */
 function formatHelp(command: Command, helper: Help, examples: readonly string[]): string {
   const flags = flagSections(command, helper);
   const lists: [title: string, items: Item[]][] = [
@@ -190,7 +186,6 @@ function examplesTitle(examples: readonly string[]): string {
   return examples.length === 1 ? 'Example:' : 'Examples:';
 }
 
-/** How the help of a command looks. */
 export function shapeHelp(command: Command, examples: readonly string[] = []): void {
   command.configureHelp({
     optionTerm: flagTerm,

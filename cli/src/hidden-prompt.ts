@@ -1,24 +1,23 @@
 import { StringDecoder } from 'node:string_decoder';
 import type { Host } from './context.js';
 
-// Asks the terminal to say what is pasted, so that a line break inside is not taken for Enter.
+// Bracketed paste: the terminal marks what is pasted.
 const [pasteOn, pasteOff] = ['\u001b[?2004h', '\u001b[?2004l'];
 
-/** What was typed, and how it was ended. */
 export interface Typed {
   text: string;
   ending: Ending;
 }
 
 /**
- * Asks on the terminal and shows nothing of what is typed, not even how much it is. The terminal is as before
- * when it answers. Only where stdin and stderr are terminals.
+ * Asks on the terminal without echo, and restores the terminal before it resolves. stdin and stderr must be
+ * terminals.
  */
 export function askHidden({ stdin, stderr, env }: Host, question: string): Promise<Typed> {
   const tellsPaste = env.TERM !== 'dumb';
   const line = new HiddenLine();
   const decoder = new StringDecoder('utf8');
-  // Hidden before the question stands there: who sees it may type.
+  // Echo goes off before the question appears.
   stdin.setRawMode?.(true);
   stderr.write(`${tellsPaste ? pasteOn : ''}${question}`);
   return new Promise((resolve) => {
@@ -39,16 +38,16 @@ export function askHidden({ stdin, stderr, env }: Host, question: string): Promi
 
 const escapeCharacter = '\u001b';
 
-/** How the line was ended: by Enter, by Ctrl-D, by Ctrl-C. */
+/** How the line ended: Enter, Ctrl-D or Ctrl-C. */
 export type Ending = 'entered' | 'ended' | 'interrupted';
 
 /**
- * A line that is typed unseen, from what a terminal sends key by key. Arrows and other sequences are passed
- * over; inside a bracketed paste a line break is only a character, since nobody pressed Enter.
+ * A line typed without echo, read key by key. Arrow keys and other escape sequences are skipped; inside a
+ * bracketed paste a line break is a character, since nobody pressed Enter.
  */
 export class HiddenLine {
   #letters: string[] = [];
-  /** What followed an escape character so far; null outside of a sequence. */
+  /** The escape sequence so far; null outside one. */
   #sequence: string | null = null;
   #isPasted = false;
 
@@ -56,7 +55,7 @@ export class HiddenLine {
     return this.#letters.join('');
   }
 
-  /** Takes what has arrived, up to the end of the line; what follows that is dropped. */
+  /** Takes a chunk up to the end of the line; drops the rest. */
   take(chunk: string): Ending | null {
     for (const letter of chunk) {
       const ending = this.#follows(letter) ? null : this.#press(letter);
@@ -65,12 +64,11 @@ export class HiddenLine {
     return null;
   }
 
-  /** Whether the letter belongs to a sequence. */
   #follows(letter: string): boolean {
     if (letter === escapeCharacter) this.#sequence = '';
     else if (this.#sequence === null) return false;
     else if (this.#sequence === '') {
-      // Escape alone was a key by itself, and this is the next.
+      // Escape was a key by itself; this is the next.
       if (letter !== '[' && letter !== 'O') this.#sequence = null;
       else this.#sequence = letter;
       return this.#sequence !== null;
@@ -93,7 +91,7 @@ export class HiddenLine {
     else if (letter === '\r' || letter === '\n') return 'entered';
     else if (letter === '\u0004') return 'ended';
     else if (letter === '\u007f' || letter === '\b') this.#letters.pop();
-    // Ctrl-U and Ctrl-W: a key is one word.
+    // Ctrl-U and Ctrl-W.
     else if (letter === '\u0015' || letter === '\u0017') this.#letters = [];
     else if (letter >= ' ' || letter === '\t') this.#letters.push(letter);
     return null;

@@ -8,7 +8,7 @@ import { interruption, run } from './run.js';
 
 const host: Host = {
   env: process.env,
-  // Opened when a command reads it: most never do.
+  // Opened only when a command reads it.
   get stdin() {
     return process.stdin;
   },
@@ -32,12 +32,12 @@ process.on('SIGINT', () => {
   else if (flight.known !== undefined) output.say(flight.known);
   process.exit(stop.exitCode);
 });
-// A reader that has seen enough, such as head, is no error.
+// A reader such as head may close the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(exitCodes.done);
   throw error;
 });
 
 process.exitCode = await run(argv, host, flight);
-// A connection that was given up must not keep somebody's shell waiting.
+// An abandoned connection must not keep the shell waiting.
 if (argv[0] === askWord) process.exit();

@@ -11,14 +11,13 @@ function formatNaira(kobo: number): string {
   return `${kobo < 0 ? '-' : ''}₦${naira}.${digits.slice(-2)}`;
 }
 
-/** Whole kobo, as digits. */
 export function readKobo(text: string, flag: string): number {
   if (/^\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
   const hint = /^\d+\.\d+$/.test(text) ? `For naira use ${flag.replace(/-kobo$/, '-naira')}.` : '';
   throw usage(`${flag} takes a whole number of kobo, not '${text}'.`, ...(hint ? [hint] : []));
 }
 
-/** Naira with at most two decimals, turned into kobo by moving digits: no floating point on the way. */
+/** Reads naira with at most two decimals as kobo, without floating point. */
 export function readNaira(text: string, flag: string): number {
   const match = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text);
   const kobo = match

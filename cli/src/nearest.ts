@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 
-/** More letters than this are no slip any more. */
+/** More edits than this are no typo. */
 const slipsMax = 3;
 
-/** The names that somebody may have meant: those that hold the word, else those a few slips away. */
+/** Returns the names that contain the word, else those a few edits away. */
 function nearest(given: string, names: readonly string[]): string[] {
   const holding =
     given.length < 3
@@ -16,13 +16,13 @@ function nearest(given: string, names: readonly string[]): string[] {
   return isSlip ? names.filter((_, at) => slips[at] === fewest) : [];
 }
 
-/** `Did you mean paid?`, or nothing where no name is near. */
+/** Returns `Did you mean paid?`, or an empty text if no name is near. */
 export function suggestion(given: string, names: readonly string[]): string {
   const near = nearest(given, names);
   return near.length > 0 ? `Did you mean ${near.join(', ')}?` : '';
 }
 
-/** What is said of names that are not known: which ones were meant, and all there are. */
+/** Returns advice for unknown names: the nearest ones, then all. */
 export function hints(given: readonly string[], known: readonly string[]): string[] {
   const meant = [...new Set(given.map((name) => suggestion(name, known)))].filter(Boolean);
   return [...meant, `Fields: ${known.join(', ')}`];

@@ -4,21 +4,21 @@ import { setTimeout } from 'node:timers/promises';
 import type { Host } from './context.js';
 import type { Output } from './output.js';
 
-/** A program and its arguments: no shell reads the address. */
+/** A program and its arguments; no shell interprets the address. */
 type Words = readonly [program: string, ...args: string[]];
 
-/** An opener that runs this long is a browser itself. */
+/** An opener that still runs after this long is itself the browser. */
 const patienceMs = 2_000;
 
-/** What opens an address on each platform. `start` is a word of the shell, so Windows is asked directly. */
+/** Returns the platform's opener. On Windows `start` would need a shell. */
 function platformOpener(platform: NodeJS.Platform, env: Host['env'], url: string): Words | null {
   if (platform === 'darwin') return ['open', url];
   if (platform === 'win32') return ['rundll32', 'url.dll,FileProtocolHandler', url];
-  // Without a display xdg-open looks for browsers in the terminal, which would take it over.
+  // Without a display xdg-open starts a text browser in this terminal.
   return env.DISPLAY || env.WAYLAND_DISPLAY ? ['xdg-open', url] : null;
 }
 
-/** BROWSER holds commands with colons between; `%s` is where the address goes, else it comes last. */
+/** Reads BROWSER: commands separated by colons; `%s` is the address, else it comes last. */
 function ownBrowsers({ BROWSER }: Host['env'], url: string): Words[] {
   const commands = (BROWSER ?? '').split(process.platform === 'win32' ? ';' : ':');
   return commands.flatMap((command) => {
@@ -30,7 +30,7 @@ function ownBrowsers({ BROWSER }: Host['env'], url: string): Words[] {
   });
 }
 
-/** Whether the program took the address: it ended well, or it still runs. */
+/** Resolves to true if the program succeeds or still runs after a while. */
 async function start([program, ...args]: Words, env: Host['env']): Promise<boolean> {
   const child = spawn(program, args, { stdio: 'ignore', detached: true, env: { ...env } });
   child.unref();
@@ -49,13 +49,12 @@ async function start([program, ...args]: Words, env: Host['env']): Promise<boole
   }
 }
 
-/** Opens an address in the browser. Where there is none, it says so and names the address. */
+/** Opens an address in the browser; prints the address if no browser can be started. */
 export async function openInBrowser(
   { host, output }: { host: Host; output: Output },
   url: string,
 ): Promise<void> {
   const isAddress = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
-  // What the service names is opened only if it is a page.
   const href = isAddress ? new URL(url).href : '';
   const standard = platformOpener(process.platform, host.env, href);
   const ways = isAddress ? [...ownBrowsers(host.env, href), ...(standard ? [standard] : [])] : [];

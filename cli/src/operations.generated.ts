@@ -4113,252 +4113,252 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "validation_failed": {
     "status": 400,
     "title": "The request has invalid fields",
-    "cure": "Fix the fields listed in `errors`."
+    "remedy": "Fix the fields listed in `errors`."
   },
   "unknown_field": {
     "status": 400,
     "title": "The request has unknown fields",
-    "cure": "Remove or rename the fields listed in `errors`."
+    "remedy": "Remove or rename the fields listed in `errors`."
   },
   "malformed_json": {
     "status": 400,
     "title": "The body is not JSON",
-    "cure": "Send a JSON object, encoded as UTF-8."
+    "remedy": "Send a JSON object, encoded as UTF-8."
   },
   "malformed_path": {
     "status": 400,
     "title": "The path is not validly encoded",
-    "cure": "Percent-encode each path segment as UTF-8."
+    "remedy": "Percent-encode each path segment as UTF-8."
   },
   "malformed_request": {
     "status": 400,
     "title": "The request is not valid HTTP",
-    "cure": "Send the request with an HTTP/1.1 client, or fix the one that built it."
+    "remedy": "Send the request with an HTTP/1.1 client, or fix the one that built it."
   },
   "idempotency_key_required": {
     "status": 400,
     "title": "An Idempotency-Key is required",
-    "cure": "Send an `Idempotency-Key` header of 8 to 128 characters, a new one for each intention."
+    "remedy": "Send an `Idempotency-Key` header of 8 to 128 characters, a new one for each intention."
   },
   "missing_key": {
     "status": 401,
     "title": "No API key",
-    "cure": "Send `Authorization: Bearer <key>`."
+    "remedy": "Send `Authorization: Bearer <key>`."
   },
   "invalid_key": {
     "status": 401,
     "title": "The API key is not valid",
-    "cure": "Check the key for typing errors, or create a new one."
+    "remedy": "Check the key for typing errors, or create a new one."
   },
   "revoked_key": {
     "status": 401,
     "title": "The API key is revoked",
-    "cure": "Create a new key and use it instead."
+    "remedy": "Create a new key and use it instead."
   },
   "live_key_required": {
     "status": 403,
     "title": "A live key is required",
-    "cure": "Use a `svc_live_` key; this has no test version."
+    "remedy": "Use a `svc_live_` key; this has no test version."
   },
   "test_mode_only": {
     "status": 403,
     "title": "Test mode only",
-    "cure": "Use a `svc_test_` key; the sandbox never touches live money."
+    "remedy": "Use a `svc_test_` key; the sandbox never touches live money."
   },
   "plan_required": {
     "status": 403,
     "title": "The Business plan is required",
-    "cure": "Upgrade the account, or use a test key."
+    "remedy": "Upgrade the account, or use a test key."
   },
   "not_found": {
     "status": 404,
     "title": "Not found",
-    "cure": "Check the path, the reference and the mode of your key."
+    "remedy": "Check the path, the reference and the mode of your key."
   },
   "method_not_allowed": {
     "status": 405,
     "title": "Method not allowed",
-    "cure": "Use a method listed in the `Allow` header."
+    "remedy": "Use a method listed in the `Allow` header."
   },
   "request_timeout": {
     "status": 408,
     "title": "The request did not arrive in time",
-    "cure": "Send it again, all of it within 30 seconds."
+    "remedy": "Send it again, all of it within 30 seconds."
   },
   "conflict": {
     "status": 409,
     "title": "Others changed it at the same moment",
-    "cure": "Send the request again."
+    "remedy": "Send the request again."
   },
   "not_funded": {
     "status": 409,
     "title": "The escrow is not funded",
-    "cure": "Wait for `escrow.funded`."
+    "remedy": "Wait for `escrow.funded`."
   },
   "disputed": {
     "status": 409,
     "title": "The escrow is in dispute",
-    "cure": "Wait for `dispute.resolved`."
+    "remedy": "Wait for `dispute.resolved`."
   },
   "final": {
     "status": 409,
     "title": "It is closed",
-    "cure": "Nothing is held any more; read its status and timeline."
+    "remedy": "Nothing is held any more; read its status and timeline."
   },
   "payment_reversed": {
     "status": 409,
     "title": "The buyer's bank took the payment back",
-    "cure": "The operator has to settle it first."
+    "remedy": "The operator has to settle it first."
   },
   "seller_not_accepted": {
     "status": 409,
     "title": "The seller has not accepted",
-    "cure": "Ask the seller to accept, or accept for them."
+    "remedy": "Ask the seller to accept, or accept for them."
   },
   "payout_details_missing": {
     "status": 409,
     "title": "No payout details on file",
-    "cure": "Save them with `PUT /sellers/:email`, or `PUT /account/payout` when no seller is named."
+    "remedy": "Save them with `PUT /sellers/:email`, or `PUT /account/payout` when no seller is named."
   },
   "already_accepted": {
     "status": 409,
     "title": "The seller has accepted already",
-    "cure": "An accepted sale cannot be declined; to change the bank account, use `PUT /sellers/:email`."
+    "remedy": "An accepted sale cannot be declined; to change the bank account, use `PUT /sellers/:email`."
   },
   "already_funded": {
     "status": 409,
     "title": "It is paid already",
-    "cure": "Refund it instead of cancelling it; to overpay it in the sandbox, send an `amount`."
+    "remedy": "Refund it instead of cancelling it; to overpay it in the sandbox, send an `amount`."
   },
   "already_delivered": {
     "status": 409,
     "title": "Delivery is recorded already",
-    "cure": "The first record stands; see `dispatch_proof`."
+    "remedy": "The first record stands; see `dispatch_proof`."
   },
   "already_disputed": {
     "status": 409,
     "title": "A dispute is open already",
-    "cure": "Add evidence to it."
+    "remedy": "Add evidence to it."
   },
   "not_disputed": {
     "status": 409,
     "title": "No dispute is open",
-    "cure": "Open one first."
+    "remedy": "Open one first."
   },
   "not_opener": {
     "status": 409,
     "title": "Only the side that opened it can withdraw",
-    "cure": "Concede, or add evidence."
+    "remedy": "Concede, or add evidence."
   },
   "dispute_used": {
     "status": 409,
     "title": "This side has used its dispute",
-    "cure": "Write to the operator."
+    "remedy": "Write to the operator."
   },
   "evidence_limit": {
     "status": 409,
     "title": "This side has said enough in this dispute",
-    "cure": "A side can make 25 statements; write to the operator."
+    "remedy": "A side can make 25 statements; write to the operator."
   },
   "amount_exceeds_held": {
     "status": 409,
     "title": "More than what is held",
-    "cure": "Send at most `amount_held`."
+    "remedy": "Send at most `amount_held`."
   },
   "amount_too_small": {
     "status": 409,
     "title": "A part is too small to transfer",
-    "cure": "A part, and what it leaves, is 0 or at least 10,000 kobo."
+    "remedy": "A part, and what it leaves, is 0 or at least 10,000 kobo."
   },
   "below_minimum": {
     "status": 409,
     "title": "The amount is too small to be sent",
-    "cure": "The money stays where it is: nothing was sent, so there is nothing to end."
+    "remedy": "The money stays where it is: nothing was sent, so there is nothing to end."
   },
   "credit_busy": {
     "status": 409,
     "title": "Another refund of the same transfer is with the bank",
-    "cure": "Wait until that refund ends; a transfer is refunded in one payment at a time."
+    "remedy": "Wait until that refund ends; a transfer is refunded in one payment at a time."
   },
   "transfer_ended": {
     "status": 409,
     "title": "No bank reports that after what it reported",
-    "cure": "A returned payment stays returned, and only one under way can wait for details; choose another attempt."
+    "remedy": "A returned payment stays returned, and only one under way can wait for details; choose another attempt."
   },
   "payout_details_locked": {
     "status": 409,
     "title": "The seller saved these details",
-    "cure": "Only the seller can change them, on the seller page."
+    "remedy": "Only the seller can change them, on the seller page."
   },
   "idempotency_mismatch": {
     "status": 409,
     "title": "The Idempotency-Key belongs to another request",
-    "cure": "Use a new key for a new intention; repeat the same request under the same key."
+    "remedy": "Use a new key for a new intention; repeat the same request under the same key."
   },
   "reference_conflict": {
     "status": 409,
     "title": "The reference belongs to another sale",
-    "cure": "Choose another reference, or repeat exactly the request that used it first."
+    "remedy": "Choose another reference, or repeat exactly the request that used it first."
   },
   "endpoint_limit": {
     "status": 409,
     "title": "Too many webhook endpoints",
-    "cure": "An account has at most 10, both modes together: delete one first."
+    "remedy": "An account has at most 10, both modes together: delete one first."
   },
   "clock_busy": {
     "status": 409,
     "title": "The clock is being advanced already",
-    "cure": "Wait until the other advance has ended."
+    "remedy": "Wait until the other advance has ended."
   },
   "payload_too_large": {
     "status": 413,
     "title": "The body is too large",
-    "cure": "Send at most 100 kB."
+    "remedy": "Send at most 100 kB."
   },
   "unsupported_media_type": {
     "status": 415,
     "title": "The body is not JSON",
-    "cure": "Send `Content-Type: application/json`."
+    "remedy": "Send `Content-Type: application/json`."
   },
   "expectation_failed": {
     "status": 417,
     "title": "The expectation cannot be met",
-    "cure": "Leave the `Expect` header out; only `100-continue` is understood."
+    "remedy": "Leave the `Expect` header out; only `100-continue` is understood."
   },
   "rate_limited": {
     "status": 429,
     "title": "Too many requests",
-    "cure": "Wait as long as `Retry-After` says."
+    "remedy": "Wait as long as `Retry-After` says."
   },
   "headers_too_large": {
     "status": 431,
     "title": "The headers are too large",
-    "cure": "Send at most 16 kB of path and headers."
+    "remedy": "Send at most 16 kB of path and headers."
   },
   "internal_error": {
     "status": 500,
     "title": "Something broke on our side",
-    "cure": "Repeat the request. If it fails again, tell us the `request_id`."
+    "remedy": "Repeat the request. If it fails again, tell us the `request_id`."
   },
   "partner_error": {
     "status": 502,
     "title": "The banking partner refused",
-    "cure": "Check what you sent. Nothing was done, so you can repeat the same request safely."
+    "remedy": "Check what you sent. Nothing was done, so you can repeat the same request safely."
   },
   "partner_unavailable": {
     "status": 503,
     "title": "The banking partner does not respond",
-    "cure": "Repeat the same request."
+    "remedy": "Repeat the same request."
   },
   "live_mode_unavailable": {
     "status": 503,
     "title": "Live mode is not configured",
-    "cure": "The operator has to configure a banking partner for live mode; test keys work meanwhile."
+    "remedy": "The operator has to configure a banking partner for live mode; test keys work meanwhile."
   },
   "busy": {
     "status": 503,
     "title": "The service is overloaded or stopping",
-    "cure": "Wait as long as `Retry-After` says."
+    "remedy": "Wait as long as `Retry-After` says."
   }
 };
 

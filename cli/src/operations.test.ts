@@ -10,9 +10,9 @@ it.each([
   expect(inCommands(text)).toBe(said);
 });
 
-it('no cure and no description sends somebody at a terminal to an operation of the API', () => {
+it('no remedy and no description sends somebody at a terminal to an operation of the API', () => {
   const texts = [
-    ...Object.values(errorRows).map(({ cure }) => cure),
+    ...Object.values(errorRows).map(({ remedy }) => remedy),
     ...operationRows.map(({ description }) => description),
   ];
   expect(texts.map(inCommands).join('\n')).not.toMatch(/\b(GET|POST|PUT|PATCH|DELETE) \/|dry_run=/);

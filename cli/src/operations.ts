@@ -1,16 +1,15 @@
 import { operationRows } from './operations.generated.js';
 import type { OperationRow } from './table.js';
 
-/** The row of an operation that a command is made of. */
 export function rowOf(operationId: string): OperationRow {
   const row = operationRows.find((candidate) => candidate.operationId === operationId);
   if (!row) throw new Error(`There is no operation ${operationId}`);
   return row;
 }
 
-/** What the API says of itself, in the words of the command line, where an operation is a command. */
+/** Replaces operations in a text of the API by their commands. */
 export function inCommands(text: string): string {
-  // The key is sent without being asked for.
+  // The SDK sends a key by itself.
   const own = text
     .replace(' (which needs an `Idempotency-Key`)', '')
     .replace('`dry_run=true`', '`--dry-run`');

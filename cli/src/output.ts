@@ -1,35 +1,34 @@
 import type { Host } from './context.js';
 import { masked } from './printable.js';
 
-/** How many columns the terminal has, without end where it does not say; `false` in a pipe. */
+/** Columns of the terminal, Infinity if unknown; `false` in a pipe. */
 export type Terminal = number | false;
 
 interface OutputOptions {
   json: boolean;
   quiet: boolean;
   colour: boolean;
-  /** Chosen by a flag, so that a suggested command has to choose it too. */
+  /** Chosen by a flag; suggested commands name it too. */
   profile?: string | undefined;
 }
 
 /** Data goes to stdout, everything said about it to stderr. */
 export interface Output {
-  /** Whether stdout is a terminal, where people read tables. */
   terminal: Terminal;
   paint: Paint;
   paintNote: Paint;
   data(text: string): void;
-  /** Said in any case. */
+  /** Always printed. */
   say(text: string): void;
-  /** Said unless `--quiet`. */
+  /** Printed unless `--quiet`. */
   note(text: string): void;
-  /** Said to people only: neither with `--quiet` nor with `--json`. */
+  /** Printed for people: neither with `--quiet` nor with `--json`. */
   hint(text: string): void;
-  /** The same for a secret that people are meant to see: nothing of it is hidden. */
+  /** The same, unmasked: for a secret that people need to see. */
   reveal(text: string): void;
 }
 
-/** Whoever pastes a suggested command must not reach another account with it. */
+/** Adds the profile to suggested commands, so that a pasted one reaches the same account. */
 function withProfile(text: string, profile: string | undefined): string {
   if (profile === undefined || !/^[a-z0-9_-]+$/.test(profile)) return text;
   const suggested = /\bescrow-cli (?!-|login|logout|profiles|config)/g;
@@ -65,7 +64,7 @@ const codes: Record<Style, string> = {
   banner: '1;97;41',
 };
 
-/** Whether a stream gets colour: the flag decides before the environment, and that before the terminal. */
+/** Whether a stream gets colour: the flag wins over the environment, that over the terminal. */
 export function wantsColour(env: Host['env'], isTerminal: boolean, flag: boolean): boolean {
   if (!flag || env.NO_COLOR) return false;
   if (env.CLICOLOR_FORCE && env.CLICOLOR_FORCE !== '0') return true;

@@ -3,7 +3,7 @@ import type { Context } from './context.js';
 import { exitCodes, Stop, usage } from './exit.js';
 import { followEvents } from './following.js';
 import { moveOf } from './moving/moves.js';
-import type { Intention } from './moving/pending-request.js';
+import type { SavedRequest } from './moving/pending-request.js';
 import { prepareMove } from './moving/prepare.js';
 import { openInBrowser } from './opener.js';
 import { printable } from './printable.js';
@@ -17,7 +17,7 @@ import { waitFor } from './waiting/wait.js';
 
 function print(context: Context, selection: Selection, answer: unknown, row: OperationRow): void {
   const { output, host } = context;
-  // What goes on has a line for each answer; in a pipe it is for programs.
+  // A stream prints a line per event: JSON in a pipe.
   const isPiped = !output.terminal && selection.path === undefined;
   const text = row.streams
     ? selected(answer, { ...selection, json: selection.json || isPiped }, { ...output, indent: 0 })
@@ -25,8 +25,8 @@ function print(context: Context, selection: Selection, answer: unknown, row: Ope
   output.data(text ?? render(row, answer, output, host.now()));
 }
 
-/** Looks and asks before money moves, and writes the wish down. Until then nothing has moved. */
-async function prepare(context: Context, client: Client, call: Call): Promise<Intention | undefined> {
+/** Checks, asks and saves the request before money moves; nothing has moved until it returns. */
+async function prepare(context: Context, client: Client, call: Call): Promise<SavedRequest | undefined> {
   const move = context.values.dryRun ? undefined : moveOf(context.row);
   if (!move) return undefined;
   const known = `Nothing was ${move.done}.`;
@@ -41,7 +41,7 @@ async function prepare(context: Context, client: Client, call: Call): Promise<In
   }
 }
 
-/** What the answer is followed by before it is printed: the page in the browser, and the wait. */
+/** Opens the page and waits, as the flags ask, and returns the answer to print. */
 async function accompany(context: Context, client: Client, body: unknown, goal?: Goal): Promise<unknown> {
   const { values, output } = context;
   const { checkout_url: url, reference } = body as Awaited;
@@ -53,25 +53,24 @@ async function accompany(context: Context, client: Client, body: unknown, goal?:
   return waitFor({ ...context, client, goal, reference }, isWhole ? (body as Awaited) : null);
 }
 
-/** Whether the service has looked at the wish and said no; anything else leaves open what came of it. */
+/** Whether the service refused for good; after any other error the outcome is unknown. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Stop) || error.problem.retryable) return false;
   return error.exitCode === exitCodes.rejected || error.exitCode === exitCodes.conflict;
 }
 
-/** Sends one request and prints its answer, with all that is asked before and said after it. */
 async function carryOut(context: Context, client: Client, call: Call, printing: Printing): Promise<void> {
   const { selection, goal } = printing;
-  const intention = await prepare(context, client, call);
-  const named = intention ? { ...call, idempotencyKey: intention.idempotencyKey } : call;
+  const saved = await prepare(context, client, call);
+  const named = saved ? { ...call, idempotencyKey: saved.idempotencyKey } : call;
   const result = await send(context, client, named).catch((error: unknown) => {
-    if (isRefusal(error)) intention?.settle();
+    if (isRefusal(error)) saved?.finish();
     throw error;
   });
   mentionReplay(context, result);
   const answer = await accompany(context, client, result.body, goal);
   print(context, selection, answer, goal?.look ?? context.row);
-  intention?.settle();
+  saved?.finish();
   mentionNext(context, call, answer, goal);
   mentionMore(context, answer);
 }
@@ -81,7 +80,7 @@ interface Printing {
   goal: Goal | undefined;
 }
 
-/** What is printed in the end; what `--wait` waits for has the fields of the answer that tells it. */
+/** Reads what to print; with `--wait`, the fields are those of the awaited answer. */
 function readPrinting({ row, values }: Context): Printing {
   for (const flag of ['wait', 'open'] as const) {
     if (values.dryRun && values[flag] !== undefined)

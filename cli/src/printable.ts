@@ -1,7 +1,7 @@
-// Control and direction characters in a name or reference could rewrite the line they are printed on.
+// Control and direction characters could rewrite the line they are printed on.
 const hidden = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
-/** Text from elsewhere, safe to print: what would move the cursor or the reading direction is spelt out. */
+/** Escapes characters that move the cursor or change the reading direction. */
 export function printable(text: string): string {
   return text.replace(hidden, (character) => {
     const code = character.charCodeAt(0);
@@ -11,12 +11,12 @@ export function printable(text: string): string {
   });
 }
 
-/** Longer text from elsewhere, which may have lines and tabs. */
+/** The same for longer text, which keeps its lines and tabs. */
 export function harmless(text: string): string {
   return text.replace(/[^\n\t]+/g, printable);
 }
 
-/** JSON whose text moves no cursor: what JSON itself leaves as it is, is escaped. It reads back the same. */
+/** Writes JSON with those characters escaped as well; it parses to the same value. */
 export function printableJson(value: unknown, indent: number): string {
   return JSON.stringify(value, null, indent).replace(
     /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
@@ -24,7 +24,7 @@ export function printableJson(value: unknown, indent: number): string {
   );
 }
 
-/** A word for a shell line that can be pasted. */
+/** Quotes a word for a shell. */
 export function quoted(word: string): string {
   if (/^[A-Za-z0-9_./:@%+=,-]+$/.test(word)) return word;
   if (word.search(hidden) >= 0) {
@@ -33,19 +33,19 @@ export function quoted(word: string): string {
   return `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-/** An operand: a word that begins with a dash stands after `--`, so it must come last on its line. */
+/** Quotes an operand; one that begins with a dash needs `--` and must come last. */
 export function operand(word: string): string {
   return word.startsWith('-') ? `-- ${quoted(word)}` : quoted(word);
 }
 
-/** `escrow-cli get ORD-1001`, ready to paste; an operand that begins with a dash stands behind the flags. */
+/** Returns `escrow-cli get ORD-1001`, ready to paste. */
 export function line(words: string, reference: string, flags = ''): string {
   const more = flags ? [flags] : [];
   const rest = reference.startsWith('-') ? [...more, operand(reference)] : [operand(reference), ...more];
   return ['escrow-cli', words, ...rest].join(' ');
 }
 
-/** Hides the middle of API keys and signing secrets. What is too short to be a key shows nothing. */
+/** Masks API keys and signing secrets in a text, but for their last four characters. */
 export function masked(text: string): string {
   const tail = (key: string): string => (key.length > 16 ? key.slice(-4) : '');
   const keyless = text.replace(
@@ -55,7 +55,7 @@ export function masked(text: string): string {
   return keyless.replace(/(?<![0-9a-z])[0-9a-f]{60}([0-9a-f]{4})(?![0-9a-z])/gi, '…$1');
 }
 
-/** A secret but for its end; one that does not look like ours is hidden as well. */
+/** Masks a secret, whatever it looks like. */
 export function maskedSecret(secret: string): string {
   const shown = masked(secret);
   if (shown !== secret) return shown;

@@ -26,7 +26,7 @@ import { operationRows } from './operations.generated.js';
 import { inCommands } from './operations.js';
 import type { OperationRow } from './table.js';
 
-/** What the command line says: which command, on what, with which flags. */
+/** A parsed command line. */
 export type Invocation = ({ row: OperationRow; command?: never } | { row?: never; command: HandCommand }) & {
   params: Record<string, string>;
   values: Values;
@@ -65,7 +65,7 @@ function groupOf(program: Command, words: readonly string[]): Command {
   return group;
 }
 
-/** Flags before the command count as well; those after it win. */
+/** Merges the flags before the command with those after it, which win. */
 function mergedValues(program: Command, command: Command): Values {
   const before = program.opts();
   const after = command.opts();
@@ -120,14 +120,14 @@ function addCapabilities(program: Command, print: (text: string) => void): void 
     .action(() => print(JSON.stringify(capabilitiesOf(program), null, 2)));
 }
 
-/** Making all commands takes longer than all else; where the first word names one, no others are needed. */
+/** Building all commands is slow; if the first word names one, only those are built. */
 function asked<Row extends { words: readonly string[] }>(rows: readonly Row[], [first]: readonly string[]) {
   if (first === '--version') return [];
   const isKnown = [...operationRows, ...handCommands].some(({ words }) => words[0] === first);
   return isKnown ? rows.filter(({ words }) => words[0] === first) : rows;
 }
 
-/** Makes the commands that a command line can mean; `invoke` carries one out, `print` writes data. */
+/** Builds the commands that a command line can mean; `invoke` runs one, `print` writes data. */
 export function createProgram(
   argv: readonly string[],
   invoke: Invoke,
@@ -149,13 +149,13 @@ export function createProgram(
   return program;
 }
 
-/** Every flag, of any command, that takes the next word as its value. */
+/** Returns every flag that takes the next word as its value. */
 export function valueFlags(command: Command): Set<string> {
   const own = command.options.filter((option) => option.required).map((option) => option.long ?? '');
   return new Set([...own, ...command.commands.flatMap((inner) => [...valueFlags(inner)])]);
 }
 
-/** What commander ends with as an exit code: help and version that were asked for are no errors. */
+/** Returns the exit code of what commander ends with; requested help and version are no errors. */
 export function commanderExitCode({ exitCode }: CommanderError): number {
   return exitCode === 0 ? exitCodes.done : exitCodes.usage;
 }
@@ -169,7 +169,6 @@ function addFlag(command: Command, row: FlagRow): void {
   command.addOption(option);
 }
 
-/** The arguments, flags and help of a command that is written by hand. */
 function describeCommand(command: Command, row: HandCommand): void {
   for (const { name, description, optional } of row.arguments)
     command.argument(optional ? `[${name}]` : `<${name}>`, description);

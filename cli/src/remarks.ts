@@ -5,7 +5,7 @@ import type { Page } from './request.js';
 import type { EscrowAnswer } from './views/answers.js';
 import type { Goal } from './waiting/goal.js';
 
-/** Says that real money is at stake. */
+/** Warns that real money is at stake. */
 export function announceMode({ settings, output }: Pick<Context, 'settings' | 'output'>): void {
   if (settings.mode !== 'live') return;
   const profile = settings.profile === undefined ? '' : `profile ${settings.profile}, `;
@@ -14,7 +14,7 @@ export function announceMode({ settings, output }: Pick<Context, 'settings' | 'o
   );
 }
 
-/** Says that nothing happened, where the request was a repeat. */
+/** Says that a repeat changed nothing. */
 export function mentionReplay({ output, row }: Context, { replayed }: Result<unknown>): void {
   if (!replayed) return;
   output.note(
@@ -24,7 +24,7 @@ export function mentionReplay({ output, row }: Context, { replayed }: Result<unk
   );
 }
 
-/** Says what usually comes next. After a wait that is what comes after what was waited for. */
+/** Suggests the next command; after a wait, the one that follows the awaited state. */
 export function mentionNext(context: Context, call: Call, answer: unknown, goal: Goal | undefined): void {
   const { output, row, settings } = context;
   if (row.method === 'GET' && !goal) return;
@@ -35,7 +35,7 @@ export function mentionNext(context: Context, call: Call, answer: unknown, goal:
   if (next) output.hint(output.paintNote('dim', `next: ${next}`));
 }
 
-/** Says how to go on where a list has more. */
+/** Prints the command for the next page of a list. */
 export function mentionMore({ output, row }: Context, answer: unknown): void {
   const { has_more: hasMore, next_cursor: cursor } = answer as Partial<Page>;
   if (!hasMore || !cursor) return;
@@ -47,7 +47,7 @@ export function mentionMore({ output, row }: Context, answer: unknown): void {
 const proof = '--tracking-number <number> --proof-photo-url <url>';
 const payout = '--payout-bank-code <code> --payout-account-number <number>';
 
-/** What usually comes next in the life of an escrow. */
+/** Returns the usual next command of an escrow. */
 function nextOf(escrow: EscrowAnswer): string {
   const { reference, status, mode } = escrow;
   if (status === 'awaiting_payment')
@@ -68,7 +68,7 @@ interface Facts {
   mode: 'test' | 'live';
 }
 
-/** The next command after a write, or nothing when there is no usual one. */
+/** Returns the usual next command after a write, if there is one. */
 function nextCommand({ operationId, answer, reference = '', mode }: Facts): string | undefined {
   switch (operationId) {
     case 'initiateEscrow':

@@ -6,7 +6,7 @@ import type { Output } from './output.js';
 import { line, printable } from './printable.js';
 import type { OperationRow } from './table.js';
 
-/** `/payout/bank_code` as the flag that sets it, when there is one. */
+/** Returns the flag that sets `/payout/bank_code`, or the pointer itself. */
 function flagAt(pointer: string, row: OperationRow | undefined): string {
   const path = pointer.replace(/^[/?]/, '');
   const field = row?.fields.find((candidate) => candidate.path.join('/') === path);
@@ -24,7 +24,7 @@ function factsLine(problem: ProblemDetails): string {
 }
 
 function sentence({ title, detail, errors = [] }: ProblemDetails): string {
-  // The detail of a validation error lists the fields, which follow in lines with their flags.
+  // The fields follow, a line each, with their flags.
   if (errors.length > 0) return `${title}.`;
   if (!detail || detail === title) return title;
   return detail.startsWith(title) ? detail : `${title}. ${detail}`;
@@ -38,16 +38,16 @@ function say(output: Output, stop: Stop, row: OperationRow | undefined, referenc
   for (const error of problem.errors ?? []) {
     output.say(`  ${flagAt(error.pointer, row)}: ${inCommands(printable(error.detail))}`);
   }
-  // Blocks that the API reports and the command did not foresee get the same advice.
+  // The command checks blocks beforehand; these came up in between.
   const blocks = stop.advice.length === 0 && reference !== undefined ? (problem.blocked_by ?? []) : [];
   const blockLines = blockAdvice(blocks, { reference: reference ?? '', test: false });
-  // A single block with no command to help says what the error has said already.
+  // Without a command, a single block only repeats the error.
   const news = blockLines.filter((advice) => !advice.endsWith(`: ${sentence(problem)}`));
   for (const advice of [...stop.advice, ...news]) output.say(advice);
   if (!isLocal) output.say(output.paintNote('dim', factsLine(problem)));
 }
 
-/** Says why a command ended: to people in lines, with `--json` as one problem document. */
+/** Reports why a command ended and returns its exit code; with `--json` as one problem document. */
 export function report(
   output: Output,
   error: unknown,
@@ -56,7 +56,6 @@ export function report(
   reference?: string,
 ): number {
   const stop = error instanceof Stop ? error : unexpected(error);
-  // Who pressed Ctrl-C knows it.
   if (stop.exitCode === exitCodes.interrupted) return stop.exitCode;
   if (json) {
     const { problem, advice } = stop;
@@ -78,7 +77,7 @@ interface Facts {
   test: boolean;
 }
 
-function remedy(block: string, { reference, sellerEmail, test }: Facts): string | undefined {
+function commandFor(block: string, { reference, sellerEmail, test }: Facts): string | undefined {
   if (block === 'not_funded' && test) return line('sandbox fund', reference);
   if (block === 'seller_not_accepted') return line('accept', reference);
   if (block !== 'payout_details_missing') return undefined;
@@ -88,12 +87,12 @@ function remedy(block: string, { reference, sellerEmail, test }: Facts): string 
     : 'escrow-cli account payout --bank-code <code> --account-number <number>';
 }
 
-/** What a release waits for, each with its cure and the command that brings it about. */
+/** Returns a line for each block of a release, with its remedy or the command that removes it. */
 export function blockAdvice(blocks: readonly string[], facts: Facts): string[] {
   return blocks.map((block) => {
     const row = errorRows[block];
-    const command = remedy(block, facts);
-    const cure = command ?? (row && inCommands(row.cure)) ?? line('get', facts.reference);
-    return `- ${block}: ${row ? `${row.title}. ` : ''}${command ? `Run: ${cure}` : cure}`;
+    const command = commandFor(block, facts);
+    const remedy = command ?? (row && inCommands(row.remedy)) ?? line('get', facts.reference);
+    return `- ${block}: ${row ? `${row.title}. ` : ''}${command ? `Run: ${remedy}` : remedy}`;
   });
 }

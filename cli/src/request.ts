@@ -12,7 +12,7 @@ export interface Page {
   next_cursor: string | null;
 }
 
-/** What to do about a write without an answer: look, or repeat it under the same name. */
+/** Advice for a write without an answer: look, or repeat it under the same key. */
 function openAdvice(context: Context, call: Call): string[] {
   const reference = referenceOf(context.params, call.body);
   const advice = reference === undefined ? [] : [`Outcome unknown: run \`${line('get', reference)}\`.`];
@@ -29,13 +29,12 @@ function queryOf(query: Record<string, unknown>, values: Context['values'], prev
   return { ...query, ...(biggestPages ? { limit: 100 } : {}), ...(previews ? { dry_run: 'true' } : {}) };
 }
 
-/** The request that the flags describe. */
 export async function buildCall(context: Context): Promise<Call> {
   const { row, values, host, params } = context;
   const { query, body } = await readRequest(row, values, host);
   if (row.operationId === 'deliverEscrow') checkProof(body?.proof_photo_url);
   const previews = values.dryRun === true && row.previews !== 'nowhere';
-  // A preview under the caller's key would use the key up for the real thing.
+  // A preview must not use up the caller's key.
   const key = previews ? undefined : (values.idempotencyKey as string | undefined);
   return {
     method: row.method,
@@ -55,7 +54,7 @@ function checkProof(url: unknown): void {
   throw usage('--proof-photo-url takes an http:// or https:// address.');
 }
 
-/** Sends the call; while a write is under way, an interruption has advice to give. */
+/** Sends the call. During a write, Ctrl-C prints advice. */
 export async function send(context: Context, client: Client, call: Call): Promise<Result<unknown>> {
   const isWrite = call.method !== 'GET' && context.values.dryRun !== true;
   context.flight.advice = isWrite ? openAdvice(context, call) : undefined;
@@ -66,7 +65,7 @@ export async function send(context: Context, client: Client, call: Call): Promis
   }
 }
 
-/** Follows the pages of a list into one. */
+/** Fetches all pages of a list as one. */
 export async function sendAll(context: Context, client: Client, call: Call): Promise<unknown> {
   const data: unknown[] = [];
   let query = call.query;
@@ -86,13 +85,13 @@ interface Sent {
   body: unknown;
 }
 
-function render(sent: Sent): string {
+function describeSent(sent: Sent): string {
   const headers = Object.entries(sent.headers).map(([name, value]) => `${name}: ${value}`);
   const body = sent.body === undefined ? [] : ['', JSON.stringify(sent.body, null, 2)];
   return [`${sent.method} ${sent.url}`, ...headers, ...body].join('\n');
 }
 
-/** Prints the request exactly as the SDK would send it, with the key masked; nothing leaves the machine. */
+/** Prints the request as the SDK would send it, with the key masked. Nothing is sent. */
 export async function printRequest(context: Context, call: Call): Promise<void> {
   const caught: Sent[] = [];
   const client = await connect(context, async (url, init = {}) => {
@@ -112,6 +111,6 @@ export async function printRequest(context: Context, call: Call): Promise<void> 
   await client.send(call);
   const [sent] = caught;
   if (!sent) return;
-  context.output.data(context.values.json === undefined ? render(sent) : JSON.stringify(sent, null, 2));
+  context.output.data(context.values.json === undefined ? describeSent(sent) : JSON.stringify(sent, null, 2));
   context.output.hint('Dry run: nothing was sent.');
 }

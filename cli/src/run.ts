@@ -11,7 +11,7 @@ import { commanderExitCode, createProgram, type Invocation, valueFlags } from '.
 import { report } from './report.js';
 import { readSettings } from './settings.js';
 
-/** Gives a bare `--json` its equals sign, so that it does not take the next word as its fields. */
+/** Gives a bare `--json` an equals sign, so that it does not take the next word as its fields. */
 function protectJson(argv: readonly string[], taking: ReadonlySet<string>): string[] {
   const end = argv.indexOf('--');
   return argv.map((word, index) => {
@@ -20,7 +20,7 @@ function protectJson(argv: readonly string[], taking: ReadonlySet<string>): stri
   });
 }
 
-/** Help for a command that does not exist is answered as that command is: by the names that are near. */
+/** Treats help for an unknown command like the command itself, so that near names are suggested. */
 function askPlainly(words: string[], { commands }: Command): string[] {
   const named = words[0] === 'help' ? words.slice(1) : words;
   const [name] = named;
@@ -33,7 +33,9 @@ function askPlainly(words: string[], { commands }: Command): string[] {
 function outputOf(host: Host, { values }: Pick<Invocation, 'values'>): Output {
   const { json, quiet, color } = values;
   return createOutput(host, {
-    ...{ json: json !== undefined, quiet: quiet === true, colour: color !== false },
+    json: json !== undefined,
+    quiet: quiet === true,
+    colour: color !== false,
     profile: values.profile as string | undefined,
   });
 }
@@ -48,7 +50,7 @@ async function carryOut(host: Host, flight: Flight, invocation: Invocation): Pro
   await perform(context);
 }
 
-/** Runs a command line; what it answers is the exit code. */
+/** Runs a command line and returns its exit code. */
 export async function run(argv: readonly string[], host: Host, flight: Flight): Promise<number> {
   if (argv[0] === askWord) {
     await answerCompletion(argv.slice(1), host);
@@ -64,7 +66,7 @@ export async function run(argv: readonly string[], host: Host, flight: Flight): 
     },
     (text) => void host.stdout.write(`${text}\n`),
   );
-  // Commander speaks before it throws; what it says waits until it is known whether it must be JSON.
+  // Commander prints before it throws; its text is held back in case it must be JSON.
   const speech = {
     writeOut: (text: string) => void host.stdout.write(text),
     writeErr: (text: string) => void said.push(text),
@@ -97,7 +99,7 @@ export async function run(argv: readonly string[], host: Host, flight: Flight): 
   }
 }
 
-/** The help of the command that the words reach. */
+/** Returns the command line for the help of the command that the words reach. */
 function helpLine(program: Command, words: readonly string[]): string {
   let reached = program;
   const names = [program.name()];
@@ -110,22 +112,22 @@ function helpLine(program: Command, words: readonly string[]): string {
   return `${names.join(' ')} --help`;
 }
 
-/** Passes on what commander says of a wrong command line. */
+/** Reports what commander says about a wrong command line. */
 function refuse(output: Output, said: string, help: string, json: boolean): ExitCode {
   const text = said.trimEnd();
   const [detail = '', ...advice] = text
     .replace(/^error: /, '')
     .replace("'--json='", "'--json'")
     .split('\n');
-  const cures = [...advice.map((each) => each.replace(/^\((.*)\)$/, '$1')), `Help: ${help}`];
-  // A group without a command is answered with its help.
-  if (!text.startsWith('Usage: ')) report(output, usage(detail, ...cures), json);
+  const lines = [...advice.map((each) => each.replace(/^\((.*)\)$/, '$1')), `Help: ${help}`];
+  // For a group without a command, commander prints its help.
+  if (!text.startsWith('Usage: ')) report(output, usage(detail, ...lines), json);
   else if (json) report(output, usage('A command is missing.', `Help: ${help}`), json);
   else output.say(text);
   return exitCodes.usage;
 }
 
-/** What a Ctrl-C ends with: an unknown outcome while a write is under way. */
+/** Returns what Ctrl-C ends with: an unknown outcome while a write is under way. */
 export function interruption(flight: Flight): Stop {
   const { advice } = flight;
   if (!advice) {

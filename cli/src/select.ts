@@ -3,7 +3,7 @@ import { hints } from './nearest.js';
 import type { Terminal } from './output.js';
 import { harmless, printableJson } from './printable.js';
 
-/** What `--json` and `--query` ask for, checked before anything is sent. */
+/** The parsed `--json` and `--query`. */
 export interface Selection {
   json: boolean;
   fields?: readonly string[];
@@ -19,7 +19,7 @@ function refuseUnknown(names: readonly string[], known: readonly string[], flag:
   );
 }
 
-/** `credits[0].amount` as its steps. */
+/** Splits `credits[0].amount` into steps. */
 function parsePath(text: string): (string | number)[] {
   if (!/^(?:[A-Za-z_][\w-]*|\[\d+\])(?:\.[A-Za-z_][\w-]*|\[\d+\])*$/.test(text)) {
     throw usage(`--query takes a path such as credits[0].amount, not '${text}'.`);
@@ -28,7 +28,7 @@ function parsePath(text: string): (string | number)[] {
   return steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
-/** What an answer can hold; without names, any are taken. */
+/** The fields of an answer; without them, any name is accepted. */
 interface Answering {
   answer?: { names: readonly string[]; item?: readonly string[] };
 }
@@ -65,7 +65,7 @@ function follow(answer: unknown, path: readonly (string | number)[]): unknown {
   return value ?? null;
 }
 
-/** The machine's view of an answer, or nothing when people are to read it. */
+/** Returns an answer as the flags select it; undefined when people read it. */
 export function selected(
   answer: unknown,
   selection: Selection,
@@ -74,7 +74,7 @@ export function selected(
   if (selection.path) {
     const value = follow(answer, selection.path);
     if (typeof value !== 'string' || selection.json) return printableJson(value, indent);
-    // A pipe gets every byte; a terminal would obey some of them.
+    // A terminal would obey control characters.
     return terminal === false ? value : harmless(value);
   }
   if (!selection.json) return undefined;

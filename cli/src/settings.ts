@@ -11,7 +11,7 @@ export interface Settings {
   apiKey: string;
   baseUrl: string;
   mode: 'test' | 'live';
-  /** The profile that both come from, if one does. */
+  /** The profile of both, if they come from one. */
   profile?: string;
 }
 
@@ -22,32 +22,29 @@ interface SettingsOptions {
   profile?: string | undefined;
 }
 
-/** Where a value comes from: the kind, and the flag, the variable or the file by its name. */
+/** Where a value comes from, with the name of the flag, variable or file. */
 export interface Source {
   source: 'flag' | 'environment' | 'profile' | 'default';
   name: string | null;
 }
 
-/** A value with its source. */
 export interface Found<Value> extends Source {
   value: Value;
 }
 
-/** What a command would connect with; a key of null is none. */
+/** What a command would connect with. */
 export interface Connection {
   profile: Found<Profile> | null;
   apiKey: Found<string> | null;
   baseUrl: Found<string>;
 }
 
-/** All of stdin, byte for byte. */
 export async function readStdinBytes(host: Host): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of host.stdin) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);
 }
 
-/** All of stdin as text. */
 export async function readStdin(host: Host): Promise<string> {
   return (await readStdinBytes(host)).toString('utf8');
 }
@@ -60,7 +57,7 @@ function readKeyFile(path: string): string {
   }
 }
 
-/** The key as one of the flags gives it, or null. */
+/** Reads the key that a flag gives, or null. */
 export async function readFlaggedKey(host: Host, options: SettingsOptions): Promise<Found<string> | null> {
   const { apiKeyFile, apiKeyStdin } = options;
   if (apiKeyFile !== undefined && apiKeyStdin)
@@ -81,8 +78,8 @@ function environmentKey({ env }: Host): string {
 }
 
 /**
- * The profile to use: the one a flag names; none where a key is given; else that of the environment, else the
- * default one.
+ * Returns the profile of the flag; null if a key is given; else the profile of the environment or the
+ * default.
  */
 function findProfile(host: Host, options: SettingsOptions): Found<Profile> | null {
   const profiles = new Profiles(host);
@@ -106,29 +103,27 @@ function findProfile(host: Host, options: SettingsOptions): Found<Profile> | nul
   return value && { value, source: file === null ? 'default' : 'profile', name: file };
 }
 
-/** An address as the SDK takes it: without the slash at its end, and with the path of the API. */
+/** Normalises an address: no slash at the end, and the path of the API. */
 export function readAddress(text: string): string {
   if (!URL.canParse(text)) throw usage(`The base URL '${text}' is not a URL.`);
   const url = new URL(text);
   const path = url.pathname.replace(/\/+$/, '');
-  // What has more parts than an address is left for the SDK to refuse.
+  // The SDK refuses addresses with other parts.
   const isPlain = /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
   return isPlain ? `${url.origin}${path || apiPath}` : text;
 }
 
-/** The address as a flag or the environment gives it, or null. */
 export function givenAddress(host: Host, { baseUrl }: SettingsOptions): Found<string> | null {
   if (baseUrl !== undefined) return { value: readAddress(baseUrl), source: 'flag', name: '--base-url' };
   const value = host.env.ESCROW_BASE_URL;
   return value ? { value: readAddress(value), source: 'environment', name: 'ESCROW_BASE_URL' } : null;
 }
 
-/** Where nothing says otherwise. */
 export const defaultAddress: Found<string> = { value: baseUrlDefault, source: 'default', name: null };
 
 /**
- * The address. One of a profile belongs to its key, which never goes anywhere else: another address is
- * refused, unless it stands in the environment and a flag has chosen the profile over all of that.
+ * Returns the address. The key of a profile is sent to the profile's address only: another one is refused,
+ * except in the environment where a flag has chosen the profile.
  */
 function findAddress(host: Host, options: SettingsOptions, profile: Connection['profile']): Found<string> {
   const given = givenAddress(host, options);
@@ -145,7 +140,6 @@ function findAddress(host: Host, options: SettingsOptions, profile: Connection['
   return { value, source: 'profile', name: new Profiles(host).file(name) };
 }
 
-/** The key, the address and the profile, each with its source: flag, environment, profile, default. */
 export async function findConnection(host: Host, options: SettingsOptions): Promise<Connection> {
   const profile = findProfile(host, options);
   const baseUrl = findAddress(host, options, profile);
@@ -159,7 +153,7 @@ export async function findConnection(host: Host, options: SettingsOptions): Prom
   return { profile, apiKey: (await readFlaggedKey(host, options)) ?? fromEnvironment, baseUrl };
 }
 
-/** Whatever is not plainly a test key is treated with the care of a live one. */
+/** A key that is not clearly a test key counts as live. */
 export function modeOf(apiKey: string): Settings['mode'] {
   return apiKey.startsWith('svc_test_') ? 'test' : 'live';
 }
@@ -169,7 +163,7 @@ function otherProfiles(host: Host): string[] {
   return names.length === 0 ? [] : [`Or choose a profile with --profile: ${names.join(', ')}`];
 }
 
-/** The key and the address of a connection; ends the command with 4 without a key. */
+/** @throws Stop with exit code 4 without a key. */
 export function settingsOf(host: Host, { profile, apiKey, baseUrl }: Connection): Settings {
   if (!apiKey || apiKey.value === '' || /\s/.test(apiKey.value)) {
     const detail = apiKey?.value ? 'The API key has white space inside.' : 'No API key.';
@@ -180,12 +174,13 @@ export function settingsOf(host: Host, { profile, apiKey, baseUrl }: Connection)
     ]);
   }
   return {
-    ...{ apiKey: apiKey.value, baseUrl: baseUrl.value, mode: modeOf(apiKey.value) },
+    apiKey: apiKey.value,
+    baseUrl: baseUrl.value,
+    mode: modeOf(apiKey.value),
     ...(profile ? { profile: profile.value.name } : {}),
   };
 }
 
-/** The key and the address, as flags, environment and profiles say. */
 export async function readSettings(host: Host, options: SettingsOptions): Promise<Settings> {
   return settingsOf(host, await findConnection(host, options));
 }

@@ -13,17 +13,17 @@ export type FieldType =
 /** One field of a request, as a flag. */
 export interface FieldRow {
   in: 'query' | 'body';
-  /** Where it stands in the query or body; more than one name when it is nested. */
+  /** Its path in the query or body. */
   path: readonly string[];
   type: FieldType;
   /** `together`: only when another field of the same nested object is given. */
   required: 'always' | 'together' | 'never';
   description: string;
-  /** The values it can have; of a `names`, those of which each can be one. */
+  /** Its allowed values; for `names`, those of each entry. */
   choices?: readonly string[];
-  /** What the API assumes without it; shown in the help, never sent. */
+  /** The API's default; shown in the help, never sent. */
   assumed?: string | number | boolean;
-  /** The only value it can have, so the CLI fills it in. */
+  /** Its only value; the CLI fills it in. */
   constant?: string;
 }
 
@@ -37,13 +37,13 @@ export interface OperationRow {
   description: string;
   parameters: readonly { name: string; description: string }[];
   fields: readonly FieldRow[];
-  /** Whether the operation takes a body: `optional` ones leave it out when no field is given. */
+  /** `optional`: no body is sent when no field is given. */
   body: 'none' | 'optional' | 'required';
-  /** Where `dry_run` makes the API itself say what the operation would do. */
+  /** Where `dry_run` goes, if the API can preview the operation. */
   previews: 'query' | 'body' | 'nowhere';
   keys?: 'test' | 'live';
   repeat?: 'reference' | 'key' | 'key_required';
-  /** Sends one answer after another for as long as somebody listens. */
+  /** Responds with a stream of events. */
   streams?: true;
   errors: readonly string[];
   example?: {
@@ -51,18 +51,17 @@ export interface OperationRow {
     query?: Record<string, string | readonly string[]>;
     body?: unknown;
   };
-  /** Names at the top of the answer, and of one item when it is a list. */
+  /** The fields of the answer, and of one item of a list. */
   answer: { names: readonly string[]; item?: readonly string[] };
 }
 
-/** What an error code means and what to do about it. */
 export interface ErrorRow {
   status: number;
   title: string;
-  cure: string;
+  remedy: string;
 }
 
-/** What can be waited for, and in which statuses that is over or can still come; in all others it cannot. */
+/** For each state to wait for: the statuses in which it is reached or still possible; else it is lost. */
 export type WaitTable = Readonly<
   Record<string, { readonly reached: readonly string[]; readonly open: readonly string[] }>
 >;

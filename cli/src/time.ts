@@ -15,14 +15,14 @@ function spelt(minutes: number): string {
   return `${large} ${counted(small, hours < 48 ? 'minute' : 'hour')}`;
 }
 
-/** `in 24 hours`, `3 days 2 hours ago`: how a moment looks from another. */
+/** Returns `in 24 hours` or `3 days 2 hours ago`. */
 export function relativeTime(at: string, fromMs: number): string {
   const minutes = Math.round((Date.parse(at) - fromMs) / minuteMs);
   if (minutes === 0) return 'now';
   return minutes > 0 ? `in ${spelt(minutes)}` : `${spelt(-minutes)} ago`;
 }
 
-/** A moment as people write it, in the one form that the API takes. A day alone begins in UTC. */
+/** Reads a time or a day, which begins in UTC, as the API's form. */
 export function readTime(text: string, flag: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text);
@@ -31,7 +31,7 @@ export function readTime(text: string, flag: string): string {
   throw usage(`${flag} takes a time such as 2026-11-20 or 2026-11-20T09:30:00+01:00, not '${text}'.`);
 }
 
-/** `40 s`, `2 m 3 s`, `1 h 5 m`: how long something took. */
+/** Returns a duration as `40 s`, `2 m 3 s` or `1 h 5 m`. */
 export function spanText(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1_000));
   if (seconds < 60) return `${seconds} s`;

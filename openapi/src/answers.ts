@@ -4,13 +4,13 @@ import type { ExampleObject } from 'openapi3-ts/oas31';
 
 type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** By operation and status, as the sandbox answers the samples; a test writes them down and compares them. */
+/** The sandbox's answers to the samples, by operation and status; a test records and compares them. */
 const recorded = JSON.parse(readFileSync(new URL('../answers.json', import.meta.url), 'utf8')) as Answers;
 
-/** What no sandbox can answer, since it takes a carrier. */
+/** Answers that need a carrier, which the sandbox does not have. */
 const imagined: Answers = { retryDelivery: { 200: { ok: true, tracking_number: 'GIG-1001' } } };
 
-/** The answer to an operation's sample, as an example under a name; none while it has not been recorded. */
+/** Returns the recorded answer to an operation's sample as a named example. */
 export function answerExamples({ metadata }: Operation, status: string): Record<string, ExampleObject> {
   const inSandbox = recorded[metadata.operationId]?.[status];
   if (inSandbox !== undefined)
@@ -22,7 +22,6 @@ export function answerExamples({ metadata }: Operation, status: string): Record<
   return live === undefined ? {} : { live: { summary: 'What could be answered', value: live } };
 }
 
-/** What the same sample is answered when it asks what would move. */
 function dryRunExample(operationId: string, status: string): Record<string, ExampleObject> {
   const value = recorded[`${operationId}?dry_run=true`]?.[status];
   return value === undefined ? {} : { dry_run: { summary: 'With `dry_run=true`', value } };

@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 const width = 80;
 
-/** A word that a shell takes as one. A moment is today's first, so that the line can be sent on any day. */
+/** Quotes a word for a shell. The start of today replaces a time, so that the line works on any day. */
 function quoted(word: string): string {
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(word)) return '"$(date -u +%F)"';
   return /^[A-Za-z0-9_./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-/** What is left of a schema without what only says optional, nullable, defaulted or refined. */
+/** Unwraps optional, nullable, default and refinement. */
 function core(schema: z.ZodTypeAny | undefined): z.ZodTypeAny | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return core(schema.unwrap());
   if (schema instanceof z.ZodDefault) return core(schema.removeDefault());
@@ -17,7 +17,7 @@ function core(schema: z.ZodTypeAny | undefined): z.ZodTypeAny | undefined {
   return schema;
 }
 
-/** The flags of one field; what can have only one value needs none. */
+/** Returns the flags of one field; a literal needs none. */
 function flagsOf(path: string[], schema: z.ZodTypeAny | undefined, value: unknown): string[] {
   const shape = core(schema);
   if (shape instanceof z.ZodLiteral) return [];
@@ -43,7 +43,7 @@ function flagsOfFields(path: string[], schema: z.ZodTypeAny | undefined, value: 
   return given.flatMap(({ name, field, one }) => flagsOf([...path, name], field, one));
 }
 
-/** The example of an operation as a line for `escrow-cli`, broken where it is long. */
+/** Returns the example of an operation as a command line, wrapped if long. */
 export function commandLine({ metadata, query, body }: Operation): string {
   const { example } = metadata;
   const operands = Object.values(example?.params ?? {}).map(quoted);

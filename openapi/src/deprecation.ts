@@ -2,7 +2,7 @@ import type { Operation } from '@escrow-checkout/contract';
 import type { HeaderObject, OperationObject, ReferenceObject, ResponseObject } from 'openapi3-ts/oas31';
 import { text } from './headers.js';
 
-/** What answers of an operation that is on its way out carry. */
+/** The headers of a deprecated operation's answers. */
 export const deprecationHeaders = {
   Deprecation: {
     description: 'Since when new code should not call this: `@` and seconds since 1970 (RFC 9745).',
@@ -23,7 +23,7 @@ export const deprecationHeaders = {
 
 type Answers = Record<string, ResponseObject | ReferenceObject>;
 
-/** The same answers, with what they carry beside when the operation is on its way out. */
+/** Adds the deprecation headers to the answers of a deprecated operation. */
 export function withDeprecation(answers: Answers, { metadata }: Operation): Answers {
   const { deprecation } = metadata;
   if (!deprecation) return answers;
@@ -36,7 +36,6 @@ export function withDeprecation(answers: Answers, { metadata }: Operation): Answ
   return Object.fromEntries(entries);
 }
 
-/** How the document marks such an operation. */
 export function deprecationMark({ metadata }: Operation): Partial<OperationObject> {
   const { deprecation } = metadata;
   return deprecation ? { deprecated: true, 'x-deprecation': deprecation } : {};

@@ -34,7 +34,6 @@ const tags: Record<string, string> = {
   Sandbox: 'What the outside world does, at your command. Test keys only.',
 };
 
-/** Every operation of the contract, in its order. */
 export function listOperations(): Operation[] {
   return Object.values(operations).flatMap((group) => Object.values(group) as Operation[]);
 }
@@ -55,7 +54,6 @@ function usedCodes(parts: object): ErrorCode[] {
   );
 }
 
-/** Only those headers that something refers to. */
 function usedOf(headers: Record<string, HeaderObject>, paths: object): Record<string, HeaderObject> {
   const text = JSON.stringify(paths);
   const used = Object.entries(headers).filter(([name]) => text.includes(`#/components/headers/${name}"`));
@@ -67,7 +65,7 @@ function usedTags(): { name: string; description?: string }[] {
   return names.map((name) => ({ name, ...(tags[name] && { description: tags[name] }) }));
 }
 
-/** Names of the components that a value refers to, at any depth. */
+/** Returns the names of all components that a value refers to. */
 function reach(value: unknown, schemas: Record<string, SchemaObject>, seen = new Set<string>()): Set<string> {
   for (const [, name] of JSON.stringify(value).matchAll(/#\/components\/schemas\/(\w+)/g)) {
     if (!name || seen.has(name)) continue;
@@ -76,7 +74,7 @@ function reach(value: unknown, schemas: Record<string, SchemaObject>, seen = new
   return seen;
 }
 
-/** Requests are closed; answers may gain fields inside v1, so what only answers hold is left open. */
+/** Requests refuse unknown fields; answers may gain fields within v1, so their schemas stay open. */
 function openAnswers(schemas: Record<string, SchemaObject>, paths: Record<string, PathItemObject>) {
   const bodies = Object.values(paths).flatMap((item) =>
     Object.values(item).map((operation: OperationObject) => operation.requestBody ?? null),
@@ -91,7 +89,7 @@ function openAnswers(schemas: Record<string, SchemaObject>, paths: Record<string
   return Object.fromEntries(entries);
 }
 
-/** A body says itself what it is for unless the contract does. */
+/** Describes a body that the contract does not describe. */
 function described(name: string, schema: SchemaObject, paths: Record<string, PathItemObject>): SchemaObject {
   const isBody = (operation: OperationObject) =>
     JSON.stringify(operation.requestBody ?? null).includes(`"#/components/schemas/${name}"`);
@@ -120,7 +118,7 @@ const info: OpenAPIObject['info'] = {
   license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
 };
 
-/** Both modes are served everywhere: the key says which one a request is for. */
+/** Every server serves both modes; the key selects one. */
 const servers: ServerObject[] = [
   {
     url: `${siteUrl}${basePath}`,

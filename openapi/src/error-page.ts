@@ -19,7 +19,7 @@ never changes. \`type\` is the address of the code's entry on the service's own 
 Paths are below \`${basePath}\`.
 `;
 
-/** The page about errors as Markdown, for those who read the repository. */
+/** Writes the error page as Markdown for readers of the repository. */
 export function writeErrorPage(operations: readonly Operation[]): string {
   return [opening, ...errorGuide(operations).map(writeGroup)].join('\n');
 }
@@ -28,7 +28,7 @@ function writeGroup({ status, meaning, entries }: GuideGroup): string {
   return [`## ${status}: ${meaning.replace(/\.$/, '')}\n`, ...entries.map(writeEntry)].join('\n');
 }
 
-/** GitHub makes the anchor of a heading from its text, which is the code alone. */
+/** The heading is the code alone, so that GitHub's anchor is the code. */
 function writeEntry(entry: GuideEntry): string {
   const { code, title, cure, retryable, operations } = entry;
   const retry = retryable ? 'Yes, the same request can succeed later.' : 'No.';

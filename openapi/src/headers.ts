@@ -1,7 +1,7 @@
 import { limits } from '@escrow-checkout/contract';
 import type { HeaderObject, ParameterObject, ReferenceObject } from 'openapi3-ts/oas31';
 
-/** A header's value: what may stand in one, of at most so many characters. */
+/** The schema of a header's value. */
 export const text = (maxLength: number) => ({
   type: 'string' as const,
   pattern: '^[\\x20-\\x7e]+$',
@@ -9,7 +9,6 @@ export const text = (maxLength: number) => ({
   maxLength,
 });
 
-/** Response headers, each described once. */
 export const headers = {
   'X-Request-Id': {
     description: 'Names this request in errors and logs. What the request sent, or a new one.',
@@ -47,7 +46,6 @@ export const headers = {
   },
 } as const satisfies Record<string, HeaderObject>;
 
-/** One response header, by reference. */
 export function header(name: keyof typeof headers): Record<string, ReferenceObject> {
   return { [name]: { $ref: `#/components/headers/${name}` } };
 }

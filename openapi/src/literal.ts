@@ -1,4 +1,4 @@
-/** Writes a value as the source of a TypeScript literal; an object wider than `width` gets a line a field. */
+/** Writes a value as a TypeScript literal; an object wider than `width` gets a line for each field. */
 export function literal(value: unknown, indent = '', width = 80): string {
   if (Array.isArray(value)) return `[${value.map((item) => literal(item, indent, width)).join(', ')}]`;
   if (typeof value === 'object' && value !== null) return object(value, indent, width);

@@ -17,7 +17,7 @@ import { lastEventId, streamExample } from './streams.js';
 
 type Parameter = ParameterObject | ReferenceObject;
 
-/** Turns operations into the document's; what several share is collected as components on the way. */
+/** Writes operations of the contract as OpenAPI, and collects shared parts as components. */
 export class OperationWriter {
   readonly parameters: Record<string, ParameterObject> = {};
 
@@ -117,7 +117,7 @@ export class OperationWriter {
   }
 }
 
-/** A list in a query stands behind its name once, with commas between. */
+/** Query lists are one comma-separated value. */
 function isList(schema: Schema): boolean {
   return !('$ref' in schema) && schema.type === 'array';
 }

@@ -1,17 +1,16 @@
 import type { SchemaObject } from 'openapi3-ts/oas31';
 
-/** What a pattern of the contract says with the flag `u`, and how any engine reads the same without it. */
+/** Parts of patterns that need the flag `u`, with their portable form. */
 const spellings: [written: string, portable: string][] = [
-  // JSON that is valid UTF-8 holds no lone surrogate.
+  // Valid UTF-8 contains no lone surrogate.
   [String.raw`\uD800-\uDFFF`, ''],
-  // Whatever is not ASCII counts as a letter: classes of Unicode need a flag.
+  // Unicode classes need a flag, so any non-ASCII character counts as a letter.
   [String.raw`[\p{L}\p{N}\p{M}._-]`, String.raw`[^\u0000-,\/:-@\[-^\u0060{-\u007F]`],
 ];
 
 /**
- * A pattern for documents: without look-ahead, classes of Unicode and flags, so that RE2 and ECMAScript read
- * it alike. It takes all that the service takes and perhaps more: lengths stand beside it, and the service is
- * the judge.
+ * Rewrites a pattern without look-ahead, Unicode classes and flags, so that RE2 and ECMAScript agree. It
+ * accepts all that the service accepts and perhaps more; bounds of length are keywords of their own.
  *
  * @example
  * ```ts
@@ -28,7 +27,7 @@ export function portablePattern(pattern: string): string {
     .replace(/^\^(\[\^\\u0000\])\{\d+,\d+\}\$$/, '^$1*$');
 }
 
-/** The narrowest format that holds every value an integer can have. */
+/** Returns the narrowest format for an integer's range. */
 export function integerFormat({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: SchemaObject): string {
   return minimum >= -(2 ** 31) && maximum < 2 ** 31 ? 'int32' : 'int64';
 }

@@ -11,7 +11,7 @@ import type { ExampleObject, ReferenceObject, ResponseObject } from 'openapi3-ts
 import type { z } from 'zod';
 import { header } from './headers.js';
 
-/** Where the examples pretend to run: the sandbox as it starts on a developer's machine. */
+/** The examples use the sandbox on a developer's machine. */
 export const siteUrl = 'http://127.0.0.1:4000';
 
 const fieldErrors: Partial<Record<ErrorCode, z.infer<typeof Problem>['errors']>> = {
@@ -30,7 +30,7 @@ const blocks: readonly string[] = [
   'payout_details_missing',
 ];
 
-/** The example of one code, the same in every operation that can answer it. */
+/** The example of one code, shared by all operations. */
 export function exampleOf(code: ErrorCode): ExampleObject {
   const { status, title, cure, retryable } = errors[code];
   const value = {
@@ -54,14 +54,14 @@ function headersOf(status: number, codes: ErrorCode[], operation: Operation): Re
   return {
     ...header('X-Request-Id'),
     ...(status === 401 && header('WWW-Authenticate')),
-    // Whose key it is, and of which mode, is asked before anything is counted.
+    // The key is checked before requests are counted, so these have no rate limit headers.
     ...(status !== 401 && status !== 403 && { ...header('RateLimit'), ...header('RateLimit-Policy') }),
     ...(waits && header('Retry-After')),
     ...(status === 409 && repeat && repeat !== 'reference' && header('Idempotent-Replay')),
   };
 }
 
-/** Answers that are the same wherever they occur, and their names as components. */
+/** Error answers shared by all operations, with their component names. */
 const sharedNames: Record<number, string> = {
   401: 'Unauthorized',
   413: 'PayloadTooLarge',
@@ -70,7 +70,6 @@ const sharedNames: Record<number, string> = {
   500: 'InternalError',
 };
 
-/** The answers that all operations share, as components. */
 export function sharedResponses(operations: Operation[]): Record<string, ResponseObject> {
   const shared: Record<string, ResponseObject> = {};
   for (const operation of operations) {

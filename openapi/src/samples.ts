@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { commandLine } from './command-line.js';
 import { literal } from './literal.js';
 
-/** How wide a value may stand on one line. */
+/** Longest value on one line. */
 const width = 60;
 
-/** A moment in an example. It would soon be too long ago to send, so samples say one that never is. */
+/** A time in an example would soon be too old to send, so samples compute one. */
 const moment = /\d{4}-\d\d-\d\dT[\d:.]+Z/;
 const quotedMoment = new RegExp(`'${moment.source}'`, 'g');
 const yesterday = 'new Date(Date.now() - 86_400_000).toISOString()';
 
-/** One way to send an operation's example, as viewers of API documents show it. */
+/** A code sample, as viewers of API documents show it. */
 export interface CodeSample {
   lang: string;
   label: string;
@@ -32,14 +32,14 @@ export function writeSamples(operation: Operation): CodeSample[] {
 
 function queryOf({ metadata }: Operation): string {
   const fields = Object.entries(metadata.example?.query ?? {});
-  // Commas may stand in a query as they are.
+  // Commas need no escape in a query.
   const words = fields.map(
     ([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`,
   );
   return words.length > 0 ? `?${words.join('&')}` : '';
 }
 
-/** A key that says what it is for: the same line again does nothing again. */
+/** A readable key; repeating the line has no effect. */
 function keyOf({ metadata }: Operation): string {
   const words = metadata.operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return [words, ...Object.values(metadata.example?.params ?? {}), 1].join('-');
@@ -68,7 +68,6 @@ function writeCurl(operation: Operation): string {
   ].join(' \\\n  ');
 }
 
-/** Whether it answers as long as somebody listens. */
 function isEndless(operation: Operation): boolean {
   return 'streams' in operation;
 }

@@ -1,11 +1,9 @@
-import { type Json, list, type Node, node, resolve } from './tree.js';
+import { compareEach, type Documents, type Json, list, type Node, node, resolve } from './tree.js';
 
-type Documents = readonly [released: Node, current: Node];
 type Both = readonly [before: Node, after: Node];
-/** Who reads it: the service a request, the caller an answer. */
 export type Way = 'request' | 'answer';
 
-/** The breaks between two schemas, for who depends on the first. */
+/** Returns the changes between two schemas that break a caller. */
 export function compareSchemas(where: string, schemas: Both, documents: Documents, way: Way): string[] {
   const before = variantsOf(schemas[0], documents[0]);
   const after = variantsOf(schemas[1], documents[1]);
@@ -20,7 +18,7 @@ interface Variants {
   shapes: Node[];
 }
 
-/** A schema as the shapes a value may have, null aside. */
+/** Splits a schema into the shapes of its `anyOf`, without null. */
 function variantsOf(schema: Node, document: Node): Variants {
   const whole = merged(resolve(schema, document), document);
   const each = list(whole.anyOf).map((one) => variantsOf(node(one), document));
@@ -36,7 +34,7 @@ function variantsOf(schema: Node, document: Node): Variants {
   return { isNullable: types.includes('null'), shapes };
 }
 
-/** The parts of an `allOf` as one object. */
+/** Merges the parts of an `allOf`. */
 function merged(schema: Node, document: Node): Node {
   const parts = list(schema.allOf).map((one) => merged(resolve(one, document), document));
   if (parts.length === 0) return schema;
@@ -45,7 +43,7 @@ function merged(schema: Node, document: Node): Node {
   return Object.assign({}, schema, ...parts, { properties, required });
 }
 
-/** One shape against one is told in detail; of several, each has to find one that it fits. */
+/** Compares single shapes in detail; of several, each has to fit one on the other side. */
 function compareVariants(where: string, [before, after]: [Node[], Node[]], documents: Documents, way: Way) {
   const [old, now] = [before[0], after[0]];
   if (before.length === 1 && after.length === 1 && old && now) {
@@ -73,7 +71,7 @@ function compareShapes(where: string, both: Both, documents: Documents, way: Way
   ];
 }
 
-/** What cannot be compared by size: any change counts. */
+/** Any change of these keywords is a break. */
 function compareForms(where: string, [before, after]: Both, way: Way): string[] {
   const keys = ['pattern', 'format', 'const', ...(way === 'request' ? ['default'] : [])];
   const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
@@ -81,7 +79,7 @@ function compareForms(where: string, [before, after]: Both, way: Way): string[] 
   return changed.map((key) => `${where}: ${key} is ${asText(after[key])}, was ${asText(before[key])}`);
 }
 
-/** A request keeps every choice. An answer may gain some: callers are told that more may come. */
+/** A request keeps every choice. An answer may gain some: the documentation says that lists grow. */
 function compareChoices(where: string, [before, after]: Both, way: Way): string[] {
   const [old, now] = [before.enum, after.enum];
   if (way === 'answer') return old && !now ? [`${where}: any value may come`] : [];
@@ -93,7 +91,7 @@ function compareChoices(where: string, [before, after]: Both, way: Way): string[
 
 const bounds = { minLength: 1, minItems: 1, minimum: 1, maxLength: -1, maxItems: -1, maximum: -1 } as const;
 
-/** A request may be asked less of, an answer may promise more. */
+/** Bounds of a request may widen, those of an answer may narrow. */
 function compareBounds(where: string, [before, after]: Both, way: Way): string[] {
   const sign = way === 'request' ? 1 : -1;
   return Object.entries(bounds).flatMap(([key, direction]) => {
@@ -110,10 +108,9 @@ function compareFields(where: string, [before, after]: Both, documents: Document
   const required = way === 'request' ? promised.filter((one) => !asked.includes(one)) : [];
   const unsure = way === 'answer' ? asked.filter((one) => !promised.includes(one) && String(one) in now) : [];
   const closed = before.additionalProperties !== false && after.additionalProperties === false;
-  const kept = Object.entries(old).flatMap(([name, one]) => {
-    if (!(name in now)) return [`${where}.${name}: is gone`];
-    return compareSchemas(`${where}.${name}`, [node(one), node(now[name])], documents, way);
-  });
+  const kept = compareEach(`${where}.`, [old, now], ({ where: place, before: one, after: other }) =>
+    compareSchemas(place, [one, other], documents, way),
+  );
   return [
     ...required.map((name) => `${where}.${name}: is required`),
     ...unsure.map((name) => `${where}.${name}: may be missing`),
@@ -127,7 +124,7 @@ function compareItems(where: string, [before, after]: Both, documents: Documents
   return compareSchemas(`${where}[]`, [node(before.items), node(after.items)], documents, way);
 }
 
-/** What a map holds under names of its own. */
+/** Compares the values of maps. */
 function compareValues(where: string, [before, after]: Both, documents: Documents, way: Way): string[] {
   const [old, now] = [before.additionalProperties, after.additionalProperties];
   const isMap = (value: Json | undefined) => typeof value === 'object' && value !== null;

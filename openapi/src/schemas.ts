@@ -8,14 +8,14 @@ export type Schema = SchemaObject | ReferenceObject;
 
 const formats: Record<string, string> = { Uuid: 'uuid', Timestamp: 'date-time', Instant: 'date-time' };
 
-/** Takes `.optional()`, `.nullable()`, `.default()` and refinements off, down to the shape itself. */
+/** Unwraps `.optional()`, `.nullable()`, `.default()` and refinements. */
 function core(schema: z.ZodTypeAny): z.ZodTypeAny {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return core(schema.unwrap());
   if (schema instanceof z.ZodDefault) return core(schema.removeDefault());
   return schema;
 }
 
-/** What a schema keeps when `.describe()` copies it, so that a described copy is known as the same thing. */
+/** Identifies a schema even after `.describe()` copied it. */
 function identity(schema: z.ZodTypeAny): unknown {
   if (schema instanceof z.ZodString || schema instanceof z.ZodNumber) return schema._def.checks;
   if (schema instanceof z.ZodObject) return schema._def.shape;
@@ -23,7 +23,7 @@ function identity(schema: z.ZodTypeAny): unknown {
   return schema;
 }
 
-/** What the contract exports, by what it is: its name, and the schema as it is described there. */
+/** The named schemas of the contract, by identity. */
 const named = new Map<unknown, { name: string; schema: z.ZodTypeAny }>();
 for (const [name, value] of Object.entries(contract)) {
   if (!/^[A-Z]/.test(name) || !(value instanceof z.ZodType)) continue;
@@ -49,7 +49,7 @@ function withNull(schema: Schema): Schema {
   return { ...rest, type: types, ...(values && { enum: [...values, null] }) };
 }
 
-/** Writes zod schemas as JSON Schema 2020-12; those the contract exports by name become components. */
+/** Writes zod schemas as JSON Schema 2020-12; named exports of the contract become components. */
 export class SchemaWriter {
   readonly components: Record<string, SchemaObject> = {};
 

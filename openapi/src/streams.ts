@@ -4,7 +4,7 @@ import { exampleOfEvent } from './webhooks.js';
 
 const event = exampleOfEvent('escrow.funded');
 
-/** A stream as it is read: the place where it begins, an event, and a sign of life. */
+/** An example of a stream: a place, an event and a heartbeat. */
 export const streamExample: ExampleObject = {
   summary: 'An event and a heartbeat',
   value: [

@@ -3,7 +3,7 @@ import type { OperationObject, ParameterObject, PathItemObject, SchemaObject } f
 import { text } from './headers.js';
 import type { SchemaWriter } from './schemas.js';
 
-/** What every delivery carries beside its body. */
+/** The headers of a delivery. */
 export const webhookHeaders: Record<string, ParameterObject> = {
   ServiceSignature: {
     name: 'x-service-signature',
@@ -57,7 +57,6 @@ const sold = { reference: 'ORD-1001', amount: 250_000, currency: 'NGN', metadata
 const saleId = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b00';
 const endpointId = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15';
 
-/** A body as it could arrive. */
 export function exampleOfEvent(type: EventType): Record<string, unknown> {
   const { example } = events[type];
   const aboutEndpoint = type.startsWith('webhook.');
@@ -75,7 +74,7 @@ export function exampleOfEvent(type: EventType): Record<string, unknown> {
   };
 }
 
-/** A status that stands after such an event. */
+/** Returns a status that is possible after the event. */
 function statusAfter(type: EventType): string {
   if (type === 'webhook.disabled') return 'disabled';
   if (type === 'webhook.test') return 'active';
@@ -96,7 +95,7 @@ function statusAfter(type: EventType): string {
   return named[type] ?? 'funded';
 }
 
-/** The document's webhooks: one for each type of event, under its name. */
+/** Returns a webhook for each type of event. */
 export function writeWebhooks(schemas: SchemaWriter): Record<string, PathItemObject> {
   const types = Object.keys(events) as EventType[];
   return Object.fromEntries(types.map((type) => [type, { post: writeWebhook(schemas, type) }]));

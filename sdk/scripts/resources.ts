@@ -3,9 +3,19 @@ import { components, type DocumentOperation, document, nameOf, operations, type 
 import { queryName } from './types.js';
 
 const commonCodes = new Set([
-  ...['validation_failed', 'unknown_field', 'malformed_json', 'malformed_path', 'missing_key', 'invalid_key'],
-  ...['revoked_key', 'plan_required', 'payload_too_large', 'unsupported_media_type', 'rate_limited'],
-  ...['internal_error', 'busy'],
+  'validation_failed',
+  'unknown_field',
+  'malformed_json',
+  'malformed_path',
+  'missing_key',
+  'invalid_key',
+  'revoked_key',
+  'plan_required',
+  'payload_too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'internal_error',
+  'busy',
 ]);
 
 /** What an operation's method needs, by name. */

@@ -1,7 +1,7 @@
 import type { Call, Result } from './request.js';
 import type { EventStream, StreamOptions } from './stream.js';
 
-/** What every answer knows beside its fields. Not enumerable, so that JSON and spreads stay clean. */
+/** Facts about the request, on every answer. Not enumerable, so JSON and spreads leave them out. */
 export interface AnswerMeta {
   /** The request was a repeat: nothing was done again. */
   readonly replayed: boolean;
@@ -9,7 +9,7 @@ export interface AnswerMeta {
   readonly requestId: string | null;
 }
 
-/** An answer's fields and what is known about the request. */
+/** The fields of an answer, with facts about the request. */
 export type Answer<Body> = Body & AnswerMeta;
 
 /** Options of every call. */
@@ -23,8 +23,8 @@ export interface CallOptions {
 export interface KeyedOptions extends CallOptions {
   /**
    * Your own key, to make the repeat of a call safe across restarts of your program. Without it each call
-   * gets a new one, which its retries share. 8 to 128 of `A-Z a-z 0-9 _ . - :`. For 72 hours it gets the
-   * answer that it got, also where the state of then refused (409).
+   * gets a new one, which its retries share. 8 to 128 of `A-Z a-z 0-9 _ . - :`. For 72 hours a repeat gets
+   * the first answer again, a refusal (409) included.
    */
   idempotencyKey?: string | undefined;
 }
@@ -35,13 +35,13 @@ export interface ReferenceOptions extends CallOptions {
   onMismatch?: 'throw' | 'ignore' | undefined;
 }
 
-/** Sends calls; what resources need of a client. */
+/** The part of a client that resources use. */
 export interface Requester {
   request<Body = unknown>(call: Call): Promise<Result<Body>>;
   stream<Event = unknown>(call: Call, options?: StreamOptions): EventStream<Event>;
 }
 
-/** Sends a call and answers its body, with what is known about the request attached. */
+/** Sends a call and returns its body with facts about the request attached. */
 export async function answer<Body>(client: Requester, call: Call): Promise<Answer<Body>> {
   const { body, replayed, requestId } = await client.request<Body>(call);
   return Object.defineProperties(body ?? {}, {

@@ -1,6 +1,6 @@
 import { type Call, type Result, send } from './request.js';
 import { Resources } from './resources.generated.js';
-import { type ClientOptions, type Settings, type Surroundings, settle } from './settings.js';
+import { type ClientOptions, type Runtime, resolveSettings, type Settings } from './settings.js';
 import { EventStream, type StreamOptions } from './stream.js';
 
 /**
@@ -17,10 +17,10 @@ import { EventStream, type StreamOptions } from './stream.js';
 export class EscrowCheckout extends Resources {
   readonly #settings: Settings;
 
-  /** @param surroundings Clock, chance and sleep, for tests. */
-  constructor(options: ClientOptions = {}, surroundings: Partial<Surroundings> = {}) {
+  /** @param runtime Clock, randomness and sleep, for tests. */
+  constructor(options: ClientOptions = {}, runtime: Partial<Runtime> = {}) {
     super();
-    this.#settings = settle(options, surroundings);
+    this.#settings = resolveSettings(options, runtime);
   }
 
   /** Where requests go. */
@@ -33,12 +33,12 @@ export class EscrowCheckout extends Resources {
     return send(this.#settings, call) as Promise<Result<Body>>;
   }
 
-  /** Follows what an operation streams, with this client's key, across lost connections. */
+  /** Follows a stream with this client's key, across lost connections. */
   stream<Event = unknown>(call: Call, options: StreamOptions = {}): EventStream<Event> {
     return new EventStream<Event>(this.#settings, call, options);
   }
 
-  /** What may be shown of a client: never the key, only its kind. */
+  /** Shows the kind of the key, never the key. */
   toJSON(): { baseUrl: string; apiKey: string | null } {
     const kind = /^svc_(?:test|live)_/.exec(this.#settings.apiKey ?? '')?.[0] ?? '';
     return { baseUrl: this.baseUrl, apiKey: this.#settings.apiKey ? `${kind}[redacted]` : null };

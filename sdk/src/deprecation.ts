@@ -1,26 +1,26 @@
-/** What the service says of an operation that is on its way out. */
+/** What the service says about a deprecated operation. */
 export interface Deprecation {
   /** The operation, such as `listBanks`. */
   operation: string;
   /** Since when new code should not call it, in ms since 1970; null where the service does not say. */
   deprecatedAtMs: number | null;
-  /** When it may stop to work, in ms since 1970; null while nobody knows. */
+  /** When it may stop working, in ms since 1970; null if unknown. */
   sunsetAtMs: number | null;
   /** The page that says what to call instead; null where the service names none. */
   docUrl: string | null;
-  /** All of it in one sentence or two. */
+  /** All of it as text. */
   message: string;
 }
 
-/** Who is told of deprecations, and of which he has been. */
+/** Who gets deprecations, and which operations were reported. */
 export interface Listener {
   tell(deprecation: Deprecation): void;
-  told: Set<string>;
+  reported: Set<string>;
 }
 
-/** Where nobody else listens: a warning of the process, with a code to filter by. */
+/** The default: a warning of the process, with a code to filter by. */
 const processListener: Listener = {
-  told: new Set(),
+  reported: new Set(),
   tell({ message }) {
     const { process, console } = globalThis;
     if (!process?.emitWarning) return console.warn(message);
@@ -28,11 +28,11 @@ const processListener: Listener = {
   },
 };
 
-/** Tells once of each operation whose answers say that it is on its way out. */
-export function heedDeprecation(headers: Headers, operation: string, listener = processListener): void {
+/** Reports each deprecated operation once. */
+export function reportDeprecation(headers: Headers, operation: string, listener = processListener): void {
   const since = headers.get('deprecation');
-  if (since === null || listener.told.has(operation)) return;
-  listener.told.add(operation);
+  if (since === null || listener.reported.has(operation)) return;
+  listener.reported.add(operation);
   const deprecatedAtMs = /^@\d{1,11}$/.test(since) ? Number(since.slice(1)) * 1_000 : null;
   const sunsetAtMs = Date.parse(headers.get('sunset') ?? '') || null;
   const [, docUrl = null] = /<([^>]*)>[^,]*;\s*rel="?deprecation\b/.exec(headers.get('link') ?? '') ?? [];
@@ -46,7 +46,7 @@ export function heedDeprecation(headers: Headers, operation: string, listener = 
   try {
     listener.tell({ operation, deprecatedAtMs, sunsetAtMs, docUrl, message });
   } catch {
-    // Whoever listens cannot turn an answer that came into one that did not.
+    // A listener that throws must not fail the request.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError, Problem } from './types.generated.js';
 
-/** Codes that this library gives by itself, when there is no answer with a code; its README explains each. */
+/** Codes of this library's own errors; the README explains each. */
 export type LocalCode =
   | 'browser_refused'
   | 'connection_failed'
@@ -13,7 +13,6 @@ export type LocalCode =
   | 'timeout'
   | 'unexpected_response';
 
-/** What an error knows, as far as it is known. */
 export interface ErrorFacts {
   code: ErrorCode | LocalCode;
   message: string;
@@ -50,19 +49,18 @@ export class EscrowError extends Error {
   /** Whether the same request can succeed later. */
   readonly retryable: boolean;
   /**
-   * Whether the write may have been done all the same: no answer came, or none that says so, to this try or
-   * to one before it. Ask the service, or repeat the call under the same key; false is a promise that nothing
-   * was done.
+   * Whether the write may have been done nevertheless, by this try or an earlier one. Ask the service, or
+   * repeat the call under the same key. False is a promise that nothing was done.
    */
   readonly outcomeUnknown: boolean;
   /**
-   * Whether this is what the `Idempotency-Key` was answered before, about the state of then. To have it
-   * decided anew, call under a new key.
+   * Whether this is the stored answer of the `Idempotency-Key`, about the state at that time. For a new
+   * decision, call under a new key.
    */
   readonly replayed: boolean;
   /** How long the service asked to wait, in ms; null when it did not. */
   readonly retryAfterMs: number | null;
-  /** The service's page about this code; null where the library made the error by itself. */
+  /** The service's page about this code; null where the error is the library's own. */
   readonly docUrl: string | null;
   /** The answer's RFC 9457 problem document; null when there was none. */
   readonly problem: Problem | null;
@@ -127,7 +125,7 @@ export class TimeoutError extends ConnectionError {}
 export class MismatchError extends EscrowError {
   /** The names of the fields that differ, such as `amount`. */
   readonly fields: readonly string[];
-  /** The checkout that stands, as the service answered it. */
+  /** The existing checkout, as the service answered it. */
   readonly answer: unknown;
 
   constructor(facts: ErrorFacts, fields: readonly string[], answer: unknown) {

@@ -1,14 +1,14 @@
-/** What stands between two blank lines of a stream. */
+/** The text between two blank lines of a stream. */
 export interface Block {
   /** The place after this block; null where the service has not named one. */
   id: string | null;
-  /** Null where nothing was said: a place alone, or a sign of life. */
+  /** Null for a place alone or a heartbeat. */
   data: string | null;
 }
 
 /**
- * Reads server-sent events from bytes, however they are cut: lines end with CR, LF or both, and a block that
- * has no blank line after it is never given.
+ * Parses server-sent events from chunks of any size. Lines end with CR, LF or both; a block without a blank
+ * line after it is dropped.
  */
 export class EventParser {
   readonly #decoder = new TextDecoder();
@@ -21,11 +21,11 @@ export class EventParser {
   /** How long the service asks to wait before coming back, in ms. */
   retryMs: number | null = null;
 
-  /** The blocks that these bytes complete. */
+  /** Yields the blocks that these bytes complete. */
   *read(bytes: Uint8Array): Generator<Block> {
     let text = this.#decoder.decode(bytes, { stream: true });
     if (text === '') return;
-    // The second half of a line end whose first half was the last character before.
+    // The LF of a CRLF that was split between chunks.
     if (this.#endedInReturn && text.startsWith('\n')) text = text.slice(1);
     this.#endedInReturn = text.endsWith('\r');
     const lines = `${this.#rest}${text}`.split(/\r\n|\r|\n/);

@@ -1,4 +1,4 @@
-import { heedDeprecation } from './deprecation.js';
+import { reportDeprecation } from './deprecation.js';
 import { ConnectionError, EscrowError, TimeoutError } from './errors.js';
 import { type Block, EventParser } from './event-parser.js';
 import { errorOf } from './problem.js';
@@ -8,15 +8,15 @@ import type { Progress, StreamOptions } from './stream.js';
 
 const pauseMsFirst = 500;
 const pauseMsMax = 10_000;
-/** A machine that slept finds out by its clock, since timers stood still with it. */
-const lookEveryMs = 5_000;
+/** Timers stop while a machine sleeps, so silence is checked by the clock as well. */
+const checkEveryMs = 5_000;
 
 type Options = StreamOptions & { silenceMs: number };
 
-/** One connection, and what it has heard. */
+/** One connection, and when it last received something. */
 interface Connection {
   parser: EventParser;
-  heardAtMs: number;
+  receivedAtMs: number;
 }
 
 /** The loss that a stream has not recovered from yet. */
@@ -55,8 +55,8 @@ class Losses {
   }
 
   /** Returns how long to wait before the next connection. */
-  record(error: EscrowError, { parser, heardAtMs }: Connection): number {
-    this.#gap ??= this.#begin(error, heardAtMs);
+  record(error: EscrowError, { parser, receivedAtMs }: Connection): number {
+    this.#gap ??= this.#begin(error, receivedAtMs);
     this.#gap.tries += 1;
     this.#retryMs = parser.retryMs ?? this.#retryMs;
     const pauseMs = pauseBeforeMs(this.#failures, this.#retryMs, this.#settings.random);
@@ -64,16 +64,16 @@ class Losses {
     return Math.max(pauseMs, error.retryAfterMs ?? 0);
   }
 
-  /** A silent connection was lost when it was last heard. */
-  #begin(error: EscrowError, heardAtMs: number): Gap {
+  /** A silent connection was lost when it last received something. */
+  #begin(error: EscrowError, receivedAtMs: number): Gap {
     const nowMs = this.#settings.nowMs();
-    const isSilence = nowMs - heardAtMs >= this.#options.silenceMs;
+    const isSilence = nowMs - receivedAtMs >= this.#options.silenceMs;
     this.#options.onLoss?.(error);
-    return { sinceMs: isSilence ? heardAtMs : nowMs, tries: 0 };
+    return { sinceMs: isSilence ? receivedAtMs : nowMs, tries: 0 };
   }
 }
 
-/** Yields what a stream sends, across lost connections; each event again until the next one is asked for. */
+/** Yields events across lost connections; an event comes again until the next one is requested. */
 export async function* follow<Event>(
   settings: Settings,
   call: Call,
@@ -83,7 +83,7 @@ export async function* follow<Event>(
   const { signal } = options;
   const losses = new Losses(settings, options);
   while (!signal?.aborted) {
-    const connection = { parser: new EventParser(), heardAtMs: settings.nowMs() };
+    const connection = { parser: new EventParser(), receivedAtMs: settings.nowMs() };
     let isOpening = true;
     let error: EscrowError = new ConnectionError({
       code: 'connection_failed',
@@ -117,19 +117,19 @@ function parse<Event>(data: string): Event {
   }
 }
 
-/** Whether the answer would be the same again. */
+/** Whether a retry would fail in the same way. */
 function isFinal({ status, code }: EscrowError): boolean {
   if (status === null) return code !== 'connection_failed' && code !== 'timeout';
   return status < 500 && status !== 429 && status !== 408;
 }
 
-/** Doubles from loss to loss, and differs from client to client. */
+/** Doubles with each failure, with jitter. */
 function pauseBeforeMs(failures: number, retryMs: number, random: () => number): number {
   const fullMs = Math.min(pauseMsMax, retryMs * 2 ** failures);
   return fullMs * (0.5 + random() / 2);
 }
 
-/** What one connection sends. Every way in which it fails is an `EscrowError`. */
+/** Yields what one connection sends. Every failure is an `EscrowError`. */
 async function* connect(
   settings: Settings,
   call: Call,
@@ -143,19 +143,19 @@ async function* connect(
   const stop = () => abort.abort();
   signal?.addEventListener('abort', stop, { once: true });
   let isSilent = false;
-  const heard = <Result>(work: Promise<Result>): Promise<Result> =>
+  const guarded = <Result>(work: Promise<Result>): Promise<Result> =>
     withinSilence(settings, silenceMs, work, () => {
       isSilent = true;
       stop();
     });
   try {
-    const response = await heard(settings.fetch(url, { ...init, headers, signal: abort.signal }));
-    heedDeprecation(response.headers, name, settings.listener);
-    const body = await heard(bodyOf(settings, response));
+    const response = await guarded(settings.fetch(url, { ...init, headers, signal: abort.signal }));
+    reportDeprecation(response.headers, name, settings.listener);
+    const body = await guarded(bodyOf(settings, response));
     for (;;) {
-      const { value, done } = await heard(body.read());
+      const { value, done } = await guarded(body.read());
       if (done) return;
-      connection.heardAtMs = settings.nowMs();
+      connection.receivedAtMs = settings.nowMs();
       yield* connection.parser.read(value);
     }
   } catch (cause) {
@@ -170,7 +170,7 @@ async function* connect(
   }
 }
 
-/** The bytes of a stream; an answer that is none is an error, with what it says. */
+/** Returns the body of a stream; any other answer is thrown as its error. */
 async function bodyOf(
   settings: Settings,
   response: Response,
@@ -180,7 +180,7 @@ async function bodyOf(
   throw errorOf(response, await response.text(), settings.nowMs());
 }
 
-/** Waits for something to be heard, and gives up when it takes too long, by the timer or by the clock. */
+/** Awaits the work, and gives up after a silence, by the timer or by the clock. */
 async function withinSilence<Result>(
   { nowMs }: Settings,
   silenceMs: number,
@@ -189,8 +189,8 @@ async function withinSilence<Result>(
 ): Promise<Result> {
   const sinceMs = nowMs();
   const timer = setTimeout(giveUp, silenceMs);
-  const look = () => nowMs() - sinceMs >= silenceMs && giveUp();
-  const watch = setInterval(look, Math.min(lookEveryMs, silenceMs));
+  const check = () => nowMs() - sinceMs >= silenceMs && giveUp();
+  const watch = setInterval(check, Math.min(checkEveryMs, silenceMs));
   try {
     return await work;
   } finally {

@@ -22,7 +22,7 @@ export { type Page, Pages } from './pages.js';
 export type { Call, Result } from './request.js';
 export * from './resources.generated.js';
 export type { Repeat } from './retry.js';
-export type { ClientOptions, Surroundings } from './settings.js';
+export type { ClientOptions, Runtime } from './settings.js';
 export { EventStream, type StreamGap, type StreamOptions } from './stream.js';
 export type * from './types.generated.js';
 export type { WebhookEvent, WebhookEventType } from './webhooks/event.js';

@@ -6,7 +6,7 @@ import type { Call } from './request.js';
 export interface Page<Item> {
   data: Item[];
   has_more: boolean;
-  /** Pass it to `page()` for the next one; null on the last. */
+  /** Pass it to `page()` for the next page; null on the last. */
   next_cursor: string | null;
 }
 

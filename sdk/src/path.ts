@@ -17,7 +17,7 @@ function encode(name: string, value: unknown): string {
   }
 }
 
-/** Fills `/escrow/:reference` in. Every value becomes one segment, whatever it holds; nothing is trimmed. */
+/** Fills in `/escrow/:reference`. Every value becomes exactly one segment, untrimmed. */
 export function fillPath(template: string, params: Record<string, string> = {}): string {
   return template.replace(/:(\w+)/g, (_, name: string) => encode(name, params[name]));
 }

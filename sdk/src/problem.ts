@@ -47,7 +47,7 @@ function classOf(status: number, problem: Problem | null): ErrorClass {
   return classes[status] ?? EscrowError;
 }
 
-/** The detail of a validation error lists the fields, which here have a line each. */
+/** Lists the fields of a validation error, a line each. */
 function messageOf(problem: Problem): string {
   const fields = (problem.errors ?? []).map((error) => `${error.pointer}: ${error.detail}`);
   if (fields.length === 0) return `${problem.title}. ${problem.detail}`;
@@ -58,7 +58,7 @@ function statusIsRetryable(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
 }
 
-/** Turns an answer that is not a success into the error of its status. */
+/** Turns an unsuccessful answer into the error of its status. */
 export function errorOf(response: Response, text: string, nowMs: number): EscrowError {
   const { status, headers } = response;
   const body = parseJson(text);

@@ -1,4 +1,4 @@
-import { heedDeprecation } from './deprecation.js';
+import { reportDeprecation } from './deprecation.js';
 import { ConnectionError, EscrowError, MismatchError, TimeoutError, ValidationError } from './errors.js';
 import { fillPath, writeQuery } from './path.js';
 import { errorOf, parseJson } from './problem.js';
@@ -11,7 +11,7 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path below the base URL, with `:name` where a parameter goes. */
   path: string;
-  /** Values of the path's parameters, as they are: they are encoded here. */
+  /** Values of the path's parameters, not encoded. */
   params?: Record<string, string> | undefined;
   query?: object | undefined;
   /** Sent as JSON. */
@@ -49,7 +49,7 @@ interface Prepared {
   name: string;
 }
 
-/** Sends a call, as often as is safe and needed. What fails is an `EscrowError`, or the signal's reason. */
+/** Sends a call, with retries where they are safe. Throws an `EscrowError` or the signal's reason. */
 export async function send(settings: Settings, call: Call): Promise<Result> {
   refuseOddLimits({ ...settings, timeoutMs: call.timeoutMs ?? settings.timeoutMs });
   const prepared = prepare(settings, call);
@@ -67,12 +67,12 @@ export async function send(settings: Settings, call: Call): Promise<Result> {
   }
 }
 
-/** Whether what was asked for may have been done, although this is what came back. */
+/** Whether the write may have been done despite this error. */
 function leavesOpen({ status, problem }: EscrowError): boolean {
   return status === null || status < 300 || (status >= 500 && (status === 500 || !problem));
 }
 
-/** A call as a request, with the key and all that every request carries. */
+/** Builds the request of a call. */
 export function prepare(settings: Settings, call: Call): Prepared {
   const url = `${settings.baseUrl}${fillPath(call.path, call.params)}${writeQuery(call.query)}`;
   const headers: Record<string, string> = {
@@ -91,7 +91,7 @@ export function prepare(settings: Settings, call: Call): Prepared {
   return { url, init, name: call.operation ?? `${call.method} ${call.path}` };
 }
 
-/** What no header can carry would fail on its way out, and look like a lost connection. */
+/** Refuses a key that no header can carry: `fetch` would fail as if the connection was lost. */
 function sendable(key: string): string {
   if (/^[\x21-\x7e]+$/.test(key)) return key;
   const message = '`idempotencyKey` must be 8 to 128 characters of A-Z a-z 0-9 _ . - :';
@@ -114,7 +114,7 @@ async function attempt(
   call.signal?.addEventListener('abort', stop, { once: true });
   try {
     const response = await settings.fetch(prepared.url, { ...prepared.init, signal: abort.signal });
-    heedDeprecation(response.headers, prepared.name, settings.listener);
+    reportDeprecation(response.headers, prepared.name, settings.listener);
     return read(settings, response, await response.text(), tries);
   } catch (cause) {
     call.signal?.throwIfAborted();
@@ -132,7 +132,7 @@ async function attempt(
   }
 }
 
-/** What is said of a lost connection: the reason behind what `fetch` throws, where there is one. */
+/** Returns the reason for a lost connection: the cause of what `fetch` throws, if it has one. */
 export function whyOf(cause: unknown): string {
   const inner = (cause as { cause?: { message?: string; code?: string } } | null)?.cause;
   return inner?.message || inner?.code || (cause instanceof Error ? cause.message : String(cause));

@@ -7,14 +7,14 @@ const baseWaitMs = 500;
 const waitMsMax = 8_000;
 const retryAfterMsMax = 60_000;
 
-/** Whether sending a request twice does what sending it once does. */
+/** Whether sending a request twice has the effect of sending it once. */
 export function isRepeatable(method: string, repeat: Repeat | undefined): boolean {
   return repeat !== undefined || method === 'GET' || method === 'PUT' || method === 'DELETE';
 }
 
 /**
- * How long the service asks to wait, in ms: `Retry-After`, in seconds or as a date, or else the `RateLimit`
- * that is used up. Null where neither can be read.
+ * Returns how long the service asks to wait, in ms: `Retry-After`, in seconds or as a date, else the reset
+ * of a used-up `RateLimit`. Null if neither can be read.
  */
 export function readRetryAfterMs(headers: Headers, nowMs: number): number | null {
   const value = headers.get('retry-after')?.trim() ?? '';
@@ -23,7 +23,7 @@ export function readRetryAfterMs(headers: Headers, nowMs: number): number | null
   return Number.isNaN(dateMs) ? readRateLimitMs(headers) : Math.max(0, dateMs - nowMs);
 }
 
-/** Until every allowance of which nothing is left (`r=0`) is there again (`t`), in ms. */
+/** Returns the latest reset (`t`) of all used-up limits (`r=0`), in ms. */
 function readRateLimitMs(headers: Headers): number | null {
   const usedUp = (headers.get('ratelimit') ?? '').split(',').filter((one) => /;\s*r=0\s*(;|$)/.test(one));
   const seconds = usedUp.map((one) => Number(/;\s*t=(\d+)/.exec(one)?.[1] ?? 0));
@@ -37,8 +37,8 @@ function isTransient(error: EscrowError): boolean {
 }
 
 /**
- * How long to wait before the next try, in ms; null when there should be none. Full jitter spreads the tries
- * of many clients; a service that asks for more than a minute is left alone.
+ * Returns how long to wait before the next try, in ms; null for no retry. Full jitter spreads the tries of
+ * many clients; there is no retry if the service asks for more than a minute.
  */
 export function waitBeforeRetryMs(
   error: EscrowError,

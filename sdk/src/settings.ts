@@ -19,22 +19,22 @@ export interface ClientOptions {
   /** Keys belong on servers; `true` lifts the refusal to run in a browser. */
   allowBrowser?: boolean | undefined;
   /**
-   * Told once of every operation this client calls that is on its way out; else the process is warned, once
-   * as well, under the code `ESCROW_DEPRECATED`.
+   * Called once for every deprecated operation that this client calls; without it the process gets one
+   * warning each, with the code `ESCROW_DEPRECATED`.
    */
   onDeprecation?: ((deprecation: Deprecation) => void) | undefined;
 }
 
-/** What the outside world gives to a client; tests replace it. */
-export interface Surroundings {
+/** Clock, randomness and sleep; tests replace them. */
+export interface Runtime {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   random(): number;
   nowMs(): number;
   newKey(): string;
 }
 
-/** A client's options with every gap filled. */
-export interface Settings extends Surroundings {
+/** A client's options with all defaults. */
+export interface Settings extends Runtime {
   apiKey: string | undefined;
   baseUrl: string;
   timeoutMs: number;
@@ -47,37 +47,37 @@ export interface Settings extends Surroundings {
 const apiPath = '/api/public/v1';
 const defaultBaseUrl = `http://127.0.0.1:4000${apiPath}`;
 
-const world: Surroundings = {
+const defaultRuntime: Runtime = {
   sleep,
   random: Math.random,
   nowMs: Date.now,
   newKey: () => globalThis.crypto.randomUUID(),
 };
 
-/** Fills the gaps in a client's options and refuses what would endanger the key. */
-export function settle(options: ClientOptions, surroundings: Partial<Surroundings>): Settings {
+/** Fills in defaults and refuses options that would expose the key. */
+export function resolveSettings(options: ClientOptions, runtime: Partial<Runtime>): Settings {
   if (isBrowser() && !options.allowBrowser) {
     const message =
       'API keys belong on servers, and this is a browser. `allowBrowser: true` lifts the refusal.';
     throw new EscrowError({ code: 'browser_refused', message });
   }
   const settings: Settings = {
-    ...world,
-    ...surroundings,
+    ...defaultRuntime,
+    ...runtime,
     apiKey: options.apiKey ?? environment('ESCROW_API_KEY'),
     baseUrl: readBaseUrl(options.baseUrl ?? environment('ESCROW_BASE_URL') ?? defaultBaseUrl),
     timeoutMs: options.timeoutMs ?? 30_000,
     deadlineMs: options.deadlineMs ?? 120_000,
     retriesMax: options.retriesMax ?? 2,
     fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
-    listener: options.onDeprecation && { tell: options.onDeprecation, told: new Set() },
+    listener: options.onDeprecation && { tell: options.onDeprecation, reported: new Set() },
   };
   refuseOpenWire(settings);
   refuseOddLimits(settings);
   return settings;
 }
 
-/** The key, or the error that says how to give one. */
+/** @throws AuthenticationError without a usable key. */
 export function readKey({ apiKey }: Settings): string {
   if (!apiKey) {
     const message = 'No API key. Pass `apiKey`, or set ESCROW_API_KEY.';
@@ -108,10 +108,9 @@ function refuseOpenWire({ apiKey, baseUrl }: Settings): void {
   throw new EscrowError({ code: 'insecure_base_url', message });
 }
 
-/** Longer timers than this fire at once. */
+/** Longer timers fire at once. */
 export const timerMsMax = 2 ** 31 - 1;
 
-/** Refuses what no timer can wait for. */
 export function refuseOddLimits({ timeoutMs, deadlineMs, retriesMax }: Settings): void {
   const timers = [timeoutMs, deadlineMs].every((ms) => ms > 0 && ms <= timerMsMax);
   if (timers && Number.isInteger(retriesMax) && retriesMax >= 0) return;

@@ -4,26 +4,26 @@ import { type Settings, timerMsMax } from './settings.js';
 
 /** How a stream is followed. Everything may be left out. */
 export interface StreamOptions {
-  /** Begins after this `event_id`, or the `place` of another stream; else with what happens from now on. */
+  /** Starts after this `event_id` or the `place` of another stream; from now on without it. */
   after?: string | undefined;
   /** Ends the stream and closes the connection. */
   signal?: AbortSignal | undefined;
   /**
-   * How long the service may say nothing, in ms, before the connection counts as lost; 45,000 unless said
-   * otherwise, three times the service's own sign of life.
+   * How long nothing may arrive, in ms, before the connection counts as lost; 45,000 unless said otherwise,
+   * three heartbeats of the service.
    */
   silenceMs?: number | undefined;
-  /** A connection stands; the stream goes on after this place. */
+  /** Connected; the stream goes on after this place. */
   onOpen?: ((place: string | null) => void) | undefined;
-  /** A connection was lost, or none came about; it is tried again until one does. */
+  /** A connection was lost or failed; it is retried until one succeeds. */
   onLoss?: ((error: EscrowError) => void) | undefined;
-  /** A connection stands again; nothing was missed. */
+  /** Connected again; nothing was missed. */
   onReconnect?: ((gap: StreamGap) => void) | undefined;
 }
 
 /** The time without a connection. */
 export interface StreamGap {
-  /** How long nothing was heard, in ms. */
+  /** How long nothing arrived, in ms. */
   downMs: number;
   /** How many tries it took to come back. */
   tries: number;
@@ -37,11 +37,11 @@ export interface Progress {
 const silenceMsDefault = 45_000;
 
 /**
- * Events as they happen. It connects when it is walked, comes back by itself after every loss, to the place
- * behind the last event that was dealt with, and ends only by `break`, by its `signal`, or by an answer that
- * trying again would not change, such as a revoked key.
+ * Events as they happen. Iterating connects. After a lost connection it reconnects and goes on after the last
+ * event that the loop finished. It ends only by `break`, by its `signal`, or by an error that a retry would
+ * not change, such as a revoked key.
  *
- * @throws EscrowError while walked: the service refuses the stream.
+ * @throws EscrowError during iteration: the service refuses the stream.
  * @example
  * ```ts
  * const stream = client.events.stream({ events: ['escrow.funded'] });
@@ -72,15 +72,15 @@ export class EventStream<Event> implements AsyncIterable<Event> {
   }
 
   /**
-   * Where it goes on: pass it as `after`, or walk this stream again. It moves when the next event is asked
-   * for, so an event in which a loop was left, or failed, comes again.
+   * Where it goes on: pass it as `after`, or iterate again. It moves when the next event is requested, so an
+   * event whose loop body threw or broke out comes again.
    */
   get place(): string | null {
     return this.#progress.place;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Event, void, undefined> {
-    // Few programs follow a stream; those that do not need not load how.
+    // Loaded only by programs that follow a stream.
     const { follow } = await import('./following.js');
     yield* follow<Event>(this.#settings, this.#call, this.#options, this.#progress);
   }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ClientOptions, EscrowCheckout, type Surroundings } from '@escrow-checkout/sdk';
+import { type ClientOptions, EscrowCheckout, type Runtime } from '@escrow-checkout/sdk';
 
 /** One request as it arrived. */
 export interface Arrived {
@@ -76,7 +76,7 @@ export async function startFake(...replies: Reply[]): Promise<FakeService> {
 export function connect(fake: { address: string }, options: ClientOptions = {}) {
   const waits: number[] = [];
   let nowMs = Date.now();
-  const surroundings: Partial<Surroundings> = {
+  const runtime: Partial<Runtime> = {
     sleep: async (ms) => {
       waits.push(ms);
       nowMs += ms;
@@ -86,7 +86,7 @@ export function connect(fake: { address: string }, options: ClientOptions = {}) 
   };
   const client = new EscrowCheckout(
     { apiKey: 'svc_test_secret', baseUrl: fake.address, ...options },
-    surroundings,
+    runtime,
   );
   return { client, waits };
 }

@@ -11,7 +11,7 @@ import { signCommand } from './sign.js';
 import { triggerCommand } from './trigger/trigger.js';
 import { verifyCommand } from './verify/verify.js';
 
-/** The commands that are written by hand, in the order of the help. */
+/** In the order of the help. */
 export const handCommands: readonly HandCommand[] = [
   initCommand,
   listenCommand,

@@ -6,34 +6,33 @@ import type { Settings } from '../settings.js';
 
 /** One flag of a command that is written by hand. */
 export interface FlagRow {
-  /** `--body-file`, with its value behind it if it takes one: `--body-file <file>`. */
+  /** `--all`, or `--body-file <file>` with its value. */
   flag: string;
   description: string;
   choices?: readonly string[];
-  /** What each of several values, with commas between, can be. */
+  /** The allowed values of a comma-separated list. */
   names?: readonly string[];
-  /** The operation that lists what its value can be. */
+  /** The operation that lists its possible values. */
   ids?: string;
-  /** May be given several times; its value is then the list of what was given. */
+  /** May be repeated; its value is then a list. */
   repeats?: boolean;
-  /** Makes the value of the word; throws InvalidArgumentError for what it cannot be. */
+  /** @throws InvalidArgumentError */
   read?: (text: string) => unknown;
 }
 
-/** One argument of such a command. */
 export interface ArgumentRow {
   name: string;
   description: string;
   optional?: boolean;
-  /** What it can be; the command itself refuses anything else. */
+  /** Its allowed values; the command itself refuses others. */
   choices?: readonly string[];
-  /** The operation that lists what it can be. */
+  /** The operation that lists its possible values. */
   ids?: string;
   /** It is the name of a profile. */
   profile?: true;
 }
 
-/** A command that is more, or other, than one operation of the API. */
+/** A command that is not one operation of the API. */
 export interface HandCommand {
   /** `['webhooks', 'verify']`; the first of two is its group. */
   words: readonly string[];
@@ -42,35 +41,34 @@ export interface HandCommand {
   arguments: readonly ArgumentRow[];
   flags: readonly FlagRow[];
   /**
-   * Which key it works with. `none` has no flags about it. The others are read, and refused, when the command
-   * first asks for the settings or connects, so that it can list or print something without a key.
+   * Which key it works with. `none` has no flags for it. A missing or wrong key is refused when the command
+   * first asks for the settings or connects, so that it can print something without one.
    */
   key: 'none' | 'any' | 'test';
-  /** Names for `--json=<fields>` and `--query`, as in the generated table; left out where any may come. */
+  /** Names for `--json=<fields>` and `--query`; unset if any field may occur. */
   answer?: { names: readonly string[]; item?: readonly string[] };
-  /** Goes on until Ctrl-C, which aborts `signal`; a second Ctrl-C ends the process. */
+  /** Runs until Ctrl-C, which aborts `signal`; a second Ctrl-C ends the process. */
   lasts?: boolean;
   /** Command lines behind `escrow-cli`. */
   examples: readonly string[];
   run(context: CommandContext): Promise<void>;
 }
 
-/** One run of such a command, with everything it was given. */
+/** One run of such a command. */
 export interface CommandContext {
   host: Host;
   output: Output;
   values: Values;
-  /** What stood on the line for its arguments, verbatim. */
+  /** The values of its arguments, verbatim. */
   params: Readonly<Record<string, string | undefined>>;
-  /** Aborted by Ctrl-C if the command lasts, otherwise never. */
+  /** Aborted by Ctrl-C if the command lasts. */
   signal: AbortSignal;
   flight: Flight;
-  /** The key and the address; ends the command with 4 without a key, or with one of the wrong mode. */
+  /** @throws Stop 4 without a key, or with one of the wrong mode. */
   settings(): Promise<Settings>;
-  /** A client of the API; the SDK is loaded with the first. */
   connect(): Promise<Client>;
-  /** Prints an answer as `--json` and `--query` ask for it, and for people as `text` says. */
+  /** Prints an answer as `--json` and `--query` select it, else `text`. */
   print(answer: unknown, text: () => string): void;
-  /** The same for one of many: JSON stands on a line of its own. */
+  /** The same for one of many answers: JSON on one line. */
   printLine(answer: unknown, text: () => string): void;
 }

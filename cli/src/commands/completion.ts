@@ -9,7 +9,6 @@ async function printScript({ params, print }: CommandContext): Promise<void> {
   print({ shell, script: scripts[shell] }, () => scripts[shell]);
 }
 
-/** `completion`: what a shell reads so that the Tab key completes commands, flags, fields and references. */
 export const completionCommand: HandCommand = {
   words: ['completion'],
   summary: 'Print the completion script of a shell',

@@ -3,7 +3,7 @@ import { usage } from '../exit.js';
 import { readStdinBytes } from '../settings.js';
 import type { CommandContext, FlagRow } from './command.js';
 
-/** Where a signing secret comes from; never from a flag, which others could read in the list of processes. */
+/** A secret is never the value of a flag, which other users could see in the list of processes. */
 export const secretFlags: readonly FlagRow[] = [
   { flag: '--secret-file <file>', description: 'Read the signing secret from a file, one a line.' },
   { flag: '--secret-stdin', description: 'Read the signing secret from stdin; the body is then a file.' },
@@ -14,13 +14,11 @@ export const bodyFlag: FlagRow = {
   description: 'Read the body from a file instead of stdin, byte for byte.',
 };
 
-/** The secrets, as the SDK takes them, and where they came from. */
 export interface GivenSecret {
   secrets: string[];
   source: string;
 }
 
-/** The bytes of a file that a flag names. */
 export function readNamed(path: string, flag: string): Buffer {
   try {
     return readFileSync(path);
@@ -29,7 +27,7 @@ export function readNamed(path: string, flag: string): Buffer {
   }
 }
 
-// Only line ends are taken off: a stray space is something the check has to tell.
+// Only line ends are removed: the check reports stray spaces.
 function lines(text: string): string[] {
   return text.split(/\r?\n/).filter((line) => line !== '');
 }
@@ -52,7 +50,6 @@ export async function readSecret({ host, values }: CommandContext): Promise<Give
   throw usage('No signing secret.', 'Set WEBHOOK_SECRET, or pass --secret-file <file> or --secret-stdin.');
 }
 
-/** The body byte for byte, from its file or from stdin. */
 export async function readBody({ host, values, output }: CommandContext): Promise<Buffer> {
   const file = values.bodyFile as string | undefined;
   if (file !== undefined) return readNamed(file, '--body-file');

@@ -29,7 +29,7 @@ async function readAll(client: Client): Promise<Page> {
   }
 }
 
-/** What to do about what failed: look at the newest, or send all that an endpoint missed again. */
+/** Suggests to look at the newest, or to send all of an endpoint again. */
 function advise({ output }: CommandContext, { data, has_more }: Page): void {
   const [newest] = data;
   if (!newest) {
@@ -55,7 +55,6 @@ async function listFailed(context: CommandContext): Promise<void> {
   advise(context, page);
 }
 
-/** `webhooks failed`: what did not arrive, and what to do about it. */
 export const failedCommand: HandCommand = {
   words: ['webhooks', 'failed'],
   summary: 'List what was not delivered',

@@ -28,7 +28,7 @@ function refuseLive(command: HandCommand, settings: Settings): Settings {
   );
 }
 
-/** What Ctrl-C does to a command that lasts: the first asks it to end, the second ends the process. */
+/** The first Ctrl-C asks a lasting command to end, the second ends the process. */
 function windDownSignal(command: HandCommand, flight: Flight): AbortSignal {
   const controller = new AbortController();
   if (command.lasts) flight.windDown = () => controller.abort();
@@ -57,7 +57,6 @@ function contextOf(command: HandCommand, given: Given): CommandContext {
   };
 }
 
-/** Runs a command that is written by hand. */
 export async function runCommand(command: HandCommand, given: Given): Promise<void> {
   const context = contextOf(command, given);
   try {

@@ -25,11 +25,11 @@ function isEvent(body: string): boolean {
   }
 }
 
-/** The command line that posts the body. One from stdin stands in it and has to survive a paste. */
+/** Returns the command line that posts the body; a body from stdin is part of the line. */
 function curlLine(url: string, headers: Record<string, string>, body: string, file?: string): string {
   if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
     throw usage(`--curl takes an http:// or https:// address, not '${url}'.`);
-  // No shell spells these alike.
+  // Shells have no common way to write these characters.
   if (file === undefined && /[\u0000\u0080-\u009f]/.test(body))
     throw usage('This body cannot stand on a command line.', 'Pass it with --body-file.');
   const flags = Object.entries(headers).map(([name, value]) => `  -H ${quoted(`${name}: ${value}`)}`);
@@ -65,7 +65,6 @@ async function sign(context: CommandContext): Promise<void> {
   context.print(headers, () => printed.join('\n'));
 }
 
-/** `webhooks sign`: the headers the service would send with a body. */
 export const signCommand: HandCommand = {
   words: ['webhooks', 'sign'],
   summary: 'Sign a body as the service does',

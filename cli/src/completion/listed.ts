@@ -6,14 +6,12 @@ import { createOutput } from '../output.js';
 import { readSettings } from '../settings.js';
 import type { OperationRow } from '../table.js';
 
-/** Nobody waits longer for a suggestion. */
 const secondsMax = 2;
-/** The newest so many. */
 const countMax = 50;
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** What is said beside a suggestion, in this order. */
+/** Fields shown next to a suggestion, in this order. */
 const noteNames = ['event', 'reference', 'name', 'url', 'reason', 'status', 'customer_email'];
 
 export interface Listed {
@@ -32,14 +30,14 @@ function itemsOf(body: Item): Item[] {
   return (Object.values(body).find(Array.isArray) ?? []) as Item[];
 }
 
-/** The newest things that an operation lists. It only reads, and is silent about whatever goes wrong. */
+/** Returns the newest values that an operation lists. */
 export async function readListed(
   host: Host,
   values: Values,
   list: OperationRow,
   name: string,
 ): Promise<Listed[]> {
-  // What stands on stdin is for the command itself.
+  // stdin belongs to the command itself.
   if (values.apiKeyStdin) return [];
   const settings = await readSettings(host, values);
   const output = createOutput(host, { json: false, quiet: true, colour: false });

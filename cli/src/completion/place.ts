@@ -1,24 +1,24 @@
 import type { Command, Option } from 'commander';
 import { attributeOf, readAnother, type Values } from '../flags.js';
 
-/** Where the cursor stands among the words of a line: in which command, behind which flags. */
+/** The command line before the cursor, parsed. */
 export interface Place {
   command: Command;
   /** The words that led to the command. */
   words: string[];
-  /** Long names of the flags that were given. */
+  /** Long names of the given flags. */
   given: Set<string>;
   values: Values;
   operands: string[];
-  /** The flag whose value is to be typed. */
+  /** The flag whose value is next. */
   awaited?: Option;
-  /** `--` stands before the cursor: everything that follows is an operand. */
+  /** After `--`: everything that follows is an operand. */
   ended: boolean;
-  /** `help` stands before it: only the names of commands follow. */
+  /** After `help`: only names of commands follow. */
   helping: boolean;
 }
 
-/** The flags that count at a place, those of the program too: they may stand before the command. */
+/** The flags of the command and of its parents. */
 export function flagsAt({ command }: Pick<Place, 'command'>): readonly Option[] {
   return command.parent
     ? [...command.options, ...flagsAt({ command: command.parent }).filter((flag) => !isIn(command, flag))]
@@ -29,7 +29,6 @@ function isIn(command: Command, { long }: Option): boolean {
   return command.options.some((option) => option.long === long);
 }
 
-/** Whether the flag may be given again. */
 export function repeats(flag: Option): boolean {
   return (flag.parseArg as unknown) === readAnother;
 }
@@ -59,11 +58,17 @@ function readOperand(place: Place, word: string): void {
   }
 }
 
-/** Follows the words that stand before the cursor. */
+/** Parses the words before the cursor. */
 export function findPlace(program: Command, words: readonly string[]): Place {
   const values: Record<string, unknown> = {};
   const place: Place & { values: Record<string, unknown> } = {
-    ...{ command: program, words: [], given: new Set(), values, operands: [], ended: false, helping: false },
+    command: program,
+    words: [],
+    given: new Set(),
+    values,
+    operands: [],
+    ended: false,
+    helping: false,
   };
   let awaited: Option | undefined;
   for (const word of words) {

@@ -1,10 +1,10 @@
 import type { Shell } from './line.js';
 
-/** The word behind the program's name that asks for suggestions instead of running a command. */
+/** The hidden command that the scripts call for suggestions. */
 export const askWord = '__complete';
 
-// Each script hands over the line as it was typed and puts in place what comes back: what may stand where is
-// known by the program alone. A suggestion never says what went wrong.
+// The scripts only pass on the typed line and insert the answer; the program decides what may follow. Errors
+// are never printed.
 
 const bash = `# Completion of escrow-cli for bash.
 _escrow_cli() {
@@ -64,5 +64,4 @@ complete -c escrow-cli -e
 complete -c escrow-cli -f -k -a '(__escrow_cli_complete)'
 `;
 
-/** What a shell has to read so that it completes escrow-cli. */
 export const scripts: Readonly<Record<Shell, string>> = { bash, zsh, fish };

@@ -8,19 +8,18 @@ import type { OperationRow } from '../table.js';
 
 /** Where the values of an argument or a flag come from. */
 export type Source =
-  /** `listed`: several of them, with commas between. `open`: more may follow behind it. */
+  /** `listed`: comma-separated. `open`: more of the word may follow. */
   | { from: 'choices'; choices: readonly string[]; listed?: boolean; open?: boolean }
   | { from: 'files' }
-  /** The names that `login` has saved keys under. */
   | { from: 'profiles' }
-  /** What an operation lists; `name` is the field that holds the value. */
+  /** `name` is the field of the listed items that holds the value. */
   | { from: 'list'; list: OperationRow; name: string }
-  /** The reference that the line has named already. */
+  /** The reference given earlier on the line. */
   | { from: 'operand' };
 
 type Row = OperationRow | HandCommand;
 
-/** The row a command was made from; groups have none. */
+/** Returns the row of a command; groups have none. */
 export function rowAt(words: readonly string[]): Row | undefined {
   const name = words.join(' ');
   return [...operationRows, ...handCommands].find((row) => row.words.join(' ') === name);
@@ -30,13 +29,13 @@ export function isOperation(row: Row): row is OperationRow {
   return 'operationId' in row;
 }
 
-/** Fields that hold what another operation lists, wherever they stand. */
+/** Fields whose values another operation lists. */
 const listedFields: Readonly<Record<string, { list: string; name: string }>> = {
   bank_code: { list: 'listBanks', name: 'code' },
   seller_email: { list: 'listSellers', name: 'email' },
 };
 
-/** The operation that lists what the parameter of a path names: escrows for `/escrow/:reference`. */
+/** Returns the list behind a path parameter: escrows for `/escrow/:reference`. */
 function listOf(path: string, parameter: string): Source | undefined {
   const [collection = ''] = path.replace(/^\/sandbox/, '').split('/:');
   const list = operationRows.find((row) => row.method === 'GET' && row.path === collection);
@@ -55,7 +54,6 @@ function nameOf(list: string): string {
   return ['id', 'event_id', 'reference'].find((name) => names.includes(name)) ?? 'id';
 }
 
-/** What the argument at a place among the operands can be. */
 export function sourceOfArgument(row: Row, index: number): Source | undefined {
   if (isOperation(row)) {
     const parameter = row.parameters[index];
@@ -79,7 +77,7 @@ function sourceOfFlagRow({ names, ids }: FlagRow): Source | undefined {
   return names ? { from: 'choices', choices: names, listed: true } : idsOf(ids);
 }
 
-/** What the value of a flag can be; nothing where only the caller knows. */
+/** Undefined for a flag whose values only the caller knows. */
 export function sourceOfFlag(row: Row | undefined, option: Option): Source | undefined {
   const { long = '', argChoices, flags } = option;
   const answer = row?.answer;

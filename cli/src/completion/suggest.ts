@@ -7,13 +7,12 @@ import { type Listed, readListed } from './listed.js';
 import { findPlace, flagsAt, type Place, repeats } from './place.js';
 import { rowAt, type Source, sourceOfArgument, sourceOfFlag } from './source.js';
 
-/** What may stand at the cursor. */
 export interface Suggestions {
-  /** Whole words that begin with what was typed of this one. */
+  /** Whole words that start with the typed part. */
   candidates: Listed[];
-  /** The shell is to suggest files. */
+  /** The shell suggests files. */
   files: boolean;
-  /** More belongs to the word: no space follows it. */
+  /** The word may continue: no space follows it. */
   open: boolean;
 }
 
@@ -25,13 +24,13 @@ function plain(values: readonly string[]): Listed[] {
   return values.map((value) => ({ value, note: '' }));
 }
 
-/** A first sentence that leaves room for the word it explains. */
+/** Shortens a note to its first sentence. */
 function short(note: string): string {
   const [sentence = ''] = printable(note).split(/\.(?: |$)/);
   return sentence.length > noteLengthMax ? `${sentence.slice(0, noteLengthMax - 1)}…` : sentence;
 }
 
-/** Whether a word can stand on a line as it is shown. */
+/** Whether a word contains no control characters. */
 function isPlain({ value }: Listed): boolean {
   return value !== '' && printable(value) === value;
 }
@@ -45,7 +44,7 @@ async function valuesOf(host: Host, place: Place, source: Source, typed: string)
     return { ...nothing, candidates: await readListed(host, place.values, list, name) };
   }
   if (!source.listed) return { ...nothing, candidates: plain(source.choices), open: source.open === true };
-  // Of several with commas between, those that stand there already are not named again.
+  // Values already in the list are not suggested again.
   const before = typed.slice(0, typed.lastIndexOf(',') + 1);
   const named = before.split(',');
   const left = source.choices.filter((choice) => !named.includes(choice));
@@ -58,7 +57,7 @@ function oppositesOf(long: string): string[] {
   return long.startsWith('--no-') ? [`--${long.slice(5)}`] : [`--no-${long.slice(2)}`];
 }
 
-/** The flags that can still be given; required ones stand first. */
+/** Returns the flags that can still be given, required ones first. */
 function flagsLeft(place: Place): Listed[] {
   const { given } = place;
   const isLeft = (flag: Option): boolean => {
@@ -94,7 +93,7 @@ async function operandsAt(host: Host, place: Place): Promise<Suggestions> {
   if (!source) return nothing;
   const found = await valuesOf(host, place, source, '');
   if (place.ended) return found;
-  // What begins with a dash can only stand behind `--`.
+  // An operand that begins with a dash needs `--` first.
   const dashed = found.candidates.some(({ value }) => value.startsWith('-'));
   const separator = { value: '--', note: 'Then a reference that begins with a dash' };
   const others = found.candidates.filter(({ value }) => !value.startsWith('-'));
@@ -127,7 +126,7 @@ async function suggestAssigned(host: Host, place: Place, head: string, typed: st
   return { ...found, candidates };
 }
 
-/** What may stand at the cursor of a line whose first word is the program. */
+/** Returns suggestions for the cursor at the end of the line. */
 export async function suggest(host: Host, program: Command, line: TypedLine): Promise<Suggestions> {
   if (line.redirected) return { ...nothing, files: true };
   const place = findPlace(program, line.words.slice(1));

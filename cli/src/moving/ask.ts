@@ -2,17 +2,15 @@ import { createInterface } from 'node:readline';
 import type { Context } from '../context.js';
 import { exitCodes, Stop } from '../exit.js';
 
-/** Ends a command that was not confirmed. */
 export function unconfirmed(detail: string, ...advice: string[]): Stop {
   return new Stop(exitCodes.unconfirmed, { title: 'Not confirmed', code: 'not_confirmed', detail }, advice);
 }
 
-/** Whether somebody sits there who can be asked. */
 export function canAsk({ host, values }: Pick<Context, 'host' | 'values'>): boolean {
   return values.input !== false && host.stdin.isTTY === true && host.stderr.isTTY === true;
 }
 
-/** Asks on the terminal. Ctrl-C and Ctrl-D are answers as well: `nothing` says what did not happen. */
+/** Asks on the terminal. After Ctrl-C or Ctrl-D, `nothing` says what did not happen. */
 export function ask(context: Pick<Context, 'host'>, question: string, nothing: string): Promise<string> {
   const { stdin, stderr } = context.host;
   return new Promise((resolve, reject) => {

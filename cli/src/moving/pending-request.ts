@@ -4,27 +4,27 @@ import type { Call } from '../client.js';
 import type { Context } from '../context.js';
 import { fingerprint, prepareFolder, readState, stateFolder } from '../folders.js';
 
-/** A wish to move money, under the key that makes its repeat safe. */
-export interface Intention {
+/** A request to move money, under the key that makes its repeat safe. */
+export interface SavedRequest {
   idempotencyKey: string;
-  /** Its answer was printed: the same command is a new wish from now on. */
-  settle(): void;
+  /** Forgets the request: the same command is a new request from now on. */
+  finish(): void;
 }
 
-/** How long the service knows a key; an older wish is answered by what stands. */
+/** The service remembers a key for this long. */
 const knownMs = 72 * 3_600_000;
 
-/** The key of a wish that is still open, or null. */
 function openKey(file: string, nowMs: number): string | null {
   const [key, at] = readState(file)?.split('\n') ?? [];
   return key !== undefined && nowMs - Number(at) < knownMs ? key : null;
 }
 
 /**
- * What this machine remembers of a wish. Escrow, operation and body tell it from all others, the API key does
- * not: whoever logs in with a newer one wants the same, and not the same twice.
+ * A request to move money, remembered on this machine until its answer was printed. It is identified by
+ * escrow, operation and body, not by the API key: after a login with a newer key the same command is still
+ * the same request.
  */
-export class Wish {
+export class PendingRequest {
   readonly #file: string;
   readonly #given: string | undefined;
   readonly #nowMs: number;
@@ -46,22 +46,21 @@ export class Wish {
     }
   }
 
-  /** Whether an earlier run had this wish, and never said what came of it. */
+  /** Whether an earlier run sent this request and never printed the answer. */
   get isOpen(): boolean {
     return this.#known !== null && (this.#given ?? this.#known) === this.#known;
   }
 
   /**
-   * Writes the wish down before it is sent, to be forgotten when its answer was printed. Whatever ends the
-   * process in between, the same command finds the same key, and nothing moves twice; a key that is given
-   * makes a wish of its own. A machine that cannot write goes on without: the key that was printed still
-   * makes a repeat safe, and the whole of what is held moves once anyway.
+   * Saves the key before the request is sent. Whatever ends the process, the same command finds the same key
+   * and moves nothing twice. A key given by flag makes a request of its own. If the folder is not writable,
+   * the command goes on: the printed key still makes a repeat safe.
    */
-  declare(): Intention {
-    const settle = (): void => rmSync(this.#file, { force: true });
-    if (this.isOpen) return { idempotencyKey: this.#known ?? this.#newKey, settle };
+  save(): SavedRequest {
+    const finish = (): void => rmSync(this.#file, { force: true });
+    if (this.isOpen) return { idempotencyKey: this.#known ?? this.#newKey, finish };
     const isWritten = this.#known === null && this.#isWritable && this.#write();
-    return { idempotencyKey: this.#newKey, settle: isWritten ? settle : () => undefined };
+    return { idempotencyKey: this.#newKey, finish: isWritten ? finish : () => undefined };
   }
 
   #write(): boolean {

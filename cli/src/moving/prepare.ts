@@ -9,9 +9,9 @@ import type { EscrowAnswer } from '../views/answers.js';
 import { person } from '../views/escrow.js';
 import { ask, canAsk, unconfirmed } from './ask.js';
 import type { Move } from './moves.js';
-import { type Intention, Wish } from './pending-request.js';
+import { PendingRequest, type SavedRequest } from './pending-request.js';
 
-/** A wrong confirmation is refused whatever the mode: who gave it meant something else. */
+/** Refuses a `--confirm` that names another reference, in test mode too. */
 function refuseOther({ values: { confirm } }: Context, reference: string): void {
   if (confirm === undefined || confirm === reference) return;
   throw unconfirmed(
@@ -19,7 +19,7 @@ function refuseOther({ values: { confirm } }: Context, reference: string): void 
   );
 }
 
-/** Refuses where a confirmation is needed, none was given, and nobody can be asked. */
+/** Refuses if a confirmation is needed, none was given, and nobody can be asked. */
 function refuseSilence(context: Context, { word }: Move, reference: string | undefined): void {
   const { values, row, params } = context;
   if (values.confirm !== undefined || canAsk(context)) return;
@@ -31,7 +31,7 @@ function refuseSilence(context: Context, { word }: Move, reference: string | und
   );
 }
 
-/** Refuses a move that waits for something. A closed escrow goes on: the API knows its repeats. */
+/** Refuses a blocked move. A closed escrow passes: the API recognises repeats. */
 function refuseBlocked(escrow: EscrowAnswer, { done }: Move): void {
   const blocks = escrow.blocked_by;
   if (blocks.length === 0 || blocks[0] === 'final') return;
@@ -61,7 +61,7 @@ function describe(escrow: EscrowAnswer, { verb, to }: Move, amount: number): str
   return `${verb} ${formatKobo(amount)} of ${printable(escrow.reference)} to ${printable(name)} (${mode}).`;
 }
 
-/** The escrow the command is about: the one it names, or the one of the dispute it names. */
+/** Reads the escrow that the command or its dispute names. */
 async function readEscrow({ params }: Context, client: Client): Promise<EscrowAnswer> {
   const read = async <Body>(operationId: string, given: Record<string, string>): Promise<Body> => {
     const { method, path, words } = rowOf(operationId);
@@ -72,7 +72,7 @@ async function readEscrow({ params }: Context, client: Client): Promise<EscrowAn
   return read<EscrowAnswer>('getEscrow', { reference });
 }
 
-/** Says what would move, and asks for the reference once more where live money does. */
+/** Says what would move and, for live money, asks for the reference again. */
 async function confirm(context: Context, escrow: EscrowAnswer, move: Move, amount: number): Promise<void> {
   const { values, settings, output } = context;
   const isIdle = amount === 0 && (!move.isCertain || escrow.blocked_by.includes('final'));
@@ -90,9 +90,8 @@ async function confirm(context: Context, escrow: EscrowAnswer, move: Move, amoun
 }
 
 /**
- * Looks at the escrow first and says what would move, to whom and in which mode. Live money moves only after
- * its reference was named once more: typed where somebody sits, by `--confirm` elsewhere. What it answers is
- * written down, and to be sent under its key.
+ * Reads the escrow and says what would move, to whom and in which mode. Live money moves only after its
+ * reference was given again: typed, or by `--confirm`. The returned request is saved; send it under its key.
  *
  * @throws Stop 7 without a confirmation, 5 when the move is blocked; nothing was sent in either case.
  */
@@ -101,23 +100,23 @@ export async function prepareMove(
   client: Client,
   move: Move,
   call: Call,
-): Promise<Intention> {
+): Promise<SavedRequest> {
   const { values, settings, output, params } = context;
   if (params.reference !== undefined) refuseOther(context, params.reference);
   if (settings.mode === 'live' && move.isCertain) refuseSilence(context, move, params.reference);
   const escrow = await readEscrow(context, client);
   refuseOther(context, escrow.reference);
-  const wish = new Wish(context, call, escrow.escrow_id);
-  // What was sent before may have been carried out before the block came: the API knows.
-  const isRepeat = wish.isOpen || values.idempotencyKey !== undefined;
+  const pending = new PendingRequest(context, call, escrow.escrow_id);
+  // A repeat goes to the API even if blocked: it may have been carried out before the block.
+  const isRepeat = pending.isOpen || values.idempotencyKey !== undefined;
   const { amount = escrow.amount_held } = (call.body ?? {}) as { amount?: number };
   if (move.waitsForBlocks && !isRepeat) refuseBlocked(escrow, move);
   await confirm(context, escrow, move, amount);
-  if (wish.isOpen && values.idempotencyKey === undefined) {
+  if (pending.isOpen && values.idempotencyKey === undefined) {
     output.note(
       'An earlier run of this command did not end; this one goes on with it. ' +
         'For another one give an --idempotency-key of its own.',
     );
   }
-  return wish.declare();
+  return pending.save();
 }

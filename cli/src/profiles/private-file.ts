@@ -19,7 +19,7 @@ import { basename, dirname, join } from 'node:path';
 import { type Stop, usage } from '../exit.js';
 import { quoted } from '../printable.js';
 
-// Windows knows none of these: there the folder of the user is closed by its own rules.
+// Windows has none of these; there the user's folder is private by its own rules.
 const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY, O_WRONLY, O_CREAT, O_EXCL } = constants;
 
 function codeOf(error: unknown): string | undefined {
@@ -37,7 +37,7 @@ function linked(path: string): Stop {
   return usage(`${path} is a symbolic link. Keys are read from a plain file in a plain folder only.`);
 }
 
-/** Refuses what other users of the machine could read, or have made. */
+/** Refuses what other users could read or have created. */
 function refuseShared(path: string, { uid, mode }: Stats, closed: '600' | '700'): void {
   if (process.platform === 'win32') return;
   if (uid !== process.getuid?.())
@@ -58,7 +58,7 @@ function statsOf(path: string): Stats | undefined {
   }
 }
 
-/** What lies in a folder; nothing where there is none. */
+/** Lists a folder; empty if it does not exist. */
 export function entriesOf(path: string): string[] {
   if (!checkFolder(path)) return [];
   try {
@@ -68,7 +68,7 @@ export function entriesOf(path: string): string[] {
   }
 }
 
-/** Whether the folder is there; one that is not this user's alone is refused. */
+/** Whether the folder exists; refuses one that others can open. */
 function checkFolder(path: string): boolean {
   const stats = statsOf(path);
   if (!stats) return false;
@@ -86,7 +86,7 @@ function prepareFolder(path: string): void {
   checkFolder(path);
 }
 
-/** The text of a file that only this user can read; null where there is none. */
+/** Reads a file that must be private to this user; null if it does not exist. */
 export function readPrivate(path: string): string | null {
   if (!checkFolder(dirname(path))) return null;
   let file: number;
@@ -137,12 +137,12 @@ function putInPlace(path: string, text: string, put: (draft: string) => void): v
   }
 }
 
-/** Writes a file for this user alone, whole or not at all, in place of the one that may be there. */
+/** Writes or replaces a private file atomically. */
 export function replacePrivate(path: string, text: string): void {
   putInPlace(path, text, (draft) => renameSync(draft, path));
 }
 
-/** The same, but only if there is none: false, and nothing written, where another was quicker. */
+/** The same for a new file; returns false if it exists. */
 export function createPrivate(path: string, text: string): boolean {
   try {
     putInPlace(path, text, (draft) => linkOrCopy(draft, path, text));
@@ -158,12 +158,12 @@ function linkOrCopy(draft: string, path: string, text: string): void {
     linkSync(draft, path);
   } catch (error) {
     if (codeOf(error) === 'EEXIST') throw error;
-    // Some file systems have no links: there it is written under its name, if that is still free.
+    // Without hard links it is written directly, if the name is still free.
     writeFileSync(path, text, { mode: 0o600, flag: 'wx' });
   }
 }
 
-/** Removes a file; false where there was none. */
+/** Removes a file; returns false if there was none. */
 export function removeFile(path: string): boolean {
   try {
     unlinkSync(path);

@@ -17,12 +17,12 @@ const fields = ['api_key', 'base_url', 'account_id', 'account_name', 'saved_at']
 
 type Saved = Record<(typeof fields)[number], string>;
 
-/** An API key, the address it belongs to, and whose it is; all but the name stands in its file. */
+/** An API key with its address and account; the name is that of its file. */
 export interface Profile extends Saved {
   name: string;
 }
 
-/** The profile that commands use unless they are told otherwise, and the file that says so, if one does. */
+/** The default profile, and the file that names it, if there is one. */
 export interface DefaultProfile {
   name: string;
   file: string | null;
@@ -33,7 +33,7 @@ export const apiKeyPattern = /^svc_(test|live)_[0-9A-Za-z]+$/;
 const namePattern = /^[a-z0-9][a-z0-9_-]{0,31}$/;
 const suffix = '.json';
 
-/** Refuses a name that could not be a file's everywhere. */
+/** Refuses a name that is no file name on every system. */
 export function checkProfileName(name: string): string {
   if (namePattern.test(name)) return name;
   throw usage(
@@ -42,7 +42,6 @@ export function checkProfileName(name: string): string {
   );
 }
 
-/** What of it is kept, and nothing else. */
 function savedOf(values: Saved): Saved {
   return Object.fromEntries(fields.map((field) => [field, values[field]])) as Saved;
 }
@@ -62,7 +61,7 @@ function textOf(profile: Profile): string {
   return `${JSON.stringify(savedOf(profile), null, 2)}\n`;
 }
 
-/** The profiles of this user: a file for each, so that two that are saved at once never meet. */
+/** The profiles of this user, a file each, so that concurrent saves do not collide. */
 export class Profiles {
   readonly folder: string;
 
@@ -74,7 +73,7 @@ export class Profiles {
     return join(this.folder, `${checkProfileName(name)}${suffix}`);
   }
 
-  /** All names, sorted, also of files that cannot be read. */
+  /** All names, sorted, including those of unreadable files. */
   names(): string[] {
     const names = entriesOf(this.folder)
       .filter((file) => file.endsWith(suffix))
@@ -82,7 +81,7 @@ export class Profiles {
     return names.filter((name) => namePattern.test(name)).sort();
   }
 
-  /** The profile, or null where there is none; what is not one is refused by the name of its file. */
+  /** Returns the profile or null; refuses a file that is no profile. */
   read(name: string): Profile | null {
     const file = this.file(name);
     const text = readPrivate(file);
@@ -95,7 +94,7 @@ export class Profiles {
     );
   }
 
-  /** The same, where one has to be. */
+  /** The same, but refuses a name that has no profile. */
   demand(name: string): Profile {
     const profile = this.read(name);
     if (profile) return profile;
@@ -112,7 +111,7 @@ export class Profiles {
     );
   }
 
-  /** Saves a profile under a name that is free; false where it is not. */
+  /** Saves a profile; returns false if the name is taken. */
   create(profile: Profile): boolean {
     return createPrivate(this.file(profile.name), textOf(profile));
   }
@@ -121,7 +120,7 @@ export class Profiles {
     replacePrivate(this.file(profile.name), textOf(profile));
   }
 
-  /** Removes a profile, with whatever an interrupted login left of it; refuses a name that has none. */
+  /** Removes a profile and the drafts of interrupted logins; refuses a name that has none. */
   remove(name: string): void {
     const file = this.file(name);
     const drafts = entriesOf(this.folder).filter((entry) => entry.startsWith(draftPrefix(file)));
@@ -137,7 +136,7 @@ export class Profiles {
     throw usage(`${file} does not name a profile.`, 'Choose one: escrow-cli profiles use <name>');
   }
 
-  /** Makes a profile the one that commands use unless they are told otherwise. */
+  /** Makes a profile the default. */
   use(name: string): void {
     replacePrivate(this.#defaultFile(), `${name}\n`);
   }

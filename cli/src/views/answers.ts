@@ -1,4 +1,4 @@
-/** The parts of the API's answers that the views read. */
+// The parts of the API's answers that the views read.
 export interface EscrowAnswer {
   escrow_id: string;
   reference: string;

@@ -1,7 +1,7 @@
 import type { Output, Paint, Terminal } from '../output.js';
 import { printable } from '../printable.js';
 
-/** One column of a list: how people read it, and how pipes do. */
+/** One column of a list. */
 export interface Column<Row> {
   title: string;
   text(row: Row): string;
@@ -35,7 +35,7 @@ function excess(widths: readonly number[], available: number): number {
   return widths.reduce((sum, size) => sum + size, gap * (widths.length - 1)) - available;
 }
 
-/** Takes from the widest column until all fit; the first names the row, so it stays whole. */
+/** Shrinks the widest column until all fit, but never the first, which identifies the row. */
 function narrowed(widths: readonly number[], available: number): number[] {
   const narrow = [...widths];
   while (excess(narrow, available) > 0) {
@@ -46,7 +46,6 @@ function narrowed(widths: readonly number[], available: number): number[] {
   return narrow;
 }
 
-/** The lines of a table, titles first, so that none is wider than the terminal. */
 function fitted(lines: string[][], available: number): string[][] {
   if (excess(widthsOf(lines), available) <= 0) return lines;
   const short = lines.map((line) => line.map(shorter));
@@ -83,7 +82,7 @@ export function renderRows<Row>(
     .join('\n');
 }
 
-/** Names and values under each other; what is not set is left out. */
+/** Prints names and values, one pair a line; leaves out unset ones. */
 export function renderPairs(
   pairs: readonly (readonly [string, string | null | undefined])[],
   paint: Paint,
@@ -93,5 +92,5 @@ export function renderPairs(
   return present.map(([name, value]) => `${paint('dim', name.padEnd(size))}  ${printable(value)}`).join('\n');
 }
 
-/** Turns an answer into what people read. */
+/** Formats an answer for people. */
 export type View = (answer: unknown, output: Output, nowMs: number) => string;

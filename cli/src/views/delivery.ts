@@ -41,7 +41,7 @@ function answerText(body: string): string {
   return body.length > shownMax ? `${body.slice(0, shownMax)}...` : body;
 }
 
-/** A delivery with its attempts, a line each; what was sent and answered in full is in the JSON. */
+/** Prints a delivery with its attempts, a line each; `--json` has full requests and responses. */
 export const renderDelivery: View = (answer, { paint }) => {
   const delivery = answer as DeliveryAnswer;
   return renderPairs(

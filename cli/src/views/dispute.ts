@@ -12,7 +12,6 @@ export const disputeColumns: readonly Column<DisputeAnswer>[] = [
   { title: 'respond by', text: (dispute) => dispute.respond_by ?? '' },
 ];
 
-/** One dispute, and what both sides said. */
 export function renderDispute(dispute: DisputeAnswer, paint: Paint): string {
   const { amount_to_seller: toSeller } = dispute;
   const said = dispute.evidence.map(

@@ -27,7 +27,7 @@ export function movements(entries: readonly MoneyAnswer[]): string | null {
   return words.length > 0 ? words.join('; ') : null;
 }
 
-/** When held money goes by itself, absolute and relative to `nowMs`. */
+/** The time of the automatic release, absolute and relative. */
 function autoRelease(escrow: EscrowAnswer, nowMs: number): string | null {
   if (escrow.status !== 'funded') return null;
   return (
@@ -35,10 +35,7 @@ function autoRelease(escrow: EscrowAnswer, nowMs: number): string | null {
   );
 }
 
-/**
- * The moment an escrow is seen at. A test account has its own clock, whose last known position is the last
- * change of the escrow; in live mode it is now.
- */
+/** Returns now; in test mode the escrow's last change, since a test account has its own clock. */
 function viewedAt(escrow: EscrowAnswer, nowMs: number): number {
   return escrow.mode === 'live' ? nowMs : Date.parse(escrow.updated_at);
 }

@@ -9,7 +9,7 @@ function cell(name: string, value: unknown): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** An event with all it says, whatever its type. */
+/** Prints every field of an event, whatever its type. */
 export const renderEvent: View = (answer, { paint }) =>
   renderPairs(
     Object.entries(answer as object).map(
@@ -26,7 +26,7 @@ interface StreamedEvent {
   amount: number;
 }
 
-/** One event of a stream, on a line. */
+/** Prints an event of a stream on one line. */
 export const eventLine: View = (answer, { paint }) => {
   const { created_at: at, event, reference, status, amount } = answer as StreamedEvent;
   const [time = '', ...words] = [at, event.padEnd(28), reference, status, formatKobo(amount)].map(printable);

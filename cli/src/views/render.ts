@@ -39,7 +39,7 @@ function cell(name: string, value: unknown): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Any other answer, by the names of its fields. */
+/** Prints every set field of an answer without a view of its own. */
 const renderAny: View = (answer, output) => {
   const pairs = Object.entries(answer as object).map(
     ([name, value]) => [name.replaceAll('_', ' '), cell(name, value)] as const,
@@ -97,7 +97,7 @@ const views: Record<string, View> = {
   getSeller: (answer, output) => renderSeller(answer as SellerAnswer, output.paint),
 };
 
-/** What people read of an answer. Operations without a view of their own show every field that is set. */
+/** Formats the answer of an operation for people. */
 export function render(row: OperationRow, answer: unknown, output: Output, nowMs: number): string {
   const isEscrow = row.answer.names.includes('amount_held');
   const isDispute = row.answer.names.includes('opened_by');

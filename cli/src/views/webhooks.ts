@@ -11,7 +11,7 @@ interface EndpointAnswer {
   events: readonly string[];
   retry_schedule: string;
   created_at: string;
-  /** Only where it was just made. */
+  /** Only in the answer that created it. */
   secret?: string;
   previous_secret_expires_at: string | null;
 }
@@ -90,7 +90,6 @@ const renderEndpoint: View = (answer, { paint }) => {
   );
 };
 
-/** How people read endpoints, events and deliveries. */
 export const webhookViews: Readonly<Record<string, View>> = {
   listWebhooks: rows(endpointColumns, 'endpoints'),
   listEvents: rows(eventColumns),

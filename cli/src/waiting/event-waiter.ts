@@ -5,17 +5,17 @@ import { rowOf } from '../operations.js';
 
 const pauseMsFirst = 1_000;
 const pauseMsMax = 10_000;
-/** While the stream tells everything, a look in between only guards against what nobody thought of. */
+/** While the stream is connected, polling is only a safeguard. */
 const pauseMsBeside = 30_000;
 
 /**
- * Says when to look again: at every event of the reference, or, where the service gives no stream, after
- * pauses that grow.
+ * Waits until it is time to read the record again: at every event of the reference or, without a stream,
+ * after growing pauses.
  */
-export class Bell {
-  readonly #ringing = new EventTarget();
+export class EventWaiter {
+  readonly #events = new EventTarget();
   readonly #stop = new AbortController();
-  #hasRung = false;
+  #isPending = false;
   #isFollowing = false;
   #pauses = 0;
 
@@ -23,29 +23,29 @@ export class Bell {
     const { method, path } = rowOf('streamEvents');
     const options = {
       signal: this.#stop.signal,
-      // Between the last look and the stream's beginning something may have happened.
+      // Something may have happened before the stream opened.
       onOpen: () => this.#follow(true),
       onReconnect: () => this.#follow(true),
       onLoss: () => this.#follow(false),
     };
-    const take = (event: { reference: string }) => event.reference === reference && this.#ring();
-    // A service that refuses the stream is asked instead; what is wrong with the key, the next look says.
+    const take = (event: { reference: string }) => event.reference === reference && this.#notify();
+    // Without the stream it polls; a bad key shows at the next read.
     client.follow({ method, path }, options, take).catch(() => this.#follow(false));
   }
 
-  /** Ends when it rings, when the pause is over, or when the signal says so. */
-  async rings(signal: AbortSignal): Promise<void> {
-    if (!this.#hasRung && !signal.aborted) {
+  /** Resolves at an event, after the pause, or when the signal aborts. */
+  async wait(signal: AbortSignal): Promise<void> {
+    if (!this.#isPending && !signal.aborted) {
       const over = new AbortController();
       const either = AbortSignal.any([signal, over.signal]);
       const ways = [
         setTimeout(this.#pauseMs(), undefined, { signal: either }),
-        once(this.#ringing, 'ring', { signal: either }),
+        once(this.#events, 'event', { signal: either }),
       ];
       await Promise.race(ways.map((way) => way.catch(() => undefined)));
       over.abort();
     }
-    this.#hasRung = false;
+    this.#isPending = false;
   }
 
   stop(): void {
@@ -60,11 +60,11 @@ export class Bell {
 
   #follow(isFollowing: boolean): void {
     this.#isFollowing = isFollowing;
-    this.#ring();
+    this.#notify();
   }
 
-  #ring(): void {
-    this.#hasRung = true;
-    this.#ringing.dispatchEvent(new Event('ring'));
+  #notify(): void {
+    this.#isPending = true;
+    this.#events.dispatchEvent(new Event('event'));
   }
 }

@@ -3,7 +3,7 @@ import { rowOf } from '../operations.js';
 import type { OperationRow, WaitTable } from '../table.js';
 import type { MoneyAnswer } from '../views/answers.js';
 
-/** What an answer says that somebody waits on: an escrow's or a charge's. */
+/** The fields of an escrow or a charge that waiting reads. */
 export interface Awaited {
   reference: string;
   status: string;
@@ -21,11 +21,11 @@ export interface Awaited {
 /** What a command can wait for. */
 interface WaitRow {
   life: 'escrow' | 'charge';
-  /** The statuses it waits for where not all of its life make sense. */
+  /** The statuses that make sense to wait for, if not all do. */
   statuses?: readonly string[];
-  /** Whose payment `paid` means. */
+  /** What `paid` refers to. */
   money: 'payouts' | 'refunds';
-  /** The status before which there is no such payment; without it, the command itself has made it. */
+  /** The status before which there is no payment; unset where the command itself makes it. */
   after?: string;
 }
 
@@ -41,7 +41,7 @@ const waitRows: Readonly<Record<string, WaitRow>> = {
   refundEscrow: { life: 'escrow', statuses: ['refunded'], money: 'refunds' },
 };
 
-/** What `--wait` of a command takes; nothing where there is nothing to wait for. */
+/** Returns the values of `--wait`; none for a command that has nothing to wait for. */
 export function waitChoices({ operationId }: Pick<OperationRow, 'operationId'>): readonly string[] {
   const row = waitRows[operationId];
   if (!row) return [];
@@ -50,15 +50,15 @@ export function waitChoices({ operationId }: Pick<OperationRow, 'operationId'>):
 
 export type Verdict = 'reached' | 'open' | 'lost';
 
-/** What is waited for, and how it is told from an answer. */
+/** What `--wait` waits for. */
 export interface Goal {
   word: string;
-  /** The operation that looks. */
+  /** The operation that reads the record. */
   look: OperationRow;
   judge(answer: Awaited): Verdict;
-  /** Where it stands, in words. */
+  /** Describes the current state. */
   stands(answer: Awaited): string;
-  /** What waits for the same without doing anything, where a command does. */
+  /** The command that waits for the same and changes nothing, if there is one. */
   words: string | null;
 }
 
@@ -68,14 +68,13 @@ function verdictOf(table: WaitTable, word: string, status: string): Verdict {
   return row?.open.includes(status) ? 'open' : 'lost';
 }
 
-/** All of the money has to be there: one part that is lost is enough to end the wait. */
+/** All parts have to be paid; one lost part ends the wait. */
 function judgeMoney(table: WaitTable, word: string, money: readonly MoneyAnswer[]): Verdict {
   const verdicts = money.map(({ status }) => verdictOf(table, word, status));
   if (verdicts.includes('lost')) return 'lost';
   return verdicts.length > 0 && verdicts.every((verdict) => verdict === 'reached') ? 'reached' : 'open';
 }
 
-/** The goal that `--wait` names. */
 export function goalOf({ operationId }: OperationRow, word: string): Goal {
   const row = waitRows[operationId];
   if (!row) throw new Error(`${operationId} has nothing to wait for.`);

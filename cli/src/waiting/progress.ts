@@ -4,7 +4,7 @@ import { spanText } from '../time.js';
 const frames = ['|', '/', '-', '\\'];
 const frameMs = 120;
 
-/** One line on the terminal that says how long something has been waited for; elsewhere, nothing. */
+/** Shows on a terminal, in one line, how long something has been waited for. */
 export class Progress {
   readonly #stderr: Context['host']['stderr'];
   readonly #isShown: boolean;
@@ -26,7 +26,6 @@ export class Progress {
     this.#draw();
   }
 
-  /** Takes the line away, so that something else can be said. */
   clear(): void {
     if (this.#timer === undefined) return;
     clearInterval(this.#timer);
@@ -41,7 +40,7 @@ export class Progress {
   #draw(): void {
     this.#frame = (this.#frame + 1) % frames.length;
     const line = `${frames[this.#frame]} ${spanText(this.elapsedMs)}: ${this.#text}`;
-    // A line that is wrapped cannot be taken back.
+    // A wrapped line could not be erased.
     const width = (this.#stderr.columns || 80) - 1;
     this.#stderr.write(`\r\u001b[K${[...line].slice(0, width).join('')}`);
   }

@@ -4,7 +4,7 @@ import { exitCodes, Stop } from '../exit.js';
 import { formatKobo } from '../money.js';
 import { line, printable } from '../printable.js';
 import { account } from '../views/escrow.js';
-import { Bell } from './event-waiter.js';
+import { EventWaiter } from './event-waiter.js';
 import type { Awaited, Goal } from './goal.js';
 import { Progress } from './progress.js';
 
@@ -14,7 +14,7 @@ type Waiting = Pick<Context, 'host' | 'output' | 'values' | 'flight'> & {
   reference: string;
 };
 
-/** How to go on, for whoever stops waiting: nothing is under way. */
+/** Returns the command that continues the wait. */
 function goOn({ goal, reference }: Waiting): string {
   return goal.words === null
     ? `Look again: ${line('get', reference)}`
@@ -48,7 +48,7 @@ function priceOf(answer: Awaited): number {
   return answer.amount ?? answer.amount_kobo ?? 0;
 }
 
-/** Whether the buyer is still to pay: nothing else gives an account number. */
+/** Whether the buyer still has to pay; only then is there an account number. */
 function isUnpaid(answer: Awaited): boolean {
   return answer.account_number !== null && answer.amount_received < priceOf(answer);
 }
@@ -60,7 +60,7 @@ function howToPay(answer: Awaited): string[] {
   return [`To pay: ${missing} to ${printable(to ?? '')}, or at ${printable(answer.checkout_url)}`];
 }
 
-/** What arrived since the last look, when it is less or more than the price. */
+/** Reports payments since the last read that are less or more than the price. */
 function paymentNews(before: Awaited | null, now: Awaited): string[] {
   const { amount_received: received, amount_excess: excess } = now;
   const missing = priceOf(now) - received;
@@ -78,7 +78,7 @@ function tellPayments({ output }: Waiting, before: Awaited | null, now: Awaited,
   for (const text of news) output.hint(text);
 }
 
-/** One wait: how long it may last, and who ended it. */
+/** Ends a wait by `--timeout` or Ctrl-C. */
 class Limit {
   readonly #over = new AbortController();
   readonly #timer: NodeJS.Timeout | undefined;
@@ -110,7 +110,7 @@ async function look({ client, goal, reference }: Waiting, signal?: AbortSignal):
   return (await client.send<Awaited>(call)).body;
 }
 
-/** Another look. A service that does not answer for a while has changed nothing: null. */
+/** Reads again; null while the service does not answer. */
 async function lookAgain(waiting: Waiting, limit: Limit): Promise<Awaited | null> {
   try {
     return await look(waiting, limit.signal);
@@ -121,17 +121,17 @@ async function lookAgain(waiting: Waiting, limit: Limit): Promise<Awaited | null
   }
 }
 
-/** Looks whenever the bell rings, until it is no longer open how it ends. */
+/** Reads at every notification until the goal is reached or lost. */
 async function watch(waiting: Waiting, first: Awaited): Promise<Awaited> {
   const { goal, client, reference } = waiting;
   const limit = new Limit(waiting);
   const progress = new Progress(waiting);
-  const bell = new Bell(client, reference);
+  const waiter = new EventWaiter(client, reference);
   let answer = first;
   try {
     while (goal.judge(answer) === 'open') {
       progress.show(`${printable(reference)} is ${goal.stands(answer)}; waiting for ${goal.word}`);
-      await bell.rings(limit.signal);
+      await waiter.wait(limit.signal);
       const news = limit.signal.aborted ? null : await lookAgain(waiting, limit);
       if (news) tellPayments(waiting, answer, news, progress);
       answer = news ?? answer;
@@ -142,15 +142,15 @@ async function watch(waiting: Waiting, first: Awaited): Promise<Awaited> {
     return answer;
   } finally {
     progress.clear();
-    bell.stop();
+    waiter.stop();
     limit.end();
   }
 }
 
 /**
- * Looks until what is waited for has come, and answers how it then stands. `first` is what is known already.
+ * Waits for the goal and returns the record as it then is; `first` is what is known already.
  *
- * @throws Stop 5 as soon as it cannot come any more; 6 when `--timeout` is over; 130 for Ctrl-C.
+ * @throws Stop 5 as soon as the goal is lost; 6 after `--timeout`; 130 for Ctrl-C.
  */
 export async function waitFor(waiting: Waiting, first: Awaited | null): Promise<Awaited> {
   const { goal, output } = waiting;

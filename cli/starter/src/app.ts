@@ -55,7 +55,7 @@ function buyerRoutes(shop: Shop): Router {
     response.json(await openOrder(shop, readOrder(request)));
   });
 
-  // The buyer comes here after paying, and whenever he wants to know.
+  // The buyer comes here after paying, and whenever they want to know.
   routes.get('/:reference', async (request, response) => {
     const order = await buyersOrder(store, request);
     // The key in the address is the buyer's own.
@@ -105,13 +105,17 @@ function staffRoutes(shop: Shop): Router {
  * Opens the escrow of an order. The reference follows from the cart, so a buyer who sends an order twice has
  * one; asked for the same reference again, the service answers with the same checkout.
  */
-async function openOrder({ client, store, settings }: Shop, wish: Order): Promise<Order> {
-  const { reference, product, price, buyerEmail, buyerKey } = await store.add(wish);
-  if (wish.product !== product || wish.buyerEmail !== buyerEmail)
+async function openOrder({ client, store, settings }: Shop, draft: Order): Promise<Order> {
+  const { reference, product, price, buyerEmail, buyerKey } = await store.add(draft);
+  if (draft.product !== product || draft.buyerEmail !== buyerEmail)
     throw new Refusal(409, 'cart_used', 'This cart was ordered already, with something else in it.');
   const base = settings.publicUrl;
   const checkout = await client.escrow.initiate({
-    ...{ reference, amount: price, currency: 'NGN', customer_email: buyerEmail, ...seller },
+    reference,
+    amount: price,
+    currency: 'NGN',
+    customer_email: buyerEmail,
+    ...seller,
     description: products[product]?.title ?? product,
     callback_url: base ? `${base}/webhooks` : noCallback,
     ...(base ? { return_url: `${base}/orders/${reference}?key=${buyerKey}` } : {}),

@@ -99,8 +99,8 @@ async function sell(world: World, noteReference: (reference: string) => void): P
   const { client } = world;
   console.log(`A sale in the sandbox, through the shop at ${world.url}.`);
   console.log('What stands indented came to the shop as a webhook.');
-  const wish = { cart: randomUUID(), product, buyer_email: 'buyer@example.com' };
-  const order = await ask<Order>(world, '/orders', wish);
+  const input = { cart: randomUUID(), product, buyer_email: 'buyer@example.com' };
+  const order = await ask<Order>(world, '/orders', input);
   const { reference, price, accountNumber, bankName } = order;
   const path = `/orders/${reference}`;
   noteReference(reference);

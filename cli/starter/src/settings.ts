@@ -58,10 +58,10 @@ export function settingsFrom(env: Environment): Settings {
 
 function readKey({ ESCROW_API_KEY: key = '' }: Environment): string {
   if (/^svc_(test|live)_\w+$/.test(key)) return key;
-  const cure =
+  const remedy =
     'Put a test key (svc_test_...) behind ESCROW_API_KEY= in .env, or into the environment. ' +
     'The service prints one when it starts for the first time.';
-  throw new SetupError(`${key === '' ? 'There is no API key' : 'ESCROW_API_KEY is no API key'}. ${cure}`);
+  throw new SetupError(`${key === '' ? 'There is no API key' : 'ESCROW_API_KEY is no API key'}. ${remedy}`);
 }
 
 function readMatch(env: Environment, name: string, pattern: RegExp, what: string): string {

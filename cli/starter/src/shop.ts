@@ -35,8 +35,8 @@ export async function openShop(settings: Settings): Promise<OpenShop> {
   server.listen(settings.port, settings.host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    const cure = 'End the program that has it, or choose another with PORT= in .env.';
-    throw new PortTakenError(`Port ${settings.port} is taken. ${cure}`);
+    const remedy = 'End the program that has it, or choose another with PORT= in .env.';
+    throw new PortTakenError(`Port ${settings.port} is taken. ${remedy}`);
   });
   const url = `http://${settings.host}:${(server.address() as AddressInfo).port}`;
   const abort = new AbortController();

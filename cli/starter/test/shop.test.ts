@@ -94,12 +94,18 @@ async function tell(event: { event: string; reference: string; sequence: number;
 
 const funded = { event: 'escrow.funded', status: 'funded', sequence: 2, held_amount: price };
 const released = {
-  ...{ event: 'escrow.released', status: 'released', sequence: 5 },
-  ...{ payout_id: 'payout-1', released_amount: price },
+  event: 'escrow.released',
+  status: 'released',
+  sequence: 5,
+  payout_id: 'payout-1',
+  released_amount: price,
 };
 const paid = {
-  ...{ event: 'payout.paid', status: 'released', sequence: 6 },
-  ...{ payout_id: 'payout-1', payout_amount: price },
+  event: 'payout.paid',
+  status: 'released',
+  sequence: 6,
+  payout_id: 'payout-1',
+  payout_amount: price,
 };
 
 describe('an order', () => {

@@ -8,7 +8,7 @@ export const published = [
   { name: '@escrow-checkout/cli', folder: 'cli', unpackedBytesMax: 500_000 },
 ];
 
-/** How many bytes each entry of the SDK may add to a bundle, minified and gzipped; tests and benchmarks hold it. */
+/** How many bytes each entry of the SDK may add to a bundle, minified and gzipped. */
 export const weightsMax = [
   { name: 'client', source: "export * from '@escrow-checkout/sdk';", bytesMax: 8 * 1024 },
   {

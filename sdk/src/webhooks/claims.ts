@@ -1,19 +1,18 @@
 /**
- * Remembers which events are taken, so that one that is delivered twice is handled once.
+ * Remembers which events are handled, so that an event that is delivered twice is handled once.
  *
- * The adapters claim before the handler runs and release when it fails. A claim that stays behind when the
- * process dies in between keeps the repeated delivery from being handled, so a store outside the process does
- * well to give its claims a time to live, or to be the unique key that the handler's own transaction inserts.
- * Keep ids for at least 30 days: that long an event can be delivered again.
+ * The adapters claim before the handler runs and release when it fails. If the process dies in between, the
+ * claim stays and the repeated delivery is not handled. So give claims outside the process a time to live, or
+ * use a unique key that the handler's own transaction inserts. Keep ids for at least 30 days: an event can be
+ * delivered again for that long.
  */
 export interface ClaimStore {
-  /** Takes an id in one atomic step; false when it is taken already. */
+  /** Claims an id atomically; returns false if it is claimed already. */
   claim(id: string): Promise<boolean>;
-  /** Gives an id back, so that the next delivery of it is handled. */
+  /** Releases an id, so that its next delivery is handled. */
   release(id: string): Promise<void>;
 }
 
-/** How much the memory holds. */
 export interface MemoryClaimOptions {
   /** Beyond this many ids the oldest are forgotten; 100,000 unless said otherwise. */
   idsMax?: number | undefined;
@@ -21,7 +20,7 @@ export interface MemoryClaimOptions {
 
 /**
  * Claims in this process's memory: enough for one process that may forget at a restart. Several processes, or
- * effects that must never happen twice, need a store that they share.
+ * effects that must never happen twice, need a shared store.
  *
  * @example
  * ```ts

@@ -1,11 +1,11 @@
-/** Takes the chunks of a body up to a limit. */
+/** Collects the chunks of a body up to a limit. */
 export class Collector {
   readonly #parts: Uint8Array[] = [];
   #length = 0;
 
   constructor(readonly bytesMax: number) {}
 
-  /** False when the body is too long; nothing of it is kept then. */
+  /** Returns false if the body is too long; then nothing is kept. */
   add(part: Uint8Array): boolean {
     this.#length += part.length;
     if (this.#length <= this.bytesMax) this.#parts.push(part);

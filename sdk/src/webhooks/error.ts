@@ -21,7 +21,7 @@ export type WebhookErrorCode =
   | 'timestamp_too_old'
   | 'tolerance_invalid';
 
-/** A delivery that must not be believed, or a check that cannot be made; the message names the cure. */
+/** A delivery that must not be trusted, or a check that cannot be made; the message names the remedy. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
 
@@ -34,7 +34,7 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-/** The message is the code, which says what is wrong, and the cure: so the verifier stays small. */
-export function fail(code: WebhookErrorCode, cure: string): never {
-  throw new WebhookVerificationError(code, `${code}: ${cure}`);
+/** The message is only the code and the remedy, so that the verifier stays small. */
+export function fail(code: WebhookErrorCode, remedy: string): never {
+  throw new WebhookVerificationError(code, `${code}: ${remedy}`);
 }

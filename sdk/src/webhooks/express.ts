@@ -3,7 +3,7 @@ import { fail } from './error.js';
 import { bodyBytesMaxDefault, createReceiver, type HandlerOptions, type WebhookHandler } from './handler.js';
 import type { WebhookBody } from './verify.js';
 
-/** What is used of a request of Express, or of Node itself. */
+/** The used part of a request of Express or Node. */
 export interface NodeRequest {
   method?: string | undefined;
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -13,7 +13,7 @@ export interface NodeRequest {
   on(event: 'error', listener: (error: Error) => void): unknown;
 }
 
-/** What is used of a response of Express, or of Node itself. */
+/** The used part of a response of Express or Node. */
 export interface NodeResponse {
   statusCode: number;
   setHeader(name: string, value: string): unknown;
@@ -24,7 +24,7 @@ export interface NodeResponse {
  * Makes a handler for Express; it fits Node's own server and the Pages Router of Next as well. It reads the
  * raw body itself: register it before `express.json()`, or put `express.raw()` for every type in front of it.
  *
- * It answers 200 when your handler is done, 400 to what must not be believed, and 500 when your handler
+ * It answers 200 when your handler is done, 400 to what must not be trusted, and 500 when your handler
  * fails, so that the service delivers once more.
  *
  * @example
@@ -48,13 +48,13 @@ export function expressWebhook(
     response.setHeader('content-type', 'application/json');
     response.setHeader('cache-control', 'no-store');
     if (status === 405) response.setHeader('allow', 'POST');
-    // The rest of a body that is too long is not waited for.
+    // The rest of an oversized body is not read.
     if (status === 413) response.setHeader('connection', 'close');
     response.end(`{"code":"${code}"}`);
   };
 }
 
-/** The bytes a raw parser kept, else those that are still to come. */
+/** Returns the bytes that a raw parser kept, else reads the request. */
 async function read(request: NodeRequest, bytesMax: number): Promise<WebhookBody | null> {
   const { rawBody, body } = request as { rawBody?: unknown; body?: unknown };
   for (const kept of [rawBody, body]) {

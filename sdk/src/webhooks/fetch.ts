@@ -5,7 +5,7 @@ import { bodyBytesMaxDefault, createReceiver, type HandlerOptions, type WebhookH
 /**
  * Makes a handler for everything that speaks Fetch: Workers, Deno, Bun, Hono, Remix, SvelteKit.
  *
- * It answers 200 when your handler is done, 400 to what must not be believed, and 500 when your handler
+ * It answers 200 when your handler is done, 400 to what must not be trusted, and 500 when your handler
  * fails, so that the service delivers once more.
  *
  * @example

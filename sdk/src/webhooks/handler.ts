@@ -16,7 +16,7 @@ export interface HandlerOptions extends VerifyOptions {
   claims?: ClaimStore | undefined;
   /** Longer bodies are refused unread; 1,048,576 bytes unless said otherwise. */
   bodyBytesMax?: number | undefined;
-  /** Told of every delivery that was not handled, and why; `console.error` unless said otherwise. */
+  /** Called for every delivery that was not handled; `console.error` unless said otherwise. */
   onError?: ((error: unknown) => void) | undefined;
 }
 
@@ -29,13 +29,12 @@ type Code =
   | 'method_not_allowed'
   | WebhookErrorCode;
 
-/** An answer to the service: the code is all it says. */
 export interface Reply {
   status: number;
   code: Code;
 }
 
-/** What an adapter has read: the body, or null when it is too long. */
+/** Reads the body; null if it is too long. */
 export type ReadBody = () => Promise<WebhookBody | null>;
 
 /** Answers one delivery. */
@@ -45,12 +44,12 @@ export type Receiver = (
   read: ReadBody,
 ) => Promise<Reply>;
 
-/** Longer bodies are no deliveries of ours. */
+/** The service never sends longer bodies. */
 export const bodyBytesMaxDefault = 1_048_576;
 
 /**
- * What all adapters share. An event that arrives again while it is being handled waits for that outcome, so
- * that it is never called received before it is.
+ * The core of all adapters. An event that arrives again while it is handled waits for that outcome, so that
+ * it is never acknowledged before it is handled.
  */
 export function createReceiver(handler: WebhookHandler, options: HandlerOptions): Receiver {
   const running = new Map<string, Promise<boolean>>();
@@ -95,7 +94,7 @@ export function createReceiver(handler: WebhookHandler, options: HandlerOptions)
   };
 }
 
-/** Runs under a claim, which is given back when the work fails. Says whether it ran. */
+/** Runs the work under a claim, which a failure releases. Returns whether it ran. */
 async function handleOnce(claims: ClaimStore, id: string, work: () => unknown): Promise<boolean> {
   if (!(await claims.claim(id))) return false;
   try {
@@ -116,7 +115,7 @@ function idOf({ event_id }: WebhookEvent): string {
   return fail('event_malformed', 'it has no event_id, so it is not from this service');
 }
 
-/** Mistakes on the receiving side: answered so that the service tries once more. */
+/** Mistakes on the receiving side are answered with 500, so that the service tries once more. */
 function isOurs(code: WebhookErrorCode): boolean {
   return /^(secret|tolerance)_|^body_parsed$/.test(code);
 }

@@ -1,11 +1,10 @@
 import { fail } from './error.js';
 
-/** The headers of a request as Fetch, Node or a plain object hold them; names in any case. */
+/** Headers as Fetch, Node or a plain object hold them; names in any case. */
 export type WebhookHeaders =
   | Iterable<readonly [string, string | readonly string[]]>
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** One header's only value. */
 export function headerOf(headers: WebhookHeaders, name: string): string {
   const given = Object(headers);
   const pairs: [string, string][] = [...(Symbol.iterator in given ? given : Object.entries(given))];

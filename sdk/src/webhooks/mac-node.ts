@@ -3,9 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Whether one of the signatures is the HMAC-SHA256 of a body and what is signed before it. Compares in
- * constant time. Node, Deno and Bun hash on the spot, while WebCrypto hands each call to another thread: so
- * package.json gives them this file as `#mac`, and everything else `mac-web.ts`.
+ * Whether one of the signatures is the HMAC-SHA256 of prefix and body, compared in constant time. Node's
+ * crypto hashes synchronously, WebCrypto in another thread: so package.json maps `#mac` to this file for
+ * Node, Deno and Bun, and to `mac-web.ts` elsewhere.
  */
 export async function isSigned(
   key: Bytes,

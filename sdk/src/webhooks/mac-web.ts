@@ -1,6 +1,6 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The same as `mac-node.ts` with WebCrypto, which is everywhere: for browsers' bundles and Workers. */
+/** `mac-node.ts` with WebCrypto, for Workers and bundles for browsers. */
 export async function isSigned(
   key: Bytes,
   signatures: Bytes[],

@@ -1,12 +1,12 @@
 import { bytesOf, bytesOfBase64 } from './bytes.js';
 import { fail } from './error.js';
 
-/** One signing secret, or several while one replaces another; what is not set is passed over. */
+/** One signing secret, or several during a rotation; unset ones are ignored. */
 export type WebhookSecret = string | undefined | readonly (string | undefined)[];
 
 /**
- * The keys behind the secrets. Ours are 64 hexadecimal characters, and those characters are the key: they are
- * not decoded. A `whsec_` secret holds its key in Base64, as Standard Webhooks says.
+ * Returns the keys of the secrets. The service's secrets are 64 hexadecimal characters, whose text is the
+ * key, not decoded. A `whsec_` secret holds its key in Base64, as in Standard Webhooks.
  */
 export function keysOf(secret: WebhookSecret): Uint8Array<ArrayBuffer>[] {
   const given = [secret].flat().filter(Boolean) as string[];

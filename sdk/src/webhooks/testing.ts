@@ -1,7 +1,7 @@
 import { bytesOf, concat } from './bytes.js';
 import { keysOf, type WebhookSecret } from './secret.js';
 
-/** How a test delivery is made. Everything may be left out. */
+/** How to sign a test delivery. */
 export interface SignOptions {
   /** The `webhook-id`; the event's own `event_id` unless said otherwise. */
   id?: string | undefined;
@@ -9,15 +9,15 @@ export interface SignOptions {
   timestampSeconds?: number | undefined;
 }
 
-/** A delivery as the service would make it. */
+/** A delivery as the service would send it. */
 export interface SignedWebhook {
   body: string;
   headers: Record<string, string>;
 }
 
 /**
- * Signs an event as the service does, in both schemes, so that a test can post it to your own handler. With
- * several secrets it is signed as in a rotation, the newest first.
+ * Signs an event as the service does, in both schemes, so that a test can post it to your own handler.
+ * Several secrets sign as in a rotation, the newest first.
  *
  * @param event The event, as an object or as the text of its body.
  * @example
@@ -65,7 +65,7 @@ function fieldsOf(body: string): Record<string, unknown> {
   }
 }
 
-/** The signature, one character a byte. */
+/** Returns the signature as a binary string. */
 async function sign(bytes: Uint8Array<ArrayBuffer>, content: Uint8Array<ArrayBuffer>): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign']);

@@ -11,14 +11,14 @@ export type WebhookBody = string | Uint8Array | ArrayBuffer;
 /** How a delivery is checked. Everything may be left out. */
 export interface VerifyOptions {
   /**
-   * `standard`: the headers of Standard Webhooks, which sign the id and the time as well. `body`: only
-   * `x-service-signature`, which signs the body alone, so that whoever has recorded a delivery can repeat it
-   * for ever; handle each `event_id` once.
+   * `standard`: the headers of Standard Webhooks, which also sign the id and the time. `body`: only
+   * `x-service-signature`, which signs the body alone, so a recorded delivery can be replayed at any time;
+   * handle each `event_id` once.
    */
   scheme?: 'standard' | 'body' | undefined;
   /** How far the delivery's time may be from now, in seconds, both ways; 300 unless said otherwise. */
   toleranceSeconds?: number | undefined;
-  /** Takes a delivery of any age, such as one from a log. */
+  /** Accepts a delivery of any age, such as one from a log. */
   ignoreTimestamp?: boolean | undefined;
   /** Refuses events of the other mode. */
   mode?: 'test' | 'live' | undefined;
@@ -26,20 +26,20 @@ export interface VerifyOptions {
   nowMs?: (() => number) | undefined;
 }
 
-/** Signatures, of which one has to match, and what they sign before the body. */
+/** The signatures, of which one has to match, and the prefix that they sign with the body. */
 type Candidates = [signatures: Uint8Array<ArrayBuffer>[], prefix: string];
 
 const signedBySender = 'well signed; tell the sender';
-/** Sixteen signatures of version 1 with the spaces between them: the work for one delivery is bounded. */
+/** The length of 16 signatures, which bounds the work for one delivery. */
 const listLengthMax = 767;
 
 /**
- * Checks that a delivery comes from the service and gives its event. Runs on Node, Bun, Deno and Workers.
+ * Checks that a delivery comes from the service and returns its event. Runs on Node, Bun, Deno and Workers.
  *
- * @param body The raw body; what a JSON parser has read cannot be checked any more.
+ * @param body The raw body; a parsed body cannot be checked.
  * @param headers The headers of the request.
- * @param secret The endpoint's signing secret; both of them while one replaces the other.
- * @throws WebhookVerificationError for a delivery that must not be believed; its message names the cure.
+ * @param secret The endpoint's signing secret; both during a rotation.
+ * @throws WebhookVerificationError for a delivery that must not be trusted; its message names the remedy.
  * @example
  * ```ts
  * const event = await verifyWebhook(await request.text(), request.headers, process.env.WEBHOOK_SECRET);
@@ -65,7 +65,7 @@ export async function verifyWebhook(
   );
 }
 
-/** The bytes of a body, known by their tag: some test runners make them in another realm. */
+/** Returns the bytes. They are recognised by tag, since test runners may create them in another realm. */
 function rawOf(body: WebhookBody): Uint8Array<ArrayBuffer> {
   const raw =
     typeof body === 'string'

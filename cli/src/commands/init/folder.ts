@@ -13,16 +13,16 @@ import { exitCodes, Stop, usage } from '../../exit.js';
 import { printable } from '../../printable.js';
 import type { PlannedFile } from './plan.js';
 
-/** What version control, editors and file managers leave in a folder that is empty to its owner. */
+/** Names that do not make a folder count as filled. */
 const harmless = new Set(['.git', '.hg', '.idea', '.vscode', '.DS_Store', 'Thumbs.db', 'desktop.ini']);
 const namesMax = 10;
 
-/** What becomes of the files of a folder that has some already. */
+/** What happens to each file of a folder that is not empty. */
 export interface Placement {
   written: PlannedFile[];
-  /** Stay as they are: they say what is planned, or hold secrets. */
+  /** Left as they are: identical, or secret. */
   kept: string[];
-  /** Are moved out of the way. */
+  /** Moved out of the way. */
   moved: { path: string; to: string }[];
 }
 
@@ -33,7 +33,7 @@ function namesIn(folder: string): string[] {
   return readdirSync(folder).filter((name) => !harmless.has(name));
 }
 
-/** Refuses a folder that has something in it, and names what that is. */
+/** Refuses a folder that is not empty, and lists what is in it. */
 export function refuseFilled(folder: string, shown: string): void {
   const names = namesIn(folder);
   if (names.length === 0) return;
@@ -50,7 +50,7 @@ export function refuseFilled(folder: string, shown: string): void {
   );
 }
 
-/** A name beside a file that is free, as `README.md.before`. */
+/** Returns a free name such as `README.md.before`. */
 function asideOf(folder: string, path: string): string {
   for (let count = 1; ; count += 1) {
     const aside = `${path}.before${count === 1 ? '' : `-${count}`}`;
@@ -58,7 +58,7 @@ function asideOf(folder: string, path: string): string {
   }
 }
 
-/** What has to be done to every planned file. Nothing that is there is ever lost. */
+/** Plans what to do with every file, so that no existing file is lost. */
 export function placeFiles(folder: string, files: readonly PlannedFile[]): Placement {
   namesIn(folder);
   const placement: Placement = { written: [], kept: [], moved: [] };
@@ -76,7 +76,6 @@ export function placeFiles(folder: string, files: readonly PlannedFile[]): Place
   return placement;
 }
 
-/** Carries it out. */
 export function writeFiles(folder: string, { written, moved }: Placement): void {
   try {
     mkdirSync(folder, { recursive: true });
@@ -92,7 +91,7 @@ export function writeFiles(folder: string, { written, moved }: Placement): void 
   }
 }
 
-/** Puts the SDK of a clone into the folder, as its release would be: no registry has it yet. */
+/** Copies the SDK of a clone as it would be published, since no registry has it yet. */
 export function copySdk(from: string, to: string): void {
   const {
     devDependencies: _,

@@ -5,30 +5,32 @@ import { clonedSdkFolder, releaseVersion } from '../../starter.js';
 import type { CommandContext, HandCommand } from '../command.js';
 import { copySdk, type Placement, placeFiles, refuseFilled, writeFiles } from './folder.js';
 import { install, packageManagerOf } from './install.js';
-import { isPackageName, packageNameOf, planFiles, type Wishes } from './plan.js';
+import { isPackageName, packageNameOf, planFiles, type StarterOptions } from './plan.js';
 
-/** Where the SDK of a clone is put, from the new folder. */
+/** Where the SDK of a clone is copied, below the new folder. */
 const vendored = 'vendor/sdk';
 const secondsMax = 300;
 
-/** What is printed of it. */
 interface Begun {
   folder: string;
   name: string;
-  /** The SDK's release, or the folder that it was copied to. */
+  /** The SDK's version, or the folder it was copied to. */
   sdk: string;
   files: string[];
   kept: string[];
   moved: Placement['moved'];
   installed: boolean;
-  /** The commands that come next. */
   next: string[];
 }
 
 const answerNames = ['folder', 'name', 'sdk', 'files', 'kept', 'moved', 'installed', 'next'];
 
-/** The key goes into a file only if it was asked for. */
-async function wishesOf(context: CommandContext, folder: string, clone: string | null): Promise<Wishes> {
+/** Reads the flags; the key is written to a file only with `--with-key`. */
+async function optionsOf(
+  context: CommandContext,
+  folder: string,
+  clone: string | null,
+): Promise<StarterOptions> {
   const { values } = context;
   const given = values.name as string | undefined;
   if (given !== undefined && !isPackageName(given))
@@ -50,7 +52,7 @@ function nextCommands(manager: string, shown: string, installed: boolean): strin
   ];
 }
 
-/** Installs what it needs; what kept it from that is said, with the commands that are left to do. */
+/** Installs the dependencies; returns the failure, if any. */
 async function installInto(context: CommandContext, folder: string, manager: string): Promise<Stop | null> {
   const { host, output, values, flight } = context;
   output.hint(output.paintNote('dim', `Installing with ${manager}; Ctrl-C leaves that to you.`));
@@ -67,7 +69,6 @@ async function installInto(context: CommandContext, folder: string, manager: str
   return new Stop(exitCodes.unavailable, { title: 'Not installed', code: 'not_installed', detail });
 }
 
-/** What people should know before the first sale. */
 function advise({ host, output, values }: CommandContext, { kept, moved, next }: Begun): void {
   for (const path of kept) output.note(`kept ${printable(path)} as it was`);
   for (const { path, to } of moved) output.note(`moved ${printable(path)} to ${printable(to)}`);
@@ -80,7 +81,7 @@ function advise({ host, output, values }: CommandContext, { kept, moved, next }:
   output.hint(`Next, with the sandbox service running:\n${next.map((line) => `  ${line}`).join('\n')}`);
 }
 
-/** What keeps a shop from being made of these flags, before anything is written. */
+/** Refuses before anything is written. */
 function refuse({ values }: CommandContext, folder: string, shown: string, placement: Placement): void {
   if (!values.force) refuseFilled(folder, shown);
   if (values.withKey && placement.kept.includes('.env'))
@@ -93,14 +94,19 @@ async function init(context: CommandContext): Promise<void> {
   const folder = resolve(shown);
   if (!values.force) refuseFilled(folder, shown);
   const clone = clonedSdkFolder();
-  const wishes = await wishesOf(context, folder, clone);
-  const placement = placeFiles(folder, planFiles(wishes));
+  const options = await optionsOf(context, folder, clone);
+  const placement = placeFiles(folder, planFiles(options));
   refuse(context, folder, shown, placement);
   const manager = packageManagerOf(host);
   const files = [...placement.written.map(({ path }) => path), ...(clone ? [`${vendored}/`] : [])];
   const begun = (installed: boolean): Begun => ({
-    ...{ folder, name: wishes.name, sdk: clone ? vendored : wishes.sdk, files },
-    ...{ kept: placement.kept, moved: placement.moved, installed },
+    folder,
+    name: options.name,
+    sdk: clone ? vendored : options.sdk,
+    files,
+    kept: placement.kept,
+    moved: placement.moved,
+    installed,
     next: nextCommands(manager, shown, installed),
   });
   const show = (answer: Begun) =>
@@ -118,7 +124,6 @@ async function init(context: CommandContext): Promise<void> {
   if (failure) throw failure;
 }
 
-/** `init`: a merchant's backend to build on, which can take a sale through the sandbox at once. */
 export const initCommand: HandCommand = {
   words: ['init'],
   summary: 'Write a merchant backend to start from',

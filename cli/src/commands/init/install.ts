@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { basename, dirname, join } from 'node:path';
 import type { Host } from '../../context.js';
 
-/** What a package manager said, and whether it was done. */
 export interface Installed {
   outcome: 'done' | 'failed' | 'late' | 'interrupted';
   said: string;
@@ -17,7 +16,7 @@ export function packageManagerOf({ env }: Host): string {
   return known.includes(name) ? name : 'npm';
 }
 
-/** The script of the package manager: Windows starts no command file without a shell. */
+/** Returns the package manager's script, which on Windows needs no shell. */
 function scriptOf(manager: string, { npm_execpath: path = '' }: Host['env']): string | null {
   if (!/\.[cm]?js$/.test(path)) return null;
   if (manager === 'npm' && basename(path) === 'npx-cli.js') return join(dirname(path), 'npm-cli.js');
@@ -26,11 +25,11 @@ function scriptOf(manager: string, { npm_execpath: path = '' }: Host['env']): st
 
 function wordsOf(manager: string): string[] {
   if (manager === 'npm') return ['install', '--no-audit', '--no-fund'];
-  // In a folder below somebody's workspace, that workspace would be installed instead.
+  // Below a pnpm workspace, that workspace would be installed instead.
   return manager === 'pnpm' ? ['install', '--ignore-workspace'] : ['install'];
 }
 
-/** Without the key: scripts of packages have no business with it. Gives up early without a network. */
+/** Hides the key and secret from install scripts, and gives up early without a network. */
 function environmentOf({ env }: Host): NodeJS.ProcessEnv {
   const { ESCROW_API_KEY: _, WEBHOOK_SECRET: __, npm_config_local_prefix: ___, ...rest } = env;
   return { npm_config_fetch_retries: '1', npm_config_fetch_retry_mintimeout: '1000', ...rest };
@@ -45,7 +44,7 @@ function start(host: Host, manager: string, folder: string): ChildProcess {
   return spawn(manager, wordsOf(manager), { ...options, stdio: [...options.stdio], shell });
 }
 
-/** Installs what the folder needs; asks nothing, and takes no longer than it may. */
+/** Installs the dependencies of a folder within the timeout. */
 export function install(
   host: Host,
   manager: string,
@@ -59,7 +58,7 @@ export function install(
     const end = (how: 'late' | 'interrupted') => {
       outcome ??= how;
       child.kill();
-      // What it started itself may go on, and is not waited for.
+      // Its own children may go on; they are not waited for.
       for (const stream of [child.stdout, child.stderr]) stream?.destroy();
     };
     const timer = setTimeout(() => end('late'), timeoutMs);

@@ -5,23 +5,22 @@ import { starterFolder } from '../../starter.js';
 
 /** A file that `init` writes. */
 export interface PlannedFile {
-  /** From the new folder, with forward slashes. */
+  /** Relative to the new folder, with forward slashes. */
   path: string;
   text: string;
-  /** For its owner alone to read. */
+  /** Written so that only its owner can read it. */
   isSecret: boolean;
 }
 
-/** What the files are made with. */
-export interface Wishes {
+export interface StarterOptions {
   name: string;
-  /** What stands behind the SDK in `package.json`: a version, or a folder. */
+  /** The SDK in `package.json`: a version or a folder. */
   sdk: string;
   apiKey: string | null;
   baseUrl: string | null;
 }
 
-/** What there is of the starter; whatever else a clone has in its folder stays there. */
+/** The parts of the starter that are copied. */
 const parts = ['.env.example', 'README.md', 'gitignore', 'package.json', 'src', 'test', 'tsconfig.json'];
 const nameInside = 'escrow-shop';
 const sdkName = '@escrow-checkout/sdk';
@@ -34,7 +33,7 @@ function filesBelow(path: string): string[] {
 }
 
 function read(path: string): string {
-  // A checkout on Windows may have changed the line ends.
+  // A checkout on Windows may have CRLF line ends.
   return readFileSync(join(starterFolder, path), 'utf8').replaceAll('\r\n', '\n');
 }
 
@@ -44,14 +43,14 @@ interface Manifest {
   dependencies: Record<string, string>;
 }
 
-function manifestOf({ name, sdk }: Wishes): string {
+function manifestOf({ name, sdk }: StarterOptions): string {
   const manifest = JSON.parse(read('package.json')) as Manifest;
   const dependencies = { ...manifest.dependencies, [sdkName]: sdk };
   return `${JSON.stringify({ ...manifest, name, dependencies }, null, 2)}\n`;
 }
 
-/** `.env` with secrets of its own. */
-function environmentOf({ apiKey, baseUrl }: Wishes): string {
+/** Fills in `.env` with new secrets. */
+function environmentOf({ apiKey, baseUrl }: StarterOptions): string {
   const [, ...lines] = read('.env.example').split('\n');
   return ['# For this machine only: it is listed in .gitignore.', ...lines]
     .join('\n')
@@ -61,24 +60,23 @@ function environmentOf({ apiKey, baseUrl }: Wishes): string {
     .replace(/^STAFF_TOKEN=$/m, () => `STAFF_TOKEN=${secretHex()}`);
 }
 
-function textOf(path: string, wishes: Wishes): string {
-  if (path === 'package.json') return manifestOf(wishes);
-  return path === 'README.md' ? read(path).replaceAll(nameInside, wishes.name) : read(path);
+function textOf(path: string, options: StarterOptions): string {
+  if (path === 'package.json') return manifestOf(options);
+  return path === 'README.md' ? read(path).replaceAll(nameInside, options.name) : read(path);
 }
 
-/** Every file of a new shop, in the order of their names. */
-export function planFiles(wishes: Wishes): PlannedFile[] {
+export function planFiles(options: StarterOptions): PlannedFile[] {
   const written = parts.flatMap(filesBelow).map((path) => ({
     // npm would leave a `.gitignore` out of the package.
     path: path === 'gitignore' ? '.gitignore' : path,
-    text: textOf(path, wishes),
+    text: textOf(path, options),
     isSecret: false,
   }));
-  const environment = { path: '.env', text: environmentOf(wishes), isSecret: true };
+  const environment = { path: '.env', text: environmentOf(options), isSecret: true };
   return [environment, ...written].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** A name that npm takes for a package, made of the name of a folder. */
+/** Makes a valid package name of a folder's name. */
 export function packageNameOf(folder: string): string {
   const plain = folder
     .toLowerCase()
@@ -88,7 +86,6 @@ export function packageNameOf(folder: string): string {
   return !plain || isTaken(plain) ? [plain, 'shop'].filter(Boolean).join('-') : plain;
 }
 
-/** Whether npm takes it as the name of this package. */
 export function isPackageName(name: string): boolean {
   return (
     /^(@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/.test(name) &&
@@ -97,7 +94,7 @@ export function isPackageName(name: string): boolean {
   );
 }
 
-/** A package cannot have the name of one that it needs. */
+/** A package cannot have the name of a dependency. */
 function isTaken(name: string): boolean {
   const { dependencies } = JSON.parse(read('package.json')) as Manifest;
   return name === 'node_modules' || Object.hasOwn(dependencies, name);

@@ -4,29 +4,28 @@ import type { SignedWebhook } from '@escrow-checkout/sdk/testing';
 import { exitCodes, Stop } from '../../exit.js';
 import type { Target } from './target.js';
 
-/** What came of one delivery: a status, or none in time. */
+/** The status of the response, or null if none came in time. */
 export interface Outcome {
   status: number | null;
   ms: number;
 }
 
-/** As long as the service waits. */
+/** The service's own limit. */
 const answerMsMax = 15_000;
 const pauseMsFirst = 100;
 const pauseMsMax = 1_000;
 
 const badCertificate = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/;
 
-/** What a forwarder tells on the way. */
 interface Remarks {
-  /** The server cannot be reached; it is tried again until it is back. Said once. */
+  /** Called once when the server cannot be reached; it is tried again until it is back. */
   onAway(reason: string): void;
   onBack(): void;
 }
 
 /**
- * Posts one delivery and waits for its status. As long as none comes because nobody is there, such as while
- * the server restarts, it is signed and posted again: nothing is passed over. Null when the signal ends it.
+ * Posts one delivery and returns its status. While the server cannot be reached, it is signed and posted
+ * again, so no event is skipped. Returns null when the signal aborts.
  */
 export async function forward(
   target: Target,
@@ -52,7 +51,7 @@ export async function forward(
   }
 }
 
-/** Where several addresses were tried, the error has no message of its own. */
+/** The code comes first: an error about several addresses has no message. */
 function reasonOf({ code, message }: NodeJS.ErrnoException): string {
   return code ?? message;
 }
@@ -64,27 +63,27 @@ function untrusted(reason: string): Stop {
   ]);
 }
 
-/** The status; null when none comes in time. Redirects are an answer like any other. */
+/** Returns the status, also of a redirect; null after the limit. */
 function post(target: Target, { body, headers }: SignedWebhook): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       resolve(null);
       request.destroy();
     }, answerMsMax);
-    const settle = (): void => clearTimeout(timer);
+    const clear = (): void => clearTimeout(timer);
     const request = open(target, {
       ...target.headers,
       ...headers,
       'content-length': Buffer.byteLength(body),
     });
     request.once('error', (error) => {
-      settle();
+      clear();
       reject(error);
     });
     request.once('response', (response: IncomingMessage) => {
-      settle();
+      clear();
       resolve(response.statusCode ?? null);
-      // What follows the status changes nothing, and must not keep the process from ending.
+      // The body is ignored and must not keep the process alive.
       response.on('error', () => undefined).resume();
       response.socket.unref();
     });

@@ -12,7 +12,6 @@ import { forward, type Outcome } from './forward.js';
 import { ListenState } from './state.js';
 import { readTarget, type Target } from './target.js';
 
-/** What is printed of one delivery. */
 interface Delivered extends Outcome {
   at: string;
   event: string;
@@ -26,15 +25,17 @@ function lineOf({ at, event, reference, status, ms }: Delivered, { output }: Com
   const answered = status === null ? 'no answer' : String(status);
   const words = [at, event, reference, answered, output.terminal ? `${ms} ms` : String(ms)].map(printable);
   if (!output.terminal) return words.join('\t');
-  const [time = '', type = '', name = '', told = '', took = ''] = words;
+  const [time = '', type = '', name = '', answeredText = '', took = ''] = words;
   const isGood = status !== null && status >= 200 && status < 300;
   return [
     output.paint('dim', time.slice(11, 19)),
-    ...[type.padEnd(26), name, output.paint(isGood ? 'green' : 'red', told), output.paint('dim', took)],
+    type.padEnd(26),
+    name,
+    output.paint(isGood ? 'green' : 'red', answeredText),
+    output.paint('dim', took),
   ].join('  ');
 }
 
-/** The stream, as the contract has it. */
 function streamCall({ values }: CommandContext): Call {
   const row = operationRows.find(({ operationId }) => operationId === 'streamEvents');
   if (!row) throw new Error('The contract has no stream of events.');
@@ -45,7 +46,7 @@ function isOwnSecret({ host, values }: CommandContext): boolean {
   return values.secretFile !== undefined || values.secretStdin === true || Boolean(host.env.WEBHOOK_SECRET);
 }
 
-/** What deliveries are signed with; a secret that cannot sign is refused before anything is followed. */
+/** Returns the secrets to sign with; refuses an unusable one before the stream opens. */
 async function secretsOf(context: CommandContext, state: ListenState): Promise<string[]> {
   if (!isOwnSecret(context)) return [state.secret()];
   const { secrets } = await readSecret(context);
@@ -65,7 +66,7 @@ function announce(context: CommandContext, { url }: Target, secrets: readonly st
   output.hint(`Forwarding to ${url.href}; Ctrl-C ends it.`);
 }
 
-/** Where it goes on: after a given event, or where this machine stopped. */
+/** Returns the place to start after: of `--after`, or with `--resume` where this machine stopped. */
 function beginning(
   { values, output }: CommandContext,
   state: ListenState,
@@ -78,7 +79,7 @@ function beginning(
   return place ?? undefined;
 }
 
-/** Remembers places; where that fails, it says so once and goes on. */
+/** Saves places; reports a failure once and goes on. */
 function keeper({ output }: CommandContext, state: ListenState, target: string): (place: string) => void {
   let hasFailed = false;
   return (place) => {
@@ -91,7 +92,7 @@ function keeper({ output }: CommandContext, state: ListenState, target: string):
   };
 }
 
-/** Posts one event until it is delivered, remembers it, and prints what came of it. */
+/** Posts one event until it is delivered, saves its place, and prints the outcome. */
 async function deliver(
   context: CommandContext,
   target: Target,
@@ -101,7 +102,7 @@ async function deliver(
 ): Promise<void> {
   const { output, signal, host } = context;
   const { signWebhook } = await import('@escrow-checkout/sdk/testing');
-  // The service writes events with the same function, so these are its bytes.
+  // The service serialises events the same way, so the bytes are equal.
   const body = JSON.stringify(event);
   const outcome = await forward(target, () => signWebhook(body, secrets), signal, {
     onAway: (reason) => output.note(`${target.url.host} is not there (${reason}); waiting for it`),
@@ -130,7 +131,12 @@ async function listen(context: CommandContext): Promise<void> {
   let isFirst = true;
   await followEvents(
     {
-      ...{ output, values, client, signal, after, call: streamCall(context) },
+      output,
+      values,
+      client,
+      signal,
+      after,
+      call: streamCall(context),
       onOpen: (place) => {
         if (isFirst) announce(context, target, secrets);
         if (isFirst && place !== null && state.place(href) === null) keep(place);
@@ -141,7 +147,6 @@ async function listen(context: CommandContext): Promise<void> {
   );
 }
 
-/** `listen`: the events of the account, posted to a server on this machine as the service would post them. */
 export const listenCommand: HandCommand = {
   words: ['listen'],
   summary: 'Forward events to your local server',

@@ -5,7 +5,7 @@ import type { Host } from '../../context.js';
 import { usage } from '../../exit.js';
 import { fingerprint, prepareFolder, readState, stateFolder } from '../../folders.js';
 
-/** What this machine remembers of listening with one key. The key itself is never written. */
+/** What `listen` remembers for one key. The key itself is never written. */
 export class ListenState {
   readonly #folder: string;
   readonly #key: string;
@@ -15,7 +15,7 @@ export class ListenState {
     this.#key = fingerprint(apiKey);
   }
 
-  /** The signing secret of this key on this machine: made at the first time, the same ever after. */
+  /** The signing secret of this key on this machine, created once. */
   secret(): string {
     const file = join(this.#folder, 'secrets', this.#key);
     try {
@@ -28,12 +28,12 @@ export class ListenState {
     }
   }
 
-  /** The place of the last event that was forwarded to this address, or null. */
+  /** The place of the last event forwarded to this address, or null. */
   place(target: string): string | null {
     return readState(this.#placeFile(target));
   }
 
-  /** Remembers it, whole or not at all. */
+  /** Saves the place atomically. */
   keepPlace(target: string, place: string): void {
     const file = this.#placeFile(target);
     const draft = `${file}.${process.pid}`;
@@ -51,7 +51,7 @@ export class ListenState {
     try {
       writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
     } catch (error) {
-      // Another terminal was quicker; its secret is as good.
+      // Another process created it first.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     return readState(file) as string;

@@ -2,22 +2,21 @@ import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { usage } from '../../exit.js';
 import type { CommandContext } from '../command.js';
 
-/** Where events are forwarded, and how. */
 export interface Target {
   url: URL;
-  /** Sent beside those of a delivery. */
+  /** Sent in addition to a delivery's own. */
   headers: Readonly<Record<string, string>>;
-  /** Takes any certificate; only of this machine. */
+  /** Accept any certificate; loopback only. */
   skipVerify: boolean;
 }
 
 const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** What a delivery says of itself, and what frames the request. */
+/** Headers that a delivery or the HTTP client sets itself. */
 const taken =
   /^(x-service-|webhook-)|^(content-type|content-length|user-agent|transfer-encoding|connection|expect)$/i;
 
-/** `http://localhost:3000/webhooks`, also without its scheme, or a port alone. */
+/** Reads an address, with or without scheme, or a port alone. */
 function readAddress(text: string): URL {
   if (/^[^./:]+(\/|$)/.test(text) && !/^(\d+|localhost)(\/|$)/i.test(text)) {
     throw usage(
@@ -48,7 +47,6 @@ function readHeader(line: string): [string, string] {
   return [name.toLowerCase(), value];
 }
 
-/** What the flags say of the local server. */
 export function readTarget({ values }: CommandContext): Target {
   const given = values.forwardTo as string | undefined;
   if (given === undefined)

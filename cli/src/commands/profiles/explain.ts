@@ -5,7 +5,7 @@ import { type Connection, findConnection, modeOf, type Source } from '../../sett
 import { type Column, renderRows } from '../../views/columns.js';
 import type { CommandContext, HandCommand } from '../command.js';
 
-/** One setting, what holds, and what made it so. */
+/** One setting with its value and source. */
 interface Setting extends Source {
   setting: string;
   value: string | number | boolean | null;
@@ -84,7 +84,6 @@ async function explain(context: CommandContext): Promise<void> {
   print({ data }, () => renderRows(data, columns, output.terminal, output.paint));
 }
 
-/** `config explain`: what holds, and why. */
 export const explainCommand: HandCommand = {
   words: ['config', 'explain'],
   summary: 'Print every setting and where it comes from',

@@ -16,13 +16,13 @@ import type { CommandContext, HandCommand } from '../command.js';
 import { profileAnswer, profileNames, profilePairs } from './saved.js';
 import { type Account, readAccount } from './whoami.js';
 
-/** The name to save under: the one that commands would use. */
+/** The profile that commands would use without a key. */
 function targetName({ host, values }: CommandContext, profiles: Profiles): string {
   const given = (values.profile as string | undefined) ?? (host.env.ESCROW_PROFILE || undefined);
   return given === undefined ? profiles.default().name : checkProfileName(given);
 }
 
-/** Asks the API whose key it is; whatever it says but yes, nothing is saved. */
+/** Asks the API whose key it is. */
 async function ask(context: CommandContext, settings: Settings): Promise<Account> {
   try {
     return await readAccount(context, settings);
@@ -32,7 +32,7 @@ async function ask(context: CommandContext, settings: Settings): Promise<Account
   }
 }
 
-/** Another account, mode or address: its key may be known to nobody else, and is not written over. */
+/** Refuses to overwrite a key of another account, mode or address: it may be the only copy. */
 function refuseOther(before: Profile, { api_key, account_id, base_url, name }: Profile): void {
   const isSame =
     before.account_id === account_id &&
@@ -51,7 +51,7 @@ function refuseOther(before: Profile, { api_key, account_id, base_url, name }: P
   );
 }
 
-/** Saves it; whether it took the place of an older key. */
+/** Saves a profile; returns whether it replaced an older key. */
 function save(profiles: Profiles, profile: Profile): boolean {
   if (profiles.create(profile)) return false;
   const before = profiles.read(profile.name);
@@ -76,7 +76,7 @@ async function login(context: CommandContext): Promise<void> {
   const { host, output, values } = context;
   const profiles = new Profiles(host);
   const name = targetName(context, profiles);
-  // Refuses a file that is broken or open before anybody types a key.
+  // A broken or readable-by-others file is refused before the key is typed.
   const before = profiles.read(name);
   const saved = before && { value: readAddress(before.base_url) };
   const { value: baseUrl } = givenAddress(host, values) ?? saved ?? defaultAddress;
@@ -85,8 +85,11 @@ async function login(context: CommandContext): Promise<void> {
   announceMode({ settings: { ...settings, profile: name }, output });
   const account = await ask(context, settings);
   const profile: Profile = {
-    ...{ name, api_key: apiKey, base_url: baseUrl },
-    ...{ account_id: account.account_id, account_name: account.name },
+    name,
+    api_key: apiKey,
+    base_url: baseUrl,
+    account_id: account.account_id,
+    account_name: account.name,
     saved_at: new Date(host.now()).toISOString(),
   };
   const isNewer = save(profiles, profile);
@@ -95,7 +98,6 @@ async function login(context: CommandContext): Promise<void> {
   comment(context, name, answer.default, isNewer);
 }
 
-/** `login`: checks a key and saves it with its address. */
 export const loginCommand: HandCommand = {
   words: ['login'],
   summary: 'Check an API key and save it',
@@ -119,11 +121,11 @@ function noKey(title: string, code: string, detail: string, ...advice: string[])
   return new Stop(exitCodes.unauthorised, { title, code, detail }, [...advice, 'Nothing was saved.']);
 }
 
-/** Refuses what cannot be a key, without repeating any of it. */
+/** Refuses what cannot be a key, without printing any of it. */
 function checkKey(text: string): string {
   const key = text.trim();
-  const refuse = (detail: string, cure: string): Stop =>
-    noKey('Not an API key', 'invalid_key_format', detail, cure);
+  const refuse = (detail: string, remedy: string): Stop =>
+    noKey('Not an API key', 'invalid_key_format', detail, remedy);
   if (key === '')
     throw noKey('No API key', 'missing_key', 'No API key.', 'It begins with svc_test_ or svc_live_.');
   if (/^(whsec_\S*|[0-9a-f]{64})$/i.test(key))
@@ -139,7 +141,7 @@ function checkKey(text: string): string {
   );
 }
 
-/** The key to log in with: from the flag that gives one, else typed unseen. */
+/** Reads the key from a flag, else from a hidden prompt. */
 async function readLoginKey(context: CommandContext, question: string): Promise<string> {
   const given = await readFlaggedKey(context.host, context.values);
   if (given) return checkKey(given.value);

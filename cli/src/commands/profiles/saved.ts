@@ -7,7 +7,7 @@ import { modeOf } from '../../settings.js';
 import { type Column, renderPairs, renderRows } from '../../views/columns.js';
 import type { CommandContext, HandCommand } from '../command.js';
 
-/** A profile as it is shown: its key but for the last letters hidden. */
+/** A profile with its key masked. */
 export interface ProfileAnswer {
   name: string;
   default: boolean;
@@ -36,7 +36,6 @@ export function profileAnswer(profile: Profile, defaultName: string): ProfileAns
   return { name, default: isDefault, mode: modeOf(api_key), key: masked(api_key), ...saved };
 }
 
-/** The same in lines for people. */
 export function profilePairs(answer: ProfileAnswer): [string, string][] {
   return [
     ['profile', answer.default ? `${answer.name} (default)` : answer.name],
@@ -56,7 +55,6 @@ async function logout({ host, output, values, print }: CommandContext): Promise<
   output.hint('The key itself goes on working. If somebody else may know it, have it revoked.');
 }
 
-/** `logout`: removes a saved key from this machine. */
 export const logoutCommand: HandCommand = {
   words: ['logout'],
   summary: 'Remove a saved API key',
@@ -71,7 +69,7 @@ export const logoutCommand: HandCommand = {
   run: logout,
 };
 
-/** A file that cannot be used has a name and nothing else. */
+/** An unusable file has only its name. */
 type Listed = Partial<ProfileAnswer> & Pick<ProfileAnswer, 'name' | 'default'>;
 
 const columns: readonly Column<Listed>[] = [
@@ -100,7 +98,6 @@ async function list({ host, output, print }: CommandContext): Promise<void> {
   if (data.length === 0) output.hint('Save the first: escrow-cli login');
 }
 
-/** `profiles list`: the keys that are saved on this machine. */
 export const listProfilesCommand: HandCommand = {
   words: ['profiles', 'list'],
   summary: 'List the saved profiles',
@@ -130,7 +127,6 @@ async function use({ host, params, output, print }: CommandContext): Promise<voi
     if (host.env[variable]) output.note(`${variable} is set and goes before the default profile.`);
 }
 
-/** `profiles use`: chooses the default profile. */
 export const useProfileCommand: HandCommand = {
   words: ['profiles', 'use'],
   summary: 'Choose the default profile',

@@ -8,7 +8,6 @@ import { findConnection, type Source, settingsOf } from '../../settings.js';
 import { renderPairs } from '../../views/columns.js';
 import type { CommandContext, HandCommand } from '../command.js';
 
-/** The flag, the variable or the file that says so, else that nothing did. */
 function placeOf({ name }: Source): string {
   return name ?? 'default';
 }
@@ -21,16 +20,24 @@ async function whoami(context: CommandContext): Promise<void> {
   announceMode({ settings, output });
   const { account_id, name, plan, mode } = await readAccount(context, settings);
   const answer = {
-    ...{ account_id, account_name: name, plan, mode },
-    ...{ key: maskedSecret(settings.apiKey), key_from: apiKey && placeOf(apiKey) },
-    ...{ profile: settings.profile ?? null, profile_from: profile && placeOf(profile) },
-    ...{ base_url: baseUrl.value, base_url_from: placeOf(baseUrl) },
+    account_id,
+    account_name: name,
+    plan,
+    mode,
+    key: maskedSecret(settings.apiKey),
+    key_from: apiKey && placeOf(apiKey),
+    profile: settings.profile ?? null,
+    profile_from: profile && placeOf(profile),
+    base_url: baseUrl.value,
+    base_url_from: placeOf(baseUrl),
   };
   const from = (value: string | null, place: string | null): string | null => value && `${value}  (${place})`;
   print(answer, () =>
     renderPairs(
       [
-        ...([['account', name] as const, ['account id', account_id], ['plan', plan]] as const),
+        ['account', name],
+        ['account id', account_id],
+        ['plan', plan],
         ['mode', mode],
         ['key', from(answer.key, answer.key_from)],
         ['profile', from(answer.profile, answer.profile_from)],
@@ -41,7 +48,6 @@ async function whoami(context: CommandContext): Promise<void> {
   );
 }
 
-/** `whoami`: who the API takes a command for, and by which settings. */
 export const whoamiCommand: HandCommand = {
   words: ['whoami'],
   summary: 'Show who you are to the API',
@@ -53,15 +59,22 @@ export const whoamiCommand: HandCommand = {
   key: 'any',
   answer: {
     names: [
-      ...['account_id', 'account_name', 'plan', 'mode', 'key', 'key_from'],
-      ...['profile', 'profile_from', 'base_url', 'base_url_from'],
+      'account_id',
+      'account_name',
+      'plan',
+      'mode',
+      'key',
+      'key_from',
+      'profile',
+      'profile_from',
+      'base_url',
+      'base_url_from',
     ],
   },
   examples: ['escrow-cli whoami', 'escrow-cli whoami --profile shop --query mode'],
   run: whoami,
 };
 
-/** What the API says of the account of a key. */
 export interface Account {
   account_id: string;
   name: string;
@@ -71,7 +84,7 @@ export interface Account {
 
 const row = rowOf('getAccount');
 
-/** Asks whose key it is; what answers like something else ends the command. */
+/** Asks whose key it is; refuses an answer that is not of this API. */
 export async function readAccount(
   { values, flight, output }: Pick<CommandContext, 'values' | 'flight' | 'output'>,
   settings: Settings,

@@ -7,11 +7,11 @@ import { line } from '../../printable.js';
 import type { OperationRow } from '../../table.js';
 import type { CommandContext } from '../command.js';
 
-/** How long something may take that happens by itself, and how often is looked. */
-const patienceMs = 20_000;
-const lookEveryMs = 100;
+/** How long to poll for what happens by itself, and how often. */
+const pollMsMax = 20_000;
+const pollEveryMs = 100;
 
-/** A sale under way: the stage, with what was found out so far. */
+/** A run of a trigger, with the facts kept so far. */
 export interface Scene {
   context: CommandContext;
   client: Client;
@@ -46,17 +46,17 @@ export async function send<Body>(scene: Scene, row: OperationRow, request: Opera
   }
 }
 
-/** Asks until the answer is as it should be; null when patience ends. */
+/** Polls until the answer fits; returns null after the limit. */
 export async function askUntil<Answer>(
   ask: () => Promise<Answer>,
   isSo: (answer: Answer) => boolean,
 ): Promise<Answer | null> {
-  const endsAtMs = Date.now() + patienceMs;
+  const endsAtMs = Date.now() + pollMsMax;
   for (;;) {
     const answer = await ask();
     if (isSo(answer)) return answer;
     if (Date.now() >= endsAtMs) return null;
-    await setTimeout(lookEveryMs);
+    await setTimeout(pollEveryMs);
   }
 }
 
@@ -87,17 +87,17 @@ async function playStep(scene: Scene, step: Step): Promise<void> {
   Object.assign(facts, step.keep?.(answered.body));
 }
 
-/** Carries the steps out, one after the other, and says each as the command that does the same. */
+/** Performs the steps in order and prints each as the equivalent command. */
 export async function play(scene: Scene, steps: readonly Step[]): Promise<void> {
   for (const step of steps) await playStep(scene, step);
 }
 
-/** What the steps of a trigger know: what was asked for, and what earlier answers said. */
+/** What the steps of a trigger know. */
 export interface Stage {
   reference: string;
   amountKobo: number;
   callbackUrl: string | undefined;
-  /** A fact that an earlier step kept; in a dry run its name in angle brackets. */
+  /** A fact that an earlier step kept; in a dry run, its name in angle brackets. */
   fact(name: FactName): string;
 }
 
@@ -115,7 +115,6 @@ export type FactName =
 
 export type Facts = Partial<Record<FactName, string>>;
 
-/** The parts of the answers that later steps need. */
 export interface StepAnswer {
   [name: string]: unknown;
   payouts?: readonly { id: string }[];
@@ -128,10 +127,10 @@ export interface StepAnswer {
 export interface Step {
   operationId: string;
   request?: (stage: Stage) => OperationRequest;
-  /** What later steps need of the answer. */
+  /** Returns the facts that later steps need. */
   keep?: (answer: StepAnswer) => Facts;
-  /** Begins the sale: one that is there already is not driven on. */
+  /** Creates the checkout; an existing one is refused. */
   opens?: boolean;
-  /** Asks again until the answer is so: what it waits for happens by itself. */
+  /** Polls until the answer fits. */
   until?: (answer: StepAnswer) => boolean;
 }

@@ -2,17 +2,17 @@ import { exitCodes, Stop } from '../../exit.js';
 import type { FactName, Facts, Stage, Step, StepAnswer } from './play.js';
 
 const buyer = 'buyer@example.com';
-// Sellers keep their account from one sale to the next: this one is nobody whom a test may need.
+// Sellers keep their bank account between escrows, so triggers use a seller of their own.
 const seller = 'trigger-seller@example.com';
 const hourMs = 3_600_000;
-/** After this many failures, five days of them in all, an endpoint is switched off. */
+/** An endpoint is switched off after this many failures over five days. */
 const failuresBefore = 9;
 const failingHours = 5 * 24 + 1;
 
 const ofReference = ({ reference }: Stage) => ({ params: { reference } });
 const halfOf = ({ amountKobo }: Stage) => Math.floor(amountKobo / 2);
 
-/** How far the clock has to go until nobody waits for this payment any more, with an hour for the grace. */
+/** Keeps the hours until the payment expires, plus one for the grace period. */
 function keepHours({ created_at, payment_deadline_at }: StepAnswer): Facts {
   const waitMs = Date.parse(String(payment_deadline_at)) - Date.parse(String(created_at));
   return { hours: String(Math.ceil(waitMs / hourMs) + 1) };
@@ -43,10 +43,9 @@ export const open: Step = {
   opens: true,
 };
 
-/** The same order again, which gives an expired escrow another time to be paid. */
+/** The same request again, which reopens an expired escrow. */
 export const reopen: Step = { ...open, opens: false };
 
-/** The buyer's bank sends money; what is left out is as the API assumes it. */
 export function pay(fields: (stage: Stage) => object = () => ({})): Step {
   return {
     operationId: 'fundEscrowInSandbox',
@@ -76,7 +75,7 @@ export const deliver: Step = {
   }),
 };
 
-/** An operation on the sale that needs nothing but what is given here. */
+/** An operation on the escrow with this body. */
 export function act(operationId: string, fields?: (stage: Stage) => object): Step {
   return {
     operationId,
@@ -119,7 +118,7 @@ export const payCharge: Step = { operationId: 'fundChargeInSandbox', request: of
 export const readCharge: Step = { operationId: 'getCharge', request: ofReference, keep: keepHours };
 export const readEscrow: Step = { operationId: 'getEscrow', request: ofReference, keep: keepHours };
 
-/** The whole account moves forward, as many hours as were found out or are given. */
+/** Moves the clock of the whole account. */
 function advanceBy(hours: (stage: Stage) => number | string): Step {
   return { operationId: 'advanceClock', request: (stage) => ({ body: { hours: hours(stage) } }) };
 }
@@ -129,7 +128,7 @@ function hoursOf(stage: Stage): number | string {
   return /^\d+$/.test(kept) ? Number(kept) : kept;
 }
 
-/** What is due may be more than fits into one call. */
+/** Repeats while more jobs are due than one call runs. */
 const untilRun: Step = {
   operationId: 'advanceClock',
   request: () => ({ body: { minutes: 0 } }),
@@ -159,7 +158,7 @@ export const findWebhook: Step = {
   },
 };
 
-// A name that never has an address: nothing is posted to anybody.
+// `.invalid` never resolves, so nothing is posted.
 const openDeadWebhook: Step = {
   operationId: 'createWebhook',
   request: ({ reference }) => ({
@@ -176,7 +175,6 @@ const failed: Step = {
   until: ({ attempt_count }) => Number(attempt_count) > 0,
 };
 
-// An endpoint that fails gets an attempt every few seconds; the clock waits for all that is due at once.
 export const wearOut: readonly Step[] = [
   openDeadWebhook,
   ...Array.from({ length: failuresBefore }, () => keepDelivery),
@@ -196,7 +194,7 @@ export const readAccount: Step = {
   keep: ({ account_id }) => ({ account_id: String(account_id) }),
 };
 
-/** A transfer to a number that nobody has. */
+/** A transfer to an account number that does not exist. */
 export const payNobody: Step = {
   operationId: 'creditInSandbox',
   request: ({ amountKobo }) => ({ body: { account_number: '9999999999', amount: amountKobo } }),

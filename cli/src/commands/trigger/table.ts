@@ -5,18 +5,15 @@ import * as step from './steps.js';
 
 export type EventType = keyof typeof eventMoments;
 
-/** How a type of event is made to happen. */
 export interface Trigger {
   steps: readonly Step[];
-  /** Moves the clock of the whole test account. */
   movesClock?: boolean;
-  /** The command of the operator that does the rest, when only he can: the steps prepare it. */
+  /** The operator's command that completes it after the steps. */
   operator?: (stage: Stage) => string;
-  /** What is cleared away when it has happened. */
+  /** Cleans up afterwards. */
   afterwards?: readonly Step[];
 }
 
-/** Why a type cannot happen yet. */
 export interface Never {
   never: string;
 }
@@ -28,14 +25,13 @@ const released = [...delivered, step.act('releaseEscrow')];
 const refunded = [...funded, step.act('refundEscrow', () => ({ reason: 'trigger' }))];
 const disputed = [...accepted, step.dispute];
 const expired = [step.open, step.readEscrow, ...step.expire];
-// So little too much that the bank cannot send it: no try of the refund is ever under way.
-const overpaidAndTakenBack = step.pay(({ amountKobo }) => ({
+// An excess below the bank's minimum: its refund is never attempted.
+const overpaidAndReversed = step.pay(({ amountKobo }) => ({
   amount: amountKobo + 1_000,
   outcome: 'reversed',
 }));
-const takenBack = step.pay(() => ({ outcome: 'reversed' }));
+const reversed = step.pay(() => ({ outcome: 'reversed' }));
 
-/** Every type of event, with the operations that make it happen. */
 export const triggers: Readonly<Record<EventType, Trigger | Never>> = {
   'escrow.funded': { steps: funded },
   'escrow.accepted': { steps: accepted },
@@ -71,7 +67,7 @@ export const triggers: Readonly<Record<EventType, Trigger | Never>> = {
     operator: (stage) => `refund retry ${stage.fact('refund_id')}`,
   },
   'refund.cancelled': {
-    steps: [step.open, overpaidAndTakenBack],
+    steps: [step.open, overpaidAndReversed],
     operator: (stage) => `refund cancel ${stage.fact('refund_id')}`,
   },
   'credit.matched': {
@@ -82,7 +78,7 @@ export const triggers: Readonly<Record<EventType, Trigger | Never>> = {
     },
   },
   'receivable.settled': {
-    steps: [step.open, takenBack],
+    steps: [step.open, reversed],
     operator: (stage) =>
       `receivable settle ${stage.fact('escrow_id')} --from held --amount ${stage.amountKobo}`,
   },

@@ -15,7 +15,7 @@ import { open } from './steps.js';
 import { type EventType, type Never, type Trigger, triggers } from './table.js';
 
 const amountKoboDefault = 250_000;
-/** Reserved for names that do not exist, so that no stranger is told about a test. */
+/** `.invalid` never resolves, so no stranger gets the events. */
 const callbackUrlDefault = 'https://receiver.invalid/webhooks';
 const types = Object.keys(eventMoments) as EventType[];
 
@@ -65,13 +65,13 @@ function stageOf(context: CommandContext, type: EventType, facts: Facts, isReal:
     callbackUrl: values.callbackUrl as string | undefined,
     fact: (name) => {
       const fact = facts[name] ?? (isReal ? undefined : `<${name}>`);
-      if (fact === undefined) throw new Error(`No step has told the ${name}`);
+      if (fact === undefined) throw new Error(`No step has kept the ${name}`);
       return fact;
     },
   };
 }
 
-/** While an account has no active endpoint, an escrow needs an address of its own. */
+/** An escrow needs a callback URL while the account has no active endpoint. */
 async function chooseCallback(scene: Scene, trigger: Trigger): Promise<void> {
   const { stage, context } = scene;
   if (!trigger.steps.includes(open) || stage.callbackUrl !== undefined) return;
@@ -98,7 +98,7 @@ function printSteps({ print, output }: CommandContext, trigger: Trigger, stage: 
   output.hint('Dry run: nothing was sent.');
 }
 
-/** The event as the API tells it, once it is recorded. */
+/** Waits for the event to be recorded and returns it. */
 async function findEvent(scene: Scene, type: EventType): Promise<object> {
   const { facts, stage } = scene;
   const reference = facts.webhook_id ?? stage.reference;
@@ -148,7 +148,6 @@ async function run(context: CommandContext): Promise<void> {
   return perform(context, type, trigger);
 }
 
-/** `trigger`: makes an event happen in the sandbox. */
 export const triggerCommand: HandCommand = {
   words: ['trigger'],
   summary: 'Make an event happen in the sandbox',

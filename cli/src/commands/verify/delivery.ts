@@ -2,11 +2,10 @@ import { usage } from '../../exit.js';
 import type { CommandContext } from '../command.js';
 import { readBody, readNamed } from '../delivery-input.js';
 
-/** A delivery as it arrived. */
 export interface Delivery {
   body: Buffer;
   headers: readonly (readonly [string, string])[];
-  /** When it was sent, if that is known; it is then checked as at that moment. */
+  /** When it was sent, if known; its timestamp is checked against this time. */
   sentAtMs?: number;
 }
 
@@ -28,7 +27,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Headers as JSON, such as `webhooks sign --json` prints them, or a line each, as curl and proxies do. */
+/** Reads headers as JSON, as `webhooks sign --json` prints them, or one a line, as curl does. */
 function readHeadersFile(path: string): [string, string][] {
   const text = readNamed(path, '--headers-file').toString('utf8');
   if (text.trimStart().startsWith('{')) {
@@ -65,7 +64,6 @@ async function readLogged(context: CommandContext, id: string): Promise<Delivery
   };
 }
 
-/** The delivery to verify: one of the log, or headers and body as they are given. */
 export async function readDelivery(context: CommandContext): Promise<Delivery> {
   const { values } = context;
   const given = (values.header as string[] | undefined) ?? [];

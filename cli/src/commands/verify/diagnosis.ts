@@ -11,7 +11,7 @@ interface Try {
   scheme: Scheme;
 }
 
-/** Codes that come after the signature was found right. */
+/** Codes that mean that the signature is right. */
 const afterSignature: readonly string[] = ['body_not_json', 'body_not_utf8', 'event_malformed'];
 
 function nameOf(scheme: Scheme): string {
@@ -31,7 +31,7 @@ const nothingFits = [
   '- Was the body parsed and put together from fields? Only the raw bytes can be verified.',
 ];
 
-/** Finds out what was done to a delivery that does not verify, by doing it backwards. */
+/** Finds out why a delivery does not verify, by undoing common changes one by one. */
 export class Diagnosis {
   constructor(
     private readonly sdk: Sdk,
@@ -51,7 +51,6 @@ export class Diagnosis {
     }
   }
 
-  /** What to say beside the code. */
   async explain(code: WebhookErrorCode): Promise<readonly string[]> {
     const { scheme, secrets } = this;
     const { body } = this.delivery;
@@ -66,7 +65,7 @@ export class Diagnosis {
     return this.#hint();
   }
 
-  /** For what kept the check from being made: whether something simple would let it succeed. */
+  /** For a check that could not be made: whether another scheme or secret form succeeds. */
   async #hint(): Promise<readonly string[]> {
     const found = (await this.#otherScheme()) ?? (await this.#otherSecret(this.delivery.body));
     return found === null ? [] : [found];
@@ -100,7 +99,7 @@ export class Diagnosis {
     return this.#fits({ body, secrets, scheme: otherOf(scheme) });
   }
 
-  /** The two schemes sign different things: which of them fits says what was changed. */
+  /** The two schemes sign different parts, so the one that fits shows what was changed. */
   async #otherScheme(): Promise<string | null> {
     const { body } = this.delivery;
     const scheme = otherOf(this.scheme);

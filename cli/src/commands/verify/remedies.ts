@@ -1,78 +1,77 @@
 import type { WebhookErrorCode } from '@escrow-checkout/sdk/webhooks';
 
-/** What each code of the SDK means at a terminal, and what to do about it. */
-export const cures: Readonly<Record<WebhookErrorCode, { title: string; cure: string }>> = {
+export const remedies: Readonly<Record<WebhookErrorCode, { title: string; remedy: string }>> = {
   body_empty: {
     title: 'The body is empty',
-    cure: 'Pass the body as it arrived, on stdin or with --body-file.',
+    remedy: 'Pass the body as it arrived, on stdin or with --body-file.',
   },
   body_not_json: {
     title: 'The signature is right, but the body is not JSON',
-    cure: 'It was signed so. Tell whoever runs the service.',
+    remedy: 'It was signed so. Tell whoever runs the service.',
   },
   body_not_utf8: {
     title: 'The signature is right, but the body is not UTF-8',
-    cure: 'It was signed so. Tell whoever runs the service.',
+    remedy: 'It was signed so. Tell whoever runs the service.',
   },
-  body_parsed: { title: 'The body is not raw', cure: 'Pass its bytes.' },
+  body_parsed: { title: 'The body is not raw', remedy: 'Pass its bytes.' },
   event_malformed: {
     title: 'The signature is right, but the body is no event',
-    cure: 'It was signed so. Tell whoever runs the service.',
+    remedy: 'It was signed so. Tell whoever runs the service.',
   },
   header_missing: {
     title: 'A header is missing',
-    cure: 'Pass every header of the delivery with --header or --headers-file.',
+    remedy: 'Pass every header of the delivery with --header or --headers-file.',
   },
   header_repeated: {
     title: 'A header is there twice',
-    cure: 'Pass it once. If it arrived twice, something on the way added it.',
+    remedy: 'Pass it once. If it arrived twice, something on the way added it.',
   },
-  mode_mismatch: { title: 'The event is of the other mode', cure: 'Use the secret of that mode.' },
+  mode_mismatch: { title: 'The event is of the other mode', remedy: 'Use the secret of that mode.' },
   secret_has_version: {
     title: 'The secret begins with a version',
-    cure: 'Remove `v1,`: that belongs to signatures.',
+    remedy: 'Remove `v1,`: that belongs to signatures.',
   },
   secret_malformed: {
     title: 'That is no signing secret',
-    cure: 'It has 64 characters, 0 to 9 and a to f; it was shown when it was made or rotated.',
+    remedy: 'It has 64 characters, 0 to 9 and a to f; it was shown when it was made or rotated.',
   },
   secret_missing: {
     title: 'No signing secret',
-    cure: 'Set WEBHOOK_SECRET, or pass --secret-file or --secret-stdin.',
+    remedy: 'Set WEBHOOK_SECRET, or pass --secret-file or --secret-stdin.',
   },
   secret_whitespace: {
     title: 'The secret has white space in it',
-    cure: 'Remove it, also in the settings of your receiver: it was probably copied along.',
+    remedy: 'Remove it, also in the settings of your receiver: it was probably copied along.',
   },
   signature_malformed: {
     title: 'The signature does not look like one',
-    cure:
+    remedy:
       'Pass the header unchanged: `v1,` and Base64 in webhook-signature, 64 hexadecimal characters in ' +
       'x-service-signature.',
   },
   signature_mismatch: {
     title: 'The signature does not match',
-    cure: 'The secret, the body or a signed header is not what the service signed.',
+    remedy: 'The secret, the body or a signed header is not what the service signed.',
   },
   signature_version_unknown: {
     title: 'The signature is of a version that this CLI does not know',
-    cure: 'Update escrow-cli, and the SDK of your receiver.',
+    remedy: 'Update escrow-cli, and the SDK of your receiver.',
   },
   signatures_too_many: {
     title: 'There are too many signatures',
-    cure: 'The service sends two at most: something on the way added to webhook-signature.',
+    remedy: 'The service sends two at most: something on the way added to webhook-signature.',
   },
   timestamp_malformed: {
     title: 'The timestamp is no time',
-    cure: 'Pass webhook-timestamp unchanged: whole seconds since 1970, not milliseconds.',
+    remedy: 'Pass webhook-timestamp unchanged: whole seconds since 1970, not milliseconds.',
   },
   timestamp_too_new: {
     title: 'The delivery is from the future',
-    cure: 'Set the clock of this machine. For a delivery from a log: --ignore-timestamp.',
+    remedy: 'Set the clock of this machine. For a delivery from a log: --ignore-timestamp.',
   },
   timestamp_too_old: {
     title: 'The delivery is too old',
-    cure: 'Set the clock of this machine, or deliver it again. For one from a log: --ignore-timestamp.',
+    remedy: 'Set the clock of this machine, or deliver it again. For one from a log: --ignore-timestamp.',
   },
-  tolerance_invalid: { title: 'The tolerance is not one', cure: '--tolerance takes seconds above 0.' },
+  tolerance_invalid: { title: 'The tolerance is not one', remedy: '--tolerance takes seconds above 0.' },
 };

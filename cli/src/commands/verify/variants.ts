@@ -1,4 +1,4 @@
-/** One thing merchants do to a body or a secret, done backwards, and how to say it when it fits. */
+/** A body or secret with one common change undone, and the explanation if it fits. */
 export interface Variant<Value> {
   value: Value;
   says: string;
@@ -6,13 +6,13 @@ export interface Variant<Value> {
 
 const crlf = /\r\n/g;
 
-/** The text without loss, or null where the bytes are no text. */
+/** Decodes UTF-8, or returns null if the bytes are not UTF-8. */
 function textOf(body: Buffer): string | null {
   const text = body.toString('utf8');
   return Buffer.from(text, 'utf8').equals(body) ? text : null;
 }
 
-function madeAnew(text: string): string | null {
+function reserialised(text: string): string | null {
   try {
     return JSON.stringify(JSON.parse(text));
   } catch {
@@ -20,12 +20,11 @@ function madeAnew(text: string): string | null {
   }
 }
 
-/** UTF-8 that was read as Latin-1 and written as UTF-8 again, taken back. */
+/** Undoes reading UTF-8 as Latin-1. */
 function readAsLatin(text: string): Buffer | null {
   return /^[\u0000-\u00ff]*$/.test(text) ? Buffer.from(text, 'latin1') : null;
 }
 
-/** What the body may have been before something changed it. */
 export function bodyVariants(body: Buffer): Variant<Buffer>[] {
   const text = textOf(body);
   if (text === null) return [];
@@ -48,7 +47,7 @@ export function bodyVariants(body: Buffer): Variant<Buffer>[] {
     [text.replace(/^\ufeff/, ''), 'The body begins with a byte order mark that was not signed. Remove it.'],
     [text.trim(), 'There is white space around the body that was not signed. Remove it.'],
     [
-      madeAnew(text),
+      reserialised(text),
       'The body was parsed and written again: other spaces or escapes than those that were signed. ' +
         'Verify the raw bytes, before any JSON parser.',
     ],
@@ -65,12 +64,12 @@ export function bodyVariants(body: Buffer): Variant<Buffer>[] {
 
 const hexadecimal = /^[0-9a-f]{64}$/;
 
-/** A key in the form in which the SDK takes any bytes. */
+/** The form in which the SDK accepts any bytes as a key. */
 function whsec(key: Buffer): string {
   return `whsec_${key.toString('base64')}`;
 }
 
-/** What somebody may have taken for the key instead of the text of the secret. */
+/** Other values that may have been used as the key. */
 export function secretVariants(secrets: readonly string[]): Variant<string>[] {
   return secrets.flatMap((secret) => {
     const bare = secret.replace(/\s/g, '').replace(/^(?:v1a?,|whsec_)/, '');

@@ -9,26 +9,26 @@ import type { CommandContext, HandCommand } from '../command.js';
 import { bodyFlag, readSecret, secretFlags } from '../delivery-input.js';
 import { type Delivery, readDelivery } from './delivery.js';
 import { Diagnosis, type Scheme } from './diagnosis.js';
-import { cures } from './remedies.js';
+import { remedies } from './remedies.js';
 
 function readSeconds(text: string): number {
   if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
   throw new InvalidArgumentError('It takes seconds.');
 }
 
-/** Nothing could be checked, as against a delivery that was and is not valid. */
+/** Whether the check itself could not be made. */
 function isUsage(code: WebhookErrorCode): boolean {
   return code.startsWith('secret_') || code === 'tolerance_invalid';
 }
 
 function invalid(code: WebhookErrorCode, message: string, advice: readonly string[]): Stop {
-  const { title, cure } = cures[code];
-  // The SDK names the header, and how far away the time is.
+  const { title, remedy } = remedies[code];
+  // The SDK's message has the header's name or the distance in time.
   const fact = /^header_\w+: pass (\S+)|^timestamp_too_\w+: (-?\d+)/.exec(message);
   const named = fact && (fact[1] ?? `${Math.abs(Number(fact[2]))} seconds`);
   return new Stop(
     isUsage(code) ? exitCodes.usage : exitCodes.rejected,
-    { title, code, detail: `${title}${named ? `: ${printable(named)}` : ''}. ${cure}` },
+    { title, code, detail: `${title}${named ? `: ${printable(named)}` : ''}. ${remedy}` },
     advice,
   );
 }
@@ -66,7 +66,6 @@ async function verify(context: CommandContext): Promise<void> {
   printEvent(context, delivery, scheme, event);
 }
 
-/** `webhooks verify`: whether a delivery is what the service signed, and if not, why. */
 export const verifyCommand: HandCommand = {
   words: ['webhooks', 'verify'],
   summary: 'Check the signature of a delivery',
