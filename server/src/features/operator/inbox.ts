@@ -43,7 +43,7 @@ const onlyUnblocked = ({ isBlocked }: InboxRow, command: string) => (isBlocked =
 
 /**
  * Everything that can wait for the operator and the commands that clear it; the inbox and its page are made
- * of it. A command that the domain would refuse is not suggested, which test/store/eligibility.test.ts holds.
+ * of it. A command that the domain would refuse is not suggested, which test/store/eligibility holds.
  */
 export const inboxKinds: readonly InboxKind[] = [
   {

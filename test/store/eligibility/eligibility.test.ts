@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyRows } from '../../../server/src/adapters/store/statement.js';
+import type { TransferAggregate } from '../../../server/src/domain/aggregate.js';
+import { checkoutOf, isChargeAggregate } from '../../../server/src/domain/checkout/decide.js';
+import { unpayableAfterMs } from '../../../server/src/domain/escrow/refund.js';
+import { restsUntil as holdUntil } from '../../../server/src/domain/escrow/release.js';
+import type { Mode } from '../../../server/src/domain/records.js';
+import { destination, startMs } from '../../../server/src/domain/testing/fixtures.js';
+import { decideTransfer, restsUntil, transferOf } from '../../../server/src/domain/transfer.js';
+import { inboxKinds } from '../../../server/src/features/operator/inbox.js';
+import { inboxCutoffsAt } from '../../../server/src/features/operator/inbox-search.js';
+import {
+  listOpenPayoutsOfMerchant,
+  listOpenPayoutsOfSeller,
+} from '../../../server/src/features/transfers/queries.js';
+import { searches } from '../../../server/src/jobs/sweep-queries.js';
+import { cutoffsAt } from '../../../server/src/jobs/sweep-scope.js';
+import type { Store } from '../../../server/src/ports/store.js';
+import { forEachStore } from '../../harness/stores.js';
+import { rawStatement } from '../fixtures.js';
+import { type At, type Books, changes, due, readBooks, type Selected } from './books.js';
+import { isAccepted, waits } from './inbox.js';
+import { type Life, life, live, plainLife } from './life.js';
+import { Market } from './market.js';
+import { accounts, aheadOf, emailOf, type Owner } from './owners.js';
+
+const modes: readonly Mode[] = ['test', 'live'];
+const hourMs = 3_600_000;
+/** How many moments one run looks at. */
+const pointsMax = 100;
+const noOne: Owner = { accountId: null, mode: 'live' };
+
+/** How often each search selected something, so that none is proven by selecting nothing. */
+const hits = new Map<string, number>();
+
+function expectSame(
+  name: string,
+  selected: readonly string[],
+  eligible: readonly string[],
+  now: number,
+): void {
+  expect([...selected].sort(), `${name} at ${now}`).toEqual([...eligible].sort());
+  const [kind = name] = name.split(',');
+  hits.set(kind, (hits.get(kind) ?? 0) + eligible.length);
+}
+
+function atOf(market: Market, now: number): At {
+  return (owner) => market.context(owner, now);
+}
+
+/** Every real time at which a rule may begin to answer otherwise, and the millisecond before. */
+function turningPoints(market: Market, { checkouts, transfers }: Books): number[] {
+  const { expiryGraceMs } = market.context(noOne).policy;
+  const points = [
+    ...checkouts.flatMap((each) => {
+      const checkout = checkoutOf(each);
+      const { autoReleaseAt, releaseReminderAt, paymentDeadlineAt, createdAt } = checkout;
+      const ofEscrow = isChargeAggregate(each) ? [] : [each.dispute?.respondBy, holdUntil(each)];
+      const times = [autoReleaseAt, releaseReminderAt, paymentDeadlineAt + expiryGraceMs];
+      return realTimes(checkout, [...times, createdAt + 30 * 24 * hourMs, ...ofEscrow]);
+    }),
+    ...transfers.flatMap((each) => {
+      const transfer = transferOf(each);
+      const looked = each.attempts.map(({ sentAt }) => sentAt + hourMs);
+      const written = each.attempts.map(({ updatedAt }) => updatedAt + hourMs);
+      return realTimes(transfer, [
+        transfer.updatedAt + unpayableAfterMs,
+        restsUntil(each),
+        ...looked,
+        ...written,
+      ]);
+    }),
+    startMs + hourMs,
+  ];
+  return [...new Set(points.flatMap((point) => [point - 1, point]))].sort((a, b) => a - b);
+}
+
+function realTimes(owner: Owner, times: readonly (number | null | undefined)[]): number[] {
+  return times.flatMap((time) => (time == null ? [] : [time - aheadOf(owner)]));
+}
+
+/** Compares every sweep search with what a worker would change. */
+async function checkSweeps(market: Market, books: Books, now: number): Promise<void> {
+  const { policy } = market.context(noOne);
+  for (const { kind, everywhere, inAccount } of searches) {
+    const eligible = due[kind]?.(books, atOf(market, now)) ?? [];
+    const subjects = (isWanted: (one: Selected) => boolean) =>
+      eligible.filter(isWanted).map(({ subject }) => subject);
+    for (const mode of modes) {
+      const cutoffs = cutoffsAt(policy, mode, now);
+      const reach = {
+        furthestNow: now + accounts.ahead,
+        furthestDeadline: cutoffs.deadlineBefore + accounts.ahead,
+      };
+      const found = await market.store.all(everywhere, { ...cutoffs, ...reach });
+      const wanted = subjects((one) => one.mode === mode);
+      expectSame(
+        `${kind}, ${mode}`,
+        found.map(({ subject }) => subject),
+        wanted,
+        now,
+      );
+      for (const accountId of Object.keys(accounts)) {
+        const own = cutoffsAt(policy, mode, now + aheadOf({ accountId, mode }));
+        const inside = await market.store.all(inAccount, { ...own, accountId });
+        const expected = subjects((one) => one.mode === mode && one.accountId === accountId);
+        expectSame(
+          `${kind}, ${mode}, ${accountId}`,
+          inside.map(({ subject }) => subject),
+          expected,
+          now,
+        );
+      }
+    }
+  }
+}
+
+/** Compares the inbox with what the operator can clear, and each suggested command with the domain. */
+async function checkInbox(market: Market, books: Books, now: number): Promise<void> {
+  const cutoffs = inboxCutoffsAt(market.context(noOne).policy, now);
+  const at = atOf(market, now);
+  for (const kind of inboxKinds.filter(({ noun }) => noun !== 'mail')) {
+    const rows = await market.store.all(kind.search.list, cutoffs);
+    const eligible = waits[kind.kind]?.(books, at, { failedForMs: now - startMs }) ?? [];
+    expectSame(
+      kind.kind,
+      rows.map(({ id }) => id),
+      eligible,
+      now,
+    );
+    const refused = rows
+      .flatMap((row) => kind.commands(row))
+      .filter((words) => !isAccepted(words, books, at));
+    expect(refused, `${kind.kind} at ${now}`).toEqual([]);
+  }
+}
+
+/** Compares the payouts that a saved bank account reaches with those that it would change. */
+async function checkOpenPayouts(market: Market, { transfers }: Books): Promise<void> {
+  for (const accountId of Object.keys(accounts)) {
+    for (const mode of modes) {
+      const lists = [
+        market.store.all(listOpenPayoutsOfMerchant, { accountId, mode }),
+        ...[0, 1].map((seller) =>
+          market.store.all(listOpenPayoutsOfSeller, { accountId, mode, emailKey: emailOf(seller) }),
+        ),
+      ];
+      const listed = (await Promise.all(lists)).flat().map(({ id }) => id);
+      const open = transfers.filter(
+        (each) =>
+          each.payout?.accountId === accountId && each.payout.mode === mode && takesAnother(each, market),
+      );
+      expectSame(
+        'open payouts',
+        listed,
+        open.map((each) => transferOf(each).id),
+        market.now,
+      );
+    }
+  }
+}
+
+function takesAnother(transfer: TransferAggregate, market: Market): boolean {
+  const payeeDestination = { ...destination, accountNumberSealed: 'another' };
+  const context = market.context(transferOf(transfer));
+  return changes(decideTransfer({ ...transfer, payeeDestination }, { command: 'details_saved' }, context));
+}
+
+/** Leaves one job for each checkout, payout and refund, which has failed since the beginning. */
+async function failJobs({ store }: Market): Promise<void> {
+  const failing = (kind: string, table: string) =>
+    `insert into job (id, kind, subject, account_id, mode, run_at, attempts, last_error, created_at)
+     select 'job of ' || id, '${kind}', id, account_id, mode, ${startMs}, 1, 'no answer', ${startMs}
+     from ${table}`;
+  await run(store, {
+    'no jobs': 'delete from job',
+    'failing payouts': failing('payout.run', 'payout'),
+    'failing refunds': failing('refund.run', 'refund'),
+    'failing expiries': failing('checkout.expire', 'checkout'),
+  });
+}
+
+async function run(store: Store, texts: Readonly<Record<string, string>>): Promise<void> {
+  const steps = Object.entries(texts).map(([name, text]) => anyRows(rawStatement(text, name), {}));
+  expect(await store.transact(steps)).toEqual({ outcome: 'committed' });
+}
+
+/** Some of the points, the more the fewer there are. */
+function sample(points: readonly number[], offset: number): number[] {
+  const stride = Math.ceil(points.length / pointsMax);
+  return points.filter((_, index) => index % stride === offset % stride);
+}
+
+async function compare(market: Market, chosen: Life, offset: number): Promise<void> {
+  await live(market, chosen);
+  const books = await readBooks(market);
+  const points = sample(turningPoints(market, books), offset);
+  await failJobs(market);
+  for (const now of points) await checkInbox(market, books, now);
+  await run(market.store, { 'no jobs': 'delete from job' });
+  for (const now of points) await checkSweeps(market, books, now);
+  await checkOpenPayouts(market, books);
+}
+
+const numRuns = { sqlite: 6, postgres: 2 };
+
+forEachStore((engine, open) => {
+  describe('what SQL selects', { timeout: 300_000 }, () => {
+    it('is what the domain allows, at every moment when a rule changes its answer', async () => {
+      hits.clear();
+      const property = fc.asyncProperty(life, fc.nat(1_000), async (chosen, offset) =>
+        compare(await Market.open(await open()), chosen, offset),
+      );
+      await fc.assert(property, { numRuns: numRuns[engine], examples: [[plainLife, 0]], endOnFailure: true });
+      const kinds = [...Object.keys(due), ...Object.keys(waits)];
+      expect(kinds.filter((kind) => !hits.get(kind))).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,185 @@
+import type {
+  CheckoutAggregate,
+  CoveredFrom,
+  TransferAggregate,
+} from '../../../server/src/domain/aggregate.js';
+import { checkoutOf, decideCheckout } from '../../../server/src/domain/checkout/decide.js';
+import { settleReturned } from '../../../server/src/domain/credit.js';
+import { isPossible } from '../../../server/src/domain/escrow/decide.js';
+import { attemptInFlight, transferOf } from '../../../server/src/domain/transfer.js';
+import { type At, type Books, changes, mayExpire, mayReturn, maySay } from './books.js';
+
+type Waits = (books: Books, at: At, job: Job) => string[];
+
+/** How long every job has failed by now. */
+export interface Job {
+  failedForMs: number;
+}
+
+const hourMs = 3_600_000;
+const monthMs = 30 * 24 * hourMs;
+const pay = { command: 'record_payment', sessionId: 'new' } as const;
+const over: readonly string[] = ['paid', 'cancelled'];
+
+type Allow = (transfer: TransferAggregate, books: Books, at: At, job: Job) => boolean;
+
+function transfers(kind: TransferAggregate['kind'], allow: Allow): Waits {
+  return (books, at, job) =>
+    books.transfers.filter((each) => each.kind === kind && allow(each, books, at, job)).map(idOf);
+}
+
+function idOf(transfer: TransferAggregate): string {
+  return transferOf(transfer).id;
+}
+
+const isIn =
+  (status: string, command: Parameters<typeof maySay>[1]): Allow =>
+  (each, _, at) =>
+    transferOf(each).status === status && maySay(each, command, at(transferOf(each)));
+
+/** The worker tries again by itself, and does not get through. */
+const isStuck: Allow = (each, _, at, { failedForMs }) => {
+  const context = at(transferOf(each));
+  const waits = ['pending', 'reversed'].includes(transferOf(each).status);
+  const mayPay = maySay(each, { command: 'retry' }, context) && maySay(each, pay, context);
+  return waits && mayPay && failedForMs >= hourMs;
+};
+
+const isUnknown: Allow = (each, _, at) => {
+  const sentAt = attemptInFlight(each)?.sentAt ?? Number.POSITIVE_INFINITY;
+  return transferOf(each).status !== 'needs_details' && at(transferOf(each)).now - sentAt >= hourMs;
+};
+
+const isOwedToUs: Allow = (each, _, at) => {
+  const { amountUncovered: amount } = transferOf(each);
+  return maySay(each, { command: 'settle_late', amount, from: 'recovered' }, at(transferOf(each)));
+};
+
+function mayGiveBack({ payout }: TransferAggregate, { escrows }: Books, at: At): boolean {
+  const owner = escrows.find(({ escrow }) => escrow.id === payout?.checkoutId);
+  if (!owner || !payout) return false;
+  return isPossible(owner, { command: 'give_back', payoutId: payout.id }, at(owner.escrow));
+}
+
+function maySettle(aggregate: CheckoutAggregate, from: CoveredFrom, amount: number, at: At): boolean {
+  const command = { command: 'settle_uncovered', amount, from } as const;
+  return changes(decideCheckout(aggregate, command, at(checkoutOf(aggregate))));
+}
+
+/** By kind of the inbox: what waits for the operator, and a command of theirs would clear. */
+export const waits: Readonly<Record<string, Waits>> = {
+  credit_unmatched: ({ unmatched }, at) =>
+    unmatched.filter((each) => mayReturn(each, at)).map(({ credit }) => credit.id),
+  dispute_waiting: ({ escrows }, at) =>
+    escrows.flatMap((each) => {
+      const isOurs = each.dispute?.status === 'waiting_for_operator';
+      const mayResolve = isPossible(each, { command: 'resolve', toSeller: 0 }, at(each.escrow));
+      return isOurs && mayResolve && each.dispute ? [each.dispute.id] : [];
+    }),
+  payout_failed: transfers(
+    'payout',
+    (each, books, at) =>
+      isIn('failed', { command: 'retry' })(each, books, at, { failedForMs: 0 }) &&
+      !mayGiveBack(each, books, at),
+  ),
+  payout_unpayable: transfers('payout', mayGiveBack),
+  payout_stuck: transfers('payout', isStuck),
+  payout_unknown: transfers('payout', isUnknown),
+  payout_below_minimum: transfers('payout', isIn('below_minimum', pay)),
+  refund_failed: transfers('refund', isIn('failed', { command: 'retry' })),
+  refund_stuck: transfers('refund', isStuck),
+  refund_unknown: transfers('refund', isUnknown),
+  refund_needs_details: transfers('refund', (each) => transferOf(each).status === 'needs_details'),
+  refund_below_minimum: transfers(
+    'refund',
+    (each, books, at, job) =>
+      isIn('below_minimum', pay)(each, books, at, job) && each.credit?.status !== 'reversed',
+  ),
+  refund_taken_back: transfers('refund', (each, _, at) => {
+    const context = at(transferOf(each));
+    const mayEnd = maySay(each, { command: 'cancel' }, context) || maySay(each, pay, context);
+    return each.credit?.status === 'reversed' && mayEnd;
+  }),
+  receivable_checkout: ({ checkouts }, at) =>
+    checkouts
+      .filter((each) => maySettle(each, 'recovered', checkoutOf(each).amountUncovered, at))
+      .map((each) => checkoutOf(each).id),
+  receivable_credit: ({ unmatched }, at) =>
+    unmatched.flatMap(({ credit, refund }) => {
+      const amount = credit.amountUncovered;
+      const maySettleIt = changes(settleReturned(credit, { amount, from: 'recovered' }, at(credit)));
+      const cancelFirst = refund !== null && !over.includes(refund.status) && refund.amount <= amount;
+      return maySettleIt && !cancelFirst ? [credit.id] : [];
+    }),
+  receivable_payout: transfers('payout', isOwedToUs),
+  receivable_refund: transfers('refund', isOwedToUs),
+  expiry_unanswered: ({ checkouts }, at) =>
+    checkouts.filter((each) => mayExpire(each, at(checkoutOf(each)))).map((each) => checkoutOf(each).id),
+  funded_idle: ({ escrows }, at) =>
+    escrows.flatMap((each) => {
+      const { id, status, autoReleaseAt, createdAt } = each.escrow;
+      const context = at(each.escrow);
+      const isIdle = status === 'funded' && autoReleaseAt === null && context.now - createdAt >= monthMs;
+      const mayRefund = isPossible(each, { command: 'refund', amount: null, reason: null }, context);
+      return isIdle && mayRefund ? [id] : [];
+    }),
+};
+
+/** Whether a command that the inbox suggests would do something now. */
+export function isAccepted(words: string, books: Books, at: At): boolean {
+  const [noun = '', verb = '', id = '', , from, , amount] = words.split(' ');
+  const transfer = books.transfers.find((each) => idOf(each) === id);
+  const escrow = books.escrows.find((each) => each.escrow.id === id || each.dispute?.id === id);
+  const say = (command: Parameters<typeof maySay>[1]) =>
+    transfer !== undefined && maySay(transfer, command, at(transferOf(transfer)));
+  const decide = (command: Parameters<typeof isPossible>[1]) =>
+    escrow !== undefined && isPossible(escrow, command, at(escrow.escrow));
+  switch (`${noun} ${verb}`) {
+    case 'payout retry':
+    case 'refund retry':
+      return say({ command: 'retry' });
+    case 'payout record-payment':
+    case 'refund record-payment':
+      return say(pay);
+    case 'payout look-up':
+    case 'refund look-up':
+      return transfer !== undefined && attemptInFlight(transfer) !== null;
+    case 'payout give-back':
+      return transfer !== undefined && mayGiveBack(transfer, books, at);
+    case 'refund cancel':
+      return say({ command: 'cancel' });
+    case 'dispute resolve':
+      return decide({ command: 'resolve', toSeller: 0 });
+    case 'dispute show':
+      return escrow !== undefined;
+    case 'checkout release':
+    case 'checkout refund':
+      return verb === 'release'
+        ? decide({ command: 'release', amount: null })
+        : decide({ command: 'refund', amount: null, reason: null });
+    case 'checkout expire':
+      return books.checkouts.some(
+        (each) => checkoutOf(each).id === id && mayExpire(each, at(checkoutOf(each))),
+      );
+    case 'credit match':
+    case 'credit return':
+      return books.unmatched.some((each) => each.credit.id === id && mayReturn(each, at));
+    case 'receivable settle':
+      return mayCover(books, id, fromOf(from), Number(amount), at);
+    default:
+      throw new Error(`The inbox suggests ${words}, which is not known here`);
+  }
+}
+
+function fromOf(word: string | undefined): CoveredFrom {
+  return word === 'written-off' ? 'written_off' : word === 'held' ? 'held' : 'recovered';
+}
+
+function mayCover(books: Books, id: string, from: CoveredFrom, amount: number, at: At): boolean {
+  const checkout = books.checkouts.find((each) => checkoutOf(each).id === id);
+  if (checkout) return maySettle(checkout, from, amount, at);
+  const transfer = books.transfers.find((each) => idOf(each) === id);
+  if (transfer) return maySay(transfer, { command: 'settle_late', amount, from }, at(transferOf(transfer)));
+  const credit = books.unmatched.find((each) => each.credit.id === id)?.credit;
+  return credit !== undefined && changes(settleReturned(credit, { amount, from }, at(credit)));
+}

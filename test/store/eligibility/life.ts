@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import type { CoveredFrom } from '../../../server/src/domain/aggregate.js';
+import type { Market } from './market.js';
+import type { Happening } from './outgoing.js';
+import type { AccountId, Payee, Sale } from './owners.js';
+
+type Step =
+  | { sale: number; tell: string }
+  | { transfer: number; happens: Happening; attempt: number; share: number }
+  | { settle: number; share: number; from: CoveredFrom }
+  | { saves: Payee }
+  | { receives: number | null; amount: number }
+  | { unmatched: number; happens: 'return' | 'reverse' | 'settle'; share: number };
+
+/** Sales that have gone through one story each, and what happens to them afterwards in any order. */
+export interface Life {
+  sales: readonly Omit<Sale, 'amount' | 'isCharge'>[];
+  steps: readonly Step[];
+}
+
+/** Each leads to another place; a number of kobo before it is the price, when that is not ₦1,000. */
+const escrowStories = [
+  '',
+  'credit 100k, dispute buyer, resolve 40k, save',
+  'credit 40k',
+  'credit 100k',
+  'save, credit 100k, accept, deliver',
+  'save, credit 100k, accept, deliver, save',
+  'save, credit 100k, accept, deliver, +25h, save',
+  'credit 100k, accept, dispute buyer',
+  'credit 100k, accept, dispute seller',
+  'credit 100k, accept, dispute buyer, credit_reversed',
+  'credit 100k, accept, credit_reversed',
+  'save, credit 100k, accept, +31d',
+  'credit 100k, accept, release, save',
+  'save, credit 100k, accept, release 40k, out send',
+  'save, credit 100k, accept, release, out send, out failed',
+  'save, credit 100k, accept, release, out send, out failed, credit_reversed',
+  'save, credit 100k, accept, release, out send, credit_reversed',
+  'save, credit 100k, accept, release, out send, out paid, out reversed',
+  'save, credit 100k, accept, release, out send, out paid, out reversed, save, out details_saved, out send',
+  'save, credit 100k, accept, release, out send, out failed, out retry, out send, out paid 0',
+  'save, credit 9k, accept, release',
+  'credit 100k, refund, out send, out needs_details',
+  'credit 150k, out send, out failed, +1h',
+  'credit 150k, out send, out paid, out reversed',
+  'credit 150k, out send, out failed, out retry, out send, out paid 0',
+  'credit 150k, credit_reversed, refund',
+  'credit 105k',
+  'credit 105k, credit_reversed',
+];
+
+const chargeStories = [
+  'credit 100k, save',
+  'credit 40k',
+  'save, credit 100k, out send, out paid',
+  'save, credit 100k, credit_reversed',
+];
+
+const amount = fc.constantFrom(5_000, 40_000, 60_000, 100_000, 250_000);
+const share = fc.constantFrom(0.5, 1);
+const accountId = fc.constantFrom<AccountId[]>('steady', 'ahead');
+const mode = fc.constantFrom('test' as const, 'live' as const);
+const payee = fc.record({ accountId, mode, seller: fc.option(fc.nat(1)) });
+
+const phrases = [
+  ...['credit 40k', 'credit 100k', 'credit 150k', 'credit_reversed', 'credit_reversed 0'],
+  ...['accept', 'deliver', 'release', 'release 40k', 'refund', 'refund 40k', 'decline'],
+  ...['dispute buyer', 'dispute seller', 'withdraw buyer', 'evidence seller', 'resolve 40k'],
+  ...['+1h', '+6h', '+24h'],
+];
+
+const happens = fc.constantFrom<Happening[]>(
+  ...(['send', 'send', 'send', 'paid', 'failed', 'reversed', 'needs_details', 'details_saved'] as const),
+  ...(['retry', 'record_payment', 'cancel', 'settle', 'give_back'] as const),
+);
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ sale: fc.nat(40), tell: fc.constantFrom(...phrases) }) },
+  { weight: 5, arbitrary: fc.record({ transfer: fc.nat(40), happens, attempt: fc.nat(2), share }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      settle: fc.nat(40),
+      share,
+      from: fc.constantFrom<CoveredFrom[]>('held', 'recovered', 'written_off'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ saves: payee }) },
+  { weight: 1, arbitrary: fc.record({ receives: fc.option(fc.nat(20)), amount }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      unmatched: fc.nat(5),
+      happens: fc.constantFrom('return' as const, 'reverse' as const, 'settle' as const),
+      share,
+    }),
+  },
+);
+
+const count = escrowStories.length + chargeStories.length;
+
+export const life: fc.Arbitrary<Life> = fc.record({
+  sales: fc.array(payee, { minLength: count, maxLength: count }),
+  steps: fc.array(step, { maxLength: 40, size: 'max' }),
+});
+
+/** The stories alone, which together reach everything that is selected. */
+export const plainLife: Life = {
+  sales: Array.from({ length: count }, (_, index) => ({
+    accountId: index % 2 === 0 ? 'ahead' : 'steady',
+    mode: index % 3 === 0 ? 'live' : 'test',
+    seller: index % 5 === 0 ? null : index % 2,
+  })),
+  steps: [],
+};
+
+/** Lives it, in a market where nothing has happened yet. */
+export async function live(market: Market, { sales, steps }: Life): Promise<void> {
+  const stories = [...chargeStories, ...escrowStories];
+  for (const [index, story] of stories.entries()) {
+    const isCharge = index < chargeStories.length;
+    const owner = sales[index] as Payee;
+    const sale = { ...owner, seller: isCharge ? null : owner.seller, isCharge };
+    const id = await market.sell({ ...sale, amount: story.includes('9k') ? 9_000 : 100_000 });
+    for (const words of story.split(', ')) await tell(market, id, sale, words);
+  }
+  await unmatchedStories(market);
+  for (const next of steps) await take(market, next);
+}
+
+/** Credits that nobody knows: some rest, one is on its way back, and two were taken back after that. */
+async function unmatchedStories(market: Market): Promise<void> {
+  for (const whose of [null, null, null, 0, 1, 2]) await market.receiveUnmatched(whose, 50_000);
+  for (const nth of [0, 1, 2]) await market.unmatched(nth, 'return', 1);
+  for (const nth of [1, 2]) await market.unmatched(nth, 'reverse', 1);
+  await market.unmatched(2, 'settle', 0.5);
+}
+
+async function tell(market: Market, id: string, sale: Payee, words: string): Promise<void> {
+  const [first, second = '', third = ''] = words.split(' ');
+  const wait = /^\+(\d+)([hd])$/.exec(words);
+  if (words === '') return;
+  if (wait) market.now += Number(wait[1]) * (wait[2] === 'h' ? 1 : 24) * 3_600_000;
+  else if (words === 'save') await market.saveBankAccount(sale);
+  else if (first === 'out')
+    await market.newestOut(id, second as Happening, third === '' ? -1 : Number(third));
+  else await market.say(id, words);
+}
+
+async function take(market: Market, next: Step): Promise<void> {
+  if ('tell' in next) {
+    const id = market.sales[next.sale % market.sales.length] as string;
+    await tell(market, id, { accountId: 'steady', mode: 'test', seller: null }, next.tell);
+  } else if ('transfer' in next) await market.transfer(next.transfer, next.happens, next.attempt, next.share);
+  else if ('settle' in next) {
+    await market.settle(market.sales[next.settle % market.sales.length] as string, next.share, next.from);
+  } else if ('saves' in next) await market.saveBankAccount(next.saves);
+  else if ('receives' in next) await market.receiveUnmatched(next.receives, next.amount);
+  else await market.unmatched(next.unmatched, next.happens, next.share);
+}

@@ -1,0 +1,237 @@
+import { commitChange } from '../../../server/src/adapters/store/commit.js';
+import { anyRows } from '../../../server/src/adapters/store/statement.js';
+import type {
+  CheckoutAggregate,
+  Context,
+  CoveredFrom,
+  Decision,
+  TransferAggregate,
+} from '../../../server/src/domain/aggregate.js';
+import type { Change } from '../../../server/src/domain/change.js';
+import { createCharge } from '../../../server/src/domain/charge/create.js';
+import { decideCharge } from '../../../server/src/domain/charge/decide.js';
+import { checkoutOf, decideCheckout, isChargeAggregate } from '../../../server/src/domain/checkout/decide.js';
+import {
+  returnCredit,
+  reverseUnmatchedCredit,
+  settleReturned,
+  unmatchedCredit,
+} from '../../../server/src/domain/credit.js';
+import { decideEscrow } from '../../../server/src/domain/escrow/decide.js';
+import { initiateEscrow } from '../../../server/src/domain/escrow/initiate.js';
+import { decideSaveOwnDetails, decideSaveSeller } from '../../../server/src/domain/payee.js';
+import type { Credit } from '../../../server/src/domain/records.js';
+import {
+  accountNumber,
+  contextAt,
+  countingIds,
+  destination,
+  directSale,
+  sale,
+  startMs,
+} from '../../../server/src/domain/testing/fixtures.js';
+import { chargeCommandOf, commandOf } from '../../../server/src/domain/testing/phrases.js';
+import { decideTransfer, transferOf } from '../../../server/src/domain/transfer.js';
+import { loadCheckout } from '../../../server/src/features/checkouts/load.js';
+import { findCredit, findReturn, findSeller } from '../../../server/src/features/checkouts/queries.js';
+import { findOwnDetails } from '../../../server/src/features/sellers/queries.js';
+import { loadTransfer } from '../../../server/src/features/transfers/load.js';
+import { isDue } from '../../../server/src/features/transfers/run.js';
+import type { Store } from '../../../server/src/ports/store.js';
+import { accountStep, rawStatement } from '../fixtures.js';
+import { type Happening, outgoingCommand } from './outgoing.js';
+import { accounts, aheadOf, emailOf, type Owner, type Payee, type Sale } from './owners.js';
+
+/** Sales and payees in a real database, moved by the domain's own decisions. */
+export class Market {
+  readonly #newId = countingIds();
+  readonly sales: string[] = [];
+  /** Real time, ms. */
+  now = startMs;
+
+  private constructor(readonly store: Store) {}
+
+  static async open(store: Store): Promise<Market> {
+    await store.transact(Object.keys(accounts).map((id) => accountStep(id)));
+    const shift = `update account set clock_offset_ms = ${accounts.ahead} where id = 'ahead'`;
+    await store.transact([anyRows(rawStatement(shift), {})]);
+    return new Market(store);
+  }
+
+  context(owner: Owner, now = this.now): Context {
+    const clockOffsetMs = aheadOf(owner);
+    return { ...contextAt(now + clockOffsetMs, this.#newId), clockOffsetMs };
+  }
+
+  async sell({ accountId, mode, seller, isCharge, amount }: Sale): Promise<string> {
+    const context = this.context({ accountId, mode });
+    const reference = `R-${this.sales.length}`;
+    const account = { ...accountNumber(1, context.now), partnerReference: `account-of-${reference}` };
+    const input = { accountId, mode, reference, amount };
+    const sellerEmail = seller === null ? null : emailOf(seller);
+    const { change, after } = isCharge
+      ? createCharge({ ...directSale, ...input }, account, context)
+      : initiateEscrow({ ...sale, ...input, sellerEmail }, account, context);
+    await this.#commit(change);
+    const { id } = checkoutOf(after);
+    this.sales.push(id);
+    return id;
+  }
+
+  /** Decides a phrase such as `credit 100k`, unless it means nothing yet, or never to a charge. */
+  async say(id: string, phrase: string): Promise<void> {
+    const aggregate = await this.checkout(id);
+    if (/credit_reversed|again/.test(phrase) && aggregate.credits.length === 0) return;
+    const context = this.context(checkoutOf(aggregate));
+    const { now } = context;
+    if (isChargeAggregate(aggregate)) {
+      if (!phrase.startsWith('credit')) return;
+      const command = this.#unique(chargeCommandOf(phrase, { aggregate, now }), phrase);
+      await this.#settle(decideCharge(aggregate, command, context));
+    } else {
+      const command = this.#unique(commandOf(phrase, { aggregate, now }), phrase);
+      await this.#settle(decideEscrow(aggregate, command, context));
+    }
+  }
+
+  /** Settles a share of what a bank took back of a checkout. */
+  async settle(id: string, share: number, from: CoveredFrom): Promise<void> {
+    const aggregate = await this.checkout(id);
+    const checkout = checkoutOf(aggregate);
+    const amount = Math.ceil(checkout.amountUncovered * share);
+    const command = { command: 'settle_uncovered', amount, from } as const;
+    await this.#settle(decideCheckout(aggregate, command, this.context(checkout)));
+  }
+
+  /** Something happens to the nth of all payouts and refunds. */
+  async transfer(nth: number, happens: Happening, attempt: number, share: number): Promise<void> {
+    const transfers = await this.transfers();
+    const aggregate = transfers[nth % transfers.length];
+    if (aggregate) await this.#move(aggregate, happens, attempt, share);
+  }
+
+  /** The same to the newest payout or refund of a sale. */
+  async newestOut(id: string, happens: Happening, attempt: number): Promise<void> {
+    const own = (await this.transfers()).filter(({ checkout }) => checkout?.id === id);
+    const aggregate = own.sort((a, b) => (transferOf(a).id < transferOf(b).id ? -1 : 1)).at(-1);
+    if (aggregate) await this.#move(aggregate, happens, attempt, 1);
+  }
+
+  async #move(
+    aggregate: TransferAggregate,
+    happens: Happening,
+    attempt: number,
+    share: number,
+  ): Promise<void> {
+    const context = this.context(transferOf(aggregate));
+    if (happens === 'give_back') return this.#giveBack(aggregate, context);
+    const command = outgoingCommand(aggregate, happens, attempt, share);
+    if (command === null || (happens === 'send' && !isDue(aggregate, context.now))) return;
+    await this.#settle(decideTransfer(aggregate, command, context));
+  }
+
+  async #giveBack({ payout }: TransferAggregate, context: Context): Promise<void> {
+    if (payout === null) return;
+    const aggregate = await this.checkout(payout.checkoutId);
+    if (isChargeAggregate(aggregate)) return;
+    await this.#settle(decideEscrow(aggregate, { command: 'give_back', payoutId: payout.id }, context));
+  }
+
+  /** A payee saves a bank account, another one each time. */
+  async saveBankAccount({ accountId, mode, seller }: Payee): Promise<void> {
+    const context = this.context({ accountId, mode });
+    const to = { ...destination, accountNumberSealed: `sealed ${context.newId()}` };
+    if (seller === null) {
+      const existing = (await this.store.one(findOwnDetails, { accountId, mode })) ?? null;
+      return this.#settle(decideSaveOwnDetails(existing, { accountId, mode, destination: to }, context));
+    }
+    const email = emailOf(seller);
+    const existing = (await this.store.one(findSeller, { accountId, mode, emailKey: email })) ?? null;
+    const input = { accountId, mode, email, name: null, destination: to, savedBy: 'seller' } as const;
+    await this.#settle(decideSaveSeller(existing, input, context));
+  }
+
+  /** Money arrives that belongs to nothing yet: `whose` names a sale that it was meant for, if any. */
+  async receiveUnmatched(whose: number | null, amount: number): Promise<void> {
+    const sold = whose === null ? null : await this.checkout(this.sales[whose] as string);
+    const mode = sold ? checkoutOf(sold).mode : 'live';
+    const context = this.context({ accountId: null, mode });
+    const id = context.newId();
+    const incoming = {
+      partner: 'sandbox',
+      partnerCreditId: id,
+      partnerReference: whose === null ? null : `account-of-R-${whose}`,
+      accountNumber: null,
+      amount,
+      payerName: null,
+      failureReason: null,
+      paidAt: context.now,
+    };
+    await this.#commit(unmatchedCredit(incoming, mode, context));
+  }
+
+  /** Something happens to the nth credit that belongs to nothing. */
+  async unmatched(nth: number, happens: 'return' | 'reverse' | 'settle', share: number): Promise<void> {
+    const credits = (await this.credits()).filter(({ checkoutId }) => checkoutId === null);
+    const credit = credits[nth % credits.length];
+    if (!credit) return;
+    const context = this.context(credit);
+    if (happens === 'return') {
+      const refund = (await this.store.one(findReturn, { creditId: credit.id })) ?? null;
+      await this.#settle(returnCredit({ credit, refund }, context));
+    } else if (happens === 'settle') {
+      const amount = Math.ceil(credit.amountUncovered * share);
+      await this.#settle(settleReturned(credit, { amount, from: 'recovered' }, context));
+    } else if (credit.status === 'credited') {
+      await this.#commit(reverseUnmatchedCredit(credit, context));
+    }
+  }
+
+  async checkout(id: string): Promise<CheckoutAggregate> {
+    return found(await loadCheckout(this.store, id));
+  }
+
+  async transfers(): Promise<TransferAggregate[]> {
+    const load = async (kind: 'payout' | 'refund') =>
+      Promise.all(
+        (await this.#idsOf(kind)).map(async (id) => found(await loadTransfer(this.store, kind, id))),
+      );
+    return [...(await load('payout')), ...(await load('refund'))];
+  }
+
+  async credits(): Promise<Credit[]> {
+    const ids = await this.#idsOf('credit');
+    return Promise.all(ids.map(async (id) => found(await this.store.one(findCredit, { id }))));
+  }
+
+  async #idsOf(table: string): Promise<string[]> {
+    const rows = await this.store.all(rawStatement(`select id from ${table} order by id`), {});
+    return rows.map(({ id }) => String(id));
+  }
+
+  async #settle(decision: Decision<unknown>): Promise<void> {
+    if ('kind' in decision && decision.kind === 'change') await this.#commit(decision.change);
+  }
+
+  async #commit(change: Change): Promise<void> {
+    const outcome = await commitChange(this.store, change);
+    if (outcome !== 'committed') throw new Error(`${change.changeId} was not committed`);
+  }
+
+  /** The phrases know one sale only, so what is unique in the database is named anew. */
+  #unique<Command extends { command: string }>(command: Command, phrase: string): Command {
+    const id = this.#newId();
+    if ('credit' in command && typeof command.credit === 'object' && !phrase.endsWith('again')) {
+      return { ...command, credit: { ...command.credit, partnerCreditId: id } };
+    }
+    if ('account' in command && typeof command.account === 'object') {
+      return { ...command, account: { ...command.account, partnerReference: id } };
+    }
+    return command;
+  }
+}
+
+function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error('A row that was written is not there');
+  return row;
+}

@@ -1,0 +1,46 @@
+import type { TransferAggregate } from '../../../server/src/domain/aggregate.js';
+import { type TransferCommand, transferOf } from '../../../server/src/domain/transfer.js';
+
+export type Happening =
+  | 'send'
+  | 'paid'
+  | 'failed'
+  | 'reversed'
+  | 'needs_details'
+  | 'details_saved'
+  | 'retry'
+  | 'record_payment'
+  | 'cancel'
+  | 'settle'
+  | 'give_back';
+
+/** Its command, or null where it means nothing; `share` is how much of a receivable is settled. */
+export function outgoingCommand(
+  aggregate: TransferAggregate,
+  happens: Exclude<Happening, 'give_back'>,
+  attempt: number,
+  share: number,
+): TransferCommand | null {
+  const { kind, attempts } = aggregate;
+  const attemptId = attempts.at(attempts.length === 0 ? 0 : attempt % attempts.length)?.id;
+  switch (happens) {
+    case 'send':
+      return { command: 'send', leaseToken: 'lease' };
+    case 'retry':
+      return { command: 'retry' };
+    case 'details_saved':
+      return kind === 'payout' ? { command: 'details_saved' } : null;
+    case 'record_payment':
+      return { command: 'record_payment', sessionId: 'manual' };
+    case 'cancel':
+      return kind === 'refund' ? { command: 'cancel' } : null;
+    case 'settle': {
+      const amount = Math.ceil(transferOf(aggregate).amountUncovered * share);
+      return { command: 'settle_late', amount, from: 'recovered' };
+    }
+    case 'paid':
+      return attemptId ? { command: 'paid', attemptId, sessionId: null, fee: 0 } : null;
+    default:
+      return attemptId ? { command: happens, attemptId, reason: happens } : null;
+  }
+}
