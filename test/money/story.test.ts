@@ -4,7 +4,7 @@ import { expireDue } from '../../server/src/features/checkouts/alarms.js';
 import { readLedger } from '../../server/src/features/checkouts/ledger.js';
 import { readTimeline } from '../../server/src/features/checkouts/timeline.js';
 import { openContext } from '../../server/src/http/context.js';
-import { accountTime } from '../../server/src/jobs/account-time.js';
+import { accountTime } from '../../server/src/pipeline/context.js';
 import { readsBy } from '../harness/reads.js';
 import { forEachStore } from '../harness/stores.js';
 import { createWorld, defined, hourMs, price, type World } from './world.js';

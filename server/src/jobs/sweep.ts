@@ -3,8 +3,8 @@ import { anyRows } from '../adapters/store/statement.js';
 import { detailsRestMs } from '../domain/payee.js';
 import type { Mode } from '../domain/records.js';
 import { retryAfterReversalMs } from '../domain/transfer.js';
+import type { AccountTime } from '../pipeline/context.js';
 import type { Services } from '../services.js';
-import type { AccountTime } from './account-time.js';
 import { addAlarm } from './alarm-queries.js';
 import type { AlarmKind } from './run.js';
 import {

@@ -47,8 +47,6 @@ export interface CreditLevers {
   expectTransfer(transfer: DelayedTransfer, clockOffsetMs: number): Promise<boolean>;
   /** What is still to arrive, or was, under that name. */
   expectedTransfer(id: string): Promise<SandboxArrival | null>;
-  /** The amount of a transfer that was made or is to arrive under that name; null: there is none. */
-  amountOf(partnerCreditId: string): Promise<number | null>;
   /** Takes a credit back and answers the notification about it; null if there is nothing to take back. */
   takeBack(partnerCreditId: string): Promise<SignedNotification | null>;
   /** The notification about a credit, signed; the same bytes every time. */
@@ -84,10 +82,6 @@ export function createCreditLevers(options: SandboxBankOptions): CreditLevers {
     },
     expectTransfer: (transfer, clockOffsetMs) => expectTransfer(options, transfer, clockOffsetMs),
     expectedTransfer: async (id) => (await store.one(findArrival, { id })) ?? null,
-    amountOf: async (id) => {
-      const known = (await store.one(findCredit, { id })) ?? (await store.one(findArrival, { id }));
-      return known?.amount ?? null;
-    },
     takeBack: async (partnerCreditId) => {
       const { outcome } = await store.transact([step(reverseCredit, { id: partnerCreditId })]);
       return outcome === 'committed' ? signedNotification({ partnerCreditId }) : null;

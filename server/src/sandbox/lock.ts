@@ -1,5 +1,5 @@
-import { step } from '../../adapters/store/statement.js';
-import type { Services } from '../../services.js';
+import { step } from '../adapters/store/statement.js';
+import type { Services } from '../services.js';
 import { dropLock, renewLock, takeLock } from './queries.js';
 
 /** How long a holder may be silent before the lock is free again. */

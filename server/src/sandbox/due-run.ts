@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { listDueDeliveries } from '../../adapters/store/deliveries.js';
-import { type LeasedJob, leaseMs } from '../../adapters/store/jobs.js';
-import type { Job } from '../../adapters/store/rows.js';
-import type { AccountTime } from '../../jobs/account-time.js';
-import { jobHandlers } from '../../jobs/handlers.js';
-import { runJob } from '../../jobs/run.js';
-import { sweepAccount } from '../../jobs/sweep.js';
-import type { Services } from '../../services.js';
+import { listDueDeliveries } from '../adapters/store/deliveries.js';
+import { type LeasedJob, leaseMs } from '../adapters/store/jobs.js';
+import type { Job } from '../adapters/store/rows.js';
+import { jobHandlers } from '../jobs/handlers.js';
+import { runJob } from '../jobs/run.js';
+import { sweepAccount } from '../jobs/sweep.js';
+import type { AccountTime } from '../pipeline/context.js';
+import type { Services } from '../services.js';
 import { claimJob, listDueJobs } from './queries.js';
 
 /** Something that fell due. */

@@ -3,16 +3,15 @@ import type { SignedNotification } from '../../adapters/bank/sandbox/notificatio
 import { setAlarm } from '../../adapters/store/commit-statements.js';
 import type { LeasedJob } from '../../adapters/store/jobs.js';
 import { anyRows } from '../../adapters/store/statement.js';
-import { type AccountTime, accountTime } from '../../jobs/account-time.js';
-import { done, type JobOutcome } from '../../jobs/run.js';
+import { type AccountTime, accountTime } from '../../pipeline/context.js';
+import { done, type JobOutcome } from '../../pipeline/job.js';
+import { isRefusal, lostRace, retryLostRace } from '../../pipeline/retry.js';
 import { PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
-import { receiveNotification } from '../credits/intake.js';
+import { receiveNotification } from './intake.js';
 
 /** A transfer somebody is simulated to make; `id` is the bank's own name for it. */
 export type Transfer = Omit<DelayedTransfer, 'arrivesAt'>;
-
-const triesMax = 20;
 
 /** How soon the bank reports again what nobody took in. */
 const reportsAgainAfterMs = 60_000;
@@ -31,12 +30,12 @@ export async function makeTransfer(services: Services, transfer: Transfer): Prom
 
 /** The transfer arrives later, in account time; until then the bank knows nothing of it. */
 export async function expectTransfer(services: Services, transfer: Transfer, delayMs: number): Promise<void> {
-  for (let attempt = 1; attempt <= triesMax; attempt++) {
+  const expected = await retryLostRace(async () => {
     const { now, clockOffsetMs } = await accountTime(services, transfer.accountId, 'test');
     const delayed = { ...transfer, arrivesAt: now + delayMs };
-    if (await services.sandboxBank.expectTransfer(delayed, clockOffsetMs)) return;
-  }
-  throw new Error(`The clock of ${transfer.accountId} does not stand still`);
+    return (await services.sandboxBank.expectTransfer(delayed, clockOffsetMs)) || lostRace;
+  });
+  if (isRefusal(expected)) throw new Error(`The clock of ${transfer.accountId} does not stand still`);
 }
 
 /** A delayed transfer arrives, or one that was not taken in is reported again. */

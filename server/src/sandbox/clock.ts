@@ -1,8 +1,8 @@
-import { advanceClock as moveClock } from '../../adapters/store/jobs.js';
-import type { Refusal } from '../../domain/change.js';
-import { type AccountTime, accountTime } from '../../jobs/account-time.js';
-import type { Services } from '../../services.js';
-import { isRefusal } from '../perform.js';
+import { advanceClock as moveClock } from '../adapters/store/jobs.js';
+import type { Refusal } from '../domain/change.js';
+import { type AccountTime, accountTime } from '../pipeline/context.js';
+import { isRefusal } from '../pipeline/retry.js';
+import type { Services } from '../services.js';
 import { DueRun, type Ran } from './due-run.js';
 import { lockClock } from './lock.js';
 import { findNextMoment } from './queries.js';
@@ -30,38 +30,46 @@ export async function readClock(
   return { now, offsetMs: clockOffsetMs };
 }
 
-/**
- * Moves a test account forward in time, from one due moment to the next, and at each runs what is due and
- * what that makes due, before time goes on. Live mode knows nothing of it.
- */
-export function advanceClock(
-  services: Services,
-  accountId: string,
-  byMs: number,
-): Promise<AdvancedClock | Refusal> {
-  return advanceClockTo(services, accountId, async (now) => now + byMs);
+/** A test account's clock, for whoever alone may move it. */
+export interface HeldClock {
+  /** Runs what is due already, and answers what time it then is: what was under way has begun its own time. */
+  now(): Promise<number>;
+  /** Goes from one due moment to the next, and at each runs what is due and what that makes due. */
+  advanceTo(target: number): Promise<AdvancedClock | Refusal>;
 }
 
-/** The same, to a moment that is named once the clock is ours alone and says what time it is. */
-export async function advanceClockTo(
+/** Holds a test account's clock. Live mode knows nothing of it. */
+export async function withClock<Result>(
   services: Services,
   accountId: string,
-  targetOf: (now: number) => Promise<number>,
-): Promise<AdvancedClock | Refusal> {
+  use: (clock: HeldClock) => Promise<Result>,
+): Promise<Result | Refusal> {
   const lock = await lockClock(services, accountId);
   if (!lock) return busy;
   try {
     // What runs here causes more that belongs here: a worker that is not woken leaves it to the next round.
     const quiet = { ...services, wakeWorker: () => {} };
     const run = new DueRun(quiet, accountId, performance.now() + budgetMs);
-    // What is under way ends before time is counted from: its own minute has then begun.
-    const before = await accountTime(services, accountId, 'test');
-    if (!(await run.finish(before))) return { now: before.now, ran: run.ran, pending: true };
-    const start = await accountTime(services, accountId, 'test');
-    return await advanceTo(services, run, start, await targetOf(start.now), lock.renew);
+    const time = () => accountTime(services, accountId, 'test');
+    return await use({
+      now: async () => {
+        await run.finish(await time());
+        return (await time()).now;
+      },
+      advanceTo: async (target) => advanceTo(services, run, await time(), target, lock.renew),
+    });
   } finally {
     await lock.release();
   }
+}
+
+/** Moves a test account forward in time. */
+export function advanceClock(
+  services: Services,
+  accountId: string,
+  byMs: number,
+): Promise<AdvancedClock | Refusal> {
+  return withClock(services, accountId, async (clock) => clock.advanceTo((await clock.now()) + byMs));
 }
 
 async function advanceTo(

@@ -1,17 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type LeasedJob, leaseMs } from '../../adapters/store/jobs.js';
-import { anyRows } from '../../adapters/store/statement.js';
-import type { TransferAggregate } from '../../domain/aggregate.js';
-import type { Refusal } from '../../domain/change.js';
-import { attemptInFlight, decideTransfer, transferOf } from '../../domain/transfer.js';
-import { accountTime, alarmContext } from '../../jobs/account-time.js';
-import { addAlarm } from '../../jobs/alarm-queries.js';
-import { jobHandlers } from '../../jobs/handlers.js';
-import { runJob } from '../../jobs/run.js';
-import type { Services } from '../../services.js';
-import { isRefusal } from '../perform.js';
-import { loadTransfer } from '../transfers/load.js';
-import { isDue } from '../transfers/run.js';
+import { type LeasedJob, leaseMs } from '../adapters/store/jobs.js';
+import { anyRows } from '../adapters/store/statement.js';
+import type { TransferAggregate } from '../domain/aggregate.js';
+import type { Refusal } from '../domain/change.js';
+import { attemptInFlight, decideTransfer, isDue, transferOf } from '../domain/transfer.js';
+import { loadTransfer } from '../features/transfers/load.js';
+import { addAlarm } from '../jobs/alarm-queries.js';
+import { jobHandlers } from '../jobs/handlers.js';
+import { runJob } from '../jobs/run.js';
+import { accountTime, systemContext } from '../pipeline/context.js';
+import { isRefusal } from '../pipeline/retry.js';
+import type { Services } from '../services.js';
 import { claimAlarm } from './queries.js';
 
 type Kind = TransferAggregate['kind'];
@@ -46,7 +45,7 @@ async function nextStep(services: Services, kind: Kind, id: string): Promise<'ru
   if (flying) return (await services.sandboxBank.knows(flying.reference)) ? null : 'run';
   const { accountId, mode } = transferOf(aggregate);
   const time = await accountTime(services, accountId, mode);
-  const context = alarmContext(services, time, 'preview');
+  const context = systemContext(services, time, 'preview');
   const decision = decideTransfer(aggregate, { command: 'send', leaseToken: 'preview' }, context);
   if (isRefusal(decision)) return decision;
   return isDue(aggregate, time.now) ? 'run' : null;

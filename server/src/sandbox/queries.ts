@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Job } from '../../adapters/store/rows.js';
-import { columns } from '../../adapters/store/shapes.js';
-import { statement } from '../../adapters/store/statement.js';
+import type { Job } from '../adapters/store/rows.js';
+import { columns } from '../adapters/store/shapes.js';
+import { statement } from '../adapters/store/statement.js';
 
 /** Marks the row in the queue that holds an account's clock; it never falls due, so no worker takes it. */
 const lockKind = sql.lit('clock.lock');

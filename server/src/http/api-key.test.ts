@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { hashKey, keyMode, makeKey } from './key.js';
+import { hashKey, keyMode, makeKey } from './api-key.js';
 
 describe('API keys', () => {
   it.each(['test', 'live'] as const)('say their mode: %s', (mode) => {

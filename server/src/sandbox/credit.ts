@@ -1,37 +1,36 @@
 import type { SandboxCredit, SandboxCreditInput } from '@escrow-checkout/contract';
-import type { Response } from 'express';
 import type { z } from 'zod';
-import { callerOf } from '../../http/context.js';
-import { PartnerUnavailable } from '../../ports/bank.js';
-import type { Services } from '../../services.js';
-import { findById } from '../checkouts/queries.js';
-import { findByPartnerId } from '../credits/queries.js';
-import type { KeyedCall } from '../idempotency/keyed.js';
-import { pullLever } from './lever.js';
+import { findById } from '../features/checkouts/queries.js';
+import { findByPartnerId } from '../features/credits/queries.js';
+import { makeTransfer } from '../features/credits/sandbox-transfer.js';
+import type { Caller } from '../http/context.js';
+import type { PartnerCommand } from '../pipeline/at-partner.js';
+import { PartnerUnavailable } from '../ports/bank.js';
+import type { Services } from '../services.js';
 import { findNewestOfNumber } from './queries.js';
-import { makeTransfer } from './transfer.js';
 
 type Input = z.output<typeof SandboxCreditInput>;
+type Body = z.input<typeof SandboxCredit>;
 
 /** Simulates a transfer into an account number, and answers whose money it was taken for. */
-export function credit(services: Services, call: KeyedCall, body: Input) {
-  return pullLever(services, call, {
-    find: async () => callerOf(call.response).accountId,
-    pull: async (accountId, { name }) => {
+export function creditCommand(services: Services, said: Input): PartnerCommand<Caller, Body> {
+  return {
+    act: async (caller, { name }) => {
       const id = name ?? services.newId();
+      const { accountId } = caller;
       await makeTransfer(services, {
         id,
         accountId,
-        partnerReference: body.reported_reference ? await findReference(services, accountId, body) : null,
-        accountNumber: body.account_number,
-        amount: body.amount,
-        payerName: body.payer_name ?? null,
+        partnerReference: said.reported_reference ? await findReference(services, accountId, said) : null,
+        accountNumber: said.account_number,
+        amount: said.amount,
+        payerName: said.payer_name ?? null,
         outcome: 'credited',
-        times: body.times,
+        times: said.times,
       });
-      return presentCredit(services, call.response, id);
+      return { body: await presentCredit(services, caller, id) };
     },
-  });
+  };
 }
 
 /** The reference for which the bank opened the number last: it was recycled for no other since. */
@@ -41,12 +40,10 @@ async function findReference(services: Services, accountId: string, { account_nu
 }
 
 async function presentCredit(
-  services: Services,
-  response: Response,
+  { store, sandboxBank }: Services,
+  { mode }: Caller,
   partnerCreditId: string,
-): Promise<z.input<typeof SandboxCredit>> {
-  const { store, sandboxBank } = services;
-  const { mode } = callerOf(response);
+): Promise<Body> {
   const row = await store.one(findByPartnerId, { partner: sandboxBank.name, mode, partnerCreditId });
   if (!row) throw new PartnerUnavailable('The transfer was made and could not be looked up yet');
   const owner = row.checkoutId === null ? undefined : await store.one(findById, { id: row.checkoutId });

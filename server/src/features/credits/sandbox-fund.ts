@@ -6,11 +6,12 @@ import type { VirtualAccount } from '../../domain/records.js';
 import type { Services } from '../../services.js';
 import { loadCheckout } from '../checkouts/load.js';
 import { listVirtualAccounts } from '../checkouts/queries.js';
-import { expectTransfer, makeTransfer, type Transfer } from './transfer.js';
+import { expectTransfer, makeTransfer, type Transfer } from './sandbox-transfer.js';
 
-export interface FundWish {
-  /** Kobo; what is missing when null. */
-  amount: number | null;
+/** A transfer into the newest account of a checkout. */
+export interface FundRequest {
+  /** Kobo. */
+  amount: number;
   payerName: string | null;
   /** How often the bank reports the one transfer. */
   times: number;
@@ -22,34 +23,39 @@ export interface FundWish {
 }
 
 /**
+ * The amount to transfer where the request names none: what is missing. A closed checkout takes money too,
+ * which goes back; how much has to be said then, since nothing is missing.
+ */
+export function missingAmount(aggregate: CheckoutAggregate): number | Refusal {
+  const checkout = checkoutOf(aggregate);
+  const missing = isAwaitingPayment(checkout) ? checkout.amount - checkout.amountHeld : 0;
+  if (missing > 0) return missing;
+  const code = isClosed(checkout.status) ? 'final' : 'already_funded';
+  return { refused: true, code, detail: 'Nothing is missing: say which amount to send.' };
+}
+
+/**
  * Lets the sandbox bank receive a transfer into the newest account of an escrow or charge and report it,
- * signed, the way a real one does. Answers it as it then stands. A closed one takes money too, which goes
- * back; how much has to be said then, since nothing is missing.
+ * signed, the way a real one does. Answers the checkout as it then stands.
  */
 export async function fundCheckout<A extends CheckoutAggregate>(
   services: Services,
   aggregate: A,
-  wish: FundWish,
-): Promise<A | Refusal> {
-  const checkout = checkoutOf(aggregate);
-  const { sandboxBank } = services;
-  const known = wish.partnerCreditId === null ? null : await sandboxBank.amountOf(wish.partnerCreditId);
-  const missing = isAwaitingPayment(checkout) ? checkout.amount - checkout.amountHeld : 0;
-  const amount = wish.amount ?? known ?? missing;
-  if (amount <= 0) {
-    const code = isClosed(checkout.status) ? 'final' : 'already_funded';
-    return { refused: true, code, detail: 'Nothing is missing: say which amount to send.' };
-  }
-  const { partnerReference, accountNumber } = await newestAccount(services, checkout.id);
-  const { payerName, outcome, times, delayMs, partnerCreditId } = wish;
+  { partnerCreditId, delayMs, ...request }: FundRequest,
+): Promise<A> {
+  const { id, accountId } = checkoutOf(aggregate);
+  const { partnerReference, accountNumber } = await newestAccount(services, id);
   const transfer: Transfer = {
-    ...{ id: partnerCreditId ?? services.newId(), accountId: checkout.accountId, amount, payerName },
-    ...{ partnerReference, accountNumber, outcome, times },
+    ...request,
+    id: partnerCreditId ?? services.newId(),
+    accountId,
+    partnerReference,
+    accountNumber,
   };
   if (delayMs > 0) await expectTransfer(services, transfer, delayMs);
   else await makeTransfer(services, transfer);
-  const after = await loadCheckout(services.store, checkout.id);
-  if (!after) throw new Error(`The checkout ${checkout.id} is gone`);
+  const after = await loadCheckout(services.store, id);
+  if (!after) throw new Error(`The checkout ${id} is gone`);
   return after as A;
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { IdempotencyRow } from '../../adapters/store/rows.js';
-import { columns } from '../../adapters/store/shapes.js';
-import { statement } from '../../adapters/store/statement.js';
-import type { Mode } from '../../domain/records.js';
+import type { IdempotencyRow } from '../adapters/store/rows.js';
+import { columns } from '../adapters/store/shapes.js';
+import { statement } from '../adapters/store/statement.js';
+import type { Mode } from '../domain/records.js';
 
 interface Key {
   accountId: string;
@@ -36,8 +36,8 @@ export const finishAnswer = statement<
     .where('status', '=', sql.lit(unfinished)),
 );
 
-/** Frees one key whose answer is too old; an unfinished one is never forgotten. */
-export const forgetAnswer = statement<Key & { until: number }, unknown>('idempotency.forget', (db, p) =>
+/** Frees one key whose answer is too old; an unfinished one is never deleted. */
+export const purgeAnswer = statement<Key & { until: number }, unknown>('idempotency.forget', (db, p) =>
   db
     .deleteFrom('idempotency')
     .where('account_id', '=', p.accountId)
@@ -48,7 +48,7 @@ export const forgetAnswer = statement<Key & { until: number }, unknown>('idempot
 );
 
 /** Deletes answers that are too old, a bounded number at a time. */
-export const forgetAnswers = statement<{ until: number }, unknown>('idempotency.forget_old', (db, p) =>
+export const purgeAnswers = statement<{ until: number }, unknown>('idempotency.forget_old', (db, p) =>
   db
     .deleteFrom('idempotency')
     .where(({ eb, refTuple }) =>
