@@ -4,20 +4,29 @@ import type { Services } from '../services.js';
 import { type Answer, findKnown, type Key, keepAnswer } from './kept-answers.js';
 import { isRefusal, lostRace } from './retry.js';
 
-/** How the thing is found that a command is about, and what else the command reads. */
-export interface Subject<Found, Read = Found> {
+/** How the thing is found that a command is about. */
+export interface Lookup<Found> {
   /** Nothing, or a refusal in words of its own, for what is not there. */
   find(): Promise<Found | Refusal | undefined>;
+  /** What the request has to fit; throws the 400. It depends on nothing of the record that ever changes. */
+  check?(found: Found): unknown;
+}
+
+/** How the thing is found that a command is about, and what else the command reads. */
+export interface Subject<Found, Read = Found> extends Lookup<Found> {
   /**
-   * What follows once the key has nothing to replay: checks that need the record, what else is loaded, and
-   * what a partner is asked for that has no effect of its own. A bad request is thrown.
+   * What follows once the key has nothing to replay: what else is loaded, and what a partner is asked for
+   * that has no effect of its own.
    */
   prepare(found: Found): Promise<Read | Refusal> | Read | Refusal;
 }
 
 /** A subject of which nothing has to be known but itself. */
-export function subjectOf<Found>(find: Subject<Found>['find']): Subject<Found> {
-  return { find, prepare: (found) => found };
+export function subjectOf<Found>(
+  find: Lookup<Found>['find'],
+  check: Lookup<Found>['check'] = undefined,
+): Subject<Found> {
+  return { find, ...(check && { check }), prepare: (found) => found };
 }
 
 /** How an attempt ended: what stands after it, with the bytes that are kept of it under the key. */
@@ -42,15 +51,16 @@ export const notFound: Refusal = { refused: true, code: 'not_found' };
  */
 export async function admit<Found>(
   services: Services,
-  find: Subject<Found>['find'],
+  lookup: Lookup<Found>,
   key: Key | null,
   { now }: Context,
 ): Promise<Admitted<Found> | Extract<Ended<never>, { kind: 'answered' }> | Refusal> {
-  const found = await find();
+  const found = await lookup.find();
   const known = key && (await findKnown(services, key, now));
   if (known && 'answer' in known) return { ...known, isReplay: true };
   if (found === undefined) return notFound;
   if (isRefusal(found)) return found;
+  lookup.check?.(found);
   if (isRefusal(known)) return known;
   return { kind: 'admitted', found, intention: known?.intention ?? null };
 }

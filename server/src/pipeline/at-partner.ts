@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../domain/aggregate.js';
 import type { Refusal } from '../domain/change.js';
 import type { Services } from '../services.js';
-import { admit, type Ended, refuse, type Subject } from './admit.js';
+import { admit, type Ended, type Lookup, refuse } from './admit.js';
 import { type Answer, claimKey, finishClaim, type Key } from './kept-answers.js';
 import { type Reply, replyOf } from './reply.js';
 import { isRefusal, lostRace, retryLostRace } from './retry.js';
@@ -36,7 +36,7 @@ export interface Acted<Body> {
 }
 
 interface PartnerExecution<Found, Body> {
-  find: Subject<Found>['find'];
+  subject: Lookup<Found>;
   command: PartnerCommand<Found, Body>;
   context: Context;
   key: Key | null;
@@ -48,10 +48,10 @@ interface PartnerExecution<Found, Body> {
  */
 export async function executeAtPartner<Found, Body>(
   services: Services,
-  { find, command, context, key }: PartnerExecution<Found, Body>,
+  { subject, command, context, key }: PartnerExecution<Found, Body>,
 ): Promise<Reply<Body>> {
   const ended = await retryLostRace<Ended<Body>>(async () => {
-    const admitted = await admit(services, find, key, context);
+    const admitted = await admit(services, subject, key, context);
     if (isRefusal(admitted) || admitted.kind === 'answered') return admitted;
     const { found } = admitted;
     const hold = command.hold ?? ((run) => run());

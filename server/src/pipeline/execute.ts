@@ -67,7 +67,7 @@ export async function execute<Found, Read, After, Body>(
   const toAnswer = keyed && key && ((after: After) => key.success(keyed.command.present(after)));
   let isRefused = false;
   const ended = await retryLostRace<Ended<After>>(async (count) => {
-    const admitted = await admit(services, subject.find, key, context);
+    const admitted = await admit(services, subject, key, context);
     if (isRefusal(admitted) || admitted.kind === 'answered') return admitted;
     const read = await subject.prepare(admitted.found);
     const verdict = isRefusal(read) ? read : decideUnlessTorn(() => command.decide(read, context), count);

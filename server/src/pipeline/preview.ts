@@ -1,11 +1,11 @@
 import type { Refusal } from '../domain/change.js';
-import { notFound, type Subject } from './admit.js';
+import { type Lookup, notFound } from './admit.js';
 import { type Reply, replyOf } from './reply.js';
 import { isRefusal } from './retry.js';
 
 /** Answers what a command would do. Nothing is written, so nothing is kept under a key. */
 export async function preview<Found, Body>(
-  find: Subject<Found>['find'],
+  find: Lookup<Found>['find'],
   look: (found: Found) => Body | Refusal,
 ): Promise<Reply<Body>> {
   const found = (await find()) ?? notFound;

@@ -11,35 +11,35 @@ import { advanceCommand } from './advance.js';
 import { readClock } from './clock.js';
 import { creditCommand } from './credit.js';
 import { fundCommand } from './fund.js';
-import { findTransfer, settleCommand } from './settle.js';
+import { settleCommand, transferToSettle } from './settle.js';
 
 /** What moves the sandbox bank and the test clock, for a merchant who tries things out. */
 export function sandboxRoutes(services: Services): Handlers['sandbox'] {
   return {
     fundEscrow: ({ params, body, caller, context, key }) =>
       executeAtPartner(services, {
-        find: () => findEscrow(services, caller, params.reference),
+        subject: { find: () => findEscrow(services, caller, params.reference) },
         command: fundCommand(services, body, presentEscrow),
         context,
         key,
       }),
     fundCharge: ({ params, body, caller, context, key }) =>
       executeAtPartner(services, {
-        find: () => findCharge(services, caller, params.reference),
+        subject: { find: () => findCharge(services, caller, params.reference) },
         command: fundCommand(services, body, presentCharge),
         context,
         key,
       }),
     credit: ({ body, caller, context, key }) =>
       executeAtPartner(services, {
-        find: async () => caller,
+        subject: { find: async () => caller },
         command: creditCommand(services, body),
         context,
         key,
       }),
     settlePayout: ({ params: { id }, body, caller, context, key }) =>
       executeAtPartner(services, {
-        find: () => findTransfer(services, caller, 'payout', id),
+        subject: transferToSettle(services, caller, ['payout', id], body),
         command: settleCommand(services, body, ({ payout, checkout }) => {
           return { ...presentPayout(existing(payout)), reference: existing(checkout).reference };
         }),
@@ -48,7 +48,7 @@ export function sandboxRoutes(services: Services): Handlers['sandbox'] {
       }),
     settleRefund: ({ params: { id }, body, caller, context, key }) =>
       executeAtPartner(services, {
-        find: () => findTransfer(services, caller, 'refund', id),
+        subject: transferToSettle(services, caller, ['refund', id], body),
         command: settleCommand(services, body, ({ refund, checkout }) => {
           return { ...presentRefund(existing(refund)), reference: existing(checkout).reference };
         }),
@@ -57,7 +57,7 @@ export function sandboxRoutes(services: Services): Handlers['sandbox'] {
       }),
     fault: ({ body: { operation, kind, count }, caller: { accountId }, context, key }) =>
       executeAtPartner(services, {
-        find: async () => accountId,
+        subject: { find: async () => accountId },
         command: {
           act: async () => {
             await services.sandboxBank.arm({ accountId, operation, kind, remaining: count });
@@ -73,7 +73,7 @@ export function sandboxRoutes(services: Services): Handlers['sandbox'] {
     },
     advanceClock: async ({ body, caller: { accountId }, context, key }) =>
       executeAtPartner(services, {
-        find: async () => accountId,
+        subject: { find: async () => accountId },
         command: advanceCommand(services, accountId, body),
         context,
         key,

@@ -8,6 +8,7 @@ import { receiveNotification } from '../features/credits/intake.js';
 import { loadTransfer } from '../features/transfers/load.js';
 import type { Caller } from '../http/context.js';
 import { fieldProblem } from '../http/validation.js';
+import type { Lookup } from '../pipeline/admit.js';
 import type { PartnerCommand } from '../pipeline/at-partner.js';
 import { isRefusal } from '../pipeline/retry.js';
 import { PartnerUnavailable } from '../ports/bank.js';
@@ -15,7 +16,6 @@ import type { Services } from '../services.js';
 import { sendNow } from './send.js';
 
 type Input = z.output<typeof SettlePayoutInput | typeof SettleRefundInput>;
-type Kind = TransferAggregate['kind'];
 
 /**
  * What a bank can still say about a try of which we hold this. It may take back that it paid, and pay what it
@@ -34,17 +34,25 @@ const notSentYet: Refusal = {
   detail: 'It is being sent at this moment; send the request again.',
 };
 
-/** The caller's payout or refund. Another account's is reported as not found. */
-export async function findTransfer(
+/** The caller's payout or refund, with the try that is named. Another account's is reported as not found. */
+export function transferToSettle(
   { store }: Services,
   { accountId, mode }: Caller,
-  kind: Kind,
-  id: string,
-): Promise<TransferAggregate | Refusal> {
-  const aggregate = await loadTransfer(store, kind, id);
-  const row = aggregate?.payout ?? aggregate?.refund;
-  if (aggregate && row?.accountId === accountId && row.mode === mode) return aggregate;
-  return { refused: true, code: 'not_found', detail: `There is no ${kind} with this id.` };
+  [kind, id]: [TransferAggregate['kind'], string],
+  { attempt: named }: Input,
+): Lookup<TransferAggregate> {
+  const notFound: Refusal = { refused: true, code: 'not_found', detail: `There is no ${kind} with this id.` };
+  return {
+    find: async () => {
+      const aggregate = await loadTransfer(store, kind, id);
+      const row = aggregate?.payout ?? aggregate?.refund;
+      return aggregate && row?.accountId === accountId && row.mode === mode ? aggregate : notFound;
+    },
+    check: ({ attempts }) => {
+      if (named === undefined || attempts.some(({ n }) => n === named)) return;
+      throw fieldProblem('/attempt', `is not a try of this ${kind}; it has ${attempts.length}`);
+    },
+  };
 }
 
 /** Lets the sandbox bank end a payout or refund now and report it, and answers it as it then stands. */
@@ -84,14 +92,10 @@ async function chooseAttempt(
   found: TransferAggregate,
   { attempt: named }: Input,
 ): Promise<Attempt | Refusal> {
-  const { kind, attempts } = found;
-  if (named === undefined) {
-    const refusal = await sendNow(services, kind, transferOf(found).id);
-    return (await reload(services, found)).attempts.at(-1) ?? refusal ?? notSentYet;
-  }
-  const attempt = attempts.find(({ n }) => n === named);
+  const attempt = found.attempts.find(({ n }) => n === named);
   if (attempt) return attempt;
-  throw fieldProblem('/attempt', `is not a try of this ${kind}; it has ${attempts.length}`);
+  const refusal = await sendNow(services, found.kind, transferOf(found).id);
+  return (await reload(services, found)).attempts.at(-1) ?? refusal ?? notSentYet;
 }
 
 async function reload(services: Services, found: TransferAggregate): Promise<TransferAggregate> {

@@ -18,7 +18,7 @@ export function disputeRoutes(services: Services): Handlers['disputes'] {
   /** A command on a dispute changes the escrow it belongs to, and is answered with the dispute. */
   const act = (call: Call, commandOf: (found: DisputeAggregate) => DisputeCommand) =>
     execute(services, {
-      subject: subjectOf(() => findDisputedEscrow(services, call.caller, call.params.id)),
+      subject: subjectOf(() => findDisputedEscrow(services, call.caller, call.params.id), commandOf),
       command: {
         decide: (aggregate, context) => decideDispute(aggregate, commandOf(aggregate), context),
         present: ({ addressed, escrow }) => presentDispute({ ...addressed, reference: escrow.reference }),

@@ -1,3 +1,4 @@
+import type { EscrowAggregate } from '../../domain/aggregate.js';
 import { acceptPaidTo } from '../../domain/escrow/accept-paid.js';
 import type { Destination } from '../../domain/records.js';
 import type { Handlers } from '../../http/mount.js';
@@ -19,13 +20,8 @@ export function acceptPaid(services: Services, call: Call, payout: BankAccount) 
   return execute(services, {
     subject: {
       find: () => findEscrow(services, caller, params.reference),
+      check: requireSeller,
       prepare: async (found) => {
-        if (found.escrow.sellerEmail === null) {
-          throw fieldProblem(
-            '/payout',
-            'needs a seller, and this escrow names none; use PUT /account/payout',
-          );
-        }
         // The bank is asked once, however often others win the race.
         destination ??= await destinationOf(services, caller, payout, '/payout/');
         return { ...(await withSeller(services, found, destination)), destination };
@@ -38,4 +34,9 @@ export function acceptPaid(services: Services, call: Call, payout: BankAccount) 
     context,
     key,
   });
+}
+
+function requireSeller({ escrow }: EscrowAggregate): void {
+  if (escrow.sellerEmail !== null) return;
+  throw fieldProblem('/payout', 'needs a seller, and this escrow names none; use PUT /account/payout');
 }

@@ -24,7 +24,7 @@ type Call = Pick<Parameters<Actions['cancel']>[0], 'params' | 'caller' | 'contex
 export function escrowActions(services: Services): Actions {
   const act = (call: Call, commandOf: (found: EscrowAggregate) => EscrowCommand) =>
     execute(services, {
-      subject: subjectOf(() => findEscrow(services, call.caller, call.params.reference)),
+      subject: subjectOf(() => findEscrow(services, call.caller, call.params.reference), commandOf),
       command: {
         decide: (aggregate, context) => decideEscrow(aggregate, commandOf(aggregate), context),
         present: (after) => presentEscrow(after, services.config.siteUrl),
