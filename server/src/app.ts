@@ -11,7 +11,6 @@ import { healthRoutes } from './features/health/routes.js';
 import { apiDocument } from './features/pages/openapi.js';
 import { pageRoutes } from './features/pages/routes.js';
 import { sandboxInbox } from './features/pages/sandbox-inbox.js';
-import { sandboxRoutes } from './features/sandbox/routes.js';
 import { sellerRoutes } from './features/sellers/routes.js';
 import { webhookDeliveryRoutes } from './features/webhooks/delivery-routes.js';
 import { webhookRoutes } from './features/webhooks/routes.js';
@@ -23,6 +22,7 @@ import { mountContract } from './http/mount.js';
 import { rateLimit } from './http/rate-limit.js';
 import { requestLog } from './http/request-log.js';
 import { refuseForms, unknownPath } from './http/unknown-path.js';
+import { sandboxRoutes } from './sandbox/routes.js';
 import type { Services } from './services.js';
 
 /**
@@ -39,7 +39,7 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   app.use(refuseForms);
   const api = Router({ caseSensitive: true });
   const { RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst } = services.config;
-  mountContract(api, handlers(services, isStopping), [
+  mountContract(api, services, handlers(services, isStopping), [
     deprecation(services),
     authentication(services),
     rateLimit({ perSecond, burst }),

@@ -20,9 +20,11 @@ import { loadEscrow } from '../../server/src/features/checkouts/load.js';
 import { applyCredit } from '../../server/src/features/credits/apply.js';
 import { findByPartnerId } from '../../server/src/features/credits/queries.js';
 import { createAccount } from '../../server/src/features/keys/manage.js';
-import { isRefusal, perform } from '../../server/src/features/perform.js';
 import { loadTransfer } from '../../server/src/features/transfers/load.js';
 import { settleByReference } from '../../server/src/features/transfers/settle.js';
+import { subjectOf } from '../../server/src/pipeline/admit.js';
+import { execute } from '../../server/src/pipeline/execute.js';
+import { isRefusal } from '../../server/src/pipeline/retry.js';
 
 type Kind = 'payout' | 'refund';
 type End = 'paid' | 'failed' | 'reversed' | 'needs_details';
@@ -147,7 +149,7 @@ export class Shop {
   /** Gives a credit that belonged to nothing to an escrow. */
   async match(partnerCreditId: string, checkoutId: string): Promise<void> {
     const credit = await this.credit(partnerCreditId);
-    await this.#decide(checkoutId, (aggregate) => matchCredit(aggregate, credit, this.#context()));
+    await this.#decide(checkoutId, (aggregate, context) => matchCredit(aggregate, credit, context));
   }
 
   /** Owes a credit that belonged to nothing back to its payer; answers the refund. */
@@ -168,12 +170,16 @@ export class Shop {
 
   /** One of the operator's commands on a payout or refund. */
   async operate(kind: Kind, id: string, command: TransferCommand): Promise<void> {
-    const settled = await perform(
-      this.#store,
-      () => loadTransfer(this.#store, kind, id),
-      (aggregate) => decideTransfer(aggregate, command, this.#context()),
-    );
-    if (isRefusal(settled)) throw new Error(`Refused: ${settled.code}`);
+    const outcome = await this.#onTransfer(kind, id, command);
+    if (isRefusal(outcome)) throw new Error(`Refused: ${outcome.code}`);
+  }
+
+  #onTransfer(kind: Kind, id: string, command: TransferCommand) {
+    return execute(this.deps.services, {
+      subject: subjectOf(() => loadTransfer(this.#store, kind, id)),
+      command: { decide: (transfer, context) => decideTransfer(transfer, command, context) },
+      context: this.#context(),
+    });
   }
 
   async read(checkoutId: string): Promise<EscrowAggregate> {
@@ -181,14 +187,18 @@ export class Shop {
   }
 
   act(checkoutId: string, command: EscrowCommand): Promise<EscrowAggregate> {
-    return this.#decide(checkoutId, (aggregate) => decideEscrow(aggregate, command, this.#context()));
+    return this.#decide(checkoutId, (aggregate, context) => decideEscrow(aggregate, command, context));
   }
 
   async #decide(
     checkoutId: string,
-    decide: (aggregate: EscrowAggregate) => Decision,
+    decide: (aggregate: EscrowAggregate, context: Context) => Decision,
   ): Promise<EscrowAggregate> {
-    const settled = await perform(this.#store, () => loadEscrow(this.#store, checkoutId), decide);
+    const settled = await execute(this.deps.services, {
+      subject: subjectOf(() => loadEscrow(this.#store, checkoutId)),
+      command: { decide },
+      context: this.#context(),
+    });
     if (isRefusal(settled) || settled.kind === 'repeat')
       throw new Error(`Nothing happened: ${JSON.stringify(settled)}`);
     return settled.after;
@@ -196,11 +206,7 @@ export class Shop {
 
   /** Begins a try of a payout or refund and tells the bank. */
   async send(kind: Kind, id: string): Promise<Attempt> {
-    const settled = await perform(
-      this.#store,
-      () => loadTransfer(this.#store, kind, id),
-      (aggregate) => decideTransfer(aggregate, { command: 'send', leaseToken: 'lease' }, this.#context()),
-    );
+    const settled = await this.#onTransfer(kind, id, { command: 'send', leaseToken: 'lease' });
     if (isRefusal(settled)) throw new Error(`Not sent: ${settled.code}`);
     const attempt = found(attemptInFlight(settled.after));
     const { payout, refund, credit } = settled.after;

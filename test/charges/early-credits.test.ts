@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeTransfer } from '../../server/src/features/sandbox/transfer.js';
+import { makeTransfer } from '../../server/src/features/credits/sandbox-transfer.js';
 import { expectSoundLedger } from '../harness/audited.js';
 import { createCharge, wish } from '../harness/charge.js';
 import { forEachDatabase } from '../harness/databases.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCheckout } from '../../server/src/features/checkouts/load.js';
 import { listVirtualAccounts } from '../../server/src/features/checkouts/queries.js';
-import { accountTime } from '../../server/src/jobs/account-time.js';
+import { accountTime } from '../../server/src/pipeline/context.js';
 import { PartnerRefused } from '../../server/src/ports/bank.js';
 import { expectSoundLedger } from '../harness/audited.js';
 import { ChargeSale } from '../harness/charge.js';

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { decideEscrow } from '../../server/src/domain/escrow/decide.js';
 import { loadEscrowByReference } from '../../server/src/features/checkouts/load.js';
-import { perform } from '../../server/src/features/perform.js';
-import { accountTime, alarmContext } from '../../server/src/jobs/account-time.js';
+import { subjectOf } from '../../server/src/pipeline/admit.js';
+import { accountTime, systemContext } from '../../server/src/pipeline/context.js';
+import { execute } from '../../server/src/pipeline/execute.js';
 import type { Sale } from '../harness/sale.js';
 import type { Answer, CallOptions, Service } from '../harness/service.js';
 
@@ -45,11 +46,11 @@ export async function withdrawAsBuyer(service: Service, { reference }: Sale): Pr
   const { services } = deps;
   const time = await accountTime(services, accountId, 'test');
   const actor = { kind: 'buyer', via: 'page' } as const;
-  const context = alarmContext(services, time, `suite:${services.newId()}`, actor);
-  const settled = await perform(
-    services.store,
-    () => loadEscrowByReference(services.store, accountId, 'test', reference),
-    (aggregate) => decideEscrow(aggregate, { command: 'withdraw', side: 'buyer' }, context),
-  );
-  expect(settled).toMatchObject({ kind: 'changed' });
+  const context = systemContext(services, time, `suite:${services.newId()}`, actor);
+  const outcome = await execute(services, {
+    subject: subjectOf(() => loadEscrowByReference(services.store, accountId, 'test', reference)),
+    command: { decide: (escrow) => decideEscrow(escrow, { command: 'withdraw', side: 'buyer' }, context) },
+    context,
+  });
+  expect(outcome).toMatchObject({ kind: 'changed' });
 }

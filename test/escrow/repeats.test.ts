@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardIdempotency } from '../../server/src/adapters/store/commit-statements.js';
 import { step } from '../../server/src/adapters/store/statement.js';
-import { forgetOldAnswers } from '../../server/src/features/idempotency/answers.js';
-import { findAnswer } from '../../server/src/features/idempotency/queries.js';
+import { findAnswer } from '../../server/src/pipeline/kept-answer-queries.js';
+import { purgeOldAnswers } from '../../server/src/pipeline/kept-answers.js';
 import { expectSoundLedger } from '../harness/audited.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { advance, payout, proof, Sale } from '../harness/sale.js';
@@ -142,7 +142,7 @@ forEachDatabase((engine, freshDatabase) => {
       });
       const [old, unfinished, young] = [row(200, 73), row(0, 73), row(200, 71)];
       await store.transact([old, unfinished, young].map((record) => step(guardIdempotency, record)));
-      await forgetOldAnswers(service.deps.services);
+      await purgeOldAnswers(service.deps.services);
       const left = async ({ accountId, mode, key }: typeof old) =>
         (await store.one(findAnswer, { accountId, mode, key })) !== undefined;
       expect([await left(old), await left(unfinished), await left(young)]).toEqual([false, true, true]);

@@ -7,7 +7,7 @@ import { loadCheckout } from '../../server/src/features/checkouts/load.js';
 import { openAccount } from '../../server/src/features/checkouts/open-account.js';
 import { listVirtualAccounts } from '../../server/src/features/checkouts/queries.js';
 import { receiveNotification } from '../../server/src/features/credits/intake.js';
-import { accountTime, alarmContext } from '../../server/src/jobs/account-time.js';
+import { accountTime, systemContext } from '../../server/src/pipeline/context.js';
 import type { Services } from '../../server/src/services.js';
 
 /** What the bank reports about a transfer into a charge's account. */
@@ -39,7 +39,7 @@ export class DirectCharge {
     const input: ChargeInput = { ...order, accountId, reference, ...fields };
     const account = await openAccount(services, input, { attempt: 1, amount: input.amount }, time.now);
     const actor = { kind: 'merchant', via: 'api' } as const;
-    const context = alarmContext(services, time, `suite:${services.newId()}`, actor);
+    const context = systemContext(services, time, `suite:${services.newId()}`, actor);
     const { change, after } = createCharge(input, account, context);
     if ((await commitChange(services.store, change)) !== 'committed') throw new Error('The race was lost');
     return new DirectCharge(services, accountId, after.charge.id);

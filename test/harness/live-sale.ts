@@ -3,7 +3,7 @@ import { commitChange } from '../../server/src/adapters/store/commit.js';
 import { initiateEscrow } from '../../server/src/domain/escrow/initiate.js';
 import type { Escrow } from '../../server/src/domain/records.js';
 import { listMails, readMail } from '../../server/src/features/operator/mails.js';
-import { alarmContext } from '../../server/src/jobs/account-time.js';
+import { systemContext } from '../../server/src/pipeline/context.js';
 import type { Service } from './service.js';
 import { codesDecided } from './visitor.js';
 
@@ -11,7 +11,7 @@ import { codesDecided } from './visitor.js';
 export async function openLive(service: Service, fields: Partial<Escrow> = {}): Promise<Escrow> {
   const { services } = service.deps;
   const account = { partnerReference: 'esc-live-1', partner: 'sandbox', accountNumber: '1234567890' };
-  const context = alarmContext(services, { now: services.clock.now(), clockOffsetMs: 0 }, 'suite:live');
+  const context = systemContext(services, { now: services.clock.now(), clockOffsetMs: 0 }, 'suite:live');
   const input = {
     ...{ accountId: service.accountId, mode: 'live' as const, amount: 55_500, currency: 'NGN' },
     ...{ reference: `LIVE-${randomBytes(4).toString('hex')}`, customerEmail: 'live@example.com' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeKey } from '../../server/src/features/keys/key.js';
 import { keysOf, revokeKey } from '../../server/src/features/keys/manage.js';
+import { makeKey } from '../../server/src/http/api-key.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { order, type Service, startService } from '../harness/service.js';
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { commitChange } from '../../server/src/adapters/store/commit.js';
 import { decideSaveSeller } from '../../server/src/domain/payee.js';
 import { findSeller } from '../../server/src/features/checkouts/queries.js';
-import { isRefusal } from '../../server/src/features/perform.js';
-import { alarmContext } from '../../server/src/jobs/account-time.js';
 import { sweep } from '../../server/src/jobs/sweep.js';
+import { systemContext } from '../../server/src/pipeline/context.js';
+import { isRefusal } from '../../server/src/pipeline/retry.js';
 import { forEachStore } from '../harness/stores.js';
 import { createWorld, hourMs, minuteMs, proof, type World } from './world.js';
 
@@ -20,7 +20,7 @@ async function saveLive({ services, accountId }: World, last4: string): Promise<
   };
   const wish = { accountId, mode: 'live', email, name: null, destination, savedBy: 'merchant' } as const;
   const time = { now: services.clock.now(), clockOffsetMs: 0 };
-  const decision = decideSaveSeller(seller, wish, alarmContext(services, time, services.newId()));
+  const decision = decideSaveSeller(seller, wish, systemContext(services, time, services.newId()));
   if (isRefusal(decision)) throw new Error('The details were not saved');
   expect(await commitChange(services.store, decision.change)).toBe('committed');
 }

@@ -5,8 +5,8 @@ import { matchCredit } from '../../server/src/domain/credit.js';
 import { decideSaveOwnDetails } from '../../server/src/domain/payee.js';
 import { findByPartnerId } from '../../server/src/features/credits/queries.js';
 import { verifyLedger } from '../../server/src/features/ledger/verify.js';
-import { isRefusal } from '../../server/src/features/perform.js';
-import { alarmContext } from '../../server/src/jobs/account-time.js';
+import { systemContext } from '../../server/src/pipeline/context.js';
+import { isRefusal } from '../../server/src/pipeline/retry.js';
 import { DirectCharge, type Transfer } from '../harness/direct-charge.js';
 import { forEachStore } from '../harness/stores.js';
 import { countOrders, expectBooksToAgree } from './books.js';
@@ -17,7 +17,7 @@ const price = 100_000;
 function contextOf(world: World) {
   const { services } = world;
   const time = { now: services.clock.now(), clockOffsetMs: 0 };
-  return alarmContext(services, time, `suite:${services.newId()}`);
+  return systemContext(services, time, `suite:${services.newId()}`);
 }
 
 /** Saves where the merchant itself is paid to, and lets what waited for it start. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAccount } from '../../server/src/features/keys/manage.js';
-import { advanceClock, readClock } from '../../server/src/features/sandbox/clock.js';
-import { lockClock } from '../../server/src/features/sandbox/lock.js';
+import { advanceClock, readClock } from '../../server/src/sandbox/clock.js';
+import { lockClock } from '../../server/src/sandbox/lock.js';
 import { forEachStore } from '../harness/stores.js';
 import { expectBooksToAgree } from './books.js';
 import { accepted, createWorld, hourMs, minuteMs, proof, type World } from './world.js';

@@ -4,9 +4,9 @@ import type { LeasedJob } from '../../server/src/adapters/store/jobs.js';
 import { decideEscrow } from '../../server/src/domain/escrow/decide.js';
 import { giveDestinations } from '../../server/src/features/transfers/details.js';
 import { settleByReference } from '../../server/src/features/transfers/settle.js';
-import { accountTime, alarmContext } from '../../server/src/jobs/account-time.js';
 import { jobHandlers } from '../../server/src/jobs/handlers.js';
 import { createWorker } from '../../server/src/jobs/worker.js';
+import { accountTime, systemContext } from '../../server/src/pipeline/context.js';
 import { holdAnswer } from '../harness/held-store.js';
 import { forEachStore } from '../harness/stores.js';
 import { expectBooksToAgree, listOrders } from './books.js';
@@ -88,7 +88,11 @@ forEachStore((_engine, open) => {
       const read = await world.delivered();
       await world.saveDetails(other);
       await world.pass(0);
-      const context = alarmContext(services, await accountTime(services, accountId, 'test'), 'suite:release');
+      const context = systemContext(
+        services,
+        await accountTime(services, accountId, 'test'),
+        'suite:release',
+      );
       const decision = decideEscrow(read, { command: 'release', amount: null }, context);
       if (!('kind' in decision) || decision.kind !== 'change') throw new Error('The release was refused');
       expect(await commitChange(services.store, decision.change)).toBe('committed');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LeasedJob } from '../../server/src/adapters/store/jobs.js';
 import { runTransfer } from '../../server/src/features/transfers/run.js';
-import { accountTime } from '../../server/src/jobs/account-time.js';
+import { accountTime } from '../../server/src/pipeline/context.js';
 import type { Fault } from '../harness/faulty-bank.js';
 import { forEachStore } from '../harness/stores.js';
 import { countOrders, expectBooksToAgree } from './books.js';

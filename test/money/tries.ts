@@ -3,7 +3,7 @@ import type { TransferAggregate } from '../../server/src/domain/aggregate.js';
 import { decideTransfer } from '../../server/src/domain/transfer.js';
 import { receiveNotification } from '../../server/src/features/credits/intake.js';
 import { loadTransfer } from '../../server/src/features/transfers/load.js';
-import { accountTime, alarmContext } from '../../server/src/jobs/account-time.js';
+import { accountTime, systemContext } from '../../server/src/pipeline/context.js';
 import { defined, type World } from './world.js';
 
 type Kind = TransferAggregate['kind'];
@@ -55,7 +55,7 @@ async function tell(world: World, notification: SignedNotification | null): Prom
 export async function changeToSend(world: World, read: TransferAggregate) {
   const { services, accountId } = world;
   const time = await accountTime(services, accountId, 'test');
-  const context = alarmContext(services, time, `suite:${services.newId()}`);
+  const context = systemContext(services, time, `suite:${services.newId()}`);
   const decision = decideTransfer(read, { command: 'send', leaseToken: 'lease' }, context);
   if ('refused' in decision || decision.kind === 'repeat') throw new Error(JSON.stringify(decision));
   return decision.change;

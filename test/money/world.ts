@@ -9,11 +9,17 @@ import type { Destination } from '../../server/src/domain/records.js';
 import { derivePartnerReference } from '../../server/src/domain/virtual-account.js';
 import { loadEscrow } from '../../server/src/features/checkouts/load.js';
 import { findSeller, listVirtualAccounts } from '../../server/src/features/checkouts/queries.js';
+import {
+  type FundRequest,
+  fundCheckout,
+  missingAmount,
+} from '../../server/src/features/credits/sandbox-fund.js';
 import { createAccount } from '../../server/src/features/keys/manage.js';
-import { isRefusal, perform } from '../../server/src/features/perform.js';
-import { type FundWish, fundCheckout } from '../../server/src/features/sandbox/fund.js';
-import { accountTime, alarmContext } from '../../server/src/jobs/account-time.js';
 import { createWorker, type Worker } from '../../server/src/jobs/worker.js';
+import { subjectOf } from '../../server/src/pipeline/admit.js';
+import { accountTime, systemContext } from '../../server/src/pipeline/context.js';
+import { execute } from '../../server/src/pipeline/execute.js';
+import { isRefusal } from '../../server/src/pipeline/retry.js';
 import type { Store } from '../../server/src/ports/store.js';
 import { type FaultyBank, faultyBank } from '../harness/faulty-bank.js';
 import { createTestServices, type TestServices } from '../harness/services.js';
@@ -32,7 +38,7 @@ export interface World {
   accountId: string;
   initiate(fields?: Partial<InitiateInput>): Promise<EscrowAggregate>;
   act(id: string, command: EscrowCommand): Promise<EscrowAggregate>;
-  fund(id: string, wish?: Partial<FundWish>): Promise<EscrowAggregate>;
+  fund(id: string, wish?: Partial<FundRequest>): Promise<EscrowAggregate>;
   /** Funded, accepted, details on file, delivered. */
   delivered(fields?: Partial<InitiateInput>): Promise<EscrowAggregate>;
   saveDetails(accountNumber?: string, email?: string): Promise<void>;
@@ -60,16 +66,17 @@ export async function createWorld(store: Store): Promise<World> {
     initiate: (fields = {}) => initiate(services, accountId, fields),
     act: async (id, command) => {
       const context = await contextFor(services, accountId);
-      const settled = await perform(
-        store,
-        () => loadEscrow(store, id),
-        (aggregate) => decideEscrow(aggregate, command, context),
-      );
-      return accepted(settled).after;
+      const outcome = await execute(services, {
+        subject: subjectOf(() => loadEscrow(store, id)),
+        command: { decide: (escrow) => decideEscrow(escrow, command, context) },
+        context,
+      });
+      return accepted(outcome).after;
     },
     fund: async (id, wish = {}) => {
-      const full = { ...transfer, ...wish };
-      return accepted(await fundCheckout(services, await load(id), full));
+      const escrow = await load(id);
+      const amount = wish.amount ?? accepted(missingAmount(escrow));
+      return fundCheckout(services, escrow, { ...transfer, ...wish, amount });
     },
     delivered: async (fields) => {
       const { id } = (await world.initiate(fields)).escrow;
@@ -91,8 +98,7 @@ export async function createWorld(store: Store): Promise<World> {
   return world;
 }
 
-const transfer: FundWish = {
-  amount: null,
+const transfer: Omit<FundRequest, 'amount'> = {
   payerName: 'ADE BUYER',
   times: 1,
   outcome: 'credited',
@@ -172,7 +178,7 @@ async function saveDetails(
 
 async function contextFor(services: TestServices, accountId: string) {
   const time = await accountTime(services, accountId, 'test');
-  return alarmContext(services, time, `suite:${services.newId()}`, { kind: 'merchant', via: 'api' });
+  return systemContext(services, time, `suite:${services.newId()}`, { kind: 'merchant', via: 'api' });
 }
 
 async function committed(services: TestServices, change: Change): Promise<void> {
@@ -180,9 +186,9 @@ async function committed(services: TestServices, change: Change): Promise<void> 
 }
 
 /** The value, when it is no refusal. */
-export function accepted<A extends object>(value: A | Refusal): A {
+export function accepted<A>(value: A): Exclude<A, Refusal> {
   if (isRefusal(value)) throw new Error(`Refused: ${value.code}`);
-  return value as A;
+  return value as Exclude<A, Refusal>;
 }
 
 export function defined<A>(value: A | undefined | null): A {

@@ -5,14 +5,14 @@ import type { EscrowAggregate } from '../../server/src/domain/aggregate.js';
 import { type ChargeInput, createCharge } from '../../server/src/domain/charge/create.js';
 import { isChargeAggregate } from '../../server/src/domain/checkout/decide.js';
 import { loadCheckout } from '../../server/src/features/checkouts/load.js';
-import { advanceClock } from '../../server/src/features/sandbox/clock.js';
-import { fundCheckout } from '../../server/src/features/sandbox/fund.js';
-import { alarmContext } from '../../server/src/jobs/account-time.js';
+import { fundCheckout, missingAmount } from '../../server/src/features/credits/sandbox-fund.js';
+import { systemContext } from '../../server/src/pipeline/context.js';
+import { advanceClock } from '../../server/src/sandbox/clock.js';
 import { forEachStore } from '../harness/stores.js';
 import { expectBooksToAgree } from '../money/books.js';
 import { accepted, createWorld, defined, hourMs, minuteMs, price, type World } from '../money/world.js';
 
-const wish = { amount: null, payerName: null, times: 3, outcome: 'credited' as const, delayMs: 0 };
+const wish = { amount: price, payerName: null, times: 3, outcome: 'credited' as const, delayMs: 0 };
 
 async function openCharge({ services, accountId }: World) {
   const input: ChargeInput = {
@@ -26,7 +26,7 @@ async function openCharge({ services, accountId }: World) {
   const request = { accountId, partnerReference, amount: price, customerEmail: input.customerEmail, now };
   const opened = await services.sandboxBank.openAccount(request);
   const account = { ...opened, partnerReference, partner: 'sandbox' };
-  const context = alarmContext(services, { now, clockOffsetMs: 0 }, `suite:${services.newId()}`);
+  const context = systemContext(services, { now, clockOffsetMs: 0 }, `suite:${services.newId()}`);
   const { change, after } = createCharge(input, account, context);
   expect(await commitChange(services.store, change)).toBe('committed');
   return after;
@@ -36,17 +36,16 @@ forEachStore((_engine, open) => {
   test('a direct charge is paid by the same lever, now or later', async () => {
     const world = await createWorld(await open());
     const { services, accountId } = world;
-    const now = accepted(
-      await fundCheckout(services, await openCharge(world), { ...wish, partnerCreditId: null }),
-    );
+    const opened = await openCharge(world);
+    expect(missingAmount(opened)).toBe(price);
+    const now = await fundCheckout(services, opened, { ...wish, partnerCreditId: null });
     expect(now.charge).toMatchObject({ status: 'succeeded', amountReceived: price, amountExcess: 0 });
-    const more = { ...wish, partnerCreditId: null };
-    expect(await fundCheckout(services, now, more)).toMatchObject({ refused: true, code: 'final' });
+    expect(missingAmount(now)).toMatchObject({ refused: true, code: 'final' });
 
     const later = await openCharge(world);
     const asked = { ...wish, delayMs: hourMs, partnerCreditId: 'the-one' };
-    expect(accepted(await fundCheckout(services, later, asked)).charge.status).toBe('pending');
-    accepted(await fundCheckout(services, later, asked));
+    expect((await fundCheckout(services, later, asked)).charge.status).toBe('pending');
+    await fundCheckout(services, later, asked);
     accepted(await advanceClock(services, accountId, hourMs - minuteMs));
     const { id } = later.charge;
     expect(await loadCheckout(services.store, id)).toMatchObject({ charge: { status: 'pending' } });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { claimJobs } from '../../server/src/adapters/store/jobs.js';
-import { sendNow } from '../../server/src/features/sandbox/send.js';
+import { sendNow } from '../../server/src/sandbox/send.js';
 import { forEachStore } from '../harness/stores.js';
 import { countOrders, expectBooksToAgree } from '../money/books.js';
 import { loadPayout, releasedPayout, takeBack } from '../money/tries.js';

@@ -1,13 +1,16 @@
 import Database from 'better-sqlite3';
 import { anyRows } from '../../server/src/adapters/store/statement.js';
+import type { TransferAggregate } from '../../server/src/domain/aggregate.js';
 import { attemptInFlight, decideTransfer } from '../../server/src/domain/transfer.js';
 import { setNextLook } from '../../server/src/features/credits/queries.js';
-import { perform } from '../../server/src/features/perform.js';
 import { loadTransfer } from '../../server/src/features/transfers/load.js';
 import { orderOf, partnerOf } from '../../server/src/features/transfers/partner.js';
-import { alarmContext } from '../../server/src/jobs/account-time.js';
 import { jobHandlers } from '../../server/src/jobs/handlers.js';
-import { done, type JobHandler, type JobHandlers } from '../../server/src/jobs/run.js';
+import type { JobHandler, JobHandlers } from '../../server/src/jobs/run.js';
+import { subjectOf } from '../../server/src/pipeline/admit.js';
+import { systemContext } from '../../server/src/pipeline/context.js';
+import { execute } from '../../server/src/pipeline/execute.js';
+import { done } from '../../server/src/pipeline/job.js';
 import type { Step, Store } from '../../server/src/ports/store.js';
 import { type EpisodeDatabase, openSqliteDatabase } from './databases.js';
 
@@ -99,15 +102,21 @@ const impatient =
   (kind: 'payout' | 'refund'): JobHandler =>
   async (services, job, time) => {
     const load = () => loadTransfer(services.store, kind, job.subject);
+    const subject = subjectOf(load);
     const aggregate = await load();
     const flying = aggregate && attemptInFlight(aggregate);
     if (!flying) return jobHandlers[`${kind}.run`](services, job, time);
-    const context = alarmContext(services, time, `job:${job.id}:impatient:${flying.id}`);
+    const context = systemContext(services, time, `job:${job.id}:impatient:${flying.id}`);
     const failed = { command: 'failed', attemptId: flying.id, reason: 'no answer' } as const;
-    await perform(services.store, load, (current) => decideTransfer(current, failed, context));
+    const fail = { decide: (current: TransferAggregate) => decideTransfer(current, failed, context) };
+    await execute(services, { subject, command: fail, context });
     const sending = { ...context, changeId: `${context.changeId}:again` };
     const send = { command: 'send', leaseToken: job.leaseToken } as const;
-    const settled = await perform(services.store, load, (current) => decideTransfer(current, send, sending));
+    const settled = await execute(services, {
+      subject,
+      command: { decide: (current, named) => decideTransfer(current, send, named) },
+      context: sending,
+    });
     if ('refused' in settled) return { outcome: 'retry', reason: settled.code };
     const sent = attemptInFlight(settled.after);
     if (sent) await orderOf(services, settled.after)(partnerOf(services, settled.after), sent, time.now);

@@ -1,5 +1,5 @@
 import { DomainFault } from '../../server/src/domain/assert.js';
-import { accountTime } from '../../server/src/jobs/account-time.js';
+import { accountTime } from '../../server/src/pipeline/context.js';
 import { commandOf } from './commands/index.js';
 import type { Intent } from './intent.js';
 import { AnswerJudge } from './judges/answers.js';

@@ -1,9 +1,15 @@
+import { contract } from '@escrow-checkout/contract';
+import type { Request, Response } from 'express';
 import type { Context, Decision, EscrowAggregate } from '../../server/src/domain/aggregate.js';
-import { runCommand } from '../../server/src/features/escrow/command.js';
+import { findEscrow } from '../../server/src/features/escrow/find.js';
+import { presentEscrow } from '../../server/src/features/escrow/present.js';
 import { openContext } from '../../server/src/http/context.js';
+import { ExactBody } from '../../server/src/http/idempotency.js';
+import { type Handlers, serveKeyed } from '../../server/src/http/mount.js';
 import { ProblemError } from '../../server/src/http/problem.js';
-import { StoredAnswer } from '../../server/src/http/stored-answer.js';
-import { accountTime } from '../../server/src/jobs/account-time.js';
+import { subjectOf } from '../../server/src/pipeline/admit.js';
+import { accountTime } from '../../server/src/pipeline/context.js';
+import { execute } from '../../server/src/pipeline/execute.js';
 import type { Intent } from './intent.js';
 import type { World } from './world.js';
 
@@ -17,12 +23,10 @@ export interface Answer {
   isReplay: boolean;
 }
 
-type Call = Parameters<typeof runCommand>[1];
-
 /** A request as the operations of the API receive it, and the response they write to. */
 export interface Exchange {
-  req: Call['request'];
-  res: Call['response'];
+  req: Request;
+  res: Response;
 }
 
 /** What a request says besides whose it is. */
@@ -43,40 +47,45 @@ export async function ask(
 ): Promise<Answer> {
   const accountId = accounts[account] as string;
   const { clockOffsetMs } = await accountTime(services, accountId, mode);
-  const res = { setHeader: () => {} } as unknown as Exchange['res'];
+  let isReplay = false;
+  const setHeader = (name: string) => {
+    isReplay ||= name === 'Idempotent-Replay';
+  };
+  const res = { setHeader } as unknown as Response;
   const caller = { keyId: `key of ${accountId}`, accountId, mode, plan: 'business' as const, clockOffsetMs };
   openContext(res, { requestId: `${command} ${key}`, startedAtMs: 0, path, caller });
   const headers = key === null ? {} : { 'idempotency-key': key };
-  const req = { method: 'POST', headers, query: {}, body } as unknown as Exchange['req'];
+  const req = { method: 'POST', headers, query: {}, body } as unknown as Request;
   try {
-    const answer = await operation({ req, res });
-    return { ...unkept, status: answer.status, bytes: JSON.stringify(answer.body) };
+    const { status, body: answered } = await operation({ req, res });
+    if (!(answered instanceof ExactBody)) return { ...unkept, status, bytes: JSON.stringify(answered) };
+    return { status, bytes: answered.answer.body, isKept: true, isReplay };
   } catch (thrown) {
-    return answerOf(thrown);
+    if (thrown instanceof ProblemError) return { ...unkept, status: 409, bytes: thrown.code };
+    throw thrown;
   }
 }
 
 const unkept = { isKept: false, isReplay: false };
 
-function answerOf(thrown: unknown): Answer {
-  if (thrown instanceof StoredAnswer) {
-    return { status: thrown.status, bytes: thrown.body, isKept: true, isReplay: thrown.replayed };
-  }
-  if (thrown instanceof ProblemError) return { ...unkept, status: 409, bytes: thrown.code };
-  throw thrown;
-}
-
 /** Asks for a command on an escrow that has no route of its own here. */
 export function askEscrow(
   world: World,
   intent: Intent,
-  answer: Call['answer'],
   decide: (aggregate: EscrowAggregate, context: Context) => Decision,
 ): Promise<Answer> {
+  const { services } = world;
   const { reference, command, amount, n } = intent;
   const asked = { path: `/v1/escrow/${reference}/${command}`, body: { amount, n } };
-  return ask(world, intent, asked, ({ req, res }) => {
-    const call = { request: req, response: res, reference, body: asked.body, answer };
-    return runCommand(world.services, call, decide);
-  });
+  const act: Handlers['escrow']['cancel'] = ({ caller, context, key }) =>
+    execute(services, {
+      subject: subjectOf(() => findEscrow(services, caller, reference)),
+      command: { decide, present: (after) => presentEscrow(after, services.config.siteUrl) },
+      context,
+      key,
+    });
+  const operation = serveKeyed(services, contract.escrow.cancel, act as never);
+  return ask(world, intent, asked, (exchange) =>
+    operation({ ...exchange, params: { reference }, query: {}, body: asked.body }),
+  );
 }

@@ -9,8 +9,9 @@ import { send } from './transfer/send.js';
 
 export type { TransferCommand } from './transfer/command.js';
 export { transferOf } from './transfer/draft.js';
+export { isDue, mayStart } from './transfer/due.js';
 export { retryAfterReversalMs, retryNotBefore } from './transfer/rest.js';
-export { attemptInFlight, isPayoutUncovered } from './transfer/send.js';
+export { attemptInFlight } from './transfer/send.js';
 
 /**
  * Decides about money going out. Only what was read back from the partner may be passed as an outcome; a

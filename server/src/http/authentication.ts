@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import { sql } from 'kysely';
 import { statement } from '../adapters/store/statement.js';
 import type { Mode, Plan } from '../domain/records.js';
-import { hashKey, keyMode } from '../features/keys/key.js';
 import type { Services } from '../services.js';
+import { hashKey, keyMode } from './api-key.js';
 import { type Caller, contextOf, routeOf } from './context.js';
 import { ProblemError } from './problem.js';
 

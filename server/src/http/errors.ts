@@ -6,7 +6,6 @@ import type { Services } from '../services.js';
 import { contextOf } from './context.js';
 import { drainRequest } from './drain.js';
 import { ProblemError, problemBody } from './problem.js';
-import { StoredAnswer } from './stored-answer.js';
 
 /**
  * The one place where errors become answers. Refusals say what to do; everything else is a fault: logged
@@ -14,7 +13,6 @@ import { StoredAnswer } from './stored-answer.js';
  */
 export function errorMapper(services: Services): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
-    if (error instanceof StoredAnswer) return sendStored(response, error);
     if (response.headersSent) return next(error);
     const context = contextOf(response);
     const problem = asProblem(error);
@@ -53,14 +51,6 @@ function sendAhead(request: Request, response: Response, body: string): void {
   response.setHeader('Content-Length', Buffer.byteLength(body));
   response.write(body);
   drainRequest(request, () => response.end());
-}
-
-function sendStored(response: Response, answer: StoredAnswer): void {
-  response.status(answer.status);
-  const type = answer.status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json';
-  response.setHeader('Content-Type', type);
-  if (answer.replayed) response.setHeader('Idempotent-Replay', 'true');
-  response.end(answer.body);
 }
 
 /** What a caller may be told of an error; null for a fault, of which he is told nothing. */

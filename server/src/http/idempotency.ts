@@ -1,49 +1,86 @@
 import { createHash } from 'node:crypto';
-import { type ErrorCode, errors, limits } from '@escrow-checkout/contract';
+import { Stream } from 'node:stream';
+import { type ErrorCode, errors, limits, type Operation } from '@escrow-checkout/contract';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import { canonicalJson } from '../domain/text.js';
+import type { Answer, Key } from '../pipeline/kept-answers.js';
 import type { Services } from '../services.js';
-import { contextOf } from './context.js';
-import { type ProblemError, problemBody } from './problem.js';
+import { callerOf, contextOf } from './context.js';
+import { ProblemError, problemBody, refusalProblem } from './problem.js';
 import { fieldProblem } from './validation.js';
 
 const keyPattern = /^[A-Za-z0-9_.\-:]{8,128}$/;
 
-/** One `Idempotency-Key` of one request: what it stands for. */
-export interface KeyedRequest {
-  key: string;
-  /** Of method, decoded path, query and canonical body: any difference is another request. */
-  fingerprint: string;
-}
-
 /** Reads the header. Null: the caller sent none. */
-export function keyedRequest(request: Request, response: Response, body: unknown): KeyedRequest | null {
+export function readKey(
+  services: Services,
+  operation: Operation,
+  [request, response]: [Request, Response],
+  body: unknown,
+): Key | null {
   const key = request.headers['idempotency-key'];
-  if (key === undefined) return null;
+  if (key === undefined) {
+    if (operation.metadata.repeat === 'key') return null;
+    throw new ProblemError('idempotency_key_required');
+  }
   if (typeof key !== 'string' || !keyPattern.test(key)) {
     const lengths = `${limits.idempotencyKeyLengthMin} to ${limits.idempotencyKeyLengthMax}`;
     throw fieldProblem('Idempotency-Key', `must be ${lengths} characters of A-Z a-z 0-9 _ . - :`);
   }
-  // Segment by segment, so that `a/b` and `a%2Fb` as references stay two paths.
-  const path = contextOf(response).path.split('/').map(decodeURIComponent);
-  const identity = canonicalJson([request.method, path, request.query, body]);
-  return { key, fingerprint: createHash('sha256').update(identity).digest('hex') };
+  const { accountId, mode } = callerOf(response);
+  const status = successOf(operation);
+  const schema = operation.responses[status] as z.ZodTypeAny;
+  return {
+    accountId,
+    mode,
+    key,
+    fingerprint: fingerprintOf(request, contextOf(response).path, body),
+    success: (answered) => ({ status, body: JSON.stringify(schema.parse(answered)) }),
+    refusal: (refusal) => {
+      const problem = refusalProblem(refusal);
+      return isKept(problem.code) ? keptProblem(services, response, problem) : null;
+    },
+  };
 }
 
-/** The exact bytes of an answer: shaped by its schema, as ts-rest would. */
-export function answerBytes(schema: z.ZodTypeAny, body: unknown): string {
-  return JSON.stringify(schema.parse(body));
+/** The status of a success, of which an operation has one. */
+export function successOf({ responses }: Operation): number {
+  return Number(Object.keys(responses).find((status) => status.startsWith('2')));
 }
 
-/** The bytes of a refusal that is kept: state 409s are answers about a moment, and repeat as such. */
-export function refusalBytes(services: Services, response: Response, problem: ProblemError): string {
-  const context = contextOf(response);
-  const about = { siteUrl: services.config.siteUrl, instance: context.path, requestId: context.requestId };
-  return JSON.stringify(problemBody(problem.code, about, problem.extras));
+/** Segment by segment, so that `a/b` and `a%2Fb` as references stay two paths. */
+function fingerprintOf({ method, query }: Request, path: string, body: unknown): string {
+  const segments = path.split('/').map(decodeURIComponent);
+  const identity = canonicalJson([method, segments, query, body]);
+  return createHash('sha256').update(identity).digest('hex');
 }
 
 /** State 409s are kept; what a retry may change (conflicts, limits, faults) leaves the key free. */
-export function isKept(code: ErrorCode): boolean {
+function isKept(code: ErrorCode): boolean {
   return errors[code].status === 409 && !errors[code].retryable && code !== 'idempotency_mismatch';
+}
+
+/** Refusals about a state are answers about a moment, and repeat as such. */
+function keptProblem(services: Services, response: Response, problem: ProblemError): Answer {
+  const { path: instance, requestId } = contextOf(response);
+  const about = { siteUrl: services.config.siteUrl, instance, requestId };
+  return { status: 409, body: JSON.stringify(problemBody(problem.code, about, problem.extras)) };
+}
+
+/**
+ * A body whose bytes are fixed, since they are kept. ts-rest hands a stream to the response as it is, where it
+ * would validate and serialise any other body afresh.
+ */
+export class ExactBody extends Stream {
+  constructor(readonly answer: Answer) {
+    super();
+  }
+
+  override pipe<To extends NodeJS.WritableStream>(response: To): To {
+    const type = this.answer.status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json';
+    (response as unknown as Response).setHeader('Content-Type', type);
+    response.end(this.answer.body);
+    return response;
+  }
 }

@@ -1,5 +1,6 @@
 import { type ErrorCode, errors, limits } from '@escrow-checkout/contract';
 import type { Refusal } from '../domain/change.js';
+import { isRefusal } from '../pipeline/retry.js';
 import { cutText } from './wording.js';
 
 export interface FieldError {
@@ -37,6 +38,12 @@ export function refusalProblem(refusal: Refusal): ProblemError {
     detail: refusal.detail,
     blockedBy: refusal.blockedBy,
   });
+}
+
+/** The value, where it is none of a refusal. */
+export function orThrow<Value>(value: Value): Exclude<Value, Refusal> {
+  if (isRefusal(value)) throw refusalProblem(value);
+  return value as Exclude<Value, Refusal>;
 }
 
 function isErrorCode(code: string): code is ErrorCode {

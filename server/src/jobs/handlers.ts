@@ -1,8 +1,8 @@
 import { endDisputeDue, expireDue, releaseDue, remindDue } from '../features/checkouts/alarms.js';
 import { lookForCredits } from '../features/credits/look.js';
 import { matchByReference } from '../features/credits/match.js';
+import { transferDue } from '../features/credits/sandbox-transfer.js';
 import { sendMail } from '../features/mail/send.js';
-import { transferDue } from '../features/sandbox/transfer.js';
 import { sendCode } from '../features/sign-in/send-code.js';
 import { giveDestinations } from '../features/transfers/details.js';
 import { runTransfer } from '../features/transfers/run.js';

@@ -1,8 +1,9 @@
 import type { LeasedJob } from '../adapters/store/jobs.js';
 import { finishJob, rescheduleJob } from '../adapters/store/jobs.js';
 import type { JobKind } from '../domain/change.js';
+import type { AccountTime } from '../pipeline/context.js';
+import type { JobOutcome } from '../pipeline/job.js';
 import type { Services } from '../services.js';
-import type { AccountTime } from './account-time.js';
 
 /** Every alarm there is: those a change sets, those only the sweep finds, and the sandbox's own. */
 export type AlarmKind =
@@ -15,16 +16,6 @@ export type AlarmKind =
   | 'sandbox.credit'
   | 'mail.send'
   | 'sign_in.code';
-
-/** What became of one run. */
-export type JobOutcome =
-  | { outcome: 'done' }
-  /** Again at an account time later than now. */
-  | { outcome: 'later'; dueAt: number }
-  /** Something stood in the way: again after a pause that grows. */
-  | { outcome: 'retry'; reason: string };
-
-export const done: JobOutcome = { outcome: 'done' };
 
 /** Runs once more whenever a worker died, so it must not matter how often. */
 export type JobHandler = (services: Services, job: LeasedJob, time: AccountTime) => Promise<JobOutcome>;

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { anyRows } from '../adapters/store/statement.js';
 import type { Mode } from '../domain/records.js';
+import type { AccountTime } from '../pipeline/context.js';
 import type { Services } from '../services.js';
-import type { AccountTime } from './account-time.js';
 import { addAlarm } from './alarm-queries.js';
 import type { AlarmKind } from './run.js';
 import {

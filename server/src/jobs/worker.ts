@@ -1,9 +1,9 @@
 import { claimJobs, type JobLine, type LeasedJob } from '../adapters/store/jobs.js';
-import { forgetOldAnswers } from '../features/idempotency/answers.js';
 import { forgetOldMails } from '../features/mail/send.js';
 import { forgetOldSignIns } from '../features/sign-in/forget.js';
+import { accountTime } from '../pipeline/context.js';
+import { purgeOldAnswers } from '../pipeline/kept-answers.js';
 import type { Services } from '../services.js';
-import { accountTime } from './account-time.js';
 import { jobHandlers } from './handlers.js';
 import { idleMs, Loop } from './loop.js';
 import { type JobHandlers, runJob } from './run.js';
@@ -26,7 +26,7 @@ const rounds = {
     sweep,
     sweepRarely: async (services: Services) =>
       (await sweepMovedClocks(services)) + (await sweepLooks(services)),
-    forget: forgetOldAnswers,
+    forget: purgeOldAnswers,
   },
   mail: {
     sweep: sweepMails,

@@ -1,9 +1,9 @@
 import { claimJobs } from '../../../server/src/adapters/store/jobs.js';
-import { forgetOldAnswers } from '../../../server/src/features/idempotency/answers.js';
-import { accountTime } from '../../../server/src/jobs/account-time.js';
 import { runJob } from '../../../server/src/jobs/run.js';
 import { sweep, sweepLooks, sweepMovedClocks } from '../../../server/src/jobs/sweep.js';
 import { createWorker } from '../../../server/src/jobs/worker.js';
+import { accountTime } from '../../../server/src/pipeline/context.js';
+import { purgeOldAnswers } from '../../../server/src/pipeline/kept-answers.js';
 import type { Command } from './command.js';
 
 /** A worker takes a few jobs and runs them side by side. */
@@ -31,7 +31,7 @@ const sweeping: Command = {
     await sweep(services);
     await sweepMovedClocks(services);
     await sweepLooks(services);
-    await forgetOldAnswers(services);
+    await purgeOldAnswers(services);
     return undefined;
   },
 };

@@ -2,11 +2,12 @@ import { commitChange } from '../../../server/src/adapters/store/commit.js';
 import type { Context } from '../../../server/src/domain/aggregate.js';
 import { createCharge } from '../../../server/src/domain/charge/create.js';
 import { decideCharge } from '../../../server/src/domain/charge/decide.js';
-import { findCheckout, isCharge, loadCheckout } from '../../../server/src/features/checkouts/load.js';
+import { findCheckout, isCharge, loadCharge } from '../../../server/src/features/checkouts/load.js';
 import { openAccount, refreshAccount } from '../../../server/src/features/checkouts/open-account.js';
-import { requestContext } from '../../../server/src/features/idempotency/keyed.js';
-import { perform } from '../../../server/src/features/perform.js';
 import { callerOf } from '../../../server/src/http/context.js';
+import { subjectOf } from '../../../server/src/pipeline/admit.js';
+import { requestContext } from '../../../server/src/pipeline/context.js';
+import { execute } from '../../../server/src/pipeline/execute.js';
 import { PartnerRefused } from '../../../server/src/ports/bank.js';
 import type { Intent } from '../intent.js';
 import type { Exchange } from '../request.js';
@@ -21,7 +22,7 @@ export async function chargeFor(
   response: Exchange['res'],
 ): Promise<{ status: number; body: unknown }> {
   const { accountId, mode } = callerOf(response);
-  const context = requestContext(services, response);
+  const context = requestContext(services, callerOf(response));
   const existing = await findCheckout(services.store, accountId, mode, reference);
   if (existing) {
     if (!isCharge(existing)) return { status: 409, body: 'reference_conflict' };
@@ -52,14 +53,11 @@ const order = {
 };
 
 /** The partner finally refuses another account, and the charge fails. */
-async function refuseAccount({ store }: World['services'], id: string, context: Context) {
-  const settled = await perform(
-    store,
-    async () => {
-      const aggregate = await loadCheckout(store, id);
-      return aggregate && 'charge' in aggregate ? aggregate : undefined;
-    },
-    (aggregate) => decideCharge(aggregate, { command: 'account_refused' }, context),
-  );
-  return { status: 200, body: 'refused' in settled ? settled.code : settled.kind };
+async function refuseAccount(services: World['services'], id: string, context: Context) {
+  const outcome = await execute(services, {
+    subject: subjectOf(() => loadCharge(services.store, id)),
+    command: { decide: (charge) => decideCharge(charge, { command: 'account_refused' }, context) },
+    context,
+  });
+  return { status: 200, body: 'refused' in outcome ? outcome.code : outcome.kind };
 }

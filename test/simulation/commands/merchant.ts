@@ -1,8 +1,9 @@
-import type { contract } from '@escrow-checkout/contract';
+import { contract, type Operation as Route } from '@escrow-checkout/contract';
 import { accountRoutes } from '../../../server/src/features/accounts/routes.js';
 import { escrowRoutes } from '../../../server/src/features/escrow/routes.js';
-import { sandboxRoutes } from '../../../server/src/features/sandbox/routes.js';
 import { sellerRoutes } from '../../../server/src/features/sellers/routes.js';
+import { serveKeyed } from '../../../server/src/http/mount.js';
+import { sandboxRoutes } from '../../../server/src/sandbox/routes.js';
 import type { Intent } from '../intent.js';
 import { payeePrefix } from '../payee.js';
 import { type Asked, ask, type Exchange } from '../request.js';
@@ -28,11 +29,16 @@ function onEscrow(
     weight,
     reads: ['reference', ...reads, 'key'],
     run: (world, intent) => {
-      const operation = escrowRoutes(world.services)[name] as AnyOperation;
+      const operation = keyed(world, contract.escrow[name], escrowRoutes(world.services)[name]);
       const asked = { path: `/v1/escrow/${intent.reference}/${String(name)}`, body: bodyOf(intent) };
       return post(world, intent, asked, operation, { reference: intent.reference });
     },
   };
+}
+
+/** The handler of an operation that takes an `Idempotency-Key`, as the router calls it. */
+function keyed({ services }: World, route: Route, handler: unknown): AnyOperation {
+  return serveKeyed(services, route, handler as Parameters<typeof serveKeyed>[2]) as AnyOperation;
 }
 
 function post(
@@ -128,7 +134,8 @@ const fund: Command = {
       times: 1 + (intent.n % 3),
       outcome,
     };
-    const operation = sandboxRoutes(world.services).fundEscrow as AnyOperation;
+    const { fundEscrow } = sandboxRoutes(world.services);
+    const operation = keyed(world, contract.sandbox.fundEscrow, fundEscrow);
     const path = `/v1/sandbox/escrow/${intent.reference}/fund`;
     return post(world, intent, { path, body }, operation, { reference: intent.reference });
   },
@@ -139,7 +146,8 @@ const advance: Command = {
   weight: 1,
   reads: ['n', 'key'],
   run: async (world, intent) => {
-    const operation = sandboxRoutes(world.services).advanceClock as AnyOperation;
+    const { advanceClock } = sandboxRoutes(world.services);
+    const operation = keyed(world, contract.sandbox.advanceClock, advanceClock);
     const body = { minutes: [5, 90, 25 * 60, 75 * 60][intent.n % 4] };
     return post(world, intent, { path: '/v1/sandbox/clock/advance', body }, operation);
   },

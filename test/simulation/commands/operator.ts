@@ -1,4 +1,3 @@
-import { contract } from '@escrow-checkout/contract';
 import { columns } from '../../../server/src/adapters/store/shapes.js';
 import { statement } from '../../../server/src/adapters/store/statement.js';
 import type {
@@ -12,14 +11,14 @@ import { matchCredit } from '../../../server/src/domain/credit.js';
 import { decideEscrow } from '../../../server/src/domain/escrow/decide.js';
 import type { Credit, Mode } from '../../../server/src/domain/records.js';
 import { loadCheckoutByReference } from '../../../server/src/features/checkouts/load.js';
-import { perform } from '../../../server/src/features/perform.js';
-import { accountTime, alarmContext } from '../../../server/src/jobs/account-time.js';
+import { subjectOf } from '../../../server/src/pipeline/admit.js';
+import { accountTime, systemContext } from '../../../server/src/pipeline/context.js';
+import { execute } from '../../../server/src/pipeline/execute.js';
 import type { Intent } from '../intent.js';
 import { askEscrow } from '../request.js';
 import type { World } from '../world.js';
 import { type Command, chosen } from './command.js';
 
-const answer = contract.escrow.release.responses[200];
 const sides = ['buyer', 'seller'] as const;
 const sources = ['held', 'recovered', 'written_off'] as const;
 
@@ -35,9 +34,7 @@ function onEscrow(
     weight,
     reads: ['reference', ...reads, 'key'],
     run: (world, intent) =>
-      askEscrow(world, intent, answer, (aggregate, context) =>
-        decideEscrow(aggregate, commandOf(intent), context),
-      ),
+      askEscrow(world, intent, (aggregate, context) => decideEscrow(aggregate, commandOf(intent), context)),
   };
 }
 
@@ -58,7 +55,8 @@ function byOperator(
       const { store } = world.services;
       const { accountId, context } = await operatorContext(world, intent);
       const load = () => loadCheckoutByReference(store, accountId, intent.mode, intent.reference);
-      await perform(store, load, (aggregate) => decide(aggregate, intent, context));
+      const command = { decide: (found: CheckoutAggregate) => decide(found, intent, context) };
+      await execute(world.services, { subject: subjectOf(load), command, context });
       return undefined;
     },
   };
@@ -115,10 +113,10 @@ const match: Command = {
       const credit = chosen(await listUnmatched(world, intent), intent.n);
       return checkout && credit ? { checkout, credit } : undefined;
     };
-    await perform(services.store, load, ({ checkout, credit }) => {
-      const decision = matchCredit(checkout, credit, context);
-      if ('refused' in decision) return decision;
-      return { ...decision, after: { checkout: decision.after, credit } };
+    await execute(services, {
+      subject: subjectOf(load),
+      command: { decide: ({ checkout, credit }) => matchCredit(checkout, credit, context) },
+      context,
     });
     return undefined;
   },
@@ -128,7 +126,7 @@ async function operatorContext({ services, accounts }: World, { account, mode }:
   const accountId = accounts[account] as string;
   const time = await accountTime(services, accountId, mode);
   const actor = { kind: 'operator', via: 'command' } as const;
-  return { accountId, context: alarmContext(services, time, `operator:${services.newId()}`, actor) };
+  return { accountId, context: systemContext(services, time, `operator:${services.newId()}`, actor) };
 }
 
 /** What has no route yet, or only an operator may do. */

@@ -5,7 +5,7 @@ import { columns } from '../../../server/src/adapters/store/shapes.js';
 import { statement } from '../../../server/src/adapters/store/statement.js';
 import type { VirtualAccount } from '../../../server/src/domain/records.js';
 import { receiveNotification } from '../../../server/src/features/credits/intake.js';
-import { accountTime } from '../../../server/src/jobs/account-time.js';
+import { accountTime } from '../../../server/src/pipeline/context.js';
 import type { Intent } from '../intent.js';
 import { park } from '../scheduler.js';
 import { booksOf, type World } from '../world.js';

@@ -6,12 +6,11 @@ import { destinationOf } from '../../../server/src/features/banks/destination.js
 import { findCheckout } from '../../../server/src/features/checkouts/load.js';
 import { withSeller } from '../../../server/src/features/escrow/load-seller.js';
 import {
-  decideOnSale,
   loadSale,
   type OpenSale,
-  runOnSale,
   type SaleRequest,
 } from '../../../server/src/features/pages/sale/open-sale.js';
+import { actOnPage, decideOnPage } from '../../../server/src/features/pages/signed-in/act.js';
 import { saveSeller } from '../../../server/src/features/sellers/save.js';
 import type { Intent } from '../intent.js';
 import type { World } from '../world.js';
@@ -48,7 +47,7 @@ async function openSale({ services, accounts }: World, intent: Intent): Promise<
 }
 
 const run = (wishOf: (intent: Intent, open: OpenSale) => EscrowCommand) => {
-  return (page: SaleRequest, open: OpenSale, intent: Intent) => runOnSale(page, open, wishOf(intent, open));
+  return (page: SaleRequest, open: OpenSale, intent: Intent) => actOnPage(page, open, wishOf(intent, open));
 };
 
 /** The account that a seller names is his own. */
@@ -59,7 +58,7 @@ function ownAccount({ services }: SaleRequest, open: OpenSale, intent: Intent): 
 
 async function acceptWithAccount(page: SaleRequest, open: OpenSale, intent: Intent): Promise<void> {
   const destination = await ownAccount(page, open, intent);
-  await decideOnSale(
+  await decideOnPage(
     page,
     open,
     (aggregate) => withSeller(page.services, aggregate, destination),
@@ -80,13 +79,13 @@ const proof = {
 };
 
 function send(page: SaleRequest, open: OpenSale): Promise<boolean> {
-  return runOnSale(page, open, { command: 'deliver', proof }, isSellersToSend);
+  return actOnPage(page, open, { command: 'deliver', proof }, isSellersToSend);
 }
 
 /** What he has confirmed is what he was shown, which may have changed since. */
 function concede(page: SaleRequest, open: OpenSale): Promise<boolean> {
   const confirmed = open.aggregate.escrow.amountHeld;
-  return runOnSale(page, open, { command: 'concede' }, ({ escrow }) => escrow.amountHeld === confirmed);
+  return actOnPage(page, open, { command: 'concede' }, ({ escrow }) => escrow.amountHeld === confirmed);
 }
 
 /** What a seller does, who has no API key and signs in to his page. */

@@ -11,11 +11,11 @@ import type { Credit } from '../../../server/src/domain/records.js';
 import {
   attemptInFlight,
   decideTransfer,
+  isDue,
   type TransferCommand,
   transferOf,
 } from '../../../server/src/domain/transfer.js';
 import { findReturn } from '../../../server/src/features/checkouts/queries.js';
-import { isDue } from '../../../server/src/features/transfers/run.js';
 import { rawStatement } from '../fixtures.js';
 import type { Market } from './market.js';
 import type { Owner } from './owners.js';
@@ -89,13 +89,11 @@ function named({ id, accountId, mode }: Owner & { id: string }): Selected {
 /** By kind of job: what a worker would change, were it asked now. */
 export const due: Readonly<Record<string, Eligible>> = {
   'escrow.release': escrowsThat((escrow, context) =>
-    isPossible(escrow, { command: 'release_alarm' }, context),
+    isPossible(escrow, { command: 'auto_release' }, context),
   ),
-  'escrow.remind': escrowsThat((escrow, context) =>
-    isPossible(escrow, { command: 'reminder_alarm' }, context),
-  ),
+  'escrow.remind': escrowsThat((escrow, context) => isPossible(escrow, { command: 'remind' }, context)),
   'dispute.deadline': escrowsThat((escrow, context) =>
-    isPossible(escrow, { command: 'dispute_deadline_alarm' }, context),
+    isPossible(escrow, { command: 'default_judgement' }, context),
   ),
   'checkout.expire': ({ checkouts }, at) =>
     checkouts.filter((each) => mayExpire(each, at(checkoutOf(each)))).map((each) => named(checkoutOf(each))),
@@ -113,7 +111,7 @@ export const due: Readonly<Record<string, Eligible>> = {
 };
 
 export function mayExpire(aggregate: CheckoutAggregate, context: Context): boolean {
-  return changes(decideCheckout(aggregate, { command: 'expire_alarm' }, context));
+  return changes(decideCheckout(aggregate, { command: 'expire' }, context));
 }
 
 function mayRun(transfer: TransferAggregate, { now }: Context): boolean {

@@ -4,10 +4,10 @@ import { anyRows } from '../../../server/src/adapters/store/statement.js';
 import type { TransferAggregate } from '../../../server/src/domain/aggregate.js';
 import { checkoutOf, isChargeAggregate } from '../../../server/src/domain/checkout/decide.js';
 import { unpayableAfterMs } from '../../../server/src/domain/escrow/refund.js';
-import { restsUntil as holdUntil } from '../../../server/src/domain/escrow/release.js';
+import { payoutHoldUntil } from '../../../server/src/domain/escrow/release.js';
 import type { Mode } from '../../../server/src/domain/records.js';
 import { destination, startMs } from '../../../server/src/domain/testing/fixtures.js';
-import { decideTransfer, restsUntil, transferOf } from '../../../server/src/domain/transfer.js';
+import { decideTransfer, retryNotBefore, transferOf } from '../../../server/src/domain/transfer.js';
 import { inboxKinds } from '../../../server/src/features/operator/inbox.js';
 import { inboxCutoffsAt } from '../../../server/src/features/operator/inbox-search.js';
 import {
@@ -56,7 +56,7 @@ function turningPoints(market: Market, { checkouts, transfers }: Books): number[
     ...checkouts.flatMap((each) => {
       const checkout = checkoutOf(each);
       const { autoReleaseAt, releaseReminderAt, paymentDeadlineAt, createdAt } = checkout;
-      const ofEscrow = isChargeAggregate(each) ? [] : [each.dispute?.respondBy, holdUntil(each)];
+      const ofEscrow = isChargeAggregate(each) ? [] : [each.dispute?.respondBy, payoutHoldUntil(each)];
       const times = [autoReleaseAt, releaseReminderAt, paymentDeadlineAt + expiryGraceMs];
       return realTimes(checkout, [...times, createdAt + 30 * 24 * hourMs, ...ofEscrow]);
     }),
@@ -66,7 +66,7 @@ function turningPoints(market: Market, { checkouts, transfers }: Books): number[
       const written = each.attempts.map(({ updatedAt }) => updatedAt + hourMs);
       return realTimes(transfer, [
         transfer.updatedAt + unpayableAfterMs,
-        restsUntil(each),
+        retryNotBefore(each),
         ...looked,
         ...written,
       ]);

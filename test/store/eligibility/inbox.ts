@@ -52,17 +52,17 @@ const isUnknown: Allow = (each, _, at) => {
 
 const isOwedToUs: Allow = (each, _, at) => {
   const { amountUncovered: amount } = transferOf(each);
-  return maySay(each, { command: 'settle_late', amount, from: 'recovered' }, at(transferOf(each)));
+  return maySay(each, { command: 'settle_receivable', amount, from: 'recovered' }, at(transferOf(each)));
 };
 
 function mayGiveBack({ payout }: TransferAggregate, { escrows }: Books, at: At): boolean {
   const owner = escrows.find(({ escrow }) => escrow.id === payout?.checkoutId);
   if (!owner || !payout) return false;
-  return isPossible(owner, { command: 'give_back', payoutId: payout.id }, at(owner.escrow));
+  return isPossible(owner, { command: 'return_to_payer', payoutId: payout.id }, at(owner.escrow));
 }
 
 function maySettle(aggregate: CheckoutAggregate, from: CoveredFrom, amount: number, at: At): boolean {
-  const command = { command: 'settle_uncovered', amount, from } as const;
+  const command = { command: 'settle_receivable', amount, from } as const;
   return changes(decideCheckout(aggregate, command, at(checkoutOf(aggregate))));
 }
 
@@ -179,7 +179,8 @@ function mayCover(books: Books, id: string, from: CoveredFrom, amount: number, a
   const checkout = books.checkouts.find((each) => checkoutOf(each).id === id);
   if (checkout) return maySettle(checkout, from, amount, at);
   const transfer = books.transfers.find((each) => idOf(each) === id);
-  if (transfer) return maySay(transfer, { command: 'settle_late', amount, from }, at(transferOf(transfer)));
+  if (transfer)
+    return maySay(transfer, { command: 'settle_receivable', amount, from }, at(transferOf(transfer)));
   const credit = books.unmatched.find((each) => each.credit.id === id)?.credit;
   return credit !== undefined && changes(settleReturned(credit, { amount, from }, at(credit)));
 }

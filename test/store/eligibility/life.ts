@@ -72,7 +72,7 @@ const phrases = [
 
 const happens = fc.constantFrom<Happening[]>(
   ...(['send', 'send', 'send', 'paid', 'failed', 'reversed', 'needs_details', 'details_saved'] as const),
-  ...(['retry', 'record_payment', 'cancel', 'settle', 'give_back'] as const),
+  ...(['retry', 'record_payment', 'cancel', 'settle', 'return_to_payer'] as const),
 );
 
 const step: fc.Arbitrary<Step> = fc.oneof(

@@ -31,12 +31,11 @@ import {
   startMs,
 } from '../../../server/src/domain/testing/fixtures.js';
 import { chargeCommandOf, commandOf } from '../../../server/src/domain/testing/phrases.js';
-import { decideTransfer, transferOf } from '../../../server/src/domain/transfer.js';
+import { decideTransfer, isDue, transferOf } from '../../../server/src/domain/transfer.js';
 import { loadCheckout } from '../../../server/src/features/checkouts/load.js';
 import { findCredit, findReturn, findSeller } from '../../../server/src/features/checkouts/queries.js';
 import { findOwnDetails } from '../../../server/src/features/sellers/queries.js';
 import { loadTransfer } from '../../../server/src/features/transfers/load.js';
-import { isDue } from '../../../server/src/features/transfers/run.js';
 import type { Store } from '../../../server/src/ports/store.js';
 import { accountStep, rawStatement } from '../fixtures.js';
 import { type Happening, outgoingCommand } from './outgoing.js';
@@ -99,7 +98,7 @@ export class Market {
     const aggregate = await this.checkout(id);
     const checkout = checkoutOf(aggregate);
     const amount = Math.ceil(checkout.amountUncovered * share);
-    const command = { command: 'settle_uncovered', amount, from } as const;
+    const command = { command: 'settle_receivable', amount, from } as const;
     await this.#settle(decideCheckout(aggregate, command, this.context(checkout)));
   }
 
@@ -124,7 +123,7 @@ export class Market {
     share: number,
   ): Promise<void> {
     const context = this.context(transferOf(aggregate));
-    if (happens === 'give_back') return this.#giveBack(aggregate, context);
+    if (happens === 'return_to_payer') return this.#giveBack(aggregate, context);
     const command = outgoingCommand(aggregate, happens, attempt, share);
     if (command === null || (happens === 'send' && !isDue(aggregate, context.now))) return;
     await this.#settle(decideTransfer(aggregate, command, context));
@@ -134,7 +133,7 @@ export class Market {
     if (payout === null) return;
     const aggregate = await this.checkout(payout.checkoutId);
     if (isChargeAggregate(aggregate)) return;
-    await this.#settle(decideEscrow(aggregate, { command: 'give_back', payoutId: payout.id }, context));
+    await this.#settle(decideEscrow(aggregate, { command: 'return_to_payer', payoutId: payout.id }, context));
   }
 
   /** A payee saves a bank account, another one each time. */

@@ -12,12 +12,12 @@ export type Happening =
   | 'record_payment'
   | 'cancel'
   | 'settle'
-  | 'give_back';
+  | 'return_to_payer';
 
 /** Its command, or null where it means nothing; `share` is how much of a receivable is settled. */
 export function outgoingCommand(
   aggregate: TransferAggregate,
-  happens: Exclude<Happening, 'give_back'>,
+  happens: Exclude<Happening, 'return_to_payer'>,
   attempt: number,
   share: number,
 ): TransferCommand | null {
@@ -36,7 +36,7 @@ export function outgoingCommand(
       return kind === 'refund' ? { command: 'cancel' } : null;
     case 'settle': {
       const amount = Math.ceil(transferOf(aggregate).amountUncovered * share);
-      return { command: 'settle_late', amount, from: 'recovered' };
+      return { command: 'settle_receivable', amount, from: 'recovered' };
     }
     case 'paid':
       return attemptId ? { command: 'paid', attemptId, sessionId: null, fee: 0 } : null;

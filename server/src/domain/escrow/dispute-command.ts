@@ -9,7 +9,7 @@ export interface DisputeAggregate extends EscrowAggregate {
   addressed: Dispute;
 }
 
-type DisputeCommand = Extract<EscrowCommand, { command: 'evidence' | 'withdraw' | 'concede' }>;
+export type DisputeCommand = Extract<EscrowCommand, { command: 'evidence' | 'withdraw' | 'concede' }>;
 
 /** Decides what a command does to one dispute, so that what was meant for one never touches a later one. */
 export function decideDispute(

@@ -4,12 +4,13 @@ import type { z } from 'zod';
 import { decideSaveOwnDetails } from '../../domain/payee.js';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
-import { ProblemError, refusalProblem } from '../../http/problem.js';
+import { orThrow, ProblemError } from '../../http/problem.js';
+import { subjectOf } from '../../pipeline/admit.js';
+import { requestContext } from '../../pipeline/context.js';
+import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
 import { destinationOf, isSameAccount } from '../banks/destination.js';
 import { iso } from '../checkouts/present.js';
-import { requestContext } from '../idempotency/keyed.js';
-import { isRefusal, perform } from '../perform.js';
 import { presentDetails } from '../sellers/present.js';
 import { findOwnDetails } from '../sellers/queries.js';
 import { findAccount, sumBalance } from './queries.js';
@@ -20,17 +21,20 @@ export function accountRoutes(services: Services): Handlers['account'] {
     savePayout: async ({ body, res }) => {
       const { accountId, mode } = callerOf(res);
       const destination = await destinationOf(services, { accountId, mode }, body, '/');
-      const context = requestContext(services, res);
-      const load = async () => ({
-        details: (await services.store.one(findOwnDetails, { accountId, mode })) ?? null,
+      const context = requestContext(services, callerOf(res));
+      const outcome = await execute(services, {
+        subject: subjectOf(async () => {
+          return { details: (await services.store.one(findOwnDetails, { accountId, mode })) ?? null };
+        }),
+        command: {
+          decide: ({ details }) => {
+            const isOnFile = isSameAccount(services, details, destination);
+            return decideSaveOwnDetails(details, { accountId, mode, destination, isOnFile }, context);
+          },
+        },
+        context,
       });
-      const settled = await perform(services.store, load, ({ details }) => {
-        const isOnFile = isSameAccount(services, details, destination);
-        const decision = decideSaveOwnDetails(details, { accountId, mode, destination, isOnFile }, context);
-        return isRefusal(decision) ? decision : { ...decision, after: { details: decision.after } };
-      });
-      if (isRefusal(settled)) throw refusalProblem(settled);
-      services.wakeWorker();
+      orThrow(outcome);
       return { status: 200, body: await readAccount(services, res) };
     },
     balance: async ({ res }) => {

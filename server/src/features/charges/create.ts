@@ -1,55 +1,57 @@
 import type { CreateChargeInput } from '@escrow-checkout/contract';
 import type { z } from 'zod';
-import { commitChange } from '../../adapters/store/commit.js';
-import type { CheckoutAggregate, Context, NewAccount } from '../../domain/aggregate.js';
-import type { Change } from '../../domain/change.js';
+import type { Context, NewAccount } from '../../domain/aggregate.js';
+import type { Change, Refusal } from '../../domain/change.js';
 import { createCharge } from '../../domain/charge/create.js';
 import type { ChargeWish } from '../../domain/charge/differences.js';
-import { checkoutOf } from '../../domain/checkout/decide.js';
 import { initiateEscrow } from '../../domain/escrow/initiate.js';
-import { callerOf } from '../../http/context.js';
-import { keyedRequest } from '../../http/idempotency.js';
-import { ProblemError } from '../../http/problem.js';
+import type { Checkout } from '../../domain/records.js';
+import { randomText } from '../../http/api-key.js';
+import type { Caller } from '../../http/context.js';
+import type { Handlers } from '../../http/mount.js';
 import { fieldProblem } from '../../http/validation.js';
+import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
 import { findCheckout } from '../checkouts/load.js';
 import { openAccount } from '../checkouts/open-account.js';
-import { replayIfKnown } from '../idempotency/answers.js';
-import { answerKeyed, type KeyedCall, keptRecord, requestContext } from '../idempotency/keyed.js';
-import { randomText } from '../keys/key.js';
 import { presentCreated } from './present.js';
-import { repeatCharge } from './repeat.js';
+import { standingCharge } from './repeat.js';
 
 type Input = z.output<typeof CreateChargeInput>;
 
-const triesMax = 20;
+/** What a decision about a reference reads: the checkout that has it, or the account of a new one. */
+type Read = { checkout: Checkout } | { account: NewAccount };
 
 /**
  * Creates a charge, or answers what stands under its key or its reference. It commits once, after the partner
- * has answered, and the kept answer with it. Nothing is held while the partner is asked: twins share the
- * call, one of them commits, and the others find its answer.
+ * has answered. Nothing is held while the partner is asked: concurrent duplicates share the call, one of them
+ * commits, and the others find its answer.
  */
-export async function create(services: Services, call: KeyedCall, body: Input) {
-  const { accountId, mode } = callerOf(call.response);
-  const keyed = keyedRequest(call.request, call.response, call.body);
-  const context = requestContext(services, call.response);
+export function createOrRepeat(
+  services: Services,
+  { body, caller, context, key }: Parameters<Handlers['charge']['create']>[0],
+) {
+  const { accountId, mode } = caller;
   const wish = wishOf(body);
-  for (let attempt = 1; attempt <= triesMax; attempt++) {
-    if (keyed) await replayIfKnown(services, call.response, keyed);
-    const existing = await findCheckout(services.store, accountId, mode, body.reference);
-    if (existing) return repeatCharge(services, call, keyed, context, existing, wish);
-    const account = await openFor(services, call, body, context);
-    const { change, after } = newSale(services, call, body, wish, account, context);
-    const created = presentCreated(checkoutOf(after), services.config.siteUrl);
-    const kept = keyed && keptRecord(services, call, keyed, context, created);
-    if (
-      (await commitChange(services.store, kept ? { ...change, idempotency: kept } : change)) === 'committed'
-    ) {
-      if (keyed) return answerKeyed(services, call, keyed, context, created, false);
-      return { status: 200 as const, body: created };
-    }
-  }
-  throw new ProblemError('conflict');
+  return execute(services, {
+    subject: {
+      find: async () => ({ existing: await findCheckout(services.store, accountId, mode, body.reference) }),
+      prepare: async ({ existing }): Promise<Read | Refusal> =>
+        existing
+          ? standingCharge(services, context, existing, wish)
+          : { account: await openFor(services, caller, body, context) },
+    },
+    command: {
+      decide: (read) => {
+        if ('checkout' in read) return { kind: 'repeat', after: read };
+        const { change, checkout } = newCharge(services, caller, body, wish, read.account, context);
+        return { kind: 'change', change, after: { checkout } };
+      },
+      present: ({ checkout }) => presentCreated(checkout, services.config.siteUrl),
+    },
+    context,
+    key,
+  });
 }
 
 function wishOf(body: Input): ChargeWish {
@@ -69,34 +71,40 @@ function wishOf(body: Input): ChargeWish {
 /** Opens the first account of a new charge, after the checks that only a new one has to pass. */
 async function openFor(
   services: Services,
-  call: KeyedCall,
+  { accountId, mode }: Caller,
   body: Input,
   context: Context,
 ): Promise<NewAccount> {
   const maximum = services.config.AMOUNT_MAX_KOBO;
   if (body.amount > maximum) throw fieldProblem('/amount', `must be at most ${maximum} kobo`);
-  const { accountId, mode } = callerOf(call.response);
   const sale = { accountId, mode, reference: body.reference, customerEmail: body.customer_email };
   return openAccount(services, sale, { attempt: 1, amount: body.amount }, context.now);
 }
 
-/** What the charge is made of: an escrow in which the merchant is his own seller, or a direct charge. */
-function newSale(
+/** What the charge is made of: an escrow in which the merchant is its own seller, or a direct charge. */
+function newCharge(
   services: Services,
-  call: KeyedCall,
+  { accountId, mode }: Caller,
   { reference }: Input,
   { escrow, releaseWindowHours, ...wish }: ChargeWish,
   account: NewAccount,
   context: Context,
-): { change: Change; after: CheckoutAggregate } {
-  const { accountId, mode } = callerOf(call.response);
+): { change: Change; checkout: Checkout } {
   const checkoutKey = randomText(22, services.randomBytes);
   const sale = { ...wish, accountId, mode, reference, checkoutKey };
-  if (!escrow) return createCharge(sale, account, context);
-  const inEscrow = { sellerEmail: null, sellerName: null, callbackUrl: null, chargeId: services.newId() };
-  return initiateEscrow(
-    { ...sale, ...inEscrow, releaseWindowHours, deliveryMode: 'self_managed' },
-    account,
-    context,
-  );
+  if (!escrow) {
+    const { change, after } = createCharge(sale, account, context);
+    return { change, checkout: after.charge };
+  }
+  const input = {
+    ...sale,
+    sellerEmail: null,
+    sellerName: null,
+    callbackUrl: null,
+    chargeId: services.newId(),
+    releaseWindowHours,
+    deliveryMode: 'self_managed' as const,
+  };
+  const { change, after } = initiateEscrow(input, account, context);
+  return { change, checkout: after.escrow };
 }

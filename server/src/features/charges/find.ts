@@ -1,19 +1,22 @@
-import type { Response } from 'express';
 import type { CheckoutAggregate } from '../../domain/aggregate.js';
+import type { Refusal } from '../../domain/change.js';
 import { checkoutOf } from '../../domain/checkout/decide.js';
-import { callerOf } from '../../http/context.js';
-import { ProblemError } from '../../http/problem.js';
+import type { Caller } from '../../http/context.js';
 import type { Services } from '../../services.js';
 import { loadCheckoutByReference } from '../checkouts/load.js';
 
+const chargeNotFound: Refusal = {
+  refused: true,
+  code: 'not_found',
+  detail: 'There is no charge with this reference.',
+};
+
 /** The caller's charge under a reference. An escrow that was initiated is none. */
 export async function findCharge(
-  services: Services,
-  response: Response,
+  { store }: Services,
+  { accountId, mode }: Caller,
   reference: string,
-): Promise<CheckoutAggregate> {
-  const { accountId, mode } = callerOf(response);
-  const aggregate = await loadCheckoutByReference(services.store, accountId, mode, reference);
-  if (aggregate && checkoutOf(aggregate).chargeId !== null) return aggregate;
-  throw new ProblemError('not_found', { detail: 'There is no charge with this reference.' });
+): Promise<CheckoutAggregate | Refusal> {
+  const aggregate = await loadCheckoutByReference(store, accountId, mode, reference);
+  return aggregate && checkoutOf(aggregate).chargeId !== null ? aggregate : chargeNotFound;
 }

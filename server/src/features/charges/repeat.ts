@@ -3,37 +3,25 @@ import type { Refusal } from '../../domain/change.js';
 import { decideCharge } from '../../domain/charge/decide.js';
 import { type ChargeWish, differingChargeFields } from '../../domain/charge/differences.js';
 import type { Checkout } from '../../domain/records.js';
-import type { KeyedRequest } from '../../http/idempotency.js';
+import { subjectOf } from '../../pipeline/admit.js';
+import { execute } from '../../pipeline/execute.js';
 import { PartnerRefused } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { findCheckout, isCharge, loadCharge } from '../checkouts/load.js';
 import { refreshAccount } from '../checkouts/open-account.js';
 import { applyPartnerCredits } from '../credits/intake.js';
-import { answerKeyed, type KeyedCall, refuseKeyed } from '../idempotency/keyed.js';
-import { perform } from '../perform.js';
-import { presentCreated } from './present.js';
 
 /**
- * Answers a charge whose reference is taken: what stands if it is the same one, with an account that can be
- * paid while it is still to be paid; otherwise a refusal, since whoever asks would take it for his own.
+ * A charge whose reference is taken: what stands if it is the same one, with an account that can be paid
+ * while it is still to be paid; otherwise a refusal, since the caller would take it for theirs.
  */
-export async function repeatCharge(
+export async function standingCharge(
   services: Services,
-  call: KeyedCall,
-  keyed: KeyedRequest | null,
   context: Context,
   existing: Checkout,
   wish: ChargeWish,
-) {
-  // What the repeat itself changes is a change of its own, and the kept answer is another.
-  const answering = { ...context, changeId: `${context.changeId}:answer` };
-  const conflict = conflictOf(existing, wish);
-  if (conflict) return refuseKeyed(services, call, keyed, answering, conflict);
-  const standing = await refreshed(services, context, existing);
-  const body = presentCreated(standing, services.config.siteUrl);
-  if (keyed) return answerKeyed(services, call, keyed, answering, body, true);
-  call.response.setHeader('Idempotent-Replay', 'true');
-  return { status: 200 as const, body };
+): Promise<{ checkout: Checkout } | Refusal> {
+  return conflictOf(existing, wish) ?? { checkout: await refreshed(services, context, existing) };
 }
 
 function conflictOf(existing: Checkout, wish: ChargeWish): Refusal | null {
@@ -62,12 +50,11 @@ async function refreshed(services: Services, context: Context, existing: Checkou
     const { id, accountId, mode, reference } = existing;
     // Money may have arrived without a word: without an answer about it nothing ends.
     await applyPartnerCredits(services, id);
-    await perform(
-      services.store,
-      () => loadCharge(services.store, id),
-      (aggregate) => decideCharge(aggregate, { command: 'account_refused' }, context),
-    );
-    services.wakeWorker();
+    await execute(services, {
+      subject: subjectOf(() => loadCharge(services.store, id)),
+      command: { decide: (charge) => decideCharge(charge, { command: 'account_refused' }, context) },
+      context,
+    });
     return (await findCheckout(services.store, accountId, mode, reference)) ?? existing;
   }
 }

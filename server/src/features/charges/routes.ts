@@ -1,13 +1,12 @@
-import { contract } from '@escrow-checkout/contract';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { pageOf, readCursor } from '../../http/page.js';
+import { orThrow } from '../../http/problem.js';
 import type { Services } from '../../services.js';
 import { readLedger } from '../checkouts/ledger.js';
 import { loadCheckout } from '../checkouts/load.js';
 import { readTimeline } from '../checkouts/timeline.js';
-import type { KeyedCall } from '../idempotency/keyed.js';
-import { create } from './create.js';
+import { createOrRepeat } from './create.js';
 import { findCharge } from './find.js';
 import { listCharges } from './list.js';
 import { presentCharge } from './present.js';
@@ -15,13 +14,9 @@ import { presentCharge } from './present.js';
 export function chargeRoutes(services: Services): Handlers['charge'] {
   const { store, config } = services;
   return {
-    create: ({ req, res, body }) => {
-      const answer = contract.charge.create.responses[200];
-      const call = { request: req, response: res, body, answer } as unknown as KeyedCall;
-      return create(services, call, body);
-    },
+    create: (call) => createOrRepeat(services, call),
     get: async ({ params, res }) => {
-      const aggregate = await findCharge(services, res, params.reference);
+      const aggregate = orThrow(await findCharge(services, callerOf(res), params.reference));
       return { status: 200, body: presentCharge(aggregate, config.siteUrl) };
     },
     list: async ({ query, res }) => {
@@ -34,11 +29,11 @@ export function chargeRoutes(services: Services): Handlers['charge'] {
       return { status: 200, body: { ...page, data } };
     },
     timeline: async ({ params, res }) => {
-      const aggregate = await findCharge(services, res, params.reference);
+      const aggregate = orThrow(await findCharge(services, callerOf(res), params.reference));
       return { status: 200, body: await readTimeline(services, aggregate) };
     },
     ledger: async ({ params, res }) => {
-      const aggregate = await findCharge(services, res, params.reference);
+      const aggregate = orThrow(await findCharge(services, callerOf(res), params.reference));
       return { status: 200, body: await readLedger(services, aggregate) };
     },
   };

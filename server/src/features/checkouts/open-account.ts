@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
-import type { CheckoutAggregate, Context, NewAccount, PaymentCommand } from '../../domain/aggregate.js';
+import type { Context, NewAccount, PaymentCommand } from '../../domain/aggregate.js';
 import { checkoutOf, decideCheckout } from '../../domain/checkout/decide.js';
 import { isAwaitingPayment } from '../../domain/checkout/invariants.js';
 import type { Checkout } from '../../domain/records.js';
 import { derivePartnerReference } from '../../domain/virtual-account.js';
-import { ProblemError } from '../../http/problem.js';
+import { orThrow, ProblemError } from '../../http/problem.js';
+import { subjectOf } from '../../pipeline/admit.js';
+import { execute } from '../../pipeline/execute.js';
+import { lostRace, retryLostRace } from '../../pipeline/retry.js';
 import type { BankingPartner, OpenAccount } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
-import { perform } from '../perform.js';
 import { findCheckout, loadCheckoutByReference } from './load.js';
-
-const triesMax = 20;
 
 /** What has to be known of a sale to open an account for it. */
 type Sale = Pick<Checkout, 'accountId' | 'mode' | 'reference' | 'customerEmail'>;
@@ -66,7 +66,7 @@ export async function refreshAccount(
   mayReopen: (checkout: Checkout) => boolean,
 ): Promise<Checkout> {
   let checkout = found;
-  for (let attempt = 1; attempt <= triesMax; attempt++) {
+  const refreshed = await retryLostRace(async () => {
     const reopens = checkout.status === 'expired' && mayReopen(checkout);
     const ranOut = isAwaitingPayment(checkout) && checkout.accountExpiresAt <= context.now;
     if (!reopens && !ranOut) return checkout;
@@ -77,8 +77,9 @@ export async function refreshAccount(
     });
     const { accountId, mode, reference } = checkout;
     checkout = (await findCheckout(services.store, accountId, mode, reference)) ?? checkout;
-  }
-  throw new ProblemError('conflict');
+    return lostRace;
+  });
+  return orThrow(refreshed);
 }
 
 /** The next account asks for what is still missing. */
@@ -97,10 +98,14 @@ async function giveAccount(
   command: Extract<PaymentCommand, { account: NewAccount }>,
 ): Promise<void> {
   const { accountId, mode, reference } = asked;
-  const load = () => loadCheckoutByReference(services.store, accountId, mode, reference);
-  const decide = (aggregate: CheckoutAggregate) =>
-    checkoutOf(aggregate).version === asked.version
-      ? decideCheckout(aggregate, command, context)
-      : ({ kind: 'repeat', after: aggregate } as const);
-  await perform(services.store, load, decide);
+  await execute(services, {
+    subject: subjectOf(() => loadCheckoutByReference(services.store, accountId, mode, reference)),
+    command: {
+      decide: (aggregate) =>
+        checkoutOf(aggregate).version === asked.version
+          ? decideCheckout(aggregate, command, context)
+          : { kind: 'repeat', after: aggregate },
+    },
+    context,
+  });
 }

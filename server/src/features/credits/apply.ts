@@ -1,14 +1,15 @@
-import { commitChange } from '../../adapters/store/commit.js';
-import type { Context, IncomingCredit, PaymentCommand } from '../../domain/aggregate.js';
-import type { Actor } from '../../domain/change.js';
+import type { CheckoutAggregate, Context, IncomingCredit, PaymentCommand } from '../../domain/aggregate.js';
+import type { Actor, Change, Refusal } from '../../domain/change.js';
 import { checkoutOf, decideCheckout } from '../../domain/checkout/decide.js';
 import { reverseUnmatchedCredit, unmatchedCredit } from '../../domain/credit.js';
 import type { Credit, Mode } from '../../domain/records.js';
-import { accountTime, alarmContext } from '../../jobs/account-time.js';
+import { subjectOf } from '../../pipeline/admit.js';
+import { type AccountTime, accountTime, systemContext } from '../../pipeline/context.js';
+import { execute } from '../../pipeline/execute.js';
+import { isRefusal } from '../../pipeline/retry.js';
 import type { BankingPartner, PartnerCredit } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { loadCheckout } from '../checkouts/load.js';
-import { isRefusal, perform } from '../perform.js';
 import { findByPartnerId, findVirtualAccount, listOpenAccounts } from './queries.js';
 
 /** A partner in one mode: together with the partner's own id they name a credit for ever. */
@@ -17,8 +18,14 @@ export interface CreditSource {
   mode: Mode;
 }
 
-const triesMax = 5;
 const actor: Actor = { kind: 'partner', via: 'notification' };
+
+/** What stands of a credit, and of the checkout it belongs to, in that checkout's time. */
+interface Standing {
+  known: Credit | undefined;
+  checkout: CheckoutAggregate | null;
+  time: AccountTime;
+}
 
 /**
  * Brings one credit, as the partner states it now, into the books. The same statement a second time does
@@ -29,24 +36,77 @@ export async function applyCredit(
   source: CreditSource,
   credit: PartnerCredit,
 ): Promise<void> {
-  for (let attempt = 1; attempt <= triesMax; attempt++) {
-    if (await applyOnce(services, source, credit)) return;
+  const { partnerCreditId } = credit;
+  const changeId = changeIdOf(source, credit);
+  const outcome = await execute(services, {
+    subject: subjectOf(() => findStanding(services, source, credit)),
+    command: {
+      decide: ({ time, ...standing }) =>
+        decide(standing, source, credit, systemContext(services, time, changeId, actor)),
+    },
+    context: systemContext(services, realTime(services), changeId, actor),
+  });
+  if (isRefusal(outcome)) {
+    if (outcome.code === 'conflict') throw new Error(`The credit ${partnerCreditId} keeps changing`);
+    services.log.info({ partnerCreditId, code: outcome.code }, 'a credit changed nothing');
+  } else if (outcome.after === 'unmatched') {
+    services.log.warn({ partnerCreditId }, 'a credit belongs to nothing that is known');
   }
-  throw new Error(`The credit ${credit.partnerCreditId} keeps changing`);
 }
 
-/** False: others changed something meanwhile, and everything has to be looked at again. */
-async function applyOnce(services: Services, source: CreditSource, credit: PartnerCredit): Promise<boolean> {
+async function findStanding(
+  services: Services,
+  source: CreditSource,
+  credit: PartnerCredit,
+): Promise<Standing> {
+  const { store } = services;
   const { bank, mode } = source;
   const { partnerCreditId } = credit;
-  const known = await services.store.one(findByPartnerId, { partner: bank.name, mode, partnerCreditId });
-  if (known) return credit.status !== 'reversed' || takeBack(services, source, known);
-  const checkoutId = await findOwner(services, source, credit);
-  if (checkoutId === null) return credit.status !== 'credited' || keepUnmatched(services, source, credit);
-  // What was taken back before we ever heard of it never was ours: it counts as never let through.
-  const command = credit.status === 'credited' ? 'credit' : 'credit_rejected';
+  const known = await store.one(findByPartnerId, { partner: bank.name, mode, partnerCreditId });
+  const checkoutId = known ? known.checkoutId : await findOwner(services, source, credit);
+  if (checkoutId === null) return { known, checkout: null, time: realTime(services) };
+  const checkout = await loadCheckout(store, checkoutId);
+  if (!checkout) throw new Error(`A virtual account belongs to no checkout ${checkoutId}`);
+  const { accountId } = checkoutOf(checkout);
+  return { known, checkout, time: await accountTime(services, accountId, mode) };
+}
+
+/** Money that is nobody's yet lives in real time. */
+function realTime({ clock }: Services): AccountTime {
+  return { now: clock.now(), clockOffsetMs: 0 };
+}
+
+type Applied = 'unmatched' | 'settled';
+type Verdict =
+  | { kind: 'change'; change: Change; after: Applied }
+  | { kind: 'repeat'; after: Applied }
+  | Refusal;
+
+function decide(
+  { known, checkout }: Omit<Standing, 'time'>,
+  source: CreditSource,
+  credit: PartnerCredit,
+  context: Context,
+): Verdict {
+  const nothing = { kind: 'repeat', after: 'settled' } as const;
+  if (known) {
+    if (credit.status !== 'reversed' || known.status !== 'credited') return nothing;
+    if (checkout) return onCheckout(checkout, { command: 'credit_reversed', creditId: known.id }, context);
+    return { kind: 'change', change: reverseUnmatchedCredit(known, context), after: 'settled' };
+  }
   const incoming = incomingOf(source, credit);
-  return decide(services, checkoutId, { command, credit: incoming }, changeIdOf(source, credit));
+  if (checkout) {
+    // What was taken back before we ever heard of it never was ours: it counts as never let through.
+    const command = credit.status === 'credited' ? 'credit' : 'credit_rejected';
+    return onCheckout(checkout, { command, credit: incoming }, context);
+  }
+  if (credit.status !== 'credited') return nothing;
+  return { kind: 'change', change: unmatchedCredit(incoming, source.mode, context), after: 'unmatched' };
+}
+
+function onCheckout(checkout: CheckoutAggregate, command: PaymentCommand, context: Context): Verdict {
+  const decision = decideCheckout(checkout, command, context);
+  return isRefusal(decision) ? decision : { ...decision, after: 'settled' };
 }
 
 /**
@@ -68,60 +128,6 @@ async function findOwner(
   const number = { partner, mode, accountNumber, accountId, at: paidAt };
   const open = await services.store.all(listOpenAccounts, number);
   return open.length === 1 ? (open[0]?.checkoutId ?? null) : null;
-}
-
-async function takeBack(services: Services, source: CreditSource, known: Credit): Promise<boolean> {
-  if (known.status !== 'credited') return true;
-  const changeId = changeIdOf(source, { partnerCreditId: known.partnerCreditId, status: 'reversed' });
-  if (known.checkoutId === null) {
-    const change = reverseUnmatchedCredit(known, unownedContext(services, changeId));
-    return (await commitChange(services.store, change)) === 'committed';
-  }
-  return decide(services, known.checkoutId, { command: 'credit_reversed', creditId: known.id }, changeId);
-}
-
-/** Money that is nobody's yet lives in real time. */
-function unownedContext(services: Services, changeId: string): Context {
-  return alarmContext(services, { now: services.clock.now(), clockOffsetMs: 0 }, changeId, actor);
-}
-
-async function keepUnmatched(
-  services: Services,
-  source: CreditSource,
-  credit: PartnerCredit,
-): Promise<boolean> {
-  const context = unownedContext(services, changeIdOf(source, credit));
-  const change = unmatchedCredit(incomingOf(source, credit), source.mode, context);
-  if ((await commitChange(services.store, change)) !== 'committed') return false;
-  services.log.warn({ partnerCreditId: credit.partnerCreditId }, 'a credit belongs to nothing that is known');
-  return true;
-}
-
-async function decide(
-  services: Services,
-  checkoutId: string,
-  command: PaymentCommand,
-  changeId: string,
-): Promise<boolean> {
-  const aggregate = await loadCheckout(services.store, checkoutId);
-  if (!aggregate) throw new Error(`A virtual account belongs to no checkout ${checkoutId}`);
-  const { accountId, mode } = checkoutOf(aggregate);
-  const context = alarmContext(services, await accountTime(services, accountId, mode), changeId, actor);
-  const settled = await perform(
-    services.store,
-    () => loadCheckout(services.store, checkoutId),
-    (current) => decideCheckout(current, command, context),
-  );
-  if (isRefusal(settled)) {
-    if (settled.code === 'conflict') return false;
-    services.log.info(
-      { checkoutId, command: command.command, code: settled.code },
-      'a credit changed nothing',
-    );
-    return true;
-  }
-  if (settled.kind === 'changed') services.wakeWorker();
-  return true;
 }
 
 /** Named after what the partner said, so that hearing it twice is one change. */

@@ -1,8 +1,8 @@
 import type { LeasedJob } from '../../adapters/store/jobs.js';
 import { anyRows } from '../../adapters/store/statement.js';
 import { lookPauseMs } from '../../domain/virtual-account.js';
-import type { AccountTime } from '../../jobs/account-time.js';
-import { done, type JobOutcome } from '../../jobs/run.js';
+import type { AccountTime } from '../../pipeline/context.js';
+import { done, type JobOutcome } from '../../pipeline/job.js';
 import { PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { applyAccountCredits } from './intake.js';

@@ -2,12 +2,13 @@ import type { LeasedJob } from '../../adapters/store/jobs.js';
 import type { Actor } from '../../domain/change.js';
 import { matchCredit } from '../../domain/credit.js';
 import type { Credit } from '../../domain/records.js';
-import { type AccountTime, alarmContext } from '../../jobs/account-time.js';
-import { done, type JobOutcome } from '../../jobs/run.js';
+import { subjectOf } from '../../pipeline/admit.js';
+import { type AccountTime, systemContext } from '../../pipeline/context.js';
+import { execute } from '../../pipeline/execute.js';
+import { done, type JobOutcome, jobOutcomeOf } from '../../pipeline/job.js';
 import type { Services } from '../../services.js';
 import { loadCheckout } from '../checkouts/load.js';
 import { findCredit } from '../checkouts/queries.js';
-import { isRefusal, perform } from '../perform.js';
 import { findVirtualAccount } from './queries.js';
 
 const actor: Actor = { kind: 'partner', via: 'alarm' };
@@ -26,20 +27,18 @@ export async function matchByReference(
   const credit = await read();
   const checkoutId = credit && (await findOwner(services, credit));
   if (!credit || !checkoutId) return done;
-  const context = alarmContext(services, time, `job:${job.id}:match`, actor);
-  let unmatched = credit;
-  const settled = await perform(
-    store,
-    async () => {
-      unmatched = (await read()) ?? credit;
-      return loadCheckout(store, checkoutId);
+  const outcome = await execute(services, {
+    subject: subjectOf(async () => {
+      const unmatched = (await read()) ?? credit;
+      const checkout = await loadCheckout(store, checkoutId);
+      return checkout && { checkout, unmatched };
+    }),
+    command: {
+      decide: ({ checkout, unmatched }, context) => matchCredit(checkout, unmatched, context),
     },
-    (aggregate) => matchCredit(aggregate, unmatched, context),
-  );
-  if (isRefusal(settled))
-    return settled.code === 'conflict' ? { outcome: 'retry', reason: 'conflict' } : done;
-  services.wakeWorker();
-  return done;
+    context: systemContext(services, time, `job:${job.id}:match`, actor),
+  });
+  return jobOutcomeOf(outcome);
 }
 
 async function findOwner(services: Services, credit: Credit): Promise<string | undefined> {

@@ -1,16 +1,23 @@
+import type { EscrowAggregate } from '../../domain/aggregate.js';
+import type { Refusal } from '../../domain/change.js';
 import type { Handlers } from '../../http/mount.js';
-import { ProblemError } from '../../http/problem.js';
+import { preview } from '../../pipeline/preview.js';
 import type { Services } from '../../services.js';
 import { findEscrow } from '../escrow/find.js';
+
+const noCarrier: Refusal = {
+  refused: true,
+  code: 'live_mode_unavailable',
+  detail: 'No carrier is configured for live deliveries.',
+};
 
 /** Managed delivery is booked with live keys only; until a carrier is configured, live mode cannot book. */
 export function deliveryRoutes(services: Services): Handlers['delivery'] {
   return {
-    retry: async ({ params, res }) => {
-      await findEscrow(services, res, params.reference);
-      throw new ProblemError('live_mode_unavailable', {
-        detail: 'No carrier is configured for live deliveries.',
-      });
-    },
+    retry: ({ params, caller }) =>
+      preview<EscrowAggregate, never>(
+        () => findEscrow(services, caller, params.reference),
+        () => noCarrier,
+      ),
   };
 }

@@ -6,7 +6,7 @@ import type { Position } from '../../http/page.js';
 /** A dispute with the reference of its escrow. */
 export type DisputeWithReference = Dispute & { reference: string };
 
-export const findDispute = statement<{ accountId: string; mode: Mode; id: string }, DisputeWithReference>(
+export const findDisputeRow = statement<{ accountId: string; mode: Mode; id: string }, DisputeWithReference>(
   'dispute.with_reference',
   (db, p) =>
     db

@@ -2,24 +2,23 @@ import type { InitiateEscrowInput } from '@escrow-checkout/contract';
 import type { Response } from 'express';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { commitChange } from '../../adapters/store/commit.js';
 import { statement } from '../../adapters/store/statement.js';
-import type { Context } from '../../domain/aggregate.js';
+import type { Context, NewAccount } from '../../domain/aggregate.js';
+import type { Refusal } from '../../domain/change.js';
 import { differingFields, type InitiateInput, initiateEscrow } from '../../domain/escrow/initiate.js';
 import type { Checkout, Escrow, Mode } from '../../domain/records.js';
-import { callerOf } from '../../http/context.js';
-import { ProblemError } from '../../http/problem.js';
+import { randomText } from '../../http/api-key.js';
+import { type Caller, callerOf } from '../../http/context.js';
+import { orThrow } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
+import { requestContext } from '../../pipeline/context.js';
+import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
 import { findCheckout, isEscrow } from '../checkouts/load.js';
 import { openAccount, refreshAccount } from '../checkouts/open-account.js';
-import { requestContext } from '../idempotency/keyed.js';
-import { randomText } from '../keys/key.js';
 import { presentCheckout } from './present.js';
 
 type Input = z.output<typeof InitiateEscrowInput>;
-
-const triesMax = 20;
 
 const countEndpoints = statement<{ accountId: string; mode: Mode }, { active: number }>(
   'webhook_endpoint.count_active',
@@ -33,27 +32,46 @@ const countEndpoints = statement<{ accountId: string; mode: Mode }, { active: nu
       .where('deleted_at', 'is', null),
 );
 
+/** What a decision about a reference reads: the escrow that has it, or the account of a new one. */
+type Read = { escrow: Escrow } | { account: NewAccount };
+
 /**
  * Opens an escrow, or answers what stands under the reference. It commits once, after the partner has
  * answered: an escrow without an account to pay does not exist.
  */
 export async function initiate(services: Services, response: Response, body: Input) {
-  const { accountId, mode } = callerOf(response);
-  const context = requestContext(services, response);
-  const input = inputOf(services, body, accountId, mode);
-  for (let attempt = 1; attempt <= triesMax; attempt++) {
-    const existing = await findCheckout(services.store, accountId, mode, body.reference);
-    if (existing) return repeat(services, response, context, existing, input);
-    if (attempt === 1) await checkAccountState(services, input);
-    const account = await openAccount(services, input, { attempt: 1, amount: input.amount }, context.now);
-    const { change, after } = initiateEscrow(input, account, context);
-    if ((await commitChange(services.store, change)) === 'committed')
-      return answer(services, response, after.escrow);
+  const caller = callerOf(response);
+  const { accountId, mode } = caller;
+  const context = requestContext(services, caller);
+  const input = inputOf(services, body, caller);
+  const outcome = await execute(services, {
+    subject: {
+      find: async () => ({ existing: await findCheckout(services.store, accountId, mode, body.reference) }),
+      prepare: async ({ existing }): Promise<Read | Refusal> =>
+        existing
+          ? refreshed(services, context, existing, input)
+          : { account: await openFor(services, context, input) },
+    },
+    command: {
+      decide: (read) => {
+        if ('escrow' in read) return { kind: 'repeat', after: read };
+        const { change, after } = initiateEscrow(input, read.account, context);
+        return { kind: 'change', change, after: { escrow: after.escrow } };
+      },
+    },
+    context,
+  });
+  const { kind, after } = orThrow(outcome);
+  const { escrow } = after;
+  if (kind === 'repeat') {
+    response.setHeader('Idempotent-Replay', 'true');
+    const differing = differencesFrom(escrow, input);
+    if (differing.length > 0) response.setHeader('Idempotent-Mismatch', differing.join(', '));
   }
-  throw new ProblemError('conflict');
+  return { status: 200 as const, body: presentCheckout(escrow, services.config.siteUrl) };
 }
 
-function inputOf(services: Services, body: Input, accountId: string, mode: Mode): InitiateInput {
+function inputOf(services: Services, body: Input, { accountId, mode }: Caller): InitiateInput {
   return {
     accountId,
     mode,
@@ -75,46 +93,41 @@ function inputOf(services: Services, body: Input, accountId: string, mode: Mode)
   };
 }
 
-/** Checks that depend on the account, made only for a new reference. */
-async function checkAccountState(services: Services, input: InitiateInput): Promise<void> {
+/** The account of a new escrow, after the checks of the merchant's account that only a new one has to pass. */
+async function openFor(services: Services, context: Context, input: InitiateInput): Promise<NewAccount> {
   const maximum = services.config.AMOUNT_MAX_KOBO;
   if (input.amount > maximum) throw fieldProblem('/amount', `must be at most ${maximum} kobo`);
-  if (input.callbackUrl !== null) return;
-  const row = await services.store.one(countEndpoints, { accountId: input.accountId, mode: input.mode });
-  if (row && row.active > 0) return;
-  const detail = 'is required while the account has no active webhook endpoint';
-  throw fieldProblem('/callback_url', detail, 'required');
+  if (input.callbackUrl === null && !(await hasEndpoint(services, input))) {
+    const detail = 'is required while the account has no active webhook endpoint';
+    throw fieldProblem('/callback_url', detail, 'required');
+  }
+  return openAccount(services, input, { attempt: 1, amount: input.amount }, context.now);
 }
 
-/** Answers what stands under the reference, with an account that can be paid while it is still to be paid. */
-async function repeat(
+async function hasEndpoint({ store }: Services, { accountId, mode }: InitiateInput): Promise<boolean> {
+  const row = await store.one(countEndpoints, { accountId, mode });
+  return row !== undefined && row.active > 0;
+}
+
+const charged: Refusal = {
+  refused: true,
+  code: 'reference_conflict',
+  detail: 'A direct charge has this reference, which settles without escrow; choose another reference.',
+};
+
+/** What stands under the reference, with an account that can be paid while it is still to be paid. */
+async function refreshed(
   services: Services,
-  response: Response,
   context: Context,
   existing: Checkout,
   input: InitiateInput,
-) {
-  if (!isEscrow(existing)) {
-    throw new ProblemError('reference_conflict', {
-      detail: 'A direct charge has this reference, which settles without escrow; choose another reference.',
-    });
-  }
+): Promise<Read | Refusal> {
+  if (!isEscrow(existing)) return charged;
   const isSame = (checkout: Checkout) => isEscrow(checkout) && differencesFrom(checkout, input).length === 0;
-  const standing = await refreshAccount(services, context, existing, isSame);
-  return answer(services, response, standing as Escrow, input);
+  return { escrow: (await refreshAccount(services, context, existing, isSame)) as Escrow };
 }
 
 /** What a repeat says otherwise; what `POST /charge` opened is another operation's. */
 function differencesFrom(escrow: Escrow, input: InitiateInput): string[] {
   return escrow.chargeId === null ? differingFields(escrow, input) : ['operation'];
-}
-
-/** The checkout; for a repeat also what of the body differs from what stands. */
-function answer(services: Services, response: Response, escrow: Escrow, repeated?: InitiateInput) {
-  if (repeated) {
-    response.setHeader('Idempotent-Replay', 'true');
-    const differing = differencesFrom(escrow, repeated);
-    if (differing.length > 0) response.setHeader('Idempotent-Mismatch', differing.join(', '));
-  }
-  return { status: 200 as const, body: presentCheckout(escrow, services.config.siteUrl) };
 }

@@ -1,6 +1,7 @@
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { pageOf, readCursor } from '../../http/page.js';
+import { orThrow } from '../../http/problem.js';
 import type { Services } from '../../services.js';
 import { readLedger } from '../checkouts/ledger.js';
 import { loadEscrow } from '../checkouts/load.js';
@@ -16,7 +17,7 @@ export function escrowReads(services: Services): Reads {
   const { store, config } = services;
   return {
     get: async ({ params, res }) => {
-      const aggregate = await findEscrow(services, res, params.reference);
+      const aggregate = orThrow(await findEscrow(services, callerOf(res), params.reference));
       return { status: 200, body: presentEscrow(aggregate, config.siteUrl) };
     },
     list: async ({ query, res }) => {
@@ -29,11 +30,11 @@ export function escrowReads(services: Services): Reads {
       return { status: 200, body: { ...page, data } };
     },
     timeline: async ({ params, res }) => {
-      const aggregate = await findEscrow(services, res, params.reference);
+      const aggregate = orThrow(await findEscrow(services, callerOf(res), params.reference));
       return { status: 200, body: await readTimeline(services, aggregate) };
     },
     ledger: async ({ params, res }) => {
-      const aggregate = await findEscrow(services, res, params.reference);
+      const aggregate = orThrow(await findEscrow(services, callerOf(res), params.reference));
       return { status: 200, body: await readLedger(services, aggregate) };
     },
   };

@@ -3,8 +3,9 @@ import type { Account, ApiKey } from '../../adapters/store/rows.js';
 import { columns, insertRow } from '../../adapters/store/shapes.js';
 import { statement, step } from '../../adapters/store/statement.js';
 import type { Mode, Plan } from '../../domain/records.js';
+import { hashKey, makeKey } from '../../http/api-key.js';
+import { isRefusal, lostRace, retryLostRace } from '../../pipeline/retry.js';
 import type { Services } from '../../services.js';
-import { hashKey, makeKey } from './key.js';
 
 type Tools = Pick<Services, 'store' | 'clock' | 'newId' | 'randomBytes' | 'sealer'>;
 
@@ -41,8 +42,6 @@ const revoke = statement<{ id: string; revokedAt: number }, unknown>('key.revoke
 const listAccounts = statement<Record<string, never>, Account>('account.list', (db) =>
   db.selectFrom('account').select(columns('account')).orderBy('created_at').orderBy('id'),
 );
-
-const triesMax = 5;
 
 /** A refusal an operator reads on the command line. */
 export class KeyRefused extends Error {
@@ -102,7 +101,7 @@ export async function createKey(
   if (mode === 'live' && account.plan !== 'business') {
     throw new KeyRefused('Live keys need the Business plan: `escrow-server account plan <id> business`.');
   }
-  for (let attempt = 1; attempt <= triesMax; attempt++) {
+  const made = await retryLostRace(async () => {
     const key = makeKey(mode, tools.randomBytes);
     const row: ApiKey = {
       id: tools.newId(),
@@ -115,8 +114,10 @@ export async function createKey(
       createdAt: tools.clock.now(),
       revokedAt: null,
     };
-    if ((await tools.store.transact([step(insertKey, row)])).outcome === 'committed') return { key, row };
-  }
+    const { outcome } = await tools.store.transact([step(insertKey, row)]);
+    return outcome === 'committed' ? { key, row } : lostRace;
+  });
+  if (!isRefusal(made)) return made;
   throw new KeyRefused('Others are creating keys of this account at the same moment; try again.');
 }
 

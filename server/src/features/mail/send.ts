@@ -1,6 +1,6 @@
 import type { LeasedJob } from '../../adapters/store/jobs.js';
 import { anyRows } from '../../adapters/store/statement.js';
-import { done, type JobOutcome } from '../../jobs/run.js';
+import { done, type JobOutcome } from '../../pipeline/job.js';
 import type { MailOutcome } from '../../ports/mailer.js';
 import type { Services } from '../../services.js';
 import { findMail, forgetMails, recordTry } from './queries.js';

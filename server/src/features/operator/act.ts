@@ -2,9 +2,11 @@ import { type ErrorCode, errors } from '@escrow-checkout/contract';
 import type { Context, Decision } from '../../domain/aggregate.js';
 import type { Refusal } from '../../domain/change.js';
 import type { Mode } from '../../domain/records.js';
-import { accountTime, alarmContext } from '../../jobs/account-time.js';
+import { subjectOf } from '../../pipeline/admit.js';
+import { accountTime, systemContext } from '../../pipeline/context.js';
+import { execute } from '../../pipeline/execute.js';
+import { isRefusal } from '../../pipeline/retry.js';
 import type { Services } from '../../services.js';
-import { isRefusal, perform } from '../perform.js';
 
 /** Why an operator's command did nothing, in one sentence with what to do about it. */
 export class CommandRefused extends Error {
@@ -49,22 +51,23 @@ export async function operatorContext(
   { accountId, mode }: { accountId: string | null; mode: Mode },
 ): Promise<Context> {
   const time = await accountTime(services, accountId, mode);
-  return alarmContext(services, time, `operator:${services.newId()}`, { kind: 'operator', via: 'command' });
+  return systemContext(services, time, `operator:${services.newId()}`, { kind: 'operator', via: 'command' });
 }
 
 /**
- * Loads, decides and commits; answers what then stands, and whether it stood before.
+ * Executes a command for the operator; answers what then stands, and whether it stood before.
  *
  * @throws CommandRefused with the refusal in words
  */
 export async function act<A>(
   services: Services,
+  context: Context,
   load: () => Promise<A | undefined>,
-  decide: (aggregate: A) => Decision<A>,
+  decide: (aggregate: A, context: Context) => Decision<A>,
 ): Promise<{ after: A; isRepeat: boolean }> {
-  const settled = await perform(services.store, load, decide);
-  if (isRefusal(settled)) throw new CommandRefused(sentenceOf(settled));
-  return { after: settled.after, isRepeat: settled.kind === 'repeat' };
+  const outcome = await execute(services, { subject: subjectOf(load), command: { decide }, context });
+  if (isRefusal(outcome)) throw new CommandRefused(sentenceOf(outcome));
+  return { after: outcome.after, isRepeat: outcome.kind === 'repeat' };
 }
 
 /** What is there, or a sentence that says where to look. */

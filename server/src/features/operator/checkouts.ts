@@ -31,7 +31,8 @@ export async function expireCheckout(services: Services, id: string): Promise<Ch
   }
   const load = () => loadCheckout(services.store, id);
   const command = { command: 'expire' } as const;
-  return (await act(services, load, (aggregate) => decideCheckout(aggregate, command, context))).after;
+  return (await act(services, context, load, (aggregate) => decideCheckout(aggregate, command, context)))
+    .after;
 }
 
 /** Moves all that an escrow holds, to its seller or back to the buyer. */
@@ -50,6 +51,8 @@ export async function moveHeld(
       ? ({ command, amount: null } as const)
       : ({ command, amount: null, reason: 'decided by the operator' } as const);
   const load = () => loadEscrow(services.store, id);
-  const { after, isRepeat } = await act(services, load, (escrow) => decideEscrow(escrow, wish, context));
+  const { after, isRepeat } = await act(services, context, load, (escrow) =>
+    decideEscrow(escrow, wish, context),
+  );
   return { escrow: after.escrow, isRepeat };
 }

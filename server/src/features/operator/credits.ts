@@ -2,6 +2,7 @@ import type { CoveredFrom } from '../../domain/aggregate.js';
 import { checkoutOf } from '../../domain/checkout/decide.js';
 import { matchCredit, returnCredit, settleReturned } from '../../domain/credit.js';
 import type { Checkout, Credit, Refund } from '../../domain/records.js';
+import { isRefusal } from '../../pipeline/retry.js';
 import type { Services } from '../../services.js';
 import { loadCheckoutByReference } from '../checkouts/load.js';
 import { findCredit, findReturn } from '../checkouts/queries.js';
@@ -25,16 +26,20 @@ export async function giveCredit(
     throw new CommandRefused(`The credit is matched to nothing, since ${sale}: check both.`);
   }
   // The credit is read again with every try: somebody may match or return it meanwhile.
-  let credit = await readCredit(services, id);
   const { after, isRepeat } = await act(
     services,
+    context,
     async () => {
-      credit = await readCredit(services, id);
-      return load();
+      const credit = await readCredit(services, id);
+      const checkout = await load();
+      return checkout && { credit, checkout };
     },
-    (aggregate) => matchCredit(aggregate, credit, context),
+    ({ checkout, credit }) => {
+      const decision = matchCredit(checkout, credit, context);
+      return isRefusal(decision) ? decision : { ...decision, after: { credit, checkout: decision.after } };
+    },
   );
-  return { credit: await readCredit(services, id), checkout: checkoutOf(after), isRepeat };
+  return { credit: await readCredit(services, id), checkout: checkoutOf(after.checkout), isRepeat };
 }
 
 /** Sends an unmatched credit back to its payer. */
@@ -50,7 +55,7 @@ export async function sendCreditBack(
     credit: await readCredit(services, id),
     refund: (await services.store.one(findReturn, { creditId: id })) ?? null,
   });
-  const { after, isRepeat } = await act(services, load, (aggregate) => returnCredit(aggregate, context));
+  const { after, isRepeat } = await act(services, context, load, returnCredit);
   return { refund: found(after.refund, 'refund of credit', id, 'inbox'), isRepeat };
 }
 
@@ -65,6 +70,6 @@ export async function settleCredit(
     mode: (await readCredit(services, id)).mode,
   });
   const load = () => readCredit(services, id);
-  const { after } = await act(services, load, (credit) => settleReturned(credit, wish, context));
+  const { after } = await act(services, context, load, (credit) => settleReturned(credit, wish, context));
   return after.amountUncovered;
 }

@@ -52,5 +52,6 @@ export async function resolveDispute(
   const context = await operatorContext(services, dispute);
   const load = () => loadEscrow(services.store, dispute.checkoutId);
   const command = { command: 'resolve', toSeller } as const;
-  return { before, ...(await act(services, load, (escrow) => decideEscrow(escrow, command, context))) };
+  const decided = await act(services, context, load, (escrow) => decideEscrow(escrow, command, context));
+  return { before, ...decided };
 }

@@ -1,5 +1,6 @@
 import type { CheckoutAggregate, CoveredFrom } from '../../domain/aggregate.js';
 import { checkoutOf, decideCheckout } from '../../domain/checkout/decide.js';
+import { refundToDrop } from '../../domain/checkout/refund-to-drop.js';
 import { transferOf } from '../../domain/transfer.js';
 import type { Services } from '../../services.js';
 import { loadCheckout } from '../checkouts/load.js';
@@ -30,32 +31,19 @@ async function settleCheckout(services: Services, id: string, { amount, from }: 
   const load = () => loadCheckout(services.store, id);
   const aggregate = await load();
   const context = await operatorContext(services, checkoutOf(aggregate as CheckoutAggregate));
-  const { after } = await act(services, load, (current) => {
+  const { after } = await act(services, context, load, (current) => {
     requireDropped(current, { amount, from });
     return decideCheckout(current, { command: 'settle_receivable', amount, from }, context);
   });
   return checkoutOf(after).amountUncovered;
 }
 
-/**
- * What a refund still owes of a credit that was taken back covers that much of it. Settled another way first,
- * the refund could no longer be dropped, and its payer would have the money twice.
- */
-function requireDropped(aggregate: CheckoutAggregate, { amount, from }: Wish): void {
-  if (from === 'recovered') return;
-  const reversed = aggregate.credits.filter(({ status }) => status === 'reversed').map(({ id }) => id);
-  const waiting = aggregate.refunds.filter(
-    ({ status, creditId }) => reversed.includes(creditId) && status !== 'paid' && status !== 'cancelled',
+function requireDropped(aggregate: CheckoutAggregate, settled: Wish): void {
+  const refund = refundToDrop(aggregate, settled);
+  if (!refund) return;
+  // What the partner has in hand cannot be dropped: how it ends has to be known first.
+  const verb = refund.status === 'needs_details' ? 'look-up' : 'cancel';
+  throw new CommandRefused(
+    `Its payer is owed a refund of the same money: run escrow-server refund ${verb} ${refund.id} first.`,
   );
-  const owed = waiting.reduce((sum, refund) => sum + refund.amount, 0);
-  const left = checkoutOf(aggregate).amountUncovered - amount;
-  if (left >= 0 && left < owed) {
-    const [first] = waiting;
-    // What the partner has in hand cannot be dropped: how it ends has to be known first.
-    const verb = first?.status === 'needs_details' ? 'look-up' : 'cancel';
-    throw new CommandRefused(
-      'Its payer is owed a refund of the same money: ' +
-        `run escrow-server refund ${verb} ${first?.id} first.`,
-    );
-  }
 }

@@ -57,7 +57,7 @@ export async function actOnTransfer(
 ): Promise<{ after: TransferAggregate; isRepeat: boolean }> {
   const context = await operatorContext(services, transferOf(await readTransfer(services, kind, id)));
   const load = () => loadTransfer(services.store, kind, id);
-  return act(services, load, (aggregate) => decideTransfer(aggregate, command, context));
+  return act(services, context, load, (aggregate) => decideTransfer(aggregate, command, context));
 }
 
 /** Gives a payout that could not be paid for 30 days back to the payers. */
@@ -70,7 +70,7 @@ export async function givePayoutBack(services: Services, payoutId: string): Prom
     throw new CommandRefused('It belongs to a direct charge, which is not given back: use payout retry.');
   }
   const context = await operatorContext(services, owner);
-  return act(services, load, (escrow) =>
+  return act(services, context, load, (escrow) =>
     decideEscrow(escrow, { command: 'return_to_payer', payoutId }, context),
   );
 }

@@ -3,10 +3,10 @@ import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { pageOf, readCursor } from '../../http/page.js';
 import { ProblemError } from '../../http/problem.js';
+import { requestContext } from '../../pipeline/context.js';
 import type { Services } from '../../services.js';
 import { destinationOf } from '../banks/destination.js';
 import { findSeller } from '../checkouts/queries.js';
-import { requestContext } from '../idempotency/keyed.js';
 import { presentSeller } from './present.js';
 import { listSellers } from './queries.js';
 import { saveSeller } from './save.js';
@@ -17,9 +17,13 @@ export function sellerRoutes(services: Services): Handlers['sellers'] {
       const caller = callerOf(res);
       const destination = body.payout ? await destinationOf(services, caller, body.payout, '/payout/') : null;
       const { accountId, mode } = caller;
-      const seller = await saveSeller(services, requestContext(services, res), {
-        ...{ accountId, mode, savedBy: 'merchant', email: params.email },
-        ...{ name: body.name ?? null, destination },
+      const seller = await saveSeller(services, requestContext(services, caller), {
+        accountId,
+        mode,
+        savedBy: 'merchant',
+        email: params.email,
+        name: body.name ?? null,
+        destination,
       });
       return { status: 200, body: presentSeller(seller) };
     },

@@ -3,7 +3,7 @@ import type { SignIn } from '../../adapters/store/sign-in-rows.js';
 import { step } from '../../adapters/store/statement.js';
 import type { Checkout } from '../../domain/records.js';
 import { signInLimits } from '../../domain/sign-in/limits.js';
-import { done, type JobOutcome } from '../../jobs/run.js';
+import { done, type JobOutcome } from '../../pipeline/job.js';
 import type { Services } from '../../services.js';
 import { findAccount } from '../accounts/queries.js';
 import { mailTo } from '../mail/write.js';

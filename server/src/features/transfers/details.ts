@@ -1,9 +1,10 @@
 import type { LeasedJob } from '../../adapters/store/jobs.js';
 import { decideTransfer } from '../../domain/transfer.js';
-import { type AccountTime, alarmContext } from '../../jobs/account-time.js';
-import { done, type JobOutcome } from '../../jobs/run.js';
+import { subjectOf } from '../../pipeline/admit.js';
+import { type AccountTime, systemContext } from '../../pipeline/context.js';
+import { execute } from '../../pipeline/execute.js';
+import { done, type JobOutcome, jobOutcomeOf } from '../../pipeline/job.js';
 import type { Services } from '../../services.js';
-import { isRefusal, perform } from '../perform.js';
 import { loadTransfer } from './load.js';
 import { listOpenPayoutsOfMerchant, listOpenPayoutsOfSeller, type PayoutVersion } from './queries.js';
 
@@ -25,29 +26,30 @@ export async function giveDestinations(
     sellerKey === null
       ? await store.all(listOpenPayoutsOfMerchant, { accountId, mode })
       : await store.all(listOpenPayoutsOfSeller, { accountId, mode, emailKey });
-  let isContested = false;
+  let ended = done;
   for (const payout of payouts) {
-    isContested = !(await giveDestination(services, payout, job, time)) || isContested;
+    const given = await giveDestination(services, payout, job, time);
+    if (given.outcome === 'retry') ended = given;
   }
-  if (payouts.length > 0) services.wakeWorker();
-  return isContested ? { outcome: 'retry', reason: 'conflict' } : done;
+  return ended;
 }
 
 /**
  * Gives the payout what is on file when its row is read, and again when that race is lost, so that the slower
- * of two runs never brings older details back. False: others keep changing the payout.
+ * of two runs never brings older details back.
  */
 async function giveDestination(
   services: Services,
   { id, version }: PayoutVersion,
   job: LeasedJob,
   time: AccountTime,
-): Promise<boolean> {
-  const context = alarmContext(services, time, `job:${job.id}:${id}:${version}`);
-  const settled = await perform(
-    services.store,
-    () => loadTransfer(services.store, 'payout', id),
-    (aggregate) => decideTransfer(aggregate, { command: 'details_saved' }, context),
-  );
-  return !isRefusal(settled) || settled.code !== 'conflict';
+): Promise<JobOutcome> {
+  const outcome = await execute(services, {
+    subject: subjectOf(() => loadTransfer(services.store, 'payout', id)),
+    command: {
+      decide: (payout, context) => decideTransfer(payout, { command: 'details_saved' }, context),
+    },
+    context: systemContext(services, time, `job:${job.id}:${id}:${version}`),
+  });
+  return jobOutcomeOf(outcome);
 }

@@ -1,18 +1,14 @@
 import type { LeasedJob } from '../../adapters/store/jobs.js';
 import type { TransferAggregate } from '../../domain/aggregate.js';
 import type { Attempt } from '../../domain/records.js';
-import {
-  attemptInFlight,
-  decideTransfer,
-  isPayoutUncovered,
-  retryNotBefore,
-  transferOf,
-} from '../../domain/transfer.js';
-import { type AccountTime, alarmContext } from '../../jobs/account-time.js';
-import { done, type JobOutcome } from '../../jobs/run.js';
+import { attemptInFlight, decideTransfer, isDue, mayStart, retryNotBefore } from '../../domain/transfer.js';
+import { subjectOf } from '../../pipeline/admit.js';
+import { type AccountTime, systemContext } from '../../pipeline/context.js';
+import { execute } from '../../pipeline/execute.js';
+import { done, type JobOutcome } from '../../pipeline/job.js';
+import { isRefusal } from '../../pipeline/retry.js';
 import { PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
-import { isRefusal, perform } from '../perform.js';
 import { loadTransfer } from './load.js';
 import { askPartner, orderOf, partnerOf, partnerTimeoutMs } from './partner.js';
 import { settle } from './settle.js';
@@ -33,20 +29,6 @@ export async function runTransfer(
   return { outcome: 'later', dueAt: retryNotBefore(aggregate) ?? time.now };
 }
 
-/** Whether a new try is to be made now; `now` is account time. */
-export function isDue(aggregate: TransferAggregate, now: number): boolean {
-  return mayStart(aggregate) && (retryNotBefore(aggregate) ?? now) <= now;
-}
-
-/**
- * A failed transfer stays where everybody sees it, until something is done about it and it is owed anew; a
- * payout whose payment was taken back, until that is settled, when it is rung for.
- */
-function mayStart(aggregate: TransferAggregate): boolean {
-  const { status } = transferOf(aggregate);
-  return (status === 'pending' || status === 'reversed') && !isPayoutUncovered(aggregate);
-}
-
 /** Marks a try as sent and only then calls, so that a crash in between leaves something to ask about. */
 async function start(
   services: Services,
@@ -57,21 +39,22 @@ async function start(
   partnerOf(services, aggregate);
   if (!hasTimeToCall(services, job)) return { outcome: 'retry', reason: 'too little of the lease is left' };
   const { kind, attempts } = aggregate;
-  const context = alarmContext(services, time, `job:${job.id}:send:${attempts.length + 1}`);
   const command = { command: 'send', leaseToken: job.leaseToken } as const;
-  const settled = await perform(
-    services.store,
-    () => loadTransfer(services.store, kind, job.subject),
-    (current) => {
-      const decision = decideTransfer(current, command, context);
-      // What cannot be told to the partner is found out before the try is marked as sent.
-      if (!isRefusal(decision)) orderOf(services, decision.after);
-      return decision;
+  const outcome = await execute(services, {
+    subject: subjectOf(() => loadTransfer(services.store, kind, job.subject)),
+    command: {
+      decide: (current, context) => {
+        const decision = decideTransfer(current, command, context);
+        // What cannot be told to the partner is found out before the try is marked as sent.
+        if (!isRefusal(decision)) orderOf(services, decision.after);
+        return decision;
+      },
     },
-  );
-  if (isRefusal(settled)) return retry(settled.code);
-  const sent = attemptInFlight(settled.after);
-  return sent ? call(services, settled.after, sent, job, time) : done;
+    context: systemContext(services, time, `job:${job.id}:send:${attempts.length + 1}`),
+  });
+  if (isRefusal(outcome)) return retry(outcome.code);
+  const sent = attemptInFlight(outcome.after);
+  return sent ? call(services, outcome.after, sent, job, time) : done;
 }
 
 async function call(

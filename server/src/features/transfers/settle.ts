@@ -2,11 +2,13 @@ import type { TransferAggregate } from '../../domain/aggregate.js';
 import type { Refusal } from '../../domain/change.js';
 import type { Attempt } from '../../domain/records.js';
 import { decideTransfer, type TransferCommand, transferOf } from '../../domain/transfer.js';
-import { type AccountTime, accountTime, alarmContext } from '../../jobs/account-time.js';
-import { done, type JobOutcome } from '../../jobs/run.js';
+import { subjectOf } from '../../pipeline/admit.js';
+import { type AccountTime, accountTime, systemContext } from '../../pipeline/context.js';
+import { execute } from '../../pipeline/execute.js';
+import { done, type JobOutcome } from '../../pipeline/job.js';
+import { isRefusal, lostRace, retryLostRace } from '../../pipeline/retry.js';
 import { PartnerUnavailable, type TransferResult } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
-import { isRefusal, perform } from '../perform.js';
 import { loadTransfer } from './load.js';
 import { askPartner, partnerOf } from './partner.js';
 import { findAttempt } from './queries.js';
@@ -14,8 +16,6 @@ import { ringWaitingRefunds } from './waiting-refunds.js';
 
 /** What the partner said is older than what was written down about the try meanwhile. */
 const outdated: Refusal = { refused: true, code: 'outdated' };
-
-const triesMax = 5;
 
 /**
  * Writes down what the partner said about a try when it was asked; nothing while it is not final. The try has
@@ -32,16 +32,18 @@ export async function settle(
   if (command === null) return waitFor(result);
   // The try's version is part of the name: it may be paid, come back, and be lost in turn.
   const changeId = `attempt:${attempt.id}:${attempt.version}:${result.status}`;
-  const context = alarmContext(services, time, changeId, { kind: 'partner', via: 'alarm' });
-  const settled = await perform(
-    services.store,
-    () => loadTransfer(services.store, kind, attempt.objectId),
-    (current) => (stands(current, attempt) ? decideTransfer(current, command, context) : outdated),
-  );
-  if (isRefusal(settled)) return { outcome: 'retry', reason: settled.code };
+  const outcome = await execute(services, {
+    subject: subjectOf(() => loadTransfer(services.store, kind, attempt.objectId)),
+    command: {
+      decide: (current, context) =>
+        stands(current, attempt) ? decideTransfer(current, command, context) : outdated,
+    },
+    context: systemContext(services, time, changeId, { kind: 'partner', via: 'alarm' }),
+  });
+  if (isRefusal(outcome)) return { outcome: 'retry', reason: outcome.code };
   if (result.status === 'needs_details') return waitFor(result);
   const { creditId, objectId } = attempt;
-  if (settled.kind === 'changed' && creditId) await ringWaitingRefunds(services, creditId, objectId);
+  if (outcome.kind === 'changed' && creditId) await ringWaitingRefunds(services, creditId, objectId);
   return done;
 }
 
@@ -80,25 +82,23 @@ export async function settleByReference(
   kind: TransferAggregate['kind'],
   reference: string,
 ): Promise<void> {
-  for (let count = 1; count <= triesMax; count++) {
-    if (await settleOnce(services, kind, reference)) return;
-  }
-  throw new PartnerUnavailable(`The try ${reference} keeps changing`);
+  const settled = await retryLostRace(() => settleOnce(services, kind, reference));
+  if (isRefusal(settled)) throw new PartnerUnavailable(`The try ${reference} keeps changing`);
 }
 
-/** False: others wrote something down about the try while the partner was asked. */
+/** The race is lost to whoever wrote something down about the try while the partner was asked. */
 async function settleOnce(
   services: Services,
   kind: TransferAggregate['kind'],
   reference: string,
-): Promise<boolean> {
+): Promise<JobOutcome | typeof lostRace> {
   const attempt = await services.store.one(findAttempt, { kind, reference });
   const aggregate = attempt && (await loadTransfer(services.store, kind, attempt.objectId));
-  if (!attempt || !aggregate) return true;
+  if (!attempt || !aggregate) return done;
   const { accountId, mode } = transferOf(aggregate);
   const time = await accountTime(services, accountId, mode);
   const result = await askPartner(partnerOf(services, aggregate), kind, attempt, time.now);
-  if (!result) return true;
+  if (!result) return done;
   const settled = await settle(services, aggregate, attempt, result, time);
-  return settled.outcome !== 'retry' || settled.reason !== outdated.code;
+  return settled.outcome === 'retry' && settled.reason === outdated.code ? lostRace : settled;
 }

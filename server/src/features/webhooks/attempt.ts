@@ -2,7 +2,7 @@ import { finishDelivery } from '../../adapters/store/deliveries.js';
 import type { WebhookAttempt, WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import { type AttemptFailure, failureOf, retryPauseMs } from '../../domain/webhook/attempt.js';
 import { signDelivery } from '../../domain/webhook-signature.js';
-import { accountTime } from '../../jobs/account-time.js';
+import { accountTime } from '../../pipeline/context.js';
 import type { OutgoingPost, OutgoingResult } from '../../ports/outgoing.js';
 import type { Services } from '../../services.js';
 import { presentEvent } from '../events/present.js';

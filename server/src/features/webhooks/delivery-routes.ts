@@ -1,17 +1,16 @@
-import type { Request, Response } from 'express';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { pageOf, readCursor } from '../../http/page.js';
-import { ProblemError } from '../../http/problem.js';
+import { orThrow } from '../../http/problem.js';
 import type { Services } from '../../services.js';
 import { type DeliveryFilter, listAttempts, listDeliveries } from './delivery-queries.js';
+import { endpointNotFound, findOwnDelivery } from './find.js';
 import { presentAttempt, presentDelivery } from './present-delivery.js';
 import { findEndpoint } from './queries.js';
-import { deliveryOf, redeliver, replay } from './recover.js';
+import { redeliver, replay } from './recover.js';
 
 export function webhookDeliveryRoutes(services: Services): Handlers['webhookDeliveries'] {
   const { store } = services;
-  const callOf = (req: unknown, res: Response) => ({ services, request: req as Request, response: res });
   return {
     list: async ({ query, res }) => {
       const rows = await store.list(listDeliveries(callerOf(res), pageAsked(query)));
@@ -21,25 +20,20 @@ export function webhookDeliveryRoutes(services: Services): Handlers['webhookDeli
       const owner = callerOf(res);
       const { accountId, mode } = owner;
       const endpoint = await store.one(findEndpoint, { accountId, mode, id: params.id });
-      if (!endpoint)
-        throw new ProblemError('not_found', { detail: 'There is no webhook endpoint with this id.' });
-      const asked = { ...pageAsked(query), endpointId: endpoint.id };
+      const asked = { ...pageAsked(query), endpointId: orThrow(endpoint ?? endpointNotFound).id };
       const rows = await store.list(listDeliveries(owner, asked));
       return { status: 200, body: pageOf(rows, query.limit, presentDelivery) };
     },
-    get: async ({ req, params, res }) => {
-      const delivery = await deliveryOf(callOf(req, res), params.id);
+    get: async ({ params, res }) => {
+      const delivery = orThrow(await findOwnDelivery(services, callerOf(res), params.id));
       const attempts = await store.all(listAttempts, { deliveryId: delivery.id });
       const body = { ...presentDelivery(delivery), attempts: attempts.map(presentAttempt) };
       return { status: 200, body };
     },
-    redeliver: async ({ req, params, res }) => ({
+    redeliver: (call) => redeliver(services, call),
+    replay: async ({ params, body, res }) => ({
       status: 200,
-      body: await redeliver(callOf(req, res), params.id),
-    }),
-    replay: async ({ req, params, body, res }) => ({
-      status: 200,
-      body: await replay(callOf(req, res), params.id, body),
+      body: await replay(services, callerOf(res), params.id, body),
     }),
   };
 }

@@ -1,24 +1,22 @@
-import {
-  type CreateWebhookInput,
-  contract,
-  limits,
-  type RotateSecretInput,
-  type UpdateWebhookInput,
-} from '@escrow-checkout/contract';
-import type { Request, Response } from 'express';
+import { type CreateWebhookInput, limits, type UpdateWebhookInput } from '@escrow-checkout/contract';
+import type { Response } from 'express';
 import type { z } from 'zod';
 import { anyRows, step, versioned } from '../../adapters/store/statement.js';
 import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
+import type { Context } from '../../domain/aggregate.js';
 import { hrefOf } from '../../domain/webhook/address.js';
-import { callerOf } from '../../http/context.js';
-import { ProblemError } from '../../http/problem.js';
+import { type Caller, callerOf } from '../../http/context.js';
+import type { Handlers } from '../../http/mount.js';
+import { orThrow, ProblemError } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
+import { subjectOf } from '../../pipeline/admit.js';
+import { requestContext } from '../../pipeline/context.js';
+import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
 import { findAccount } from '../accounts/queries.js';
-import { commitAnswer } from '../idempotency/commit-answer.js';
+import { findStandingEndpoint } from './find.js';
 import { presentEndpoint } from './present.js';
 import {
-  findEndpoint,
   forgetRetiredSecret,
   insertEndpoint,
   listEndpoints,
@@ -28,41 +26,65 @@ import {
 } from './queries.js';
 import { graceEnd, makeSecret } from './secret.js';
 
-/** One request about an endpoint. */
-export interface EndpointCall {
-  services: Services;
-  request: Request;
-  response: Response;
-}
+type Webhooks = Handlers['webhooks'];
 
 /** Registers an endpoint; its secret is in the answer and nowhere else. */
-export function createEndpoint(call: EndpointCall, input: z.output<typeof CreateWebhookInput>) {
-  const { services } = call;
+export function createEndpoint(
+  services: Services,
+  { body, caller, context, key }: Parameters<Webhooks['create']>[0],
+) {
   const made = makeSecret(services);
-  const prepare = async () => {
-    const href = await checkedHref(services, input.url);
-    const slot = await freeSlot(services, callerOf(call.response).accountId);
-    const row = newEndpoint(call, { ...input, href, slot, secretSealed: made.sealed });
-    const body = { ...presentEndpoint(row, services.clock.now()), secret: made.secret };
-    return { steps: [step(insertEndpoint, row)], body };
-  };
-  const schema = contract.webhooks.create.responses[201];
-  return commitAnswer(services, { ...call, sent: call.request.body, status: 201, schema, prepare });
+  const { accountId } = caller;
+  return execute(services, {
+    subject: {
+      find: () => services.store.all(listEndpoints, { accountId }),
+      prepare: async (standing) => {
+        const href = await checkedHref(services, body.url);
+        return { href, slot: freeSlot(standing) };
+      },
+    },
+    command: {
+      decide: ({ href, slot }) => {
+        const input = { ...body, href, slot, secretSealed: made.sealed };
+        const row = newEndpoint(services.newId(), caller, context, input);
+        return { kind: 'change', change: [step(insertEndpoint, row)], after: row };
+      },
+      present: (row) => ({ ...presentEndpoint(row, services.clock.now()), secret: made.secret }),
+    },
+    context,
+    key,
+  });
 }
 
 type NewEndpoint = z.output<typeof CreateWebhookInput> &
   Pick<WebhookEndpoint, 'href' | 'slot' | 'secretSealed'>;
 
-function newEndpoint({ services, response }: EndpointCall, input: NewEndpoint): WebhookEndpoint {
-  const { accountId, mode, clockOffsetMs } = callerOf(response);
-  const now = services.clock.now() + clockOffsetMs;
+function newEndpoint(
+  id: string,
+  { accountId, mode }: Caller,
+  { now }: Context,
+  input: NewEndpoint,
+): WebhookEndpoint {
   return {
-    ...{ id: services.newId(), accountId, mode, slot: input.slot, version: 1 },
-    ...{ url: input.url, href: input.href, eventsJson: eventsJson(input.events) },
-    ...{ active: 1, disabledReason: null, retrySchedule: input.retry_schedule },
-    ...{ failureCount: 0, failingSince: null, secretSealed: input.secretSealed },
-    ...{ previousSecretSealed: null, previousSecretUntil: null },
-    ...{ createdAt: now, updatedAt: now, deletedAt: null },
+    id,
+    accountId,
+    mode,
+    slot: input.slot,
+    version: 1,
+    url: input.url,
+    href: input.href,
+    eventsJson: eventsJson(input.events),
+    active: 1,
+    disabledReason: null,
+    retrySchedule: input.retry_schedule,
+    failureCount: 0,
+    failingSince: null,
+    secretSealed: input.secretSealed,
+    previousSecretSealed: null,
+    previousSecretUntil: null,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
   };
 }
 
@@ -78,8 +100,7 @@ async function checkedHref(services: Services, url: string): Promise<string> {
 }
 
 /** A number no standing endpoint of the account has. Two that race for it collide in the database. */
-async function freeSlot(services: Services, accountId: string): Promise<number> {
-  const standing = await services.store.all(listEndpoints, { accountId });
+function freeSlot(standing: readonly WebhookEndpoint[]): number {
   const taken = new Set(standing.map(({ slot }) => slot));
   for (let slot = 1; slot <= limits.webhookEndpointsMax; slot++) if (!taken.has(slot)) return slot;
   throw new ProblemError('endpoint_limit');
@@ -87,13 +108,13 @@ async function freeSlot(services: Services, accountId: string): Promise<number> 
 
 /** Changes what is named. Put back to work, an endpoint begins without a history of failures. */
 export async function changeEndpoint(
-  call: EndpointCall,
+  services: Services,
+  response: Response,
   id: string,
   input: z.output<typeof UpdateWebhookInput>,
 ) {
-  const { services } = call;
   const href = input.url === undefined ? null : await checkedHref(services, input.url);
-  const row = await writeEndpoint(call, id, (endpoint) => ({
+  const row = await writeEndpoint(services, response, id, (endpoint) => ({
     ...(href === null ? {} : { url: input.url as string, href }),
     ...(input.events ? { eventsJson: eventsJson(input.events) } : {}),
     ...(input.retry_schedule ? { retrySchedule: input.retry_schedule } : {}),
@@ -107,80 +128,83 @@ function activity(endpoint: WebhookEndpoint, active: boolean): Partial<WebhookEn
   return { active: 1, disabledReason: null, failureCount: 0, failingSince: null };
 }
 
-export async function deleteEndpoint(call: EndpointCall, id: string) {
-  const { services, response } = call;
-  const deletedAt = services.clock.now() + callerOf(response).clockOffsetMs;
-  await writeEndpoint(call, id, () => ({ deletedAt }));
+export async function deleteEndpoint(services: Services, response: Response, id: string) {
+  await writeEndpoint(services, response, id, (_, { now }) => ({ deletedAt: now }));
   return { id, deleted: true as const };
 }
 
 async function writeEndpoint(
-  { services, response }: EndpointCall,
-  id: string,
-  change: (endpoint: WebhookEndpoint) => Partial<WebhookEndpoint>,
-): Promise<WebhookEndpoint> {
-  const triesMax = 20;
-  for (let attempt = 1; attempt <= triesMax; attempt++) {
-    const endpoint = await standingEndpoint(services, response, id);
-    const updatedAt = services.clock.now() + callerOf(response).clockOffsetMs;
-    const row = { ...endpoint, ...change(endpoint), updatedAt };
-    if ((await services.store.transact([versioned(updateEndpoint, row)])).outcome === 'committed') return row;
-  }
-  throw new ProblemError('conflict');
-}
-
-/** The caller's endpoint, unless it was deleted. */
-export async function standingEndpoint(
   services: Services,
   response: Response,
   id: string,
+  change: (endpoint: WebhookEndpoint, context: Context) => Partial<WebhookEndpoint>,
 ): Promise<WebhookEndpoint> {
-  const { accountId, mode } = callerOf(response);
-  const endpoint = await services.store.one(findEndpoint, { accountId, mode, id });
-  if (endpoint && endpoint.deletedAt === null) return endpoint;
-  throw new ProblemError('not_found', { detail: 'There is no webhook endpoint with this id.' });
+  const caller = callerOf(response);
+  const outcome = await execute(services, {
+    subject: subjectOf(() => findStandingEndpoint(services, caller, id)),
+    command: {
+      decide: (endpoint, context) =>
+        rewritten({ ...endpoint, ...change(endpoint, context), updatedAt: context.now }),
+    },
+    context: requestContext(services, caller),
+  });
+  return orThrow(outcome).after;
+}
+
+function rewritten(row: WebhookEndpoint) {
+  return { kind: 'change' as const, change: [versioned(updateEndpoint, row)], after: row };
 }
 
 /** Gives an endpoint a new secret; the old one signs beside it until the grace ends. */
-export function rotateSecret(call: EndpointCall, id: string, input: z.output<typeof RotateSecretInput>) {
-  const { services } = call;
+export function rotateSecret(
+  services: Services,
+  { params, body, caller, context, key }: Parameters<Webhooks['rotate']>[0],
+) {
   const made = makeSecret(services);
-  const until = graceEnd(services, input.grace_hours);
-  const prepare = async () => {
-    const endpoint = await standingEndpoint(services, call.response, id);
-    const row: WebhookEndpoint = {
-      ...endpoint,
-      secretSealed: made.sealed,
-      previousSecretSealed: until === null ? null : endpoint.secretSealed,
-      previousSecretUntil: until,
-      updatedAt: services.clock.now() + callerOf(call.response).clockOffsetMs,
-    };
-    const body = { ...presentEndpoint(row, services.clock.now()), secret: made.secret };
-    return { steps: [versioned(updateEndpoint, row)], body };
-  };
-  const schema = contract.webhooks.rotate.responses[200];
-  return commitAnswer(services, { ...call, sent: call.request.body, status: 200, schema, prepare });
+  const until = graceEnd(services, body.grace_hours);
+  return execute(services, {
+    subject: subjectOf(() => findStandingEndpoint(services, caller, params.id)),
+    command: {
+      decide: (endpoint, { now }) =>
+        rewritten({
+          ...endpoint,
+          secretSealed: made.sealed,
+          previousSecretSealed: until === null ? null : endpoint.secretSealed,
+          previousSecretUntil: until,
+          updatedAt: now,
+        }),
+      present: (row) => ({ ...presentEndpoint(row, services.clock.now()), secret: made.secret }),
+    },
+    context,
+    key,
+  });
 }
 
 /** Gives the account a new default secret, which signs deliveries to a `callback_url`. */
-export function rotateDefaultSecret(call: EndpointCall, input: z.output<typeof RotateSecretInput>) {
-  const { services, response } = call;
-  const { accountId } = callerOf(response);
+export function rotateDefaultSecret(
+  services: Services,
+  { body, caller, context, key }: Parameters<Webhooks['rotateDefaultSecret']>[0],
+) {
+  const { accountId } = caller;
   const made = makeSecret(services);
-  const until = graceEnd(services, input.grace_hours);
-  const prepare = async () => {
-    const account = await services.store.one(findAccount, { id: accountId });
-    const known = account?.defaultSecretSealed ?? '';
-    const keeps = until !== null && known !== '';
-    const steps = [
-      step(replaceDefaultSecret, { id: accountId, known, sealed: made.sealed }),
-      keeps
-        ? step(retireSecret, { accountId, secretSealed: known, expiresAt: until })
-        : anyRows(forgetRetiredSecret, { accountId }),
-    ];
-    const expiry = keeps ? new Date(until).toISOString() : null;
-    return { steps, body: { secret: made.secret, previous_secret_expires_at: expiry } };
-  };
-  const schema = contract.webhooks.rotateDefaultSecret.responses[200];
-  return commitAnswer(services, { ...call, sent: call.request.body, status: 200, schema, prepare });
+  const until = graceEnd(services, body.grace_hours);
+  return execute(services, {
+    subject: subjectOf(() => services.store.one(findAccount, { id: accountId })),
+    command: {
+      decide: ({ defaultSecretSealed }) => {
+        const known = defaultSecretSealed ?? '';
+        const keeps = until !== null && known !== '';
+        const change = [
+          step(replaceDefaultSecret, { id: accountId, known, sealed: made.sealed }),
+          keeps
+            ? step(retireSecret, { accountId, secretSealed: known, expiresAt: until })
+            : anyRows(forgetRetiredSecret, { accountId }),
+        ];
+        return { kind: 'change', change, after: keeps ? new Date(until).toISOString() : null };
+      },
+      present: (expiry) => ({ secret: made.secret, previous_secret_expires_at: expiry }),
+    },
+    context,
+    key,
+  });
 }

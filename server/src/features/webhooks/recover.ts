@@ -1,23 +1,25 @@
-import { contract, limits, type Replay, type ReplayInput } from '@escrow-checkout/contract';
+import { limits, type Replay, type ReplayInput } from '@escrow-checkout/contract';
 import type { z } from 'zod';
 import { anyRows, step } from '../../adapters/store/statement.js';
 import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import { insertDelivery } from '../../adapters/store/webhook-statements.js';
-import { callerOf } from '../../http/context.js';
-import { ProblemError } from '../../http/problem.js';
+import type { Refusal } from '../../domain/change.js';
+import type { Caller } from '../../http/context.js';
+import type { Handlers } from '../../http/mount.js';
+import { orThrow, ProblemError } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
+import { execute } from '../../pipeline/execute.js';
+import { isRefusal } from '../../pipeline/retry.js';
 import type { Services } from '../../services.js';
-import { commitAnswer } from '../idempotency/commit-answer.js';
 import {
   beginAgain,
-  findDelivery,
   findOldContents,
   forgetContents,
   listMissed,
   type Missed,
   type ReplayFilter,
 } from './delivery-queries.js';
-import { type EndpointCall, standingEndpoint } from './endpoint.js';
+import { findOwnDelivery, findStandingEndpoint } from './find.js';
 import { presentDelivery, type ToldDelivery } from './present-delivery.js';
 import { newDelivery } from './test-event.js';
 
@@ -29,66 +31,68 @@ const portionsMax = 20;
 const chunkMax = 500;
 
 /** Begins one delivery again, whatever became of it. */
-export async function redeliver(call: EndpointCall, id: string) {
-  const { services, response } = call;
-  const prepare = async () => {
-    const delivery = await deliveryOf(call, id);
-    if (delivery.endpointId !== null) await standingEndpoint(services, response, delivery.endpointId);
-    const now = services.clock.now();
-    const at = now + callerOf(response).clockOffsetMs;
-    if (delivery.leaseUntil !== null && delivery.leaseUntil > now) {
-      const detail = 'An attempt is under way; ask again when it has ended.';
-      throw new ProblemError('conflict', { detail, headers: { 'Retry-After': '15' } });
-    }
-    const begun = { ...delivery, status: 'pending' as const, nextAttemptAt: now, updatedAt: at };
-    return {
-      steps: [step(beginAgain, { id, triggerKind: 'redeliver', now, at })],
-      body: presentDelivery(begun),
-    };
-  };
-  const schema = contract.webhookDeliveries.redeliver.responses[200];
-  const sent = call.request.body;
-  try {
-    return await commitAnswer(services, { ...call, sent, status: 200, schema, prepare });
-  } finally {
-    services.wakeWorker();
-  }
+export async function redeliver(
+  services: Services,
+  { params, caller, context, key }: Parameters<Handlers['webhookDeliveries']['redeliver']>[0],
+) {
+  const reply = await execute(services, {
+    subject: {
+      find: () => findOwnDelivery(services, caller, params.id),
+      prepare: (delivery) => whyNotAgain(services, caller, delivery),
+    },
+    command: {
+      decide: (delivery, { now: at, clockOffsetMs }) => {
+        const now = at - clockOffsetMs;
+        const begun = { ...delivery, status: 'pending' as const, nextAttemptAt: now, updatedAt: at };
+        const again = step(beginAgain, { id: delivery.id, triggerKind: 'redeliver', now, at });
+        return { kind: 'change', change: [again], after: begun };
+      },
+      present: presentDelivery,
+    },
+    context,
+    key,
+  });
+  services.wakeWorker();
+  return reply;
 }
 
-/** The caller's delivery. */
-export async function deliveryOf({ services, response }: EndpointCall, id: string): Promise<ToldDelivery> {
-  const { accountId, mode } = callerOf(response);
-  const delivery = await services.store.one(findDelivery, { accountId, mode, id });
-  if (delivery) return delivery;
-  throw new ProblemError('not_found', { detail: 'There is no delivery with this id.' });
+/** A delivery to an endpoint that is gone, or one under way, is not begun again. */
+async function whyNotAgain(
+  services: Services,
+  caller: Caller,
+  delivery: ToldDelivery,
+): Promise<ToldDelivery | Refusal> {
+  const { endpointId, leaseUntil } = delivery;
+  const endpoint = endpointId === null ? null : await findStandingEndpoint(services, caller, endpointId);
+  if (isRefusal(endpoint)) return endpoint;
+  if (leaseUntil === null || leaseUntil <= services.clock.now()) return delivery;
+  const detail = 'An attempt is under way; ask again when it has ended.';
+  throw new ProblemError('conflict', { detail, headers: { 'Retry-After': '15' } });
 }
 
 /** Puts on its way what an endpoint missed in a span of time, oldest first. */
 export async function replay(
-  call: EndpointCall,
+  services: Services,
+  caller: Caller,
   id: string,
   input: z.output<typeof ReplayInput>,
 ): Promise<z.input<typeof Replay>> {
-  const { services, response } = call;
-  const endpoint = await standingEndpoint(services, response, id);
-  const filter = filterOf(call, endpoint, input);
-  const missed = await services.store.list(listMissed(callerOf(response), filter, limits.replayMax + 1));
+  const endpoint = orThrow(await findStandingEndpoint(services, caller, id));
+  const at = services.clock.now() + caller.clockOffsetMs;
+  const filter = filterOf(at, endpoint, input);
+  const missed = await services.store.list(listMissed(caller, filter, limits.replayMax + 1));
   const chosen = missed.slice(0, limits.replayMax);
   if (!input.dry_run) {
     for (let first = 0; first < chosen.length; first += chunkMax) {
-      await begin(call, endpoint, chosen.slice(first, first + chunkMax));
+      await begin(services, caller, endpoint, chosen.slice(first, first + chunkMax));
     }
     services.wakeWorker();
   }
   return { dry_run: input.dry_run, count: chosen.length, has_more: missed.length > chosen.length };
 }
 
-function filterOf(
-  { services, response }: EndpointCall,
-  endpoint: WebhookEndpoint,
-  input: z.output<typeof ReplayInput>,
-): ReplayFilter {
-  const now = services.clock.now() + callerOf(response).clockOffsetMs;
+/** @param now account time */
+function filterOf(now: number, endpoint: WebhookEndpoint, input: z.output<typeof ReplayInput>): ReplayFilter {
   const since = timeOf('/since', input.since);
   const until = input.until === undefined ? now + 1 : timeOf('/until', input.until);
   if (since < now - keptMs) throw fieldProblem('/since', 'must be within 30 days');
@@ -105,13 +109,13 @@ function timeOf(pointer: string, text: string): number {
 
 /** Two replays at the same moment may collide; then what is left is looked at one by one. */
 async function begin(
-  call: EndpointCall,
+  services: Services,
+  caller: Caller,
   endpoint: WebhookEndpoint,
   missed: readonly Missed[],
 ): Promise<void> {
-  const { services } = call;
   const now = services.clock.now();
-  const at = now + callerOf(call.response).clockOffsetMs;
+  const at = now + caller.clockOffsetMs;
   const steps = missed.map(({ eventId, deliveryId }) =>
     deliveryId === null
       ? step(insertDelivery, newDelivery(services, endpoint, eventId, 'replay', at))
@@ -120,7 +124,7 @@ async function begin(
   const { outcome } = await services.store.transact(steps);
   // One that collides alone is on its way already.
   if (outcome === 'committed' || missed.length === 1) return;
-  for (const each of missed) await begin(call, endpoint, [each]);
+  for (const each of missed) await begin(services, caller, endpoint, [each]);
 }
 
 /** Forgets the contents of attempts past their time, and gives way to others between two portions. */

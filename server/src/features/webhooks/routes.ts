@@ -1,6 +1,6 @@
-import type { Request, Response } from 'express';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
+import { orThrow } from '../../http/problem.js';
 import type { Services } from '../../services.js';
 import {
   changeEndpoint,
@@ -8,14 +8,13 @@ import {
   deleteEndpoint,
   rotateDefaultSecret,
   rotateSecret,
-  standingEndpoint,
 } from './endpoint.js';
+import { findStandingEndpoint } from './find.js';
 import { presentEndpoint } from './present.js';
 import { listEndpoints } from './queries.js';
 import { sendTest } from './test-event.js';
 
 export function webhookRoutes(services: Services): Handlers['webhooks'] {
-  const callOf = (req: unknown, res: Response) => ({ services, request: req as Request, response: res });
   return {
     list: async ({ res }) => {
       const { accountId, mode } = callerOf(res);
@@ -24,33 +23,21 @@ export function webhookRoutes(services: Services): Handlers['webhooks'] {
       const endpoints = rows.filter((row) => row.mode === mode).map((row) => presentEndpoint(row, now));
       return { status: 200, body: { endpoints } };
     },
-    create: async ({ req, res, body }) => ({
-      status: 201,
-      body: await createEndpoint(callOf(req, res), body),
-    }),
+    create: (call) => createEndpoint(services, call),
     get: async ({ params, res }) => {
-      const endpoint = await standingEndpoint(services, res, params.id);
+      const endpoint = orThrow(await findStandingEndpoint(services, callerOf(res), params.id));
       return { status: 200, body: presentEndpoint(endpoint, services.clock.now()) };
     },
-    update: async ({ req, res, params, body }) => ({
+    update: async ({ res, params, body }) => ({
       status: 200,
-      body: await changeEndpoint(callOf(req, res), params.id, body),
+      body: await changeEndpoint(services, res, params.id, body),
     }),
-    delete: async ({ req, res, params }) => ({
+    delete: async ({ res, params }) => ({
       status: 200,
-      body: await deleteEndpoint(callOf(req, res), params.id),
+      body: await deleteEndpoint(services, res, params.id),
     }),
-    rotate: async ({ req, res, params, body }) => ({
-      status: 200,
-      body: await rotateSecret(callOf(req, res), params.id, body),
-    }),
-    test: async ({ req, res, params }) => ({
-      status: 200,
-      body: await sendTest(callOf(req, res), params.id),
-    }),
-    rotateDefaultSecret: async ({ req, res, body }) => ({
-      status: 200,
-      body: await rotateDefaultSecret(callOf(req, res), body),
-    }),
+    rotate: (call) => rotateSecret(services, call),
+    test: (call) => sendTest(services, call),
+    rotateDefaultSecret: (call) => rotateDefaultSecret(services, call),
   };
 }

@@ -1,30 +1,37 @@
-import { contract } from '@escrow-checkout/contract';
 import { step } from '../../adapters/store/statement.js';
 import type { WebhookDelivery, WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import { insertDelivery, insertEndpointEvent } from '../../adapters/store/webhook-statements.js';
-import { callerOf } from '../../http/context.js';
+import type { Handlers } from '../../http/mount.js';
+import { subjectOf } from '../../pipeline/admit.js';
+import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
-import { commitAnswer } from '../idempotency/commit-answer.js';
-import { type EndpointCall, standingEndpoint } from './endpoint.js';
+import { findStandingEndpoint } from './find.js';
 import { presentDelivery } from './present-delivery.js';
 
 /** Begins a delivery of `webhook.test` to one endpoint, whatever it subscribed to. */
-export async function sendTest(call: EndpointCall, id: string) {
-  const { services, response } = call;
-  const prepare = async () => {
-    const endpoint = await standingEndpoint(services, response, id);
-    const at = services.clock.now() + callerOf(response).clockOffsetMs;
-    const event = endpointEvent(services, endpoint, 'webhook.test', at);
-    const delivery = newDelivery(services, endpoint, event.id, 'test', at);
-    const body = presentDelivery({ ...delivery, type: event.type, reference: event.reference });
-    return { steps: [step(insertEndpointEvent, event), step(insertDelivery, delivery)], body };
-  };
-  const schema = contract.webhooks.test.responses[200];
-  const body = await commitAnswer(services, {
-    ...{ ...call, sent: call.request.body, status: 200, schema, prepare },
+export async function sendTest(
+  services: Services,
+  { params, caller, context, key }: Parameters<Handlers['webhooks']['test']>[0],
+) {
+  const reply = await execute(services, {
+    subject: subjectOf(() => findStandingEndpoint(services, caller, params.id)),
+    command: {
+      decide: (endpoint, { now: at }) => {
+        const event = endpointEvent(services, endpoint, 'webhook.test', at);
+        const delivery = newDelivery(services, endpoint, event.id, 'test', at);
+        return {
+          kind: 'change',
+          change: [step(insertEndpointEvent, event), step(insertDelivery, delivery)],
+          after: { ...delivery, type: event.type, reference: event.reference },
+        };
+      },
+      present: presentDelivery,
+    },
+    context,
+    key,
   });
   services.wakeWorker();
-  return body;
+  return reply;
 }
 
 /** The row of an event about an endpoint, which belongs to no checkout. */

@@ -47,8 +47,6 @@ export interface CreditLevers {
   expectTransfer(transfer: DelayedTransfer, clockOffsetMs: number): Promise<boolean>;
   /** Returns the delayed transfer with that id, even after it has arrived. */
   expectedTransfer(id: string): Promise<SandboxArrival | null>;
-  /** Returns the amount of the transfer with that id, made or delayed; null if there is none. */
-  amountOf(partnerCreditId: string): Promise<number | null>;
   /** Reverses a credit and returns the notification about it; null if there is nothing to reverse. */
   takeBack(partnerCreditId: string): Promise<SignedNotification | null>;
   /** Returns the signed notification about a credit, always the same bytes. */
@@ -84,10 +82,6 @@ export function createCreditLevers(options: SandboxBankOptions): CreditLevers {
     },
     expectTransfer: (transfer, clockOffsetMs) => expectTransfer(options, transfer, clockOffsetMs),
     expectedTransfer: async (id) => (await store.one(findArrival, { id })) ?? null,
-    amountOf: async (id) => {
-      const known = (await store.one(findCredit, { id })) ?? (await store.one(findArrival, { id }));
-      return known?.amount ?? null;
-    },
     takeBack: async (partnerCreditId) => {
       const { outcome } = await store.transact([step(reverseCredit, { id: partnerCreditId })]);
       return outcome === 'committed' ? signedNotification({ partnerCreditId }) : null;

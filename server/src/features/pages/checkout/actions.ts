@@ -2,14 +2,14 @@ import { DisputeInput, openingReasons } from '@escrow-checkout/contract';
 import { type Money, type ProblemForm, renderProblem, renderRelease } from '@escrow-checkout/web';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { refreshAccount } from '../../checkouts/open-account.js';
+import { fundCheckout } from '../../credits/sandbox-fund.js';
 import { askReceipt } from '../../mail/ask-receipt.js';
-import { fundCheckout } from '../../sandbox/fund.js';
 import { goTo, sendHtml } from '../send.js';
+import { actOnPage } from '../signed-in/act.js';
 import { fieldOf } from '../signed-in/form.js';
 import { linksIn, statementFormOf } from '../signed-in/statement-form.js';
-import { type OpenOrder, type OrderRequest, openOrder } from './open-order.js';
-import { endWith, runOnOrder, withOrder } from './run-on-order.js';
-import { sendOrder, sendReceipt } from './show.js';
+import { type OpenOrder, type OrderRequest, openOrder, withOrder } from './open-order.js';
+import { endWith, sendOrder, sendReceipt } from './show.js';
 
 /** The step before money goes to the seller. */
 export const askRelease = withOrder((page, open) => {
@@ -31,7 +31,7 @@ function sendRelease(
 /** The buyer has what he bought: all that is held goes to the seller, if it is still what he confirmed. */
 export const release = withOrder(async (page, open) => {
   const confirmed = Number(fieldOf(page.request, 'amount'));
-  const isDone = await runOnOrder(page, open, { command: 'release', amount: null }, ({ escrow }) => {
+  const isDone = await actOnPage(page, open, { command: 'release', amount: null }, ({ escrow }) => {
     return escrow.status !== 'funded' || escrow.amountHeld === confirmed;
   });
   if (isDone) return goTo(page.response, page.links.page);
@@ -84,7 +84,7 @@ export const reportProblem = withOrder(async (page, open) => {
   }
   const description = input.data.description ?? null;
   const said = { reason: input.data.reason, description, evidence, side: 'buyer' as const };
-  const isDone = await runOnOrder(page, open, { command: 'dispute', ...said });
+  const isDone = await actOnPage(page, open, { command: 'dispute', ...said });
   await endWith(page, open, isDone);
 });
 

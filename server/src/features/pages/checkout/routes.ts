@@ -11,10 +11,10 @@ import {
   simulate,
 } from './actions.js';
 import { askedOrder, linksOf } from './address.js';
-import { endWith, runOnOrder, withOrder } from './run-on-order.js';
-import { showOrder, showReceipt } from './show.js';
+import { withOrder } from './open-order.js';
+import { endWith, showOrder, showReceipt } from './show.js';
 
-const disputes = disputeForms({ side: 'buyer', withOpen: withOrder, run: runOnOrder, endWith });
+const disputes = disputeForms({ side: 'buyer', withOpen: withOrder, endWith });
 
 /** The pages of an order, for its buyer. */
 export const checkoutPages: Pages<Links> = {

@@ -40,6 +40,12 @@ export function sendOrder(page: OrderRequest, { view, session }: OpenOrder, isRe
   sendHtml(response, html, isRefused ? 409 : 200);
 }
 
+/** Goes back to the order after something was done; or shows how it stands, if that could not be. */
+export async function endWith(page: OrderRequest, open: OpenOrder, isDone: boolean): Promise<void> {
+  if (isDone) goTo(page.response, page.links.page);
+  else sendOrder(page, (await openOrder(page)) ?? open, true);
+}
+
 async function showChooser(page: OrderRequest, session: OpenSession, orders: readonly Checkout[]) {
   const { services, response, links } = page;
   const choices = await Promise.all(orders.map((choice) => choiceOf(services, choice)));

@@ -10,10 +10,11 @@ import { destinationOnFile } from '../../../domain/payee.js';
 import { PartnerUnavailable } from '../../../ports/bank.js';
 import { withSeller } from '../../escrow/load-seller.js';
 import { goTo, sendHtml } from '../send.js';
+import { decideOnPage } from '../signed-in/act.js';
 import { fieldOf } from '../signed-in/form.js';
 import { takeAccount } from './account.js';
 import { emptyForm, listBanks } from './bank-account.js';
-import { decideOnSale, type OpenSale, openSale, type SaleRequest, withSale } from './open-sale.js';
+import { type OpenSale, openSale, type SaleRequest, withSale } from './open-sale.js';
 import { endWith } from './show.js';
 import { payoutAccountOf } from './view.js';
 
@@ -57,7 +58,7 @@ export const accept = withSale(async (page, open) => {
   if (fieldOf(page.request, 'later') !== '') return acceptWithout(page, open);
   const destination = await takeAccount(page, open, 'accept', (form) => sendAccept(page, open, form));
   if (destination === null) return;
-  const isDone = await decideOnSale(
+  const isDone = await decideOnPage(
     page,
     open,
     (aggregate) => withSeller(page.services, aggregate, destination),
@@ -89,7 +90,7 @@ async function acceptShown(
   decide: (aggregate: AcceptAggregate) => Decision<AcceptAggregate>,
 ): Promise<void> {
   const extend = (aggregate: EscrowAggregate) => withSeller(page.services, aggregate, null);
-  const isDone = await decideOnSale(page, open, extend, decide);
+  const isDone = await decideOnPage(page, open, extend, decide);
   const now = isDone ? null : await openSale(page);
   if (now?.view.actions.accept) await sendAccept(page, now, emptyForm, true);
   else await endWith(page, open, isDone);

@@ -1,8 +1,9 @@
 import { type Money, renderConcede } from '@escrow-checkout/web';
 import { goTo, sendHtml } from '../send.js';
+import { actOnPage } from '../signed-in/act.js';
 import { isAbout } from '../signed-in/dispute-forms.js';
 import { fieldOf } from '../signed-in/form.js';
-import { type OpenSale, openSale, runOnSale, type SaleRequest, withSale } from './open-sale.js';
+import { type OpenSale, openSale, type SaleRequest, withSale } from './open-sale.js';
 import { endWith } from './show.js';
 
 /** The step before the money goes back to the buyer. */
@@ -21,7 +22,7 @@ function sendConcede(page: SaleRequest, { view, session }: OpenSale, amount: Mon
 export const concede = withSale(async (page, open) => {
   const confirmed = Number(fieldOf(page.request, 'amount'));
   const isMeant = isAbout(page.request);
-  const isDone = await runOnSale(page, open, { command: 'concede' }, (aggregate) => {
+  const isDone = await actOnPage(page, open, { command: 'concede' }, (aggregate) => {
     const { status, amountHeld } = aggregate.escrow;
     return isMeant(aggregate) && (status !== 'disputed' || amountHeld === confirmed);
   });

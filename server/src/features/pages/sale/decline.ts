@@ -1,8 +1,9 @@
 import { DeclineInput } from '@escrow-checkout/contract';
 import { renderDecline } from '@escrow-checkout/web';
 import { goTo, sendHtml } from '../send.js';
+import { actOnPage } from '../signed-in/act.js';
 import { fieldOf } from '../signed-in/form.js';
-import { type OpenSale, runOnSale, type SaleRequest, withSale } from './open-sale.js';
+import { type OpenSale, type SaleRequest, withSale } from './open-sale.js';
 import { endWith } from './show.js';
 
 /** The step before a sale is declined. */
@@ -22,5 +23,5 @@ export const decline = withSale(async (page, open) => {
   const input = DeclineInput.safeParse({ reason: typed || undefined });
   if (!input.success) return sendDecline(page, open, typed, true);
   const reason = input.data?.reason ?? null;
-  await endWith(page, open, await runOnSale(page, open, { command: 'decline', reason }));
+  await endWith(page, open, await actOnPage(page, open, { command: 'decline', reason }));
 });

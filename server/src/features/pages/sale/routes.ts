@@ -6,11 +6,11 @@ import { askAccount, saveAccount } from './account.js';
 import { askedSale, saleLinksOf } from './address.js';
 import { askConcede, concede } from './concede.js';
 import { askDecline, decline } from './decline.js';
-import { runOnSale, withSale } from './open-sale.js';
+import { withSale } from './open-sale.js';
 import { askSend, send } from './send.js';
 import { endWith, showSale } from './show.js';
 
-const disputes = disputeForms({ side: 'seller', withOpen: withSale, run: runOnSale, endWith });
+const disputes = disputeForms({ side: 'seller', withOpen: withSale, endWith });
 
 /** The pages of an escrow, for its seller. */
 export const salePages: Pages<SaleLinks> = {

@@ -4,8 +4,9 @@ import type { Request } from 'express';
 import { isSellersToSend, missingProof } from '../../../domain/escrow/delivery.js';
 import { proofOf } from '../../escrow/deliver.js';
 import { goTo, sendHtml } from '../send.js';
+import { actOnPage } from '../signed-in/act.js';
 import { fieldOf } from '../signed-in/form.js';
-import { type OpenSale, runOnSale, type SaleRequest, withSale } from './open-sale.js';
+import { type OpenSale, type SaleRequest, withSale } from './open-sale.js';
 import { endWith } from './show.js';
 
 type Problems = SendPageProps['wrong'];
@@ -40,7 +41,7 @@ export const send = withSale(async (page, open) => {
     return asked ? sendForm(page, open, asked, form, read.wrong) : endWith(page, open, false);
   }
   const { proof } = read;
-  await endWith(page, open, await runOnSale(page, open, { command: 'deliver', proof }, isSellersToSend));
+  await endWith(page, open, await actOnPage(page, open, { command: 'deliver', proof }, isSellersToSend));
 });
 
 function formOf(request: Request): SendForm {

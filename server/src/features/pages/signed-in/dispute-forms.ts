@@ -8,10 +8,11 @@ import {
   type StatementForm,
 } from '@escrow-checkout/web';
 import type { Request } from 'express';
-import type { EscrowAggregate, EscrowCommand } from '../../../domain/aggregate.js';
+import type { CheckoutAggregate, Context, EscrowAggregate } from '../../../domain/aggregate.js';
 import type { Mode } from '../../../domain/records.js';
 import type { OpenSession } from '../../sign-in/queries.js';
 import { goTo, sendHtml } from '../send.js';
+import { actOnPage } from './act.js';
 import { disputeBetween, type Side } from './dispute-view.js';
 import { fieldOf } from './form.js';
 import type { PageRequest } from './request.js';
@@ -20,6 +21,8 @@ import { readStatement, statementFormOf } from './statement-form.js';
 
 /** What somebody has opened, as far as its dispute goes. */
 interface Open {
+  aggregate: CheckoutAggregate;
+  context: Context;
   session: OpenSession;
   view: { mode: Mode; dispute: DisputeView | null; actions: DisputeActions };
 }
@@ -28,13 +31,6 @@ interface Open {
 export interface DisputeSide<Links extends DisputeLinks, Opened extends Open> {
   side: Side;
   withOpen(act: (page: PageRequest<Links>, open: Opened) => Promise<void> | void): Show<Links>;
-  /** False: it was refused. */
-  run(
-    page: PageRequest<Links>,
-    open: Opened,
-    wish: EscrowCommand,
-    isStillMeant: (aggregate: EscrowAggregate) => boolean,
-  ): Promise<boolean>;
   endWith(page: PageRequest<Links>, open: Opened, isDone: boolean): Promise<void>;
 }
 
@@ -79,7 +75,7 @@ function sendAnswer(
 }
 
 function answer<Links extends DisputeLinks, Opened extends Open>(pages: DisputeSide<Links, Opened>) {
-  const { side, withOpen, run, endWith } = pages;
+  const { side, withOpen, endWith } = pages;
   return withOpen(async (page, open) => {
     const form = statementFormOf(page.request);
     const read = readStatement(form);
@@ -88,7 +84,7 @@ function answer<Links extends DisputeLinks, Opened extends Open>(pages: DisputeS
       return;
     }
     const wish = { command: 'evidence', side, ...read.said } as const;
-    await endWith(page, open, await run(page, open, wish, isAbout(page.request)));
+    await endWith(page, open, await actOnPage(page, open, wish, isAbout(page.request)));
   });
 }
 
@@ -106,8 +102,12 @@ function askWithdraw<Links extends DisputeLinks, Opened extends Open>({
 }
 
 function withdraw<Links extends DisputeLinks, Opened extends Open>(pages: DisputeSide<Links, Opened>) {
-  const { side, withOpen, run, endWith } = pages;
+  const { side, withOpen, endWith } = pages;
   return withOpen(async (page, open) => {
-    await endWith(page, open, await run(page, open, { command: 'withdraw', side }, isAbout(page.request)));
+    await endWith(
+      page,
+      open,
+      await actOnPage(page, open, { command: 'withdraw', side }, isAbout(page.request)),
+    );
   });
 }

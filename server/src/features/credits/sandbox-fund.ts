@@ -1,0 +1,66 @@
+import type { CheckoutAggregate } from '../../domain/aggregate.js';
+import type { Refusal } from '../../domain/change.js';
+import { checkoutOf } from '../../domain/checkout/decide.js';
+import { isAwaitingPayment, isClosed } from '../../domain/checkout/invariants.js';
+import type { VirtualAccount } from '../../domain/records.js';
+import type { Services } from '../../services.js';
+import { loadCheckout } from '../checkouts/load.js';
+import { listVirtualAccounts } from '../checkouts/queries.js';
+import { expectTransfer, makeTransfer, type Transfer } from './sandbox-transfer.js';
+
+/** A transfer into the newest account of a checkout. */
+export interface FundRequest {
+  /** Kobo. */
+  amount: number;
+  payerName: string | null;
+  /** How often the bank reports the one transfer. */
+  times: number;
+  outcome: Transfer['outcome'];
+  /** How long after now it arrives, in account time. */
+  delayMs: number;
+  /** Names the transfer, so that a repeated request makes no second one; null: a new transfer. */
+  partnerCreditId: string | null;
+}
+
+/**
+ * The amount to transfer where the request names none: what is missing. A closed checkout takes money too,
+ * which goes back; how much has to be said then, since nothing is missing.
+ */
+export function missingAmount(aggregate: CheckoutAggregate): number | Refusal {
+  const checkout = checkoutOf(aggregate);
+  const missing = isAwaitingPayment(checkout) ? checkout.amount - checkout.amountHeld : 0;
+  if (missing > 0) return missing;
+  const code = isClosed(checkout.status) ? 'final' : 'already_funded';
+  return { refused: true, code, detail: 'Nothing is missing: say which amount to send.' };
+}
+
+/**
+ * Lets the sandbox bank receive a transfer into the newest account of an escrow or charge and report it,
+ * signed, the way a real one does. Answers the checkout as it then stands.
+ */
+export async function fundCheckout<A extends CheckoutAggregate>(
+  services: Services,
+  aggregate: A,
+  { partnerCreditId, delayMs, ...request }: FundRequest,
+): Promise<A> {
+  const { id, accountId } = checkoutOf(aggregate);
+  const { partnerReference, accountNumber } = await newestAccount(services, id);
+  const transfer: Transfer = {
+    ...request,
+    id: partnerCreditId ?? services.newId(),
+    accountId,
+    partnerReference,
+    accountNumber,
+  };
+  if (delayMs > 0) await expectTransfer(services, transfer, delayMs);
+  else await makeTransfer(services, transfer);
+  const after = await loadCheckout(services.store, id);
+  if (!after) throw new Error(`The checkout ${id} is gone`);
+  return after as A;
+}
+
+async function newestAccount(services: Services, checkoutId: string): Promise<VirtualAccount> {
+  const account = (await services.store.all(listVirtualAccounts, { checkoutId })).at(-1);
+  if (!account) throw new Error(`The checkout ${checkoutId} has no virtual account`);
+  return account;
+}

@@ -1,0 +1,88 @@
+import type { EscrowAggregate, EscrowCommand } from '../../domain/aggregate.js';
+import { decideEscrow } from '../../domain/escrow/decide.js';
+import { previewRelease } from '../../domain/escrow/dry-run.js';
+import type { Handlers } from '../../http/mount.js';
+import { ProblemError } from '../../http/problem.js';
+import { subjectOf } from '../../pipeline/admit.js';
+import { execute } from '../../pipeline/execute.js';
+import { preview } from '../../pipeline/preview.js';
+import { isRefusal } from '../../pipeline/retry.js';
+import type { Services } from '../../services.js';
+import { sideOf } from '../disputes/side.js';
+import { acceptPaid } from './accept.js';
+import { deliveryOf } from './deliver.js';
+import { findEscrow } from './find.js';
+import { presentEscrow } from './present.js';
+
+type Actions = Pick<
+  Handlers['escrow'],
+  'accept' | 'decline' | 'cancel' | 'deliver' | 'release' | 'refund' | 'dispute'
+>;
+type Call = Pick<Parameters<Actions['cancel']>[0], 'params' | 'caller' | 'context' | 'key'>;
+
+/** The commands of the escrow table that a merchant gives. */
+export function escrowActions(services: Services): Actions {
+  const act = (call: Call, commandOf: (found: EscrowAggregate) => EscrowCommand) =>
+    execute(services, {
+      subject: subjectOf(() => findEscrow(services, call.caller, call.params.reference), commandOf),
+      command: {
+        decide: (aggregate, context) => decideEscrow(aggregate, commandOf(aggregate), context),
+        present: (after) => presentEscrow(after, services.config.siteUrl),
+      },
+      context: call.context,
+      key: call.key,
+    });
+  return {
+    accept: (call) => {
+      const payout = call.body?.payout;
+      return payout ? acceptPaid(services, call, payout) : act(call, () => ({ command: 'accept' }));
+    },
+    decline: (call) => act(call, () => ({ command: 'decline', reason: call.body?.reason ?? null })),
+    cancel: (call) => act(call, () => ({ command: 'cancel' })),
+    deliver: (call) => act(call, (found) => deliveryOf(found, call.body)),
+    release: async (call) => {
+      const amount = call.body?.amount ?? null;
+      if (call.query.dry_run === 'true') return previewOf(services, call, amount);
+      requireKeyForPart(call, amount, 'release');
+      return act(call, () => ({ command: 'release', amount }));
+    },
+    refund: async (call) => {
+      const { amount = null, reason = null } = call.body ?? {};
+      requireKeyForPart(call, amount, 'refund');
+      return act(call, () => ({ command: 'refund', amount, reason }));
+    },
+    dispute: (call) => {
+      const { reason, description = null, evidence = [], on_behalf_of: named } = call.body;
+      return act(call, ({ escrow }) => {
+        return { command: 'dispute', reason, description, evidence, side: sideOf(escrow, named) };
+      });
+    },
+  };
+}
+
+/** A part needs a key, since a retry is otherwise indistinguishable from a second request for a part. */
+function requireKeyForPart({ key }: Call, amount: number | null, action: 'release' | 'refund'): void {
+  if (amount === null || key !== null) return;
+  throw new ProblemError('idempotency_key_required', {
+    detail: `A ${action} that names an amount needs an Idempotency-Key: a repeat would ${action} another part.`,
+  });
+}
+
+/** What a release would move, where to, and where the escrow would stand. */
+function previewOf(services: Services, { caller, params, context }: Call, amount: number | null) {
+  const find = () => findEscrow(services, caller, params.reference);
+  return preview(find, (aggregate) => {
+    const answer = previewRelease(aggregate, amount, context);
+    if (isRefusal(answer)) return answer;
+    const { payeeDestination } = aggregate;
+    return {
+      dry_run: true as const,
+      reference: params.reference,
+      bank_name: payeeDestination?.bankName ?? null,
+      account_last4: payeeDestination?.accountLast4 ?? null,
+      amount: answer.amount,
+      remaining: answer.remaining,
+      status_after: answer.status,
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { statement } from '../adapters/store/statement.js';
+import type { Context } from '../domain/aggregate.js';
+import type { Actor } from '../domain/change.js';
+import type { Mode } from '../domain/records.js';
+import type { Services } from '../services.js';
+
+/** What time it is for an account. Live mode, and money that is nobody's, know only real time. */
+export interface AccountTime {
+  /** Account time, ms. */
+  now: number;
+  /** How far it is ahead of real time. */
+  clockOffsetMs: number;
+}
+
+const findOffset = statement<{ id: string }, { clockOffsetMs: number }>('account.clock_offset', (db, p) =>
+  db.selectFrom('account').select(sql<number>`clock_offset_ms`.as('clockOffsetMs')).where('id', '=', p.id),
+);
+
+/** Reads an account's time from its row, since another process may have moved its clock. */
+export async function accountTime(
+  services: Pick<Services, 'store' | 'clock'>,
+  accountId: string | null,
+  mode: Mode,
+): Promise<AccountTime> {
+  const hasClock = mode === 'test' && accountId !== null;
+  const account = hasClock ? await services.store.one(findOffset, { id: accountId }) : undefined;
+  const clockOffsetMs = account?.clockOffsetMs ?? 0;
+  return { now: services.clock.now() + clockOffsetMs, clockOffsetMs };
+}
+
+type Tools = Pick<Services, 'newId' | 'policy'>;
+
+/** What a decision may know that no request of a merchant asked for. */
+export function systemContext(
+  { newId, policy }: Tools,
+  time: AccountTime,
+  changeId: string,
+  actor: Actor = { kind: 'clock', via: 'alarm' },
+): Context {
+  return { ...time, changeId, actor, newId, policy };
+}
+
+/** What a merchant's request may know when it decides; the change is named after the request. */
+export function requestContext(
+  { clock, newId, policy }: Tools & Pick<Services, 'clock'>,
+  { clockOffsetMs }: { clockOffsetMs: number },
+): Context {
+  return {
+    now: clock.now() + clockOffsetMs,
+    clockOffsetMs,
+    changeId: `request:${newId()}`,
+    actor: { kind: 'merchant', via: 'api' },
+    newId,
+    policy,
+  };
+}

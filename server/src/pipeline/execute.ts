@@ -1,0 +1,136 @@
+import { commitChange } from '../adapters/store/commit.js';
+import { insertIdempotency } from '../adapters/store/commit-statements.js';
+import { step } from '../adapters/store/statement.js';
+import type { Context } from '../domain/aggregate.js';
+import { DomainFault } from '../domain/assert.js';
+import type { Change, IdempotencyRecord, Refusal } from '../domain/change.js';
+import type { Step } from '../ports/store.js';
+import type { Services } from '../services.js';
+import { admit, type Ended, refuse, type Subject } from './admit.js';
+import { type Answer, type Key, keepAnswer, recordOf } from './kept-answers.js';
+import { type Reply, replyOf } from './reply.js';
+import { isRefusal, lostRace, retryLostRace } from './retry.js';
+
+/** What a decision writes: a change, or plain rows that no money depends on. */
+type Writes = Change | readonly Step[];
+
+type Verdict<After> =
+  | { kind: 'change'; change: Writes; after: After }
+  | { kind: 'repeat'; after: After }
+  | Refusal;
+
+interface Command<Read, After> {
+  /** Pure: what to write, that it stands already, or why not. */
+  decide(read: Read, context: Context): Verdict<After>;
+}
+
+/** A command that is answered to a merchant. */
+interface PresentedCommand<Read, After, Body> extends Command<Read, After> {
+  present(after: After): Body;
+}
+
+interface Execution<Found, Read, After> {
+  subject: Subject<Found, Read>;
+  command: Command<Read, After>;
+  /** Whose time it is, who acts, and what the change is named after. */
+  context: Context;
+}
+
+interface KeyedExecution<Found, Read, After, Body> extends Execution<Found, Read, After> {
+  command: PresentedCommand<Read, After, Body>;
+  /** Null: the request has none. */
+  key: Key | null;
+}
+
+/** What a command came to, where no key is possible. */
+type Outcome<After> = { kind: 'changed' | 'repeat'; after: After } | Refusal;
+
+/**
+ * The way from any door to a change: find, replay, prepare, decide, commit, present. One commit holds the
+ * change and the answer that is kept under the key. A lost race begins anew, on committed rows only.
+ */
+export async function execute<Found, Read, After, Body>(
+  services: Services,
+  execution: KeyedExecution<Found, Read, After, Body>,
+): Promise<Reply<Body>>;
+export async function execute<Found, Read, After>(
+  services: Services,
+  execution: Execution<Found, Read, After>,
+): Promise<Outcome<After>>;
+export async function execute<Found, Read, After, Body>(
+  services: Services,
+  execution: Execution<Found, Read, After> | KeyedExecution<Found, Read, After, Body>,
+): Promise<Outcome<After> | Reply<Body>> {
+  const { subject, command, context } = execution;
+  const keyed = 'key' in execution ? execution : null;
+  const key = keyed?.key ?? null;
+  const toAnswer = keyed && key && ((after: After) => key.success(keyed.command.present(after)));
+  let isRefused = false;
+  const ended = await retryLostRace<Ended<After>>(async (count) => {
+    const admitted = await admit(services, subject, key, context);
+    if (isRefusal(admitted) || admitted.kind === 'answered') return admitted;
+    const read = await subject.prepare(admitted.found);
+    const verdict = isRefusal(read) ? read : decideUnlessTorn(() => command.decide(read, context), count);
+    if (verdict === lostRace) return lostRace;
+    if (!isRefusal(verdict)) {
+      return conclude(services, verdict, { key, context, answer: toAnswer?.(verdict.after) ?? null });
+    }
+    // Nothing is committed with a refusal, so no lost race would tell that it was decided on a mixture of
+    // before and after: it is decided twice.
+    if (isRefused) return refuse(services, key, context, verdict);
+    isRefused = true;
+    return lostRace;
+  });
+  return keyed ? replyOf(ended, keyed.command.present) : (ended as Outcome<After>);
+}
+
+/** Commits what was decided, with the answer that is kept of it; of a repeat the answer alone is kept. */
+async function conclude<After>(
+  services: Services,
+  verdict: Exclude<Verdict<After>, Refusal>,
+  { key, context, answer }: { key: Key | null; context: Context; answer: Answer | null },
+): Promise<Ended<After> | typeof lostRace> {
+  const { after } = verdict;
+  if (verdict.kind === 'repeat') {
+    const isKept = !key || !answer || (await keepAnswer(services, key, context, answer));
+    return isKept ? { kind: 'repeat', after, answer } : lostRace;
+  }
+  const record = key && answer && recordOf(services, key, answer, context.now);
+  return (await commit(services, verdict.change, record)) ? { kind: 'changed', after, answer } : lostRace;
+}
+
+/** How often the rows of an aggregate may contradict each other before they are believed to. */
+const tornMax = 5;
+
+/**
+ * An aggregate is read in several statements, and somebody who commits between them leaves a mixture that
+ * contradicts itself. It is no fault of the domain's unless it stays when everything is read again.
+ */
+function decideUnlessTorn<After>(
+  decide: () => Verdict<After>,
+  count: number,
+): Verdict<After> | typeof lostRace {
+  try {
+    return decide();
+  } catch (error) {
+    if (error instanceof DomainFault && count < tornMax) return lostRace;
+    throw error;
+  }
+}
+
+/** False: the race was lost. */
+async function commit(
+  { store, wakeWorker }: Services,
+  writes: Writes,
+  idempotency: IdempotencyRecord | null,
+): Promise<boolean> {
+  if ('changeId' in writes) {
+    const change = idempotency ? { ...writes, idempotency } : writes;
+    if ((await commitChange(store, change)) !== 'committed') return false;
+    // A worker looks by itself too; what is due at once need not wait for that.
+    if (change.jobs.length > 0 || change.events.length > 0) wakeWorker();
+    return true;
+  }
+  const steps = idempotency ? [...writes, step(insertIdempotency, idempotency)] : writes;
+  return (await store.transact(steps)).outcome === 'committed';
+}

@@ -1,0 +1,114 @@
+import { commitChange } from '../adapters/store/commit.js';
+import { anyRows, step } from '../adapters/store/statement.js';
+import type { Context } from '../domain/aggregate.js';
+import type { IdempotencyRecord, Refusal } from '../domain/change.js';
+import { plainChange } from '../domain/plain-change.js';
+import type { Mode } from '../domain/records.js';
+import type { Services } from '../services.js';
+import { accountTime } from './context.js';
+import { findAnswer, finishAnswer, purgeAnswer, purgeAnswers, unfinished } from './kept-answer-queries.js';
+
+/** How long an answer is kept, in account time. */
+const keptHours = 72;
+const keptMs = keptHours * 3_600_000;
+
+/** Sealed answers open only as answers. */
+const purpose = 'idempotent_answer';
+
+export interface Answer {
+  status: number;
+  /** The exact bytes. */
+  body: string;
+}
+
+/** One `Idempotency-Key` of one request, and how what it answers becomes bytes. */
+export interface Key {
+  accountId: string;
+  mode: Mode;
+  key: string;
+  /** Of method, decoded path, query and canonical body: any difference is another request. */
+  fingerprint: string;
+  success(body: unknown): Answer;
+  /** Null for a refusal that a retry may change: it leaves the key free. */
+  refusal(refusal: Refusal): Answer | null;
+}
+
+/** What a key stands for already: an answer, or what an earlier try intends; or it is another request's. */
+export type Known = { kind: 'answered'; answer: Answer } | { kind: 'claimed'; intention: string } | Refusal;
+
+const mismatch: Refusal = {
+  refused: true,
+  code: 'idempotency_mismatch',
+  detail: `This Idempotency-Key was used for another request within ${keptHours} hours; use a new one.`,
+};
+
+/** Null: the key is free. `now` is account time. */
+export async function findKnown(services: Services, key: Key, now: number): Promise<Known | null> {
+  const id = { accountId: key.accountId, mode: key.mode, key: key.key };
+  const row = await services.store.one(findAnswer, id);
+  if (!row) return null;
+  const until = now - keptMs;
+  if (row.status !== unfinished && row.createdAt <= until) {
+    await services.store.transact([anyRows(purgeAnswer, { ...id, until })]);
+    return null;
+  }
+  if (row.fingerprint !== key.fingerprint) return mismatch;
+  const body = services.sealer.open(purpose, row.bodySealed);
+  if (row.status === unfinished) return { kind: 'claimed', intention: body };
+  return { kind: 'answered', answer: { status: row.status, body } };
+}
+
+/** The record that keeps an answer, to be committed with the effect it answers for. */
+export function recordOf(
+  services: Pick<Services, 'sealer'>,
+  { accountId, mode, key, fingerprint }: Key,
+  { status, body }: Answer,
+  now: number,
+): IdempotencyRecord {
+  const bodySealed = services.sealer.seal(purpose, body);
+  return { accountId, mode, key, fingerprint, status, bodySealed, createdAt: now };
+}
+
+/** Keeps an answer that has no effect beside it. False: a concurrent request holds the key. */
+export async function keepAnswer(
+  services: Services,
+  key: Key,
+  context: Context,
+  answer: Answer,
+): Promise<boolean> {
+  const idempotency = recordOf(services, key, answer, context.now);
+  // What the request itself has changed meanwhile bears its own name.
+  const changeId = `${context.changeId}:${answer.status === unfinished ? 'claim' : 'answer'}`;
+  const named = { ...context, changeId };
+  return (await commitChange(services.store, plainChange(key, named, { idempotency }))) === 'committed';
+}
+
+/**
+ * Claims a key with what its request intends, before that has an effect which no commit of ours can hold: a
+ * repeat, also one after a crash, finishes the same intention. False: a concurrent request holds the key.
+ */
+export function claimKey(
+  services: Services,
+  key: Key,
+  context: Context,
+  intention: string,
+): Promise<boolean> {
+  return keepAnswer(services, key, context, { status: unfinished, body: intention });
+}
+
+/**
+ * Replaces an intention by its answer. It is kept from now on in account time, which the request itself may
+ * have moved past what was left of the intention's. False: a concurrent request has stored its answer.
+ */
+export async function finishClaim(services: Services, key: Key, answer: Answer): Promise<boolean> {
+  const { accountId, mode } = key;
+  const bodySealed = services.sealer.seal(purpose, answer.body);
+  const { now: createdAt } = await accountTime(services, accountId, mode);
+  const row = { accountId, mode, key: key.key, status: answer.status, bodySealed, createdAt };
+  return (await services.store.transact([step(finishAnswer, row)])).outcome === 'committed';
+}
+
+/** Deletes answers past their time. Account time is never behind real time, so none goes too early. */
+export async function purgeOldAnswers({ store, clock }: Pick<Services, 'store' | 'clock'>): Promise<void> {
+  await store.transact([anyRows(purgeAnswers, { until: clock.now() - keptMs })]);
+}

@@ -1,0 +1,53 @@
+import type { SandboxCredit, SandboxCreditInput } from '@escrow-checkout/contract';
+import type { z } from 'zod';
+import { findById } from '../features/checkouts/queries.js';
+import { findByPartnerId } from '../features/credits/queries.js';
+import { makeTransfer } from '../features/credits/sandbox-transfer.js';
+import type { Caller } from '../http/context.js';
+import type { PartnerCommand } from '../pipeline/at-partner.js';
+import { PartnerUnavailable } from '../ports/bank.js';
+import type { Services } from '../services.js';
+import { findNewestOfNumber } from './queries.js';
+
+type Input = z.output<typeof SandboxCreditInput>;
+type Body = z.input<typeof SandboxCredit>;
+
+/** Simulates a transfer into an account number, and answers whose money it was taken for. */
+export function creditCommand(services: Services, said: Input): PartnerCommand<Caller, Body> {
+  return {
+    act: async (caller, { name }) => {
+      const id = name ?? services.newId();
+      const { accountId } = caller;
+      await makeTransfer(services, {
+        id,
+        accountId,
+        partnerReference: said.reported_reference ? await findReference(services, accountId, said) : null,
+        accountNumber: said.account_number,
+        amount: said.amount,
+        payerName: said.payer_name ?? null,
+        outcome: 'credited',
+        times: said.times,
+      });
+      return { body: await presentCredit(services, caller, id) };
+    },
+  };
+}
+
+/** The reference for which the bank opened the number last: it was recycled for no other since. */
+async function findReference(services: Services, accountId: string, { account_number }: Input) {
+  const number = { accountId, accountNumber: account_number };
+  return (await services.store.one(findNewestOfNumber, number))?.partnerReference ?? null;
+}
+
+async function presentCredit(
+  { store, sandboxBank }: Services,
+  { mode }: Caller,
+  partnerCreditId: string,
+): Promise<Body> {
+  const row = await store.one(findByPartnerId, { partner: sandboxBank.name, mode, partnerCreditId });
+  if (!row) throw new PartnerUnavailable('The transfer was made and could not be looked up yet');
+  const owner = row.checkoutId === null ? undefined : await store.one(findById, { id: row.checkoutId });
+  const reference = owner?.reference ?? null;
+  const status = reference === null ? ('unmatched' as const) : ('matched' as const);
+  return { credit_id: row.id, status, reference, amount: row.amount };
+}

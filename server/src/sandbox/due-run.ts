@@ -1,0 +1,128 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { listDueDeliveries } from '../adapters/store/deliveries.js';
+import { type LeasedJob, leaseMs } from '../adapters/store/jobs.js';
+import type { Job } from '../adapters/store/rows.js';
+import { jobHandlers } from '../jobs/handlers.js';
+import { runJob } from '../jobs/run.js';
+import { sweepAccount } from '../jobs/sweep.js';
+import type { AccountTime } from '../pipeline/context.js';
+import type { Services } from '../services.js';
+import { claimJob, listDueJobs } from './queries.js';
+
+/** Something that fell due. */
+export interface Ran {
+  kind: string;
+  subject: string;
+  /** Account time. */
+  at: number;
+}
+
+/** How soon to look again at what a worker is running. */
+const lookAgainMs = 10;
+/** How long all receivers of webhooks together may hold up one advance; then time goes on without them. */
+const receiversMs = 2_000;
+
+/** Runs what is due in one test account, moment by moment, and remembers it. */
+export class DueRun {
+  readonly ran: Ran[] = [];
+  readonly accountId: string;
+  readonly #services: Services;
+  readonly #deadline: number;
+  readonly #retries = new Set<string>();
+  #receiversMsLeft = receiversMs;
+
+  /** @param deadline on the monotonic clock */
+  constructor(services: Services, accountId: string, deadline: number) {
+    this.#services = services;
+    this.accountId = accountId;
+    this.#deadline = deadline;
+  }
+
+  /** Runs everything due at this moment and what that makes due. False: the time was up before that. */
+  async finish(time: AccountTime): Promise<boolean> {
+    const seen = new Set<string>();
+    const swept = new Set<string>();
+    while (performance.now() < this.#deadline) {
+      await this.#sweep(time, swept);
+      const due = await this.#listDue(time);
+      if (due.length === 0 && !(await this.#deliver(time))) return true;
+      for (const job of due) this.#note(job, time, seen);
+      if (due.length > 0 && (await this.#runAll(due, time)) === 0) await delay(lookAgainMs);
+    }
+    return false;
+  }
+
+  /** Remembers which retries of webhooks a moment will bring, before it comes: they may be made at once. */
+  async foresee(moment: AccountTime): Promise<void> {
+    for (const { id, triggerKind, attemptCount } of await this.#listDeliveries(moment)) {
+      const key = `${id} ${attemptCount}`;
+      if (triggerKind !== 'retry' || this.#retries.has(key)) continue;
+      this.#retries.add(key);
+      this.ran.push({ kind: 'webhook.retry', subject: id, at: moment.now });
+    }
+  }
+
+  /** Has webhooks delivered that are due. True: that may have made more due, or is worth waiting for. */
+  async #deliver(time: AccountTime): Promise<boolean> {
+    const due = await this.#listDeliveries(time);
+    if (due.length === 0) return false;
+    await this.#services.deliverNow(this.accountId);
+    const left = await this.#listDeliveries(time);
+    const now = this.#services.clock.now();
+    const underWay = left.filter(({ leaseUntil }) => leaseUntil !== null && leaseUntil > now);
+    if (underWay.length === 0 || this.#receiversMsLeft <= 0) return left.length < due.length;
+    const waitedFrom = performance.now();
+    await delay(lookAgainMs);
+    this.#receiversMsLeft -= performance.now() - waitedFrom;
+    return true;
+  }
+
+  #listDeliveries({ now, clockOffsetMs }: AccountTime) {
+    const real = Math.max(now - clockOffsetMs, 0);
+    return this.#services.store.all(listDueDeliveries, { accountId: this.accountId, now: real });
+  }
+
+  /** An alarm that had no effect is not set again at the same moment: it would never end. */
+  async #sweep(time: AccountTime, swept: Set<string>): Promise<void> {
+    await sweepAccount(this.#services, this.accountId, 'test', time, (kind, subject) => {
+      const key = `${kind} ${subject}`;
+      if (swept.has(key)) return false;
+      swept.add(key);
+      return true;
+    });
+  }
+
+  /**
+   * The queue knows real time, which has gone on since the moment began; what came due later has its own
+   * turn.
+   */
+  #listDue({ now, clockOffsetMs }: AccountTime): Promise<Job[]> {
+    const real = Math.max(now - clockOffsetMs, 0);
+    return this.#services.store.all(listDueJobs, { accountId: this.accountId, now: real });
+  }
+
+  /** Mails are sent on the way too, but are in nobody's clock: they are not told of. */
+  #note(job: Job, time: AccountTime, seen: Set<string>): void {
+    if (job.kind === 'mail.send') return;
+    const key = `${job.id} ${job.runAt}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    this.ran.push({ kind: job.kind, subject: job.subject, at: time.now });
+  }
+
+  /** One after another, in the order in which they are due; those that a worker holds are left to it. */
+  async #runAll(due: readonly Job[], time: AccountTime): Promise<number> {
+    const { store, clock, newId } = this.#services;
+    let count = 0;
+    for (const { id } of due) {
+      if (performance.now() >= this.#deadline) break;
+      const now = clock.now();
+      const lease = { id, now, token: newId(), until: now + leaseMs };
+      const claimed = await store.one(claimJob, lease);
+      if (!claimed) continue;
+      await runJob(this.#services, jobHandlers, claimed as LeasedJob, time);
+      count += 1;
+    }
+    return count;
+  }
+}

@@ -1,0 +1,88 @@
+import { findCharge } from '../features/charges/find.js';
+import { presentCharge } from '../features/charges/present.js';
+import { iso, presentPayout, presentRefund } from '../features/checkouts/present.js';
+import { findEscrow } from '../features/escrow/find.js';
+import { presentEscrow } from '../features/escrow/present.js';
+import { callerOf } from '../http/context.js';
+import type { Handlers } from '../http/mount.js';
+import { executeAtPartner } from '../pipeline/at-partner.js';
+import type { Services } from '../services.js';
+import { advanceCommand } from './advance.js';
+import { readClock } from './clock.js';
+import { creditCommand } from './credit.js';
+import { fundCommand } from './fund.js';
+import { settleCommand, transferToSettle } from './settle.js';
+
+/** What moves the sandbox bank and the test clock, for a merchant who tries things out. */
+export function sandboxRoutes(services: Services): Handlers['sandbox'] {
+  return {
+    fundEscrow: ({ params, body, caller, context, key }) =>
+      executeAtPartner(services, {
+        subject: { find: () => findEscrow(services, caller, params.reference) },
+        command: fundCommand(services, body, presentEscrow),
+        context,
+        key,
+      }),
+    fundCharge: ({ params, body, caller, context, key }) =>
+      executeAtPartner(services, {
+        subject: { find: () => findCharge(services, caller, params.reference) },
+        command: fundCommand(services, body, presentCharge),
+        context,
+        key,
+      }),
+    credit: ({ body, caller, context, key }) =>
+      executeAtPartner(services, {
+        subject: { find: async () => caller },
+        command: creditCommand(services, body),
+        context,
+        key,
+      }),
+    settlePayout: ({ params: { id }, body, caller, context, key }) =>
+      executeAtPartner(services, {
+        subject: transferToSettle(services, caller, ['payout', id], body),
+        command: settleCommand(services, body, ({ payout, checkout }) => {
+          return { ...presentPayout(existing(payout)), reference: existing(checkout).reference };
+        }),
+        context,
+        key,
+      }),
+    settleRefund: ({ params: { id }, body, caller, context, key }) =>
+      executeAtPartner(services, {
+        subject: transferToSettle(services, caller, ['refund', id], body),
+        command: settleCommand(services, body, ({ refund, checkout }) => {
+          return { ...presentRefund(existing(refund)), reference: existing(checkout).reference };
+        }),
+        context,
+        key,
+      }),
+    fault: ({ body: { operation, kind, count }, caller: { accountId }, context, key }) =>
+      executeAtPartner(services, {
+        subject: { find: async () => accountId },
+        command: {
+          act: async () => {
+            await services.sandboxBank.arm({ accountId, operation, kind, remaining: count });
+            return { body: { operation, kind, count } };
+          },
+        },
+        context,
+        key,
+      }),
+    clock: async ({ res }) => {
+      const clock = await readClock(services, callerOf(res).accountId);
+      return { status: 200, body: { now: iso(clock.now), offset_ms: clock.offsetMs } };
+    },
+    advanceClock: async ({ body, caller: { accountId }, context, key }) =>
+      executeAtPartner(services, {
+        subject: { find: async () => accountId },
+        command: advanceCommand(services, accountId, body),
+        context,
+        key,
+      }),
+  };
+}
+
+/** What a payout or refund of a merchant never lacks. */
+function existing<Row>(row: Row | null): Row {
+  if (row === null) throw new Error('A row of a payout or refund is missing');
+  return row;
+}

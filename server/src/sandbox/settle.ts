@@ -1,0 +1,106 @@
+import type { SettlePayoutInput, SettleRefundInput } from '@escrow-checkout/contract';
+import type { z } from 'zod';
+import type { TransferAggregate } from '../domain/aggregate.js';
+import type { Refusal } from '../domain/change.js';
+import type { Attempt, AttemptState } from '../domain/records.js';
+import { transferOf } from '../domain/transfer.js';
+import { receiveNotification } from '../features/credits/intake.js';
+import { loadTransfer } from '../features/transfers/load.js';
+import type { Caller } from '../http/context.js';
+import { fieldProblem } from '../http/validation.js';
+import type { Lookup } from '../pipeline/admit.js';
+import type { PartnerCommand } from '../pipeline/at-partner.js';
+import { isRefusal } from '../pipeline/retry.js';
+import { PartnerUnavailable } from '../ports/bank.js';
+import type { Services } from '../services.js';
+import { sendNow } from './send.js';
+
+type Input = z.output<typeof SettlePayoutInput | typeof SettleRefundInput>;
+
+/**
+ * What a bank can still say about a try of which we hold this. It may take back that it paid, and pay what it
+ * called failed; money that came back stays back, and details are asked for only while it is on its way.
+ */
+const mayFollow: { readonly [State in AttemptState]: readonly Input['outcome'][] } = {
+  sent: ['paid', 'failed', 'reversed', 'needs_details'],
+  paid: ['paid', 'failed', 'reversed'],
+  failed: ['failed', 'paid', 'reversed'],
+  reversed: ['reversed'],
+};
+
+const notSentYet: Refusal = {
+  refused: true,
+  code: 'conflict',
+  detail: 'It is being sent at this moment; send the request again.',
+};
+
+/** The caller's payout or refund, with the try that is named. Another account's is reported as not found. */
+export function transferToSettle(
+  { store }: Services,
+  { accountId, mode }: Caller,
+  [kind, id]: [TransferAggregate['kind'], string],
+  { attempt: named }: Input,
+): Lookup<TransferAggregate> {
+  const notFound: Refusal = { refused: true, code: 'not_found', detail: `There is no ${kind} with this id.` };
+  return {
+    find: async () => {
+      const aggregate = await loadTransfer(store, kind, id);
+      const row = aggregate?.payout ?? aggregate?.refund;
+      return aggregate && row?.accountId === accountId && row.mode === mode ? aggregate : notFound;
+    },
+    check: ({ attempts }) => {
+      if (named === undefined || attempts.some(({ n }) => n === named)) return;
+      throw fieldProblem('/attempt', `is not a try of this ${kind}; it has ${attempts.length}`);
+    },
+  };
+}
+
+/** Lets the sandbox bank end a payout or refund now and report it, and answers it as it then stands. */
+export function settleCommand<Body>(
+  services: Services,
+  said: Input,
+  present: (after: TransferAggregate) => Body,
+): PartnerCommand<TransferAggregate, Body> {
+  const { outcome, reason, fee } = said;
+  return {
+    intend: async (found) => {
+      const attempt = await chooseAttempt(services, found, said);
+      if (isRefusal(attempt)) return attempt;
+      if (mayFollow[attempt.state].includes(outcome)) return String(attempt.n);
+      const detail = `Try ${attempt.n} is ${attempt.state}: it cannot be ${outcome} any more.`;
+      return { refused: true, code: 'transfer_ended', detail };
+    },
+    act: async (found, { intention }) => {
+      const { attempts } = await reload(services, found);
+      const attempt = attempts.find(({ n }) => n === Number(intention));
+      // What a concurrent duplicate or a later request has ended meanwhile stays as it is.
+      if (attempt && mayFollow[attempt.state].includes(outcome)) {
+        const { sandboxBank } = services;
+        const notification = await sandboxBank.settle(attempt.reference, outcome, { reason, fee });
+        if (!notification) throw new PartnerUnavailable('The try has not reached the bank yet');
+        const { headers, rawBody } = notification;
+        await receiveNotification(services, sandboxBank.name, headers, rawBody);
+      }
+      return { body: present(await reload(services, found)) };
+    },
+  };
+}
+
+/** Which try is to end: the one named, else the newest, which is sent first where one is owed. */
+async function chooseAttempt(
+  services: Services,
+  found: TransferAggregate,
+  { attempt: named }: Input,
+): Promise<Attempt | Refusal> {
+  const attempt = found.attempts.find(({ n }) => n === named);
+  if (attempt) return attempt;
+  const refusal = await sendNow(services, found.kind, transferOf(found).id);
+  return (await reload(services, found)).attempts.at(-1) ?? refusal ?? notSentYet;
+}
+
+async function reload(services: Services, found: TransferAggregate): Promise<TransferAggregate> {
+  const { id } = transferOf(found);
+  const aggregate = await loadTransfer(services.store, found.kind, id);
+  if (!aggregate) throw new Error(`The ${found.kind} ${id} is gone`);
+  return aggregate;
+}
