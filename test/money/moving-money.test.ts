@@ -27,7 +27,7 @@ function beforeReads(store: Store, act: () => Promise<void>): Store {
   });
 }
 
-/** Repeats a reading, and each time releases a fresh escrow before another of its reads. Returns how often. */
+/** Repeats a reading; each time a fresh escrow is released before another of its reads. Returns how often. */
 async function releaseBeforeEach(world: World, read: Read): Promise<number> {
   for (let nth = 1; ; nth += 1) {
     const { id } = (await world.delivered()).escrow;
