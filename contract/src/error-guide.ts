@@ -20,7 +20,7 @@ export const statusMeanings: Readonly<Record<number, string>> = {
   503: 'The service or its banking partner is not available now.',
 };
 
-/** One code as the page about errors shows it. */
+/** An error code on the page about errors. */
 export interface GuideEntry extends ErrorEntry {
   code: ErrorCode;
   /** A class of operations that all respond with it, in words; else null. */

@@ -6,7 +6,7 @@ export const textLengths = new Map<z.ZodTypeAny, { minLength: number; maxLength:
 
 /**
  * Text of `min` to `max` code points. U+0000 and lone surrogates are refused: no store keeps them faithfully.
- * One regular expression, since this runs on every request.
+ * It is a single regular expression, since it runs on every request.
  */
 export function text(max: number, description: string, min = 1): z.ZodString {
   const pattern = new RegExp(`^[^\\u0000\\uD800-\\uDFFF]{${min},${max}}$`, 'u');

@@ -37,7 +37,13 @@ const deliveryFields = {
   attempt_count: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).describe('Attempts so far.'),
   next_attempt_at: Timestamp.nullable().describe('When the next attempt is due; null if none is.'),
   last_failure: z.enum(attemptFailures).nullable().describe('Why the last attempt failed.'),
-  last_response_status: z.number().int().min(100).max(999).nullable().describe('What it was answered.'),
+  last_response_status: z
+    .number()
+    .int()
+    .min(100)
+    .max(999)
+    .nullable()
+    .describe('The HTTP status of the response.'),
   created_at: Timestamp,
   updated_at: Timestamp,
 };
@@ -71,7 +77,13 @@ export const WebhookAttempt = z
     address: text(50, 'The IP address it was sent to.').nullable(),
     request_headers: DeliveryHeaders.nullable().describe('Null once the attempt is 30 days old.'),
     request_body: text(limits.bodyBytesMax, 'The exact body.').nullable(),
-    response_status: z.number().int().min(100).max(999).nullable().describe('What it was answered.'),
+    response_status: z
+      .number()
+      .int()
+      .min(100)
+      .max(999)
+      .nullable()
+      .describe('The HTTP status of the response.'),
     response_headers: DeliveryHeaders.nullable(),
     response_body: text(limits.responseBytesKept, 'The first 20 kB of it.', 0).nullable(),
     timing: AttemptTiming,

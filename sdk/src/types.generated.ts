@@ -1062,7 +1062,7 @@ export interface WebhookAttempt {
   request_headers: Record<string, unknown> | null;
   /** The exact body. */
   request_body: string | null;
-  /** What it was answered. */
+  /** The HTTP status of the response. */
   response_status: number | null;
   /** Header names in lower case. */
   response_headers: Record<string, unknown> | null;
@@ -1094,7 +1094,7 @@ export interface WebhookDelivery {
   next_attempt_at: string | null;
   /** Why the last attempt failed. */
   last_failure: 'dns' | 'connect' | 'tls' | 'reset' | 'timeout' | 'status_5xx' | 'status_3xx' | 'status_4xx' | 'status_other' | 'gone' | 'blocked' | 'endpoint_inactive' | 'endpoint_deleted' | (string & {}) | null;
-  /** What it was answered. */
+  /** The HTTP status of the response. */
   last_response_status: number | null;
   /** ISO 8601, UTC, milliseconds. */
   created_at: string;
@@ -1134,7 +1134,7 @@ export interface WebhookDeliveryWithAttempts {
   next_attempt_at: string | null;
   /** Why the last attempt failed. */
   last_failure: 'dns' | 'connect' | 'tls' | 'reset' | 'timeout' | 'status_5xx' | 'status_3xx' | 'status_4xx' | 'status_other' | 'gone' | 'blocked' | 'endpoint_inactive' | 'endpoint_deleted' | (string & {}) | null;
-  /** What it was answered. */
+  /** The HTTP status of the response. */
   last_response_status: number | null;
   /** ISO 8601, UTC, milliseconds. */
   created_at: string;

@@ -105,7 +105,7 @@ describe('The reference', () => {
       expect(overview).toContain(`\`${method} ${path.replace(/:(\w+)/g, '{$1}')}\``);
     expect([...(idsOf.get('/docs/events') ?? [])]).toEqual(expect.arrayContaining(Object.keys(events)));
     const accepted = /<h2 id="escrow\.accepted">[\s\S]*?<pre/.exec(readServed('/docs/events'))?.[0];
-    expect(accepted).toContain('Nothing beside what every event has.');
+    expect(accepted).toContain('No fields beside those of every event.');
     for (const name of Object.keys(limits))
       expect(readServed('/docs/limits')).toContain(`<code>${name}</code>`);
   });

@@ -11,7 +11,8 @@ import type {
 import type { english } from './words/english.js';
 
 /*
- * What each page is made of. It stands apart from the pages, so that the server sees no type of a browser.
+ * The props of each page. They are separate from the pages, so that the server's program imports no browser
+ * types.
  */
 
 export interface OrderPageProps {
@@ -20,7 +21,7 @@ export interface OrderPageProps {
   email: string;
   /** Identifies one submission of a form, so that a second tap has no effect; new for each page. */
   intention: string;
-  /** Said above everything, after something that could not be done. */
+  /** A notice at the top of the page, after an action that failed. */
   notice?: string | undefined;
 }
 

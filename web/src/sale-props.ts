@@ -2,7 +2,7 @@ import type { SaleLinks, SaleView } from './sale-view.js';
 import type { Moment, Money } from './view.js';
 
 /*
- * What each page of the seller's is made of.
+ * The props of each of the seller's pages.
  */
 
 interface SaleProps {
@@ -12,7 +12,7 @@ interface SaleProps {
 }
 
 export interface SalePageProps extends SaleProps {
-  /** Said above everything, after something that could not be done. */
+  /** A notice at the top of the page, after an action that failed. */
   notice?: string | undefined;
 }
 

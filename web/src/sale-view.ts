@@ -1,7 +1,7 @@
 import type { Delivery, DisputeActions, DisputeLinks, DisputeView, Moment, Money } from './view.js';
 
 /*
- * What the seller's pages show: plain data like that of an order, made by the server out of its records.
+ * The data that the seller's pages show, made by the server from its records.
  */
 
 /** The state of a sale, for its seller. */

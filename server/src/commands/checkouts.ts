@@ -6,10 +6,12 @@ import { money, print, repeated } from './output.js';
 
 /** Adds the commands for escrows and charges that no longer move by themselves. */
 export function addCheckoutCommands(program: Command): void {
-  const checkout = program.command('checkout').description('sales that stand still');
+  const checkout = program
+    .command('checkout')
+    .description('escrows and charges that no longer move by themselves');
   checkout
     .command('expire <checkout>')
-    .description('ask the bank about its accounts once more, then let it expire')
+    .description('poll the bank about its accounts once more, then expire it')
     .action((id: string) =>
       withServices(async (services) => {
         const { status, amountHeld } = checkoutOf(await expireCheckout(services, id));

@@ -5,10 +5,10 @@ import { money, print, quoted, repeated } from './output.js';
 
 /** Adds the commands for unmatched credits. */
 export function addCreditCommands(program: Command): void {
-  const credit = program.command('credit').description('credits that belong to nothing');
+  const credit = program.command('credit').description('unmatched credits');
   credit
     .command('match <credit>')
-    .description('give a credit to the sale it was meant for')
+    .description('match a credit to the sale it was meant for')
     .requiredOption('--account <account>', 'whose sale it is')
     .requiredOption('--reference <reference>', 'the reference of the sale')
     .action((id: string, { account, reference }: { account: string; reference: string }) =>

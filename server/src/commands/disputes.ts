@@ -13,7 +13,7 @@ export function addDisputeCommands(program: Command): void {
   const dispute = program.command('dispute').description('disputes that wait for you');
   dispute
     .command('list')
-    .description('disputes that wait for you, oldest first')
+    .description('list the disputes that wait for you, oldest first')
     .action(() =>
       withServices(async (services) => {
         const waiting = await listDisputes(services);
@@ -23,7 +23,7 @@ export function addDisputeCommands(program: Command): void {
     );
   dispute
     .command('show <dispute>')
-    .description('what both sides say, what is held, and everything that happened')
+    .description('show what both sides say, what is held, and everything that happened')
     .action((id: string) =>
       withServices(async (services) => {
         const { dispute: row, aggregate } = await readDispute(services, id);

@@ -9,7 +9,7 @@ import { print, quoted, timeOf } from './output.js';
 export function addInboxCommand(program: Command): void {
   program
     .command('inbox')
-    .description('what waits for you, oldest first, each with the command that clears it')
+    .description('list what waits for you, oldest first, each with the command that clears it')
     .option('--json', 'print an array for scripts', false)
     .action(({ json }: { json: boolean }) =>
       withServices(async (services) => {

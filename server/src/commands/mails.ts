@@ -10,7 +10,7 @@ export function addMailCommands(program: Command): void {
   const mail = program.command('mail').description('mails to merchants, buyers and sellers');
   mail
     .command('list')
-    .description('mails of one status, newest first')
+    .description('list the mails of one status, newest first')
     .addOption(new Option('--status <status>', 'which ones').choices(statuses).default('failed'))
     .action(({ status }: { status: (typeof statuses)[number] }) =>
       withServices(async (services) => {
@@ -22,10 +22,10 @@ export function addMailCommands(program: Command): void {
         }
       }),
     );
-  mail.command('show <mail>').description('to whom, what became of it, and what it says').action(show);
+  mail.command('show <mail>').description('show the address, the status and the text').action(show);
   mail
     .command('retry <mail>')
-    .description('let it be tried at once, and then for three days')
+    .description('try to send it now, and for three more days')
     .option('--to <address>', 'send it to another address')
     .action((id: string, { to }: { to?: string }) =>
       withServices(async (services) => {

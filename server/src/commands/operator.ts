@@ -74,7 +74,7 @@ function addAccountCommands(account: Command): void {
     .command('create <name>')
     .description('create a merchant account; prints its default signing secret once')
     .option('--plan <plan>', 'free or business', readPlan, 'free')
-    .option('--email <address>', 'where the merchant is written to')
+    .option('--email <address>', 'the address for mail to the merchant')
     .action((name: string, { plan, email }: { plan: Plan; email?: string }) =>
       withServices(
         async (services) => {
@@ -98,8 +98,8 @@ function addAccountCommands(account: Command): void {
     );
   account
     .command('email <account> [address]')
-    .description('change where the merchant is written to')
-    .option('--remove', 'no longer write to the merchant', false)
+    .description('change the address for mail to the merchant')
+    .option('--remove', 'send no more mail to the merchant', false)
     .action((id: string, address: string | undefined, { remove }: { remove: boolean }) =>
       withServices(async (services) => {
         if (remove === (address !== undefined)) throw new OperatorError('Name an address, or say --remove.');

@@ -15,13 +15,15 @@ const sources: Readonly<Record<string, CoveredFrom>> = {
 export function addReceivableCommands(program: Command): void {
   program
     .command('receivable')
-    .description('money a bank took back, or that was paid too late')
+    .description('money that a bank reversed, or that was paid twice')
     .command('settle <id>')
-    .description('say what makes it good: money the escrow holds, money that came back, or nothing')
+    .description('settle it from money that the escrow holds, from recovered money, or write it off')
     .addOption(
-      new Option('--from <source>', 'what makes it good').choices(Object.keys(sources)).makeOptionMandatory(),
+      new Option('--from <source>', 'what it is settled from')
+        .choices(Object.keys(sources))
+        .makeOptionMandatory(),
     )
-    .requiredOption('--amount <kobo>', 'how much of it', readKobo)
+    .requiredOption('--amount <kobo>', 'the amount to settle', readKobo)
     .action((id: string, { from, amount }: { from: string; amount: number }) =>
       withServices(async (services) => {
         const source = sources[from] as CoveredFrom;

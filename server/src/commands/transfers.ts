@@ -25,7 +25,7 @@ export function addTransferCommands(program: Command): void {
   addCommon(payout, 'payout');
   payout
     .command('give-back <payout>')
-    .description('give a payout that could not be paid for 30 days back to the buyer')
+    .description('refund a payout that could not be paid for 30 days to the buyer')
     .action((id: string) =>
       withServices(async (services) => {
         const { isRepeat } = await givePayoutBack(services, id);
@@ -36,7 +36,7 @@ export function addTransferCommands(program: Command): void {
   addCommon(refund, 'refund');
   refund
     .command('cancel <refund>')
-    .description('drop a refund whose payer has his money already, because his bank took it back')
+    .description('drop a refund whose payer already has the money, because their bank reversed the payment')
     .action((id: string) =>
       withServices(async (services) => {
         const { after, isRepeat } = await actOnTransfer(services, 'refund', id, { command: 'cancel' });
@@ -65,13 +65,13 @@ function addCommon(group: Command, kind: TransferKind): void {
     );
   group
     .command(`show <${kind}>`)
-    .description('where it goes, and every try to pay it')
+    .description('show where it goes and every attempt to pay it')
     .action((id: string) =>
       withServices(async (services) => printTransfer(await readTransfer(services, kind, id))),
     );
   group
     .command(`retry <${kind}>`)
-    .description('let it be tried again now')
+    .description('try it again now')
     .action((id: string) =>
       withServices(async (services) => {
         const { after } = await actOnTransfer(services, kind, id, { command: 'retry' });
@@ -81,13 +81,13 @@ function addCommon(group: Command, kind: TransferKind): void {
     );
   group
     .command(`look-up <${kind}>`)
-    .description('ask the bank what became of the try under way')
+    .description('ask the bank for the outcome of the attempt under way')
     .action((id: string) =>
       withServices(async (services) => printTransfer(await lookUp(services, kind, id))),
     );
   group
     .command(`record-payment <${kind}>`)
-    .description('write down that you paid it by hand, past the partner')
+    .description('record a manual payment, which you made without the partner')
     .requiredOption('--session-id <text>', "the bank's own number of the transfer", readSessionId)
     .action((id: string, { sessionId }: { sessionId: string }) =>
       withServices(async (services) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forbiddenKind } from './addresses.js';
 
-/** Both ends of every range, what metadata services use, and the spellings that hide an IPv4 address. */
+/** Both ends of every range, the addresses of metadata services, and spellings that hide an IPv4 address. */
 const forbidden: readonly [kind: RegExp, ...addresses: string[]][] = [
   [/loopback/, '127.0.0.1', '127.0.0.0', '127.255.255.255', '::1', '0:0:0:0:0:0:0:1'],
   [/private/, '10.0.0.0', '10.255.255.255', '172.16.0.0', '172.31.255.255', '192.168.0.0', '192.168.255.255'],

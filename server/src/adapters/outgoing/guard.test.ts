@@ -6,12 +6,12 @@ import { allowedByAll, allowedByOthersOnly, refusedByOthers, urlOf } from './tes
 const publicAddress = '93.184.216.34';
 const shop = 'https://shop.test/hooks';
 
-/** A guard whose name servers answer this for every name. */
+/** Returns a guard that resolves every name to these addresses. */
 const guardOver = (...addresses: string[]) => new Guard(async () => addresses, false);
-/** A guard that must get by without name servers. */
+/** Returns a guard that fails if it resolves a name. */
 const guardOfLiterals = new Guard(() => Promise.reject(new Error('a literal was looked up')), false);
 
-/** Why the addresses of a host cannot be used. */
+/** Returns why no address of a host may be called. */
 async function failureOf(guard: Guard, host: string): Promise<OutgoingError> {
   const error = await guard.allowedAddresses(host).catch((reason: unknown) => reason);
   if (error instanceof OutgoingError) return error;
