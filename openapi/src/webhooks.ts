@@ -1,4 +1,4 @@
-import { EventObject, type EventType, eventFields, events } from '@escrow-checkout/contract';
+import { EventObject, type EventType, events } from '@escrow-checkout/contract';
 import type { OperationObject, ParameterObject, PathItemObject, SchemaObject } from 'openapi3-ts/oas31';
 import { text } from './headers.js';
 import type { SchemaWriter } from './schemas.js';
@@ -58,7 +58,7 @@ const saleId = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b00';
 const endpointId = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15';
 
 export function exampleOfEvent(type: EventType): Record<string, unknown> {
-  const { example } = events[type];
+  const { example, status } = events[type];
   const aboutEndpoint = type.startsWith('webhook.');
   const aboutCharge = type.startsWith('charge.');
   return {
@@ -69,42 +69,21 @@ export function exampleOfEvent(type: EventType): Record<string, unknown> {
     ...(aboutEndpoint ? { reference: endpointId, amount: 0 } : {}),
     escrow_id: aboutEndpoint || aboutCharge ? null : saleId,
     charge_id: aboutCharge ? saleId : null,
-    status: statusAfter(type),
+    status,
     ...example,
   };
 }
 
-/** Returns a status that is possible after the event. */
-function statusAfter(type: EventType): string {
-  if (type === 'webhook.disabled') return 'disabled';
-  if (type === 'webhook.test') return 'active';
-  const named: Partial<Record<EventType, string>> = {
-    'escrow.declined': 'declined',
-    'escrow.released': 'released',
-    'escrow.refunded': 'refunded',
-    'escrow.expired': 'expired',
-    'escrow.cancelled': 'cancelled',
-    'escrow.reopened': 'awaiting_payment',
-    'payment.partial': 'awaiting_payment',
-    'payment.failed': 'awaiting_payment',
-    'charge.success': 'succeeded',
-    'charge.failed': 'expired',
-    'dispute.opened': 'disputed',
-    'dispute.resolved': 'refunded',
-  };
-  return named[type] ?? 'funded';
-}
-
-/** Returns a webhook for each type of event. */
+/** The document's webhooks: one for each type of event, under its name. */
 export function writeWebhooks(schemas: SchemaWriter): Record<string, PathItemObject> {
   const types = Object.keys(events) as EventType[];
   return Object.fromEntries(types.map((type) => [type, { post: writeWebhook(schemas, type) }]));
 }
 
 function writeWebhook(schemas: SchemaWriter, type: EventType): OperationObject {
-  const { when, payload } = events[type];
+  const { when, payload, extras } = events[type];
   const written = schemas.write(payload) as SchemaObject;
-  const isOwn = (name: string) => !(name in eventFields);
+  const isOwn = (name: string) => name in extras;
   const own = Object.entries(written.properties ?? {}).filter(([name]) => isOwn(name));
   const required = ['event', ...(written.required ?? []).filter(isOwn)];
   const properties = {

@@ -94,7 +94,7 @@ export function newChange(changeId: string, fields: Partial<Change> = {}): Chang
   };
 }
 
-export function newEvent(id: string, escrow: Escrow, type = 'escrow.funded'): NewEvent {
+export function newEvent(id: string, escrow: Escrow, type: NewEvent['type'] = 'escrow.funded'): NewEvent {
   const { accountId, mode, reference, status, amount, currency } = escrow;
   return {
     ...{ id, type, checkoutId: escrow.id, accountId, mode, reference, status, amount, currency, at },

@@ -1,7 +1,7 @@
 export type NameMatch = 'exact' | 'close' | 'none';
 
 /**
- * How well a name somebody expects fits the name on a bank account. Banks write families first, in capitals,
+ * Returns how well an expected name fits the name on a bank account. Banks write families first, in capitals,
  * and drop what they find too long, so case, accents, punctuation and order say nothing. `close` leaves out
  * names or shortens them to initials, and still has two of them in common, one of them in full: a family
  * name alone is shared by too many.

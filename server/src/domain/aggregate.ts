@@ -1,4 +1,5 @@
 import type { Actor, Change, Refusal } from './change.js';
+import type { SellerToSave } from './payee.js';
 import type {
   Attempt,
   Charge,
@@ -12,7 +13,7 @@ import type {
   Refund,
 } from './records.js';
 
-/** What has come in and what goes out, for whatever a buyer pays. */
+/** Money that came in and money that goes out, for an escrow or a charge. */
 export interface CheckoutMoney {
   credits: readonly Credit[];
   refunds: readonly Refund[];
@@ -23,7 +24,7 @@ export interface CheckoutMoney {
   payeeChangedAt: number | null;
 }
 
-/** What the guards of the escrow table read, loaded from committed rows only. */
+/** What the rules of the escrow table read, loaded from committed rows only. */
 export interface EscrowAggregate extends CheckoutMoney {
   escrow: Escrow;
   /** The newest dispute, open or resolved. */
@@ -32,7 +33,7 @@ export interface EscrowAggregate extends CheckoutMoney {
   disputesOpenedBy: readonly Dispute['openedBy'][];
 }
 
-/** What the guards of the charge table read. */
+/** What the rules of the charge table read. */
 export interface ChargeAggregate extends CheckoutMoney {
   charge: Charge;
 }
@@ -48,7 +49,7 @@ export function checkoutOf(aggregate: CheckoutAggregate): Checkout {
   return isChargeAggregate(aggregate) ? aggregate.charge : aggregate.escrow;
 }
 
-/** A payout or refund with its tries, for the rules of money going out. */
+/** A payout or refund with its attempts, for the rules of money going out. */
 export interface TransferAggregate {
   kind: 'payout' | 'refund';
   payout: Payout | null;
@@ -56,20 +57,20 @@ export interface TransferAggregate {
   attempts: readonly Attempt[];
   /** Null for a refund of a credit that never belonged to anything. */
   checkout: Checkout | null;
-  /** The credit a refund gives back. */
+  /** The credit that a refund returns. */
   credit: Credit | null;
   /** Another refund of the same credit that is with the partner now: one at a time per credit. */
   creditBusyWith: string | null;
-  /** The details on file for a payout's payee, read after the payout: where a new try goes. */
+  /** The bank account on file for a payout's payee, read after the payout; a new attempt goes there. */
   payeeDestination: Destination | null;
 }
 
-/** What a decision may know besides the aggregate; everything is passed in, nothing is looked up. */
+/** What a decision may know besides the aggregate; nothing is looked up. */
 export interface Context {
   /** Account time, ms. */
   now: number;
   clockOffsetMs: number;
-  /** Fixed before the first try and named after its cause. */
+  /** Fixed before the first attempt to commit, and named after its cause. */
   changeId: string;
   actor: Actor;
   /** UUIDv7. */
@@ -101,9 +102,9 @@ export type Decision<A = EscrowAggregate> =
 
 export type DisputeReason = Exclude<Dispute['reason'], 'payment_reversed'>;
 
-/** What can happen to whatever a buyer pays. */
+/** Commands that escrows and charges share. */
 export type PaymentCommand =
-  /** The caller has asked the partner about every account there is and applied what it knew. */
+  /** Before this, the caller asks the partner about every virtual account and applies what it knows. */
   | { command: 'expire' }
   | { command: 'reopen'; account: NewAccount }
   /** A fresh virtual account while payment is awaited, because the newest has run out. */
@@ -111,7 +112,7 @@ export type PaymentCommand =
   | { command: 'credit'; credit: IncomingCredit }
   | { command: 'credit_rejected'; credit: IncomingCredit }
   | { command: 'credit_reversed'; creditId: string }
-  /** The operator settles money a bank took back: out of what is held, recovered, or written off. */
+  /** The operator settles money that a bank reversed: out of what is held, recovered, or written off. */
   | { command: 'settle_receivable'; amount: number; from: CoveredFrom };
 
 export type ChargeCommand =
@@ -121,7 +122,8 @@ export type ChargeCommand =
 
 export type EscrowCommand =
   | PaymentCommand
-  | { command: 'accept' }
+  /** `payee`: their bank account comes with the acceptance, and is saved in the same change. */
+  | { command: 'accept'; payee?: SellerToSave }
   | { command: 'decline'; reason: string | null }
   | { command: 'cancel' }
   | { command: 'deliver'; proof: DispatchProof | null }
@@ -141,7 +143,7 @@ export type EscrowCommand =
   | { command: 'concede' }
   | { command: 'default_judgement' }
   | { command: 'resolve'; toSeller: number }
-  /** The operator gives a payout that cannot be paid back to the payers. */
+  /** The operator returns a payout that cannot be paid to the payers. */
   | { command: 'return_to_payer'; payoutId: string };
 
 export type CoveredFrom = 'held' | 'recovered' | 'written_off';
@@ -173,7 +175,7 @@ export interface IncomingCredit {
   paidAt: number;
 }
 
-/** Why a release would not move money now, in the order in which it is said. */
+/** Why a release would not move money now, in the documented order. */
 export type BlockedBy =
   | 'not_funded'
   | 'disputed'

@@ -1,3 +1,4 @@
+import type { EventExtras, EventType } from '@escrow-checkout/contract';
 import type { Context } from './aggregate.js';
 import type { Change, JobKind, LedgerAccount, Movement, NewEvent, NewJob, NewMail, Write } from './change.js';
 import { assertMovements, assertOpens } from './ledger.js';
@@ -6,22 +7,23 @@ import type { Checkout, Mode } from './records.js';
 
 type Extras = NewEvent['extras'];
 
-/** Whose change it is; the rows themselves carry the same. */
+/** The account and mode of the change; its rows carry the same. */
 interface Owner {
-  /** Null for money that is nobody's. */
+  /** Null for money without an account. */
   accountId: string | null;
   mode: Mode;
 }
 
-/** Collects what one decision writes, so that a rule reads like its row of the table. */
+/** Collects what one decision writes. */
 export class ChangeBuilder {
   readonly context: Context;
   readonly #owner: Owner;
   readonly #writes: Write[] = [];
   readonly #opens: LedgerAccount[] = [];
   readonly #movements: Movement[] = [];
-  readonly #events: { type: string; extras: Extras }[] = [];
+  readonly #events: { type: EventType; extras: Extras }[] = [];
   readonly #jobs: NewJob[] = [];
+  readonly #mails: NewMail[] = [];
   readonly #moments: { type: Moment; cause: string; facts: Extras }[] = [];
 
   constructor(owner: Owner, context: Context) {
@@ -51,13 +53,18 @@ export class ChangeBuilder {
   }
 
   /** The status and amount it carries are those that stand after the change. */
-  event(type: string, extras: Extras = {}): void {
-    this.#events.push({ type, extras });
+  event<Type extends EventType>(type: Type, extras: EventExtras<Type>): void {
+    this.#events.push({ type, extras: extras as Extras });
   }
 
-  /** Something that mails tell of and no event does; `cause` names it for ever. */
+  /** Something that causes mails but no event; `cause` names it for ever. */
   moment(type: Moment, cause: string, facts: Extras = {}): void {
     this.#moments.push({ type, cause, facts });
+  }
+
+  /** A mail that no event or moment of the checkout causes. */
+  mail(mail: NewMail): void {
+    this.#mails.push(mail);
   }
 
   job(kind: JobKind, subject: string, dueAt = this.context.now): void {
@@ -84,7 +91,7 @@ export class ChangeBuilder {
       movements: this.#movements,
       events,
       jobs: this.#jobs,
-      mails: checkout === null ? [] : this.#mailsOf(checkout, events),
+      mails: [...(checkout === null ? [] : this.#mailsOf(checkout, events)), ...this.#mails],
     };
   }
 
@@ -94,7 +101,7 @@ export class ChangeBuilder {
     return mailsOf(checkout, [...ofEvents, ...ofMoments]);
   }
 
-  #eventOf(checkout: Checkout, { type, extras }: { type: string; extras: Extras }): NewEvent {
+  #eventOf(checkout: Checkout, { type, extras }: { type: EventType; extras: Extras }): NewEvent {
     return {
       id: this.context.newId(),
       type,

@@ -1,3 +1,4 @@
+import type { ErrorCode, EventType } from '@escrow-checkout/contract';
 import type { MailTemplate } from './mail/templates.js';
 import type {
   Attempt,
@@ -58,7 +59,7 @@ export interface Movement {
 /** A recorded happening. `sequence` is given by the store, in the same transaction. */
 export interface NewEvent {
   id: string;
-  type: string;
+  type: EventType;
   checkoutId: string;
   accountId: string;
   mode: Mode;
@@ -76,32 +77,32 @@ export interface NewEvent {
   extras: Record<string, string | number | null>;
 }
 
-/** A mail to one side of a sale. Its words are made when it is sent, from what it tells of. */
+/** A mail to the buyer or the seller. The text is made when it is sent, from its cause and facts. */
 export interface NewMail {
   template: MailTemplate;
-  /** What it tells of, above all an event's id: one mail of a template for each. */
+  /** What caused it, mostly an event's id; each cause has one mail of a template. */
   cause: string;
   recipient: string;
   checkoutId: string | null;
-  /** What no event and no row will say later. */
+  /** Facts that no event and no row keeps. */
   facts: Record<string, string | number | null> | null;
 }
 
-/** The alarms a change sets; what else becomes due as time passes, only a sweep finds. */
+/** The jobs a change enqueues; a sweep finds what becomes due as time passes. */
 export type JobKind = 'escrow.release' | 'payout.run' | 'refund.run' | 'details.saved';
 
-/** An alarm. (`kind`, `subject`) is unique: a second one for the same thing is the same alarm. */
+/** A job. (`kind`, `subject`) is unique: enqueuing it again changes nothing. */
 export interface NewJob {
   kind: JobKind;
   subject: string;
-  /** Null for money that is nobody's, which lives in real time. */
+  /** Null for money without an account, whose time is real time. */
   accountId: string | null;
   mode: Mode;
   /** Account time; the store turns it into real time with the account's clock offset. */
   dueAt: number;
 }
 
-/** The answer kept under an `Idempotency-Key`; written with the effect it answers for. */
+/** The response stored under an `Idempotency-Key`, written together with its effect. */
 export interface IdempotencyRecord {
   accountId: string;
   mode: Mode;
@@ -115,11 +116,11 @@ export interface IdempotencyRecord {
 
 /**
  * All that one decision writes, as data. The first write is the guard: if it touches no row, the race was
- * lost and nothing has happened. `changeId` is fixed before the first try and named after its cause.
+ * lost and nothing has happened. `changeId` is fixed before the first attempt and named after its cause.
  */
 export interface Change {
   changeId: string;
-  /** Empty for money that is nobody's. */
+  /** Empty for money without an account. */
   accountId: string;
   mode: Mode;
   at: number;
@@ -135,16 +136,26 @@ export interface Change {
   idempotency?: IdempotencyRecord;
 }
 
-/**
- * A decision against the caller, with a code of the contract's catalogue. Expected, a value, never thrown.
- */
+/** Codes that only operators' commands and workers are refused with; no API caller reads them. */
+export type OperatorCode =
+  | 'already_paid'
+  | 'amount_exceeds_uncovered'
+  | 'credit_matched'
+  | 'credit_not_reversed'
+  | 'credit_returned'
+  | 'credit_reversed'
+  | 'in_flight'
+  | 'outdated'
+  | 'payout_not_unpayable';
+
+/** A decision against the caller. It is expected, so it is a value and never thrown. */
 export interface Refusal {
   refused: true;
-  code: string;
+  code: ErrorCode | OperatorCode;
   /** What the caller may read beside the catalogue's text. */
   detail?: string;
   /** Every reason that stands in the way, for refusals that have several. */
   blockedBy?: readonly string[];
-  /** The try to look up, for a transfer that is under way already. */
+  /** The attempt to look up, for a transfer that is under way already. */
   attemptId?: string;
 }

@@ -7,7 +7,7 @@ import {
   type IncomingCredit,
 } from './aggregate.js';
 import { assert } from './assert.js';
-import type { Change } from './change.js';
+import type { Change, Refusal } from './change.js';
 import { ChangeBuilder } from './change-builder.js';
 import { draftOf } from './checkout/draft-of.js';
 import { countCredit, partsOf } from './checkout/payment.js';
@@ -17,13 +17,13 @@ import { bankAccount, creditAccount, lossAccount, receivableAccount, refundAccou
 import type { Credit, Mode, Refund } from './records.js';
 import { newRefund } from './refund-row.js';
 
-/** A credit that belonged to nothing when it came, with the refund that returns it. */
+/** A credit that matched nothing when it came, with the refund that returns it. */
 export interface UnmatchedAggregate {
   credit: Credit;
   refund: Refund | null;
 }
 
-/** Keeps money that belongs to nothing we know, for the operator to match or return. */
+/** Records a credit that matches no checkout, for the operator to match or return. */
 export function unmatchedCredit(incoming: IncomingCredit, mode: Mode, context: Context): Change {
   const builder = new ChangeBuilder({ accountId: null, mode }, context);
   const standing = { accountId: null, checkoutId: null, mode, status: 'credited' as const };
@@ -34,7 +34,7 @@ export function unmatchedCredit(incoming: IncomingCredit, mode: Mode, context: C
   return builder.build({ insert: 'credit', row }, null);
 }
 
-/** Gives an unmatched credit to an escrow or a charge, under the rules of a fresh one. */
+/** Matches a credit with an escrow or a charge, under the rules of a fresh one. */
 export function matchCredit<A extends CheckoutAggregate>(
   aggregate: A,
   unmatched: Credit,
@@ -55,8 +55,8 @@ export function matchCredit<A extends CheckoutAggregate>(
   return draft.decision();
 }
 
-/** Why a credit is not there to be given to anybody, or null. */
-function whyNotFree({ checkoutId, status, amountRefunded }: Credit): string | null {
+/** Returns why a credit can be neither matched nor returned, or null. */
+function whyNotFree({ checkoutId, status, amountRefunded }: Credit): Refusal['code'] | null {
   if (checkoutId !== null) return 'credit_matched';
   if (status !== 'credited') return 'credit_reversed';
   return amountRefunded > 0 ? 'credit_returned' : null;
@@ -85,7 +85,7 @@ export function returnCredit(
   return { kind: 'change', change, after: { credit: { ...credit, version: credit.version + 1 }, refund } };
 }
 
-/** The bank took a credit back that nothing was known about; what was returned by then is owed to us. */
+/** The bank reversed an unmatched credit; what was returned by then is owed to us. */
 export function reverseUnmatchedCredit(unmatched: Credit, context: Context): Change {
   assert(unmatched.checkoutId === null, 'a matched credit is reversed on its escrow');
   assert(unmatched.status === 'credited', 'only money that arrived can be taken back');
@@ -98,7 +98,7 @@ export function reverseUnmatchedCredit(unmatched: Credit, context: Context): Cha
   return builder.build({ update: 'credit', row }, null);
 }
 
-/** The operator makes good what the bank took back after it was returned: recovered, or written off. */
+/** The operator settles what the bank reversed after it was returned: recovered, or written off. */
 export function settleReturned(
   credit: Credit,
   settlement: { amount: number; from: CoveredFrom },

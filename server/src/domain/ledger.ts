@@ -5,7 +5,7 @@ import type { Checkout, Mode } from './records.js';
 
 /** What a banking partner keeps for us in one mode: an asset. */
 export const bankAccount = (partner: string, mode: Mode): LedgerAccount => `bank:${partner}:${mode}`;
-/** What somebody owes us because money left that we did not owe: an asset, named after its cause. */
+/** What is owed to us because money left that we did not owe: an asset, named after its cause. */
 export const receivableAccount = (id: string): LedgerAccount => `receivable:${id}`;
 /** What an escrow or a charge holds. */
 export const checkoutAccount = ({ kind, id }: Pick<Checkout, 'kind' | 'id'>): LedgerAccount =>
@@ -14,7 +14,7 @@ export const checkoutAccount = ({ kind, id }: Pick<Checkout, 'kind' | 'id'>): Le
 export const payoutAccount = (id: string): LedgerAccount => `payout:${id}`;
 /** What is owed to a payer by one refund. */
 export const refundAccount = (id: string): LedgerAccount => `refund:${id}`;
-/** A credit that belongs to nothing we know yet. */
+/** An unmatched credit. */
 export const creditAccount = (id: string): LedgerAccount => `credit:${id}`;
 /** What partners keep for their services. */
 export const partnerFeesAccount: LedgerAccount = 'partner_fees';
@@ -38,7 +38,7 @@ export function netOf(account: LedgerAccount, movements: readonly Movement[]): n
   return net;
 }
 
-/** Stops unless every movement can be posted: two accounts, one positive amount. */
+/** Throws unless every movement can be posted: two accounts, one positive amount. */
 export function assertMovements(movements: readonly Movement[]): void {
   for (const { debit, credit, amount } of movements) {
     assertKobo(amount, `${debit} to ${credit}`);
@@ -48,8 +48,7 @@ export function assertMovements(movements: readonly Movement[]): void {
 }
 
 /**
- * Stops unless every account that begins here is a liability, begins once, and begins with what is owed on
- * it.
+ * Throws unless every account opened here is a liability, is opened once, and begins with what is owed on it.
  */
 export function assertOpens(opens: readonly LedgerAccount[], movements: readonly Movement[]): void {
   assert(new Set(opens).size === opens.length, 'an account is opened twice');

@@ -10,7 +10,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * A moment as people in Nigeria read it, where it is the same hour everywhere and all year.
+ * Formats a time for people in Nigeria, where the offset is the same everywhere and all year.
  *
  * @example formatLocalTime(0) // "Thursday 1 January 1970, 01:00"
  */

@@ -1,13 +1,13 @@
 import { assert } from './assert.js';
 
-/** Stops unless the value is a whole number of kobo, not negative, and exact as a JavaScript number. */
+/** Throws unless the value is a whole number of kobo, not negative, and exact as a JavaScript number. */
 export function assertKobo(value: number, name: string): void {
   assert(Number.isSafeInteger(value) && value >= 0, `${name} is not a safe amount of kobo: ${value}`);
 }
 
 /**
- * Why `amount` cannot be taken out of what is held, or null. All that is held may always go; a part, and
- * what it leaves, has to be something the partner can transfer.
+ * Returns why `amount` cannot be taken out of what is held, or null. All that is held may always go; a part,
+ * and what it leaves, has to be something the partner can transfer.
  */
 export function partProblem(
   amount: number,
@@ -21,7 +21,7 @@ export function partProblem(
 }
 
 /**
- * Kobo as people read it. Works on digits, so that no fraction is ever computed.
+ * Formats kobo for people. It works on digits, so that no fraction is ever computed.
  *
  * @example formatNaira(250_000) // "₦2,500.00"
  */

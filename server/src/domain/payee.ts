@@ -1,17 +1,17 @@
 import type { Context, Decision } from './aggregate.js';
-import type { NewJob, NewMail } from './change.js';
+import type { NewMail, Refusal, Write } from './change.js';
+import { ChangeBuilder } from './change-builder.js';
 import { mailsOf } from './mail/causes.js';
-import { plainChange } from './plain-change.js';
 import type { Destination, Mode, PayoutDetails, Seller } from './records.js';
 import { emailKey } from './text.js';
 
 /** Saving is never a repeat: it always writes, or is refused. */
 type Saved<A> = Exclude<Decision<A>, { kind: 'repeat' }>;
 
-/** How long automatic releases of a live payee rest after his details were replaced by others. */
+/** How long automatic releases to a live payee are held after their bank account was replaced. */
 export const detailsRestMs = 24 * 3_600_000;
 
-/** What a merchant may say about a seller. Null leaves it as it is. */
+/** What is saved of a seller. Null leaves a field as it is. */
 export interface SaveSeller {
   accountId: string;
   mode: Mode;
@@ -23,17 +23,39 @@ export interface SaveSeller {
   isOnFile?: boolean;
 }
 
-/**
- * Creates or changes a seller. Details that the seller saved himself are changed only by the seller: they
- * decide where money goes.
- */
+/** A seller to create or change, and the row that was read. */
+export interface SellerToSave {
+  existing: Seller | null;
+  input: SaveSeller;
+}
+
+/** Creates or changes a seller, unless their bank account is locked. */
 export function decideSaveSeller(
   existing: Seller | null,
   input: SaveSeller,
   context: Context,
 ): Saved<Seller> {
-  const locked = existing?.detailsSavedBy === 'seller' && input.savedBy === 'merchant';
-  if (locked && input.destination) return { refused: true, code: 'payout_details_locked' };
+  const problem = saveProblem({ existing, input });
+  if (problem !== null) return problem;
+  const builder = new ChangeBuilder(input, context);
+  const { row, write } = saveSeller(builder, { existing, input });
+  return { kind: 'change', change: builder.build(write, null), after: row };
+}
+
+/** A bank account decides where money goes, so one that the seller saved is changed only by the seller. */
+export function saveProblem({ existing, input }: SellerToSave): Refusal | null {
+  const isLocked = existing?.detailsSavedBy === 'seller' && input.savedBy === 'merchant';
+  return isLocked && input.destination ? { refused: true, code: 'payout_details_locked' } : null;
+}
+
+/**
+ * Adds what follows from saving the seller to a change. Returns the row, and the write that the caller adds.
+ */
+export function saveSeller(
+  builder: ChangeBuilder,
+  { existing, input }: SellerToSave,
+): { row: Seller; write: Write } {
+  const { context } = builder;
   const row = existing ? { ...existing } : newSeller(input, context);
   row.email = input.email;
   row.name = input.name ?? row.name;
@@ -41,15 +63,13 @@ export function decideSaveSeller(
   if (input.destination) {
     const detailsChangedAt = changedAt(existing, input, context);
     Object.assign(row, input.destination, { detailsSavedBy: input.savedBy, detailsChangedAt });
+    builder.job('details.saved', payeeSubject(input, row.emailKey));
   }
-  const jobs = input.destination ? [detailsSaved(input, row.emailKey, context)] : [];
-  const mails = detailsReplaced(existing, input);
-  const write = existing ? ({ update: 'seller', row } as const) : ({ insert: 'seller', row } as const);
-  const change = plainChange(input, context, { writes: [write], jobs, mails });
-  return { kind: 'change', change, after: row };
+  for (const mail of detailsReplaced(existing, input)) builder.mail(mail);
+  return { row, write: existing ? { update: 'seller', row } : { insert: 'seller', row } };
 }
 
-/** The seller hears of it at the address he is known by when others take the place of details on file. */
+/** The seller hears at the known address that another bank account took the place of the one on file. */
 function detailsReplaced(
   existing: Seller | null,
   { destination, isOnFile = false, savedBy }: SaveSeller,
@@ -59,11 +79,11 @@ function detailsReplaced(
   const parties = { id: null, customerEmail: null, sellerEmail: email, closedReason: null };
   const { bankName, accountLast4 } = destination;
   const facts = { bank_name: bankName, account_last4: accountLast4, changed_by: savedBy };
-  const told = { type: 'details.replaced', cause: `${id}:${version}`, extras: {}, facts };
+  const told = { type: 'details.replaced' as const, cause: `${id}:${version}`, extras: {}, facts };
   return mailsOf(parties, [told]);
 }
 
-/** Saves where the merchant's own sales are paid to. */
+/** Saves the bank account that the merchant is paid to where no seller is named. */
 export function decideSaveOwnDetails(
   existing: PayoutDetails | null,
   input: { accountId: string; mode: Mode; destination: Destination; isOnFile?: boolean },
@@ -76,11 +96,12 @@ export function decideSaveOwnDetails(
   const write = existing
     ? ({ update: 'payout_details', row } as const)
     : ({ insert: 'payout_details', row } as const);
-  const jobs = [detailsSaved(input, '', context)];
-  return { kind: 'change', change: plainChange(input, context, { writes: [write], jobs }), after: row };
+  const builder = new ChangeBuilder(input, context);
+  builder.job('details.saved', payeeSubject(input, ''));
+  return { kind: 'change', change: builder.build(write, null), after: row };
 }
 
-/** Only what replaces another account is a change; the first one and the same one again are not. */
+/** Returns when the bank account last replaced another; the first one and the same one again replace none. */
 function changedAt(
   existing: Pick<Seller, 'bankCode' | 'detailsChangedAt'> | null,
   { isOnFile = false }: { isOnFile?: boolean },
@@ -111,20 +132,14 @@ function newSeller(input: SaveSeller, context: Context): Seller {
   };
 }
 
-/** Payouts that wait for these details start as soon as they are saved. */
-function detailsSaved(owner: { accountId: string; mode: Mode }, payeeKey: string, context: Context): NewJob {
-  return {
-    kind: 'details.saved',
-    subject: `${owner.accountId}:${owner.mode}:${payeeKey}`,
-    accountId: owner.accountId,
-    mode: owner.mode,
-    dueAt: context.now,
-  };
+/** Names the payee whose payouts start as soon as the bank account is saved. */
+function payeeSubject({ accountId, mode }: { accountId: string; mode: Mode }, payeeKey: string): string {
+  return `${accountId}:${mode}:${payeeKey}`;
 }
 
 type Details = Pick<Seller, 'bankCode' | 'bankName' | 'accountName' | 'accountNumberSealed' | 'accountLast4'>;
 
-/** Where a payee is paid, or null while no details are on file. */
+/** Returns the bank account of a payee, or null while none is on file. */
 export function destinationOnFile(details: Details | undefined): Destination | null {
   if (!details) return null;
   const { bankCode, bankName, accountName, accountNumberSealed, accountLast4 } = details;

@@ -45,7 +45,7 @@ export interface Checkout {
   customerKey: string;
   customerName: string | null;
   sellerEmail: string | null;
-  /** How the seller is known among the account's payees: the key of his e-mail. */
+  /** Identifies the seller among the account's payees: the key of their e-mail. */
   sellerKey: string | null;
   sellerName: string | null;
   description: string | null;
@@ -74,9 +74,11 @@ export interface Checkout {
   autoReleaseAt: number | null;
   /** What was left of the inspection window when a dispute stopped the clock. */
   autoReleaseRemainingMs: number | null;
-  /** When the buyer is reminded that the window ends; null once he was, and while the clock stands still. */
+  /**
+   * When the buyer is reminded that the window ends; null once reminded, and while the clock stands still.
+   */
   releaseReminderAt: number | null;
-  /** Money the bank took back after funding and that nothing covers yet. */
+  /** Receivable: money the bank reversed after funding that nothing covers yet. */
   amountUncovered: number;
   dispatchProofJson: string | null;
   deliveryTrackingJson: string | null;
@@ -86,7 +88,7 @@ export interface Checkout {
   updatedAt: number;
 }
 
-/** Money is held until the sale is done. */
+/** A checkout whose money is held until it is released or refunded. */
 export interface Escrow extends Checkout {
   kind: 'escrow';
   status: EscrowStatus;
@@ -183,7 +185,7 @@ export interface Seller {
   accountName: string | null;
   accountNumberSealed: string | null;
   accountLast4: string | null;
-  /** Who saved the details: what the seller saved himself only the seller changes. */
+  /** Who saved the bank account; only the seller changes what they saved themselves. */
   detailsSavedBy: 'merchant' | 'seller' | null;
   /** When details on file were replaced by others; null while the first ones stand. */
   detailsChangedAt: number | null;

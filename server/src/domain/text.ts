@@ -16,7 +16,7 @@ function sortedByKey(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Whether a stored JSON text and a given value say the same, whatever the order of their keys. */
+/** Whether a stored JSON text equals a given value, in any order of keys. */
 export function isSameJson(stored: string | null, given: object | null): boolean {
   if (stored === null || given === null) return stored === given;
   return stored === JSON.stringify(given) || canonicalJson(JSON.parse(stored)) === canonicalJson(given);

@@ -29,7 +29,7 @@ export type RefundStatus =
   | 'failed'
   | 'needs_details'
   | 'below_minimum'
-  /** Its payer has the money already, because his bank took it back. */
+  /** Its payer has the money already, because their bank reversed the credit. */
   | 'cancelled';
 
 /** Money owed to a seller or merchant. */
@@ -77,22 +77,22 @@ export interface Refund {
   updatedAt: number;
 }
 
-/** A try begins as `sent`: it is written down in the moment before the partner is called. */
+/** An attempt begins as `sent`, committed before the partner is called. */
 export type AttemptState = 'sent' | 'paid' | 'reversed' | 'failed';
 
-/** One try at paying a payout or refund, under a reference of its own that the partner sees. */
+/** One attempt to pay a payout or refund, under a reference of its own that the partner sees. */
 export interface Attempt {
   id: string;
   objectKind: 'payout' | 'refund';
   objectId: string;
-  /** The credit a refund gives back, which only one try at a time may do; null for a payout. */
+  /** The credit a refund returns, which only one attempt at a time may do; null for a payout. */
   creditId: string | null;
   n: number;
   /** Lower-case letters, digits and `-`, at least 16 characters: what the strictest partner accepts. */
   reference: string;
   version: number;
   state: AttemptState;
-  /** The lease under which a worker sent it; null when the operator paid by hand, past the partner. */
+  /** The lease under which a worker sent it; null for a manual payment of the operator. */
   leaseToken: string | null;
   sessionId: string | null;
   failureReason: string | null;

@@ -15,7 +15,7 @@ export { attemptInFlight } from './transfer/send.js';
 
 /**
  * Decides about money going out. Only what was read back from the partner may be passed as an outcome; a
- * repeat writes nothing, and a refused `send` names the try to look up.
+ * repeat writes nothing, and a refused `send` names the attempt to look up.
  */
 export function decideTransfer(
   aggregate: TransferAggregate,

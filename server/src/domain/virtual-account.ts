@@ -18,7 +18,7 @@ const digestLength = 40;
 
 /**
  * Our own reference of a virtual account, known before the partner is called and without having been
- * stored: the same wish always asks for the same account. `sha256` answers lower-case hexadecimal digits.
+ * stored: the same request always asks for the same account. `sha256` returns lower-case hexadecimal digits.
  */
 export function derivePartnerReference(identity: AccountIdentity, sha256: (text: string) => string): string {
   const { accountId, mode, reference, attempt, amount } = identity;
@@ -32,7 +32,7 @@ const hourMs = 60 * minuteMs;
 const firstPauseMs = 5 * minuteMs;
 const pauseGrowth = 1.5;
 const pauseMaxMs = 6 * hourMs;
-/** Banks deliver late, and a partner may forget to tell. */
+/** Banks deliver late, and a notification may be lost. */
 const watchedAfterExpiryMs = 72 * hourMs;
 
 /**

@@ -1,7 +1,8 @@
 import { expect, it, test } from 'vitest';
+import type { OperatorCode } from '../domain/change.js';
 import { refusalProblem } from './problem.js';
 
-it.each(['in_flight', 'already_paid', 'toString'])(
+it.each(['in_flight', 'already_paid', 'toString'] as OperatorCode[])(
   'a refusal that is not in the catalogue is a fault, not an answer: %s',
   (code) => {
     expect(() => refusalProblem({ refused: true, code })).toThrow(code);

@@ -1,3 +1,4 @@
+import type { EventType } from '@escrow-checkout/contract';
 import type { PostedMovement } from '../../../server/src/adapters/store/rows.js';
 import { columns } from '../../../server/src/adapters/store/shapes.js';
 import { adHoc, statement } from '../../../server/src/adapters/store/statement.js';
@@ -19,7 +20,7 @@ import {
 import type { Store } from '../../../server/src/ports/store.js';
 
 export interface EventFact {
-  type: string;
+  type: EventType;
   sequence: number;
   accountId: string;
   mode: string;

@@ -1,15 +1,20 @@
+import { events } from '@escrow-checkout/contract';
+import { chargeTable } from '../../../server/src/domain/charge/table.js';
+import type { Cell } from '../../../server/src/domain/checkout/state-table.js';
+import { escrowTable } from '../../../server/src/domain/escrow/table.js';
+import type { Checkout } from '../../../server/src/domain/records.js';
 import type { Facts } from './facts.js';
 import { hold } from './violation.js';
 
-/** Where a status may lead, by the tables of the money rules. */
-const leadsTo: Readonly<Record<string, readonly string[]>> = {
-  awaiting_payment: ['funded', 'declined', 'cancelled', 'expired'],
-  funded: ['disputed', 'released', 'refunded'],
-  disputed: ['funded', 'released', 'refunded'],
-  released: ['refunded'],
-  expired: ['awaiting_payment', 'pending'],
-  pending: ['succeeded', 'expired', 'failed'],
-};
+const tables = { escrow: escrowTable, charge: chargeTable };
+
+/** Whether the table of the checkout's kind declares a command that leads from one status to the other. */
+function leadsTo(kind: Checkout['kind'], from: string, to: string): boolean {
+  const table: Readonly<Record<string, Readonly<Record<string, Cell<string, unknown>>>>> = tables[kind];
+  return Object.values(table[from] ?? {}).some(({ outcomes }) =>
+    outcomes.some(({ status }) => status === to),
+  );
+}
 
 /** Follows every checkout from status to status. */
 export class StoryJudge {
@@ -19,9 +24,9 @@ export class StoryJudge {
     const { checkout } = facts;
     const before =
       this.#standing.get(checkout.id) ?? (checkout.kind === 'escrow' ? 'awaiting_payment' : 'pending');
-    const allowed = before === checkout.status || leadsTo[before]?.includes(checkout.status);
+    const allowed = before === checkout.status || leadsTo(checkout.kind, before, checkout.status);
     const step = `${checkout.reference} went from ${before} to ${checkout.status}`;
-    hold(allowed === true, 'a status only leads where the table says', step);
+    hold(allowed, 'a status only leads where the table says', step);
     this.#standing.set(checkout.id, checkout.status);
     judgeEvents(facts);
     judgeOwner(facts);
@@ -45,21 +50,9 @@ function judgeEvents({ checkout, events, attempts }: Facts): void {
   }
 }
 
-/** Only some events can happen again: parts, disputes, whatever a bank does to a transfer. */
-const repeatable = [
-  'escrow.partially_',
-  'escrow.reopened',
-  'escrow.expired',
-  'charge.failed',
-  'dispute.',
-  'escrow.refunded',
-  'escrow.released',
-  'receivable.settled',
-];
-
 function identityOf({ type, extrasJson, sequence }: Facts['events'][number]): string {
   const extras = JSON.parse(extrasJson) as Record<string, string>;
-  const again = repeatable.some((prefix) => type.startsWith(prefix)) ? ` (${sequence})` : '';
+  const again = events[type].isRepeatable ? ` (${sequence})` : '';
   const reason = type === 'payment.failed' ? extras.failure_reason : '';
   const subjects = [extras.credit_id, extras.payout_id, extras.refund_id].join(' ');
   return `${type} ${reason} ${subjects}${again}`;

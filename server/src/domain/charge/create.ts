@@ -4,7 +4,7 @@ import { openingChange } from '../checkout/opening.js';
 import type { Charge, Mode } from '../records.js';
 import { emailKey } from '../text.js';
 
-/** What the merchant asked for, validated; what he left out is null. */
+/** A validated request of the merchant; what they left out is null. */
 export interface ChargeInput {
   accountId: string;
   mode: Mode;
@@ -21,7 +21,7 @@ export interface ChargeInput {
   checkoutKey: string;
 }
 
-/** A new direct charge, after the partner opened its account. Where it pays out to is read with it later. */
+/** Returns a new direct charge, after the partner opened its virtual account. Its payee is loaded later. */
 export function createCharge(
   input: ChargeInput,
   account: NewAccount,
@@ -60,7 +60,7 @@ function newCharge(input: ChargeInput, account: NewAccount, context: Context): C
   };
 }
 
-/** What only a sale in escrow has, and no money yet. */
+/** Fields that only an escrow uses, and no money yet. */
 const unsold = {
   sellerEmail: null,
   sellerKey: null,

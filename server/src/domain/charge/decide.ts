@@ -8,8 +8,8 @@ type AnyRule = (
 ) => Decision<ChargeAggregate>;
 
 /**
- * Decides what happens to a direct charge. Pure, like `decideEscrow`. The partner, the clock and a repeated
- * creation are never refused: where they mean nothing, nothing happens. Only the operator can be.
+ * Decides what a command does to a direct charge. Pure, like `decideEscrow`. Only the operator can be
+ * refused: a command of the partner, the clock or a repeated creation that does not apply is a repeat.
  */
 export function decideCharge(
   aggregate: ChargeAggregate,

@@ -1,7 +1,7 @@
 import type { Checkout } from '../records.js';
 import { emailKey, isSameJson } from '../text.js';
 
-/** What a merchant says when he creates a charge, under the names of the request. */
+/** What a merchant asks for when they create a charge. */
 export interface ChargeWish {
   amount: number;
   currency: string;
@@ -28,13 +28,13 @@ const comparisons: readonly (readonly [wireName: string, isSame: Compare])[] = [
   ['escrow', (standing, wish) => (standing.kind === 'escrow') === wish.escrow],
   [
     'release_window_hours',
-    // A direct charge has no inspection, whatever was said about it.
+    // A direct charge has no inspection window, so the field means nothing.
     (standing, wish) => standing.kind === 'charge' || standing.releaseWindowHours === wish.releaseWindowHours,
   ],
   ['metadata', (standing, wish) => isSameJson(standing.metadataJson, wish.metadata)],
 ];
 
-/** The names of what a repeated charge says differently from what stands; empty for a true repeat. */
+/** Returns the names of the fields that differ from the stored checkout; empty for a true repeat. */
 export function differingChargeFields(standing: Checkout, wish: ChargeWish): string[] {
   return comparisons.filter(([, isSame]) => !isSame(standing, wish)).map(([wireName]) => wireName);
 }

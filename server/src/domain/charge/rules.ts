@@ -33,7 +33,7 @@ export const reopenCharge: ChargeRule<'reopen'> = (aggregate, { account }, conte
   return draft.decision();
 };
 
-/** The operator says where money that the bank took back is made good from. A charge holds none for it. */
+/** The operator settles money that the bank reversed. A charge holds none to settle it from. */
 export const settleReceivable: ChargeRule<'settle_receivable'> = (aggregate, command, context) => {
   const problem = receivableProblem(aggregate.charge.amountUncovered, command);
   if (problem !== null) return problem;

@@ -1,6 +1,6 @@
 import type { ChargeStatus, Checkout, EscrowStatus } from '../records.js';
 
-/** What a charge says of itself while an escrow holds its money: once it was funded, it has succeeded. */
+/** The status of a charge whose money an escrow holds: once funded, it has succeeded. */
 const escrowMeans: Readonly<Record<EscrowStatus, ChargeStatus>> = {
   awaiting_payment: 'pending',
   funded: 'succeeded',
@@ -12,7 +12,7 @@ const escrowMeans: Readonly<Record<EscrowStatus, ChargeStatus>> = {
   expired: 'expired',
 };
 
-/** Where a charge stands: its own status, or what follows from its escrow's. */
+/** Returns a direct charge's own status, or the one that follows from its escrow's. */
 export function chargeStatusOf({ kind, status }: Pick<Checkout, 'kind' | 'status'>): ChargeStatus {
   return kind === 'charge' ? (status as ChargeStatus) : escrowMeans[status as EscrowStatus];
 }

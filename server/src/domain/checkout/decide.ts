@@ -10,7 +10,7 @@ import { decideEscrow } from '../escrow/decide.js';
 
 export { checkoutOf, isChargeAggregate } from '../aggregate.js';
 
-/** Decides what can happen to whatever a buyer pays, by the table of its kind. */
+/** Decides by the table of the kind, escrow or charge. */
 export function decideCheckout(
   aggregate: CheckoutAggregate,
   command: PaymentCommand,

@@ -42,7 +42,7 @@ export abstract class CheckoutDraft<
     this.write({ insert: 'credit', row });
   }
 
-  /** Also takes in a credit that belonged to nobody until now. */
+  /** Also adds a credit that was unmatched until now. */
   changeCredit(row: Credit): void {
     this.credits = [...this.credits.filter((credit) => credit.id !== row.id), row];
     this.markUpdated(row.id);

@@ -18,7 +18,7 @@ export function isClosed(status: Checkout['status']): boolean {
   return !awaitingStatuses.includes(status) && !holding.includes(status);
 }
 
-/** Stops unless the amounts agree with each other and with the status; the database checks the same. */
+/** Throws unless the amounts agree with each other and with the status; the database checks the same. */
 export function assertAmounts(checkout: Checkout): void {
   assertKobo(checkout.amount, 'amount');
   assertKobo(checkout.amountReceived, 'received');

@@ -5,7 +5,7 @@ import type { Credit, Payout, Refund } from '../records.js';
 import { type NewRefund, newRefund } from '../refund-row.js';
 import type { CheckoutDraft } from './draft.js';
 
-/** Takes `amount` out of what is held and owes it to the seller. Without payout details the payout waits. */
+/** Takes `amount` out of what is held and owes it to the seller. Without a bank account the payout waits. */
 export function payOut(draft: CheckoutDraft, amount: number): Payout {
   const { row, context, payeeDestination: destination } = draft;
   const payout: Payout = {
@@ -72,7 +72,7 @@ export function owePayers(
   assert(left === 0, `no credit stands for ${left} kobo to be refunded`);
 }
 
-/** Owes a payer what his credit brought too much or too late; it never was part of what is held. */
+/** Owes a payer what their credit brought too much or too late; it never was part of what is held. */
 export function sendBackExcess(
   draft: CheckoutDraft,
   credit: Credit,
@@ -96,7 +96,7 @@ function oweRefund(draft: CheckoutDraft, owed: Owed, source: LedgerAccount): voi
   if (refund.status === 'pending') draft.job('refund.run', refund.id);
 }
 
-/** Newest first; what a bank took back comes last, since its payer has the money already. */
+/** Newest first; reversed credits come last, since their payers have the money already. */
 function refundOrder(credits: readonly Credit[]): Credit[] {
   return [...credits].sort(
     (a, b) =>
@@ -106,7 +106,7 @@ function refundOrder(credits: readonly Credit[]): Credit[] {
   );
 }
 
-/** What of a credit counted towards the price and has not been refunded. */
+/** Returns the part of a credit that counted towards the price and has not been refunded. */
 export function refundable(credit: Credit, refunds: readonly Refund[]): number {
   const returned = refunds
     .filter((refund) => refund.creditId === credit.id && refund.origin === 'held')

@@ -41,7 +41,7 @@ export const openVirtualAccount: SharedRule<'open_virtual_account'> = (aggregate
   return draft.decision();
 };
 
-/** The partner's id of a credit is known for ever: a second report does nothing, whatever it says. */
+/** Whether the credit was reported before, by the partner's id; a second report does nothing. */
 function isKnown(
   { credits }: Pick<CheckoutMoney, 'credits'>,
   incoming: Pick<Credit, 'partner' | 'partnerCreditId'>,

@@ -23,7 +23,7 @@ export function receivableProblem(
 }
 
 /**
- * Makes good what a bank took back: out of what is held, recovered from the payer, or written off. Once all
+ * Makes good what a bank reversed: out of what is held, recovered from the payer, or written off. Once all
  * of it is made good, the payouts that waited for that are paid.
  */
 export function coverReceivable(draft: CheckoutDraft, amount: number, from: CoveredFrom): void {

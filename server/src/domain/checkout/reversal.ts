@@ -23,7 +23,7 @@ export const reverseBeforePayment: SharedRule<'credit_reversed'> = (aggregate, {
   return draft.decision();
 };
 
-/** The bank reversed a credit after the end: the money is gone, so somebody owes it to us. */
+/** The bank reversed a credit after the end: the money is gone, so it becomes a receivable. */
 export const reverseAfterEnd: SharedRule<'credit_reversed'> = (aggregate, { creditId }, context) => {
   const credit = creditToReverse(aggregate, creditId);
   if (credit === null) return { kind: 'repeat', after: aggregate };

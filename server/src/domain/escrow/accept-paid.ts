@@ -1,6 +1,6 @@
-import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
+import type { Context, Decision, EscrowAggregate, EscrowCommand } from '../aggregate.js';
 import type { Refusal } from '../change.js';
-import { decideSaveSeller, destinationOnFile, type SaveSeller } from '../payee.js';
+import { destinationOnFile, type SaveSeller } from '../payee.js';
 import type { Destination, Seller } from '../records.js';
 import { decideEscrow } from './decide.js';
 
@@ -18,9 +18,9 @@ const acceptedOtherwise: Refusal = {
 };
 
 /**
- * Accepts, and saves where the seller is paid in the same change. A repeat saves nothing: an acceptance that
- * names another account is another wish, and comes too late. What the merchant had saved becomes the seller's
- * own when the seller accepts with it, so that nobody else changes it any more.
+ * Accepts, and saves the seller's bank account in the same change. A repeat saves nothing: a second
+ * acceptance with another bank account is a new request that comes too late. A seller who accepts with the
+ * account that the merchant saved makes it their own, so that nobody else changes it any more.
  */
 export function acceptPaidTo(
   aggregate: AcceptAggregate,
@@ -28,29 +28,29 @@ export function acceptPaidTo(
   savedBy: SaveSeller['savedBy'],
   context: Context,
 ): Decision<AcceptAggregate> {
-  const accepted = decideEscrow(aggregate, { command: 'accept' }, context);
-  if ('refused' in accepted) return accepted;
-  const { escrow, seller, isOnFile } = aggregate;
-  if (accepted.kind === 'repeat') {
-    return isOnFile ? { kind: 'repeat', after: aggregate } : acceptedOtherwise;
-  }
-  const after = { ...aggregate, ...accepted.after, payeeDestination: destination };
-  const isSettled = seller?.detailsSavedBy === 'seller' || savedBy === 'merchant';
-  if (isOnFile && isSettled) return { ...accepted, after };
+  const { isOnFile } = aggregate;
+  const decision = decideEscrow(aggregate, acceptance(aggregate, destination, savedBy), context);
+  if ('refused' in decision) return decision;
+  if (decision.kind === 'repeat') return isOnFile ? { kind: 'repeat', after: aggregate } : acceptedOtherwise;
+  return { ...decision, after: { ...aggregate, ...decision.after, payeeDestination: destination } };
+}
+
+function acceptance(
+  { escrow, seller, isOnFile }: AcceptAggregate,
+  destination: Destination,
+  savedBy: SaveSeller['savedBy'],
+): EscrowCommand {
+  const isSavedSo = isOnFile && (seller?.detailsSavedBy === 'seller' || savedBy === 'merchant');
+  if (isSavedSo) return { command: 'accept' };
   const { accountId, mode } = escrow;
   const email = seller?.email ?? (escrow.sellerEmail as string);
-  const wish = { accountId, mode, email, name: null, destination, savedBy, isOnFile } as const;
-  const saved = decideSaveSeller(seller, wish, context);
-  if ('refused' in saved) return saved;
-  const writes = [...accepted.change.writes, ...saved.change.writes];
-  const jobs = [...accepted.change.jobs, ...saved.change.jobs];
-  const mails = [...accepted.change.mails, ...saved.change.mails];
-  return { kind: 'change', change: { ...accepted.change, writes, jobs, mails }, after };
+  const input = { accountId, mode, email, name: null, destination, savedBy, isOnFile };
+  return { command: 'accept', payee: { existing: seller, input } };
 }
 
 const changedMeanwhile: Refusal = { refused: true, code: 'conflict' };
 
-/** Accepts with the account on file, if it is still the one that the seller was shown. */
+/** Accepts with the bank account on file, if it is still the one that the seller was shown. */
 export function acceptAsShown(
   aggregate: AcceptAggregate,
   shownVersion: number,
@@ -64,7 +64,7 @@ export function acceptAsShown(
   return acceptPaidTo(aggregate, destination, 'seller', context);
 }
 
-/** Accepts without an account, if none is on file that the seller was not shown. */
+/** Accepts without a bank account, unless one was put on file that the seller has not seen. */
 export function acceptUnpaid(aggregate: AcceptAggregate, context: Context): Decision<AcceptAggregate> {
   const accepted = decideEscrow(aggregate, { command: 'accept' }, context);
   if ('refused' in accepted) return accepted;

@@ -1,22 +1,26 @@
 import { sendBack } from '../checkout/outgoing.js';
+import { saveProblem, saveSeller } from '../payee.js';
 import type { EscrowStatus } from '../records.js';
 import { isPaymentReversed } from './blocked.js';
 import { EscrowDraft } from './draft.js';
 import { refuse, refuseState, statusAfter } from './outcome.js';
 import type { Rule } from './rule.js';
 
-/** The seller accepts the sale. A release that only waited for this goes at once. */
-export const accept: Rule<'accept'> = (aggregate, _command, context) => {
+/** The seller accepts. A release that only waited for this is due at once. */
+export const accept: Rule<'accept'> = (aggregate, { payee }, context) => {
+  const problem = payee === undefined ? null : saveProblem(payee);
+  if (problem !== null) return problem;
   const draft = new EscrowDraft(aggregate, context);
   draft.set({ sellerAcceptedAt: context.now });
-  draft.event('escrow.accepted');
+  draft.event('escrow.accepted', {});
   const { id, autoReleaseAt } = draft.escrow;
   const overdue = autoReleaseAt !== null && autoReleaseAt <= context.now;
   if (overdue) draft.job('escrow.release', id);
+  if (payee !== undefined) draft.write(saveSeller(draft, payee).write);
   return draft.decision();
 };
 
-/** The seller does not want the sale; what arrived so far goes back. */
+/** The seller declines before the price has arrived; what arrived so far goes back. */
 export const declineAwaited: Rule<'decline'> = (aggregate, { reason }, context) => {
   if (aggregate.escrow.sellerAcceptedAt !== null) return refuse('already_accepted');
   const draft = new EscrowDraft(aggregate, context);
@@ -25,7 +29,7 @@ export const declineAwaited: Rule<'decline'> = (aggregate, { reason }, context) 
   return draft.decision();
 };
 
-/** The seller does not want a sale that is paid; the buyer gets everything back. */
+/** The seller declines a paid escrow; the buyer gets everything back. */
 export const declineFunded: Rule<'decline'> = (aggregate, { reason }, context) => {
   const { sellerAcceptedAt, sellerDeliveredAt, amountHeld } = aggregate.escrow;
   if (isPaymentReversed(aggregate)) return refuseState(aggregate, 'payment_reversed');
@@ -39,7 +43,7 @@ export const declineFunded: Rule<'decline'> = (aggregate, { reason }, context) =
   return draft.decision();
 };
 
-/** The merchant takes the sale back before it is paid. */
+/** The merchant cancels before the price has arrived. */
 export const cancel: Rule<'cancel'> = (aggregate, _command, context) => {
   const draft = new EscrowDraft(aggregate, context);
   const refunded = closeUnpaid(draft, 'cancelled');
@@ -47,7 +51,7 @@ export const cancel: Rule<'cancel'> = (aggregate, _command, context) => {
   return draft.decision();
 };
 
-/** Closes an escrow whose price was not reached and refunds what is held. Answers how much that was. */
+/** Closes an escrow whose price was not reached and refunds what is held. Returns how much that was. */
 export function closeUnpaid(
   draft: EscrowDraft,
   status: Extract<EscrowStatus, 'declined' | 'cancelled' | 'expired'>,

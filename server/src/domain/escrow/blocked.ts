@@ -1,7 +1,7 @@
 import type { BlockedBy, EscrowAggregate } from '../aggregate.js';
 import { isClosed } from '../checkout/invariants.js';
 
-/** Why a release would not move money now, in the documented order; empty when it would. */
+/** Returns why a release would not move money now, in the documented order; empty if it would. */
 export function blockedBy(aggregate: EscrowAggregate): BlockedBy[] {
   const { escrow, payouts, payeeDestination } = aggregate;
   const closed = isClosed(escrow.status);
@@ -17,7 +17,7 @@ export function blockedBy(aggregate: EscrowAggregate): BlockedBy[] {
   return reasons.filter(([, stands]) => stands).map(([reason]) => reason);
 }
 
-/** Whether the buyer's bank took money back and that is not settled. */
+/** Whether the buyer's bank reversed money and that is not settled. */
 export function isPaymentReversed({ escrow, dispute }: EscrowAggregate): boolean {
   const open = escrow.status === 'disputed' && dispute?.reason === 'payment_reversed';
   return open || escrow.amountUncovered > 0;

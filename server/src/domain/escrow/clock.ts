@@ -5,7 +5,7 @@ const hourMs = 3_600_000;
 const inspectionHoursDefault = 24;
 const reminderLeadMsMax = 6 * hourMs;
 
-/** How long the buyer has to look at what was sent. */
+/** Returns how long the buyer may inspect what was sent. */
 export function inspectionMs({ releaseWindowHours }: Pick<Escrow, 'releaseWindowHours'>): number {
   return (releaseWindowHours ?? inspectionHoursDefault) * hourMs;
 }

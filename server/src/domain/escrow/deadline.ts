@@ -23,6 +23,6 @@ export const reopen: Rule<'reopen'> = (aggregate, { account }, context) => {
     paymentDeadlineAt: context.now + paymentTimeMs(aggregate.escrow, context.policy),
   });
   addVirtualAccount(draft, account);
-  draft.event('escrow.reopened');
+  draft.event('escrow.reopened', {});
   return draft.decision();
 };

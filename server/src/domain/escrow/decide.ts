@@ -7,7 +7,7 @@ import { escrowTable } from './table.js';
 type AnyRule = (aggregate: EscrowAggregate, command: EscrowCommand, context: Context) => Decision;
 
 /**
- * Decides what a command does to an escrow. Pure: reads the aggregate, answers the change to commit, a
+ * Decides what a command does to an escrow. Pure: reads the aggregate, returns the change to commit, a
  * repeat that writes nothing, or a refusal with its code.
  */
 export function decideEscrow(aggregate: EscrowAggregate, command: EscrowCommand, context: Context): Decision {
@@ -16,7 +16,7 @@ export function decideEscrow(aggregate: EscrowAggregate, command: EscrowCommand,
   return rule === undefined ? answerMissing(aggregate, command.command) : rule(aggregate, command, context);
 }
 
-/** What would stand after a command now; null where it would change nothing. */
+/** Returns the aggregate after a command, or null if it would change nothing. */
 export function whatWouldBe(
   aggregate: EscrowAggregate,
   command: EscrowCommand,

@@ -37,7 +37,7 @@ export function missingProof(
   return deliveryMode === 'managed' ? [] : provesDispatch.filter((name) => !proof?.[name]);
 }
 
-/** Whether the seller is to say that he has sent it: he has accepted, and no carrier says it for him. */
+/** Whether the seller reports dispatch: they have accepted, and no carrier reports it for them. */
 export function isSellersToSend({ escrow }: EscrowAggregate): boolean {
   return escrow.deliveryMode === 'self_managed' && escrow.sellerAcceptedAt !== null;
 }

@@ -4,7 +4,7 @@ import type { Dispute } from '../records.js';
 import { decideEscrow } from './decide.js';
 import { refuse, refuseState } from './outcome.js';
 
-/** An escrow and the one of its disputes that is spoken to, which need not be the newest. */
+/** An escrow and the dispute that the command names, which need not be the newest. */
 export interface DisputeAggregate extends EscrowAggregate {
   addressed: Dispute;
 }

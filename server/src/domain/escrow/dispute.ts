@@ -1,6 +1,7 @@
 import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
-import { sendBack } from '../checkout/outgoing.js';
+import { payOut, sendBack } from '../checkout/outgoing.js';
+import { partProblem } from '../money.js';
 import type { Dispute } from '../records.js';
 import { isPaymentReversed } from './blocked.js';
 import { runClock, stopClock } from './clock.js';
@@ -48,8 +49,8 @@ function newDispute({ escrow, context }: EscrowDraft, command: CommandOf<'disput
 }
 
 /**
- * Either side adds to the dispute; any answer of the seller's side makes it the operator's. One that comes
- * too late ends nothing, so that what silence means does not depend on how soon its alarm rings.
+ * Either side adds to the dispute; any answer of the seller's side passes it to the operator. A late
+ * answer does not, so that a default judgement does not depend on how soon its job runs.
  */
 export const addEvidence: Rule<'evidence'> = (aggregate, command, context) => {
   const dispute = openDisputeOf(aggregate);
@@ -68,7 +69,7 @@ function isInTime({ status, respondBy }: Dispute, now: number): boolean {
   return status === 'waiting_for_seller' && respondBy !== null && now < respondBy;
 }
 
-/** Who opened the dispute takes it back; the clock goes on with the time that was left. */
+/** Who opened the dispute withdraws it; the inspection clock goes on with the time that was left. */
 export const withdrawDispute: Rule<'withdraw'> = (aggregate, { side }, context) => {
   const { openedBy } = openDisputeOf(aggregate);
   if (isPaymentReversed(aggregate)) return refuseState(aggregate, 'payment_reversed');
@@ -78,18 +79,18 @@ export const withdrawDispute: Rule<'withdraw'> = (aggregate, { side }, context) 
   const remaining = draft.escrow.autoReleaseRemainingMs;
   draft.set({ status: 'funded' });
   if (remaining !== null) runClock(draft, context.now + remaining);
-  settleDispute(draft, 'withdrawn');
+  closeDispute(draft, 'withdrawn');
   return draft.decision();
 };
 
-/** The seller's side gives in: everything held goes back. */
+/** The seller's side concedes: everything held goes back. */
 export const concede: Rule<'concede'> = (aggregate, _command, context) => {
   openDisputeOf(aggregate);
   if (isPaymentReversed(aggregate)) return refuseState(aggregate, 'payment_reversed');
   return returnAll(aggregate, context, 'conceded');
 };
 
-/** The seller's side stayed silent until its time was up, which counts as giving in. */
+/** The seller's side did not answer in time, which counts as conceding. */
 export const defaultJudgement: Rule<'default_judgement'> = (aggregate, _command, context) => {
   const { status, respondBy } = openDisputeOf(aggregate);
   const due = status === 'waiting_for_seller' && respondBy !== null && respondBy <= context.now;
@@ -102,13 +103,32 @@ function returnAll(aggregate: EscrowAggregate, context: Context, reason: 'conced
   const refunded = draft.escrow.amountHeld;
   sendBack(draft, refunded, reason);
   draft.set({ status: statusAfter(draft.escrow), closedReason: reason });
-  settleDispute(draft, 'conceded', { amountToSeller: 0, refunded });
+  closeDispute(draft, 'conceded', { amountToSeller: 0, refunded });
   draft.event('escrow.refunded', { refunded_amount: refunded, reason });
   return draft.decision();
 }
 
-/** Ends the open dispute and says how. A merchant can only ever do that for the seller's side. */
-export function settleDispute(
+/** The operator decides with one number: that much to the seller, the rest to the buyer. */
+export const resolve: Rule<'resolve'> = (aggregate, { toSeller }, context) => {
+  openDisputeOf(aggregate);
+  const { amountHeld, amountUncovered } = aggregate.escrow;
+  if (amountUncovered > 0) return refuseState(aggregate, 'payment_reversed');
+  const problem = toSeller === 0 ? null : partProblem(toSeller, amountHeld, context.policy.minimumTransfer);
+  if (problem !== null) return refuse(problem);
+  const draft = new EscrowDraft(aggregate, context);
+  const refunded = amountHeld - toSeller;
+  const payout = toSeller > 0 ? payOut(draft, toSeller) : null;
+  if (refunded > 0) sendBack(draft, refunded, 'resolved');
+  draft.set({ status: statusAfter(draft.escrow), closedReason: 'resolved' });
+  closeDispute(draft, 'resolved', { amountToSeller: toSeller, refunded });
+  const parts = { released_amount: toSeller, refunded_amount: refunded };
+  if (payout === null) draft.event('escrow.refunded', { ...parts, payout_id: null });
+  else draft.event('escrow.released', { ...parts, payout_id: payout.id });
+  return draft.decision();
+};
+
+/** Ends the open dispute. A merchant can only do that for the seller's side. */
+export function closeDispute(
   draft: EscrowDraft,
   outcome: NonNullable<Dispute['outcome']>,
   split?: { amountToSeller: number; refunded: number },
@@ -124,8 +144,8 @@ export function settleDispute(
   });
 }
 
-/** The open dispute of a disputed escrow. */
-export function openDisputeOf({ dispute }: EscrowAggregate): Dispute {
+/** Returns the open dispute of a disputed escrow. */
+function openDisputeOf({ dispute }: EscrowAggregate): Dispute {
   assert(dispute && dispute.status !== 'resolved', 'a disputed escrow has an open dispute');
   return dispute;
 }

@@ -4,14 +4,14 @@ import type { EscrowStatus } from '../records.js';
 import { statusAfter } from './outcome.js';
 import { releaseProblem } from './release.js';
 
-/** What a release would move, what would stay, and where the escrow would stand. */
+/** What a release would move and leave, and the next status. */
 export interface ReleasePreview {
   amount: number;
   remaining: number;
   status: EscrowStatus;
 }
 
-/** Answers what a release would do, by the rules of the release itself, and writes nothing. */
+/** Returns what a release would do, by its own rules, and writes nothing. */
 export function previewRelease(
   aggregate: EscrowAggregate,
   amount: number | null,

@@ -21,25 +21,24 @@ export interface Statement {
 }
 
 /** Where and when something is said, and by whom. */
-type Moment = { now: number; actor: Actor };
+type Timestamped = { now: number; actor: Actor };
 
-/** What both sides have said, oldest first. */
+/** Returns what both sides have said, oldest first. */
 export function statementsOf(dispute: Dispute): readonly Statement[] {
   return JSON.parse(dispute.evidenceJson) as Statement[];
 }
 
 /** The statement a dispute is opened with. */
-export function openingEvidence(command: CommandOf<'dispute'>, { now, actor }: Moment): string {
+export function openingEvidence(command: CommandOf<'dispute'>, { now, actor }: Timestamped): string {
   const { side, description, evidence } = command;
   const opening: Statement = { side, text: description, links: evidence, actor, at: now };
   return JSON.stringify([opening]);
 }
 
-/** Everything said so far, and one statement more. */
 export function addStatement(
   dispute: Dispute,
   { side, text, links }: CommandOf<'evidence'>,
-  { now, actor }: Moment,
+  { now, actor }: Timestamped,
 ): string {
   const statement: Statement = { side, text, links, actor, at: now };
   return JSON.stringify([...statementsOf(dispute), statement]);
@@ -80,7 +79,7 @@ function saysSame(statement: Statement, text: string | null, links: readonly str
   return statement.text === text && JSON.stringify(statement.links) === JSON.stringify(links);
 }
 
-/** The side a merchant speaks for without being it; null for whoever speaks for himself. */
+/** Returns the side a merchant speaks for without being it; null for those who speak for themselves. */
 export function spokenFor(
   { sellerEmail }: Pick<Escrow, 'sellerEmail'>,
   { kind }: Actor,

@@ -6,7 +6,7 @@ import { emailKey } from '../text.js';
 
 export { differingFields } from './differences.js';
 
-/** What the merchant asked for, validated; what he left out is null. */
+/** A validated request of the merchant; what they left out is null. */
 export interface InitiateInput {
   accountId: string;
   mode: Mode;
@@ -31,8 +31,8 @@ export interface InitiateInput {
 }
 
 /**
- * A new escrow, after the partner opened its account. A merchant that names no seller is its own, accepted
- * at once.
+ * Returns a new escrow, after the partner opened its virtual account. A merchant that names no seller is its
+ * own, and has accepted at once.
  */
 export function initiateEscrow(
   input: InitiateInput,

@@ -14,33 +14,32 @@ export function statusAfter({ amountHeld, amountReleased }: Amounts): EscrowStat
   return amountReleased > 0 ? 'released' : 'refunded';
 }
 
-/** No, and why. */
-export function refuse(code: string, detail?: string): Refusal {
+export function refuse(code: Refusal['code'], detail?: string): Refusal {
   return detail === undefined ? { refused: true, code } : { refused: true, code, detail };
 }
 
-/** No, and everything that stands in the way of a release; the first reason is the code. */
+/** Refuses with every reason that blocks a release; the first is the code. */
 function refuseBlocked(reasons: readonly [BlockedBy, ...BlockedBy[]]): Refusal {
   return { refused: true, code: reasons[0], blockedBy: reasons };
 }
 
-/** What the escrow's own state says to anything, not only to a release. */
-const stateBlocks: readonly string[] = ['not_funded', 'disputed', 'final', 'payment_reversed'];
+/** The reasons that block more than a release. */
+const stateBlocks: readonly BlockedBy[] = ['not_funded', 'disputed', 'final', 'payment_reversed'];
 
-/** No, and everything in the escrow's state that stands in the way, beginning with the code. */
-export function refuseState(aggregate: EscrowAggregate, code: string): Refusal {
+/** Refuses with every reason in the escrow's state, beginning with the code. */
+export function refuseState(aggregate: EscrowAggregate, code: Refusal['code']): Refusal {
   const standing = blockedBy(aggregate).filter((reason) => stateBlocks.includes(reason));
   const [first, ...others] = standing.slice(standing.indexOf(code as BlockedBy));
   return first === code ? refuseBlocked([first, ...others]) : refuse(code);
 }
 
-/** Why a release is blocked, or null. */
+/** Returns why a release is blocked, or null. */
 export function releaseBlocked(aggregate: EscrowAggregate): Refusal | null {
   const [first, ...others] = blockedBy(aggregate);
   return first === undefined ? null : refuseBlocked([first, ...others]);
 }
 
-/** Nothing to do: what was asked for stands already, or an alarm came too early or too late. */
+/** Nothing to do: the effect stands already, or a job ran too early or too late. */
 export function repeat(aggregate: EscrowAggregate): Decision {
   return { kind: 'repeat', after: aggregate };
 }

@@ -10,7 +10,7 @@ import type { Rule } from './rule.js';
 /** How long a payout has failed before it may go back to the payers. */
 export const unpayableAfterMs = 30 * 24 * 3_600_000;
 
-/** The merchant gives money back to the buyer. */
+/** The merchant refunds the buyer. */
 export const refund: Rule<'refund'> = (aggregate, { amount, reason }, context) => {
   if (isPaymentReversed(aggregate)) return refuseState(aggregate, 'payment_reversed');
   const { amountHeld } = aggregate.escrow;
@@ -30,7 +30,7 @@ export const refund: Rule<'refund'> = (aggregate, { amount, reason }, context) =
   return draft.decision();
 };
 
-/** A payout that has failed for 30 days and is not under way goes back to the payers. */
+/** A payout that has failed for 30 days and is not under way is returned to the payers. */
 export const returnToPayer: Rule<'return_to_payer'> = (aggregate, { payoutId }, context) => {
   const payout = aggregate.payouts.find(({ id }) => id === payoutId);
   assert(payout, `payout ${payoutId} is not one of this escrow`);

@@ -1,9 +1,10 @@
 import type { Decision, EscrowAggregate } from '../aggregate.js';
+import type { Refusal } from '../change.js';
 import type { EscrowStatus } from '../records.js';
 import { refuseState, releaseBlocked, repeat } from './outcome.js';
 import type { CommandName } from './rule.js';
 
-/** What the partner and the clock say is never refused: where it means nothing, nothing happens. */
+/** Commands of the partner and the clock are never refused: if they do not apply, nothing happens. */
 const silent: ReadonlySet<CommandName> = new Set([
   'auto_release',
   'remind',
@@ -14,8 +15,8 @@ const silent: ReadonlySet<CommandName> = new Set([
   'open_virtual_account',
 ]);
 
-/** What a state says to whatever it has no rule for. */
-const stateCodes: Record<EscrowStatus, string> = {
+/** The refusal of each state to a command without a cell. */
+const stateCodes: Record<EscrowStatus, Refusal['code']> = {
   awaiting_payment: 'not_funded',
   funded: 'not_disputed',
   disputed: 'disputed',
@@ -26,14 +27,14 @@ const stateCodes: Record<EscrowStatus, string> = {
   expired: 'final',
 };
 
-/** Where a command has a better answer than the state's own. */
-const commandCodes: { [Name in CommandName]?: { [Status in EscrowStatus]?: string } } = {
+/** More exact refusals of some commands. */
+const commandCodes: { [Name in CommandName]?: { [Status in EscrowStatus]?: Refusal['code'] } } = {
   cancel: { funded: 'already_funded' },
   dispute: { disputed: 'already_disputed' },
   return_to_payer: { funded: 'payout_not_unpayable' },
 };
 
-/** The answer of an empty cell of the table. */
+/** Decides a command that has no cell in the table. */
 export function answerMissing(aggregate: EscrowAggregate, command: CommandName): Decision {
   const { status } = aggregate.escrow;
   if (silent.has(command)) return repeat(aggregate);

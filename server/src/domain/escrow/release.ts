@@ -7,7 +7,7 @@ import { EscrowDraft } from './draft.js';
 import { refuse, releaseBlocked, repeat, statusAfter } from './outcome.js';
 import type { Rule } from './rule.js';
 
-/** Money goes to the seller because the merchant or the buyer says so. */
+/** The merchant or the buyer releases money to the seller. */
 export const release: Rule<'release'> = (aggregate, { amount }, context) => {
   const refusal = releaseProblem(aggregate, amount, context);
   if (refusal !== null) return refusal;
@@ -15,8 +15,8 @@ export const release: Rule<'release'> = (aggregate, { amount }, context) => {
 };
 
 /**
- * Money goes to the seller because the inspection window has ended. Blocked, it stays until the block
- * clears.
+ * The inspection window has ended, so the money goes to the seller. While the release is blocked it stays
+ * held; clearing the block enqueues the job again.
  */
 export const autoRelease: Rule<'auto_release'> = (aggregate, _command, context) => {
   const { autoReleaseAt, amountHeld } = aggregate.escrow;
@@ -28,8 +28,8 @@ export const autoRelease: Rule<'auto_release'> = (aggregate, _command, context) 
 };
 
 /**
- * Tells the buyer that the inspection window is about to end, once. Nobody is told while the release is
- * blocked, or once it is due.
+ * Reminds the buyer once that the inspection window is about to end, but not while the release is blocked or
+ * once it is due.
  */
 export const remind: Rule<'remind'> = (aggregate, _command, context) => {
   const { id, releaseReminderAt, autoReleaseAt, amountHeld } = aggregate.escrow;
@@ -44,8 +44,8 @@ export const remind: Rule<'remind'> = (aggregate, _command, context) => {
 };
 
 /**
- * Until when nothing is released by itself because the payee's live details were replaced: whoever got hold
- * of his access cannot have the money sent elsewhere before he hears of it. Null: nothing was replaced.
+ * Returns until when nothing is released automatically because a live payee's bank account was replaced, or
+ * null. A thief of the payee's access cannot redirect the money before the payee hears of the change.
  */
 export function payoutHoldUntil({ escrow, payeeChangedAt }: EscrowAggregate): number | null {
   return escrow.mode === 'live' && payeeChangedAt !== null ? payeeChangedAt + detailsRestMs : null;
@@ -70,7 +70,7 @@ function releasePart(aggregate: EscrowAggregate, amount: number, context: Contex
   return draft.decision();
 }
 
-/** Why this release is refused, or null. */
+/** Returns why this release is refused, or null. */
 export function releaseProblem(
   aggregate: EscrowAggregate,
   amount: number | null,

@@ -4,7 +4,7 @@ import { isDeliveredWith } from './delivery.js';
 import { isOpenedWith } from './evidence.js';
 
 /**
- * Whether the effect of a command is exactly what stands already, so that it is answered and does nothing.
+ * Whether the effect of a command stands already, so that it succeeds and does nothing.
  */
 export function standsAlready(aggregate: EscrowAggregate, command: EscrowCommand): boolean {
   const { escrow, dispute } = aggregate;

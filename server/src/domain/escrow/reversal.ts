@@ -2,12 +2,12 @@ import { coverReceivable, receivableProblem } from '../checkout/receivable.js';
 import { creditToReverse, reverse } from '../checkout/reversal.js';
 import type { Dispute } from '../records.js';
 import { stopClock } from './clock.js';
-import { settleDispute } from './dispute.js';
+import { closeDispute } from './dispute.js';
 import { EscrowDraft } from './draft.js';
 import { refuse, repeat, statusAfter } from './outcome.js';
 import type { Rule } from './rule.js';
 
-/** The bank took a credit back after payment: nothing moves out until the operator has settled it. */
+/** The bank reversed a credit after payment: nothing moves out until the operator has settled it. */
 export const reverseFunded: Rule<'credit_reversed'> = (aggregate, { creditId }, context) => {
   const credit = creditToReverse(aggregate, creditId);
   if (credit === null) return repeat(aggregate);
@@ -29,7 +29,7 @@ export const reverseFunded: Rule<'credit_reversed'> = (aggregate, { creditId }, 
   return draft.decision();
 };
 
-/** The operator says where money that was taken back is made good from. */
+/** The operator settles money that the bank reversed. */
 export const settleReceivable: Rule<'settle_receivable'> = (aggregate, command, context) => {
   const { status, amountUncovered, amountHeld, amountReceived } = aggregate.escrow;
   const problem = receivableProblem(amountUncovered, command, status === 'disputed');
@@ -46,12 +46,12 @@ export const settleReceivable: Rule<'settle_receivable'> = (aggregate, command, 
 };
 
 /**
- * Everything held went into what the bank took back, so the payer has his money and nothing is left to
+ * Everything held went into what the bank reversed, so the payer has their money and nothing is left to
  * decide.
  */
 function closeEmptied(draft: EscrowDraft): void {
   draft.set({ status: statusAfter(draft.escrow), closedReason: 'payment_reversed' });
-  settleDispute(draft, 'resolved', { amountToSeller: 0, refunded: 0 });
+  closeDispute(draft, 'resolved', { amountToSeller: 0, refunded: 0 });
   draft.event('escrow.refunded', { refunded_amount: 0, reason: 'payment_reversed' });
 }
 

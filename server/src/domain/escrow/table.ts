@@ -5,10 +5,9 @@ import type { EscrowStatus } from '../records.js';
 import { accept, cancel, declineAwaited, declineFunded } from './acceptance.js';
 import { expire, reopen } from './deadline.js';
 import { deliver } from './delivery.js';
-import { addEvidence, concede, defaultJudgement, openDispute, withdrawDispute } from './dispute.js';
+import { addEvidence, concede, defaultJudgement, openDispute, resolve, withdrawDispute } from './dispute.js';
 import { refund, returnToPayer } from './refund.js';
 import { autoRelease, release, remind } from './release.js';
-import { resolve } from './resolve.js';
 import { reverseFunded, settleReceivable } from './reversal.js';
 import type { CommandName, Rule } from './rule.js';
 

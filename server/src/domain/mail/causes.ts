@@ -1,11 +1,12 @@
+import type { EventType } from '@escrow-checkout/contract';
 import type { NewEvent, NewMail } from '../change.js';
 import type { Checkout } from '../records.js';
 import type { MailData, MailTemplate } from './templates.js';
 
-/** A mail that what happens to a sale, or to its seller, writes by itself. */
+/** A mail that an event or moment of a checkout, or of its seller, causes. */
 export type SaleTemplate = Exclude<MailTemplate, 'sign_in.code' | `webhook.${string}`>;
 
-/** What a mail tells of and no event does. */
+/** What causes a mail but records no event. */
 export type Moment =
   /** An escrow was opened. */
   | 'escrow.initiated'
@@ -16,27 +17,30 @@ export type Moment =
   /** Payout details on file were replaced by others. */
   | 'details.replaced';
 
-/** A happening of one change: an event, or a moment that none tells of. */
-export type Happening = Pick<NewEvent, 'type' | 'extras'>;
+/** An event or a moment of one change. */
+export interface Happening {
+  type: EventType | Moment;
+  extras: NewEvent['extras'];
+}
 
 interface Cause {
   to: 'buyer' | 'seller';
   /** Event types and moments. */
-  on: readonly string[];
+  on: readonly (EventType | Moment)[];
   /** Only then. */
   if?: (happening: Happening, checkout: Pick<Checkout, 'closedReason'>) => boolean;
   /** Not if the same change records this event, whose mail says it as well. */
-  unlessWith?: string;
+  unlessWith?: EventType;
 }
 
 /**
- * Which happening writes which mail to whom: the one place where that is said. Each template has one reader,
- * so that one event can be told to both sides. A merchant that is its own seller gets no mail to a seller.
+ * Which happening causes which mail to whom. Each template has one reader, so an event that concerns both
+ * sides causes two mails. A merchant that is its own seller gets no mail to a seller.
  */
 export const mailCauses: { readonly [Name in SaleTemplate]: Cause } = {
   'checkout.receipt': { to: 'buyer', on: ['escrow.funded', 'charge.success'] },
   'checkout.delivered': { to: 'buyer', on: ['escrow.delivered'] },
-  'checkout.reminder': { to: 'buyer', on: ['release.near' satisfies Moment] },
+  'checkout.reminder': { to: 'buyer', on: ['release.near'] },
   'checkout.released': {
     to: 'buyer',
     on: ['escrow.released', 'escrow.partially_released'],
@@ -45,8 +49,13 @@ export const mailCauses: { readonly [Name in SaleTemplate]: Cause } = {
   'checkout.refunded': {
     to: 'buyer',
     on: [
-      ...['escrow.refunded', 'escrow.partially_refunded', 'escrow.declined', 'escrow.cancelled'],
-      ...['escrow.expired', 'charge.failed', 'excess.owed' satisfies Moment],
+      'escrow.refunded',
+      'escrow.partially_refunded',
+      'escrow.declined',
+      'escrow.cancelled',
+      'escrow.expired',
+      'charge.failed',
+      'excess.owed',
     ],
     if: (told, { closedReason }) =>
       Number(told.extras.refunded_amount) > 0 && !isOfDecline(told, closedReason),
@@ -55,7 +64,7 @@ export const mailCauses: { readonly [Name in SaleTemplate]: Cause } = {
   'checkout.refund_failed': { to: 'buyer', on: ['refund.failed'], unlessWith: 'refund.paid' },
   'checkout.dispute_opened': { to: 'buyer', on: ['dispute.opened'] },
   'checkout.dispute_resolved': { to: 'buyer', on: ['dispute.resolved'] },
-  'sale.invitation': { to: 'seller', on: ['escrow.initiated' satisfies Moment] },
+  'sale.invitation': { to: 'seller', on: ['escrow.initiated'] },
   'sale.funded': { to: 'seller', on: ['escrow.funded'] },
   'sale.released': {
     to: 'seller',
@@ -80,30 +89,30 @@ export const mailCauses: { readonly [Name in SaleTemplate]: Cause } = {
     if: (_, { closedReason }) => closedReason !== 'declined',
     unlessWith: 'dispute.resolved',
   },
-  'seller.details_changed': { to: 'seller', on: ['details.replaced' satisfies Moment] },
+  'seller.details_changed': { to: 'seller', on: ['details.replaced'] },
 };
 
-/** After a decline the refund is told as the decline, which knows the seller's reason. */
+/** After a decline the mail is about the decline, which carries the seller's reason, not about the refund. */
 function isOfDecline({ type }: Happening, closedReason: Checkout['closedReason']): boolean {
   return type === 'escrow.refunded' && closedReason === 'declined';
 }
 
 const templates = Object.keys(mailCauses) as SaleTemplate[];
 
-/** Whether a mail is one of this table, and filled when it is sent from what it tells of. */
+/** Whether a mail is one of this table, which is filled when it is sent. */
 export function isSaleTemplate(template: keyof MailData): template is SaleTemplate {
   return template in mailCauses;
 }
 
 type Told = Happening & Pick<NewMail, 'cause' | 'facts'>;
 
-/** Both sides of a sale; where none is told of, a seller alone. */
+/** Buyer and seller of a checkout, or a seller alone. */
 type Parties = Pick<Checkout, 'sellerEmail' | 'closedReason'> & {
   id: string | null;
   customerEmail: string | null;
 };
 
-/** The mails of one change: of each template at most one, about the last thing it has to tell. */
+/** Returns the mails of one change: at most one of each template, for its last happening. */
 export function mailsOf(checkout: Parties, told: readonly Told[]): NewMail[] {
   if (told.length === 0) return [];
   return templates.flatMap((template) => {

@@ -1,12 +1,12 @@
 import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import { receivableAccount } from '../ledger.js';
-import { TransferDraft } from './draft.js';
+import { refundFacts, TransferDraft } from './draft.js';
 import { attemptInFlight } from './send.js';
 
 /**
- * Drops a refund of a credit that the bank took back: its payer has the money, so what is owed on the refund
- * covers that much of what the bank took.
+ * Cancels a refund of a credit that the bank reversed: its payer has the money, so what is owed on the refund
+ * covers that much of the receivable.
  */
 export function cancelRefund(aggregate: TransferAggregate, context: Context): Decision<TransferAggregate> {
   const { refund, credit, checkout } = aggregate;
@@ -23,9 +23,7 @@ export function cancelRefund(aggregate: TransferAggregate, context: Context): De
   draft.cover(refund.amount);
   draft.cancel();
   draft.event('refund.cancelled', {
-    refund_id: refund.id,
-    refund_amount: refund.amount,
-    credit_id: credit.id,
+    ...refundFacts(refund),
     reason: 'payment_reversed',
   });
   return draft.decision();

@@ -1,8 +1,8 @@
 import type { CoveredFrom } from '../aggregate.js';
 
-/** What happens to money going out: a try begins, or the partner's final word about one is known. */
+/** Commands to a payout or refund: an attempt begins, or its outcome at the partner is known. */
 export type TransferCommand =
-  /** Committed before the partner is called, so that no try is ever forgotten. */
+  /** Committed before the partner is called, so that no attempt is ever lost. */
   | { command: 'send'; leaseToken: string }
   /** `fee`: what the partner kept for it, in kobo. */
   | { command: 'paid'; attemptId: string; sessionId: string | null; fee: number }
@@ -12,9 +12,9 @@ export type TransferCommand =
   | { command: 'needs_details'; attemptId: string; reason: string }
   /** The operator lets what has failed, or came back, be tried again. */
   | { command: 'retry' }
-  /** The operator paid by hand, at the bank's own desk and past the partner. */
+  /** The operator paid manually, past the partner. */
   | { command: 'record_payment'; sessionId: string }
-  /** The operator drops a refund whose payer has his money already, because his bank took it back. */
+  /** The operator cancels a refund whose payer has the money already, because their bank reversed it. */
   | { command: 'cancel' }
   /** The operator settles what was paid though no longer owed. */
   | { command: 'settle_receivable'; amount: number; from: CoveredFrom }

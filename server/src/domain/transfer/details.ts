@@ -5,9 +5,9 @@ import { TransferDraft } from './draft.js';
 import { attemptInFlight } from './send.js';
 
 /**
- * Gives a payout where to go and lets it start. What is with the partner keeps the destination it was sent
- * to; but its row is written all the same, so that whoever ends the try at this moment has to look again at
- * what is on file.
+ * Gives a payout its payee's new bank account and lets it start. What is with the partner keeps the
+ * destination it was sent to; but its row is written all the same, so that whoever ends the try at this
+ * moment has to look again at what is on file.
  */
 export function saveDetails(aggregate: TransferAggregate, context: Context): Decision<TransferAggregate> {
   const { payout } = aggregate;
@@ -21,7 +21,7 @@ export function saveDetails(aggregate: TransferAggregate, context: Context): Dec
   return draft.decision();
 }
 
-/** The details on file where they are not those the payout goes to, or null. */
+/** Returns the bank account on file if the payout does not go there yet, or null. */
 export function newDestination({ payout, payeeDestination }: TransferAggregate): Destination | null {
   if (payout === null || payeeDestination === null || goesTo(payout, payeeDestination)) return null;
   return payeeDestination;

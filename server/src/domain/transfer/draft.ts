@@ -17,7 +17,7 @@ export function transferOf({ kind, payout, refund }: Kinds): Payout | Refund {
   return transfer;
 }
 
-/** A payout or refund with its tries while one decision changes them. */
+/** A payout or refund with its attempts while one decision changes them. */
 export class TransferDraft extends ChangeBuilder {
   readonly #before: TransferAggregate;
   readonly #updated = new Set<string>();
@@ -88,7 +88,7 @@ export class TransferDraft extends ChangeBuilder {
     this.refund = { ...this.refund, status: 'cancelled', failureReason: null };
   }
 
-  /** Makes good that much of what the bank took back, on the checkout or, without one, on the credit. */
+  /** Makes good that much of a receivable, on the checkout or, without one, on the credit. */
   cover(amount: number): void {
     const updatedAt = this.context.now;
     if (this.#checkout) {
@@ -139,15 +139,33 @@ export class TransferDraft extends ChangeBuilder {
     this.#credit = { ...row, version: row.version + 1 };
   }
 
-  /** `payout.paid`, `refund.failed`, ...: what the bank did. */
-  bankEvent(happening: 'paid' | 'failed' | 'reversed', extras: Record<string, string | null>): void {
-    const { kind, transfer, refund } = this;
-    this.event(`${kind}.${happening}`, {
-      [`${kind}_id`]: transfer.id,
-      [`${kind}_amount`]: transfer.amount,
-      ...(refund && { credit_id: refund.creditId }),
-      ...extras,
-    });
+  /** Records `payout.paid` or `refund.paid`. */
+  announcePaid(sessionId: string | null): void {
+    const { payout, refund } = this;
+    if (payout) this.event('payout.paid', { ...payoutFacts(payout), session_id: sessionId });
+    if (refund) this.event('refund.paid', { ...refundFacts(refund), session_id: sessionId });
+  }
+
+  /** Records that the bank refused the transfer. */
+  announceFailed(reason: string): void {
+    const { payout, refund } = this;
+    if (payout) this.event('payout.failed', { ...payoutFacts(payout), failure_reason: reason });
+    if (refund) this.event('refund.failed', { ...refundFacts(refund), failure_reason: reason });
+  }
+
+  /** Records that the bank sent a paid transfer back; for the payer of a refund it has failed. */
+  announceReversed(reason: string): void {
+    if (this.payout) {
+      this.event('payout.reversed', { ...payoutFacts(this.payout), failure_reason: reason });
+    } else {
+      this.announceFailed(reason);
+    }
+  }
+
+  /** Records that the operator lets the transfer be tried again. */
+  announceRetried(): void {
+    if (this.payout) this.event('payout.retried', payoutFacts(this.payout));
+    if (this.refund) this.event('refund.retried', refundFacts(this.refund));
   }
 
   decision(): Decision<TransferAggregate> {
@@ -169,7 +187,7 @@ export class TransferDraft extends ChangeBuilder {
     return { kind: 'change', change, after };
   }
 
-  /** Every change of a try also writes its payout or refund, whose version therefore guards them all. */
+  /** Every change of an attempt also writes its payout or refund, whose version therefore guards them all. */
   #guard(): Write {
     if (this.kind === 'payout' && this.payout) return { update: 'payout', row: this.payout };
     assert(this.refund, 'a transfer is a payout or a refund');
@@ -181,4 +199,13 @@ export class TransferDraft extends ChangeBuilder {
     if (this.payout) this.payout = { ...this.payout, updatedAt };
     if (this.refund) this.refund = { ...this.refund, updatedAt };
   }
+}
+
+function payoutFacts({ id, amount }: Payout) {
+  return { payout_id: id, payout_amount: amount };
+}
+
+/** The facts of a refund that every event about it carries. */
+export function refundFacts({ id, amount, creditId }: Refund) {
+  return { refund_id: id, refund_amount: amount, credit_id: creditId };
 }

@@ -8,28 +8,28 @@ import { TransferDraft, transferOf } from './draft.js';
 import { bookFee } from './fee.js';
 
 const paidLate = 'paid_late';
-/** The operator has made it good, in whole or in part: nothing settles it by itself any more. */
+/** The operator has made it good, in whole or in part, so it settles no transfer any more. */
 const paidLateSettled = 'paid_late_settled';
 
-/** Whether a try that counted as failed paid after all, while another one was under way. */
+/** Whether an attempt that counted as failed paid after all, though the money was no longer owed. */
 export function isDuplicatePayment(attempt: Attempt): boolean {
   return attempt.state === 'failed' && attempt.failureReason === paidLate;
 }
 
-/** The same, also when the operator has settled it since. */
+/** The same, also if the operator has settled it since. */
 export function wasDuplicatePayment(attempt: Attempt): boolean {
   return (
     isDuplicatePayment(attempt) || (attempt.state === 'failed' && attempt.failureReason === paidLateSettled)
   );
 }
 
-/** The partner's own words, which never pass for our marks. */
+/** Returns the partner's reason, unless it equals one of our marks. */
 export function partnerReason(reason: string): string {
   return reason === paidLate || reason === paidLateSettled ? 'failed' : reason;
 }
 
 /**
- * Money left that was not owed any more: somebody owes it to us. The try keeps the mark by which it is
+ * Books money that left though no longer owed as a receivable. The attempt keeps the mark by which it is
  * found.
  */
 export function bookDuplicatePayment(
@@ -54,8 +54,8 @@ export function returnDuplicatePayment(draft: TransferDraft, attempt: Attempt, r
 }
 
 /**
- * The try under way is lost and the money is owed again, but an earlier one had paid: that one settles it, so
- * that no further try pays a second time.
+ * Settles a transfer whose attempt was lost with an earlier one that had paid, so that no further attempt
+ * pays a second time. Returns whether there was one.
  */
 export function settleWithDuplicate(draft: TransferDraft): boolean {
   const late = draft.attempts.find(isDuplicatePayment);
@@ -65,13 +65,13 @@ export function settleWithDuplicate(draft: TransferDraft): boolean {
   draft.changeUncovered(-amount);
   draft.changeAttempt(late, { state: 'paid', failureReason: null });
   draft.set({ payout: 'paid', refund: 'paid' }, { sessionId: late.sessionId, failureReason: null });
-  draft.bankEvent('paid', { session_id: late.sessionId });
+  draft.announcePaid(late.sessionId);
   return true;
 }
 
 /**
- * Makes good what was paid too late: recovered from the payee, or written off. A late payment of which a part
- * is made good no longer settles anything by itself, since not all of it is there to settle with.
+ * Makes good duplicate payments: recovered from the payee, or written off. A duplicate payment of which a
+ * part is made good settles no transfer any more, since not all of it is left.
  */
 export function settleDuplicatePayments(
   aggregate: TransferAggregate,
@@ -91,7 +91,8 @@ export function settleDuplicatePayments(
     draft.changeAttempt(attempt, { failureReason: paidLateSettled });
   }
   draft.event('receivable.settled', {
-    [`${draft.kind}_id`]: draft.transfer.id,
+    ...(draft.payout && { payout_id: draft.payout.id }),
+    ...(draft.refund && { refund_id: draft.refund.id }),
     settled_amount: amount,
     from,
     uncovered_amount: draft.transfer.amountUncovered,

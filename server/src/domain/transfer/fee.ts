@@ -4,8 +4,8 @@ import type { Attempt } from '../records.js';
 import type { TransferDraft } from './draft.js';
 
 /**
- * Posts what the partner kept for a try, once, and answers what is posted for it by then. It is ours to bear:
- * what is owed to the payee does not get smaller by it.
+ * Posts the partner's fee for an attempt, once, and returns what is posted for it by then. We bear it: it
+ * does not reduce what is owed to the payee.
  */
 export function bookFee(draft: TransferDraft, attempt: Attempt, kept: number): number {
   assertKobo(kept, 'fee');

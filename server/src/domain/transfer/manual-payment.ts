@@ -5,15 +5,15 @@ import { TransferDraft, transferOf } from './draft.js';
 import { attemptInFlight, isPayoutUncovered, newAttempt } from './send.js';
 
 /** Why nothing can be paid any more, by the status of the payout or refund. */
-const over: Readonly<Record<string, string>> = {
+const over: Readonly<Record<string, Refusal['code']>> = {
   paid: 'already_paid',
   given_back: 'final',
   cancelled: 'final',
 };
 
 /**
- * Lets what has failed, came back or waits for its next try be tried now, to where its payee wants it. Why
- * the last try failed is forgotten with it, which ends the rest of a refund that came back.
+ * Lets a transfer that failed, came back or waits be attempted now, to the payee's current bank account. It
+ * clears the failure reason, which ends the pause of a refund that came back.
  */
 export function retry(aggregate: TransferAggregate, context: Context): Decision<TransferAggregate> {
   const { payout, credit, payeeDestination } = aggregate;
@@ -26,16 +26,13 @@ export function retry(aggregate: TransferAggregate, context: Context): Decision<
   draft.set({ payout: 'pending', refund: 'pending' }, { failureReason: null });
   if (payeeDestination !== null) draft.setPayout(payeeDestination);
   draft.job(draft.kind === 'payout' ? 'payout.run' : 'refund.run', draft.transfer.id);
-  draft.event(`${draft.kind}.retried`, {
-    [`${draft.kind}_id`]: draft.transfer.id,
-    [`${draft.kind}_amount`]: draft.transfer.amount,
-  });
+  draft.announceRetried();
   return draft.decision();
 }
 
 /**
- * Posts what the operator paid by hand: a try that has paid, under a reference the partner has never seen.
- * Refused while the partner has a try of its own, which may pay as well.
+ * Posts a manual payment of the operator: a paid attempt under a reference the partner has never seen.
+ * Refused while the partner has an attempt under way, which may pay as well.
  */
 export function recordPayment(
   aggregate: TransferAggregate,
@@ -51,7 +48,7 @@ export function recordPayment(
   draft.set({ payout: 'paid', refund: 'paid' }, { sessionId, failureReason: null });
   draft.move(draft.owed, draft.bank, draft.transfer.amount);
   draft.guardSource();
-  draft.bankEvent('paid', { session_id: sessionId });
+  draft.announcePaid(sessionId);
   return draft.decision();
 }
 
@@ -61,7 +58,7 @@ function isRecorded({ attempts }: TransferAggregate, wanted: string): boolean {
   );
 }
 
-/** Money that the bank took back is with its payer; only what was made good since is owed to him again. */
+/** The payer of a reversed credit has the money; only what was made good since is owed to them again. */
 function problemOf(aggregate: TransferAggregate): Refusal | null {
   const flying = attemptInFlight(aggregate);
   if (flying !== null) return { refused: true, code: 'in_flight', attemptId: flying.id };
@@ -72,6 +69,6 @@ function problemOf(aggregate: TransferAggregate): Refusal | null {
   return isTakenBack ? refused('payment_reversed') : null;
 }
 
-function refused(code: string): Refusal {
+function refused(code: Refusal['code']): Refusal {
   return { refused: true, code };
 }

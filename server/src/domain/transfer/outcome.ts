@@ -17,7 +17,7 @@ import { retryAfterReversalMs } from './rest.js';
 
 type Outcome = Decision<TransferAggregate>;
 
-/** The partner's look-up says that a try has paid. */
+/** The partner reports that an attempt has paid. */
 export function paid(
   aggregate: TransferAggregate,
   command: TransferCommandOf<'paid'>,
@@ -37,11 +37,11 @@ export function paid(
   const fee = bookFee(draft, attempt, command.fee);
   draft.changeAttempt(attempt, { state: 'paid', sessionId, fee, failureReason: null });
   draft.set({ payout: 'paid', refund: 'paid' }, { sessionId, failureReason: null });
-  draft.bankEvent('paid', { session_id: sessionId });
+  draft.announcePaid(sessionId);
   return draft.decision();
 }
 
-/** Whether another try is with the partner or has paid, or nothing is owed any more: this one is too much. */
+/** Whether another attempt is under way or has paid, or nothing is owed any more. */
 function isSettledOtherwise(aggregate: TransferAggregate, attempt: Attempt): boolean {
   const another = aggregate.attempts.some(
     ({ id, state }) => id !== attempt.id && (state === 'sent' || state === 'paid'),
@@ -51,8 +51,8 @@ function isSettledOtherwise(aggregate: TransferAggregate, attempt: Attempt): boo
 }
 
 /**
- * The partner's look-up says that the money of a try is not with the payee: it failed, or it came back.
- * What the ledger knows decides what moves; a try never posted as paid moves nothing, whatever the word is.
+ * The partner reports that the money of an attempt is not with the payee: it failed, or it came back. The
+ * ledger decides what moves: an attempt never posted as paid moves nothing, whatever the partner calls it.
  */
 export function lost(
   aggregate: TransferAggregate,
@@ -70,28 +70,28 @@ export function lost(
   return draft.decision();
 }
 
-/** Rests until somebody does something about it; details that were saved while it was under way are that. */
+/** Waits for the operator or the payee, unless another bank account was saved while it was under way. */
 function fail(draft: TransferDraft, attempt: Attempt, reason: string, hasNewDetails: boolean): void {
   draft.changeAttempt(attempt, { state: 'failed', failureReason: reason });
   draft.set({ payout: hasNewDetails ? 'pending' : 'failed', refund: 'failed' }, { failureReason: reason });
-  draft.bankEvent('failed', { failure_reason: reason });
+  draft.announceFailed(reason);
   if (!settleWithDuplicate(draft) && hasNewDetails) draft.job('payout.run', draft.transfer.id);
 }
 
-/** The same bank account is tried again after a rest, another one at once. */
+/** The same bank account is tried again after a pause, another one at once. */
 function comeBack(draft: TransferDraft, attempt: Attempt, reason: string, hasNewDetails: boolean): void {
   const { kind, transfer, context } = draft;
   draft.move(draft.bank, draft.owed, transfer.amount);
   draft.changeAttempt(attempt, { state: 'reversed', failureReason: reason });
   const status = { payout: hasNewDetails ? 'pending' : 'reversed', refund: 'pending' } as const;
   draft.set(status, { failureReason: reason, sessionId: null });
-  draft.bankEvent(kind === 'payout' ? 'reversed' : 'failed', { failure_reason: reason });
+  draft.announceReversed(reason);
   if (settleWithDuplicate(draft)) return;
   const dueAt = hasNewDetails ? context.now : context.now + retryAfterReversalMs;
   draft.job(kind === 'payout' ? 'payout.run' : 'refund.run', transfer.id, dueAt);
 }
 
-/** The partner holds on to a try until it has other details; the try is still its own, and is looked up. */
+/** The partner keeps an attempt until it has other details; the attempt stays under way, and is looked up. */
 export function needDetails(
   aggregate: TransferAggregate,
   command: TransferCommandOf<'needs_details'>,
@@ -104,7 +104,7 @@ export function needDetails(
   draft.changeAttempt(attempt, { failureReason: reason });
   draft.set({ payout: 'pending', refund: 'needs_details' }, { failureReason: reason });
   const isNews = draft.kind === 'refund' && aggregate.refund?.status !== 'needs_details';
-  if (isNews) draft.bankEvent('failed', { failure_reason: reason });
+  if (isNews) draft.announceFailed(reason);
   return draft.decision();
 }
 

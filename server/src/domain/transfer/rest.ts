@@ -1,11 +1,11 @@
 import type { TransferAggregate } from '../aggregate.js';
 
-/** How long money that came back rests before it is tried again. */
+/** How long a transfer that came back pauses before the next attempt. */
 export const retryAfterReversalMs = 3_600_000;
 
 /**
- * Until when, in account time, money that came back rests; null when it does not. A payout whose payee has
- * saved other details does not wait any longer, nor does anything that the operator lets be tried again.
+ * Returns until when, in account time, a transfer that came back pauses, or null. A payout whose payee has
+ * saved another bank account does not pause, nor does a transfer that the operator retries.
  */
 export function retryNotBefore({ payout, refund, attempts }: TransferAggregate): number | null {
   if (payout !== null && payout.status !== 'reversed') return null;

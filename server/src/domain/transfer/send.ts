@@ -4,8 +4,8 @@ import type { Attempt } from '../records.js';
 import type { TransferCommandOf } from './command.js';
 import { TransferDraft, transferOf } from './draft.js';
 
-/** What stands in the way of a try, by the status of the payout or refund. */
-const notSendable: Readonly<Record<string, string>> = {
+/** Why no attempt can begin, by the status of the payout or refund. */
+const notSendable: Readonly<Record<string, Refusal['code']>> = {
   below_minimum: 'below_minimum',
   paid: 'already_paid',
   given_back: 'final',
@@ -13,8 +13,8 @@ const notSendable: Readonly<Record<string, string>> = {
 };
 
 /**
- * Marks a try as sent, before the partner is called. A try under way is looked up, never joined by another. A
- * payout goes to what is on file for its payee now, whatever was on file when it was made.
+ * Records an attempt as sent, before the partner is called. While one is under way no other begins. A payout
+ * goes to the bank account on file for its payee now, not to the one on file when it was made.
  */
 export function send(
   aggregate: TransferAggregate,
@@ -47,25 +47,25 @@ function payoutProblem(aggregate: TransferAggregate): Refusal | null {
 }
 
 /**
- * Whether the bank took back what a payout would be paid from, and nothing covers it: it stays owed, and is
- * not paid, until the operator has settled that.
+ * Whether the bank reversed what a payout would be paid from and nothing covers it. The payout stays owed,
+ * and is not paid, until the operator has settled that.
  */
 export function isPayoutUncovered({ payout, checkout }: TransferAggregate): boolean {
   return payout !== null && checkout !== null && checkout.amountUncovered > 0;
 }
 
-/** What the bank took back is not given back as well; the refund stays owed until the operator settles it. */
+/** A reversed credit is not refunded as well; the refund stays owed until the operator settles it. */
 function refundProblem({ credit, creditBusyWith }: TransferAggregate): Refusal | null {
   if (credit?.status === 'reversed') return { refused: true, code: 'payment_reversed' };
   return creditBusyWith === null ? null : { refused: true, code: 'credit_busy' };
 }
 
-/** The try that is with the partner now, whose outcome has to be looked up; or null. */
+/** Returns the attempt under way, whose outcome has to be looked up, or null. */
 export function attemptInFlight({ attempts }: TransferAggregate): Attempt | null {
   return attempts.find(({ state }) => state === 'sent') ?? null;
 }
 
-/** A try that begins, under a reference of its own; the partner never sees one twice for two tries. */
+/** Returns a new attempt under a reference of its own, which the partner never sees for another one. */
 export function newAttempt(draft: TransferDraft, leaseToken: string | null): Attempt {
   const { kind, transfer, refund, attempts, context } = draft;
   const id = context.newId();

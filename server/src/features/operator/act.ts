@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '@escrow-checkout/contract';
 import type { Context, Decision } from '../../domain/aggregate.js';
-import type { Refusal } from '../../domain/change.js';
+import type { OperatorCode, Refusal } from '../../domain/change.js';
 import type { Mode } from '../../domain/records.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { accountTime, systemContext } from '../../pipeline/context.js';
@@ -14,7 +14,8 @@ export class CommandRefused extends Error {
 }
 
 /** What the operator reads; whatever is not here says what a merchant would read. */
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<OperatorCode, string> & Partial<Record<ErrorCode, string>>> = {
+  outdated: 'The partner has said something newer since: look at it with show.',
   in_flight: 'The bank has a try of it under way: look it up, and come back once that has ended.',
   already_paid: 'It is paid already: there is nothing left to do.',
   final: 'Nothing is owed on it any more: look at it with show.',
@@ -39,10 +40,9 @@ const words: Readonly<Record<string, string>> = {
 };
 
 function sentenceOf({ code }: Refusal): string {
-  const known = words[code];
-  if (known !== undefined) return known;
-  const entry = errors[code as ErrorCode];
-  return entry ? `${entry.title}: ${entry.cure}` : `It was refused (${code}).`;
+  if (code in words) return words[code as keyof typeof words] as string;
+  const { title, cure } = errors[code as ErrorCode];
+  return `${title}: ${cure}`;
 }
 
 /** What an operator's command may know: whose time it is, and that it was the operator. */
