@@ -1,13 +1,7 @@
 import { resolve } from 'node:path';
-import { examineAccounts } from './accounts.js';
-import { Findings } from './arithmetic.js';
 import { type Books, readBooks } from './books.js';
-import { examineCheckouts } from './checkouts.js';
-import { examineCredits } from './credits.js';
 import { openReader } from './database.js';
-import { examineEvents } from './events.js';
-import { examineSandbox } from './sandbox.js';
-import { examineTransfers } from './transfers.js';
+import { examine } from './examine.js';
 
 const usage = `Usage: npm run audit:ledger -- <database> [--json]
 
@@ -26,17 +20,6 @@ async function readWhole(address: string): Promise<Books> {
   } finally {
     await reader.close();
   }
-}
-
-function examine(books: Books): string[] {
-  const findings = new Findings();
-  examineCheckouts(books, findings);
-  examineTransfers(books, findings);
-  examineCredits(books, findings);
-  examineAccounts(books, findings);
-  examineEvents(books, findings);
-  examineSandbox(books, findings);
-  return [...findings.list, ...books.faults];
 }
 
 function report({ tables, postings }: Books, discrepancies: readonly string[]): void {

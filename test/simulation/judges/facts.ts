@@ -38,8 +38,6 @@ export interface Facts {
   attempts: readonly Attempt[];
   events: readonly EventFact[];
   movements: readonly PostedMovement[];
-  /** By ledger account. */
-  balances: ReadonlyMap<string, number>;
 }
 
 const listEvents = statement<{ checkoutId: string }, EventFact>('simulation.events', (db, p) =>
@@ -67,13 +65,11 @@ export async function readFacts(store: Store, checkoutId: string): Promise<Facts
     ...payouts.map(({ id }) => `payout:${id}`),
     ...refunds.map(({ id }) => `refund:${id}`),
   ];
-  const [attempts, movements, standing] = await Promise.all([
+  const [attempts, movements] = await Promise.all([
     objects.length === 0 ? [] : store.list<Attempt>(attemptsOf(objects)),
     store.list<PostedMovement>(movementsOf(accounts)),
-    store.list<{ id: string; balance: number }>(balancesOf(accounts)),
   ]);
-  const balances = new Map(standing.map(({ id, balance }) => [id, balance]));
-  return { checkout, credits, payouts, refunds, disputes, attempts, events, movements, balances };
+  return { checkout, credits, payouts, refunds, disputes, attempts, events, movements };
 }
 
 const attemptsOf = (objects: readonly string[]) =>
@@ -88,6 +84,3 @@ const movementsOf = (accounts: readonly string[]) =>
         either.or([either('debit_account', 'in', accounts), either('credit_account', 'in', accounts)]),
       ),
   );
-
-const balancesOf = (accounts: readonly string[]) =>
-  adHoc((db) => db.selectFrom('ledger_account').select(['id', 'balance']).where('id', 'in', accounts));

@@ -1,7 +1,7 @@
 import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
 import type { Store } from '../../../server/src/ports/store.js';
 import type { World } from '../world.js';
-import { judgeAmounts } from './amounts.js';
+import { judgeAudit } from './audit.js';
 import { readFacts } from './facts.js';
 import { judgePartner } from './partner.js';
 import { StoryJudge } from './story.js';
@@ -19,11 +19,11 @@ export class Judges {
   }
 
   /** What one step touched. */
-  async judgeCheckouts(touched: Iterable<string>): Promise<void> {
+  async judgeCheckouts(touched: ReadonlySet<string>): Promise<void> {
+    if (touched.size > 0) await judgeAudit(this.#world.store);
     for (const id of touched) {
       const facts = await readFacts(this.#world.store, id);
       if (!facts) continue;
-      judgeAmounts(facts);
       this.#story.judge(facts);
       this.#tries.judge(facts);
     }

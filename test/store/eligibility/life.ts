@@ -18,12 +18,17 @@ export interface Life {
   steps: readonly Step[];
 }
 
+const paidBack = 'out send, out paid, out reversed';
+
 /** Each leads to another place; a number of kobo before it is the price, when that is not ₦1,000. */
 const escrowStories = [
   '',
   'credit 100k, dispute buyer, resolve 40k, save',
   'credit 40k',
   'credit 100k',
+  'save, credit 100k, deliver',
+  'nowhere, credit 100k, accept, deliver',
+  'nowhere, credit 100k, accept, +31d',
   'save, credit 100k, accept, deliver',
   'save, credit 100k, accept, deliver, save',
   'save, credit 100k, accept, deliver, +25h, save',
@@ -39,6 +44,7 @@ const escrowStories = [
   'save, credit 100k, accept, release, out send, credit_reversed',
   'save, credit 100k, accept, release, out send, out paid, out reversed',
   'save, credit 100k, accept, release, out send, out paid, out reversed, save, out details_saved, out send',
+  `save, credit 100k, accept, release, ${paidBack}, +1h, ${paidBack}`,
   'save, credit 100k, accept, release, out send, out failed, out retry, out send, out paid 0',
   'save, credit 9k, accept, release',
   'credit 100k, refund, out send, out needs_details',
@@ -64,15 +70,42 @@ const mode = fc.constantFrom('test' as const, 'live' as const);
 const payee = fc.record({ accountId, mode, seller: fc.option(fc.nat(1)) });
 
 const phrases = [
-  ...['credit 40k', 'credit 100k', 'credit 150k', 'credit_reversed', 'credit_reversed 0'],
-  ...['accept', 'deliver', 'release', 'release 40k', 'refund', 'refund 40k', 'decline'],
-  ...['dispute buyer', 'dispute seller', 'withdraw buyer', 'evidence seller', 'resolve 40k'],
-  ...['+1h', '+6h', '+24h'],
+  'credit 40k',
+  'credit 100k',
+  'credit 150k',
+  'credit_reversed',
+  'credit_reversed 0',
+  'accept',
+  'deliver',
+  'release',
+  'release 40k',
+  'refund',
+  'refund 40k',
+  'decline',
+  'dispute buyer',
+  'dispute seller',
+  'withdraw buyer',
+  'evidence seller',
+  'resolve 40k',
+  '+1h',
+  '+6h',
+  '+24h',
 ];
 
 const happens = fc.constantFrom<Happening[]>(
-  ...(['send', 'send', 'send', 'paid', 'failed', 'reversed', 'needs_details', 'details_saved'] as const),
-  ...(['retry', 'record_payment', 'cancel', 'settle', 'return_to_payer'] as const),
+  'send',
+  'send',
+  'send',
+  'paid',
+  'failed',
+  'reversed',
+  'needs_details',
+  'details_saved',
+  'retry',
+  'record_payment',
+  'cancel',
+  'settle',
+  'return_to_payer',
 );
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -98,6 +131,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+/** Sells in the stories that begin with `nowhere`, and never saves a bank account. */
+const unpaidSeller = 2;
+
 const count = escrowStories.length + chargeStories.length;
 
 export const life: fc.Arbitrary<Life> = fc.record({
@@ -121,7 +157,8 @@ export async function live(market: Market, { sales, steps }: Life): Promise<void
   for (const [index, story] of stories.entries()) {
     const isCharge = index < chargeStories.length;
     const owner = sales[index] as Payee;
-    const sale = { ...owner, seller: isCharge ? null : owner.seller, isCharge };
+    const seller = story.startsWith('nowhere') ? unpaidSeller : owner.seller;
+    const sale = { ...owner, seller: isCharge ? null : seller, isCharge };
     const id = await market.sell({ ...sale, amount: story.includes('9k') ? 9_000 : 100_000 });
     for (const words of story.split(', ')) await tell(market, id, sale, words);
   }
@@ -140,7 +177,7 @@ async function unmatchedStories(market: Market): Promise<void> {
 async function tell(market: Market, id: string, sale: Payee, words: string): Promise<void> {
   const [first, second = '', third = ''] = words.split(' ');
   const wait = /^\+(\d+)([hd])$/.exec(words);
-  if (words === '') return;
+  if (words === '' || words === 'nowhere') return;
   if (wait) market.now += Number(wait[1]) * (wait[2] === 'h' ? 1 : 24) * 3_600_000;
   else if (words === 'save') await market.saveBankAccount(sale);
   else if (first === 'out')

@@ -1,0 +1,20 @@
+import { examineAccounts } from './accounts.js';
+import { Findings } from './arithmetic.js';
+import type { Books } from './books.js';
+import { examineCheckouts } from './checkouts.js';
+import { examineCredits } from './credits.js';
+import { examineEvents } from './events.js';
+import { examineSandbox } from './sandbox.js';
+import { examineTransfers } from './transfers.js';
+
+/** Returns everything that is wrong with the books, in words. */
+export function examine(books: Books): string[] {
+  const findings = new Findings();
+  examineCheckouts(books, findings);
+  examineTransfers(books, findings);
+  examineCredits(books, findings);
+  examineAccounts(books, findings);
+  examineEvents(books, findings);
+  examineSandbox(books, findings);
+  return [...findings.list, ...books.faults];
+}
