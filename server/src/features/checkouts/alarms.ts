@@ -14,7 +14,7 @@ import { applyPartnerCredits } from '../credits/intake.js';
 import { loadCheckout, loadEscrow } from './load.js';
 import { findById } from './queries.js';
 
-/** The inspection window is over. A release that is blocked does nothing: clearing the block enqueues the job again. */
+/** Releases at the end of the inspection window. A blocked release does nothing: clearing the block enqueues it. */
 export function releaseDue(services: Services, job: LeasedJob, time: AccountTime): Promise<JobOutcome> {
   return runOnEscrow(services, job, time, { command: 'release_alarm' });
 }
