@@ -14,7 +14,7 @@ import { applyPartnerCredits } from '../credits/intake.js';
 import { loadCheckout, loadEscrow } from './load.js';
 import { findById } from './queries.js';
 
-/** Releases at the end of the inspection window. A blocked release does nothing: clearing the block enqueues it. */
+/** Releases when the inspection window is over. A blocked one does nothing: clearing it enqueues the job. */
 export function releaseDue(services: Services, job: LeasedJob, time: AccountTime): Promise<JobOutcome> {
   return runOnEscrow(services, job, time, { command: 'release_alarm' });
 }
