@@ -38,34 +38,27 @@ export const layers: [folder: string, mayImport: string[]][] = [
   ['server/src/adapters/mail/smtp/', ['server/src/ports/', 'nodemailer']],
   ['server/src/adapters/outgoing/', ['server/src/ports/', 'server/src/domain/', 'undici', 'node:*']],
   ['server/src/adapters/', ['server/src/ports/', 'server/src/domain/', 'zod', 'node:*']],
+  // The way from any door to a change: it knows no door, and so nothing of HTTP either.
+  ['server/src/pipeline/', core],
   [
     'server/src/http/',
-    [...core, 'server/src/features/keys/', 'express', '@ts-rest/express', 'fastest-levenshtein'],
+    [...core, 'server/src/pipeline/', 'express', '@ts-rest/express', 'fastest-levenshtein'],
   ],
-  // Advancing a test clock runs what falls due, and a simulated transfer is the sandbox bank's own doing.
+  // A simulated transfer is the sandbox bank's own doing.
   [
-    'server/src/features/sandbox/',
-    [
-      ...core,
-      'server/src/features/',
-      'server/src/http/',
-      'server/src/jobs/',
-      'server/src/adapters/bank/sandbox/',
-      'express',
-    ],
+    'server/src/features/credits/sandbox-transfer.ts',
+    [...core, 'server/src/features/', 'server/src/pipeline/', 'server/src/adapters/bank/sandbox/'],
   ],
   [
     'server/src/features/',
-    [
-      ...core,
-      'server/src/http/',
-      'server/src/jobs/run.ts',
-      'server/src/jobs/account-time.ts',
-      '@escrow-checkout/web',
-      'express',
-    ],
+    [...core, 'server/src/http/', 'server/src/pipeline/', '@escrow-checkout/web', 'express'],
   ],
-  ['server/src/jobs/', [...core, 'server/src/features/']],
+  ['server/src/jobs/', [...core, 'server/src/features/', 'server/src/pipeline/']],
+  // Advancing a test clock runs what falls due.
+  [
+    'server/src/sandbox/',
+    [...core, 'server/src/features/', 'server/src/http/', 'server/src/jobs/', 'server/src/pipeline/'],
+  ],
   // Pages are data put into words: they know neither the records nor the service.
   ['web/src/', ['preact', 'preact-render-to-string', 'esbuild', 'node:*']],
   ['sdk/src/', ['node:*', '#mac']],
@@ -107,7 +100,7 @@ export const exclusive: [imported: string, only: string[]][] = [
     'server/src/adapters/bank/',
     [
       'server/src/adapters/bank/',
-      'server/src/features/sandbox/',
+      'server/src/features/credits/sandbox-transfer.ts',
       'server/src/deps.ts',
       'server/src/services.ts',
     ],
@@ -122,10 +115,9 @@ export const exclusive: [imported: string, only: string[]][] = [
   ['server/src/adapters/crypto/', ['server/src/adapters/crypto/', 'server/src/deps.ts']],
   ['server/src/adapters/outgoing/', ['server/src/adapters/outgoing/', 'server/src/deps.ts']],
   ['undici', ['server/src/adapters/outgoing/']],
-  [
-    'server/src/features/',
-    ['server/src/features/', 'server/src/jobs/', 'server/src/http/authentication.ts', ...assembly],
-  ],
+  ['server/src/features/', ['server/src/features/', 'server/src/jobs/', 'server/src/sandbox/', ...assembly]],
+  ['server/src/jobs/', ['server/src/jobs/', 'server/src/sandbox/', ...assembly]],
+  ['server/src/sandbox/', ['server/src/sandbox/', 'server/src/app.ts']],
   ['server/src/app.ts', assembly],
   ['server/src/deps.ts', assembly],
   ['server/src/main.ts', ['server/bin/']],

@@ -69,8 +69,8 @@ function keptProblem(services: Services, response: Response, problem: ProblemErr
 }
 
 /**
- * A body whose bytes are fixed, since they are kept. ts-rest hands a stream to the response as it is, where it
- * would validate and serialise any other body afresh.
+ * A body whose bytes are fixed, since they are kept. ts-rest hands a stream to the response as it is; any
+ * other body it would validate and serialise afresh.
  */
 export class ExactBody extends Stream {
   constructor(readonly answer: Answer) {

@@ -30,7 +30,7 @@ type SuccessOf<Route> = Route extends { responses: infer Responses }
     }[keyof Responses & (200 | 201)]
   : never;
 
-/** A request that may bear an `Idempotency-Key`: what it says, who asks, and what the pipeline needs of it. */
+/** A request that may bear an `Idempotency-Key`, with what the pipeline needs of it. */
 export type KeyedCall<Handler> = Pick<
   CallOf<Handler>,
   keyof CallOf<Handler> & ('params' | 'query' | 'body')

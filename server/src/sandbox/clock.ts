@@ -32,7 +32,7 @@ export async function readClock(
 
 /** A test account's clock, for whoever alone may move it. */
 export interface HeldClock {
-  /** Runs what is due already, and answers what time it then is: what was under way has begun its own time. */
+  /** Runs what is due already, so that it has begun its own time, and answers what time it then is. */
   now(): Promise<number>;
   /** Goes from one due moment to the next, and at each runs what is due and what that makes due. */
   advanceTo(target: number): Promise<AdvancedClock | Refusal>;

@@ -14,7 +14,7 @@ import { applyPartnerCredits } from '../credits/intake.js';
 import { loadCheckout, loadEscrow } from './load.js';
 import { findById } from './queries.js';
 
-/** The inspection window is over. A release that is blocked does nothing: clearing the block enqueues the job again. */
+/** Releases when the inspection window is over. A blocked one does nothing: clearing it enqueues the job. */
 export function releaseDue(services: Services, job: LeasedJob, time: AccountTime): Promise<JobOutcome> {
   return runOnEscrow(services, job, time, { command: 'auto_release' });
 }

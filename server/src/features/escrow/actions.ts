@@ -64,7 +64,9 @@ export function escrowActions(services: Services): Actions {
 function requireKeyForPart({ key }: Call, amount: number | null, action: 'release' | 'refund'): void {
   if (amount === null || key !== null) return;
   throw new ProblemError('idempotency_key_required', {
-    detail: `A ${action} that names an amount needs an Idempotency-Key: a repeat would ${action} another part.`,
+    detail:
+      `A ${action} that names an amount needs an Idempotency-Key: ` +
+      `a repeat would ${action} another part.`,
   });
 }
 

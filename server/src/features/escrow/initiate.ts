@@ -93,7 +93,7 @@ function inputOf(services: Services, body: Input, { accountId, mode }: Caller): 
   };
 }
 
-/** The account of a new escrow, after the checks of the merchant's account that only a new one has to pass. */
+/** Opens the first account of a new escrow, after the checks that only a new one has to pass. */
 async function openFor(services: Services, context: Context, input: InitiateInput): Promise<NewAccount> {
   const maximum = services.config.AMOUNT_MAX_KOBO;
   if (input.amount > maximum) throw fieldProblem('/amount', `must be at most ${maximum} kobo`);
