@@ -51,7 +51,7 @@ function answerOf(operation: Operation): OperationRow['answer'] {
 }
 
 function errorRows(): Record<string, ErrorRow> {
-  const rows = Object.entries(errors).map(([code, { status, title, cure: remedy }]) => [
+  const rows = Object.entries(errors).map(([code, { status, title, remedy }]) => [
     code,
     { status, title, remedy },
   ]);

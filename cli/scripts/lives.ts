@@ -54,7 +54,7 @@ const payoutHopes: Readonly<Record<(typeof payoutStatuses)[number], Hope>> = {
   reversed: 'open',
   paid: 'reached',
   failed: 'lost',
-  given_back: 'lost',
+  returned_to_payer: 'lost',
   below_minimum: 'lost',
 };
 

@@ -26,7 +26,7 @@ async function loadSdk(): Promise<typeof import('@escrow-checkout/sdk')> {
 }
 
 /** Limit of one try, whatever `--timeout` allows for all of them. */
-const tryMsMax = 30_000;
+const attemptMsMax = 30_000;
 
 const localCodes = new Set(['invalid_path_parameter', 'invalid_base_url', 'insecure_base_url']);
 
@@ -102,7 +102,9 @@ export async function connect(
     client = new sdk.EscrowCheckout({
       apiKey: context.settings.apiKey,
       baseUrl: context.settings.baseUrl,
-      ...(timeoutMs === undefined ? {} : { deadlineMs: timeoutMs, timeoutMs: Math.min(timeoutMs, tryMsMax) }),
+      ...(timeoutMs === undefined
+        ? {}
+        : { deadlineMs: timeoutMs, timeoutMs: Math.min(timeoutMs, attemptMsMax) }),
       ...(fetch ? { fetch } : {}),
       onDeprecation: ({ message }) => context.output.hint(`note: ${message}`),
     });

@@ -1,6 +1,6 @@
 import { type Command, Help, type Option } from 'commander';
 import { commandLine } from './command-line.js';
-import type { HandCommand } from './commands/command.js';
+import type { CustomCommand } from './commands/command.js';
 import { exitMeanings } from './exit.js';
 import { flagTerm } from './flags.js';
 import type { OperationRow } from './table.js';
@@ -29,7 +29,7 @@ export function operationExamples(row: OperationRow): string[] {
 }
 
 /** Returns the text below the flags in the help of a hand-written command. */
-export function commandNotes({ key, answer }: HandCommand): string {
+export function commandNotes({ key, answer }: CustomCommand): string {
   const fields = answer && (answer.item ?? answer.names).join(', ');
   return [
     ...(key === 'test' ? ['', 'Keys: test keys only.'] : []),

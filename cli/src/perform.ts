@@ -45,7 +45,7 @@ async function prepare(context: Context, client: Client, call: Call): Promise<Sa
 async function accompany(context: Context, client: Client, body: unknown, goal?: Goal): Promise<unknown> {
   const { values, output } = context;
   const { checkout_url: url, reference } = body as Awaited;
-  const isOpened = goal !== undefined && goal.look.operationId !== context.row.operationId;
+  const isOpened = goal !== undefined && goal.readRow.operationId !== context.row.operationId;
   const isWhole = Array.isArray((body as Partial<Awaited>).payouts);
   if (isOpened && !isWhole) output.hint(`${printable(reference)} is open: ${printable(url)}`);
   if (values.open) await openInBrowser(context, url);
@@ -69,7 +69,7 @@ async function carryOut(context: Context, client: Client, call: Call, printing: 
   });
   mentionReplay(context, result);
   const answer = await accompany(context, client, result.body, goal);
-  print(context, selection, answer, goal?.look ?? context.row);
+  print(context, selection, answer, goal?.readRow ?? context.row);
   saved?.finish();
   mentionNext(context, call, answer, goal);
   mentionMore(context, answer);
@@ -88,7 +88,7 @@ function readPrinting({ row, values }: Context): Printing {
   }
   const goal = values.wait === undefined ? undefined : goalOf(row, String(values.wait));
   const { json, query } = values as { json?: string; query?: string };
-  return { selection: readSelection(goal?.look ?? row, json, query), goal };
+  return { selection: readSelection(goal?.readRow ?? row, json, query), goal };
 }
 
 /** Runs one operation: reads the flags, sends the request, prints the answer. */

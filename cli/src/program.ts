@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Command, type CommanderError, Option } from 'commander';
 import { capabilitiesOf } from './capabilities.js';
-import { handCommands } from './commands/all.js';
-import type { FlagRow, HandCommand } from './commands/command.js';
+import { customCommands } from './commands/all.js';
+import type { CustomCommand, FlagRow } from './commands/command.js';
 import { exitCodes } from './exit.js';
 import {
   addCommonFlags,
@@ -27,7 +27,10 @@ import { inCommands } from './operations.js';
 import type { OperationRow } from './table.js';
 
 /** A parsed command line. */
-export type Invocation = ({ row: OperationRow; command?: never } | { row?: never; command: HandCommand }) & {
+export type Invocation = (
+  | { row: OperationRow; command?: never }
+  | { row?: never; command: CustomCommand }
+) & {
   params: Record<string, string>;
   values: Values;
 };
@@ -89,7 +92,7 @@ function addOperation(program: Command, row: OperationRow, invoke: Invoke): void
   });
 }
 
-function addHandCommand(program: Command, row: HandCommand, invoke: Invoke): void {
+function addCustomCommand(program: Command, row: CustomCommand, invoke: Invoke): void {
   const command = groupOf(program, row.words).command(row.words.at(-1) ?? '');
   command.summary(row.summary).description(`${row.summary}.\n\n${row.description}`);
   describeCommand(command, row);
@@ -123,7 +126,7 @@ function addCapabilities(program: Command, print: (text: string) => void): void 
 /** Building all commands is slow; if the first word names one, only those are built. */
 function asked<Row extends { words: readonly string[] }>(rows: readonly Row[], [first]: readonly string[]) {
   if (first === '--version') return [];
-  const isKnown = [...operationRows, ...handCommands].some(({ words }) => words[0] === first);
+  const isKnown = [...operationRows, ...customCommands].some(({ words }) => words[0] === first);
   return isKnown ? rows.filter(({ words }) => words[0] === first) : rows;
 }
 
@@ -144,7 +147,7 @@ export function createProgram(
   addCommonFlags(program);
   shapeHelp(program, rootExamples);
   for (const row of asked(operationRows, argv)) addOperation(program, row, invoke);
-  for (const row of asked(handCommands, argv)) addHandCommand(program, row, invoke);
+  for (const row of asked(customCommands, argv)) addCustomCommand(program, row, invoke);
   addCapabilities(program, print);
   return program;
 }
@@ -169,7 +172,7 @@ function addFlag(command: Command, row: FlagRow): void {
   command.addOption(option);
 }
 
-function describeCommand(command: Command, row: HandCommand): void {
+function describeCommand(command: Command, row: CustomCommand): void {
   for (const { name, description, optional } of row.arguments)
     command.argument(optional ? `[${name}]` : `<${name}>`, description);
   for (const flag of row.flags) addFlag(command, flag);

@@ -28,8 +28,8 @@ export function mentionReplay({ output, row }: Context, { replayed }: Result<unk
 export function mentionNext(context: Context, call: Call, answer: unknown, goal: Goal | undefined): void {
   const { output, row, settings } = context;
   if (row.method === 'GET' && !goal) return;
-  if (context.values.dryRun || goal?.look.operationId === 'getCharge') return;
-  const { operationId } = goal?.look ?? row;
+  if (context.values.dryRun || goal?.readRow.operationId === 'getCharge') return;
+  const { operationId } = goal?.readRow ?? row;
   const reference = referenceOf(context.params, call.body);
   const next = nextCommand({ operationId, answer, reference, mode: settings.mode });
   if (next) output.hint(output.paintNote('dim', `next: ${next}`));

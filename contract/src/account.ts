@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from './operation.js';
 import { Currency, Kobo, Timestamp, text, Uuid } from './primitives.js';
-import { PayoutDetails, PayoutDetailsInput } from './sellers.js';
+import { BankAccount, BankAccountInput } from './sellers.js';
 import { modes, plans } from './states.js';
 
 export const Account = z
@@ -10,7 +10,7 @@ export const Account = z
     name: text(200, 'Name of the business.'),
     plan: z.enum(plans),
     mode: z.enum(modes).describe('The mode of the key you sent.'),
-    payout: PayoutDetails.nullable().describe('The payout details of your own sales, in this mode.'),
+    payout: BankAccount.nullable().describe('The payout details of your own sales, in this mode.'),
     created_at: Timestamp,
   })
   .strict()
@@ -51,7 +51,7 @@ export const accountOperations = {
     path: '/account/payout',
     summary: 'Save your own payout details',
     description: 'Saves the bank account that sales without a named seller are paid to.',
-    body: PayoutDetailsInput,
+    body: BankAccountInput,
     responses: { 200: Account },
     metadata: {
       operationId: 'saveAccountPayout',

@@ -7,7 +7,7 @@ import { limits } from './limits.js';
 export interface ErrorEntry {
   status: number;
   title: string;
-  cure: string;
+  remedy: string;
   /** Whether retrying the same request can succeed. */
   retryable: boolean;
   /** The default of `Retry-After`; null if no retry helps. */
@@ -17,10 +17,10 @@ export interface ErrorEntry {
 function entry(
   status: number,
   title: string,
-  cure: string,
+  remedy: string,
   retryAfterSeconds: number | null = null,
 ): ErrorEntry {
-  return { status, title, cure, retryable: retryAfterSeconds !== null, retryAfterSeconds };
+  return { status, title, remedy, retryable: retryAfterSeconds !== null, retryAfterSeconds };
 }
 
 export const errors = {

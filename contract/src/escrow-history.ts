@@ -11,7 +11,7 @@ export const TimelineEntry = z
         '`credit.credited`, `credit.rejected`, `credit.reversed`, `payout.owed`, `refund.owed`.',
     ),
     actor: text(50, '`merchant`, `buyer`, `seller`, `operator`, `partner`, `carrier` or `clock`.'),
-    via: text(50, '`api`, `page`, `command`, `notification` or `alarm`.'),
+    via: text(50, '`api`, `page`, `command`, `notification` or `job`.'),
     sequence: z
       .number()
       .int()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CallbackUrl, Description, Name, ReturnUrl, WindowHours } from './escrow-fields.js';
 import { limits } from './limits.js';
 import { Currency, Email, kobo, Metadata, ProofPhotoUrl, Reference, text } from './primitives.js';
-import { PayoutDetailsInput } from './sellers.js';
+import { BankAccountInput } from './sellers.js';
 import { deliveryModes } from './states.js';
 
 export const ReferencePath = z.object({ reference: Reference });
@@ -30,7 +30,7 @@ export const InitiateEscrowInput = z
 
 export const AcceptInput = z
   .object({
-    payout: PayoutDetailsInput.optional().describe(
+    payout: BankAccountInput.optional().describe(
       "The seller's bank account, saved for this and later sales.",
     ),
   })

@@ -78,7 +78,7 @@ export const SettledRefund = RefundObject.extend({ reference }).describe('The re
 
 /** The calls to the banking partner that a fault can hit. */
 export const faultOperations = [
-  'open_account',
+  'open_virtual_account',
   'find_credit',
   'find_credits',
   'resolve_account',

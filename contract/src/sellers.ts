@@ -3,7 +3,7 @@ import { limits } from './limits.js';
 import { operation } from './operation.js';
 import { AccountNumber, BankCode, Email, page, pageQuery, Timestamp, text } from './primitives.js';
 
-export const PayoutDetails = z
+export const BankAccount = z
   .object({
     bank_code: BankCode,
     bank_name: text(200, 'The bank.'),
@@ -13,7 +13,7 @@ export const PayoutDetails = z
   .strict()
   .describe('The bank account that receives payouts, with its number masked.');
 
-export const PayoutDetailsInput = z
+export const BankAccountInput = z
   .object({ bank_code: BankCode, account_number: AccountNumber })
   .strict()
   .describe('A bank account; the service asks the bank for its name.');
@@ -22,7 +22,7 @@ export const Seller = z
   .object({
     email: Email,
     name: text(limits.nameLengthMax, 'Full name.').nullable(),
-    payout: PayoutDetails.nullable(),
+    payout: BankAccount.nullable(),
     payout_saved_by: z.enum(['merchant', 'seller']).nullable().describe('Who saved the payout details.'),
     created_at: Timestamp,
     updated_at: Timestamp,
@@ -33,7 +33,7 @@ export const Seller = z
 export const SellerInput = z
   .object({
     name: text(limits.nameLengthMax, 'Full name.').optional(),
-    payout: PayoutDetailsInput.optional(),
+    payout: BankAccountInput.optional(),
   })
   .strict();
 

@@ -30,7 +30,7 @@ export const payoutStatuses = [
   'paid',
   'failed',
   'reversed',
-  'given_back',
+  'returned_to_payer',
   'below_minimum',
 ] as const;
 export const refundStatuses = [

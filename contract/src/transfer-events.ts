@@ -80,8 +80,8 @@ export const transferEvents = {
       refund_id: extra.refund.optional(),
       settled_amount: Kobo.describe('What is settled, in kobo.'),
       from: z.enum(['held', 'recovered', 'written_off']).describe('Where it was made good from.'),
-      uncovered_amount: Kobo.describe('What still is not, in kobo.'),
+      receivable_amount: Kobo.describe('What still is not, in kobo.'),
     },
-    example: { settled_amount: 250_000, from: 'recovered', uncovered_amount: 0 },
+    example: { settled_amount: 250_000, from: 'recovered', receivable_amount: 0 },
   }),
 };

@@ -30,7 +30,7 @@ function writeGroup({ status, meaning, entries }: GuideGroup): string {
 
 /** The heading is the code alone, so that GitHub's anchor is the code. */
 function writeEntry(entry: GuideEntry): string {
-  const { code, title, cure, retryable, operations } = entry;
+  const { code, title, remedy, retryable, operations } = entry;
   const retry = retryable ? 'Yes, the same request can succeed later.' : 'No.';
   const answers = operations.map(({ method, path, summary }) => `  - \`${method} ${path}\`: ${summary}`);
   const lines = [
@@ -38,7 +38,7 @@ function writeEntry(entry: GuideEntry): string {
     '',
     `${title}.`,
     '',
-    `- **What to do:** ${cure}`,
+    `- **What to do:** ${remedy}`,
     `- **Does a retry help?** ${retry}`,
     `- **Answered by:** ${answererOf(entry)}`,
     ...answers,

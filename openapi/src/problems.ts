@@ -32,12 +32,12 @@ const blocks: readonly string[] = [
 
 /** The example of one code, shared by all operations. */
 export function exampleOf(code: ErrorCode): ExampleObject {
-  const { status, title, cure, retryable } = errors[code];
+  const { status, title, remedy, retryable } = errors[code];
   const value = {
     type: `${siteUrl}/docs/errors#${code}`,
     title,
     status,
-    detail: cure,
+    detail: remedy,
     instance: `${basePath}/escrow/ORD-1001`,
     code,
     request_id: '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d',

@@ -54,7 +54,7 @@ const common = {
 };
 
 const sold = { reference: 'ORD-1001', amount: 250_000, currency: 'NGN', metadata: null };
-const saleId = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b00';
+const escrowId = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b00';
 const endpointId = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15';
 
 export function exampleOfEvent(type: EventType): Record<string, unknown> {
@@ -67,8 +67,8 @@ export function exampleOfEvent(type: EventType): Record<string, unknown> {
     ...(aboutEndpoint ? { sequence: null } : {}),
     ...sold,
     ...(aboutEndpoint ? { reference: endpointId, amount: 0 } : {}),
-    escrow_id: aboutEndpoint || aboutCharge ? null : saleId,
-    charge_id: aboutCharge ? saleId : null,
+    escrow_id: aboutEndpoint || aboutCharge ? null : escrowId,
+    charge_id: aboutCharge ? escrowId : null,
     status,
     ...example,
   };

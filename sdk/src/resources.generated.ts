@@ -10,6 +10,7 @@ import type {
   AdvanceInput,
   AdvancedClock,
   Balance,
+  BankAccountInput,
   BankList,
   BookedDelivery,
   Charge,
@@ -39,7 +40,6 @@ import type {
   ListEventsQuery,
   ListSellersQuery,
   ListWebhookDeliveriesQuery,
-  PayoutDetailsInput,
   RefundInput,
   ReleaseEscrowQuery,
   ReleaseInput,
@@ -878,7 +878,7 @@ export class AccountResource {
    * await client.account.savePayout({ bank_code: '058', account_number: '0123456789' });
    * ```
    */
-  savePayout(input: PayoutDetailsInput, options?: CallOptions): Promise<Answer<Account>> {
+  savePayout(input: BankAccountInput, options?: CallOptions): Promise<Answer<Account>> {
     return answer<Account>(this.#client, {
       operation: 'saveAccountPayout',
       method: 'PUT',

@@ -42,11 +42,11 @@ function isTransient(error: EscrowError): boolean {
  */
 export function waitBeforeRetryMs(
   error: EscrowError,
-  triesDone: number,
+  attemptsDone: number,
   random: () => number,
 ): number | null {
   if (!isTransient(error)) return null;
-  const jitterMs = random() * Math.min(waitMsMax, baseWaitMs * 2 ** (triesDone - 1));
+  const jitterMs = random() * Math.min(waitMsMax, baseWaitMs * 2 ** (attemptsDone - 1));
   if (error.retryAfterMs === null) return jitterMs;
   return error.retryAfterMs > retryAfterMsMax ? null : error.retryAfterMs + jitterMs;
 }

@@ -9,7 +9,7 @@ export type EventObject = WebhookEvent;
 /** Body of `acceptEscrow`. */
 export interface AcceptInput {
   /** The seller's bank account, saved for this and later sales. */
-  payout?: PayoutDetailsInput | undefined;
+  payout?: BankAccountInput | undefined;
 }
 
 /** Your merchant account. */
@@ -23,7 +23,7 @@ export interface Account {
   /** The mode of the key you sent. */
   mode: 'test' | 'live' | (string & {});
   /** The payout details of your own sales, in this mode. */
-  payout: PayoutDetails | null;
+  payout: BankAccount | null;
   /** ISO 8601, UTC, milliseconds. */
   created_at: string;
 }
@@ -93,6 +93,26 @@ export interface Bank {
   name: string;
 }
 
+/** The bank account that receives payouts, with its number masked. */
+export interface BankAccount {
+  /** The bank's code, as listed by `GET /banks`. */
+  bank_code: string;
+  /** The bank. */
+  bank_name: string;
+  /** Name on the account, as the bank reports it. */
+  account_name: string;
+  /** The account number with all but the last four digits hidden. */
+  account_number_masked: string;
+}
+
+/** A bank account; the service asks the bank for its name. */
+export interface BankAccountInput {
+  /** The bank's code, as listed by `GET /banks`. At most 6 characters. */
+  bank_code: string;
+  /** Bank account number (NUBAN, 10 digits). */
+  account_number: string;
+}
+
 /** Banks that payouts can reach. */
 export interface BankList {
   /** All of them, by name. */
@@ -154,7 +174,7 @@ export interface Charge {
   /** Excess and late payments, which go back to the payer, in kobo. */
   amount_excess: Kobo;
   /** What a bank reversed and nothing covers yet, in kobo. */
-  amount_uncovered: Kobo;
+  amount_receivable: Kobo;
   /** The buyer. Set when the buyer first signs in and opens the order. */
   buyer_user_id: string | null;
   /** `expired`, `account_refused`, `declined` or `cancelled`. */
@@ -521,7 +541,7 @@ export interface Escrow {
   /** Excess and late payments, never part of the escrow, in kobo. */
   amount_excess: Kobo;
   /** What a bank reversed and nothing covers yet, in kobo. */
-  amount_uncovered: Kobo;
+  amount_receivable: Kobo;
   /** What blocks a release; empty if nothing does. */
   blocked_by: ('not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | (string & {}))[];
   /** When the seller accepted. */
@@ -583,7 +603,7 @@ export interface EvidenceInput {
 /** How the next calls to the sandbox bank fail. */
 export interface Fault {
   /** Which call to the bank. */
-  operation: 'open_account' | 'find_credit' | 'find_credits' | 'resolve_account' | 'transfer' | 'find_transfer' | 'refund' | 'find_refund' | (string & {});
+  operation: 'open_virtual_account' | 'find_credit' | 'find_credits' | 'resolve_account' | 'transfer' | 'find_transfer' | 'refund' | 'find_refund' | (string & {});
   /** How it fails: before any effect, after it with the response lost, or with a final refusal. */
   kind: 'unavailable' | 'timeout' | 'refused' | (string & {});
   /** How many of the next calls fail; 0 ends the fault. Replaces the previous setting. */
@@ -593,7 +613,7 @@ export interface Fault {
 /** Body of `setFaultInSandbox`. */
 export interface FaultInput {
   /** Which call to the bank. */
-  operation: 'open_account' | 'find_credit' | 'find_credits' | 'resolve_account' | 'transfer' | 'find_transfer' | 'refund' | 'find_refund';
+  operation: 'open_virtual_account' | 'find_credit' | 'find_credits' | 'resolve_account' | 'transfer' | 'find_transfer' | 'refund' | 'find_refund';
   /** How it fails: before any effect, after it with the response lost, or with a final refusal. */
   kind: 'unavailable' | 'timeout' | 'refused';
   /** How many of the next calls fail; 0 ends the fault. Replaces the previous setting. From 0 to 100. */
@@ -696,32 +716,12 @@ export interface LedgerEntry {
   amount: Kobo;
 }
 
-/** The bank account that receives payouts, with its number masked. */
-export interface PayoutDetails {
-  /** The bank's code, as listed by `GET /banks`. */
-  bank_code: string;
-  /** The bank. */
-  bank_name: string;
-  /** Name on the account, as the bank reports it. */
-  account_name: string;
-  /** The account number with all but the last four digits hidden. */
-  account_number_masked: string;
-}
-
-/** A bank account; the service asks the bank for its name. */
-export interface PayoutDetailsInput {
-  /** The bank's code, as listed by `GET /banks`. At most 6 characters. */
-  bank_code: string;
-  /** Bank account number (NUBAN, 10 digits). */
-  account_number: string;
-}
-
 /** Money going to the seller. */
 export interface PayoutObject {
   /** The id of this payout. */
   id: string;
   /** The state of a payout. */
-  status: 'waiting_details' | 'pending' | 'paid' | 'failed' | 'reversed' | 'given_back' | 'below_minimum' | (string & {});
+  status: 'waiting_details' | 'pending' | 'paid' | 'failed' | 'reversed' | 'returned_to_payer' | 'below_minimum' | (string & {});
   /** The amount of the payout, in kobo. */
   amount: Kobo;
   /** Bank it goes to. */
@@ -898,7 +898,7 @@ export interface Seller {
   /** Full name. */
   name: string | null;
   /** The bank account that receives payouts, with its number masked. */
-  payout: PayoutDetails | null;
+  payout: BankAccount | null;
   /** Who saved the payout details. */
   payout_saved_by: 'merchant' | 'seller' | (string & {}) | null;
   /** ISO 8601, UTC, milliseconds. */
@@ -912,7 +912,7 @@ export interface SellerInput {
   /** Full name. At most 200 characters. */
   name?: string | undefined;
   /** A bank account; the service asks the bank for its name. */
-  payout?: PayoutDetailsInput | undefined;
+  payout?: BankAccountInput | undefined;
 }
 
 /** A page of a list, newest first. */
@@ -960,7 +960,7 @@ export interface SettledPayout {
   /** The id of this payout. */
   id: string;
   /** The state of a payout. */
-  status: 'waiting_details' | 'pending' | 'paid' | 'failed' | 'reversed' | 'given_back' | 'below_minimum' | (string & {});
+  status: 'waiting_details' | 'pending' | 'paid' | 'failed' | 'reversed' | 'returned_to_payer' | 'below_minimum' | (string & {});
   /** The amount of the payout, in kobo. */
   amount: Kobo;
   /** Bank it goes to. */
@@ -1018,7 +1018,7 @@ export interface TimelineEntry {
   type: string;
   /** `merchant`, `buyer`, `seller`, `operator`, `partner`, `carrier` or `clock`. */
   actor: string;
-  /** `api`, `page`, `command`, `notification` or `alarm`. */
+  /** `api`, `page`, `command`, `notification` or `job`. */
   via: string;
   /** The number of the event within its reference; null if the entry is not an event. */
   sequence: number | null;

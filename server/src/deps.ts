@@ -12,7 +12,7 @@ import { openStore } from './adapters/store/index.js';
 import type { Config } from './config.js';
 import { Deliverer } from './jobs/deliverer.js';
 import { createWorker, type Worker } from './jobs/worker.js';
-import { EventBell } from './ports/event-bell.js';
+import { EventNotifier } from './ports/event-notifier.js';
 import type { Mailer } from './ports/mailer.js';
 import type { Services } from './services.js';
 
@@ -38,7 +38,7 @@ export interface Deps {
   worker: Worker;
   deliverer: Deliverer;
   /** Sends mails, so that a slow mail server never delays other jobs. */
-  postman: Worker;
+  mailWorker: Worker;
   close(): Promise<void>;
 }
 
@@ -56,12 +56,12 @@ export interface DepsOptions {
 export function createDeps(options: DepsOptions): Deps {
   const { config } = options;
   const log = options.log ?? createLog(config);
-  const eventBell = new EventBell();
+  const eventNotifier = new EventNotifier();
   const opened = openStore(config.DATABASE_URL, {
     onFatal: options.onFatal,
     poolSize: config.DATABASE_POOL_SIZE,
   });
-  const store = announcing(opened, (accountId) => eventBell.ring(accountId));
+  const store = announcing(opened, (accountId) => eventNotifier.notify(accountId));
   const clock = { now: () => store.now() };
   const sealer = createSealer(options.secretKey);
   const signingKey = createHash('sha256').update(`sandbox-bank:${options.secretKey}`).digest('hex');
@@ -69,7 +69,7 @@ export function createDeps(options: DepsOptions): Deps {
   const sandboxMailer = createSandboxMailer({ store, clock });
   const smtpMailer = openSmtpMailer(config);
   let worker: Worker | null = null;
-  let postman: Worker | null = null;
+  let mailWorker: Worker | null = null;
   let deliverer: Deliverer | null = null;
   const services: Services = {
     config,
@@ -97,23 +97,23 @@ export function createDeps(options: DepsOptions): Deps {
       partners: { test: sandbox.name, live: sandbox.name },
     },
     log,
-    eventBell,
+    eventNotifier,
     deliverNow: async (accountId) => deliverer?.beginOf(accountId),
     wakeWorker: () => {
       worker?.wake();
       deliverer?.wake();
-      postman?.wake();
+      mailWorker?.wake();
     },
   };
   worker = createWorker(services);
   deliverer = new Deliverer(services);
-  postman = createWorker(services, { line: 'mail', concurrencyMax: 4 });
+  mailWorker = createWorker(services, { line: 'mail', concurrencyMax: 4 });
   const close = async () => {
     await services.outgoing.close();
     await smtpMailer?.close();
     await store.close();
   };
-  return { services, worker, deliverer, postman, close };
+  return { services, worker, deliverer, mailWorker, close };
 }
 
 /** Returns the mailer of live mode, or null without a mail server in the settings. */

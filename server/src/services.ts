@@ -5,7 +5,7 @@ import type { Config } from './config.js';
 import type { Policy } from './domain/aggregate.js';
 import type { BankFor } from './ports/bank.js';
 import type { Clock } from './ports/clock.js';
-import type { EventBell } from './ports/event-bell.js';
+import type { EventNotifier } from './ports/event-notifier.js';
 import type { KeyedHash } from './ports/keyed-hash.js';
 import type { MailerFor } from './ports/mailer.js';
 import type { Outgoing } from './ports/outgoing.js';
@@ -32,7 +32,7 @@ export interface Services {
   policy: Policy;
   log: Logger;
   /** Notifies open streams of events that this process has written. */
-  eventBell: EventBell;
+  eventNotifier: EventNotifier;
   /** Starts the due deliveries of a test account, ahead of their turn. */
   deliverNow(accountId: string): Promise<void>;
   /** Notifies the worker of a new job; the worker also polls once a second. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../harness/audited.js';
 import { forEachDatabase } from '../harness/databases.js';
-import { advance, payout, Sale } from '../harness/sale.js';
 import { keyHeader, type Service, startService } from '../harness/service.js';
+import { advance, payout, TestEscrow } from '../harness/test-escrow.js';
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`sellers, banks and balances on ${engine}`, () => {
@@ -67,14 +67,14 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('start a payout that waited as soon as its details are on file', async () => {
-      const sale = await Sale.open(service, { seller_email: 'waiting@example.com' });
-      await sale.fund();
-      await sale.post('accept');
-      expect((await sale.post('release')).body.code).toBe('payout_details_missing');
+      const escrow = await TestEscrow.open(service, { seller_email: 'waiting@example.com' });
+      await escrow.fund();
+      await escrow.post('accept');
+      expect((await escrow.post('release')).body.code).toBe('payout_details_missing');
       await service.call('PUT', '/sellers/waiting@example.com', { body: { payout } });
-      expect((await sale.post('release')).body.status).toBe('released');
+      expect((await escrow.post('release')).body.status).toBe('released');
       await advance(service, { minutes: 1 });
-      expect((await sale.read()).payouts[0].status).toBe('paid');
+      expect((await escrow.read()).payouts[0].status).toBe('paid');
     });
 
     it('answer what is held, owed and in flight, from the ledger', async () => {
@@ -84,11 +84,11 @@ forEachDatabase((engine, freshDatabase) => {
         ...service,
         call: (method, path, options) => service.call(method, path, { key, ...options }),
       };
-      const held = await Sale.open(asMerchant, { amount: 100_000 });
+      const held = await TestEscrow.open(asMerchant, { amount: 100_000 });
       await held.fund();
-      const released = await Sale.funded(asMerchant, { amount: 70_000 });
+      const released = await TestEscrow.funded(asMerchant, { amount: 70_000 });
       await released.post('release');
-      const over = await Sale.open(asMerchant, { amount: 50_000 });
+      const over = await TestEscrow.open(asMerchant, { amount: 50_000 });
       await over.fund({ amount: 65_000 });
       const balance = await asMerchant.call('GET', '/balance');
       expect(balance.body).toMatchObject({
@@ -110,20 +110,20 @@ forEachDatabase((engine, freshDatabase) => {
         ...service,
         call: (method, path, options) => service.call(method, path, { key, ...options }),
       };
-      const sales: Sale[] = [];
-      for (let index = 0; index < 5; index++) sales.push(await Sale.open(asMerchant));
-      await sales[1]?.fund();
-      await sales[3]?.fund();
+      const escrows: TestEscrow[] = [];
+      for (let index = 0; index < 5; index++) escrows.push(await TestEscrow.open(asMerchant));
+      await escrows[1]?.fund();
+      await escrows[3]?.fund();
       const all = await asMerchant.call('GET', '/escrow?limit=3');
       const names = (page: { data: { reference: string }[] }) => page.data.map(({ reference }) => reference);
-      expect(names(all.body)).toEqual([4, 3, 2].map((index) => sales[index]?.reference));
+      expect(names(all.body)).toEqual([4, 3, 2].map((index) => escrows[index]?.reference));
       const rest = await asMerchant.call('GET', `/escrow?limit=3&cursor=${all.body.next_cursor}`);
       expect([names(rest.body), rest.body.has_more]).toEqual([
-        [1, 0].map((index) => sales[index]?.reference),
+        [1, 0].map((index) => escrows[index]?.reference),
         false,
       ]);
       const funded = await asMerchant.call('GET', '/escrow?status=funded');
-      expect(names(funded.body)).toEqual([3, 1].map((index) => sales[index]?.reference));
+      expect(names(funded.body)).toEqual([3, 1].map((index) => escrows[index]?.reference));
     });
 
     it('move the clock of one account only, once for one key', async () => {

@@ -17,7 +17,7 @@ export interface Transfer {
   status: string;
   amount: bigint;
   /** Paid though no longer owed, and covered by nothing. */
-  amount_uncovered: bigint;
+  amount_receivable: bigint;
   attempts: readonly Attempt[];
 }
 

@@ -14,26 +14,36 @@ export function examineCheckouts({ tables, postings, transfers }: Books, finding
       total(own, (transfer) =>
         transfer.account.startsWith(kind) ? postings.flow(account, transfer.account) : 0n,
       );
-    const givenBack = total(own, (payout) => postings.flow(payout.account, 'refund:*'));
+    const returnedToPayer = total(own, (payout) => postings.flow(payout.account, 'refund:*'));
     const counted = postings.flow('bank:*', account) + postings.flow('credit:*', account);
-    const takenBack = postings.flow(account, 'bank:*') + postings.flow(account, 'receivable:*');
+    const reversed = postings.flow(account, 'bank:*') + postings.flow(account, 'receivable:*');
     const credited = creditsOf(id).filter(({ status }) => status !== 'rejected');
     const excess = own.filter(({ origin }) => origin === 'excess');
 
     findings.compare(name, 'amount_held is', checkout.amount_held, postings.net(account));
-    findings.compare(name, 'amount_released is', checkout.amount_released, toOwn('payout:') - givenBack);
-    findings.compare(name, 'amount_refunded is', checkout.amount_refunded, toOwn('refund:') + givenBack);
-    findings.compare(name, 'amount_received is', checkout.amount_received, counted - takenBack);
     findings.compare(
       name,
-      'amount_uncovered is',
-      checkout.amount_uncovered,
+      'amount_released is',
+      checkout.amount_released,
+      toOwn('payout:') - returnedToPayer,
+    );
+    findings.compare(
+      name,
+      'amount_refunded is',
+      checkout.amount_refunded,
+      toOwn('refund:') + returnedToPayer,
+    );
+    findings.compare(name, 'amount_received is', checkout.amount_received, counted - reversed);
+    findings.compare(
+      name,
+      'amount_receivable is',
+      checkout.amount_receivable,
       -postings.net(`receivable:${id}`),
     );
     findings.compare(
       name,
       'its credits were taken back uncovered',
-      total(credited, (credit) => credit.amount_uncovered),
+      total(credited, (credit) => credit.amount_receivable),
       postings.flow(`receivable:${id}`, 'bank:*'),
     );
     findings.compare(

@@ -50,13 +50,13 @@ export function examineCredits(books: Books, findings: Findings): void {
 function examineUnmatched({ postings }: Books, credit: Credit, findings: Findings): void {
   const name = `credit ${credit.id}`;
   const account = `credit:${credit.id}`;
-  const { checkout_id, status, amount_refunded, amount_uncovered } = credit;
+  const { checkout_id, status, amount_refunded, amount_receivable } = credit;
   const rests = checkout_id === null && status === 'credited' && amount_refunded === 0n;
   findings.compare(name, 'amount is', credit.amount, postings.flow('bank:*', account));
   findings.compare(name, 'unmatched are', rests ? credit.amount : 0n, postings.net(account));
   if (checkout_id === null) {
     findings.compare(name, 'returned are', amount_refunded, postings.flow(account, 'refund:*'));
-    findings.compare(name, 'uncovered are', amount_uncovered, -postings.net(`receivable:${credit.id}`));
+    findings.compare(name, 'uncovered are', amount_receivable, -postings.net(`receivable:${credit.id}`));
     return;
   }
   const toCheckout =

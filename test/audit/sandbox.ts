@@ -43,20 +43,20 @@ export function examineSandbox({ tables, postings, transfers }: Books, findings:
   const recovered =
     total([...tables.checkouts, ...tables.credits], ({ id }) => postings.flow(bank, `receivable:${id}`)) +
     total(transfers, (transfer) => recoveredOf(transfer, postings));
-  const byHand = total(transfers, ({ mode, amount, attempts: tries }) =>
-    mode === 'test' && tries.some(isByHand) ? amount : 0n,
+  const manual = total(transfers, ({ mode, amount, attempts: tries }) =>
+    mode === 'test' && tries.some(isManual) ? amount : 0n,
   );
   const fees = total(tables.sandboxTransfers, (line) => attempts.get(line.reference)?.fee ?? 0n);
   findings.compare(
     `account ${bank}`,
     'the statement makes it',
-    arrived - sent + recovered - byHand - fees,
+    arrived - sent + recovered - manual - fees,
     -postings.net(bank),
   );
 }
 
 /** A try that has paid and that no worker sent: the operator did, past the partner. */
-const isByHand = ({ state, lease_token }: Attempt) => state === 'paid' && lease_token === null;
+const isManual = ({ state, lease_token }: Attempt) => state === 'paid' && lease_token === null;
 
 /**
  * What the operator got back of what was paid too late. The bank may have sent money back too: as much as was
@@ -64,10 +64,10 @@ const isByHand = ({ state, lease_token }: Attempt) => state === 'paid' && lease_
  */
 function recoveredOf({ id, account, amount, attempts }: Transfer, postings: Books['postings']): bigint {
   const receivable = `receivable:${id}`;
-  const isLate = ({ failure_reason }: Attempt) => /^paid_late(_settled)?$/.test(failure_reason ?? '');
-  const paidLate = postings.flow(receivable, bank);
-  const late = amount * BigInt(attempts.filter(isLate).length);
-  const returned = paidLate - late - postings.flow(account, receivable);
+  const isDuplicate = ({ failure_reason }: Attempt) => /^paid_twice(_settled)?$/.test(failure_reason ?? '');
+  const paidTwice = postings.flow(receivable, bank);
+  const late = amount * BigInt(attempts.filter(isDuplicate).length);
+  const returned = paidTwice - late - postings.flow(account, receivable);
   return postings.flow(bank, receivable) - returned;
 }
 
@@ -77,7 +77,7 @@ function isSent(
   attempts: Map<string, Tables['attempts'][number]>,
 ): boolean {
   const attempt = attempts.get(line.reference);
-  const isPosted = attempt?.state === 'paid' || /^paid_late(_settled)?$/.test(attempt?.failure_reason ?? '');
+  const isPosted = attempt?.state === 'paid' || /^paid_twice(_settled)?$/.test(attempt?.failure_reason ?? '');
   if (line.status !== 'paid') return isPosted;
   const isAhead = attempt?.state === 'sent' || attempt?.state === 'failed';
   return isPosted || !isAhead;

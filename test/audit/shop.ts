@@ -12,16 +12,16 @@ import {
 } from '../../server/src/domain/credit.js';
 import { decideEscrow } from '../../server/src/domain/escrow/decide.js';
 import { initiateEscrow } from '../../server/src/domain/escrow/initiate.js';
-import { decideSaveOwnDetails } from '../../server/src/domain/payee.js';
+import { decideSaveMerchantBankAccount } from '../../server/src/domain/payee.js';
 import type { Attempt, Credit } from '../../server/src/domain/records.js';
-import { destination, sale } from '../../server/src/domain/testing/fixtures.js';
+import { bankAccount, escrowInput } from '../../server/src/domain/testing/fixtures.js';
 import { attemptInFlight, decideTransfer, type TransferCommand } from '../../server/src/domain/transfer.js';
 import { loadEscrow } from '../../server/src/features/checkouts/load.js';
 import { applyCredit } from '../../server/src/features/credits/apply.js';
 import { findByPartnerId } from '../../server/src/features/credits/queries.js';
 import { createAccount } from '../../server/src/features/keys/manage.js';
 import { loadTransfer } from '../../server/src/features/transfers/load.js';
-import { settleByReference } from '../../server/src/features/transfers/settle.js';
+import { recordByReference } from '../../server/src/features/transfers/record-outcome.js';
 import { subjectOf } from '../../server/src/pipeline/admit.js';
 import { execute } from '../../server/src/pipeline/execute.js';
 import { isRefusal } from '../../server/src/pipeline/retry.js';
@@ -48,13 +48,13 @@ export class Shop {
     await deps.services.store.migrate();
     const { account } = await createAccount(deps.services, 'Adire Market', 'free');
     const shop = new Shop(databaseUrl, deps, account.id);
-    await shop.#saveOwnDetails();
+    await shop.#saveMerchantBankAccount();
     return shop;
   }
 
-  async #saveOwnDetails(): Promise<void> {
-    const input = { accountId: this.accountId, mode: 'test', destination } as const;
-    const decision = decideSaveOwnDetails(null, input, this.#context());
+  async #saveMerchantBankAccount(): Promise<void> {
+    const input = { accountId: this.accountId, mode: 'test', bankAccount } as const;
+    const decision = decideSaveMerchantBankAccount(null, input, this.#context());
     if (isRefusal(decision)) throw new Error(`Not saved: ${decision.code}`);
     await commitChange(this.#store, decision.change);
   }
@@ -87,12 +87,12 @@ export class Shop {
   /** Opens an escrow and answers its id, which is also the reference of its virtual account. */
   async initiate(amount: number): Promise<string> {
     const reference = randomBytes(8).toString('hex');
-    const input = { ...sale, accountId: this.accountId, reference, amount, sellerEmail: null };
-    const opened = await this.#bank.openAccount({
+    const input = { ...escrowInput, accountId: this.accountId, reference, amount, sellerEmail: null };
+    const opened = await this.#bank.openVirtualAccount({
       accountId: this.accountId,
       partnerReference: reference,
       amount,
-      customerEmail: sale.customerEmail,
+      customerEmail: escrowInput.customerEmail,
       now: 0,
     });
     const account = { ...opened, partner: this.#bank.name, partnerReference: reference, expiresAt: 1 };
@@ -122,14 +122,14 @@ export class Shop {
     return credit.partnerCreditId;
   }
 
-  async takeBack(partnerCreditId: string, options: { heard?: boolean } = {}): Promise<void> {
-    await this.#bank.takeBack(partnerCreditId);
+  async reverse(partnerCreditId: string, options: { heard?: boolean } = {}): Promise<void> {
+    await this.#bank.reverse(partnerCreditId);
     if (options.heard !== false) await this.#hear(partnerCreditId);
   }
 
   /** The bank takes back what nobody could match. */
-  async takeBackUnmatched(partnerCreditId: string): Promise<void> {
-    await this.#bank.takeBack(partnerCreditId);
+  async reverseUnmatched(partnerCreditId: string): Promise<void> {
+    await this.#bank.reverse(partnerCreditId);
     await commitChange(
       this.#store,
       reverseUnmatchedCredit(await this.credit(partnerCreditId), this.#context()),
@@ -162,8 +162,11 @@ export class Shop {
   }
 
   /** The operator makes good what was taken back after it was returned. */
-  async settleReturned(partnerCreditId: string, wish: Parameters<typeof settleReturned>[1]): Promise<void> {
-    const decision = settleReturned(await this.credit(partnerCreditId), wish, this.#context());
+  async settleReturned(
+    partnerCreditId: string,
+    chargeBody: Parameters<typeof settleReturned>[1],
+  ): Promise<void> {
+    const decision = settleReturned(await this.credit(partnerCreditId), chargeBody, this.#context());
     if (isRefusal(decision) || decision.kind === 'repeat') throw new Error('Nothing was settled');
     await commitChange(this.#store, decision.change);
   }
@@ -212,7 +215,7 @@ export class Shop {
     const { payout, refund, credit } = settled.after;
     const { amount } = found(payout ?? refund);
     const order = { reference: attempt.reference, amount, now: this.deps.services.clock.now() };
-    const { bankCode, accountName } = destination;
+    const { bankCode, accountName } = bankAccount;
     if (credit) await this.#bank.refund({ ...order, partnerCreditId: credit.partnerCreditId });
     else {
       const payee = { bankCode, accountName, accountNumber: '0123456789' };
@@ -224,7 +227,7 @@ export class Shop {
   /** The bank ends a try; `heard` false keeps it from us. */
   async end({ objectKind, reference }: Attempt, end: End, options: { heard?: boolean } = {}): Promise<void> {
     await this.#bank.settle(reference, end);
-    if (options.heard !== false) await settleByReference(this.deps.services, objectKind, reference);
+    if (options.heard !== false) await recordByReference(this.deps.services, objectKind, reference);
   }
 
   /** A try from its beginning to its end. */

@@ -30,9 +30,9 @@ export async function tellEverything(shop: Shop): Promise<void> {
   await matchLater(shop);
   await payTwice(shop);
   await returnToPayer(shop);
-  await returnStrays(shop);
-  await payByHand(shop);
-  await settleLate(shop);
+  await returnUnmatched(shop);
+  await payManually(shop);
+  await settleDuplicatePayments(shop);
   await leaveUnheard(shop);
 }
 
@@ -66,13 +66,13 @@ async function loseCredits(shop: Shop): Promise<void> {
   const awaiting = await shop.initiate(250_000);
   const short = await shop.pay(awaiting, 90_000);
   await shop.pay(awaiting, 60_000);
-  await shop.takeBack(short);
+  await shop.reverse(short);
   const { escrow, credit } = await funded(shop);
-  await shop.takeBack(credit);
+  await shop.reverse(credit);
   await shop.act(escrow, { command: 'settle_receivable', amount: 50_000, from: 'held' });
   await shop.act(escrow, { command: 'settle_receivable', amount: 60_000, from: 'recovered' });
   await shop.act(escrow, { command: 'settle_receivable', amount: 70_000, from: 'written_off' });
-  await shop.takeBackUnmatched(await shop.pay(null, 40_000));
+  await shop.reverseUnmatched(await shop.pay(null, 40_000));
 }
 
 /** Money without a name: one credit is matched and too much, one still waits. */
@@ -106,32 +106,32 @@ async function returnToPayer(shop: Shop): Promise<void> {
 }
 
 /** Money without a name goes back: one is paid, one is taken back and dropped, one is lost and made good. */
-async function returnStrays(shop: Shop): Promise<void> {
+async function returnUnmatched(shop: Shop): Promise<void> {
   await shop.transfer('refund', await shop.returnCredit(await shop.pay(null, 41_000)), 'paid');
   const dropped = await shop.pay(null, 42_000);
   const refund = await shop.returnCredit(dropped);
-  await shop.takeBack(dropped);
+  await shop.reverse(dropped);
   await shop.operate('refund', refund, { command: 'cancel' });
   const lost = await shop.pay(null, 43_000);
   await shop.transfer('refund', await shop.returnCredit(lost), 'paid');
-  await shop.takeBack(lost);
+  await shop.reverse(lost);
   await shop.settleReturned(lost, { amount: 13_000, from: 'recovered' });
   await shop.settleReturned(lost, { amount: 20_000, from: 'written_off' });
 }
 
 /** What the operator pays at the bank's own desk, and a refund of money that its payer has already. */
-async function payByHand(shop: Shop): Promise<void> {
+async function payManually(shop: Shop): Promise<void> {
   const { payout } = await released(shop);
   await shop.transfer('payout', payout, 'failed');
   await shop.operate('payout', payout, { command: 'record_payment', sessionId: 'DESK-1' });
   const { escrow, credit } = await funded(shop);
   const { refunds } = await shop.act(escrow, { command: 'refund', amount: null, reason: null });
-  await shop.takeBack(credit);
+  await shop.reverse(credit);
   await shop.operate('refund', found(refunds[0]).id, { command: 'cancel' });
 }
 
 /** What was paid twice is made good in part, while the bank sends another one back by itself. */
-async function settleLate(shop: Shop): Promise<void> {
+async function settleDuplicatePayments(shop: Shop): Promise<void> {
   const { payout } = await released(shop);
   const first = await shop.transfer('payout', payout, 'failed');
   const second = await shop.transfer('payout', payout, 'failed');
@@ -148,7 +148,7 @@ async function settleLate(shop: Shop): Promise<void> {
 async function leaveUnheard(shop: Shop): Promise<void> {
   const escrow = await shop.initiate(250_000);
   await shop.pay(escrow, 30_000, { heard: false });
-  await shop.takeBack(await shop.pay(escrow, 20_000), { heard: false });
+  await shop.reverse(await shop.pay(escrow, 20_000), { heard: false });
   const sent = await released(shop);
   await shop.end(await shop.send('payout', sent.payout), 'paid', { heard: false });
   const paid = await released(shop);

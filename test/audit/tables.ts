@@ -51,25 +51,25 @@ const readCheckouts = rowsOf({
     'amount_released',
     'amount_refunded',
     'amount_excess',
-    'amount_uncovered',
+    'amount_receivable',
   ],
 });
 const readPayouts = rowsOf({
   table: 'payout',
   text: ['id', 'checkout_id', 'mode', 'status'],
-  integers: ['amount', 'amount_uncovered'],
+  integers: ['amount', 'amount_receivable'],
 });
 const readRefunds = rowsOf({
   table: 'refund',
   text: ['id', 'credit_id', 'mode', 'status', 'origin'],
   optional: ['checkout_id'],
-  integers: ['amount', 'amount_uncovered'],
+  integers: ['amount', 'amount_receivable'],
 });
 const readCredits = rowsOf({
   table: 'credit',
   text: ['id', 'partner', 'mode', 'partner_credit_id', 'status'],
   optional: ['checkout_id'],
-  integers: ['amount', 'amount_applied', 'amount_excess', 'amount_refunded', 'amount_uncovered'],
+  integers: ['amount', 'amount_applied', 'amount_excess', 'amount_refunded', 'amount_receivable'],
 });
 const readAttempts = rowsOf({
   table: 'attempt',

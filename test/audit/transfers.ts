@@ -1,10 +1,10 @@
 import { type Findings, groupBy, total } from './arithmetic.js';
 import type { Books, Transfer } from './books.js';
 
-const isLate = ({ state, failure_reason }: Transfer['attempts'][number]) =>
-  state === 'failed' && failure_reason === 'paid_late';
+const isDuplicate = ({ state, failure_reason }: Transfer['attempts'][number]) =>
+  state === 'failed' && failure_reason === 'paid_twice';
 const isSettled = ({ state, failure_reason }: Transfer['attempts'][number]) =>
-  state === 'failed' && failure_reason === 'paid_late_settled';
+  state === 'failed' && failure_reason === 'paid_twice_settled';
 
 /** Every payout and refund: money came onto it once, and left it as often as the bank paid it. */
 export function examineTransfers({ postings, transfers }: Books, findings: Findings): void {
@@ -16,9 +16,9 @@ export function examineTransfers({ postings, transfers }: Books, findings: Findi
     const { name, account, amount, attempts, status } = transfer;
     const count = (...states: string[]) =>
       BigInt(attempts.filter(({ state }) => states.includes(state)).length);
-    const late = amount * BigInt(attempts.filter(isLate).length);
+    const late = amount * BigInt(attempts.filter(isDuplicate).length);
     const settled = amount * BigInt(attempts.filter(isSettled).length);
-    const uncovered = transfer.amount_uncovered;
+    const receivable = transfer.amount_receivable;
     const returned = amount * count('reversed');
     const fromBank = postings.flow('bank:*', account);
     const fromCredit = postings.flow(`credit:${transfer.credit_id}`, account);
@@ -30,7 +30,7 @@ export function examineTransfers({ postings, transfers }: Books, findings: Findi
       postings.flow(`charge:${transfer.checkout_id}`, account);
     const isExcess = transfer.origin === 'excess';
     const left = postings.flow(account, 'bank:*') + postings.flow(account, 'receivable:*');
-    const isOver = ['paid', 'given_back', 'cancelled'].includes(status);
+    const isOver = ['paid', 'returned_to_payer', 'cancelled'].includes(status);
     const dropped = status === 'cancelled' ? amount : 0n;
 
     findings.compare(
@@ -42,10 +42,10 @@ export function examineTransfers({ postings, transfers }: Books, findings: Findi
     if (!isExcess) findings.compare(name, 'its tries brought back', returned, fromBank);
     findings.compare(name, 'its tries have paid', amount * count('paid', 'reversed') + dropped, left);
     findings.compare(name, `it is ${status} and should owe`, isOver ? 0n : amount, postings.net(account));
-    findings.compare(name, 'amount_uncovered is', uncovered, -postings.net(`receivable:${transfer.id}`));
+    findings.compare(name, 'amount_receivable is', receivable, -postings.net(`receivable:${transfer.id}`));
     findings.expect(
-      uncovered >= late && uncovered <= late + settled,
-      `${name}: ${uncovered} are uncovered, but its late tries make it ${late} to ${late + settled}`,
+      receivable >= late && receivable <= late + settled,
+      `${name}: ${receivable} are uncovered, but its late tries make it ${late} to ${late + settled}`,
     );
     findings.expect(
       (count('paid') === 1n) === (status === 'paid'),

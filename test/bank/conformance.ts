@@ -16,7 +16,7 @@ export interface Subject {
     amount: number,
   ): Promise<{ partnerCreditId: string; headers: Record<string, string>; rawBody: Buffer }>;
   /** The payer's bank takes a credit back. */
-  takeBack(partnerCreditId: string): Promise<void>;
+  reverse(partnerCreditId: string): Promise<void>;
   /** When a transfer made now is final. */
   finalAt: number;
 }
@@ -44,9 +44,12 @@ function promiseAccounts(make: Make): void {
       customerEmail: 'b@example.com',
       now,
     };
-    const first = await bank.openAccount(request);
-    const twins = await Promise.all([bank.openAccount(request), bank.openAccount(request)]);
-    expect(twins).toEqual([first, first]);
+    const first = await bank.openVirtualAccount(request);
+    const duplicates = await Promise.all([
+      bank.openVirtualAccount(request),
+      bank.openVirtualAccount(request),
+    ]);
+    expect(duplicates).toEqual([first, first]);
     expect(first.accountNumber).toMatch(/^[1-9]\d{9}$/);
     expect(first.bankName).not.toBe('');
     expect(first.expiresAt).toBeGreaterThan(now);
@@ -55,7 +58,13 @@ function promiseAccounts(make: Make): void {
   test('another reference has another account', async () => {
     const { bank, now, accountId } = await make();
     const open = (partnerReference: string) =>
-      bank.openAccount({ accountId, partnerReference, amount: 50_000, customerEmail: 'b@example.com', now });
+      bank.openVirtualAccount({
+        accountId,
+        partnerReference,
+        amount: 50_000,
+        customerEmail: 'b@example.com',
+        now,
+      });
     const [one, other] = await Promise.all([open(reference('esc')), open(reference('other'))]);
     expect(one.accountNumber).not.toBe(other.accountNumber);
   });
@@ -76,9 +85,9 @@ function promiseCredits(make: Make): void {
   });
 
   test('a payment that is taken back says so, under the same id', async () => {
-    const { bank, pay, takeBack } = await make();
+    const { bank, pay, reverse } = await make();
     const { partnerCreditId } = await pay(reference('esc'), 50_000);
-    await takeBack(partnerCreditId);
+    await reverse(partnerCreditId);
     expect(await bank.findCredit(partnerCreditId)).toMatchObject({ status: 'reversed', amount: 50_000 });
   });
 }
@@ -144,9 +153,9 @@ function promiseMoneyOut(make: Make): void {
     const subject = await make();
     const { bank, finalAt } = subject;
     const order = orderOf(subject);
-    const twins = await Promise.all([bank.transfer(order), bank.transfer(order)]);
-    expect(twins[0]).toEqual(twins[1]);
-    expect(await bank.transfer({ ...order, amount: 70_000 })).toEqual(twins[0]);
+    const duplicates = await Promise.all([bank.transfer(order), bank.transfer(order)]);
+    expect(duplicates[0]).toEqual(duplicates[1]);
+    expect(await bank.transfer({ ...order, amount: 70_000 })).toEqual(duplicates[0]);
     await bank.findTransfer(order.reference, finalAt);
     expect(await bank.transfer({ ...order, now: finalAt })).toMatchObject({
       status: 'paid',
@@ -175,9 +184,9 @@ function promiseMoneyOut(make: Make): void {
     const { bank, pay, now, finalAt } = await make();
     const { partnerCreditId } = await pay(reference('esc'), 50_000);
     const order = { reference: reference('re'), partnerCreditId, amount: 20_000, now };
-    const twins = await Promise.all([bank.refund(order), bank.refund(order)]);
-    expect(twins[0]).toMatchObject({ status: 'pending', amount: 20_000 });
-    expect(twins[1]).toEqual(twins[0]);
+    const duplicates = await Promise.all([bank.refund(order), bank.refund(order)]);
+    expect(duplicates[0]).toMatchObject({ status: 'pending', amount: 20_000 });
+    expect(duplicates[1]).toEqual(duplicates[0]);
     expect(await bank.findRefund(order.reference, finalAt)).toMatchObject({
       status: 'paid',
       amount: 20_000,

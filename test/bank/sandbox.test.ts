@@ -29,8 +29,8 @@ async function subjectOn(open: OpenStore): Promise<Subject> {
       const { credit, notification } = await bank.reportTransfer(transfer);
       return { partnerCreditId: credit.partnerCreditId, ...notification };
     },
-    takeBack: async (partnerCreditId) => {
-      await bank.takeBack(partnerCreditId);
+    reverse: async (partnerCreditId) => {
+      await bank.reverse(partnerCreditId);
     },
   };
 }
@@ -40,11 +40,11 @@ forEachStore((_engine, open) => {
 
   test('a transfer can be ended by hand, and comes back even after it was paid', async () => {
     const { bank, accountId, payee, now, finalAt } = await subjectOn(open);
-    const levers = bank as ReturnType<typeof createTestServices>['sandboxBank'];
+    const actions = bank as ReturnType<typeof createTestServices>['sandboxBank'];
     const reference = 'po-0123456789abcdef';
     await bank.transfer({ reference, accountId, amount: 50_000, accountName: 'ADA SELLER', now, ...payee });
     expect(await bank.findTransfer(reference, finalAt)).toMatchObject({ status: 'paid' });
-    const notification = await levers.settle(reference, 'reversed');
+    const notification = await actions.settle(reference, 'reversed');
     expect(
       bank.readNotification(notification?.headers ?? {}, notification?.rawBody ?? Buffer.alloc(0)),
     ).toEqual({
@@ -52,6 +52,6 @@ forEachStore((_engine, open) => {
       reference,
     });
     expect(await bank.findTransfer(reference, finalAt)).toMatchObject({ status: 'reversed' });
-    expect(await levers.settle('unknown', 'failed')).toBeNull();
+    expect(await actions.settle('unknown', 'failed')).toBeNull();
   });
 });

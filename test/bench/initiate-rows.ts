@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Mail } from '../../server/src/adapters/store/mail-rows.js';
 import type { ChangeMark, LedgerBalance } from '../../server/src/adapters/store/rows.js';
 import type { Escrow, VirtualAccount } from '../../server/src/domain/records.js';
-import type { Sale } from './sale.js';
+import type { EscrowBody } from './escrow-body.js';
 
-type Invitation = Omit<Mail, 'status' | 'tries' | 'failure' | 'begunAt' | 'createdAt' | 'updatedAt'> & {
+type Invitation = Omit<Mail, 'status' | 'attempts' | 'failure' | 'begunAt' | 'createdAt' | 'updatedAt'> & {
   now: number;
 };
 
@@ -23,8 +23,8 @@ export function timedId(now: number): string {
  * Returns the rows an initiate writes. Ids sort and references scatter as the service's do, which decides
  * which pages of the indexes are written.
  */
-export function initiateRows(accountId: string, sale: Sale, now: number): InitiateRows {
-  const escrow = escrowRow(accountId, sale, now);
+export function initiateRows(accountId: string, escrowBody: EscrowBody, now: number): InitiateRows {
+  const escrow = escrowRow(accountId, escrowBody, now);
   const { id } = escrow;
   const changeId = `request:${timedId(now)}`;
   const mark: ChangeMark = { id: changeId, accountId, mode: 'test', at: now, token: timedId(now) };
@@ -35,21 +35,21 @@ export function initiateRows(accountId: string, sale: Sale, now: number): Initia
     mode: 'test',
     checkoutId: id,
     attempt: 1,
-    amount: sale.amount,
+    amount: escrowBody.amount,
     accountNumber: escrow.accountNumber,
     bankName: escrow.bankName,
     openedAt: now,
     expiresAt: escrow.accountExpiresAt,
-    nextLookAt: now + 300_000,
-    looks: 0,
+    nextPollAt: now + 300_000,
+    pollCount: 0,
   };
   const invitation: Invitation = {
     id: timedId(now),
     accountId,
     mode: 'test',
-    template: 'sale.invitation',
+    template: 'seller.invitation',
     cause: id,
-    recipient: sale.seller_email,
+    recipient: escrowBody.seller_email,
     checkoutId: id,
     factsJson: null,
     dataSealed: '',
@@ -59,7 +59,7 @@ export function initiateRows(accountId: string, sale: Sale, now: number): Initia
 }
 
 /** Written out field by field: copying parts together would cost the bare handler time. */
-function escrowRow(accountId: string, sale: Sale, now: number): Escrow {
+function escrowRow(accountId: string, escrowBody: EscrowBody, now: number): Escrow {
   const id = timedId(now);
   return {
     id,
@@ -67,31 +67,31 @@ function escrowRow(accountId: string, sale: Sale, now: number): Escrow {
     chargeId: null,
     accountId,
     mode: 'test',
-    reference: sale.reference,
+    reference: escrowBody.reference,
     version: 1,
     sequence: 0,
     status: 'awaiting_payment',
-    amount: sale.amount,
-    currency: sale.currency,
-    customerEmail: sale.customer_email,
-    customerKey: sale.customer_email,
-    customerName: sale.customer_name,
-    sellerEmail: sale.seller_email,
-    sellerKey: sale.seller_email,
-    sellerName: sale.seller_name,
-    description: sale.description,
-    returnUrl: sale.return_url,
-    callbackUrl: sale.callback_url,
-    releaseWindowHours: sale.release_window_hours,
+    amount: escrowBody.amount,
+    currency: escrowBody.currency,
+    customerEmail: escrowBody.customer_email,
+    customerKey: escrowBody.customer_email,
+    customerName: escrowBody.customer_name,
+    sellerEmail: escrowBody.seller_email,
+    sellerKey: escrowBody.seller_email,
+    sellerName: escrowBody.seller_name,
+    description: escrowBody.description,
+    returnUrl: escrowBody.return_url,
+    callbackUrl: escrowBody.callback_url,
+    releaseWindowHours: escrowBody.release_window_hours,
     deliveryMode: 'self_managed',
-    metadataJson: JSON.stringify(sale.metadata),
+    metadataJson: JSON.stringify(escrowBody.metadata),
     checkoutKey: id.slice(-22),
     amountReceived: 0,
     amountHeld: 0,
     amountReleased: 0,
     amountRefunded: 0,
     amountExcess: 0,
-    amountUncovered: 0,
+    amountReceivable: 0,
     virtualAccountAttempt: 1,
     accountNumber: String(1_000_000_000 + Math.floor(Math.random() * 9_000_000_000)),
     bankName: 'Wema Bank',

@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Statement } from '../../server/src/ports/store.js';
+import { escrowBody } from './escrow-body.js';
 import { type Round, roundOf } from './figures.js';
 import { initiateRows } from './initiate-rows.js';
-import { sale } from './sale.js';
 
 const run = promisify(execFile);
 
@@ -41,7 +41,7 @@ export class Pgbench {
     statements: readonly Statement<never, unknown>[],
     accountId: string,
   ) {
-    const rows = initiateRows(accountId, { ...sale, reference: '' }, Date.now());
+    const rows = initiateRows(accountId, { ...escrowBody, reference: '' }, Date.now());
     const texts = statements.map((statement, n) =>
       this.#text(statement, rows[n] as object as Record<string, unknown>),
     );

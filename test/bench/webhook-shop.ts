@@ -5,8 +5,8 @@ import { basePath } from '@escrow-checkout/contract';
 import { createAuthority } from '../harness/authority.js';
 import { ask, createMerchant } from '../harness/server-process.js';
 import { Backlog } from './backlog.js';
+import { escrowBody } from './escrow-body.js';
 import type { Received, ReceiverOrder } from './processes/receiver.js';
-import { sale } from './sale.js';
 import { startService } from './service.js';
 import { cores, type Helper, type Workbench } from './workbench.js';
 
@@ -59,7 +59,7 @@ export async function openShop(
     throw new Error(`${method} ${path} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   };
   const endpoint = await call('POST', '/webhooks', { url: `${origin}/hooks`, events: ['escrow.funded'] });
-  const { callback_url: _, ...order } = sale;
+  const { callback_url: _, ...order } = escrowBody;
   let paid = 0;
   const pay = async () => {
     paid += 1;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSoundLedger } from '../harness/audited.js';
-import { ChargeSale, createCharge, wish } from '../harness/charge.js';
 import { forEachDatabase } from '../harness/databases.js';
-import { Sale } from '../harness/sale.js';
 import { type Service, segment, startService } from '../harness/service.js';
+import { chargeBody, createCharge, TestCharge } from '../harness/test-charge.js';
+import { TestEscrow } from '../harness/test-escrow.js';
 
 forEachDatabase((engine, freshDatabase) => {
   let service: Service;
@@ -17,7 +17,7 @@ forEachDatabase((engine, freshDatabase) => {
   });
 
   test(`a direct charge is answered with how to pay it, on ${engine}`, async () => {
-    const body = wish();
+    const body = chargeBody();
     const created = await createCharge(service, body);
     expect(created.status).toBe(200);
     expect(created.body).toEqual({
@@ -37,7 +37,7 @@ forEachDatabase((engine, freshDatabase) => {
   });
 
   test(`a charge goes into escrow by itself, with a week of inspection, on ${engine}`, async () => {
-    const { escrow: _, ...body } = wish();
+    const { escrow: _, ...body } = chargeBody();
     const created = await createCharge(service, body);
     expect(created.body.escrow).toBe(true);
     const escrow = (await service.call('GET', `/escrow/${segment(body.reference)}`)).body;
@@ -68,30 +68,30 @@ forEachDatabase((engine, freshDatabase) => {
     ['seller_email', 'seller@example.com', '/seller_email'],
     ['callback_url', 'https://shop.example.com/hooks', '/callback_url'],
   ])(`${engine}: %s %j is refused and named`, async (field, value, pointer) => {
-    const refused = await createCharge(service, wish({ [field]: value }));
+    const refused = await createCharge(service, chargeBody({ [field]: value }));
     expect(refused.status).toBe(400);
     expect(refused.body.errors.map((error: { pointer: string }) => error.pointer)).toEqual([pointer]);
   });
 
   test(`the limits themselves are taken, on ${engine}`, async () => {
-    const largest = wish({
+    const largest = chargeBody({
       amount: 1_000_000_000,
       description: '😀'.repeat(500),
       reference: randomReference(),
     });
     expect((await createCharge(service, largest)).status).toBe(200);
-    const smallest = wish({ amount: 1, escrow: true, release_window_hours: 1_440 });
+    const smallest = chargeBody({ amount: 1, escrow: true, release_window_hours: 1_440 });
     expect((await createCharge(service, smallest)).status).toBe(200);
   });
 
   test(`a reference is one namespace over escrows and charges, on ${engine}`, async () => {
-    const sale = await Sale.open(service);
-    const onEscrow = await createCharge(service, wish({ reference: sale.reference }));
+    const checkout = await TestEscrow.open(service);
+    const onEscrow = await createCharge(service, chargeBody({ reference: checkout.reference }));
     expect([onEscrow.status, onEscrow.body.code]).toEqual([409, 'reference_conflict']);
-    expect((await service.call('GET', `/charge/${segment(sale.reference)}`)).status).toBe(404);
+    expect((await service.call('GET', `/charge/${segment(checkout.reference)}`)).status).toBe(404);
 
-    const direct = await ChargeSale.open(service);
-    const initiated = await Sale.open(service).then((other) =>
+    const direct = await TestCharge.open(service);
+    const initiated = await TestEscrow.open(service).then((other) =>
       other.initiate({ reference: direct.reference }),
     );
     expect([initiated.status, initiated.body.code]).toEqual([409, 'reference_conflict']);
@@ -105,7 +105,7 @@ forEachDatabase((engine, freshDatabase) => {
   });
 
   test(`initiating what a charge opened answers that checkout and says so, on ${engine}`, async () => {
-    const charge = await ChargeSale.open(service, { escrow: true });
+    const charge = await TestCharge.open(service, { escrow: true });
     const escrow = (await service.call('GET', `/escrow/${segment(charge.reference)}`)).body;
     const initiated = await service.call('POST', '/escrow/initiate', {
       body: {
@@ -123,7 +123,7 @@ forEachDatabase((engine, freshDatabase) => {
   });
 
   test(`the same charge again answers the same, another is refused, on ${engine}`, async () => {
-    const charge = await ChargeSale.open(service, { metadata: { a: 1, b: 2 } });
+    const charge = await TestCharge.open(service, { metadata: { a: 1, b: 2 } });
     const again = await charge.create({ metadata: { b: 2, a: 1 }, customer_email: ' Buyer@Example.com ' });
     expect(again.status).toBe(200);
     expect(again.headers.get('idempotent-replay')).toBe('true');
@@ -137,7 +137,7 @@ forEachDatabase((engine, freshDatabase) => {
     const key = await (await service.newMerchant()).key('test');
     const references: string[] = [];
     for (const escrow of [false, true, false]) {
-      const body = wish({ escrow });
+      const body = chargeBody({ escrow });
       references.unshift(body.reference);
       expect((await createCharge(service, body, undefined, key)).status).toBe(200);
     }
@@ -155,13 +155,13 @@ forEachDatabase((engine, freshDatabase) => {
 
   test(`accounts and modes never meet, on ${engine}`, async () => {
     const other = await service.newMerchant();
-    const charge = await ChargeSale.open(service);
+    const charge = await TestCharge.open(service);
     const key = await other.key('test');
     expect((await service.call('GET', `/charge/${segment(charge.reference)}`, { key })).status).toBe(404);
     expect((await createCharge(service, charge.body, undefined, key)).body.charge_id).not.toBe(
       (await charge.read()).charge_id,
     );
-    const live = await createCharge(service, wish(), undefined, await other.key('live'));
+    const live = await createCharge(service, chargeBody(), undefined, await other.key('live'));
     expect([live.status, live.body.code]).toEqual([503, 'live_mode_unavailable']);
   });
 });

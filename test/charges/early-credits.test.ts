@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTransfer } from '../../server/src/features/credits/sandbox-transfer.js';
 import { expectSoundLedger } from '../harness/audited.js';
-import { createCharge, wish } from '../harness/charge.js';
 import { forEachDatabase } from '../harness/databases.js';
-import { advance } from '../harness/sale.js';
 import { order, type Service, segment, startService } from '../harness/service.js';
+import { chargeBody, createCharge } from '../harness/test-charge.js';
+import { advance } from '../harness/test-escrow.js';
 
 /** Money is in the account before the bank has answered that it opened it. */
 function payBeforeTheAnswer(service: Service, amount: number): () => void {
@@ -12,8 +12,8 @@ function payBeforeTheAnswer(service: Service, amount: number): () => void {
   const { bankFor, sandboxBank } = services;
   services.bankFor = () => ({
     ...sandboxBank,
-    openAccount: async (request) => {
-      const opened = await sandboxBank.openAccount(request);
+    openVirtualAccount: async (request) => {
+      const opened = await sandboxBank.openVirtualAccount(request);
       const { partnerReference } = request;
       const { accountNumber } = opened;
       const to = { accountId: service.accountId, partnerReference, accountNumber };
@@ -59,7 +59,7 @@ forEachDatabase((engine, freshDatabase) => {
 
   test(`the same for a direct charge, and in two halves, on ${engine}`, async () => {
     const stop = payBeforeTheAnswer(service, 60_000);
-    const body = wish();
+    const body = chargeBody();
     expect((await createCharge(service, body)).status).toBe(200);
     stop();
     await advance(service, { minutes: 1 });
@@ -72,6 +72,6 @@ forEachDatabase((engine, freshDatabase) => {
     expect((await service.call('GET', path)).body).toMatchObject({ status: 'succeeded' });
     const { entries } = (await service.call('GET', `${path}/timeline`)).body;
     const matched = entries.find(({ type }: { type: string }) => type === 'credit.matched');
-    expect(matched).toMatchObject({ actor: 'partner', via: 'alarm' });
+    expect(matched).toMatchObject({ actor: 'partner', via: 'job' });
   });
 });

@@ -4,10 +4,10 @@ import { listVirtualAccounts } from '../../server/src/features/checkouts/queries
 import { accountTime } from '../../server/src/pipeline/context.js';
 import { PartnerRefused } from '../../server/src/ports/bank.js';
 import { expectSoundLedger } from '../harness/audited.js';
-import { ChargeSale } from '../harness/charge.js';
 import { forEachDatabase } from '../harness/databases.js';
-import { advance, payout } from '../harness/sale.js';
 import { type Service, startService } from '../harness/service.js';
+import { TestCharge } from '../harness/test-charge.js';
+import { advance, payout } from '../harness/test-escrow.js';
 
 forEachDatabase((engine, freshDatabase) => {
   let service: Service;
@@ -21,7 +21,7 @@ forEachDatabase((engine, freshDatabase) => {
   const savePayout = () => service.call('PUT', '/account/payout', { body: payout });
 
   test(`what is paid waits for the merchant's account and then goes there, on ${engine}`, async () => {
-    const charge = await ChargeSale.open(service);
+    const charge = await TestCharge.open(service);
     await charge.fund();
     expect(await charge.read()).toMatchObject({
       status: 'succeeded',
@@ -42,7 +42,7 @@ forEachDatabase((engine, freshDatabase) => {
 
   test(`parts add up, and what is too much goes back, on ${engine}`, async () => {
     await savePayout();
-    const charge = await ChargeSale.open(service);
+    const charge = await TestCharge.open(service);
     await charge.fund({ amount: 50_000 });
     expect(await charge.read()).toMatchObject({ status: 'pending', amount_received: 50_000, payouts: [] });
     expect((await service.call('GET', '/balance')).body.held).toBe(50_000);
@@ -62,7 +62,7 @@ forEachDatabase((engine, freshDatabase) => {
   });
 
   test(`credits that arrive at the same moment are all counted once, on ${engine}`, async () => {
-    const charge = await ChargeSale.open(service);
+    const charge = await TestCharge.open(service);
     await Promise.all(Array.from({ length: 8 }, () => charge.fund({ amount: 20_000 })));
     const read = await charge.read();
     expect(read).toMatchObject({ status: 'succeeded', amount_received: 120_000, amount_excess: 40_000 });
@@ -70,7 +70,7 @@ forEachDatabase((engine, freshDatabase) => {
   });
 
   test(`a rejected transfer and one that is taken back leave it to be paid, on ${engine}`, async () => {
-    const charge = await ChargeSale.open(service);
+    const charge = await TestCharge.open(service);
     await charge.fund({ outcome: 'rejected' });
     await charge.fund({ amount: 50_000, outcome: 'reversed' });
     const read = await charge.read();
@@ -80,20 +80,20 @@ forEachDatabase((engine, freshDatabase) => {
   });
 
   test(`a transfer taken back after success leaves a claim, on ${engine}`, async () => {
-    const charge = await ChargeSale.open(service);
+    const charge = await TestCharge.open(service);
     await charge.fund({ outcome: 'reversed' });
     const read = await charge.read();
     expect(read).toMatchObject({ status: 'succeeded', credits: [{ status: 'reversed' }] });
     expect(read.payouts).toHaveLength(1);
     const { movements } = await charge.read('/ledger');
-    expect(read.amount_uncovered).toBe(120_000);
+    expect(read.amount_receivable).toBe(120_000);
     expect(movements).toHaveLength(3);
     const taken = { debit: `receivable:${read.charge_id}`, credit: expect.stringMatching(/^bank:/) };
     expect(movements).toContainEqual(expect.objectContaining({ ...taken, amount: 120_000 }));
   });
 
   test(`unpaid it expires after a day and the grace; what came goes back, on ${engine}`, async () => {
-    const charge = await ChargeSale.open(service);
+    const charge = await TestCharge.open(service);
     await charge.fund({ amount: 30_000 });
     await advance(service, { hours: 24, minutes: 29 });
     expect((await charge.read()).status).toBe('pending');
@@ -109,7 +109,7 @@ forEachDatabase((engine, freshDatabase) => {
   });
 
   test(`the same charge again reopens an expired one under a fresh account, on ${engine}`, async () => {
-    const charge = await ChargeSale.open(service);
+    const charge = await TestCharge.open(service);
     const before = await charge.read();
     await advance(service, { hours: 25 });
     expect((await charge.read()).status).toBe('expired');
@@ -126,7 +126,7 @@ forEachDatabase((engine, freshDatabase) => {
   });
 
   test(`a fresh account asks for the rest when the first has run out, on ${engine}`, async () => {
-    const charge = await ChargeSale.open(service);
+    const charge = await TestCharge.open(service);
     await charge.fund({ amount: 50_000 });
     const first = (await charge.read()).account_number;
     await advance(service, { hours: 9 });
@@ -137,27 +137,27 @@ forEachDatabase((engine, freshDatabase) => {
   });
 
   test(`money that came without a word saves it when no account follows, on ${engine}`, async () => {
-    const charge = await ChargeSale.open(service);
+    const charge = await TestCharge.open(service);
     await payUnheard(service, charge.reference, 120_000);
     await advance(service, { hours: 9 });
     const { services } = service.deps;
     const { bankFor, sandboxBank } = services;
-    const openAccount = () => Promise.reject(new PartnerRefused('no'));
-    services.bankFor = () => ({ ...sandboxBank, openAccount });
+    const openVirtualAccount = () => Promise.reject(new PartnerRefused('no'));
+    services.bankFor = () => ({ ...sandboxBank, openVirtualAccount });
     expect((await charge.create()).status).toBe(200);
     services.bankFor = bankFor;
     expect(await charge.read()).toMatchObject({ status: 'succeeded', amount_received: 120_000, refunds: [] });
   });
 
   test(`a partner that opens no further account ends it, and what came goes back, on ${engine}`, async () => {
-    const charge = await ChargeSale.open(service);
+    const charge = await TestCharge.open(service);
     await charge.fund({ amount: 50_000 });
     await advance(service, { hours: 9 });
     const { services } = service.deps;
     const { bankFor, sandboxBank } = services;
     services.bankFor = () => ({
       ...sandboxBank,
-      openAccount: () => Promise.reject(new PartnerRefused('no')),
+      openVirtualAccount: () => Promise.reject(new PartnerRefused('no')),
     });
     const refused = await charge.create();
     services.bankFor = bankFor;
@@ -172,7 +172,7 @@ forEachDatabase((engine, freshDatabase) => {
 
   test(`less than a bank can transfer is owed and rests, on ${engine}`, async () => {
     await savePayout();
-    const charge = await ChargeSale.open(service, { amount: 5_000 });
+    const charge = await TestCharge.open(service, { amount: 5_000 });
     await charge.fund({ amount: 8_000 });
     await advance(service, { hours: 2 });
     const read = await charge.read();
@@ -184,18 +184,18 @@ forEachDatabase((engine, freshDatabase) => {
   });
 
   test(`a charge in escrow says what its escrow means, on ${engine}`, async () => {
-    const charge = await ChargeSale.open(service, { escrow: true });
+    const charge = await TestCharge.open(service, { escrow: true });
     await charge.fund();
     expect(await charge.read()).toMatchObject({ status: 'succeeded', amount_received: 120_000 });
     expect(await charge.eventTypes()).toEqual(['payment.success', 'escrow.funded']);
-    const declined = await ChargeSale.open(service, { escrow: true });
+    const declined = await TestCharge.open(service, { escrow: true });
     const path = `/escrow/${declined.reference}/cancel`;
     expect((await service.call('POST', path)).status).toBe(200);
     expect(await declined.read()).toMatchObject({ status: 'failed', failure_reason: 'cancelled' });
   });
 
   test(`one in escrow shows no account to pay any more once it is paid, on ${engine}`, async () => {
-    const charge = await ChargeSale.open(service, { escrow: true });
+    const charge = await TestCharge.open(service, { escrow: true });
     const waiting = await charge.read();
     expect(waiting).toMatchObject({ status: 'pending', account_number: expect.stringMatching(/^\d{10}$/) });
     await charge.fund({ amount: 50_000 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { handCommands } from '../../cli/src/commands/all.js';
+import { customCommands } from '../../cli/src/commands/all.js';
 import { exitMeanings } from '../../cli/src/exit.js';
 import { eventMoments, operationRows } from '../../cli/src/operations.generated.js';
 import { createProgram } from '../../cli/src/program.js';
@@ -56,7 +56,7 @@ describe('capabilities', () => {
   it('name every command that can be called, and no other', () => {
     const called = callable(program).map(([words]) => words.join(' '));
     expect(document.commands.map(({ command }) => command)).toEqual(called);
-    const made = [...operationRows, ...handCommands].map(({ words }) => words.join(' '));
+    const made = [...operationRows, ...customCommands].map(({ words }) => words.join(' '));
     expect([...called].sort()).toEqual([...made, 'capabilities'].sort());
   });
 

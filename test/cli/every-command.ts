@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { handCommands } from '../../cli/src/commands/all.js';
+import { customCommands } from '../../cli/src/commands/all.js';
 import { wordsOf } from '../../cli/src/flags.js';
 import { operationRows } from '../../cli/src/operations.generated.js';
 import { signWebhook } from '../../sdk/src/webhooks/testing.js';
@@ -52,10 +52,10 @@ export async function writeInputs(folder: string): Promise<Record<string, string
 
 const bodyOf = (folder: string) => ['--body-file', join(folder, 'body.json')];
 
-type HandRow = Omit<Tried, 'name' | 'words' | 'key'> & { flags: string[]; key?: string };
+type CustomRow = Omit<Tried, 'name' | 'words' | 'key'> & { flags: string[]; key?: string };
 
 /** How each command that is written by hand is tried, with inputs of a folder; a new one needs a row. */
-const handRows = (folder: string): Record<string, HandRow> => ({
+const customRows = (folder: string): Record<string, CustomRow> => ({
   init: { flags: ['shop', '--dry-run'] },
   login: { flags: ['--api-key-file', join(folder, 'key.txt')], key: '' },
   logout: { flags: ['--profile', 'shop'] },
@@ -71,9 +71,9 @@ const handRows = (folder: string): Record<string, HandRow> => ({
   completion: { flags: ['bash'], always: 'text' },
 });
 
-function triedHand({ words }: (typeof handCommands)[number], folder: string): Tried {
+function triedCustom({ words }: (typeof customCommands)[number], folder: string): Tried {
   const name = words.join(' ');
-  const row = handRows(folder)[name];
+  const row = customRows(folder)[name];
   if (!row)
     throw new Error(`Say in test/cli/every-command.ts how ${name} is tried on a terminal and in a pipe.`);
   const { flags, ...rest } = row;
@@ -85,7 +85,7 @@ export function everyCommand(folder: string): Tried[] {
   const capabilities: Tried = { name: 'capabilities', words: ['capabilities'], key: testKey, always: 'json' };
   return [
     ...operationRows.map(triedOperation),
-    ...handCommands.map((command) => triedHand(command, folder)),
+    ...customCommands.map((command) => triedCustom(command, folder)),
     capabilities,
   ];
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leavesOf } from '../../cli/src/capabilities.js';
-import { handCommands } from '../../cli/src/commands/all.js';
+import { customCommands } from '../../cli/src/commands/all.js';
 import { operationRows } from '../../cli/src/operations.generated.js';
 import { createProgram } from '../../cli/src/program.js';
 import { version } from '../../sdk/src/version.generated.js';
@@ -17,7 +17,7 @@ const program = createProgram(
   () => undefined,
 );
 const rows = operationRows.map((row) => ({ name: row.words.join(' '), row }));
-const hand = handCommands.map((row) => ({ name: row.words.join(' '), row }));
+const hand = customCommands.map((row) => ({ name: row.words.join(' '), row }));
 
 describe('help', () => {
   it.each(rows)('of $name mentions every field, argument and code', async ({ row }) => {

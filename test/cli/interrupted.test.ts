@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../harness/audited.js';
 import { forEachDatabase } from '../harness/databases.js';
-import { Sale } from '../harness/sale.js';
 import { type Service, startService } from '../harness/service.js';
 import { temporaryFolder } from '../harness/stores.js';
+import { TestEscrow } from '../harness/test-escrow.js';
 import { cliPath, ensureBuilt } from './built.js';
 import { HoldingProxy } from './holding-proxy.js';
 import { Lasting } from './lasting.js';
@@ -123,13 +123,13 @@ forEachDatabase((_, freshDatabase) => {
     return runCli([...words, ...(advised ?? [])], { env: from });
   }
 
-  const moved = async (sale: Sale, kind: 'payouts' | 'refunds'): Promise<number[]> =>
-    (await sale.read())[kind].map(({ amount }: { amount: number }) => amount);
+  const moved = async (escrow: TestEscrow, kind: 'payouts' | 'refunds'): Promise<number[]> =>
+    (await escrow.read())[kind].map(({ amount }: { amount: number }) => amount);
 
   describe.each(every)('release, interrupted $name', { timeout: 30_000 }, (point) => {
     it.each(['SIGINT', 'SIGKILL'] as const)('by %s and repeated pays once', async (signal) => {
-      const sale = await Sale.funded(service);
-      const words = ['release', sale.reference];
+      const escrow = await TestEscrow.funded(service);
+      const words = ['release', escrow.reference];
       const first = await interrupt(point, words, signal);
       // The repeat is quicker than what is still on its way.
       const again = await repeat(words, first);
@@ -139,80 +139,80 @@ forEachDatabase((_, freshDatabase) => {
       const elsewhere = await runCli(words, { env: direct({ XDG_STATE_HOME: temporaryFolder() }) });
       expect(elsewhere.code, elsewhere.stderr).toBe(0);
       expect(elsewhere.stderr).toContain('already done: nothing was done again.');
-      expect(await moved(sale, 'payouts')).toEqual([250_000]);
+      expect(await moved(escrow, 'payouts')).toEqual([250_000]);
     });
 
     it.each(['SIGINT', 'SIGKILL'] as const)(
       'of a part, by %s and typed again, pays the part once',
       async (signal) => {
-        const sale = await Sale.funded(service);
-        const words = ['release', sale.reference, '--amount-naira', '1000'];
+        const escrow = await TestEscrow.funded(service);
+        const words = ['release', escrow.reference, '--amount-naira', '1000'];
         await interrupt(point, words, signal);
         const again = await runCli(words, { env: direct() });
         proxy.letGo();
         expect(again.code, again.stderr).toBe(0);
         // One that had printed its answer was through, and the same words are a new wish.
-        if (point !== points.printing) expect(await moved(sale, 'payouts')).toEqual([100_000]);
+        if (point !== points.printing) expect(await moved(escrow, 'payouts')).toEqual([100_000]);
       },
     );
   });
 
   describe.each(hardest)('release, interrupted $name', { timeout: 30_000 }, (point) => {
     it('by SIGKILL and repeated on a machine that knows nothing of it pays once', async () => {
-      const sale = await Sale.funded(service);
-      const words = ['release', sale.reference];
+      const escrow = await TestEscrow.funded(service);
+      const words = ['release', escrow.reference];
       await interrupt(point, words, 'SIGKILL');
       proxy.letGo();
       const again = await runCli(words, { env: direct({ XDG_STATE_HOME: temporaryFolder() }) });
       expect(again.code, again.stderr).toBe(0);
-      expect(await moved(sale, 'payouts')).toEqual([250_000]);
+      expect(await moved(escrow, 'payouts')).toEqual([250_000]);
     });
   });
 
   it.each(['SIGINT', 'SIGKILL'] as const)(
     'a part, interrupted by %s, is paid once also by whoever has a newer key by then',
     async (signal) => {
-      const sale = await Sale.funded(service);
-      const words = ['release', sale.reference, '--amount-naira', '1000'];
+      const escrow = await TestEscrow.funded(service);
+      const words = ['release', escrow.reference, '--amount-naira', '1000'];
       await interrupt(points.committed as Point, words, signal);
       proxy.letGo();
       const again = await runCli(words, { env: { ...direct(), ESCROW_API_KEY: await service.newTestKey() } });
       expect(again.code, again.stderr).toBe(0);
       expect(again.stderr).toContain('An earlier run of this command did not end');
-      expect(await moved(sale, 'payouts')).toEqual([100_000]);
+      expect(await moved(escrow, 'payouts')).toEqual([100_000]);
     },
   );
 
   describe.each(hardest)('refund, interrupted $name', { timeout: 30_000 }, (point) => {
     it.each(['SIGINT', 'SIGKILL'] as const)('by %s and repeated pays back once', async (signal) => {
-      const sale = await Sale.funded(service);
-      const words = ['refund', sale.reference];
+      const escrow = await TestEscrow.funded(service);
+      const words = ['refund', escrow.reference];
       const again = await repeat(words, await interrupt(point, words, signal));
       proxy.letGo();
       expect(again.code, again.stderr).toBe(0);
       expect((await runCli(words, { env: direct() })).stderr).toContain('already done');
-      expect(await moved(sale, 'refunds')).toEqual([250_000]);
+      expect(await moved(escrow, 'refunds')).toEqual([250_000]);
     });
   });
 
   it.each([0, 1, 100])(
     'a release whose answer is cut after %i bytes repeats itself, and pays once',
     async (bytes) => {
-      const sale = await Sale.funded(service);
+      const escrow = await TestEscrow.funded(service);
       const cut = proxy.cut('POST', bytes);
-      const ran = await runCli(['release', sale.reference, '--amount-naira', '1000'], { env: through() });
+      const ran = await runCli(['release', escrow.reference, '--amount-naira', '1000'], { env: through() });
       await cut;
       expect(ran.code, ran.stderr).toBe(0);
       expect(ran.stderr).toContain('already done: nothing was done again.');
-      expect(await moved(sale, 'payouts')).toEqual([100_000]);
+      expect(await moved(escrow, 'payouts')).toEqual([100_000]);
     },
   );
 
   it('the same part again, after the first was answered, is a new wish', async () => {
-    const sale = await Sale.funded(service);
-    const words = ['release', sale.reference, '--amount-naira', '1000'];
+    const escrow = await TestEscrow.funded(service);
+    const words = ['release', escrow.reference, '--amount-naira', '1000'];
     for (const _ of [1, 2]) expect((await runCli(words, { env: direct() })).code).toBe(0);
-    expect(await moved(sale, 'payouts')).toEqual([100_000, 100_000]);
+    expect(await moved(escrow, 'payouts')).toEqual([100_000, 100_000]);
   });
 
   /** Whatever ends it while the question stands; the proxy makes the sale look live, so that it is asked. */
@@ -220,10 +220,10 @@ forEachDatabase((_, freshDatabase) => {
     ['Ctrl-C', 130],
     ['the end of its terminal', null],
   ])('%s while the question stands moves nothing; repeated, it pays once', async (end, code) => {
-    const sale = await Sale.funded(service);
+    const escrow = await TestEscrow.funded(service);
     proxy.rewrite = (text) => text.replaceAll('"mode":"test"', '"mode":"live"');
     let seen = '';
-    const line = `exec '${process.execPath}' '${cliPath}' release ${sale.reference}`;
+    const line = `exec '${process.execPath}' '${cliPath}' release ${escrow.reference}`;
     const ran = await runCommand('script', ['-qec', line, '/dev/null'], {
       env: { ...through(), SHELL: '/bin/sh' },
       keepStdin: true,
@@ -239,9 +239,9 @@ forEachDatabase((_, freshDatabase) => {
     proxy.rewrite = (text) => text;
     expect(ran.code, `${end}: ${seen}`).toBe(code);
     if (code !== null) expect(seen).toContain('Nothing was released.');
-    expect(await moved(sale, 'payouts')).toEqual([]);
-    const again = await runCli(['release', sale.reference], { env: direct() });
+    expect(await moved(escrow, 'payouts')).toEqual([]);
+    const again = await runCli(['release', escrow.reference], { env: direct() });
     expect(again.code).toBe(0);
-    expect(await moved(sale, 'payouts')).toEqual([250_000]);
+    expect(await moved(escrow, 'payouts')).toEqual([250_000]);
   });
 });

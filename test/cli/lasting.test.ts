@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
-import type { HandCommand } from '../../cli/src/commands/command.js';
+import type { CustomCommand } from '../../cli/src/commands/command.js';
 import { runCommand } from '../../cli/src/commands/session.js';
 import type { Flight } from '../../cli/src/context.js';
 import { createOutput } from '../../cli/src/output.js';
@@ -9,7 +9,7 @@ const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassT
 const host = { env: {}, stdin, stdout, stderr, now: () => 0, newId: () => 'key-0001' };
 const output = createOutput(host, { json: false, quiet: true, colour: false });
 
-function commandThat(run: HandCommand['run'], lasts: boolean): HandCommand {
+function commandThat(run: CustomCommand['run'], lasts: boolean): CustomCommand {
   const described = { summary: '', description: '', arguments: [], flags: [], examples: [] };
   return { words: ['wait'], ...described, key: 'none', lasts, run };
 }

@@ -102,23 +102,23 @@ describe('listen', { timeout: 90_000 }, () => {
       const taken = await local.count(expected);
       expect(taken.map(({ event }) => event)).toEqual(await recorded(expected));
     };
-    const sales = async (count: number) => {
+    const escrows = async (count: number) => {
       await Promise.all(Array.from({ length: count }, sell));
       expected += 3 * count;
     };
-    await sales(1);
+    await escrows(1);
     await expectAll();
 
     // The laptop sleeps, and wakes up on another network.
     listener.child.kill('SIGSTOP');
     wire.freeze();
-    await sales(2);
+    await escrows(2);
     listener.child.kill('SIGCONT');
     await listener.says(/reconnected after \d+ s; nothing was missed/);
     await expectAll();
 
     await local.stop();
-    await sales(2);
+    await escrows(2);
     await listener.says(/is not there \(ECONNREFUSED\); waiting for it/);
     await local.start();
     await expectAll();
@@ -126,7 +126,7 @@ describe('listen', { timeout: 90_000 }, () => {
 
     await server.kill('SIGKILL');
     server = await startProcess(database, { ...heartbeat, PORT: new URL(server.url).port });
-    await sales(2);
+    await escrows(2);
     await expectAll();
     expect(local.refused).toEqual([]);
     expect(await listener.interrupt()).toBe(130);

@@ -44,14 +44,14 @@ const calls = (): string => {
 
 function cli(args: string[], env: Record<string, string | undefined> = {}): Promise<Ran> {
   const path = `${folder}:${process.env.PATH}`;
-  const surroundings = { PATH: path, DISPLAY: ':0', ...env };
+  const runtime = { PATH: path, DISPLAY: ':0', ...env };
   return runCli(args, {
-    env: { ESCROW_API_KEY: testKey, ESCROW_BASE_URL: api.baseUrl, ...surroundings },
+    env: { ESCROW_API_KEY: testKey, ESCROW_BASE_URL: api.baseUrl, ...runtime },
   });
 }
 
 const { checkout_url: url } = escrowRecord();
-const sale = ['--reference', 'ORD-1', '--amount-naira', '2500', '--customer-email', 'buyer@example.com'];
+const escrow = ['--reference', 'ORD-1', '--amount-naira', '2500', '--customer-email', 'buyer@example.com'];
 const charge = [
   '--reference',
   'ORD-2001',
@@ -65,7 +65,7 @@ const charge = [
 
 describe('--open', () => {
   it.each<[string, string[], unknown]>([
-    ['initiate', ['initiate', ...sale], url],
+    ['initiate', ['initiate', ...escrow], url],
     ['get', ['get', 'ORD-1001'], url],
     ['charge create', ['charge', 'create', ...charge, '--no-escrow'], chargeRecord.checkout_url],
     ['charge get', ['charge', 'get', 'ORD-2001'], chargeRecord.checkout_url],
@@ -118,7 +118,7 @@ describe('--open', () => {
   });
 
   it('opens nothing in a dry run', async () => {
-    const ran = await cli(['initiate', ...sale, '--open', '--dry-run']);
+    const ran = await cli(['initiate', ...escrow, '--open', '--dry-run']);
     expect(ran.code).toBe(2);
     expect(ran.stderr).toContain('--dry-run and --open exclude each other');
     expect(calls()).toBe('');

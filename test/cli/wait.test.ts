@@ -4,10 +4,10 @@ import { chargeStatuses, escrowStatuses } from '@escrow-checkout/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitChoices } from '../../cli/src/waiting/goal.js';
 import { expectSoundLedger } from '../harness/audited.js';
-import { ChargeSale } from '../harness/charge.js';
-import { advance, Sale } from '../harness/sale.js';
 import { order, type Service, startService } from '../harness/service.js';
 import { temporaryFolder } from '../harness/stores.js';
+import { TestCharge } from '../harness/test-charge.js';
+import { advance, TestEscrow } from '../harness/test-escrow.js';
 import { startApi } from './api.js';
 import { ensureBuilt } from './built.js';
 import { Lasting } from './lasting.js';
@@ -75,45 +75,45 @@ describe('--wait', { timeout: 30_000 }, () => {
   });
 
   it('what is over already answers at once', async () => {
-    const sale = await Sale.funded(service);
-    await sale.post('release');
-    const ran = await cli('get', sale.reference, '--wait', 'funded', '--query', 'status');
+    const charge = await TestEscrow.funded(service);
+    await charge.post('release');
+    const ran = await cli('get', charge.reference, '--wait', 'funded', '--query', 'status');
     expect(ran).toMatchObject({ code: 0, stdout: 'released\n' });
   });
 
-  it.each<[string, string, (sale: Sale) => Promise<unknown>]>([
-    ['a cancelled escrow', 'cancelled', (sale) => sale.post('cancel')],
-    ['a declined one', 'declined', (sale) => sale.post('decline')],
+  it.each<[string, string, (escrow: TestEscrow) => Promise<unknown>]>([
+    ['a cancelled escrow', 'cancelled', (charge) => charge.post('cancel')],
+    ['a declined one', 'declined', (charge) => charge.post('decline')],
     ['an expired one', 'expired', () => advance(service, { hours: 73 })],
   ])('%s is never funded: 5, as soon as it is known', async (_, status, end) => {
-    const sale = await Sale.open(service);
-    const waiting = begin('get', sale.reference, '--wait', 'funded');
+    const charge = await TestEscrow.open(service);
+    const waiting = begin('get', charge.reference, '--wait', 'funded');
     await waiting.says(/Waiting for funded/);
-    await end(sale);
+    await end(charge);
     expect(await waiting.ended).toBe(5);
     expect(waiting.stdout).toBe('');
-    expect(waiting.stderr).toContain(`${sale.reference} is ${status}: waiting for funded is in vain.`);
-    expect(waiting.stderr).toContain(`escrow-cli timeline ${sale.reference}`);
+    expect(waiting.stderr).toContain(`${charge.reference} is ${status}: waiting for funded is in vain.`);
+    expect(waiting.stderr).toContain(`escrow-cli timeline ${charge.reference}`);
   });
 
   it('a refunded escrow counts neither as funded nor as on its way: 5 at once', async () => {
-    const sale = await Sale.funded(service);
-    await sale.post('refund');
+    const charge = await TestEscrow.funded(service);
+    await charge.post('refund');
     for (const state of ['funded', 'released', 'paid']) {
-      const ran = await cli('get', sale.reference, '--wait', state, '--json');
+      const ran = await cli('get', charge.reference, '--wait', state, '--json');
       expect(ran).toMatchObject({ code: 5, stdout: '' });
       expect(JSON.parse(ran.stderr)).toMatchObject({ code: 'wait_in_vain' });
     }
   });
 
   it('says at the end of --timeout where it stands and how to go on: 6', async () => {
-    const sale = await Sale.open(service);
-    const ran = await cli('get', sale.reference, '--wait', 'funded', '--timeout', '1');
+    const charge = await TestEscrow.open(service);
+    const ran = await cli('get', charge.reference, '--wait', 'funded', '--timeout', '1');
     expect(ran).toMatchObject({ code: 6, stdout: '' });
     expect(ran.stderr).toContain(
-      `${sale.reference} is awaiting_payment after 1 s. It can still become funded`,
+      `${charge.reference} is awaiting_payment after 1 s. It can still become funded`,
     );
-    expect(ran.stderr).toContain(`Go on waiting: escrow-cli get ${sale.reference} --wait=funded`);
+    expect(ran.stderr).toContain(`Go on waiting: escrow-cli get ${charge.reference} --wait=funded`);
   });
 
   it('Ctrl-C ends it with 130, says where it stands, and the advice goes on', async () => {
@@ -136,10 +136,10 @@ describe('--wait', { timeout: 30_000 }, () => {
     ['release', 'payouts', 'paid'],
     ['refund', 'refunds', 'paid'],
   ] as const)('%s --wait paid follows its %s until it is %s', async (action, kind, outcome) => {
-    const sale = await Sale.funded(service);
-    const waiting = begin(action, sale.reference, '--wait', 'paid');
+    const charge = await TestEscrow.funded(service);
+    const waiting = begin(action, charge.reference, '--wait', 'paid');
     await waiting.says(/Waiting for paid/);
-    const [{ id }] = (await sale.read())[kind];
+    const [{ id }] = (await charge.read())[kind];
     const settle = () => service.call('POST', `/sandbox/${kind}/${id}/settle`, { body: { outcome } });
     while ((await settle()).status === 409) await new Promise(setImmediate);
     expect(await waiting.ended, waiting.stderr).toBe(outcome === 'paid' ? 0 : 5);
@@ -150,8 +150,8 @@ describe('--wait', { timeout: 30_000 }, () => {
   it('does what the README shows', async () => {
     const readme = readFileSync(new URL('../../cli/README.md', import.meta.url), 'utf8');
     const [, block = ''] = /^## Waiting\n\n```sh\n([\s\S]*?)```$/m.exec(readme) ?? [];
-    const sale = await Sale.funded(service);
-    const lines = block.trim().replaceAll('ORD-1001', sale.reference).split('\n');
+    const charge = await TestEscrow.funded(service);
+    const lines = block.trim().replaceAll('ORD-1001', charge.reference).split('\n');
     const [look = [], pay = []] = lines.map((line) => line.split(' ').slice(1));
     expect(await cli(...look)).toMatchObject({ code: 0 });
     const waiting = begin(...pay);
@@ -161,10 +161,10 @@ describe('--wait', { timeout: 30_000 }, () => {
   });
 
   it('follows a charge that pays directly', async () => {
-    const sale = await ChargeSale.open(service);
-    const waiting = begin('charge', 'get', sale.reference, '--wait', 'succeeded', '--query', 'status');
+    const charge = await TestCharge.open(service);
+    const waiting = begin('charge', 'get', charge.reference, '--wait', 'succeeded', '--query', 'status');
     await waiting.says(/Waiting for succeeded/);
-    await sale.fund();
+    await charge.fund();
     expect(await waiting.ended, waiting.stderr).toBe(0);
     expect(waiting.stdout).toBe('succeeded\n');
   });
@@ -176,8 +176,8 @@ describe('--wait', { timeout: 30_000 }, () => {
       ESCROW_API_KEY: testKey,
       ESCROW_BASE_URL: api.baseUrl,
     });
-    const looks = () => api.received.filter(({ url }) => url.endsWith('/escrow/ORD-1')).length;
-    while (looks() < 4) await new Promise(setImmediate);
+    const reads = () => api.received.filter(({ url }) => url.endsWith('/escrow/ORD-1')).length;
+    while (reads() < 4) await new Promise(setImmediate);
     const record = api.escrows.get('ORD-1');
     if (record) Object.assign(record, { status: 'funded', amount_received: 250_000 });
     expect(await waiting.ended, waiting.stderr).toBe(0);

@@ -7,13 +7,13 @@ import { openApi } from './suite.js';
 const api = await openApi();
 const cli = runnerFor(api.baseUrl);
 
-const sale = ['--reference', 'ORD-1', '--customer-email', 'buyer@example.com'];
+const escrow = ['--reference', 'ORD-1', '--customer-email', 'buyer@example.com'];
 const disputeId = '0198c0de-0000-7000-8000-00000000000d';
 const amount = ['--amount-kobo', '250000'];
 
 describe('initiate', () => {
   it('sends the fields that were given, and NGN', async () => {
-    const ran = await cli.test('initiate', ...sale, ...amount, '--metadata', '{"cart":[1,{"sku":"a"}]}');
+    const ran = await cli.test('initiate', ...escrow, ...amount, '--metadata', '{"cart":[1,{"sku":"a"}]}');
     expect(ran.code, ran.stderr).toBe(0);
     expect(api.received[0]?.body).toEqual({
       reference: 'ORD-1',
@@ -33,29 +33,29 @@ describe('initiate', () => {
     [['--amount-naira', '1.15'], 115],
     [['--amount-naira', '9999999.99'], 999_999_999],
   ])('%j is sent as %i kobo', async (flags, kobo) => {
-    await cli.test('initiate', ...sale, ...flags);
+    await cli.test('initiate', ...escrow, ...flags);
     expect(api.received[0]?.body).toMatchObject({ amount: kobo });
   });
 
   it('prints where the seller’s page is, as get does; nothing of it where there is no seller', async () => {
     const line = /^seller page +https:\/\/pay\.example\.com\/sale\/[\da-f-]{36}$/m;
-    expect((await cli.test('initiate', ...sale, ...amount)).stdout).toMatch(line);
+    expect((await cli.test('initiate', ...escrow, ...amount)).stdout).toMatch(line);
     expect((await cli.test('get', 'ORD-1')).stdout).toMatch(line);
     api.escrows.set('ORD-2', escrowRecord({ reference: 'ORD-2', seller_email: null, seller_url: null }));
     expect((await cli.test('get', 'ORD-2')).stdout).not.toContain('seller page');
   });
 
   it('again prints the same checkout and says "existing" on stderr', async () => {
-    const first = await cli.test('initiate', ...sale, ...amount);
-    const again = await cli.test('initiate', ...sale, ...amount);
+    const first = await cli.test('initiate', ...escrow, ...amount);
+    const again = await cli.test('initiate', ...escrow, ...amount);
     expect(again).toMatchObject({ code: 0, stdout: first.stdout });
     expect(first.stderr).not.toContain('existing');
     expect(again.stderr).toContain('existing');
   });
 
   it('again with another amount exits 5, prints no checkout and names what differs', async () => {
-    await cli.test('initiate', ...sale, ...amount);
-    const ran = await cli.test('initiate', ...sale, '--amount-naira', '25');
+    await cli.test('initiate', ...escrow, ...amount);
+    const ran = await cli.test('initiate', ...escrow, '--amount-naira', '25');
     expect(ran).toMatchObject({ code: 5, stdout: '' });
     expect(ran.stderr).toContain('differs in amount');
   });
@@ -72,7 +72,7 @@ describe('initiate', () => {
   it('names the flag of a field that the API refuses', async () => {
     const errors = [{ pointer: '/amount', code: 'invalid', detail: 'must be at least 10000 kobo' }];
     api.next(problem(400, 'validation_failed', { errors, detail: '/amount: must be at least 10000 kobo.' }));
-    const ran = await cli.test('initiate', ...sale, '--amount-kobo', '1');
+    const ran = await cli.test('initiate', ...escrow, '--amount-kobo', '1');
     expect(ran.code).toBe(3);
     expect(ran.stderr).toContain('--amount-kobo or --amount-naira: must be at least 10000 kobo');
   });
@@ -148,7 +148,7 @@ describe('other requests', () => {
 
 describe('--dry-run', () => {
   it.each([
-    ['initiate', ...sale, ...amount],
+    ['initiate', ...escrow, ...amount],
     ['accept', 'a/b'],
     ['decline', 'a/b', '--reason', 'Out of stock'],
     ['cancel', 'a/b'],

@@ -4,12 +4,12 @@ import { loadEscrowByReference } from '../../server/src/features/checkouts/load.
 import { subjectOf } from '../../server/src/pipeline/admit.js';
 import { accountTime, systemContext } from '../../server/src/pipeline/context.js';
 import { execute } from '../../server/src/pipeline/execute.js';
-import type { Sale } from '../harness/sale.js';
 import type { Answer, CallOptions, Service } from '../harness/service.js';
+import type { TestEscrow } from '../harness/test-escrow.js';
 
 /** Opens a dispute and answers its id. */
-export async function disputed(sale: Sale, body: Record<string, unknown> = {}): Promise<string> {
-  const opened = await sale.post('dispute', { reason: 'damaged', ...body });
+export async function disputed(checkout: TestEscrow, body: Record<string, unknown> = {}): Promise<string> {
+  const opened = await checkout.post('dispute', { reason: 'damaged', ...body });
   expect([opened.status, opened.body.status]).toEqual([200, 'disputed']);
   return opened.body.dispute.id;
 }
@@ -33,15 +33,15 @@ export async function readDispute(service: Service, id: string): Promise<any> {
 }
 
 /** The newest timeline entry of a type, and what it says of who did it and for whom. */
-export async function toldAs(sale: Sale, type: string) {
-  const { entries } = await sale.read('/timeline');
+export async function asTold(checkout: TestEscrow, type: string) {
+  const { entries } = await checkout.read('/timeline');
   const entry = entries.findLast((one: { type: string }) => one.type === type);
   const { actor, via, data, summary } = entry;
   return { actor, via, onBehalfOf: data.on_behalf_of, summary };
 }
 
 /** The buyer takes his dispute back, as he does on his page. */
-export async function withdrawAsBuyer(service: Service, { reference }: Sale): Promise<void> {
+export async function withdrawAsBuyer(service: Service, { reference }: TestEscrow): Promise<void> {
   const { accountId, deps } = service;
   const { services } = deps;
   const time = await accountTime(services, accountId, 'test');

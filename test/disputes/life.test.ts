@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../harness/audited.js';
-import { takeBack } from '../harness/bank.js';
+import { reverse } from '../harness/bank.js';
 import { forEachDatabase } from '../harness/databases.js';
-import { advance, payout, proof, Sale } from '../harness/sale.js';
 import { type Service, startService } from '../harness/service.js';
-import { askDispute, disputed, readDispute, toldAs, withdrawAsBuyer } from './dispute.js';
+import { advance, payout, proof, TestEscrow } from '../harness/test-escrow.js';
+import { askDispute, asTold, disputed, readDispute, withdrawAsBuyer } from './dispute.js';
 
 const hourMs = 3_600_000;
 const photo = 'https://photos.example.com/1.jpg';
@@ -20,24 +20,24 @@ forEachDatabase((engine, freshDatabase) => {
     afterAll(() => service.stop());
 
     /** A sale of the merchant that is its own seller. */
-    const ownSale = async () => {
-      const sale = await Sale.open(service, { seller_email: undefined });
-      await sale.fund();
-      return sale;
+    const ownEscrow = async () => {
+      const escrow = await TestEscrow.open(service, { seller_email: undefined });
+      await escrow.fund();
+      return escrow;
     };
-    const releaseMs = async (sale: Sale) => Date.parse((await sale.read()).auto_release_at);
+    const releaseMs = async (escrow: TestEscrow) => Date.parse((await escrow.read()).auto_release_at);
 
     it("a buyer's dispute that nobody answers gives everything back after 72 hours", async () => {
-      const sale = await Sale.funded(service);
-      await sale.post('deliver', proof);
-      const id = await disputed(sale, { description: 'Cracked', evidence: [photo], on_behalf_of: 'buyer' });
-      expect(await sale.read()).toMatchObject({ auto_release_at: null, blocked_by: ['disputed'] });
+      const escrow = await TestEscrow.funded(service);
+      await escrow.post('deliver', proof);
+      const id = await disputed(escrow, { description: 'Cracked', evidence: [photo], on_behalf_of: 'buyer' });
+      expect(await escrow.read()).toMatchObject({ auto_release_at: null, blocked_by: ['disputed'] });
       const dispute = await readDispute(service, id);
       expect(Date.parse(dispute.respond_by) - Date.parse(dispute.created_at)).toBe(72 * hourMs);
       await advance(service, { hours: 71, minutes: 59 });
-      expect((await sale.read()).status).toBe('disputed');
+      expect((await escrow.read()).status).toBe('disputed');
       await advance(service, { minutes: 1 });
-      expect(await sale.read()).toMatchObject({
+      expect(await escrow.read()).toMatchObject({
         status: 'refunded',
         amount_held: 0,
         amount_released: 0,
@@ -51,15 +51,15 @@ forEachDatabase((engine, freshDatabase) => {
         respond_by: null,
       });
       await advance(service, { minutes: 1 });
-      expect((await sale.read()).refunds).toMatchObject([{ status: 'paid', reason: 'no_answer' }]);
-      expect(await toldAs(sale, 'dispute.opened')).toEqual({
+      expect((await escrow.read()).refunds).toMatchObject([{ status: 'paid', reason: 'no_answer' }]);
+      expect(await asTold(escrow, 'dispute.opened')).toEqual({
         actor: 'merchant',
         via: 'api',
         onBehalfOf: 'buyer',
         summary: 'A dispute was opened; the clock stands still. On behalf of the buyer.',
       });
-      expect(await toldAs(sale, 'dispute.resolved')).toMatchObject({ actor: 'clock', onBehalfOf: null });
-      expect((await sale.eventTypes()).slice(-3)).toEqual([
+      expect(await asTold(escrow, 'dispute.resolved')).toMatchObject({ actor: 'clock', onBehalfOf: null });
+      expect((await escrow.eventTypes()).slice(-3)).toEqual([
         'dispute.resolved',
         'escrow.refunded',
         'refund.paid',
@@ -67,21 +67,21 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it("any answer of the seller's side makes it the operator's and ends the deadline", async () => {
-      const sale = await Sale.funded(service);
-      const id = await disputed(sale, { on_behalf_of: 'buyer' });
+      const escrow = await TestEscrow.funded(service);
+      const id = await disputed(escrow, { on_behalf_of: 'buyer' });
       await askDispute(service, id, 'evidence', { links: [photo], on_behalf_of: 'buyer' });
       expect((await readDispute(service, id)).status).toBe('waiting_for_seller');
       const answer = { text: 'It left us whole.', links: [photo], on_behalf_of: 'seller' };
       const answered = await askDispute(service, id, 'evidence', answer);
       expect(answered.body).toMatchObject({ id, status: 'waiting_for_operator', respond_by: null });
       await advance(service, { hours: 200 });
-      expect(await sale.read()).toMatchObject({ status: 'disputed', amount_held: 250_000 });
+      expect(await escrow.read()).toMatchObject({ status: 'disputed', amount_held: 250_000 });
       const { evidence } = await readDispute(service, id);
       expect(evidence).toEqual([
         { side: 'buyer', text: null, links: [photo], at: expect.any(String) },
         { side: 'seller', text: 'It left us whole.', links: [photo], at: expect.any(String) },
       ]);
-      expect(await toldAs(sale, 'dispute.evidence')).toEqual({
+      expect(await asTold(escrow, 'dispute.evidence')).toEqual({
         actor: 'merchant',
         via: 'api',
         onBehalfOf: 'seller',
@@ -90,11 +90,11 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('a dispute stops the clock, and a withdrawal gives back the time that was left', async () => {
-      const sale = await ownSale();
-      await sale.post('deliver', proof);
+      const escrow = await ownEscrow();
+      await escrow.post('deliver', proof);
       await advance(service, { hours: 10 });
-      const dueMs = await releaseMs(sale);
-      const id = await disputed(sale);
+      const dueMs = await releaseMs(escrow);
+      const id = await disputed(escrow);
       const opened = await readDispute(service, id);
       expect(opened).toMatchObject({
         opened_by: 'seller',
@@ -103,7 +103,7 @@ forEachDatabase((engine, freshDatabase) => {
         evidence: [],
       });
       await advance(service, { hours: 50 });
-      expect(await sale.read()).toMatchObject({ status: 'disputed', auto_release_at: null });
+      expect(await escrow.read()).toMatchObject({ status: 'disputed', auto_release_at: null });
       const withdrawn = await askDispute(service, id, 'withdraw');
       expect(withdrawn.body).toMatchObject({
         status: 'resolved',
@@ -111,84 +111,89 @@ forEachDatabase((engine, freshDatabase) => {
         amount_to_seller: null,
       });
       const leftMs = dueMs - Date.parse(opened.created_at);
-      expect((await releaseMs(sale)) - Date.parse(withdrawn.body.updated_at)).toBe(leftMs);
+      expect((await releaseMs(escrow)) - Date.parse(withdrawn.body.updated_at)).toBe(leftMs);
       await advance(service, { hours: 13 });
-      expect((await sale.read()).status).toBe('funded');
+      expect((await escrow.read()).status).toBe('funded');
       await advance(service, { hours: 1 });
-      expect((await sale.read()).status).toBe('released');
-      expect(await toldAs(sale, 'dispute.resolved')).toMatchObject({ actor: 'merchant', onBehalfOf: null });
+      expect((await escrow.read()).status).toBe('released');
+      expect(await asTold(escrow, 'dispute.resolved')).toMatchObject({ actor: 'merchant', onBehalfOf: null });
     });
 
     it('a withdrawn dispute over a parcel that was not delivered sets no clock', async () => {
-      const sale = await ownSale();
-      await askDispute(service, await disputed(sale), 'withdraw');
-      expect(await sale.read()).toMatchObject({ status: 'funded', auto_release_at: null, blocked_by: [] });
+      const escrow = await ownEscrow();
+      await askDispute(service, await disputed(escrow), 'withdraw');
+      expect(await escrow.read()).toMatchObject({ status: 'funded', auto_release_at: null, blocked_by: [] });
     });
 
     it('a side has one dispute for an escrow, and the other still has its own', async () => {
-      const sale = await Sale.funded(service);
-      const first = await disputed(sale, { on_behalf_of: 'seller' });
+      const escrow = await TestEscrow.funded(service);
+      const first = await disputed(escrow, { on_behalf_of: 'seller' });
       expect((await askDispute(service, first, 'withdraw')).status).toBe(200);
-      const again = await sale.post('dispute', { reason: 'other', on_behalf_of: 'seller' });
+      const again = await escrow.post('dispute', { reason: 'other', on_behalf_of: 'seller' });
       expect([again.status, again.body.code]).toEqual([409, 'dispute_used']);
-      const second = await disputed(sale, { on_behalf_of: 'buyer' });
-      expect((await sale.read()).dispute.id).toBe(second);
+      const second = await disputed(escrow, { on_behalf_of: 'buyer' });
+      expect((await escrow.read()).dispute.id).toBe(second);
       expect((await readDispute(service, first)).outcome).toBe('withdrawn');
     });
 
     it('what is said to a dispute that was withdrawn never reaches a later one', async () => {
-      const sale = await Sale.funded(service);
-      const first = await disputed(sale, { on_behalf_of: 'seller' });
+      const escrow = await TestEscrow.funded(service);
+      const first = await disputed(escrow, { on_behalf_of: 'seller' });
       await askDispute(service, first, 'withdraw');
-      await disputed(sale, { on_behalf_of: 'buyer' });
+      await disputed(escrow, { on_behalf_of: 'buyer' });
       const refused = await askDispute(service, first, 'concede');
       expect([refused.status, refused.body.code]).toEqual([409, 'not_disputed']);
       const again = await askDispute(service, first, 'withdraw');
       expect([again.body.id, again.headers.get('idempotent-replay')]).toEqual([first, 'true']);
-      expect(await sale.read()).toMatchObject({ status: 'disputed', amount_held: 250_000 });
+      expect(await escrow.read()).toMatchObject({ status: 'disputed', amount_held: 250_000 });
     });
 
     it('the buyer withdraws what was opened for him, and has used his dispute', async () => {
-      const sale = await Sale.funded(service);
-      await sale.post('deliver', proof);
-      const id = await disputed(sale, { on_behalf_of: 'buyer' });
-      await withdrawAsBuyer(service, sale);
+      const escrow = await TestEscrow.funded(service);
+      await escrow.post('deliver', proof);
+      const id = await disputed(escrow, { on_behalf_of: 'buyer' });
+      await withdrawAsBuyer(service, escrow);
       expect((await readDispute(service, id)).outcome).toBe('withdrawn');
-      expect(await toldAs(sale, 'dispute.resolved')).toMatchObject({ actor: 'buyer', onBehalfOf: null });
-      const again = await sale.post('dispute', { reason: 'other', on_behalf_of: 'buyer' });
+      expect(await asTold(escrow, 'dispute.resolved')).toMatchObject({ actor: 'buyer', onBehalfOf: null });
+      const again = await escrow.post('dispute', { reason: 'other', on_behalf_of: 'buyer' });
       expect([again.status, again.body.code]).toEqual([409, 'dispute_used']);
       await advance(service, { hours: 24 });
-      expect((await sale.read()).status).toBe('released');
+      expect((await escrow.read()).status).toBe('released');
     });
 
     it('a merchant never withdraws what it opened for the buyer: that would use it up', async () => {
-      const sale = await Sale.funded(service);
-      const refused = await askDispute(service, await disputed(sale, { on_behalf_of: 'buyer' }), 'withdraw');
+      const escrow = await TestEscrow.funded(service);
+      const refused = await askDispute(
+        service,
+        await disputed(escrow, { on_behalf_of: 'buyer' }),
+        'withdraw',
+      );
       expect([refused.status, refused.body.code]).toEqual([409, 'not_opener']);
-      expect((await sale.read()).status).toBe('disputed');
+      expect((await escrow.read()).status).toBe('disputed');
     });
 
     it.each([
       ['a seller who gives in', 'seller', false],
       ['a merchant that is its own seller', null, true],
     ])('conceding gives everything held back: %s', async (_name, onBehalfOf, own) => {
-      const sale = own ? await ownSale() : await Sale.funded(service);
-      if (!own) await sale.post('release', { amount: 100_000 }, { 'Idempotency-Key': `a-${sale.reference}` });
-      const id = await disputed(sale, own ? {} : { on_behalf_of: 'buyer' });
+      const escrow = own ? await ownEscrow() : await TestEscrow.funded(service);
+      if (!own)
+        await escrow.post('release', { amount: 100_000 }, { 'Idempotency-Key': `a-${escrow.reference}` });
+      const id = await disputed(escrow, own ? {} : { on_behalf_of: 'buyer' });
       const conceded = await askDispute(service, id, 'concede');
       expect(conceded.body).toMatchObject({ id, outcome: 'conceded', amount_to_seller: 0 });
-      const { status, amount_held, amount_refunded } = await sale.read();
+      const { status, amount_held, amount_refunded } = await escrow.read();
       const expected = own ? ['refunded', 0, 250_000] : ['released', 0, 150_000];
       expect([status, amount_held, amount_refunded]).toEqual(expected);
-      expect(await toldAs(sale, 'dispute.resolved')).toMatchObject({ actor: 'merchant', onBehalfOf });
+      expect(await asTold(escrow, 'dispute.resolved')).toMatchObject({ actor: 'merchant', onBehalfOf });
       const again = await askDispute(service, id, 'concede');
       expect([again.status, again.headers.get('idempotent-replay')]).toEqual([200, 'true']);
     });
 
     it("once the bank takes the money back, the dispute is the operator's alone", async () => {
-      const sale = await Sale.funded(service);
-      const id = await disputed(sale, { on_behalf_of: 'buyer' });
-      await takeBack(service, (await sale.read()).credits[0].id);
+      const escrow = await TestEscrow.funded(service);
+      const id = await disputed(escrow, { on_behalf_of: 'buyer' });
+      await reverse(service, (await escrow.read()).credits[0].id);
       expect(await readDispute(service, id)).toMatchObject({
         status: 'waiting_for_operator',
         reason: 'payment_reversed',
@@ -202,7 +207,7 @@ forEachDatabase((engine, freshDatabase) => {
       }
       await askDispute(service, id, 'evidence', { text: 'We shipped it.', on_behalf_of: 'seller' });
       await advance(service, { hours: 100 });
-      expect(await sale.read()).toMatchObject({ status: 'disputed', amount_held: 250_000 });
+      expect(await escrow.read()).toMatchObject({ status: 'disputed', amount_held: 250_000 });
     });
   });
 });

@@ -1,10 +1,10 @@
 import { type ErrorCode, errors, operations } from '@escrow-checkout/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../harness/audited.js';
-import { takeBack } from '../harness/bank.js';
+import { reverse } from '../harness/bank.js';
 import { forEachDatabase } from '../harness/databases.js';
-import { advance, Sale } from '../harness/sale.js';
 import { type Answer, keyHeader, type Service, startService } from '../harness/service.js';
+import { advance, TestEscrow } from '../harness/test-escrow.js';
 import { askDispute, disputed, withdrawAsBuyer } from './dispute.js';
 
 /** What any write can answer to a race or a key, which other suites show. */
@@ -16,7 +16,7 @@ function promised({ metadata }: { metadata: { errors: readonly ErrorCode[] } }):
 }
 
 interface Case {
-  sale: Sale;
+  escrow: TestEscrow;
   /** A dispute of the sale, in the states in which there is one. */
   id: string | null;
 }
@@ -26,45 +26,45 @@ const seller = { on_behalf_of: 'seller' };
 
 /** Every state in which an escrow answers these operations differently. */
 const states: Record<string, (service: Service) => Promise<Case>> = {
-  awaiting: async (service) => ({ sale: await Sale.open(service), id: null }),
-  funded: async (service) => ({ sale: await Sale.funded(service), id: null }),
+  awaiting: async (service) => ({ escrow: await TestEscrow.open(service), id: null }),
+  funded: async (service) => ({ escrow: await TestEscrow.funded(service), id: null }),
   disputedByBuyer: async (service) => {
-    const sale = await Sale.funded(service);
-    return { sale, id: await disputed(sale, buyer) };
+    const escrow = await TestEscrow.funded(service);
+    return { escrow, id: await disputed(escrow, buyer) };
   },
   withdrawn: async (service) => {
-    const sale = await Sale.funded(service);
-    const id = await disputed(sale, seller);
+    const escrow = await TestEscrow.funded(service);
+    const id = await disputed(escrow, seller);
     await askDispute(service, id, 'withdraw');
-    return { sale, id };
+    return { escrow, id };
   },
   withdrawnByBuyer: async (service) => {
-    const sale = await Sale.funded(service);
-    const id = await disputed(sale, buyer);
-    await withdrawAsBuyer(service, sale);
-    return { sale, id };
+    const escrow = await TestEscrow.funded(service);
+    const id = await disputed(escrow, buyer);
+    await withdrawAsBuyer(service, escrow);
+    return { escrow, id };
   },
   reversed: async (service) => {
-    const sale = await Sale.funded(service);
-    const id = await disputed(sale, buyer);
-    await takeBack(service, (await sale.read()).credits[0].id);
-    return { sale, id };
+    const escrow = await TestEscrow.funded(service);
+    const id = await disputed(escrow, buyer);
+    await reverse(service, (await escrow.read()).credits[0].id);
+    return { escrow, id };
   },
-  uncovered: async (service) => {
-    const sale = await Sale.open(service);
-    await sale.fund({ amount: 40_000 });
+  receivable: async (service) => {
+    const escrow = await TestEscrow.open(service);
+    await escrow.fund({ amount: 40_000 });
     await advance(service, { hours: 73 });
-    await sale.initiate();
-    await takeBack(service, (await sale.read()).credits[0].id);
-    await sale.fund();
-    return { sale, id: null };
+    await escrow.initiate();
+    await reverse(service, (await escrow.read()).credits[0].id);
+    await escrow.fund();
+    return { escrow, id: null };
   },
   released: async (service) => {
-    const sale = await Sale.funded(service);
-    const id = await disputed(sale, seller);
+    const escrow = await TestEscrow.funded(service);
+    const id = await disputed(escrow, seller);
     await askDispute(service, id, 'withdraw');
-    await sale.post('release');
-    return { sale, id };
+    await escrow.post('release');
+    return { escrow, id };
   },
 };
 
@@ -76,14 +76,14 @@ const asks: [name: string, promises: string[], asks: Ask[]][] = [
     promised(operations.escrow.refund),
     [undefined, 5_000, 999_999].map(
       (amount) =>
-        (_service, { sale }) =>
-          sale.post('refund', amount ? { amount } : {}, keyHeader()),
+        (_service, { escrow }) =>
+          escrow.post('refund', amount ? { amount } : {}, keyHeader()),
     ),
   ],
   [
     'a dispute',
     promised(operations.escrow.dispute),
-    [(_service, { sale }) => sale.post('dispute', { reason: 'other', ...seller })],
+    [(_service, { escrow }) => escrow.post('dispute', { reason: 'other', ...seller })],
   ],
   [
     'evidence',
@@ -113,14 +113,14 @@ forEachDatabase((engine, freshDatabase) => {
       await service.stop();
     });
 
-    it.each(asks)('%s is refused with exactly the codes %j', async (name, promises, wishes) => {
+    it.each(asks)('%s is refused with exactly the codes %j', async (name, promises, requests) => {
       const answered = new Set<string>();
-      for (const wish of wishes) {
+      for (const chargeBody of requests) {
         for (const reach of Object.values(states)) {
           const standing = await reach(service);
           const needsDispute = name !== 'a refund' && name !== 'a dispute';
           if (needsDispute && standing.id === null) continue;
-          const { status, body } = await wish(service, standing as Case & { id: string });
+          const { status, body } = await chargeBody(service, standing as Case & { id: string });
           if (status === 409) answered.add(body.code);
           if (body.blocked_by && status === 409) expect(body.blocked_by[0]).toBe(body.code);
         }

@@ -2,8 +2,8 @@ import { limits } from '@escrow-checkout/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../harness/audited.js';
 import { forEachDatabase } from '../harness/databases.js';
-import { Sale } from '../harness/sale.js';
 import { type Answer, keyHeader, type Service, segment, startService } from '../harness/service.js';
+import { TestEscrow } from '../harness/test-escrow.js';
 import { askDispute, disputed, readDispute } from './dispute.js';
 
 const photo = 'https://photos.example.com/1.jpg';
@@ -21,18 +21,18 @@ forEachDatabase((engine, freshDatabase) => {
       await service.stop();
     });
 
-    const ownSale = async () => {
-      const sale = await Sale.open(service, { seller_email: undefined });
-      await sale.fund();
-      return sale;
+    const ownEscrow = async () => {
+      const escrow = await TestEscrow.open(service, { seller_email: undefined });
+      await escrow.fund();
+      return escrow;
     };
 
     it('a merchant that is its own seller speaks for the seller and nobody else', async () => {
-      const sale = await ownSale();
-      const refused = await sale.post('dispute', { reason: 'other', on_behalf_of: 'buyer' });
+      const escrow = await ownEscrow();
+      const refused = await escrow.post('dispute', { reason: 'other', on_behalf_of: 'buyer' });
       expect(said(refused)).toEqual([400, 'validation_failed', '/on_behalf_of']);
       expect(refused.body.detail).toContain('send `seller` or leave it out');
-      const id = await disputed(sale, { on_behalf_of: 'seller' });
+      const id = await disputed(escrow, { on_behalf_of: 'seller' });
       const wrong = await askDispute(service, id, 'evidence', { text: 'x', on_behalf_of: 'buyer' });
       expect(said(wrong)).toEqual([400, 'validation_failed', '/on_behalf_of']);
       const answered = await askDispute(service, id, 'evidence', { text: 'He never came for it.' });
@@ -40,11 +40,11 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('any other merchant says whose side it speaks for', async () => {
-      const sale = await Sale.funded(service);
-      const refused = await sale.post('dispute', { reason: 'other' });
+      const escrow = await TestEscrow.funded(service);
+      const refused = await escrow.post('dispute', { reason: 'other' });
       expect(said(refused)).toEqual([400, 'validation_failed', '/on_behalf_of']);
       expect(refused.body.errors).toMatchObject([{ code: 'required' }]);
-      const id = await disputed(sale, { on_behalf_of: 'buyer' });
+      const id = await disputed(escrow, { on_behalf_of: 'buyer' });
       const silent = await askDispute(service, id, 'evidence', { text: 'x' });
       expect(said(silent)).toEqual([400, 'validation_failed', '/on_behalf_of']);
       expect((await readDispute(service, id)).status).toBe('waiting_for_seller');
@@ -60,10 +60,10 @@ forEachDatabase((engine, freshDatabase) => {
       ['a third side', { reason: 'other', on_behalf_of: 'operator' }, '/on_behalf_of'],
       ['a typing error', { reason: 'other', on_behalf: 'buyer' }, '/on_behalf'],
     ])('a dispute with %s is refused and names the field', async (_name, body, pointer) => {
-      const sale = await ownSale();
-      const refused = await sale.post('dispute', body);
+      const escrow = await ownEscrow();
+      const refused = await escrow.post('dispute', body);
       expect([refused.status, refused.body.errors[0].pointer]).toEqual([400, pointer]);
-      expect((await sale.read()).status).toBe('funded');
+      expect((await escrow.read()).status).toBe('funded');
     });
 
     it.each<[string, Record<string, unknown>, string[]]>([
@@ -78,7 +78,10 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('a side makes its share of the statements and no more, and the other is still heard', async () => {
-      const id = await disputed(await Sale.funded(service), { on_behalf_of: 'buyer', description: '1' });
+      const id = await disputed(await TestEscrow.funded(service), {
+        on_behalf_of: 'buyer',
+        description: '1',
+      });
       const say = (n: number, on_behalf_of: string) =>
         askDispute(service, id, 'evidence', { text: String(n), on_behalf_of });
       const share = limits.disputeStatementsMax / 2;
@@ -89,17 +92,17 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('repeats answer what stands and say so; another wish is refused by name', async () => {
-      const sale = await Sale.funded(service);
-      const wish = { reason: 'damaged', evidence: [photo], on_behalf_of: 'buyer' };
-      const first = await sale.post('dispute', wish);
-      const again = await sale.post('dispute', wish);
+      const escrow = await TestEscrow.funded(service);
+      const chargeBody = { reason: 'damaged', evidence: [photo], on_behalf_of: 'buyer' };
+      const first = await escrow.post('dispute', chargeBody);
+      const again = await escrow.post('dispute', chargeBody);
       expect([again.status, again.headers.get('idempotent-replay')]).toEqual([200, 'true']);
       expect(again.body).toEqual(first.body);
       for (const other of [
-        { ...wish, reason: 'other' },
-        { ...wish, on_behalf_of: 'seller' },
+        { ...chargeBody, reason: 'other' },
+        { ...chargeBody, on_behalf_of: 'seller' },
       ])
-        expect((await sale.post('dispute', other)).body.code).toBe('already_disputed');
+        expect((await escrow.post('dispute', other)).body.code).toBe('already_disputed');
       const { id } = first.body.dispute;
       const words = { text: 'So it left us.', on_behalf_of: 'seller' };
       const answered = await askDispute(service, id, 'evidence', words);
@@ -108,12 +111,12 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('a key answers the same bytes, and belongs to one request', async () => {
-      const sale = await ownSale();
+      const escrow = await ownEscrow();
       const headers = keyHeader();
-      const first = await sale.post('dispute', { reason: 'other' }, headers);
+      const first = await escrow.post('dispute', { reason: 'other' }, headers);
       const { id } = first.body.dispute;
       await askDispute(service, id, 'withdraw');
-      const replay = await sale.post('dispute', { reason: 'other' }, headers);
+      const replay = await escrow.post('dispute', { reason: 'other' }, headers);
       expect([replay.text, replay.headers.get('idempotent-replay')]).toEqual([first.text, 'true']);
       const other = await askDispute(service, id, 'concede', {}, { headers });
       expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch']);
@@ -126,15 +129,15 @@ forEachDatabase((engine, freshDatabase) => {
 
     it('of a release and a dispute at once, one happens and the other says why not', async () => {
       for (let round = 0; round < 5; round++) {
-        const sale = await Sale.funded(service);
-        const wish = { reason: 'damaged', on_behalf_of: 'buyer' };
-        const answers = await Promise.all([sale.post('release'), sale.post('dispute', wish)]);
+        const escrow = await TestEscrow.funded(service);
+        const chargeBody = { reason: 'damaged', on_behalf_of: 'buyer' };
+        const answers = await Promise.all([escrow.post('release'), escrow.post('dispute', chargeBody)]);
         const [released, opened] = answers.map(({ status, body }) => body.code ?? status);
         expect([
           [200, 'final'],
           ['disputed', 200],
         ]).toContainEqual([released, opened]);
-        expect((await sale.read()).amount_held).toBe(released === 200 ? 0 : 250_000);
+        expect((await escrow.read()).amount_held).toBe(released === 200 ? 0 : 250_000);
       }
     });
 
@@ -148,11 +151,14 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('what belongs to others is not there', async () => {
-      const sale = await Sale.funded(service);
-      const id = await disputed(sale, { on_behalf_of: 'buyer' });
+      const escrow = await TestEscrow.funded(service);
+      const id = await disputed(escrow, { on_behalf_of: 'buyer' });
       const key = await (await service.newMerchant()).key('test');
       const body = { reason: 'other', on_behalf_of: 'buyer' };
-      const foreign = await service.call('POST', `/escrow/${segment(sale.reference)}/dispute`, { key, body });
+      const foreign = await service.call('POST', `/escrow/${segment(escrow.reference)}/dispute`, {
+        key,
+        body,
+      });
       expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found']);
       const read = await service.call('GET', `/disputes/${id}`, { key });
       expect([read.status, read.body.detail]).toEqual([404, 'There is no dispute with this id.']);
@@ -172,9 +178,9 @@ forEachDatabase((engine, freshDatabase) => {
       const shop = { ...service, call };
       const ids: string[] = [];
       for (let n = 0; n < 3; n++) {
-        const sale = await Sale.open(shop, { seller_email: undefined });
-        await sale.fund();
-        ids.unshift(await disputed(sale));
+        const escrow = await TestEscrow.open(shop, { seller_email: undefined });
+        await escrow.fund();
+        ids.unshift(await disputed(escrow));
       }
       await askDispute(shop, ids[1] as string, 'withdraw');
       const page = (query: string) => call('GET', `/disputes?${query}`);

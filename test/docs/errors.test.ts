@@ -46,7 +46,7 @@ describe('The page of refusals', () => {
     (code, entry) => {
       const text = unescaped(entryOf(code));
       expect(text).toContain(entry.title);
-      expect(text).toContain(entry.cure.replaceAll('`', ''));
+      expect(text).toContain(entry.remedy.replaceAll('`', ''));
       expect(text).toContain(entry.retryable ? 'Yes, the same request can succeed later.' : 'No.');
       expect(text).toMatch(/Answered by: (\d+ operations?\n|Every operation|The service itself)/);
     },

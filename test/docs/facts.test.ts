@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { errors, limits, operations } from '@escrow-checkout/contract';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/src/config.js';
-import { detailsRestMs } from '../../server/src/domain/payee.js';
+import { payoutHoldMs } from '../../server/src/domain/payee.js';
 import { basics } from './basics.js';
 import { root } from './blocks.js';
 
@@ -39,7 +39,7 @@ const facts: readonly (readonly [path: string, said: string])[] = [
     `${config.RATE_LIMIT_PER_SECOND} requests a second, and ${number(config.RATE_LIMIT_BURST)} at once`,
   ],
   ['docs/sellers.md', `silent for ${config.DISPUTE_RESPONSE_HOURS} hours`],
-  ['docs/sellers.md', `rest for ${detailsRestMs / 3_600_000} hours`],
+  ['docs/sellers.md', `rest for ${payoutHoldMs / 3_600_000} hours`],
   ['docs/rate-limits.md', `${limits.eventStreamsMax} event streams open`],
 ];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { eventTypes } from '@escrow-checkout/contract';
 import { expect, test } from 'vitest';
-import { mailCauses, type SaleTemplate } from '../../server/src/domain/mail/causes.js';
+import { type CheckoutTemplate, mailCauses } from '../../server/src/domain/mail/causes.js';
 import { mailExamples } from '../../server/src/domain/testing/mail-examples.js';
 
 /** The rows of every table of a page whose first cell names a mail. */
@@ -25,7 +25,7 @@ test('the documentation lists every mail there is, and no other', () => {
 test('it says of each mail of a sale who gets it and which events write it', () => {
   const rows = rowsOf('checkout.md');
   for (const [template, { to, on }] of Object.entries(mailCauses)) {
-    const [reader, causes] = rows.get(template as SaleTemplate) ?? [];
+    const [reader, causes] = rows.get(template as CheckoutTemplate) ?? [];
     expect([template, reader]).toEqual([template, to]);
     const events = on.filter((happening) => (eventTypes as readonly string[]).includes(happening));
     expect([template, named(causes).toSorted()]).toEqual([template, events.toSorted()]);
@@ -37,6 +37,6 @@ test('what a mail is written for is an event of the contract, or one of the mome
     on.filter((happening) => !(eventTypes as readonly string[]).includes(happening)),
   );
   expect([...new Set(others)].toSorted()).toEqual([
-    ...['details.replaced', 'escrow.initiated', 'excess.owed', 'release.near'],
+    ...['bank_account.replaced', 'escrow.initiated', 'excess.owed', 'release.near'],
   ]);
 });

@@ -14,7 +14,7 @@ const row: InboxRow = {
   mode: 'test',
   reference: null,
   note: 'disputed',
-  uncovered: 2,
+  receivable: 2,
   held: 2,
   isBlocked: 0,
 };
@@ -22,7 +22,7 @@ const row: InboxRow = {
 it('the page about operating says of every kind in the inbox what it is and what clears it', () => {
   const kinds = inboxKinds.map((kind) => {
     const commands = kind.commands(row).map((words) => `\`${words.replace('--amount 2', '--amount KOBO')}\``);
-    return `| ${kind.kind} | ${kind.title} | ${kind.cure} | ${commands.join(', ')} |`;
+    return `| ${kind.kind} | ${kind.title} | ${kind.remedy} | ${commands.join(', ')} |`;
   });
   const lines = page.split('\n').map((line) => line.replaceAll(/ {2,}/g, ' '));
   const table = lines.filter((line) => /^\| [a-z]+_[a-z_]+ \|/.test(line));

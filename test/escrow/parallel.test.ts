@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../harness/audited.js';
 import { forEachDatabase } from '../harness/databases.js';
-import { advance, Sale } from '../harness/sale.js';
 import { order, type Service, startService } from '../harness/service.js';
+import { advance, TestEscrow } from '../harness/test-escrow.js';
 
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -42,46 +42,54 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('release once', async () => {
-      const sale = await Sale.funded(service);
-      const answers = await times(100, () => sale.post('release'));
+      const checkout = await TestEscrow.funded(service);
+      const answers = await times(100, () => checkout.post('release'));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       const fresh = answers.filter(({ headers }) => headers.get('idempotent-replay') === null);
       expect(fresh).toHaveLength(1);
-      const released = await sale.read();
+      const released = await checkout.read();
       expect(released).toMatchObject({ status: 'released', amount_released: 250_000 });
       expect(released.payouts).toHaveLength(1);
-      const types = await sale.eventTypes();
+      const types = await checkout.eventTypes();
       expect(types.filter((type) => type === 'escrow.released')).toHaveLength(1);
     });
 
     it('release one part for one key', async () => {
-      const sale = await Sale.funded(service);
-      const headers = { 'Idempotency-Key': `twins-${sale.reference}` };
-      const answers = await times(50, () => sale.post('release', { amount: 20_000 }, headers));
+      const checkout = await TestEscrow.funded(service);
+      const headers = { 'Idempotency-Key': `twins-${checkout.reference}` };
+      const answers = await times(50, () => checkout.post('release', { amount: 20_000 }, headers));
       expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-      expect(await sale.read()).toMatchObject({ amount_released: 20_000, amount_held: 230_000 });
+      expect(await checkout.read()).toMatchObject({ amount_released: 20_000, amount_held: 230_000 });
     });
 
     it('count one bank transfer once, however often it is reported', async () => {
-      const sale = await Sale.open(service);
+      const checkout = await TestEscrow.open(service);
       await times(10, () =>
-        sale.fund({ amount: 50_000, times: 5 }, { 'Idempotency-Key': `fund-${sale.reference}` }),
+        checkout.fund({ amount: 50_000, times: 5 }, { 'Idempotency-Key': `fund-${checkout.reference}` }),
       );
-      expect((await sale.read()).amount_held).toBe(50_000);
+      expect((await checkout.read()).amount_held).toBe(50_000);
     });
 
     it('never take more out than came in, whichever of them wins', async () => {
-      const sales = await times(10, () => Sale.funded(service));
+      const escrows = await times(10, () => TestEscrow.funded(service));
       await Promise.all(
-        sales.flatMap((sale) => [
-          sale.post('release'),
-          sale.post('decline'),
-          sale.post('release', { amount: 200_000 }, { 'Idempotency-Key': `a-part-${sale.reference}` }),
-          sale.post('release', { amount: 100_000 }, { 'Idempotency-Key': `b-part-${sale.reference}` }),
+        escrows.flatMap((checkout) => [
+          checkout.post('release'),
+          checkout.post('decline'),
+          checkout.post(
+            'release',
+            { amount: 200_000 },
+            { 'Idempotency-Key': `a-part-${checkout.reference}` },
+          ),
+          checkout.post(
+            'release',
+            { amount: 100_000 },
+            { 'Idempotency-Key': `b-part-${checkout.reference}` },
+          ),
         ]),
       );
-      for (const sale of sales) {
-        const escrow = await sale.read();
+      for (const checkout of escrows) {
+        const escrow = await checkout.read();
         const out = escrow.amount_held + escrow.amount_released + escrow.amount_refunded;
         expect(out).toBe(250_000);
       }

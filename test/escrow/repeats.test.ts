@@ -5,8 +5,8 @@ import { findAnswer } from '../../server/src/pipeline/kept-answer-queries.js';
 import { purgeOldAnswers } from '../../server/src/pipeline/kept-answers.js';
 import { expectSoundLedger } from '../harness/audited.js';
 import { forEachDatabase } from '../harness/databases.js';
-import { advance, payout, proof, Sale } from '../harness/sale.js';
 import { keyHeader, type Service, segment, startService } from '../harness/service.js';
+import { advance, payout, proof, TestEscrow } from '../harness/test-escrow.js';
 
 const other = { bank_code: '044', account_number: '1111111111' };
 
@@ -24,85 +24,85 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     let sellers = 0;
-    const saleOfNewSeller = () => {
+    const escrowOfNewSeller = () => {
       sellers += 1;
-      return Sale.open(service, { seller_email: `seller-${sellers}@example.com` });
+      return TestEscrow.open(service, { seller_email: `seller-${sellers}@example.com` });
     };
-    const onFile = async (sale: Sale) => {
-      const { seller_email: email } = await sale.read();
+    const onFile = async (escrow: TestEscrow) => {
+      const { seller_email: email } = await escrow.read();
       const seller = await service.call('GET', `/sellers/${segment(email)}`);
       return seller.body.payout?.account_number_masked;
     };
 
     it('an acceptance that names another account than the first is refused and saves nothing', async () => {
-      const sale = await saleOfNewSeller();
-      expect((await sale.post('accept', { payout })).status).toBe(200);
-      const same = await sale.post('accept', { payout });
+      const escrow = await escrowOfNewSeller();
+      expect((await escrow.post('accept', { payout })).status).toBe(200);
+      const same = await escrow.post('accept', { payout });
       expect([same.status, same.headers.get('idempotent-replay')]).toEqual([200, 'true']);
-      const changed = await sale.post('accept', { payout: other });
+      const changed = await escrow.post('accept', { payout: other });
       expect([changed.status, changed.body.code]).toEqual([409, 'already_accepted']);
       expect(changed.body.detail).toContain('PUT /sellers/:email');
-      expect(await onFile(sale)).toBe('******6789');
+      expect(await onFile(escrow)).toBe('******6789');
     });
 
     it('of two acceptances at once only the one that won decides where money goes', async () => {
       for (let round = 0; round < 5; round++) {
-        const sale = await saleOfNewSeller();
+        const escrow = await escrowOfNewSeller();
         const headers = keyHeader();
         const answers = await Promise.all(
-          [payout, other].map((account) => sale.post('accept', { payout: account }, headers)),
+          [payout, other].map((account) => escrow.post('accept', { payout: account }, headers)),
         );
         expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
         const won = answers[0]?.status === 200 ? '******6789' : '******1111';
-        expect(await onFile(sale)).toBe(won);
+        expect(await onFile(escrow)).toBe(won);
       }
     });
 
     it('a refused acceptance is remembered under its key', async () => {
-      const sale = await Sale.open(service);
-      await sale.post('cancel');
+      const escrow = await TestEscrow.open(service);
+      await escrow.post('cancel');
       const headers = keyHeader();
-      const first = await sale.post('accept', { payout }, headers);
-      const again = await sale.post('accept', { payout }, headers);
+      const first = await escrow.post('accept', { payout }, headers);
+      const again = await escrow.post('accept', { payout }, headers);
       expect([first.status, first.body.code]).toEqual([409, 'final']);
       expect([again.text, again.headers.get('idempotent-replay')]).toEqual([first.text, 'true']);
     });
 
     it('a part that was refused too early stays refused under its key; a new key is free', async () => {
-      const sale = await Sale.open(service);
+      const escrow = await TestEscrow.open(service);
       const headers = keyHeader();
-      const part = (key: Record<string, string>) => sale.post('release', { amount: 50_000 }, key);
+      const part = (key: Record<string, string>) => escrow.post('release', { amount: 50_000 }, key);
       const first = await part(headers);
       expect([first.status, first.body.code]).toEqual([409, 'not_funded']);
-      await sale.fund();
-      await sale.post('accept', { payout });
+      await escrow.fund();
+      await escrow.post('accept', { payout });
       const late = await part(headers);
       expect([late.text, late.headers.get('idempotent-replay')]).toEqual([first.text, 'true']);
-      expect((await sale.read()).amount_released).toBe(0);
+      expect((await escrow.read()).amount_released).toBe(0);
       expect((await part(keyHeader())).body.amount_released).toBe(50_000);
     });
 
     it('a part sent with the payment it waits for has one answer, and that is what happened', async () => {
       for (let round = 0; round < 5; round++) {
-        const sale = await Sale.open(service);
-        await sale.post('accept', { payout });
+        const escrow = await TestEscrow.open(service);
+        await escrow.post('accept', { payout });
         const headers = keyHeader();
-        const part = () => sale.post('release', { amount: 50_000 }, headers);
-        const [one, , two, three] = await Promise.all([part(), sale.fund(), part(), part()]);
+        const part = () => escrow.post('release', { amount: 50_000 }, headers);
+        const [one, , two, three] = await Promise.all([part(), escrow.fund(), part(), part()]);
         const answers = [one, two, three, await part()];
         const kept = answers.filter(({ body }) => !body.retryable);
         expect(new Set(kept.map(({ text }) => text)).size).toBe(1);
         const isDone = kept[0]?.status === 200;
-        expect((await sale.read()).amount_released).toBe(isDone ? 50_000 : 0);
+        expect((await escrow.read()).amount_released).toBe(isDone ? 50_000 : 0);
       }
     });
 
     it('a key used for one reference is refused for another that only looks the same in a path', async () => {
       const [slash, escaped] = ['a/b', 'a%2Fb'];
       for (const reference of [slash, escaped]) {
-        const sale = await Sale.open(service, { reference });
-        await sale.fund();
-        await sale.post('accept', { payout });
+        const escrow = await TestEscrow.open(service, { reference });
+        await escrow.fund();
+        await escrow.post('accept', { payout });
       }
       const headers = keyHeader();
       const part = { body: { amount: 50_000 }, headers };
@@ -116,16 +116,16 @@ forEachDatabase((engine, freshDatabase) => {
       const key = await (await service.newMerchant()).key('test');
       const call: Service['call'] = (method, path, options) =>
         service.call(method, path, { key, ...options });
-      const sale = await Sale.open({ ...service, call });
-      await sale.fund();
-      await sale.post('accept', { payout });
+      const escrow = await TestEscrow.open({ ...service, call });
+      await escrow.fund();
+      await escrow.post('accept', { payout });
       const headers = keyHeader();
-      const first = await sale.post('release', { amount: 50_000 }, headers);
+      const first = await escrow.post('release', { amount: 50_000 }, headers);
       await service.stop();
       service = await startService(database);
-      expect((await sale.post('release', { amount: 50_000 }, headers)).text).toBe(first.text);
+      expect((await escrow.post('release', { amount: 50_000 }, headers)).text).toBe(first.text);
       await advance({ ...service, call }, { hours: 73 });
-      const later = await sale.post('release', { amount: 50_000 }, headers);
+      const later = await escrow.post('release', { amount: 50_000 }, headers);
       expect(later.body.amount_released).toBe(100_000);
     });
 
@@ -149,21 +149,21 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('two simulated transfers under one key are one', async () => {
-      const sale = await Sale.open(service);
+      const escrow = await TestEscrow.open(service);
       const headers = keyHeader();
-      const answers = await Promise.all([50_000, 60_000].map((amount) => sale.fund({ amount }, headers)));
+      const answers = await Promise.all([50_000, 60_000].map((amount) => escrow.fund({ amount }, headers)));
       const won = answers.find(({ status }) => status === 200);
       const lost = answers.find(({ status }) => status !== 200);
       expect(lost?.body.code).toBe('idempotency_mismatch');
-      expect((await sale.read()).amount_received).toBe(won?.body.amount_received);
+      expect((await escrow.read()).amount_received).toBe(won?.body.amount_received);
     });
 
     it('funding what is funded says so, and closed what is closed', async () => {
-      const sale = await Sale.open(service);
-      await sale.fund();
-      expect((await sale.fund()).body.code).toBe('already_funded');
-      await sale.post('decline');
-      expect((await sale.fund()).body.code).toBe('final');
+      const escrow = await TestEscrow.open(service);
+      await escrow.fund();
+      expect((await escrow.fund()).body.code).toBe('already_funded');
+      await escrow.post('decline');
+      expect((await escrow.fund()).body.code).toBe('final');
     });
 
     it('an advance that found the clock busy moves time by its own amount when it is repeated', async () => {
@@ -171,12 +171,12 @@ forEachDatabase((engine, freshDatabase) => {
       const offset = async () => (await service.call('GET', '/sandbox/clock', { key })).body.offset_ms;
       const ask = (hours: number, headers: Record<string, string>) =>
         service.call('POST', '/sandbox/clock/advance', { key, headers, body: { hours } });
-      const wishes = Array.from({ length: 4 }, () => keyHeader());
-      const answers = await Promise.all(wishes.map((headers) => ask(1, headers)));
+      const requests = Array.from({ length: 4 }, () => keyHeader());
+      const answers = await Promise.all(requests.map((headers) => ask(1, headers)));
       for (const [index, answer] of answers.entries()) {
         if (answer.status === 200) continue;
         expect([answer.status, answer.body.code, answer.body.retryable]).toEqual([409, 'clock_busy', true]);
-        expect((await ask(1, wishes[index] as Record<string, string>)).status).toBe(200);
+        expect((await ask(1, requests[index] as Record<string, string>)).status).toBe(200);
       }
       expect(Math.round((await offset()) / 60_000)).toBe(240);
     });
@@ -193,32 +193,32 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('a query parameter that an operation does not know is refused, not ignored', async () => {
-      const sale = await Sale.open(service);
-      const refused = await sale.post('cancel?dry_run=true');
+      const escrow = await TestEscrow.open(service);
+      const refused = await escrow.post('cancel?dry_run=true');
       expect([refused.status, refused.body.code]).toEqual([400, 'unknown_field']);
-      expect((await sale.read()).status).toBe('awaiting_payment');
+      expect((await escrow.read()).status).toBe('awaiting_payment');
     });
 
     it('a delivery with the same proof is a repeat, with another one it is refused', async () => {
-      const sale = await Sale.funded(service);
-      expect((await sale.post('deliver', proof)).status).toBe(200);
-      const again = await sale.post('deliver', proof);
+      const escrow = await TestEscrow.funded(service);
+      expect((await escrow.post('deliver', proof)).status).toBe(200);
+      const again = await escrow.post('deliver', proof);
       expect([again.status, again.headers.get('idempotent-replay')]).toEqual([200, 'true']);
-      const changed = await sale.post('deliver', { ...proof, tracking_number: 'GIG-999' });
+      const changed = await escrow.post('deliver', { ...proof, tracking_number: 'GIG-999' });
       expect([changed.status, changed.body.code]).toEqual([409, 'already_delivered']);
     });
 
     it('a repeated initiate opens a fresh account for what is missing once the old one ran out', async () => {
-      const sale = await Sale.open(service, { customer_email: 'first@example.com' });
-      await sale.fund({ amount: 100_000 });
+      const escrow = await TestEscrow.open(service, { customer_email: 'first@example.com' });
+      await escrow.fund({ amount: 100_000 });
       await advance(service, { hours: 9 });
-      const repeated = await sale.initiate({ customer_email: 'stranger@example.com' });
+      const repeated = await escrow.initiate({ customer_email: 'stranger@example.com' });
       expect(repeated.headers.get('idempotent-mismatch')).toBe('customer_email');
       expect(repeated.body.account_number).toMatch(/^\d{10}$/);
-      const { entries } = await sale.read('/timeline');
+      const { entries } = await escrow.read('/timeline');
       const opened = entries.filter(({ type }: { type: string }) => type === 'account.opened');
       expect(opened).toHaveLength(2);
-      expect((await sale.fund()).body).toMatchObject({ status: 'funded', amount_excess: 0 });
+      expect((await escrow.fund()).body).toMatchObject({ status: 'funded', amount_excess: 0 });
     });
   });
 });

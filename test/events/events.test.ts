@@ -2,10 +2,14 @@ import { events } from '@escrow-checkout/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../harness/audited.js';
 import { forEachDatabase } from '../harness/databases.js';
-import { advance, Sale } from '../harness/sale.js';
 import { type Service, startService } from '../harness/service.js';
+import { advance, TestEscrow } from '../harness/test-escrow.js';
 
-type Told = Record<string, unknown> & { event: keyof typeof events; event_id: string; sequence: number };
+type ReceivedEvent = Record<string, unknown> & {
+  event: keyof typeof events;
+  event_id: string;
+  sequence: number;
+};
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`events on ${engine}`, () => {
@@ -15,7 +19,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
     afterAll(() => service.stop());
 
-    const list = async (query = ''): Promise<Told[]> => {
+    const list = async (query = ''): Promise<ReceivedEvent[]> => {
       const answer = await service.call('GET', `/events?limit=100${query}`);
       expect(answer.status).toBe(200);
       return answer.body.data;
@@ -23,17 +27,17 @@ forEachDatabase((engine, freshDatabase) => {
 
     it('tell the whole life of an escrow, numbered, each as its type says', async () => {
       const metadata = { order: 7, nested: { deep: [1, 'two'] } };
-      const sale = await Sale.funded(service, { metadata });
-      await sale.post('deliver', { tracking_number: 'T', proof_photo_url: 'https://photo.example/1' });
-      await sale.post('release');
+      const escrow = await TestEscrow.funded(service, { metadata });
+      await escrow.post('deliver', { tracking_number: 'T', proof_photo_url: 'https://photo.example/1' });
+      await escrow.post('release');
       await advance(service, { minutes: 5 });
-      const told = (await list(`&reference=${sale.reference}`)).reverse();
+      const told = (await list(`&reference=${escrow.reference}`)).reverse();
       expect(told.map(({ event }) => event)).toEqual([
         ...['payment.success', 'escrow.funded', 'escrow.accepted', 'escrow.delivered', 'escrow.released'],
         'payout.paid',
       ]);
       expect(told.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6]);
-      const { escrow_id } = await sale.read();
+      const { escrow_id } = await escrow.read();
       for (const event of told) {
         expect(() => events[event.event].payload.strict().parse(event)).not.toThrow();
         expect(event).toMatchObject({ escrow_id, charge_id: null, mode: 'test', metadata, amount: 250_000 });
@@ -49,7 +53,7 @@ forEachDatabase((engine, freshDatabase) => {
 
     it('are listed newest first, page by page, none twice and none left out', async () => {
       const whole = await list();
-      const pages: Told[] = [];
+      const pages: ReceivedEvent[] = [];
       let cursor = '';
       do {
         const { body } = await service.call('GET', `/events?limit=3${cursor}`);
@@ -60,7 +64,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('are found by type', async () => {
-      await Sale.funded(service);
+      await TestEscrow.funded(service);
       const funded = await list('&type=escrow.funded');
       expect(funded.length).toBeGreaterThan(1);
       expect(new Set(funded.map(({ event }) => event))).toEqual(new Set(['escrow.funded']));

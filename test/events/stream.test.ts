@@ -6,8 +6,8 @@ import { findEvent, findFollowing, findNewest } from '../../server/src/features/
 import { keysOf, revokeKey } from '../../server/src/features/keys/manage.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { Listener } from '../harness/listener.js';
-import { proof, Sale } from '../harness/sale.js';
 import { type Service, startService } from '../harness/service.js';
+import { proof, TestEscrow } from '../harness/test-escrow.js';
 
 const start = { position: 0, sequence: null, id: '' };
 
@@ -30,22 +30,22 @@ forEachDatabase((engine, freshDatabase) => {
     }
 
     it('tells what happens while it is open, as the list does', async () => {
-      await Sale.funded(service);
+      await TestEscrow.funded(service);
       await settled();
       const listener = await Listener.open(service);
       expect(listener.response.headers.get('content-type')).toBe('text/event-stream');
-      const sale = await Sale.funded(service);
+      const escrow = await TestEscrow.funded(service);
       const told = [await listener.next(), await listener.next(), await listener.next()];
       listener.close();
       expect(told.map(({ event }) => event)).toEqual(['payment.success', 'escrow.funded', 'escrow.accepted']);
-      const { body } = await service.call('GET', `/events?reference=${sale.reference}`);
+      const { body } = await service.call('GET', `/events?reference=${escrow.reference}`);
       expect(told.map(({ data }) => data).reverse()).toEqual(body.data);
       expect(told.map(({ id }) => id)).toEqual(told.map(({ data }) => data.event_id));
     });
 
     it('goes on after the event that was seen last', async () => {
-      const sale = await Sale.funded(service);
-      const { body } = await service.call('GET', `/events?reference=${sale.reference}`);
+      const escrow = await TestEscrow.funded(service);
+      const { body } = await service.call('GET', `/events?reference=${escrow.reference}`);
       const [last, second, first] = body.data;
       const listener = await Listener.open(service, { 'Last-Event-ID': first.event_id });
       expect([(await listener.next()).id, (await listener.next()).id]).toEqual([
@@ -72,13 +72,13 @@ forEachDatabase((engine, freshDatabase) => {
       const listener = await Listener.open(service);
       const place = await listener.place();
       listener.close();
-      const sale = await Sale.funded(service);
+      const escrow = await TestEscrow.funded(service);
       await settled();
       const again = await Listener.open(service, { 'Last-Event-ID': place });
       expect(await again.place()).toBe(place);
       const told = [await again.next(), await again.next(), await again.next()];
       again.close();
-      expect(told.map(({ data }) => data.reference)).toEqual(Array(3).fill(sale.reference));
+      expect(told.map(({ data }) => data.reference)).toEqual(Array(3).fill(escrow.reference));
     });
 
     it('begins at 0 where nothing has happened, and 0 is before everything', async () => {
@@ -96,16 +96,16 @@ forEachDatabase((engine, freshDatabase) => {
       await settled();
       const listener = await Listener.open(service, {}, '?events=escrow.accepted,escrow.funded');
       await listener.place();
-      await Sale.funded(service);
+      await TestEscrow.funded(service);
       expect((await listener.next()).event).toBe('escrow.funded');
       const { id } = await listener.next();
-      const sale = await Sale.open(service);
-      await sale.fund();
-      await sale.post('refund', { reason: 'Out of stock' });
+      const escrow = await TestEscrow.open(service);
+      await escrow.fund();
+      await escrow.post('refund', { reason: 'Out of stock' });
       const [funded, place] = [await listener.next(), await listener.place()];
       listener.close();
       const { body } = await service.call('GET', '/events?limit=1');
-      expect(funded.data.reference).toBe(sale.reference);
+      expect(funded.data.reference).toBe(escrow.reference);
       expect(place).toBe(body.data[0].event_id);
       expect(place).not.toBe(id);
     });
@@ -142,27 +142,29 @@ forEachDatabase((engine, freshDatabase) => {
       const client = store.engine === 'postgres' ? new pg.Client(config.DATABASE_URL) : null;
       await client?.connect();
       await client?.query('update event_base set base = 1000000');
-      const before = await Sale.funded(service);
+      const before = await TestEscrow.funded(service);
       await client?.query('update event_base set base = 0');
       await client?.end();
       await store.migrate();
-      const after = await Sale.funded(service);
+      const after = await TestEscrow.funded(service);
       await settled();
       const told = await store.all(findFollowing, { ...owner, ...start });
       const references = told.slice(-6).map(({ reference }) => reference);
-      expect(references).toEqual([before, before, before, after, after, after].map((sale) => sale.reference));
+      expect(references).toEqual(
+        [before, before, before, after, after, after].map((escrow) => escrow.reference),
+      );
     });
 
     it('keeps the order of a reference when who began first is the last to reach it', async () => {
       const { store, config } = service.deps.services;
       if (store.engine !== 'postgres') return;
-      const sale = await Sale.funded(service);
+      const escrow = await TestEscrow.funded(service);
       const early = new pg.Client(config.DATABASE_URL);
       await early.connect();
       await early.query('begin');
       await early.query('select pg_current_xact_id()');
-      expect((await sale.post('deliver', proof)).status).toBe(200);
-      const { body } = await service.call('GET', `/events?reference=${sale.reference}&limit=1`);
+      expect((await escrow.post('deliver', proof)).status).toBe(200);
+      const { body } = await service.call('GET', `/events?reference=${escrow.reference}&limit=1`);
       const owner = { accountId: service.accountId, mode: 'test' as const };
       const delivered = await store.one(findEvent, { ...owner, id: body.data[0].event_id });
       const { checkoutId } = delivered as { checkoutId: string };
@@ -183,7 +185,7 @@ forEachDatabase((engine, freshDatabase) => {
       const after = { ...owner, position: delivered?.position ?? 0, sequence: delivered?.sequence ?? 0 };
       const [next] = await store.all(findFollowing, { ...after, id: delivered?.id ?? '' });
       expect(next?.id).toBe(event.id);
-      await Sale.funded(service);
+      await TestEscrow.funded(service);
     });
 
     it('tells nothing that a transaction still running could yet come before', async () => {
@@ -197,7 +199,7 @@ forEachDatabase((engine, freshDatabase) => {
       await client?.connect();
       await client?.query('begin');
       await client?.query('select pg_current_xact_id()');
-      await Sale.funded(service);
+      await TestEscrow.funded(service);
       if (client) expect(await following()).toHaveLength(before);
       if (client) expect(await store.one(findNewest, owner)).toEqual(begin);
       await client?.query('rollback');

@@ -4,10 +4,10 @@ import { findCredit, listAttempts } from '../../server/src/features/checkouts/qu
 import type { Service } from './service.js';
 
 /** The bank takes a credit back and says so. */
-export async function takeBack(service: Service, creditId: string): Promise<void> {
+export async function reverse(service: Service, creditId: string): Promise<void> {
   const { store, sandboxBank } = service.deps.services;
   const credit = await store.one(findCredit, { id: creditId });
-  await report(service, await sandboxBank.takeBack(credit?.partnerCreditId ?? ''));
+  await report(service, await sandboxBank.reverse(credit?.partnerCreditId ?? ''));
 }
 
 /** The bank ends the newest try of a refund and says so. */

@@ -4,7 +4,7 @@ import type { ChargeAggregate } from '../../server/src/domain/aggregate.js';
 import { type ChargeInput, createCharge } from '../../server/src/domain/charge/create.js';
 import { isChargeAggregate } from '../../server/src/domain/checkout/decide.js';
 import { loadCheckout } from '../../server/src/features/checkouts/load.js';
-import { openAccount } from '../../server/src/features/checkouts/open-account.js';
+import { openVirtualAccount } from '../../server/src/features/checkouts/open-virtual-account.js';
 import { listVirtualAccounts } from '../../server/src/features/checkouts/queries.js';
 import { receiveNotification } from '../../server/src/features/credits/intake.js';
 import { accountTime, systemContext } from '../../server/src/pipeline/context.js';
@@ -37,7 +37,7 @@ export class DirectCharge {
     const time = await accountTime(services, accountId, 'test');
     const reference = `CHG-${randomBytes(6).toString('hex')}`;
     const input: ChargeInput = { ...order, accountId, reference, ...fields };
-    const account = await openAccount(services, input, { attempt: 1, amount: input.amount }, time.now);
+    const account = await openVirtualAccount(services, input, { attempt: 1, amount: input.amount }, time.now);
     const actor = { kind: 'merchant', via: 'api' } as const;
     const context = systemContext(services, time, `suite:${services.newId()}`, actor);
     const { change, after } = createCharge(input, account, context);
@@ -72,8 +72,8 @@ export class DirectCharge {
   }
 
   /** Lets the bank take a transfer back and report it. */
-  async takeBack(partnerCreditId: string): Promise<void> {
-    const notification = await this.services.sandboxBank.takeBack(partnerCreditId);
+  async reverse(partnerCreditId: string): Promise<void> {
+    const notification = await this.services.sandboxBank.reverse(partnerCreditId);
     if (!notification) throw new Error('The bank had taken it back already');
     await receiveNotification(this.services, 'sandbox', notification.headers, notification.rawBody);
   }

@@ -15,7 +15,7 @@ export interface FaultyBank extends BankingPartner {
 }
 
 const operations: readonly Operation[] = [
-  ...(['openAccount', 'findCredits', 'findCredit', 'banks', 'resolveAccount'] as const),
+  ...(['openVirtualAccount', 'findCredits', 'findCredit', 'banks', 'resolveAccount'] as const),
   ...(['transfer', 'findTransfer', 'refund', 'findRefund'] as const),
 ];
 

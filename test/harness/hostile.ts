@@ -58,7 +58,7 @@ export async function askEach(
   names: readonly string[],
 ): Promise<string[]> {
   const { deps } = service;
-  await Promise.all([deps.worker.stop(), deps.deliverer.stop(), deps.postman.stop()]);
+  await Promise.all([deps.worker.stop(), deps.deliverer.stop(), deps.mailWorker.stop()]);
   const kept = deps.services.store;
   const seen: string[] = [];
   for (const { place, email, said } of questions) {
@@ -77,7 +77,7 @@ export async function askEach(
   deps.services.store = kept;
   deps.worker.start();
   deps.deliverer.start();
-  deps.postman.start();
+  deps.mailWorker.start();
   return seen;
 }
 

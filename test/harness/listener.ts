@@ -1,6 +1,6 @@
 import type { Service } from './service.js';
 
-interface Told {
+interface ReceivedEvent {
   id: string;
   event: string;
   data: { event_id: string; event: string; reference: string; sequence: number };
@@ -47,7 +47,7 @@ export class Listener {
   }
 
   /** The next event. */
-  async next(): Promise<Told> {
+  async next(): Promise<ReceivedEvent> {
     for (;;) {
       const block = await this.block();
       const [id, event, data] = [field(block, 'id'), field(block, 'event'), field(block, 'data')];

@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { basePath } from '@escrow-checkout/contract';
-import { payout } from './sale.js';
 import { order } from './service.js';
+import { payout } from './test-escrow.js';
 
 const command = fileURLToPath(new URL('../../server/bin/escrow-server.js', import.meta.url));
 

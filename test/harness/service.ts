@@ -68,7 +68,7 @@ export async function startService(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   deps.worker.start();
   deps.deliverer.start();
-  deps.postman.start();
+  deps.mailWorker.start();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   config.siteUrl = origin;
   const newMerchant = async (plan: Plan = 'business') => {
@@ -134,7 +134,7 @@ async function stopService(server: Server, deps: Deps): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
   await deps.worker.stop();
   await deps.deliverer.stop();
-  await deps.postman.stop();
+  await deps.mailWorker.stop();
   await deps.close();
 }
 

@@ -6,7 +6,7 @@ import { createSandboxMailer } from '../../server/src/adapters/mail/sandbox/inde
 import { createOutgoing } from '../../server/src/adapters/outgoing/index.js';
 import { readConfig } from '../../server/src/config.js';
 import type { BankingPartner } from '../../server/src/ports/bank.js';
-import { EventBell } from '../../server/src/ports/event-bell.js';
+import { EventNotifier } from '../../server/src/ports/event-notifier.js';
 import type { Store } from '../../server/src/ports/store.js';
 import type { Services } from '../../server/src/services.js';
 
@@ -63,7 +63,7 @@ export function createTestServices(store: Store): TestServices {
       partners: { test: sandbox.name, live: sandbox.name },
     },
     log: silent as unknown as Services['log'],
-    eventBell: new EventBell(),
+    eventNotifier: new EventNotifier(),
     deliverNow: async () => {},
     wakeWorker: () => {},
     sandboxBank: sandbox,

@@ -75,7 +75,7 @@ export interface Place {
 }
 
 /** Where the pages of a sale are, for its seller. */
-export function salePlace(escrowId: string): Place {
+export function sellerPlace(escrowId: string): Place {
   return { at: (name = '') => `/sale/${escrowId}${name === '' ? '' : `/${name}`}` };
 }
 

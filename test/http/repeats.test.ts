@@ -1,9 +1,9 @@
 import { contract, type Operation } from '@escrow-checkout/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCharge, wish } from '../harness/charge.js';
 import { forEachDatabase } from '../harness/databases.js';
-import { payout, proof, Sale } from '../harness/sale.js';
 import { keyHeader, type Service, segment, startService } from '../harness/service.js';
+import { chargeBody, createCharge } from '../harness/test-charge.js';
+import { payout, proof, TestEscrow } from '../harness/test-escrow.js';
 import { overpaid, released } from '../sandbox/bank.js';
 
 /** A request that succeeds, and what makes it another one. */
@@ -17,27 +17,27 @@ interface Case {
 type Make = (service: Service) => Promise<Case>;
 
 const onSale =
-  (action: string, open: (service: Service) => Promise<Sale>, body: unknown, other: unknown): Make =>
+  (action: string, open: (service: Service) => Promise<TestEscrow>, body: unknown, other: unknown): Make =>
   async (service) => {
     const { reference } = await open(service);
     return { path: `/escrow/${segment(reference)}/${action}`, body, other: { body: other } };
   };
 
-const open = (service: Service) => Sale.open(service);
-const funded = (service: Service) => Sale.funded(service);
+const open = (service: Service) => TestEscrow.open(service);
+const funded = (service: Service) => TestEscrow.funded(service);
 const said = { reason: 'damaged', on_behalf_of: 'buyer' };
 
 const onDispute =
   (action: string, side: 'buyer' | 'seller', body?: unknown, other?: unknown): Make =>
   async (service) => {
-    const sale = await Sale.funded(service);
-    await sale.post('dispute', { ...said, on_behalf_of: side });
-    const { dispute } = await sale.read();
+    const escrow = await TestEscrow.funded(service);
+    await escrow.post('dispute', { ...said, on_behalf_of: side });
+    const { dispute } = await escrow.read();
     const path = `/disputes/${dispute.id}/${action}`;
     return {
       path,
       body,
-      other: other ? { body: other } : { path: `/escrow/${segment(sale.reference)}/cancel` },
+      other: other ? { body: other } : { path: `/escrow/${segment(escrow.reference)}/cancel` },
     };
   };
 
@@ -60,8 +60,8 @@ const cases: Readonly<Record<string, Make>> = {
   'escrow.accept': onSale('accept', open, {}, { payout }),
   'escrow.decline': onSale('decline', open, { reason: 'sold out' }, { reason: 'closed' }),
   'escrow.cancel': async (service) => {
-    const [one, other] = [await Sale.open(service), await Sale.open(service)];
-    const pathOf = ({ reference }: Sale) => `/escrow/${segment(reference)}/cancel`;
+    const [one, other] = [await TestEscrow.open(service), await TestEscrow.open(service)];
+    const pathOf = ({ reference }: TestEscrow) => `/escrow/${segment(reference)}/cancel`;
     return { path: pathOf(one), other: { path: pathOf(other) } };
   },
   'escrow.deliver': onSale('deliver', funded, proof, { ...proof, tracking_number: 'GIG-9' }),
@@ -77,7 +77,7 @@ const cases: Readonly<Record<string, Make>> = {
   'disputes.withdraw': onDispute('withdraw', 'seller'),
   'disputes.concede': onDispute('concede', 'buyer'),
   'charge.create': async () => {
-    const body = wish();
+    const body = chargeBody();
     return { path: '/charge', body, other: { body: { ...body, amount: 130_000 } } };
   },
   'webhooks.create': async () => {
@@ -96,11 +96,11 @@ const cases: Readonly<Record<string, Make>> = {
     return { path: pathOf(one), other: { path: pathOf(other) } };
   },
   'sandbox.fundEscrow': async (service) => {
-    const { reference } = await Sale.open(service);
+    const { reference } = await TestEscrow.open(service);
     return { path: `/sandbox/escrow/${segment(reference)}/fund`, ...amounts };
   },
   'sandbox.fundCharge': async (service) => {
-    const { reference } = (await createCharge(service, wish())).body;
+    const { reference } = (await createCharge(service, chargeBody())).body;
     return { path: `/sandbox/charge/${segment(reference)}/fund`, ...amounts };
   },
   'sandbox.credit': async () => {

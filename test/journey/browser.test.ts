@@ -6,10 +6,10 @@ import { expectSoundLedger } from '../harness/audited.js';
 import { browserPath, startBrowser } from '../harness/browser.js';
 import { complaintsOf, openMail, signInAt } from '../harness/browsing.js';
 import { heading, phone } from '../harness/page-states.js';
-import { advance, Sale } from '../harness/sale.js';
 import { type Service, startService } from '../harness/service.js';
 import { temporaryFolder } from '../harness/stores.js';
-import { salePlace } from '../harness/visitor.js';
+import { advance, TestEscrow } from '../harness/test-escrow.js';
+import { sellerPlace } from '../harness/visitor.js';
 
 /** What somebody holds in his hands. */
 type Device = BrowserContextOptions & { name: string };
@@ -88,18 +88,18 @@ describe.skipIf(!browserPath)('A whole sale, on both its pages', { timeout: 120_
   const open = async (buyers: Device, sellers: Device) => {
     const who = ++count;
     const [buyerEmail, sellerEmail] = [`ada-${who}@example.com`, `bola-${who}@example.com`];
-    const sale = await Sale.open(service, {
+    const escrow = await TestEscrow.open(service, {
       ...{ customer_email: buyerEmail, seller_email: sellerEmail, customer_name: 'Ada Obi' },
       ...{ description: 'Adire fabric, 5 yards, indigo', return_url: 'https://shop.example.com/thanks' },
     });
-    const { checkout_url: orderUrl, escrow_id: id } = await sale.read();
+    const { checkout_url: checkoutPageUrl, escrow_id: id } = await escrow.read();
     const [buyer, seller] = [await Side.at(browser, buyers), await Side.at(browser, sellers)];
-    await signInAt(buyer.page, service, { url: orderUrl, email: buyerEmail, button: 'Open my order' });
-    const salePath = salePlace(id).at();
+    await signInAt(buyer.page, service, { url: checkoutPageUrl, email: buyerEmail, button: 'Open my order' });
+    const sellerPath = sellerPlace(id).at();
     /** By the link of his invitation; his code comes out of its mail, at another tab. */
     const signSellerIn = async () => {
       await openMail(seller.page, service, { to: sellerEmail, subject: /^You have a sale/ });
-      await seller.page.locator(`pre a[href$="${salePath}"]`).click();
+      await seller.page.locator(`pre a[href$="${sellerPath}"]`).click();
       await seller.fill('E-mail address', sellerEmail);
       await seller.press('Send me a code');
       const tab = await seller.page.context().newPage();
@@ -108,7 +108,7 @@ describe.skipIf(!browserPath)('A whole sale, on both its pages', { timeout: 120_
       await seller.fill('Code', /^ {2}(\d{6})$/m.exec(mail)?.[1] ?? '');
       await seller.press('Open my sale');
     };
-    return { sale, buyer, seller, signSellerIn };
+    return { escrow, buyer, seller, signSellerIn };
   };
 
   /** The seller accepts with a bank account, whose holder he confirms, and sends it with proof. */
@@ -131,7 +131,7 @@ describe.skipIf(!browserPath)('A whole sale, on both its pages', { timeout: 120_
     { buyers: livePhone, sellers: plainDesktop },
     { buyers: plainDesktop, sellers: livePhone },
   ])('is paid in parts, confirmed and paid out: $buyers.name, $sellers.name', async (devices) => {
-    const { sale, buyer, seller, signSellerIn } = await open(devices.buyers, devices.sellers);
+    const { escrow, buyer, seller, signSellerIn } = await open(devices.buyers, devices.sellers);
     await buyer.sees('Pay by bank transfer');
     await signSellerIn();
     await seller.sees('Do you want this sale?');
@@ -151,7 +151,7 @@ describe.skipIf(!browserPath)('A whole sale, on both its pages', { timeout: 120_
     await seller.hears('The money is yours');
     await seller.page.getByText('₦2,500.00: on its way').waitFor();
     await advance(service, { minutes: 5 });
-    const [{ session_id: sessionId, status }] = (await sale.read()).payouts;
+    const [{ session_id: sessionId, status }] = (await escrow.read()).payouts;
     expect(status).toBe('paid');
     await seller.hears('The money is yours');
     await seller.page.getByText('₦2,500.00: paid.').waitFor();
@@ -160,7 +160,7 @@ describe.skipIf(!browserPath)('A whole sale, on both its pages', { timeout: 120_
   });
 
   it('is frozen by a problem and split by a decision, by a desktop and a phone without scripts', async () => {
-    const { sale, buyer, seller, signSellerIn } = await open(liveDesktop, plainPhone);
+    const { escrow, buyer, seller, signSellerIn } = await open(liveDesktop, plainPhone);
     await buyer.press(/^Exactly/);
     await signSellerIn();
     await acceptAndSend(seller);
@@ -171,12 +171,12 @@ describe.skipIf(!browserPath)('A whole sale, on both its pages', { timeout: 120_
     await buyer.fill('Links to photos', 'https://photos.example.com/torn.jpg');
     await buyer.press('Report it and hold ₦2,500.00');
     await buyer.sees('A problem was reported');
-    expect((await sale.read()).auto_release_at).toBeNull();
+    expect((await escrow.read()).auto_release_at).toBeNull();
 
     await seller.hears('A problem was reported');
     await seller.page.getByRole('link', { name: 'https://photos.example.com/torn.jpg' }).waitFor();
     await advance(service, { hours: 48 });
-    expect(await sale.read()).toMatchObject({ status: 'disputed', amount_held: 250_000 });
+    expect(await escrow.read()).toMatchObject({ status: 'disputed', amount_held: 250_000 });
     await seller.follow('Answer');
     await seller.fill('What do you want to say?', 'It was whole when I packed it.');
     await seller.press('Send it');
@@ -184,7 +184,7 @@ describe.skipIf(!browserPath)('A whole sale, on both its pages', { timeout: 120_
     await buyer.hears('A problem was reported');
     await buyer.page.getByText('It was whole when I packed it.').waitFor();
 
-    await resolveDispute(service.deps.services, (await sale.read()).dispute.id, 150_000);
+    await resolveDispute(service.deps.services, (await escrow.read()).dispute.id, 150_000);
     await buyer.hears('Done. The money goes to the seller');
     await seller.hears('The money is yours');
     expect([await seller.fact('To you'), await seller.fact('Back to the buyer')]).toEqual([

@@ -125,7 +125,9 @@ forEachDatabase((engine, freshDatabase) => {
       expect(taken?.to).toEqual(['live@example.com']);
       expect(taken && headOf(taken, 'Subject')).toMatch(/was switched off .*, live/);
       await sentNow(service);
-      expect(await mailsOf(service, accountId)).toMatchObject([{ status: 'sent', mode: 'live', tries: 1 }]);
+      expect(await mailsOf(service, accountId)).toMatchObject([
+        { status: 'sent', mode: 'live', attempts: 1 },
+      ]);
       expect(await kept('live@example.com')).toEqual([]);
     });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adHoc } from '../../server/src/adapters/store/statement.js';
-import { forgetOldMails } from '../../server/src/features/mail/send.js';
+import { purgeOldMails } from '../../server/src/features/mail/send.js';
 import { readMail } from '../../server/src/features/operator/mails.js';
 import { sweepMails } from '../../server/src/jobs/sweep.js';
 import { createWorker } from '../../server/src/jobs/worker.js';
@@ -15,13 +15,13 @@ forEachStore((engine, openStore) => {
     const open = async () => {
       const world = await createWorld(await openStore());
       const { services } = world;
-      const desk: { answer: MailOutcome } = { answer: { outcome: 'accepted' } };
+      const operator: { answer: MailOutcome } = { answer: { outcome: 'accepted' } };
       const sent: string[] = [];
       const post = createWorker(services, { line: 'mail' });
       services.mailerFor = () => ({
         send: async ({ subject }) => {
-          if (desk.answer.outcome === 'accepted') sent.push(subject);
-          return desk.answer;
+          if (operator.answer.outcome === 'accepted') sent.push(subject);
+          return operator.answer;
         },
         close: async () => {},
       });
@@ -31,21 +31,21 @@ forEachStore((engine, openStore) => {
         await world.pass(hours * hourMs);
         await post.runDue();
       };
-      await world.saveDetails();
-      return { ...world, desk, sent, all, written, pass };
+      await world.saveBankAccount();
+      return { ...world, operator, sent, all, written, pass };
     };
     const silent: MailOutcome = { outcome: 'unavailable', reason: 'no connection' };
 
     it('a reminder that can only come too late is dropped, and everything else is sent', async () => {
-      const { delivered, desk, sent, written, pass } = await open();
+      const { delivered, operator, sent, written, pass } = await open();
       await delivered();
       await pass(1);
       expect(sent).toHaveLength(4);
-      desk.answer = silent;
+      operator.answer = silent;
       await pass(18);
-      expect((await written()).get('checkout.reminder')).toMatchObject({ status: 'pending', tries: 1 });
+      expect((await written()).get('checkout.reminder')).toMatchObject({ status: 'pending', attempts: 1 });
       await pass(6);
-      desk.answer = { outcome: 'accepted' };
+      operator.answer = { outcome: 'accepted' };
       await pass(2);
       const dropped = { status: 'dismissed', failure: 'it came too late' };
       expect((await written()).get('checkout.reminder')).toMatchObject(dropped);
@@ -57,12 +57,12 @@ forEachStore((engine, openStore) => {
     });
 
     it('a delivery that is told when nothing is left to check is dropped', async () => {
-      const { delivered, act, desk, sent, written, pass } = await open();
-      desk.answer = silent;
+      const { delivered, act, operator, sent, written, pass } = await open();
+      operator.answer = silent;
       const first = await delivered();
       await pass(1);
       await act(first.escrow.id, { command: 'release', amount: null });
-      desk.answer = { outcome: 'accepted' };
+      operator.answer = { outcome: 'accepted' };
       await pass(2);
       const dropped = { status: 'dismissed', failure: 'it came too late' };
       expect((await written()).get('checkout.delivered')).toMatchObject(dropped);
@@ -70,22 +70,22 @@ forEachStore((engine, openStore) => {
     });
 
     it('one that still comes in time is sent, once, however often its alarm rings', async () => {
-      const { delivered, desk, sent, written, pass, services } = await open();
+      const { delivered, operator, sent, written, pass, services } = await open();
       await delivered();
       await pass(1);
-      desk.answer = silent;
+      operator.answer = silent;
       await pass(18);
-      desk.answer = { outcome: 'accepted' };
+      operator.answer = { outcome: 'accepted' };
       await pass(2);
       await pass(1);
       expect(sent.slice(4)).toEqual(['Please check your order from Shop']);
-      expect((await written()).get('checkout.reminder')).toMatchObject({ status: 'sent', tries: 2 });
+      expect((await written()).get('checkout.reminder')).toMatchObject({ status: 'sent', attempts: 2 });
       expect(await sweepMails(services)).toBe(0);
     });
 
     it('says of a part what was said of it then, whatever was held, paid and refunded since', async () => {
-      const { initiate, fund, act, desk, all, written, pass, services } = await open();
-      desk.answer = silent;
+      const { initiate, fund, act, operator, all, written, pass, services } = await open();
+      operator.answer = silent;
       const { id } = (await initiate()).escrow;
       await fund(id);
       await act(id, { command: 'accept' });
@@ -102,18 +102,18 @@ forEachStore((engine, openStore) => {
         ['₦1,200.00'],
         ['₦500.00', 'One was missing', '₦2,000.00'],
       ]);
-      const over = (await written()).get('sale.over');
+      const over = (await written()).get('seller.over');
       const ended = (await readMail(services, over?.id ?? '')).words.text;
       expect(ended).toContain('The ₦800.00 that we released to you stays yours.');
       expect(ended).not.toContain('Nothing is paid out');
-      const released = (await written()).get('sale.released');
+      const released = (await written()).get('seller.released');
       const { text } = (await readMail(services, released?.id ?? '')).words;
       expect(text.match(/₦[\d,.]+/g)).toEqual(['₦800.00', '₦1,200.00']);
     });
 
     it('says of a part what the shop gave as reason, though the sale was declined since', async () => {
-      const { initiate, fund, act, desk, all, services } = await open();
-      desk.answer = silent;
+      const { initiate, fund, act, operator, all, services } = await open();
+      operator.answer = silent;
       const { id } = (await initiate()).escrow;
       await fund(id);
       await act(id, { command: 'refund', amount: 50_000, reason: 'One was missing' });
@@ -135,7 +135,7 @@ forEachStore((engine, openStore) => {
       await pass(1);
       const count = sent.length;
       services.clock.advance(31 * 24 * hourMs);
-      await forgetOldMails(services);
+      await purgeOldMails(services);
       expect((await written()).size).toBe(0);
       const kept = adHoc<{ id: string }>((db) => db.selectFrom('sandbox_mail').select('id'));
       expect(await services.store.list(kept)).toEqual([]);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { claimJobs } from '../../server/src/adapters/store/jobs.js';
 import { step } from '../../server/src/adapters/store/statement.js';
 import { createAccount } from '../../server/src/features/keys/manage.js';
-import { recordTry } from '../../server/src/features/mail/queries.js';
-import { forgetOldMails } from '../../server/src/features/mail/send.js';
+import { recordAttempt } from '../../server/src/features/mail/queries.js';
+import { purgeOldMails } from '../../server/src/features/mail/send.js';
 import { mailToAccount } from '../../server/src/features/mail/write.js';
 import { dismissMail, retryMail } from '../../server/src/features/operator/mails.js';
 import { sweepMails } from '../../server/src/jobs/sweep.js';
@@ -44,11 +44,11 @@ forEachStore((engine, openStore) => {
     const open = async (email: string | null = 'ada@example.com') => {
       const services: TestServices = createTestServices(await openStore());
       const sent: OutgoingMail[] = [];
-      const desk = { answer: async (): Promise<MailOutcome> => ({ outcome: 'accepted' }) };
+      const operator = { answer: async (): Promise<MailOutcome> => ({ outcome: 'accepted' }) };
       services.mailerFor = () => ({
         send: async (mail) => {
           sent.push(mail);
-          return desk.answer();
+          return operator.answer();
         },
         close: async () => {},
       });
@@ -63,29 +63,29 @@ forEachStore((engine, openStore) => {
         } as const;
         await services.store.transact([mailToAccount(services, mail)]);
       };
-      const postman = createWorker(services, { line: 'mail' });
+      const mailWorker = createWorker(services, { line: 'mail' });
       const only = async () => {
         const [mail, ...others] = await mailsOf({ deps: { services } } as never, account.id);
         if (!mail || others.length > 0) throw new Error('There is not one mail');
         return mail;
       };
-      return { services, sent, desk, write, postman, only };
+      return { services, sent, operator, write, mailWorker, only };
     };
 
     it('sends one mail for each cause, however often that is committed', async () => {
-      const { sent, write, postman, only } = await open();
+      const { sent, write, mailWorker, only } = await open();
       await write('event-1');
       await write('event-1');
-      await postman.runDue();
+      await mailWorker.runDue();
       await write('event-1');
-      await postman.runDue();
+      await mailWorker.runDue();
       expect(sent.map(({ to, id }) => [to, id])).toEqual([['ada@example.com', (await only()).id]]);
-      expect(await only()).toMatchObject({ status: 'sent', tries: 1, failure: null });
+      expect(await only()).toMatchObject({ status: 'sent', attempts: 1, failure: null });
     });
 
     it('is not written with a commit that does not happen', async () => {
-      const { services, postman, sent } = await open();
-      const guard = step(recordTry, {
+      const { services, mailWorker, sent } = await open();
+      const guard = step(recordAttempt, {
         id: 'nothing',
         recipient: '',
         status: 'sent',
@@ -101,103 +101,103 @@ forEachStore((engine, openStore) => {
       } as const;
       const outcome = await services.store.transact([guard, mailToAccount(services, mail)]);
       expect(outcome.outcome).toBe('lost_race');
-      await postman.runDue();
+      await mailWorker.runDue();
       expect(sent).toEqual([]);
     });
 
     it('tries again while the server is out of reach, and gives up after three days', async () => {
-      const { services, sent, desk, write, postman, only } = await open();
-      desk.answer = async () => ({ outcome: 'unavailable', reason: 'no connection' });
+      const { services, sent, operator, write, mailWorker, only } = await open();
+      operator.answer = async () => ({ outcome: 'unavailable', reason: 'no connection' });
       await write('event-1');
-      await postman.runDue();
-      expect(await only()).toMatchObject({ status: 'pending', tries: 1, failure: 'no connection' });
+      await mailWorker.runDue();
+      expect(await only()).toMatchObject({ status: 'pending', attempts: 1, failure: 'no connection' });
       for (let hours = 0; hours < 71; hours++) {
         services.clock.advance(hourMs + 1);
-        await postman.runDue();
+        await mailWorker.runDue();
       }
       expect(sent.length).toBeGreaterThan(50);
       expect((await only()).status).toBe('pending');
       services.clock.advance(hourMs + 1);
-      await postman.runDue();
+      await mailWorker.runDue();
       expect(await only()).toMatchObject({ status: 'failed', failure: 'no connection' });
       expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     });
 
     it('ends what is refused for good, until the operator names another address or drops it', async () => {
-      const { services, sent, desk, write, postman, only } = await open();
-      desk.answer = async () => ({ outcome: 'refused', reason: '550 no such user' });
+      const { services, sent, operator, write, mailWorker, only } = await open();
+      operator.answer = async () => ({ outcome: 'refused', reason: '550 no such user' });
       await write('event-1');
-      await postman.runDue();
+      await mailWorker.runDue();
       services.clock.advance(hourMs);
-      await postman.runDue();
+      await mailWorker.runDue();
       expect(sent).toHaveLength(1);
       const { id } = await only();
       expect(await only()).toMatchObject({ status: 'failed', failure: '550 no such user' });
-      desk.answer = async () => ({ outcome: 'accepted' });
+      operator.answer = async () => ({ outcome: 'accepted' });
       await expect(retryMail(services, id, 'nowhere')).rejects.toThrow('must be an e-mail address');
       await retryMail(services, id, ' bola@example.com ');
-      await postman.runDue();
+      await mailWorker.runDue();
       expect(sent[1]).toMatchObject({ id, to: 'bola@example.com' });
       expect(await only()).toMatchObject({ status: 'sent' });
       await expect(dismissMail(services, id)).rejects.toThrow('It was sent already');
     });
 
     it('tries at once what rests, when the operator says so, and never what he dropped', async () => {
-      const { services, sent, desk, write, postman, only } = await open();
-      desk.answer = async () => ({ outcome: 'unavailable', reason: 'no connection' });
+      const { services, sent, operator, write, mailWorker, only } = await open();
+      operator.answer = async () => ({ outcome: 'unavailable', reason: 'no connection' });
       await write('event-1');
-      await postman.runDue();
-      await postman.runDue();
+      await mailWorker.runDue();
+      await mailWorker.runDue();
       expect(sent).toHaveLength(1);
       const { id } = await only();
       await retryMail(services, id);
-      await postman.runDue();
+      await mailWorker.runDue();
       expect(sent).toHaveLength(2);
       expect(await dismissMail(services, id)).toEqual({ isRepeat: false });
       expect(await dismissMail(services, id)).toEqual({ isRepeat: true });
       services.clock.advance(2 * hourMs);
-      await postman.runDue();
+      await mailWorker.runDue();
       expect(sent).toHaveLength(2);
     });
 
     it('is not taken for sent to another address that it was given while a try was under way', async () => {
-      const { services, sent, desk, write, postman, only } = await open();
+      const { services, sent, operator, write, mailWorker, only } = await open();
       await write('event-1');
-      desk.answer = async () => {
-        desk.answer = async () => ({ outcome: 'accepted' });
+      operator.answer = async () => {
+        operator.answer = async () => ({ outcome: 'accepted' });
         await retryMail(services, (await only()).id, 'bola@example.com');
         return { outcome: 'accepted' };
       };
-      await postman.runDue();
-      await postman.runDue();
+      await mailWorker.runDue();
+      await mailWorker.runDue();
       expect(sent.map(({ to }) => to)).toEqual(['ada@example.com', 'bola@example.com']);
-      expect(await only()).toMatchObject({ status: 'sent', recipient: 'bola@example.com', tries: 1 });
+      expect(await only()).toMatchObject({ status: 'sent', recipient: 'bola@example.com', attempts: 1 });
     });
 
     it('repeats, under the same id, what was taken by the server when the worker died', async () => {
-      const { services, sent, desk, write, postman, only } = await open();
+      const { services, sent, operator, write, mailWorker, only } = await open();
       const { store } = services;
       await write('event-1');
-      desk.answer = async () => {
+      operator.answer = async () => {
         services.store = dying(store);
         return { outcome: 'accepted' };
       };
-      await postman.runDue().catch(() => undefined);
+      await mailWorker.runDue().catch(() => undefined);
       services.store = store;
-      expect(await only()).toMatchObject({ status: 'pending', tries: 0 });
-      desk.answer = async () => ({ outcome: 'accepted' });
+      expect(await only()).toMatchObject({ status: 'pending', attempts: 0 });
+      operator.answer = async () => ({ outcome: 'accepted' });
       services.clock.advance(61_000);
-      await postman.runDue();
+      await mailWorker.runDue();
       expect(sent).toHaveLength(2);
       expect(sent[1]).toEqual(sent[0]);
       expect(await only()).toMatchObject({ status: 'sent' });
     });
 
     it('waits in live mode while there is no mail server', async () => {
-      const { services, write, postman, only } = await open();
+      const { services, write, mailWorker, only } = await open();
       services.mailerFor = () => null;
       await write('event-1');
-      await postman.runDue();
+      await mailWorker.runDue();
       expect(await only()).toMatchObject({
         status: 'pending',
         failure: expect.stringMatching(/^No MAIL_URL/),
@@ -206,9 +206,9 @@ forEachStore((engine, openStore) => {
     });
 
     it('leaves mails alone that are for a merchant without an address', async () => {
-      const { write, postman, sent } = await open(null);
+      const { write, mailWorker, sent } = await open(null);
       await write('event-1');
-      await postman.runDue();
+      await mailWorker.runDue();
       expect(sent).toEqual([]);
     });
 
@@ -223,14 +223,14 @@ forEachStore((engine, openStore) => {
     });
 
     it('is forgotten 30 days after it was sent; what failed stays', async () => {
-      const { services, desk, write, postman, only } = await open();
+      const { services, operator, write, mailWorker, only } = await open();
       await write('event-1');
-      await postman.runDue();
-      desk.answer = async () => ({ outcome: 'refused', reason: '550' });
+      await mailWorker.runDue();
+      operator.answer = async () => ({ outcome: 'refused', reason: '550' });
       await write('event-2');
-      await postman.runDue();
+      await mailWorker.runDue();
       services.clock.advance(31 * 24 * hourMs);
-      await forgetOldMails(services);
+      await purgeOldMails(services);
       expect(await only()).toMatchObject({ cause: 'event-2', status: 'failed' });
     });
   });

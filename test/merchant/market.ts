@@ -5,8 +5,8 @@ import { EscrowCheckout, type EventObject, type WebhookDeliveryWithAttempts } fr
 import type { KnownEvent } from '@escrow-checkout/sdk/webhooks';
 import Sqlite from 'better-sqlite3';
 import { type Authority, createAuthority } from '../harness/authority.js';
-import { payout } from '../harness/sale.js';
 import { createMerchant, type ServerProcess, startProcess } from '../harness/server-process.js';
+import { payout } from '../harness/test-escrow.js';
 import { Backend } from './backend.js';
 
 /** Everything that happens here but `payment.success`: what nobody subscribed to must not arrive. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commitChange } from '../../server/src/adapters/store/commit.js';
 import type { ChargeAggregate } from '../../server/src/domain/aggregate.js';
 import { matchCredit } from '../../server/src/domain/credit.js';
-import { decideSaveOwnDetails } from '../../server/src/domain/payee.js';
+import { decideSaveMerchantBankAccount } from '../../server/src/domain/payee.js';
 import { findByPartnerId } from '../../server/src/features/credits/queries.js';
 import { verifyLedger } from '../../server/src/features/ledger/verify.js';
 import { systemContext } from '../../server/src/pipeline/context.js';
@@ -21,13 +21,17 @@ function contextOf(world: World) {
 }
 
 /** Saves where the merchant itself is paid to, and lets what waited for it start. */
-async function saveOwnDetails(world: World): Promise<void> {
+async function saveMerchantBankAccount(world: World): Promise<void> {
   const { services, accountId } = world;
-  const destination = {
+  const bankAccount = {
     ...{ bankCode: '058', bankName: 'Guaranty Trust Bank', accountName: 'SHOP', accountLast4: '6789' },
     accountNumberSealed: services.sealer.seal('account_number', '0123456789'),
   };
-  const decision = decideSaveOwnDetails(null, { accountId, mode: 'test', destination }, contextOf(world));
+  const decision = decideSaveMerchantBankAccount(
+    null,
+    { accountId, mode: 'test', bankAccount },
+    contextOf(world),
+  );
   if (isRefusal(decision)) throw new Error('The details were not saved');
   expect(await commitChange(services.store, decision.change)).toBe('committed');
   await world.pass(0);
@@ -47,11 +51,11 @@ async function unmatched(world: World, partnerCreditId: string) {
 function recycleNumbers({ services }: World): void {
   const bank = defined(services.bankFor('test'));
   const bankName = 'Sandbox Bank';
-  const openAccount = async ({ now }: { now: number }) => ({
+  const openVirtualAccount = async ({ now }: { now: number }) => ({
     ...{ accountNumber: '9900000001', bankName },
     expiresAt: now + 8 * hourMs,
   });
-  services.useBank({ ...bank, openAccount });
+  services.useBank({ ...bank, openVirtualAccount });
 }
 
 forEachStore((_engine, open) => {
@@ -71,7 +75,7 @@ forEachStore((_engine, open) => {
         amountExcess: 20_000,
       });
       expect(paid.payouts).toMatchObject([{ amount: price, status: 'waiting_details' }]);
-      await saveOwnDetails(world);
+      await saveMerchantBankAccount(world);
       await world.pass(2 * minuteMs);
       const settled = await charge.read();
       expect([...settled.payouts, ...settled.refunds].map(({ status }) => status)).toEqual(['paid', 'paid']);
@@ -113,7 +117,7 @@ forEachStore((_engine, open) => {
     test('counts no longer what was taken back before it succeeded', async () => {
       const { world, charge } = await openCharge();
       const first = await charge.pay({ amount: 60_000 });
-      await charge.takeBack(first);
+      await charge.reverse(first);
       expect((await charge.read()).charge).toMatchObject({ status: 'pending', amountReceived: 0 });
       await charge.pay({ amount: 60_000 });
       expect((await charge.read()).charge).toMatchObject({ status: 'pending', amountHeld: 60_000 });
@@ -123,15 +127,15 @@ forEachStore((_engine, open) => {
     test('stays succeeded when its payment is taken back, and says what is uncovered', async () => {
       const { world, charge } = await openCharge();
       const credit = await charge.pay({ amount: price });
-      await charge.takeBack(credit);
-      expect((await charge.read()).charge).toMatchObject({ status: 'succeeded', amountUncovered: price });
+      await charge.reverse(credit);
+      expect((await charge.read()).charge).toMatchObject({ status: 'succeeded', amountReceivable: price });
       await expectSoundBooks(world);
     });
 
     test('that is too small for a transfer succeeds, and its payout rests', async () => {
       const { world, charge } = await openCharge({ amount: 9_000 });
       await charge.pay({ amount: 9_000 });
-      await saveOwnDetails(world);
+      await saveMerchantBankAccount(world);
       await world.pass(48 * hourMs);
       expect(await charge.read()).toMatchObject({
         charge: { status: 'succeeded', amountReleased: 9_000 },

@@ -11,7 +11,7 @@ import { accepted, createWorld, hourMs, minuteMs, type World } from './world.js'
 async function busyWorld(store: Store) {
   const world = await createWorld(store);
   const start = world.services.clock.now();
-  await world.saveDetails();
+  await world.saveBankAccount();
   const charge = await DirectCharge.open(world.services, world.accountId);
   await charge.pay({ amount: 40_000 });
   const sold = (await world.delivered()).escrow.id;
@@ -32,7 +32,7 @@ async function advance(world: World, byMs: number, start: number): Promise<[stri
 }
 
 const story: [string, number][] = [
-  ['details.saved', 0],
+  ['bank_account.saved', 0],
   ['escrow.remind', 18 * 60],
   ['escrow.release', 24 * 60],
   ['payout.run', 24 * 60],
@@ -95,7 +95,7 @@ forEachStore((_engine, open) => {
       expect(await claimJobs(store, { ...lease, token: 'theirs' })).toEqual([]);
       clock.advance(minuteMs);
       const again = await claimJobs(store, { ...lease, now: clock.now(), token: 'theirs' });
-      expect(again.map(({ kind }) => kind)).toEqual(['details.saved']);
+      expect(again.map(({ kind }) => kind)).toEqual(['bank_account.saved']);
     });
   });
 });

@@ -18,7 +18,7 @@ forEachStore((_engine, open) => {
     test('goes from one due moment to the next and runs each at its own time', async () => {
       const world = await createWorld(await open());
       const start = world.services.clock.now();
-      await world.saveDetails();
+      await world.saveBankAccount();
       const unpaid = (await world.initiate()).escrow;
       const { id } = (await world.delivered()).escrow;
       const story = await advance(world, 100 * hourMs, start);
@@ -26,7 +26,7 @@ forEachStore((_engine, open) => {
         pending: false,
         now: 100 * hourMs,
         ran: [
-          ['details.saved', 0],
+          ['bank_account.saved', 0],
           ['escrow.remind', 18 * hourMs],
           ['escrow.release', 24 * hourMs],
           ['payout.run', 24 * hourMs],
@@ -47,7 +47,7 @@ forEachStore((_engine, open) => {
     test('keeps the last minute of the inspection', async () => {
       const world = await createWorld(await open());
       const start = world.services.clock.now();
-      await world.saveDetails();
+      await world.saveBankAccount();
       const { id } = (await world.delivered()).escrow;
       await advance(world, 24 * hourMs - minuteMs, start);
       expect((await world.load(id)).escrow.status).toBe('funded');
@@ -59,12 +59,12 @@ forEachStore((_engine, open) => {
     test('passes over what is blocked and comes back to it when it is not', async () => {
       const world = await createWorld(await open());
       const start = world.services.clock.now();
-      await world.saveDetails();
+      await world.saveBankAccount();
       const { id } = (await world.initiate()).escrow;
       await world.fund(id);
       await world.act(id, { command: 'deliver', proof });
       const { ran, now } = await advance(world, 48 * hourMs, start);
-      expect({ ran, now }).toEqual({ ran: [['details.saved', 0]], now: 48 * hourMs });
+      expect({ ran, now }).toEqual({ ran: [['bank_account.saved', 0]], now: 48 * hourMs });
       await world.act(id, { command: 'accept' });
       const next = await advance(world, 0, start);
       expect(next.ran).toEqual([
@@ -104,7 +104,7 @@ forEachStore((_engine, open) => {
     test('shares the work with a worker that runs beside it: nothing happens twice', async () => {
       const world = await createWorld(await open());
       const start = world.services.clock.now();
-      await world.saveDetails();
+      await world.saveBankAccount();
       const ids: string[] = [];
       for (let n = 0; n < 5; n++) ids.push((await world.delivered()).escrow.id);
       world.worker.start();

@@ -39,9 +39,9 @@ forEachStore((_engine, open) => {
   test('a simulated transfer with a name of its own is made once', async () => {
     const world = await createWorld(await open());
     const { id } = (await world.initiate()).escrow;
-    const wish = { partnerCreditId: 'the-one', outcome: 'reversed' as const, amount: 100_000 };
-    await world.fund(id, wish);
-    const { escrow, credits } = await world.fund(id, wish);
+    const fundRequest = { partnerCreditId: 'the-one', outcome: 'reversed' as const, amount: 100_000 };
+    await world.fund(id, fundRequest);
+    const { escrow, credits } = await world.fund(id, fundRequest);
     expect(credits).toMatchObject([{ partnerCreditId: 'the-one', amount: 100_000, status: 'reversed' }]);
     expect(escrow.status).toBe('awaiting_payment');
     await world.fund(id, { partnerCreditId: 'another' });
@@ -68,7 +68,7 @@ forEachStore((_engine, open) => {
     const world = await createWorld(await open());
     const { id } = (await world.initiate()).escrow;
     const { escrow, dispute } = await world.fund(id, { outcome: 'reversed', times: 2 });
-    expect(escrow).toMatchObject({ status: 'disputed', amountUncovered: price });
+    expect(escrow).toMatchObject({ status: 'disputed', amountReceivable: price });
     expect(dispute).toMatchObject({ reason: 'payment_reversed', status: 'waiting_for_operator' });
   });
 

@@ -61,7 +61,7 @@ forEachStore((_engine, open) => {
 
     test('is counted once in the balance', async () => {
       const world = await createWorld(await open());
-      await world.saveDetails();
+      await world.saveBankAccount();
       const account = { id: world.accountId, plan: 'business' } as const;
       const { key } = await createKey(world.services, account, 'test', 'suite');
       let escrows = 0;
@@ -77,7 +77,7 @@ forEachStore((_engine, open) => {
 
     test('is in the movements of an escrow when it is in its balance', async () => {
       const world = await createWorld(await open());
-      await world.saveDetails();
+      await world.saveBankAccount();
       const reads = await releaseBeforeEach(world, async (store, id) => {
         const aggregate = await world.load(id);
         const { movements, balance } = await readLedger({ ...world.services, store }, aggregate);

@@ -4,8 +4,8 @@ import { claimJobs, finishJob } from '../../server/src/adapters/store/jobs.js';
 import { retryAfterReversalMs } from '../../server/src/domain/transfer.js';
 import { actOnTransfer } from '../../server/src/features/operator/transfers.js';
 import { forEachStore } from '../harness/stores.js';
+import { changeToSend, endNewest, loadAttempts, loadRefund, reverse } from './attempts.js';
 import { countOrders, expectBooksToAgree } from './books.js';
-import { changeToSend, endNewest, loadRefund, loadTries, takeBack } from './tries.js';
 import { createWorld, defined, hourMs, minuteMs, type World } from './world.js';
 
 /** A cancelled escrow whose short payment is owed back, not sent yet. */
@@ -31,7 +31,7 @@ forEachStore((_engine, open) => {
     test('is not sent, and stays owed where everybody sees it', async () => {
       const world = await createWorld(await open());
       const { id, partnerCreditId } = await owedRefund(world);
-      await takeBack(world, partnerCreditId);
+      await reverse(world, partnerCreditId);
       for (let n = 0; n < 5; n++) await world.pass(hourMs);
       expect((await loadRefund(world, id)).refund).toMatchObject({ status: 'pending', amount: 100_000 });
       expect(world.bank.calls('refund')).toBe(0);
@@ -45,8 +45,8 @@ forEachStore((_engine, open) => {
     test('is not sent by a worker that had read it before that', async () => {
       const world = await createWorld(await open());
       const { id, partnerCreditId } = await owedRefund(world);
-      const change = await changeToSend(world, await loadTries(world, 'refund', id));
-      await takeBack(world, partnerCreditId);
+      const change = await changeToSend(world, await loadAttempts(world, 'refund', id));
+      await reverse(world, partnerCreditId);
       expect(await commitChange(world.services.store, change)).toBe('lost_race');
       expect((await loadRefund(world, id)).attempts).toEqual([]);
     });
@@ -71,8 +71,8 @@ forEachStore((_engine, open) => {
       const world = await createWorld(await open());
       const [first, second] = await twoRefunds(world);
       const changes = [
-        await changeToSend(world, await loadTries(world, 'refund', first)),
-        await changeToSend(world, await loadTries(world, 'refund', second)),
+        await changeToSend(world, await loadAttempts(world, 'refund', first)),
+        await changeToSend(world, await loadAttempts(world, 'refund', second)),
       ].map((change) => ({
         ...change,
         writes: change.writes.filter((write) => !('update' in write && write.update === 'credit')),
@@ -85,9 +85,9 @@ forEachStore((_engine, open) => {
     test('wait for each other, and know whom they wait for', async () => {
       const world = await createWorld(await open());
       const [first, second] = await twoRefunds(world);
-      const sending = await changeToSend(world, await loadTries(world, 'refund', first));
+      const sending = await changeToSend(world, await loadAttempts(world, 'refund', first));
       await commitChange(world.services.store, sending);
-      const waiting = await loadTries(world, 'refund', second);
+      const waiting = await loadAttempts(world, 'refund', second);
       expect(waiting.creditBusyWith).toBe(first);
       await expect(changeToSend(world, waiting)).rejects.toThrow('credit_busy');
     });

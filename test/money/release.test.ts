@@ -6,7 +6,7 @@ forEachStore((_engine, open) => {
   describe('the inspection clock', () => {
     test('keeps the money for 24 hours after delivery and releases it then', async () => {
       const world = await createWorld(await open());
-      await world.saveDetails();
+      await world.saveBankAccount();
       const { id } = (await world.delivered()).escrow;
       await world.pass(24 * hourMs - minuteMs);
       expect((await world.load(id)).escrow).toMatchObject({ status: 'funded', amountHeld: price });
@@ -18,7 +18,7 @@ forEachStore((_engine, open) => {
 
     test('waits for a seller who has not accepted, and then waits no longer', async () => {
       const world = await createWorld(await open());
-      await world.saveDetails();
+      await world.saveBankAccount();
       const { id } = (await world.initiate()).escrow;
       await world.fund(id);
       await world.act(id, { command: 'deliver', proof });
@@ -34,7 +34,7 @@ forEachStore((_engine, open) => {
       const { id } = (await world.delivered()).escrow;
       await world.pass(30 * hourMs);
       expect((await world.load(id)).escrow.status).toBe('funded');
-      await world.saveDetails();
+      await world.saveBankAccount();
       await world.pass(0);
       expect((await world.load(id)).escrow.status).toBe('released');
     });
@@ -42,14 +42,14 @@ forEachStore((_engine, open) => {
     test('finds a payee whose e-mail only JavaScript can lower', async () => {
       const world = await createWorld(await open());
       const { id } = (await world.delivered({ sellerEmail: ' ÉLAN@example.com' })).escrow;
-      await world.saveDetails('0123456789', 'élan@example.com');
+      await world.saveBankAccount('0123456789', 'élan@example.com');
       await world.pass(24 * hourMs);
       expect((await world.load(id)).escrow.status).toBe('released');
     });
 
     test('stands still in a dispute', async () => {
       const world = await createWorld(await open());
-      await world.saveDetails();
+      await world.saveBankAccount();
       const { id } = (await world.delivered()).escrow;
       const dispute = { description: null, evidence: [], side: 'buyer' } as const;
       await world.act(id, { command: 'dispute', reason: 'damaged', ...dispute });

@@ -23,19 +23,19 @@ const blocked: [what: string, make: (world: World) => Promise<unknown>][] = [
   ],
   ['no payout details of its own', (world) => sold(world, { sellerEmail: null })],
   ['a seller who has not accepted', (world) => sold(world, {})],
-  ['money that the bank took back', takenBack],
+  ['money that the bank took back', reversed],
 ];
 
 async function sold(world: World, fields: Parameters<World['initiate']>[0]): Promise<void> {
-  if (fields?.sellerEmail !== null) await world.saveDetails();
+  if (fields?.sellerEmail !== null) await world.saveBankAccount();
   const { id } = (await world.initiate(fields)).escrow;
   await world.fund(id);
   await world.act(id, { command: 'deliver', proof });
 }
 
 /** Part of it was paid, given back by expiry and then taken back by the bank as well. */
-async function takenBack(world: World): Promise<void> {
-  await world.saveDetails();
+async function reversed(world: World): Promise<void> {
+  await world.saveBankAccount();
   const { id } = (await world.initiate()).escrow;
   const { credits } = await world.fund(id, { amount: 100_000 });
   await world.pass(73 * hourMs);
@@ -69,7 +69,7 @@ forEachStore((_engine, open) => {
     test('takes up what the moved clock of its account makes due, and nothing else', async () => {
       const world = await createWorld(await open());
       const other = (await createAccount(world.services, 'Other', 'free')).account.id;
-      await world.saveDetails();
+      await world.saveBankAccount();
       const { id } = (await world.delivered()).escrow;
       const unpaid = (await world.initiate()).escrow.id;
       const elsewhere = (await world.initiate({ accountId: other })).escrow.id;

@@ -38,7 +38,7 @@ forEachStore((_engine, open) => {
   describe('the timeline', () => {
     test.each(settled)('shows the reversal of what funded a %s escrow', async (status, prepare) => {
       const world = await createWorld(await open());
-      await world.saveDetails();
+      await world.saveBankAccount();
       const from = world.services.clock.now();
       const { id } = (await world.delivered()).escrow;
       await prepare(world, id);
@@ -77,7 +77,7 @@ forEachStore((_engine, open) => {
 
     test('names who decided on each payout and refund of one moment', async () => {
       const world = await createWorld(await open());
-      await world.saveDetails();
+      await world.saveBankAccount();
       const { id } = (await world.delivered()).escrow;
       await world.fund(id, { amount: 50_000 });
       await world.act(id, { command: 'release', amount: 100_000 });

@@ -4,8 +4,8 @@ import { runTransfer } from '../../server/src/features/transfers/run.js';
 import { accountTime } from '../../server/src/pipeline/context.js';
 import type { Fault } from '../harness/faulty-bank.js';
 import { forEachStore } from '../harness/stores.js';
+import { endNewest, loadPayout, releasedPayout } from './attempts.js';
 import { countOrders, expectBooksToAgree } from './books.js';
-import { endNewest, loadPayout, releasedPayout } from './tries.js';
 import { createWorld, hourMs, minuteMs, price } from './world.js';
 
 forEachStore((_engine, open) => {
@@ -66,7 +66,7 @@ forEachStore((_engine, open) => {
       for (let n = 0; n < 5; n++) await world.pass(hourMs);
       expect((await loadPayout(world, id)).payout).toMatchObject({ status: 'failed' });
       expect((await loadPayout(world, id)).attempts).toMatchObject([{ n: 1, state: 'failed' }]);
-      await world.saveDetails('0123456799');
+      await world.saveBankAccount('0123456799');
       await world.pass(0);
       await world.pass(minuteMs);
       const { payout, attempts } = await loadPayout(world, id);
@@ -107,7 +107,7 @@ forEachStore((_engine, open) => {
       await world.act(id, { command: 'resolve', toSeller: price });
       await world.pass(hourMs);
       expect((await world.load(id)).payouts).toMatchObject([{ status: 'waiting_details' }]);
-      await world.saveDetails();
+      await world.saveBankAccount();
       await world.pass(0);
       await world.pass(minuteMs);
       expect((await world.load(id)).payouts).toMatchObject([{ status: 'paid', accountLast4: '6789' }]);

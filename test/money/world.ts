@@ -5,7 +5,7 @@ import type { Change, Refusal } from '../../server/src/domain/change.js';
 import { decideEscrow } from '../../server/src/domain/escrow/decide.js';
 import { type InitiateInput, initiateEscrow } from '../../server/src/domain/escrow/initiate.js';
 import { decideSaveSeller } from '../../server/src/domain/payee.js';
-import type { Destination } from '../../server/src/domain/records.js';
+import type { BankAccount } from '../../server/src/domain/records.js';
 import { derivePartnerReference } from '../../server/src/domain/virtual-account.js';
 import { loadEscrow } from '../../server/src/features/checkouts/load.js';
 import { findSeller, listVirtualAccounts } from '../../server/src/features/checkouts/queries.js';
@@ -38,10 +38,10 @@ export interface World {
   accountId: string;
   initiate(fields?: Partial<InitiateInput>): Promise<EscrowAggregate>;
   act(id: string, command: EscrowCommand): Promise<EscrowAggregate>;
-  fund(id: string, wish?: Partial<FundRequest>): Promise<EscrowAggregate>;
+  fund(id: string, fundRequest?: Partial<FundRequest>): Promise<EscrowAggregate>;
   /** Funded, accepted, details on file, delivered. */
   delivered(fields?: Partial<InitiateInput>): Promise<EscrowAggregate>;
-  saveDetails(accountNumber?: string, email?: string): Promise<void>;
+  saveBankAccount(accountNumber?: string, email?: string): Promise<void>;
   /** Our reference of the escrow's newest virtual account. */
   partnerReference(id: string): Promise<string>;
   load(id: string): Promise<EscrowAggregate>;
@@ -73,10 +73,10 @@ export async function createWorld(store: Store): Promise<World> {
       });
       return accepted(outcome).after;
     },
-    fund: async (id, wish = {}) => {
+    fund: async (id, fundRequest = {}) => {
       const escrow = await load(id);
-      const amount = wish.amount ?? accepted(missingAmount(escrow));
-      return fundCheckout(services, escrow, { ...transfer, ...wish, amount });
+      const amount = fundRequest.amount ?? accepted(missingAmount(escrow));
+      return fundCheckout(services, escrow, { ...transfer, ...fundRequest, amount });
     },
     delivered: async (fields) => {
       const { id } = (await world.initiate(fields)).escrow;
@@ -84,8 +84,8 @@ export async function createWorld(store: Store): Promise<World> {
       await world.act(id, { command: 'accept' });
       return world.act(id, { command: 'deliver', proof });
     },
-    saveDetails: (accountNumber = '0123456789', email = sellerEmail) =>
-      saveDetails(services, accountId, accountNumber, email),
+    saveBankAccount: (accountNumber = '0123456789', email = sellerEmail) =>
+      saveBankAccount(services, accountId, accountNumber, email),
     partnerReference: async (id) => {
       const accounts = await store.all(listVirtualAccounts, { checkoutId: id });
       return defined(accounts.at(-1)).partnerReference;
@@ -131,7 +131,7 @@ async function initiate(
     customerEmail: input.customerEmail,
     now: context.now,
   };
-  const opened = await services.sandboxBank.openAccount(opening);
+  const opened = await services.sandboxBank.openVirtualAccount(opening);
   const account = { partnerReference, partner: services.sandboxBank.name, ...opened };
   const { change, after } = initiateEscrow(input, account, context);
   await committed(services, change);
@@ -156,21 +156,21 @@ const order: Omit<InitiateInput, 'accountId' | 'reference'> = {
   chargeId: null,
 };
 
-async function saveDetails(
+async function saveBankAccount(
   services: TestServices,
   accountId: string,
   accountNumber: string,
   email: string,
 ): Promise<void> {
   const existing = await services.store.one(findSeller, { accountId, mode: 'test', emailKey: email });
-  const destination: Destination = {
+  const bankAccount: BankAccount = {
     bankCode: '058',
     bankName: 'Guaranty Trust Bank',
     accountName: 'ADA SELLER',
     accountNumberSealed: services.sealer.seal('account_number', accountNumber),
     accountLast4: accountNumber.slice(-4),
   };
-  const input = { accountId, mode: 'test', email, name: null, destination, savedBy: 'merchant' } as const;
+  const input = { accountId, mode: 'test', email, name: null, bankAccount, savedBy: 'merchant' } as const;
   const decision = decideSaveSeller(existing ?? null, input, await contextFor(services, accountId));
   if (isRefusal(decision) || decision.kind !== 'change') throw new Error('The details were not saved');
   await committed(services, decision.change);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listLost, listTwins, listUnshown, listVoid } from './checks.js';
+import { listDuplicates, listLost, listUnshown, listVoid } from './checks.js';
 import { document, type Node } from './tree.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: edits reach into JSON of any shape
@@ -40,7 +40,7 @@ describe('a document that has gone bad is found out', () => {
     ['a choice', (one) => (escrow(one).status = one.components.schemas.EscrowStatus)],
     ['one that is described otherwise', (one) => (escrow(one).reference = described(one))],
   ])('by a twin: %s', (_name, edit) => {
-    expect(listTwins(edited(edit))).not.toEqual([]);
+    expect(listDuplicates(edited(edit))).not.toEqual([]);
   });
 
   it('by an answer that shows nothing', () => {

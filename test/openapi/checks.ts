@@ -19,17 +19,17 @@ function isNameable({ schema }: Site): boolean {
 }
 
 /** Shapes that stand in more than one place, each with its places. */
-export function listTwins(document: Node): string[][] {
-  const twins = new Map<string, string[]>();
+export function listDuplicates(document: Node): string[][] {
+  const duplicates = new Map<string, string[]>();
   // Headers are components of another kind; those that hold keys and plain values share a form.
   const inBodies = listSchemas(document).filter(
     ({ path }) => !/^#\/components\/(headers|parameters)\//.test(path),
   );
   for (const site of inBodies.filter(isNameable)) {
     const shape = JSON.stringify(shapeOf(site.schema));
-    twins.set(shape, [...(twins.get(shape) ?? []), site.path]);
+    duplicates.set(shape, [...(duplicates.get(shape) ?? []), site.path]);
   }
-  return [...twins.values()].filter((each) => each.length > 1);
+  return [...duplicates.values()].filter((each) => each.length > 1);
 }
 
 const telling = ['$ref', 'type', 'anyOf', 'allOf', 'oneOf', 'const', 'enum'];

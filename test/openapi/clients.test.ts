@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import createClient from 'openapi-fetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payout, proof } from '../harness/sale.js';
 import { keyHeader, order, type Service, startService } from '../harness/service.js';
 import { temporaryFolder } from '../harness/stores.js';
+import { payout, proof } from '../harness/test-escrow.js';
 import { complaints, writeClient, writeTypes } from './generated.js';
 import { found } from './tree.js';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keysOf, revokeKey } from '../../server/src/features/keys/manage.js';
-import { Sale } from '../harness/sale.js';
 import { type Answer, keyHeader, order, type Service, startService } from '../harness/service.js';
 import { temporaryFolder } from '../harness/stores.js';
+import { TestEscrow } from '../harness/test-escrow.js';
 import { found, type Json, type Node, resolve } from './tree.js';
 
 /** What the document says of an operation's refusals with a code: its example and its headers. */
@@ -25,9 +25,9 @@ const idempotency = ['idempotent-replay', 'idempotent-mismatch'];
 type Provoke = (service: Service) => Promise<Answer>;
 
 const paid = async (service: Service, fields = {}) => {
-  const sale = await Sale.open(service, fields);
-  await sale.fund();
-  return sale;
+  const escrow = await TestEscrow.open(service, fields);
+  await escrow.fund();
+  return escrow;
 };
 
 const rows: [code: string, method: string, path: string, provoke: Provoke][] = [
@@ -106,7 +106,7 @@ const rows: [code: string, method: string, path: string, provoke: Provoke][] = [
     'not_funded',
     'POST',
     '/escrow/{reference}/release',
-    async (service) => (await Sale.open(service)).post('release'),
+    async (service) => (await TestEscrow.open(service)).post('release'),
   ],
   [
     'seller_not_accepted',
@@ -119,16 +119,16 @@ const rows: [code: string, method: string, path: string, provoke: Provoke][] = [
     'POST',
     '/escrow/{reference}/release',
     async (service) => {
-      const sale = await paid(service, { seller_email: 'nobody@example.com' });
-      await sale.post('accept');
-      return sale.post('release');
+      const escrow = await paid(service, { seller_email: 'nobody@example.com' });
+      await escrow.post('accept');
+      return escrow.post('release');
     },
   ],
   [
     'idempotency_key_required',
     'POST',
     '/escrow/{reference}/release',
-    async (service) => (await Sale.funded(service)).post('release', { amount: 20_000 }),
+    async (service) => (await TestEscrow.funded(service)).post('release', { amount: 20_000 }),
   ],
   [
     'idempotency_mismatch',
@@ -136,8 +136,8 @@ const rows: [code: string, method: string, path: string, provoke: Provoke][] = [
     '/escrow/{reference}/cancel',
     async (service) => {
       const headers = keyHeader();
-      await (await Sale.open(service)).post('cancel', {}, headers);
-      return (await Sale.open(service)).post('cancel', {}, headers);
+      await (await TestEscrow.open(service)).post('cancel', {}, headers);
+      return (await TestEscrow.open(service)).post('cancel', {}, headers);
     },
   ],
   [
@@ -145,9 +145,9 @@ const rows: [code: string, method: string, path: string, provoke: Provoke][] = [
     'POST',
     '/escrow/{reference}/release',
     async (service) => {
-      const sale = await Sale.open(service);
-      await sale.post('cancel');
-      return sale.post('release');
+      const escrow = await TestEscrow.open(service);
+      await escrow.post('cancel');
+      return escrow.post('release');
     },
   ],
   [

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { advance, payout as bankAccount, proof, Sale } from '../harness/sale.js';
 import { keyHeader, type Service } from '../harness/service.js';
+import { advance, payout as bankAccount, proof, TestEscrow } from '../harness/test-escrow.js';
 
 /**
  * What a sample needs before it can be sent: brings a fresh account there, and answers the id that stands in
@@ -8,7 +8,7 @@ import { keyHeader, type Service } from '../harness/service.js';
  */
 export type Prepare = (shop: Service) => Promise<string | undefined>;
 
-const sale = { reference: 'ORD-1001' };
+const escrow = { reference: 'ORD-1001' };
 const nothing: Prepare = async () => undefined;
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the server answered
@@ -18,12 +18,12 @@ async function send(shop: Service, method: string, path: string, body: unknown =
   return answer.body;
 }
 
-const opened: Prepare = async (shop) => void (await Sale.open(shop, sale));
-const funded: Prepare = async (shop) => void (await (await Sale.open(shop, sale)).fund());
-const accepted: Prepare = async (shop) => void (await Sale.funded(shop, sale));
+const opened: Prepare = async (shop) => void (await TestEscrow.open(shop, escrow));
+const funded: Prepare = async (shop) => void (await (await TestEscrow.open(shop, escrow)).fund());
+const accepted: Prepare = async (shop) => void (await TestEscrow.funded(shop, escrow));
 
 const delivered: Prepare = async (shop) =>
-  void (await (await Sale.funded(shop, sale)).post('deliver', proof));
+  void (await (await TestEscrow.funded(shop, escrow)).post('deliver', proof));
 
 const charged: Prepare = async (shop) =>
   void (await send(shop, 'POST', '/charge', {
@@ -69,12 +69,12 @@ const event: Prepare = async (shop) => {
 };
 
 const payout: Prepare = async (shop) => {
-  const { body } = await (await Sale.funded(shop, sale)).post('release');
+  const { body } = await (await TestEscrow.funded(shop, escrow)).post('release');
   return body.payouts[0].id;
 };
 
 const refund: Prepare = async (shop) => {
-  const { body } = await (await Sale.funded(shop, sale)).post('refund');
+  const { body } = await (await TestEscrow.funded(shop, escrow)).post('refund');
   return body.refunds[0].id;
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listTwins } from './checks.js';
+import { listDuplicates } from './checks.js';
 import { document, listSchemas, type Node, resolve, type Site, walk } from './tree.js';
 
 const sites = listSchemas();
@@ -16,7 +16,7 @@ const paths = (some: Site[]) => some.map(({ path }) => path);
 describe('every schema', () => {
   it('of one shape stands in one place, under a name', () => {
     expect(sites.length).toBeGreaterThan(80);
-    expect(listTwins(document)).toEqual([]);
+    expect(listDuplicates(document)).toEqual([]);
   });
 
   it('that is a text has a longest length and a form', () => {

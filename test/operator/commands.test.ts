@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Shop } from '../audit/shop.js';
 import { forEachDatabaseAtOnce } from '../harness/databases.js';
-import { actorsOf, expectSound, refused, run, waiting } from './desk.js';
+import { actorsOf, expectSound, refused, run, waiting } from './operator.js';
 
 forEachDatabaseAtOnce((engine, freshDatabase) => {
   describe(`operator commands on ${engine}`, { timeout: 60_000 }, () => {
@@ -107,7 +107,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       const { refunds } = await shop.act(id, { command: 'refund', amount: null, reason: null });
       const refund = refunds[0]?.id ?? '';
       expect(await refused(shop, `refund cancel ${refund}`)).toContain('has not taken its credit back');
-      await shop.takeBack(credit);
+      await shop.reverse(credit);
       const writeOff = `receivable settle ${id} --from written-off --amount 250000`;
       expect(await refused(shop, writeOff)).toContain(`run escrow-server refund cancel ${refund} first`);
       expect(await refused(shop, `refund retry ${refund}`)).toContain('has this money already');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inboxKinds } from '../../server/src/features/operator/inbox.js';
 import { Shop } from '../audit/shop.js';
 import { forEachDatabaseAtOnce } from '../harness/databases.js';
-import { expectSound, run, waiting } from './desk.js';
+import { expectSound, run, waiting } from './operator.js';
 import { stories } from './stories.js';
 
 forEachDatabaseAtOnce((engine, freshDatabase) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyCredit } from '../../server/src/features/credits/apply.js';
 import { readInbox } from '../../server/src/features/operator/inbox.js';
 import { readTransfer } from '../../server/src/features/operator/transfers.js';
-import { settleByReference } from '../../server/src/features/transfers/settle.js';
+import { recordByReference } from '../../server/src/features/transfers/record-outcome.js';
 import { expectSoundLedger } from '../harness/audited.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { operateBeside } from '../harness/server-process.js';
@@ -37,7 +37,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(attempts).toHaveLength(1);
       const reference = attempts[0]?.reference ?? '';
       await bank.settle(reference, 'paid');
-      await settleByReference(services, 'refund', reference);
+      await recordByReference(services, 'refund', reference);
       expect((await readTransfer(services, 'refund', refund)).refund?.status).toBe('paid');
       expect(await readInbox(services)).toEqual([]);
       await expectSoundLedger(service);

@@ -175,13 +175,13 @@ export const stories: readonly Story[] = [
     tell: async (shop) => {
       const { escrow, credit } = await funded(shop);
       await shop.act(escrow, { command: 'release', amount: null });
-      await shop.takeBack(credit);
+      await shop.reverse(credit);
     },
     says: /is settled \(recovered\); ₦0\.00 \(0 kobo\) is left/,
   },
   {
     kind: 'receivable_checkout',
-    tell: async (shop) => shop.takeBack((await funded(shop)).credit),
+    tell: async (shop) => shop.reverse((await funded(shop)).credit),
     says: /is settled \(held\); ₦0\.00 \(0 kobo\) is left/,
   },
   {
@@ -190,7 +190,7 @@ export const stories: readonly Story[] = [
       const credit = await shop.pay(null, 80_000);
       const refund = await shop.returnCredit(credit);
       await shop.transfer('refund', refund, 'paid');
-      await shop.takeBack(credit);
+      await shop.reverse(credit);
     },
     ...{ nth: 1, says: /is settled \(written-off\)/ },
   },
@@ -205,11 +205,11 @@ export const stories: readonly Story[] = [
     ...{ nth: 1, says: /is settled \(written-off\)/ },
   },
   {
-    kind: 'refund_taken_back',
+    kind: 'refund_reversed',
     tell: async (shop) => {
       const credit = await shop.pay(null, 90_000);
       await shop.returnCredit(credit);
-      await shop.takeBack(credit);
+      await shop.reverse(credit);
     },
     says: /is dropped: ₦900\.00 \(90000 kobo\) cover what the bank took back\./,
   },

@@ -1,7 +1,7 @@
 import { blocksOf } from '../docs/blocks.js';
 
 /** A program of the documents that talks to the service, and what it prints there. */
-export interface Sale {
+export interface TestEscrow {
   name: string;
   text: string;
   printed: RegExp;
@@ -13,7 +13,7 @@ const texts = (path: string, kind: string) =>
     .map(({ text }) => text);
 
 /** The programs of the guides, whole as a reader has them who puts block below block. */
-export const guides: readonly Sale[] = [
+export const guides: readonly TestEscrow[] = [
   // First, while the merchant has not said yet where he is paid.
   { name: 'clock', text: texts('docs/testing.md', 'js run').join(''), printed: /^funded\n$/ },
   { name: 'tour', text: texts('README.md', 'js tour').join(''), printed: /^\d{10} \S.*\nfunded \[/ },
@@ -120,7 +120,7 @@ const first =
   "import { EscrowCheckout, kobo } from '@escrow-checkout/sdk';\nconst client = new EscrowCheckout();\n";
 
 /** The blocks of the SDK's README, each a program that begins as its first block does. */
-export const readme: readonly Sale[] = texts('sdk/README.md', 'ts').map((block, index) => {
+export const readme: readonly TestEscrow[] = texts('sdk/README.md', 'ts').map((block, index) => {
   const scene = scenes.find(([has]) => has.test(block));
   if (!scene) throw new Error(`Nobody knows how to run this block of sdk/README.md:\n${block}`);
   const [, prepare, printed] = scene;

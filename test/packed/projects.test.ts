@@ -13,8 +13,8 @@ import { type Kind, kinds, oldCompiler, Project } from './kinds.js';
 
 const run = promisify(execFile);
 const secret = '0123456789abcdef'.repeat(4);
-const sales = [...guides, ...readme];
-const programs = { ...receivers, ...Object.fromEntries(sales.map(({ name, text }) => [name, text])) };
+const escrows = [...guides, ...readme];
+const programs = { ...receivers, ...Object.fromEntries(escrows.map(({ name, text }) => [name, text])) };
 const folder = temporaryFolder();
 const database = `sqlite:${join(folder, 'escrow.db')}`;
 const made = new Map<Kind, Project>();
@@ -45,14 +45,14 @@ describe.each(kinds)('$name: the code of the documents, with the tarballs', { ti
     made.set(kind, project);
     const { key } = createMerchant(database);
     const env = { ESCROW_API_KEY: key, ESCROW_BASE_URL: server.url, WEBHOOK_SECRET: secret };
-    printed = await project.run([...sales, ...drivers], env);
+    printed = await project.run([...escrows, ...drivers], env);
   }, 120_000);
 
   it('compiles under strict, with the declarations of the package', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.each([...sales, ...drivers])('runs as the documents say: $name', ({ name, printed: expected }) => {
+  it.each([...escrows, ...drivers])('runs as the documents say: $name', ({ name, printed: expected }) => {
     expect(printed[name]).toMatch(expected);
   });
 });

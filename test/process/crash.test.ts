@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../audit/audit.js';
-import { payout } from '../harness/sale.js';
 import { ask, createMerchant, operate, startProcess } from '../harness/server-process.js';
 import { order } from '../harness/service.js';
 import { createDatabase, temporaryFolder } from '../harness/stores.js';
+import { payout } from '../harness/test-escrow.js';
 
 /** More than the clients can release before the server is killed. */
-const fundedSales = 128;
+const fundedEscrows = 128;
 
 /** What clients were told before the server died. */
-interface Told {
+interface ReceivedEvent {
   opened: Map<string, string>;
   released: Set<string>;
   onNews(): void;
@@ -27,9 +27,9 @@ describe('kill -9 in the middle of a load of initiates and releases', () => {
     async (_engine, fresh) => {
       const database = await fresh();
       const { key } = createMerchant(database);
-      const told: Told = { opened: new Map(), released: new Set(), onNews: () => {} };
+      const told: ReceivedEvent = { opened: new Map(), released: new Set(), onNews: () => {} };
       const first = await startProcess(database);
-      const funded = await first.during(fundSales(first.url, key));
+      const funded = await first.during(fundEscrows(first.url, key));
       const ready = [...funded];
       const enough = untilTold(told, 60, 20);
       const clients = Array.from({ length: 16 }, () => load(first.url, key, told, ready));
@@ -76,16 +76,16 @@ async function expectWholeOrNothing(url: string, key: string, reference: string)
 }
 
 /** Sales that lack nothing but the release. */
-async function fundSales(url: string, key: string): Promise<string[]> {
-  const sales: string[] = [];
+async function fundEscrows(url: string, key: string): Promise<string[]> {
+  const escrows: string[] = [];
   const lane = async () => {
-    for (let count = 0; count < fundedSales / 8; count++) sales.push(await fundedSale(url, key));
+    for (let count = 0; count < fundedEscrows / 8; count++) escrows.push(await fundedEscrow(url, key));
   };
   await Promise.all(Array.from({ length: 8 }, lane));
-  return sales;
+  return escrows;
 }
 
-async function fundedSale(url: string, key: string): Promise<string> {
+async function fundedEscrow(url: string, key: string): Promise<string> {
   const body = order();
   await ask(url, key, 'POST', '/escrow/initiate', body);
   await ask(url, key, 'POST', `/sandbox/escrow/${body.reference}/fund`, {});
@@ -95,7 +95,7 @@ async function fundedSale(url: string, key: string): Promise<string> {
 }
 
 /** Opens and releases until the server is gone; remembers only what was answered. */
-async function load(url: string, key: string, told: Told, ready: string[]): Promise<void> {
+async function load(url: string, key: string, told: ReceivedEvent, ready: string[]): Promise<void> {
   try {
     for (let turn = 0; turn < 2_000; turn++) {
       const body = order();
@@ -112,7 +112,7 @@ async function load(url: string, key: string, told: Told, ready: string[]): Prom
   }
 }
 
-function untilTold(told: Told, opened: number, released: number): Promise<void> {
+function untilTold(told: ReceivedEvent, opened: number, released: number): Promise<void> {
   return new Promise((resolve) => {
     told.onNews = () => {
       if (told.opened.size >= opened && told.released.size >= released) resolve();

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { payout } from '../harness/sale.js';
 import { ask, createMerchant, startProcess } from '../harness/server-process.js';
 import { order } from '../harness/service.js';
 import { temporaryFolder } from '../harness/stores.js';
+import { payout } from '../harness/test-escrow.js';
 
 describe('the log of a server', () => {
   const folder = temporaryFolder();

@@ -8,7 +8,7 @@ import { ask, createMerchant, type ServerProcess, startProcess } from '../harnes
 import { order } from '../harness/service.js';
 import { createDatabase, temporaryFolder } from '../harness/stores.js';
 
-const salesCount = 40;
+const escrowsCount = 40;
 /** What one process has open at most at the same time, to one endpoint. */
 const ofOneProcess = 8;
 
@@ -65,17 +65,17 @@ describe('two server processes that deliver from one PostgreSQL', { timeout: 120
     });
     const endpoint = { url: receiver.url('/hooks', 'localhost'), events: ['escrow.funded'] };
     const { id } = (await call(0, 'POST', '/webhooks', endpoint)).body;
-    const sales = Array.from({ length: salesCount }, () => order({ callback_url: undefined }));
+    const escrows = Array.from({ length: escrowsCount }, () => order({ callback_url: undefined }));
     await Promise.all(
-      sales.map(async (sale, index) => {
-        await call(index, 'POST', '/escrow/initiate', sale);
-        await call(index + 1, 'POST', `/sandbox/escrow/${sale.reference}/fund`, {});
+      escrows.map(async (escrow, index) => {
+        await call(index, 'POST', '/escrow/initiate', escrow);
+        await call(index + 1, 'POST', `/sandbox/escrow/${escrow.reference}/fund`, {});
       }),
     );
-    await receiver.count('/hooks', salesCount);
+    await receiver.count('/hooks', escrowsCount);
     while ((await deliveries(id)).some(({ status }: { status: string }) => status === 'pending'));
     const references = receiver.at('/hooks').map(({ body }) => body.reference);
-    expect(references.sort()).toEqual(sales.map(({ reference }) => reference).sort());
+    expect(references.sort()).toEqual(escrows.map(({ reference }) => reference).sort());
     expect(openMax).toBeGreaterThan(ofOneProcess);
     const log = await deliveries(id);
     expect(log.map((each: { attempt_count: number }) => each.attempt_count)).toEqual(log.map(() => 1));

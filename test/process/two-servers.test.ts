@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { audit } from '../audit/audit.js';
-import { payout } from '../harness/sale.js';
 import { ask, createMerchant, operate, startProcess } from '../harness/server-process.js';
 import { order } from '../harness/service.js';
 import { createDatabase } from '../harness/stores.js';
+import { payout } from '../harness/test-escrow.js';
 
 describe('two server processes on one PostgreSQL', () => {
   it('release one escrow once between them', { timeout: 60_000 }, async () => {

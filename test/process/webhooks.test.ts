@@ -9,7 +9,7 @@ import { ask, createMerchant, startProcess } from '../harness/server-process.js'
 import { order } from '../harness/service.js';
 import { createDatabase, temporaryFolder } from '../harness/stores.js';
 
-const salesCount = 80;
+const escrowsCount = 80;
 
 describe('kill -9 in the middle of deliveries', () => {
   const folder = temporaryFolder();
@@ -64,7 +64,7 @@ describe('kill -9 in the middle of deliveries', () => {
 /** Pays sales until the server is gone; remembers what was answered. */
 async function load(url: string, key: string, funded: Set<string>): Promise<void> {
   try {
-    for (let count = 0; count < salesCount; count++) {
+    for (let count = 0; count < escrowsCount; count++) {
       const body = order({ callback_url: undefined });
       await ask(url, key, 'POST', '/escrow/initiate', body);
       const paid = await ask(url, key, 'POST', `/sandbox/escrow/${body.reference}/fund`, {});
@@ -75,13 +75,13 @@ async function load(url: string, key: string, funded: Set<string>): Promise<void
   }
 }
 
-interface Told {
+interface ReceivedEvent {
   event_id: string;
   reference: string;
 }
 
-async function recordedEvents(url: string, key: string): Promise<Told[]> {
-  const events: Told[] = [];
+async function recordedEvents(url: string, key: string): Promise<ReceivedEvent[]> {
+  const events: ReceivedEvent[] = [];
   let cursor = '';
   do {
     const path = `/events?type=escrow.funded&limit=100${cursor}`;

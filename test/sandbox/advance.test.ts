@@ -6,8 +6,8 @@ import { accountTime } from '../../server/src/pipeline/context.js';
 import { expectSoundLedger } from '../harness/audited.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { readsBy } from '../harness/reads.js';
-import { advance, Sale } from '../harness/sale.js';
 import { type Answer, keyHeader, type Service, startService } from '../harness/service.js';
+import { advance, TestEscrow } from '../harness/test-escrow.js';
 import { listOrders } from '../money/books.js';
 
 const hourMs = 3_600_000;
@@ -21,10 +21,10 @@ forEachDatabase((_engine, freshDatabase) => {
 
   /** A refund that is due, held by a worker which goes on when it is told to. */
   const beginRefund = async () => {
-    const sale = await Sale.open(service);
-    await sale.fund();
+    const escrow = await TestEscrow.open(service);
+    await escrow.fund();
     await service.deps.worker.stop();
-    expect((await sale.post('decline')).status).toBe(200);
+    expect((await escrow.post('decline')).status).toBe(200);
     const { services } = service.deps;
     const [job] = await claimJobs(services.store, { now: services.clock.now(), limit: 1, token: 'worker' });
     if (!job) throw new Error('Nothing is due');
@@ -33,7 +33,7 @@ forEachDatabase((_engine, freshDatabase) => {
       await runJob(services, jobHandlers, job, time);
       service.deps.worker.start();
     };
-    return { sale, job, run };
+    return { escrow, job, run };
   };
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ forEachDatabase((_engine, freshDatabase) => {
 
   describe('an advance of the test clock', () => {
     it('waits for what a worker is doing, and turns another advance away meanwhile', async () => {
-      const { sale, job, run } = await beginRefund();
+      const { escrow, job, run } = await beginRefund();
       const before = await offset();
       const both = [ask(2), ask(2)];
       const first = await Promise.race(both);
@@ -60,7 +60,7 @@ forEachDatabase((_engine, freshDatabase) => {
       expect((await offset()) - before).toBeLessThanOrEqual(2 * hourMs);
       const orders = await listOrders(service.deps.services.store);
       expect(orders.filter(({ amount }) => amount === 250_000)).toHaveLength(1);
-      expect((await sale.read()).refunds).toMatchObject([{ status: 'paid' }]);
+      expect((await escrow.read()).refunds).toMatchObject([{ status: 'paid' }]);
     });
 
     it('that broke off goes on to the moment it was meant to reach, when it is repeated', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { advance, payout, Sale } from '../harness/sale.js';
 import { type Answer, keyHeader, type Service } from '../harness/service.js';
+import { advance, payout, TestEscrow } from '../harness/test-escrow.js';
 import { listOrders } from '../money/books.js';
 
 /** Ends a payout or refund at the sandbox bank. */
@@ -26,22 +26,25 @@ export async function arm(service: Service, operation: string, kind: string, cou
 export async function released(
   service: Service,
   fields: Record<string, unknown> = {},
-): Promise<{ sale: Sale; payoutId: string }> {
-  const sale = await Sale.funded(service, fields);
-  const { body } = await sale.post('release');
+): Promise<{ escrow: TestEscrow; payoutId: string }> {
+  const escrow = await TestEscrow.funded(service, fields);
+  const { body } = await escrow.post('release');
   expect(body.status).toBe('released');
-  return { sale, payoutId: body.payouts[0].id };
+  return { escrow, payoutId: body.payouts[0].id };
 }
 
 /** A sale that got more than its price, of which the rest goes back. */
-export async function overpaid(service: Service, excess: number): Promise<{ sale: Sale; refundId: string }> {
-  const sale = await Sale.open(service);
-  const { body } = await sale.fund({ amount: 250_000 + excess });
-  return { sale, refundId: body.refunds[0].id };
+export async function overpaid(
+  service: Service,
+  excess: number,
+): Promise<{ escrow: TestEscrow; refundId: string }> {
+  const escrow = await TestEscrow.open(service);
+  const { body } = await escrow.fund({ amount: 250_000 + excess });
+  return { escrow, refundId: body.refunds[0].id };
 }
 
 /** Another bank account for the seller: what failed is tried anew. */
-export async function changeDetails(service: Service): Promise<void> {
+export async function changeBankAccount(service: Service): Promise<void> {
   const details = { ...payout, account_number: '0123456799' };
   const answer = await service.call('PUT', '/sellers/seller%40example.com', { body: { payout: details } });
   expect(answer.status).toBe(200);

@@ -12,7 +12,7 @@ import { forEachStore } from '../harness/stores.js';
 import { expectBooksToAgree } from '../money/books.js';
 import { accepted, createWorld, defined, hourMs, minuteMs, price, type World } from '../money/world.js';
 
-const wish = { amount: price, payerName: null, times: 3, outcome: 'credited' as const, delayMs: 0 };
+const chargeBody = { amount: price, payerName: null, times: 3, outcome: 'credited' as const, delayMs: 0 };
 
 async function openCharge({ services, accountId }: World) {
   const input: ChargeInput = {
@@ -24,7 +24,7 @@ async function openCharge({ services, accountId }: World) {
   const now = services.clock.now();
   const partnerReference = `chg-${input.reference}`.toLowerCase();
   const request = { accountId, partnerReference, amount: price, customerEmail: input.customerEmail, now };
-  const opened = await services.sandboxBank.openAccount(request);
+  const opened = await services.sandboxBank.openVirtualAccount(request);
   const account = { ...opened, partnerReference, partner: 'sandbox' };
   const context = systemContext(services, { now, clockOffsetMs: 0 }, `suite:${services.newId()}`);
   const { change, after } = createCharge(input, account, context);
@@ -38,12 +38,12 @@ forEachStore((_engine, open) => {
     const { services, accountId } = world;
     const opened = await openCharge(world);
     expect(missingAmount(opened)).toBe(price);
-    const now = await fundCheckout(services, opened, { ...wish, partnerCreditId: null });
+    const now = await fundCheckout(services, opened, { ...chargeBody, partnerCreditId: null });
     expect(now.charge).toMatchObject({ status: 'succeeded', amountReceived: price, amountExcess: 0 });
     expect(missingAmount(now)).toMatchObject({ refused: true, code: 'final' });
 
     const later = await openCharge(world);
-    const asked = { ...wish, delayMs: hourMs, partnerCreditId: 'the-one' };
+    const asked = { ...chargeBody, delayMs: hourMs, partnerCreditId: 'the-one' };
     expect((await fundCheckout(services, later, asked)).charge.status).toBe('pending');
     await fundCheckout(services, later, asked);
     accepted(await advanceClock(services, accountId, hourMs - minuteMs));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../harness/audited.js';
 import { forEachDatabase } from '../harness/databases.js';
-import { advance, Sale } from '../harness/sale.js';
 import { type CallOptions, keyHeader, type Service, startService } from '../harness/service.js';
+import { advance, TestEscrow } from '../harness/test-escrow.js';
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`a transfer to an account number, on ${engine}`, () => {
@@ -18,15 +18,15 @@ forEachDatabase((engine, freshDatabase) => {
     const pay = (body: Record<string, unknown>, options: CallOptions = {}) =>
       service.call('POST', '/sandbox/credits', { body: { amount: 250_000, ...body }, ...options });
     const numbered = (number: string) =>
-      Sale.open(service, { customer_email: `buyer+${number}@example.com` });
+      TestEscrow.open(service, { customer_email: `buyer+${number}@example.com` });
 
     it('pays the one sale that has the number', async () => {
-      const sale = await Sale.open(service);
-      const { account_number } = await sale.read();
+      const checkout = await TestEscrow.open(service);
+      const { account_number } = await checkout.read();
       const { status, body } = await pay({ account_number, times: 5, payer_name: 'ADE BUYER' });
       expect(status).toBe(200);
-      expect(body).toMatchObject({ status: 'matched', reference: sale.reference, amount: 250_000 });
-      const escrow = await sale.read();
+      expect(body).toMatchObject({ status: 'matched', reference: checkout.reference, amount: 250_000 });
+      const escrow = await checkout.read();
       expect(escrow.status).toBe('funded');
       expect(escrow.credits).toMatchObject([{ id: body.credit_id, payer_name: 'ADE BUYER' }]);
     });
@@ -60,25 +60,25 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('never reaches the sale of another merchant', async () => {
-      const sale = await numbered('3456789012');
+      const checkout = await numbered('3456789012');
       const key = await (await service.newMerchant()).key('test');
       for (const reported_reference of [false, true]) {
         const { body } = await pay({ account_number: '3456789012', reported_reference }, { key });
         expect(body).toMatchObject({ status: 'unmatched', reference: null });
       }
-      expect((await sale.read()).amount_received).toBe(0);
+      expect((await checkout.read()).amount_received).toBe(0);
     });
 
     it('is made once under a key', async () => {
-      const sale = await Sale.open(service);
-      const { account_number } = await sale.read();
+      const checkout = await TestEscrow.open(service);
+      const { account_number } = await checkout.read();
       const headers = keyHeader();
       const body = { account_number, amount: 100_000 };
-      const twins = await Promise.all([pay(body, { headers }), pay(body, { headers })]);
-      expect(twins[0]?.text).toBe(twins[1]?.text);
+      const duplicates = await Promise.all([pay(body, { headers }), pay(body, { headers })]);
+      expect(duplicates[0]?.text).toBe(duplicates[1]?.text);
       const replay = await pay(body, { headers });
       expect(replay.headers.get('Idempotent-Replay')).toBe('true');
-      expect((await sale.read()).credits).toMatchObject([{ amount: 100_000 }]);
+      expect((await checkout.read()).credits).toMatchObject([{ amount: 100_000 }]);
       const other = await pay({ ...body, amount: 90_000 }, { headers });
       expect(other.body.code).toBe('idempotency_mismatch');
     });

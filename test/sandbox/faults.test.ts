@@ -4,10 +4,10 @@ import { createAccount } from '../../server/src/features/keys/manage.js';
 import { expectSoundLedger } from '../harness/audited.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { readsBy } from '../harness/reads.js';
-import { advance, Sale } from '../harness/sale.js';
 import { order, type Service, startService } from '../harness/service.js';
 import { createTestServices } from '../harness/services.js';
 import { forEachStore } from '../harness/stores.js';
+import { advance, TestEscrow } from '../harness/test-escrow.js';
 import { arm, ordersOf, overpaid, passMinutes, released, settle } from './bank.js';
 
 forEachDatabase((engine, freshDatabase) => {
@@ -26,7 +26,7 @@ forEachDatabase((engine, freshDatabase) => {
       { kind: 'timeout', status: 503, code: 'partner_unavailable' },
       { kind: 'refused', status: 502, code: 'partner_error' },
     ])('initiate meets one that is $kind, and the repeat finds its account', async ({ kind, ...refusal }) => {
-      await arm(service, 'open_account', kind, 2);
+      await arm(service, 'open_virtual_account', kind, 2);
       const body = order();
       for (let n = 0; n < 2; n++) {
         const { status, body: problem } = await service.call('POST', '/escrow/initiate', { body });
@@ -44,18 +44,18 @@ forEachDatabase((engine, freshDatabase) => {
     ])('a payout whose order is $kind ends in one payment', async ({ kind, amount }) => {
       await arm(service, 'transfer', kind, 2);
       await arm(service, 'find_transfer', kind, 3);
-      const { sale } = await released(service, { amount });
+      const { escrow } = await released(service, { amount });
       await passMinutes(service, 60);
-      expect((await sale.read()).payouts).toMatchObject([{ status: 'paid', amount }]);
+      expect((await escrow.read()).payouts).toMatchObject([{ status: 'paid', amount }]);
       expect(await ordersOf(service, amount)).toMatchObject([{ status: 'paid' }]);
     });
 
     it('a refund whose answer was lost goes back once', async () => {
       await arm(service, 'refund', 'timeout', 1);
       await arm(service, 'find_refund', 'unavailable', 2);
-      const { sale } = await overpaid(service, 44_000);
+      const { escrow } = await overpaid(service, 44_000);
       await passMinutes(service, 30);
-      expect((await sale.read()).refunds).toMatchObject([{ status: 'paid', amount: 44_000 }]);
+      expect((await escrow.read()).refunds).toMatchObject([{ status: 'paid', amount: 44_000 }]);
       expect(await ordersOf(service, 44_000)).toHaveLength(1);
     });
 
@@ -71,22 +71,22 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('what the bank reported and could not be asked about is reported again', async () => {
-      const sale = await Sale.open(service);
+      const escrow = await TestEscrow.open(service);
       await arm(service, 'find_credit', 'timeout', 3);
-      const funded = await sale.fund({ times: 3 });
+      const funded = await escrow.fund({ times: 3 });
       expect(funded).toMatchObject({ status: 200, body: { status: 'awaiting_payment' } });
       await advance(service, { minutes: 2 });
-      expect(await sale.read()).toMatchObject({ status: 'funded', credits: [{ amount: 250_000 }] });
+      expect(await escrow.read()).toMatchObject({ status: 'funded', credits: [{ amount: 250_000 }] });
     });
 
     it('nothing expires while the bank does not say whether it was paid', async () => {
-      const sale = await Sale.open(service);
+      const escrow = await TestEscrow.open(service);
       await arm(service, 'find_credits', 'unavailable', 100);
       await advance(service, { hours: 73 });
-      expect((await sale.read()).status).toBe('awaiting_payment');
+      expect((await escrow.read()).status).toBe('awaiting_payment');
       await arm(service, 'find_credits', 'unavailable', 0);
       await advance(service, { hours: 2 });
-      expect((await sale.read()).status).toBe('expired');
+      expect((await escrow.read()).status).toBe('expired');
     });
 
     it('name enquiry fails as often as was said, and for nobody else', async () => {
@@ -115,25 +115,27 @@ forEachStore((_engine, open) => {
       customerEmail: 'b@example.com',
       now: clock.now(),
     };
-    const openAccount = (bank: ReturnType<typeof bankOf>) =>
-      bank.openAccount({ ...request, partnerReference: newId() });
-    return { store, bankOf, openAccount, accountId: account.id };
+    const openVirtualAccount = (bank: ReturnType<typeof bankOf>) =>
+      bank.openVirtualAccount({ ...request, partnerReference: newId() });
+    return { store, bankOf, openVirtualAccount, accountId: account.id };
   };
 
   test('a fault that is armed once is met once, whichever process meets it', async () => {
-    const { bankOf, openAccount, accountId } = await setUp();
+    const { bankOf, openVirtualAccount, accountId } = await setUp();
     const here = bankOf();
-    await here.arm({ accountId, operation: 'open_account', kind: 'unavailable', remaining: 1 });
+    await here.arm({ accountId, operation: 'open_virtual_account', kind: 'unavailable', remaining: 1 });
     const there = bankOf();
-    const calls = await Promise.allSettled([here, there, here, there].map((bank) => openAccount(bank)));
+    const calls = await Promise.allSettled(
+      [here, there, here, there].map((bank) => openVirtualAccount(bank)),
+    );
     expect(calls.filter(({ status }) => status === 'rejected')).toHaveLength(1);
   });
 
   test('while nothing is armed, calls do not ask the database each time', async () => {
-    const { store, bankOf, openAccount } = await setUp();
+    const { store, bankOf, openVirtualAccount } = await setUp();
     const { store: watched, reads } = readsBy(store);
     const bank = bankOf(watched);
-    for (let n = 0; n < 100; n++) await openAccount(bank);
+    for (let n = 0; n < 100; n++) await openVirtualAccount(bank);
     expect(new Set(reads)).toEqual(new Set(['sandbox_fault.armed']));
     expect(reads.length).toBeLessThan(10);
   });

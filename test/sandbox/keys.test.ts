@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../harness/audited.js';
 import { forEachDatabase } from '../harness/databases.js';
-import { Sale } from '../harness/sale.js';
 import { keyHeader, type Service, startService } from '../harness/service.js';
+import { TestEscrow } from '../harness/test-escrow.js';
 
 const rounds = 25;
 
@@ -18,29 +18,29 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('a duplicate that sees the sale cancelled is not refused what the first one has begun', async () => {
-      const sale = await Sale.open(service);
+      const escrow = await TestEscrow.open(service);
       const headers = keyHeader();
       const gate = holdTransfer(service);
-      const first = sale.fund({}, headers);
+      const first = escrow.fund({}, headers);
       await gate.reached;
-      expect((await sale.post('cancel')).status).toBe(200);
-      const duplicate = await sale.fund({}, headers);
+      expect((await escrow.post('cancel')).status).toBe(200);
+      const duplicate = await escrow.fund({}, headers);
       gate.open();
-      const answers = [await first, duplicate, await sale.fund({}, headers)];
+      const answers = [await first, duplicate, await escrow.fund({}, headers)];
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-      expect((await sale.read()).credits).toHaveLength(1);
+      expect((await escrow.read()).credits).toHaveLength(1);
     });
 
     it('two duplicates beside a cancellation have one answer, and it is what happened', async () => {
       for (let round = 0; round < rounds; round++) {
-        const sale = await Sale.open(service);
+        const escrow = await TestEscrow.open(service);
         const headers = keyHeader();
-        const fund = () => sale.fund({}, headers);
-        const [one, , two] = await Promise.all([fund(), sale.post('cancel'), fund()]);
+        const fund = () => escrow.fund({}, headers);
+        const [one, , two] = await Promise.all([fund(), escrow.post('cancel'), fund()]);
         const answers = [one, two, await fund()];
         expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-        const { credits } = await sale.read();
+        const { credits } = await escrow.read();
         const expected = credits.length === 0 ? [409, 'final'] : [200, undefined];
         expect([one.status, one.body.code]).toEqual(expected);
       }

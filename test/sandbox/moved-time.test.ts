@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commitChange } from '../../server/src/adapters/store/commit.js';
 import { initiateEscrow } from '../../server/src/domain/escrow/initiate.js';
-import { accountNumber, contextAt, sale as wish } from '../../server/src/domain/testing/fixtures.js';
+import {
+  accountNumber,
+  escrowInput as chargeBody,
+  contextAt,
+} from '../../server/src/domain/testing/fixtures.js';
 import { loadEscrow } from '../../server/src/features/checkouts/load.js';
 import { expectSoundLedger } from '../harness/audited.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { DirectCharge } from '../harness/direct-charge.js';
-import { advance, payout, proof, Sale } from '../harness/sale.js';
 import { keyHeader, type Service, startService } from '../harness/service.js';
+import { advance, payout, proof, TestEscrow } from '../harness/test-escrow.js';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -53,21 +57,21 @@ forEachDatabase((_engine, freshDatabase) => {
     it('everything that happens in business from then on', async () => {
       const shop = await newShop(service);
       await advance(shop, { hours: 500, minutes: 1 });
-      const { answer: sale, isWithin: opened } = await timed(shop, () => Sale.open(shop));
-      const escrow = await sale.read();
+      const { answer: escrowInput, isWithin: opened } = await timed(shop, () => TestEscrow.open(shop));
+      const escrow = await escrowInput.read();
       expect([escrow.created_at, escrow.updated_at].map((time) => opened(time))).toEqual([true, true]);
       expect(opened(escrow.payment_deadline_at, 72 * hourMs)).toBe(true);
       expect(opened(escrow.expires_at, 8 * hourMs)).toBe(true);
-      const { answer: funded, isWithin: paid } = await timed(shop, () => sale.fund());
+      const { answer: funded, isWithin: paid } = await timed(shop, () => escrowInput.fund());
       expect(paid(funded.body.credits[0].paid_at)).toBe(true);
       const { answer: delivered, isWithin } = await timed(shop, async () => {
-        await sale.post('accept', { payout });
-        return (await sale.post('deliver', proof)).body;
+        await escrowInput.post('accept', { payout });
+        return (await escrowInput.post('deliver', proof)).body;
       });
       expect(isWithin(delivered.seller_accepted_at) && isWithin(delivered.seller_delivered_at)).toBe(true);
       expect(isWithin(delivered.auto_release_at, 24 * hourMs)).toBe(true);
       expect(isWithin(delivered.dispatch_proof.submitted_at)).toBe(true);
-      const { entries } = await sale.read('/timeline');
+      const { entries } = await escrowInput.read('/timeline');
       expect(entries.filter(({ at }: { at: string }) => Date.parse(at) < Date.now() + 499 * hourMs)).toEqual(
         [],
       );
@@ -108,15 +112,15 @@ forEachDatabase((_engine, freshDatabase) => {
     it('how long an answer is kept, and that of the advance itself from its end on', async () => {
       const shop = await newShop(service);
       const headers = keyHeader();
-      const wish = { headers, body: { hours: 73 } };
-      const first = await shop.call('POST', '/sandbox/clock/advance', wish);
-      const again = await shop.call('POST', '/sandbox/clock/advance', wish);
+      const chargeBody = { headers, body: { hours: 73 } };
+      const first = await shop.call('POST', '/sandbox/clock/advance', chargeBody);
+      const again = await shop.call('POST', '/sandbox/clock/advance', chargeBody);
       expect([again.text, again.headers.get('idempotent-replay')]).toEqual([first.text, 'true']);
       expect((await clockOf(shop)).offsetMs).toBeLessThanOrEqual(73 * hourMs);
       await advance(shop, { hours: 71 });
-      expect((await shop.call('POST', '/sandbox/clock/advance', wish)).text).toBe(first.text);
+      expect((await shop.call('POST', '/sandbox/clock/advance', chargeBody)).text).toBe(first.text);
       await advance(shop, { hours: 2 });
-      expect((await shop.call('POST', '/sandbox/clock/advance', wish)).text).not.toBe(first.text);
+      expect((await shop.call('POST', '/sandbox/clock/advance', chargeBody)).text).not.toBe(first.text);
       expect((await clockOf(shop)).offsetMs).toBeGreaterThan((73 + 71 + 2 + 72) * hourMs);
     });
   });
@@ -124,11 +128,11 @@ forEachDatabase((_engine, freshDatabase) => {
   describe('it does not move', () => {
     it('another account', async () => {
       const [shop, other] = [await newShop(service), await newShop(service)];
-      const sale = await Sale.open(other);
+      const escrowInput = await TestEscrow.open(other);
       const charge = await DirectCharge.open(service.deps.services, other.accountId);
-      const before = await sale.read();
+      const before = await escrowInput.read();
       await advance(shop, { hours: 1_000 });
-      expect(await sale.read()).toEqual(before);
+      expect(await escrowInput.read()).toEqual(before);
       expect((await charge.read()).charge).toMatchObject({ status: 'pending', version: 1 });
       const { now, offsetMs } = await clockOf(other);
       expect(offsetMs).toBe(0);
@@ -141,7 +145,7 @@ forEachDatabase((_engine, freshDatabase) => {
       const { store, clock, newId } = service.deps.services;
       const context = contextAt(clock.now(), newId);
       const account = { ...accountNumber(1, clock.now()), partnerReference: `live-${newId()}` };
-      const { change, after } = initiateEscrow({ ...wish, accountId, mode: 'live' }, account, context);
+      const { change, after } = initiateEscrow({ ...chargeBody, accountId, mode: 'live' }, account, context);
       expect(await commitChange(store, change)).toBe('committed');
       const headers = keyHeader();
       const body = { hours: 1_000 };

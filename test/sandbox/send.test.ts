@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { claimJobs } from '../../server/src/adapters/store/jobs.js';
 import { sendNow } from '../../server/src/sandbox/send.js';
 import { forEachStore } from '../harness/stores.js';
+import { loadPayout, releasedPayout, reverse } from '../money/attempts.js';
 import { countOrders, expectBooksToAgree } from '../money/books.js';
-import { loadPayout, releasedPayout, takeBack } from '../money/tries.js';
 import { createWorld, defined, minuteMs, price, type World } from '../money/world.js';
 
 const refund = { command: 'refund', amount: 100_000, reason: null } as const;
@@ -25,11 +25,11 @@ async function waitingPayout(world: World): Promise<string> {
 }
 
 /** Released, and then the bank took the payment back. */
-async function uncoveredPayout(world: World): Promise<string> {
+async function receivablePayout(world: World): Promise<string> {
   const id = await releasedPayout(world);
   const { payout } = await loadPayout(world, id);
   const { credits } = await world.load(payout.checkoutId);
-  await takeBack(world, defined(credits[0]).partnerCreditId);
+  await reverse(world, defined(credits[0]).partnerCreditId);
   return id;
 }
 
@@ -73,7 +73,7 @@ forEachStore((_engine, open) => {
       { code: 'payout_details_missing', kind: 'payout', make: waitingPayout },
       { code: 'below_minimum', kind: 'refund', make: (world) => overpaid(world, 5_000) },
       { code: 'payment_reversed', kind: 'refund', make: (world) => overpaid(world, 50_000, 'reversed') },
-      { code: 'payment_reversed', kind: 'payout', make: uncoveredPayout },
+      { code: 'payment_reversed', kind: 'payout', make: receivablePayout },
       { code: 'credit_busy', kind: 'refund', make: secondRefund },
     ])('says $code where nothing can be sent', async ({ code, kind, make }) => {
       const world = await createWorld(await open());

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../harness/audited.js';
 import { forEachDatabase } from '../harness/databases.js';
-import { advance, type Sale } from '../harness/sale.js';
 import { keyHeader, type Service, startService } from '../harness/service.js';
-import { changeDetails, ordersOf, overpaid, released, settle } from './bank.js';
+import { advance, type TestEscrow } from '../harness/test-escrow.js';
+import { changeBankAccount, ordersOf, overpaid, released, settle } from './bank.js';
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`what a bank does with money going out, on ${engine}`, () => {
@@ -16,61 +16,61 @@ forEachDatabase((engine, freshDatabase) => {
       await service.stop();
     });
 
-    const payoutOf = async (sale: Sale) => (await sale.read()).payouts[0];
+    const payoutOf = async (escrow: TestEscrow) => (await escrow.read()).payouts[0];
 
     it.each(['paid', 'failed'])('a payout that was just decided can be %s at once', async (outcome) => {
-      const { sale, payoutId } = await released(service);
+      const { escrow, payoutId } = await released(service);
       const { status, body } = await settle(service, 'payouts', payoutId, { outcome, reason: 'So it is' });
       expect(status).toBe(200);
       const failure_reason = outcome === 'paid' ? null : 'So it is';
       expect(body).toMatchObject({
         id: payoutId,
-        reference: sale.reference,
+        reference: escrow.reference,
         status: outcome,
         failure_reason,
       });
-      expect(await payoutOf(sale)).toMatchObject({ status: outcome });
-      expect(await sale.eventTypes()).toContain(`payout.${outcome}`);
+      expect(await payoutOf(escrow)).toMatchObject({ status: outcome });
+      expect(await escrow.eventTypes()).toContain(`payout.${outcome}`);
       const repeated = await settle(service, 'payouts', payoutId, { outcome, reason: 'So it is' });
       expect(repeated.body).toEqual(body);
     });
 
     it('a payout that was paid comes back, rests, and is tried again', async () => {
-      const { sale, payoutId } = await released(service, { amount: 310_000 });
+      const { escrow, payoutId } = await released(service, { amount: 310_000 });
       await settle(service, 'payouts', payoutId, { outcome: 'paid' });
       const { body } = await settle(service, 'payouts', payoutId, { outcome: 'reversed' });
       expect(body.status).toBe('reversed');
       const refused = await settle(service, 'payouts', payoutId, { outcome: 'paid' });
       expect(refused).toMatchObject({ status: 409, body: { code: 'transfer_ended' } });
       await advance(service, { minutes: 62 });
-      expect(await payoutOf(sale)).toMatchObject({ status: 'paid' });
+      expect(await payoutOf(escrow)).toMatchObject({ status: 'paid' });
       const orders = await ordersOf(service, 310_000);
       expect(orders.map(({ status }) => status).sort()).toEqual(['paid', 'reversed']);
     });
 
     it('what the bank keeps is booked as its fee, and the payee gets the whole amount', async () => {
-      const { sale, payoutId } = await released(service, { amount: 470_000 });
+      const { escrow, payoutId } = await released(service, { amount: 470_000 });
       const { body } = await settle(service, 'payouts', payoutId, { outcome: 'paid', fee: 5_000 });
       expect(body).toMatchObject({ status: 'paid', amount: 470_000 });
       await settle(service, 'payouts', payoutId, { outcome: 'reversed' });
       await advance(service, { minutes: 62 });
-      expect(await payoutOf(sale)).toMatchObject({ status: 'paid', amount: 470_000 });
+      expect(await payoutOf(escrow)).toMatchObject({ status: 'paid', amount: 470_000 });
     });
 
     it('a bank that changes its mind pays what it called failed', async () => {
-      const { sale, payoutId } = await released(service, { amount: 320_000 });
+      const { escrow, payoutId } = await released(service, { amount: 320_000 });
       await settle(service, 'payouts', payoutId, { outcome: 'failed' });
       const { body } = await settle(service, 'payouts', payoutId, { outcome: 'paid' });
       expect(body).toMatchObject({ status: 'paid', session_id: expect.stringMatching(/^\d{30}$/) });
       await advance(service, { hours: 3 });
-      expect(await payoutOf(sale)).toMatchObject({ status: 'paid' });
+      expect(await payoutOf(escrow)).toMatchObject({ status: 'paid' });
       expect(await ordersOf(service, 320_000)).toHaveLength(1);
     });
 
     it('a try that pays too late settles the payout when the next one is lost', async () => {
-      const { sale, payoutId } = await released(service, { amount: 330_000 });
+      const { escrow, payoutId } = await released(service, { amount: 330_000 });
       await settle(service, 'payouts', payoutId, { outcome: 'failed' });
-      await changeDetails(service);
+      await changeBankAccount(service);
       await advance(service, { minutes: 0 });
       expect(await ordersOf(service, 330_000)).toHaveLength(2);
       const late = await settle(service, 'payouts', payoutId, { outcome: 'paid', attempt: 1 });
@@ -79,14 +79,14 @@ forEachDatabase((engine, freshDatabase) => {
       const lost = await settle(service, 'payouts', payoutId, { outcome: 'failed', attempt: 2 });
       expect(lost.body.status).toBe('paid');
       await advance(service, { hours: 3 });
-      expect(await payoutOf(sale)).toMatchObject({ status: 'paid' });
+      expect(await payoutOf(escrow)).toMatchObject({ status: 'paid' });
       expect(await ordersOf(service, 330_000)).toHaveLength(2);
     });
 
     it('a refund waits for details, and is paid in the end', async () => {
-      const { sale, refundId } = await overpaid(service, 41_000);
+      const { escrow, refundId } = await overpaid(service, 41_000);
       const waits = await settle(service, 'refunds', refundId, { outcome: 'needs_details' });
-      expect(waits.body).toMatchObject({ status: 'needs_details', reference: sale.reference });
+      expect(waits.body).toMatchObject({ status: 'needs_details', reference: escrow.reference });
       const { body } = await settle(service, 'refunds', refundId, { outcome: 'paid' });
       expect(body).toMatchObject({ id: refundId, status: 'paid', amount: 41_000 });
       const refused = await settle(service, 'refunds', refundId, { outcome: 'needs_details' });
@@ -95,10 +95,10 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it.each(['failed', 'reversed'])('a refund that is %s stays owed', async (outcome) => {
-      const { sale, refundId } = await overpaid(service, 42_000);
+      const { escrow, refundId } = await overpaid(service, 42_000);
       const { body } = await settle(service, 'refunds', refundId, { outcome });
       expect(body.status).toBe('failed');
-      expect((await sale.read()).refunds).toMatchObject([{ status: 'failed', amount: 42_000 }]);
+      expect((await escrow.read()).refunds).toMatchObject([{ status: 'failed', amount: 42_000 }]);
     });
 
     it('what was never sent cannot end, and the reason has a name', async () => {

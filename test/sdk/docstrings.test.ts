@@ -7,9 +7,9 @@ import { signWebhook } from '@escrow-checkout/sdk/testing';
 import * as webhooks from '@escrow-checkout/sdk/webhooks';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Sale } from '../harness/sale.js';
 import { type Service, startService } from '../harness/service.js';
 import { temporaryFolder } from '../harness/stores.js';
+import { TestEscrow } from '../harness/test-escrow.js';
 import { examplesOf } from './examples.js';
 
 const folder = temporaryFolder();
@@ -18,7 +18,7 @@ let service: Service;
 
 beforeAll(async () => {
   service = await startService(`sqlite:${folder}/docstrings.db`);
-  await Sale.funded(service, { reference: 'ORD-1001' });
+  await TestEscrow.funded(service, { reference: 'ORD-1001' });
   vi.stubEnv('ESCROW_API_KEY', service.testKey);
   vi.stubEnv('ESCROW_BASE_URL', service.url);
   vi.stubEnv('WEBHOOK_SECRET', secret);
@@ -83,7 +83,7 @@ describe('the example of', () => {
   it('streams follows events and knows its place', async () => {
     const abort = new AbortController();
     const { events } = new sdk.EscrowCheckout();
-    const onOpen = () => void Sale.funded(service, { reference: 'ORD-1002' });
+    const onOpen = () => void TestEscrow.funded(service, { reference: 'ORD-1002' });
     const client = {
       events: { stream: (options: object) => events.stream({ ...options, onOpen, signal: abort.signal }) },
     };

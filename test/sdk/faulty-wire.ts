@@ -89,9 +89,9 @@ export async function startFaultyWire(origin: string): Promise<FaultyWire> {
     if (fault === 'gateway gives up before') return void response.writeHead(503).end('<html></html>');
     const [status, code] = refusals[fault] ?? [];
     if (status && code) return refuse(response, status, code);
-    const twin = fault === 'arrives twice' ? send(request, body) : null;
+    const duplicate = fault === 'arrives twice' ? send(request, body) : null;
     const forwarded = await send(request, body);
-    await twin;
+    await duplicate;
     answer(fault, response, forwarded);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

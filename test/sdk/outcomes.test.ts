@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../harness/audited.js';
 import { forEachDatabase } from '../harness/databases.js';
-import { Sale } from '../harness/sale.js';
 import { type Service, startService } from '../harness/service.js';
+import { TestEscrow } from '../harness/test-escrow.js';
 import { type FaultyWire, faults, startFaultyWire } from './faulty-wire.js';
 
 const part = 20_000;
@@ -40,9 +40,9 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     /** What has left the escrow so far, once nothing is on its way to the service. */
-    async function movedOf(sale: Sale): Promise<{ release: number; refund: number }> {
+    async function movedOf(escrow: TestEscrow): Promise<{ release: number; refund: number }> {
       await wire.quiet();
-      const { amount_released: release, amount_refunded: refund } = await sale.read();
+      const { amount_released: release, amount_refunded: refund } = await escrow.read();
       return { release, refund };
     }
 
@@ -52,16 +52,16 @@ forEachDatabase((engine, freshDatabase) => {
       'moves money once, and says what is known of it',
       async () => {
         const property = fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 3 }), async (calls) => {
-          const sale = await Sale.funded(service, { amount: 500_000 });
+          const escrow = await TestEscrow.funded(service, { amount: 500_000 });
           for (const { kind, hasKey, misfortune } of calls) {
             const idempotencyKey = hasKey ? randomUUID() : undefined;
             const send = (client: EscrowCheckout): Promise<unknown> =>
-              client.escrow[kind](sale.reference, { amount: part }, { idempotencyKey });
-            const before = await movedOf(sale);
+              client.escrow[kind](escrow.reference, { amount: part }, { idempotencyKey });
+            const before = await movedOf(escrow);
             wire.plan(misfortune);
             const outcome = await send(hasty).catch((error: unknown) => error);
             wire.plan([]);
-            const after = await movedOf(sale);
+            const after = await movedOf(escrow);
             const moved = after[kind] - before[kind];
             if (!(outcome instanceof EscrowError)) expect([moved, 'done']).toEqual([part, 'done']);
             else if (!outcome.outcomeUnknown) expect([moved, outcome.code]).toEqual([0, outcome.code]);
@@ -69,7 +69,7 @@ forEachDatabase((engine, freshDatabase) => {
             // Whoever does not know asks again under the same key: then it is done, and was done once.
             if (hasKey) await send(patient);
             const expected = hasKey ? part : moved;
-            expect(await movedOf(sale)).toEqual({ ...before, [kind]: before[kind] + expected });
+            expect(await movedOf(escrow)).toEqual({ ...before, [kind]: before[kind] + expected });
           }
         });
         await fc.assert(property, { numRuns: 12 });

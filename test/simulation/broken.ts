@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { anyRows } from '../../server/src/adapters/store/statement.js';
 import type { TransferAggregate } from '../../server/src/domain/aggregate.js';
 import { attemptInFlight, decideTransfer } from '../../server/src/domain/transfer.js';
-import { setNextLook } from '../../server/src/features/credits/queries.js';
+import { setNextPoll } from '../../server/src/features/credits/queries.js';
 import { loadTransfer } from '../../server/src/features/transfers/load.js';
 import { orderOf, partnerOf } from '../../server/src/features/transfers/partner.js';
 import { jobHandlers } from '../../server/src/jobs/handlers.js';
@@ -132,8 +132,8 @@ export const impatientHandlers: JobHandlers = {
 /** Those that wait to be told of money: nobody asks the partner. */
 export const trustingHandlers: JobHandlers = {
   ...jobHandlers,
-  'credit.look': async ({ store }, { subject: partnerReference }) => {
-    await store.transact([anyRows(setNextLook, { partnerReference, nextLookAt: null, looks: 1 })]);
+  'account.poll': async ({ store }, { subject: partnerReference }) => {
+    await store.transact([anyRows(setNextPoll, { partnerReference, nextPollAt: null, pollCount: 1 })]);
     return done;
   },
 };

@@ -96,11 +96,11 @@ const listAttempts = statement<Nothing, Row>('simulation.attempts', (db) =>
   db.selectFrom('attempt').select(['reference as what', 'state as status']),
 );
 
-const listPayouts = statement<Nothing, Row & { uncovered: number }>('simulation.payouts', (db) =>
+const listPayouts = statement<Nothing, Row & { receivable: number }>('simulation.payouts', (db) =>
   db
     .selectFrom('payout')
     .innerJoin('checkout', 'checkout.id', 'payout.checkout_id')
-    .select(['payout.id as what', 'payout.status as status', 'checkout.amount_uncovered as uncovered']),
+    .select(['payout.id as what', 'payout.status as status', 'checkout.amount_receivable as receivable']),
 );
 
 const listRefunds = statement<Nothing, Row & { creditStatus: string }>('simulation.refunds', (db) =>
@@ -114,13 +114,13 @@ const listCheckouts = statement<Nothing, Row>('simulation.checkouts', (db) =>
   db.selectFrom('checkout').select(['reference as what', 'status']),
 );
 
-interface Alarm {
+interface QueuedJob {
   kind: string;
   subject: string;
   lastError: string | null;
 }
 
-const listAlarms = statement<Nothing, Alarm>('simulation.alarms', (db) =>
+const listJobs = statement<Nothing, QueuedJob>('simulation.alarms', (db) =>
   db.selectFrom('job').select(['kind', 'subject', 'last_error as lastError']),
 );
 
@@ -135,7 +135,7 @@ async function unrest({ world: { store } }: Episode): Promise<string | null> {
   none(await store.all(listAttempts, {}), 'sent');
   const payouts = await store.all(listPayouts, {});
   none(
-    payouts.filter(({ uncovered }) => uncovered === 0),
+    payouts.filter(({ receivable }) => receivable === 0),
     'pending',
     'reversed',
   );
@@ -146,10 +146,8 @@ async function unrest({ world: { store } }: Episode): Promise<string | null> {
     'needs_details',
   );
   none(await store.all(listCheckouts, {}), 'awaiting_payment', 'pending');
-  left.push(...(await store.all(listAccounts, {})).filter(({ nextLookAt }) => nextLookAt !== null));
-  const alarms = await store.all(listAlarms, {});
-  left.push(
-    ...alarms.filter(({ kind, lastError }) => kind !== 'clock.lock' && lastError !== waitsForSomebody),
-  );
+  left.push(...(await store.all(listAccounts, {})).filter(({ nextPollAt }) => nextPollAt !== null));
+  const jobs = await store.all(listJobs, {});
+  left.push(...jobs.filter(({ kind, lastError }) => kind !== 'clock.lock' && lastError !== waitsForSomebody));
   return left.length === 0 ? null : JSON.stringify(left);
 }

@@ -1,10 +1,10 @@
+import { isOpen, type LivingCheckout, listLiving, weightsFor } from './command-weights.js';
 import { commandOf, commands } from './commands/index.js';
 import type { Episode } from './episode.js';
+import { drawProfile, type EpisodeProfile } from './episode-profile.js';
 import type { Intent } from './intent.js';
 import type { Choice } from './program.js';
 import type { Random } from './random.js';
-import { isOpen, listStanding, type Standing, wishesFor } from './standing.js';
-import { drawTemper, type Temper } from './temper.js';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -22,47 +22,47 @@ const leaps = [
 const amounts = [1, 9_999, 10_000, 40_000, 60_000, 90_000, 100_000, 100_000, 150_000];
 
 /** How many sales are open side by side. */
-const salesAtOnce = 4;
+const checkoutsAtOnce = 4;
 
 type Whose = Pick<Intent, 'account' | 'mode' | 'reference'>;
 
 /** Chooses what happens next, by the seed alone. */
 export class Generator {
   readonly #random: Random;
-  readonly #temper: Temper;
+  readonly #profile: EpisodeProfile;
   readonly #intents: Intent[] = [];
   #lastTask = 0;
   #count = 0;
 
   constructor(random: Random) {
     this.#random = random;
-    this.#temper = drawTemper(random);
+    this.#profile = drawProfile(random);
   }
 
   async next(episode: Episode): Promise<Choice> {
     const random = this.#random;
     const { waiting } = episode.scheduler;
     const busy = [...new Set(waiting.map(({ task }) => task.id))];
-    if (random.chance(this.#temper.leaps)) return { do: 'clock', ms: random.pick(leaps) };
-    const isFull = busy.length >= this.#temper.tasksMax;
+    if (random.chance(this.#profile.leaps)) return { do: 'clock', ms: random.pick(leaps) };
+    const isFull = busy.length >= this.#profile.tasksMax;
     if (busy.length === 0 || (!isFull && random.chance(0.25))) return this.#start(episode);
-    const goesOn = busy.includes(this.#lastTask) && random.chance(this.#temper.stickiness);
+    const goesOn = busy.includes(this.#lastTask) && random.chance(this.#profile.stickiness);
     const task = goesOn ? this.#lastTask : random.pick(busy);
     this.#lastTask = task;
-    if (random.chance(this.#temper.crashes)) return { do: 'crash', task };
-    if (random.chance(this.#temper.throughs)) return { do: 'through', task };
+    if (random.chance(this.#profile.crashes)) return { do: 'crash', task };
+    if (random.chance(this.#profile.throughs)) return { do: 'through', task };
     const calls = waiting.filter((call) => call.task.id === task);
     const nth = random.below(calls.length);
     const faults = calls[nth]?.faults ?? [];
     // A read that fails is the dullest of faults.
-    const isFaulty = faults.length > 0 && random.chance(this.#temper.faults / (faults.length > 1 ? 1 : 5));
+    const isFaulty = faults.length > 0 && random.chance(this.#profile.faults / (faults.length > 1 ? 1 : 5));
     return { do: 'go', task, nth, fault: isFaulty ? random.pick(faults) : null };
   }
 
   async #start(episode: Episode): Promise<Choice> {
     this.#count += 1;
     const random = this.#random;
-    const isRepeat = this.#intents.length > 0 && random.chance(this.#temper.repeats);
+    const isRepeat = this.#intents.length > 0 && random.chance(this.#profile.repeats);
     const intent = isRepeat ? random.pick(this.#intents.slice(-10)) : await this.#invent(episode);
     this.#intents.push(intent);
     this.#lastTask = this.#count;
@@ -72,18 +72,19 @@ export class Generator {
   /** Mostly what somebody would do as things stand, and now and then anything at all. */
   async #invent({ world }: Episode): Promise<Intent> {
     const random = this.#random;
-    const standing = await world.store.all(listStanding, {});
-    const openSales = standing.filter(isOpen);
-    if (openSales.length < salesAtOnce && random.chance(0.3)) return this.#newSale(standing.length);
-    const lately = standing.slice(-2 * salesAtOnce);
-    const sale = random.pick(random.chance(0.55) ? openSales : random.chance(0.9) ? lately : standing);
-    if (!sale) return this.#newSale(standing.length);
-    const account = world.accounts.indexOf(sale.accountId);
-    const whose = { account, mode: sale.mode, reference: sale.reference };
-    return this.#intent(random.chance(0.15) ? this.#anything() : this.#sensible(sale), whose);
+    const standing = await world.store.all(listLiving, {});
+    const openCheckouts = standing.filter(isOpen);
+    if (openCheckouts.length < checkoutsAtOnce && random.chance(0.3))
+      return this.#newCheckout(standing.length);
+    const lately = standing.slice(-2 * checkoutsAtOnce);
+    const escrow = random.pick(random.chance(0.55) ? openCheckouts : random.chance(0.9) ? lately : standing);
+    if (!escrow) return this.#newCheckout(standing.length);
+    const account = world.accounts.indexOf(escrow.accountId);
+    const whose = { account, mode: escrow.mode, reference: escrow.reference };
+    return this.#intent(random.chance(0.15) ? this.#anything() : this.#sensible(escrow), whose);
   }
 
-  #newSale(count: number): Intent {
+  #newCheckout(count: number): Intent {
     const random = this.#random;
     const isCharge = random.chance(0.25);
     const whose: Whose = {
@@ -95,12 +96,12 @@ export class Generator {
   }
 
   #anything(): string {
-    return this.#random.weighted(commands, ({ name, weight }) => weight * this.#temper.factorOf(name)).name;
+    return this.#random.weighted(commands, ({ name, weight }) => weight * this.#profile.factorOf(name)).name;
   }
 
-  #sensible(sale: Standing): string {
-    const wishes = Object.entries(wishesFor(sale));
-    return this.#random.weighted(wishes, ([name, weight]) => weight * this.#temper.factorOf(name))[0];
+  #sensible(escrow: LivingCheckout): string {
+    const weights = Object.entries(weightsFor(escrow));
+    return this.#random.weighted(weights, ([name, weight]) => weight * this.#profile.factorOf(name))[0];
   }
 
   #intent(command: string, whose: Whose): Intent {

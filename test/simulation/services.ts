@@ -5,7 +5,7 @@ import { createSandboxMailer } from '../../server/src/adapters/mail/sandbox/inde
 import { createOutgoing } from '../../server/src/adapters/outgoing/index.js';
 import { readConfig } from '../../server/src/config.js';
 import type { Mode } from '../../server/src/domain/records.js';
-import { EventBell } from '../../server/src/ports/event-bell.js';
+import { EventNotifier } from '../../server/src/ports/event-notifier.js';
 import type { Store } from '../../server/src/ports/store.js';
 import type { Services } from '../../server/src/services.js';
 import type { Random } from './random.js';
@@ -68,7 +68,7 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
       partners: { test: ours.name, live: ours.name },
     },
     log: { error: report, warn: report, info: report } as unknown as Services['log'],
-    eventBell: new EventBell(),
+    eventNotifier: new EventNotifier(),
     deliverNow: async () => {},
     wakeWorker: () => {},
   };

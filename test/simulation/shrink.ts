@@ -2,7 +2,7 @@ import type { Choice } from './program.js';
 import { type EpisodeOptions, replay } from './run.js';
 
 /** How many programs are tried at most. */
-const triesMax = 400;
+const attemptsMax = 400;
 
 /**
  * The shortest program found that still breaks the same rule: choices are left out, many at a time at first
@@ -20,7 +20,8 @@ export async function shrink(
     return (await replay(options, candidate)).violation?.rule === rule;
   };
   const attempt = async (candidate: readonly Choice[]) => {
-    if (tries >= triesMax || candidate.length === shortest.length || !(await breaks(candidate))) return false;
+    if (tries >= attemptsMax || candidate.length === shortest.length || !(await breaks(candidate)))
+      return false;
     shortest = candidate;
     return true;
   };

@@ -24,9 +24,9 @@ export function simulatedBank(bank: BankingPartner): BankingPartner {
     minimumTransfer: bank.minimumTransfer,
     readNotification: (headers, rawBody) => bank.readNotification(headers, rawBody),
     banks: () => bank.banks(),
-    openAccount: (request) =>
+    openVirtualAccount: (request) =>
       called('open account', anyFault, async () => {
-        const opened = await bank.openAccount(request);
+        const opened = await bank.openVirtualAccount(request);
         return { ...opened, accountNumber: recycledNumber(request.partnerReference) };
       }),
     findCredits: (reference) => called('list credits', lostOnly, () => bank.findCredits(reference)),

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../harness/stores.js';
 import { writeShop } from './packed.js';
 import { readBooks, runShop, ShopProcess } from './shop-process.js';
 
-const sale = ['npm', 'run', '--silent', 'sale'];
+const escrow = ['npm', 'run', '--silent', 'sale'];
 /** The same without npm between, so that a signal reaches it. */
 const saleItself = [process.execPath, '--import', 'tsx', 'src/sale.ts'];
 const itself = [process.execPath, '--import', 'tsx', 'src/main.ts'];
@@ -77,7 +77,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
     };
 
     it('goes from the order to the payout with one command, and says so in naira', async () => {
-      const { code, stdout, stderr } = await runShop(folder, sale, env);
+      const { code, stdout, stderr } = await runShop(folder, escrow, env);
       expect({ code, stderr }, stdout).toEqual({ code: 0, stderr: '' });
       for (const said of [
         'The buyer orders: Ankara bag, ₦2,500.00.',
@@ -93,7 +93,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
 
     it('is another one when it is run again', async () => {
       const before = Object.keys(readBooks(folder).orders);
-      expect(await runShop(folder, sale, env)).toMatchObject({ code: 0 });
+      expect(await runShop(folder, escrow, env)).toMatchObject({ code: 0 });
       const [reference = '', ...others] = Object.keys(readBooks(folder).orders).filter(
         (name) => !before.includes(name),
       );
@@ -113,7 +113,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       const dispute = { reason: 'item_not_received', on_behalf_of: 'buyer' };
       const meanwhile = await ask(server.url, key, 'POST', `/escrow/${reference}/dispute`, dispute);
       expect(meanwhile.status).toBe(200);
-      expect(await runShop(folder, sale, env)).toMatchObject({ code: 0, stderr: '' });
+      expect(await runShop(folder, escrow, env)).toMatchObject({ code: 0, stderr: '' });
       const { heard } = readBooks(folder).orders[reference] ?? {};
       const events = await eventsOf(reference);
       expect(heard?.map(({ event }) => event)).toEqual(events.map(({ event }) => event));
@@ -124,12 +124,12 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       const open = { ...env, PORT: await freePort() };
       const shop = new ShopProcess(folder, itself, open);
       await shop.says(/The shop is open at http/);
-      const { code, stdout } = await runShop(folder, sale, open);
+      const { code, stdout } = await runShop(folder, escrow, open);
       expect(code, stdout).toBe(0);
       const [address = ''] = /http:\S+\?key=\S+/.exec(stdout) ?? [];
       const page = await fetch(address, { headers: { accept: 'text/html' } });
       expect(await page.text()).toContain('<li>₦2,500.00 reached the seller</li>');
-      const refused = await runShop(folder, sale, env);
+      const refused = await runShop(folder, escrow, env);
       expect(refused).toMatchObject({ code: 1, stdout: '' });
       expect(refused.stderr).toMatch(/^Process \d+ has .*shop\.json open/);
       shop.child.kill('SIGTERM');
@@ -141,8 +141,12 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       const [, url = ''] = await shop.says(/open at (http\S+),/);
       const token = /^STAFF_TOKEN=(\w+)$/m.exec(readFileSync(join(folder, '.env'), 'utf8'))?.[1] ?? '';
       const post = (path: string, body: object = {}) => ask(url, token, 'POST', path, body);
-      const wish = { cart: 'cart-of-a-browser-1', product: 'kente-scarf', buyer_email: 'buyer@example.com' };
-      const { reference, buyerKey } = (await post('/orders', wish)).body;
+      const chargeBody = {
+        cart: 'cart-of-a-browser-1',
+        product: 'kente-scarf',
+        buyer_email: 'buyer@example.com',
+      };
+      const { reference, buyerKey } = (await post('/orders', chargeBody)).body;
       const release = () => post(`/orders/${reference}/release?key=${buyerKey}`);
       expect(await release()).toMatchObject({ status: 409, body: { code: 'not_funded' } });
       await ask(server.url, key, 'POST', `/sandbox/escrow/${reference}/fund`, {});

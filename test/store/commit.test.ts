@@ -94,8 +94,8 @@ forEachStore((_engine, open) => {
 
     it('by reference', async () => {
       const { store } = await openWithEscrow();
-      const twin = newEscrow('twin', { reference: 'one' });
-      expect(await commitChange(store, creation(twin))).toBe('lost_race');
+      const duplicate = newEscrow('twin', { reference: 'one' });
+      expect(await commitChange(store, creation(duplicate))).toBe('lost_race');
       expect(await store.one(findBalance, { id: 'escrow:twin' })).toBeUndefined();
     });
 

@@ -67,7 +67,7 @@ export function newEscrow(id: string, fields: Partial<Escrow> = {}): Escrow {
     ...{ sellerAcceptedAt: at, sellerDeliveredAt: null, autoReleaseAt: null, autoReleaseRemainingMs: null },
     ...{
       releaseReminderAt: null,
-      amountUncovered: 0,
+      amountReceivable: 0,
       dispatchProofJson: null,
       deliveryTrackingJson: null,
       buyerUserId: null,
@@ -82,7 +82,7 @@ export function newCredit(id: string, escrow: Escrow, amount: number): Credit {
     ...{ id, partner: 'sandbox', mode: escrow.mode, partnerCreditId: id, accountId: escrow.accountId },
     ...{ checkoutId: escrow.id, partnerReference: null, accountNumber: null, version: 1, status: 'credited' },
     ...{ amount, amountApplied: amount, amountExcess: 0, amountRefunded: 0, payerName: null },
-    ...{ failureReason: null, amountUncovered: 0, paidAt: at, createdAt: at, reversedAt: null },
+    ...{ failureReason: null, amountReceivable: 0, paidAt: at, createdAt: at, reversedAt: null },
   };
 }
 

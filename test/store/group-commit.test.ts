@@ -96,8 +96,8 @@ it('leaves the neighbours of a lost race alone', async () => {
   const { store, file } = await openFile();
   await commitChange(store, creation(newEscrow('one')));
   const before = commitsIn(file);
-  const twin = creation(newEscrow('twin', { reference: 'one' }));
-  const outcomes = await together(store, [creation(newEscrow('a')), twin, creation(newEscrow('b'))]);
+  const duplicate = creation(newEscrow('twin', { reference: 'one' }));
+  const outcomes = await together(store, [creation(newEscrow('a')), duplicate, creation(newEscrow('b'))]);
   expect(outcomes).toEqual(['committed', 'lost_race', 'committed']);
   expect(commitsIn(file) - before).toBe(1);
   await store.close();

@@ -15,7 +15,7 @@ import { at, newChange, seedAccount } from './fixtures.js';
 forEachStore((_engine, open) => {
   let changes = 0;
 
-  const setAlarm = (store: Store, subject: string, dueAt: number, setAt = at) => {
+  const enqueue = (store: Store, subject: string, dueAt: number, setAt = at) => {
     changes += 1;
     const job: NewJob = { kind: 'escrow.release', subject, accountId: 'account', mode: 'test', dueAt };
     return commitChange(store, newChange(`set:${changes}`, { at: setAt, jobs: [job] }));
@@ -24,10 +24,10 @@ forEachStore((_engine, open) => {
   const claim = (store: Store, now: number, token = 'token', limit = 10) =>
     claimJobs(store, { now, limit, token });
 
-  const openWith = async (...alarms: [subject: string, dueAt: number][]) => {
+  const openWith = async (...jobs: [subject: string, dueAt: number][]) => {
     const store = await open();
     await seedAccount(store);
-    for (const [subject, dueAt] of alarms) await setAlarm(store, subject, dueAt);
+    for (const [subject, dueAt] of jobs) await enqueue(store, subject, dueAt);
     return store;
   };
 
@@ -80,7 +80,7 @@ forEachStore((_engine, open) => {
   it('keeps an alarm that is set while a worker is on the one before', async () => {
     const store = await openWith(['a', at]);
     const [job] = await claim(store, at);
-    await setAlarm(store, 'a', at + 700, at + 10);
+    await enqueue(store, 'a', at + 700, at + 10);
     expect(job && (await finishJob(store, job))).toBe(false);
     expect(await claim(store, at + 699)).toEqual([]);
     expect(await claim(store, at + 700, 'next')).toMatchObject([{ subject: 'a', attempts: 1 }]);

@@ -17,13 +17,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 const secret = '0123456789abcdef'.repeat(4);
 const funded = { event: 'escrow.funded', event_id: 'event-1', reference: 'ORD-📦', amount: 250_000 };
 
-interface Told {
+interface ReceivedEvent {
   status: number;
   body: unknown;
   headers: Headers;
 }
 /** Delivers to one mounted handler. */
-type Deliver = (signed: Partial<SignedWebhook>, method?: string) => Promise<Told>;
+type Deliver = (signed: Partial<SignedWebhook>, method?: string) => Promise<ReceivedEvent>;
 type Mount = (handler: WebhookHandler, options: HandlerOptions) => Promise<Deliver>;
 
 const cleanups: (() => void)[] = [];
@@ -31,7 +31,7 @@ afterEach(() => {
   for (const clean of cleanups.splice(0)) clean();
 });
 
-async function told(response: Response): Promise<Told> {
+async function told(response: Response): Promise<ReceivedEvent> {
   const text = await response.text();
   return { status: response.status, body: JSON.parse(text || 'null'), headers: response.headers };
 }

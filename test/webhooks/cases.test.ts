@@ -45,7 +45,7 @@ const verify = ({ body = text, headers = headersOf(), secret: given = secret, ..
     ...options,
   });
 
-async function expectRefusal(given: Given, code: string, cure = /\S/): Promise<void> {
+async function expectRefusal(given: Given, code: string, remedy = /\S/): Promise<void> {
   const error = await verify(given).then(
     () => expect.fail('the delivery should have been refused'),
     (thrown) => thrown,
@@ -53,7 +53,7 @@ async function expectRefusal(given: Given, code: string, cure = /\S/): Promise<v
   expect(error).toBeInstanceOf(WebhookVerificationError);
   expect(error).toMatchObject({ name: 'WebhookVerificationError', code });
   expect(error.message).toMatch(new RegExp(`^${code}: \\S`));
-  expect(error.message).toMatch(cure);
+  expect(error.message).toMatch(remedy);
   expect(error.message).not.toContain(secret);
 }
 

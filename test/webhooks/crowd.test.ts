@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimDeliveries, dueLanes } from '../../server/src/adapters/store/deliveries.js';
+import { claimDeliveries, dueDestinations } from '../../server/src/adapters/store/deliveries.js';
 import { attemptDelivery } from '../../server/src/features/webhooks/attempt.js';
-import { Batch } from '../../server/src/features/webhooks/batch.js';
+import { ClaimBatch } from '../../server/src/features/webhooks/claim-batch.js';
 import { Deliverer } from '../../server/src/jobs/deliverer.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { Receiver, reaching } from '../harness/receiver.js';
@@ -55,10 +55,10 @@ forEachDatabase((engine, freshDatabase) => {
       const now = clock.now();
       const claim = async (at: number) => {
         const token = newId();
-        await claimDeliveries(store, [{ lane: id, limit: 5 }], { now: at, leaseMs: 45_000, token });
-        return (await Batch.load(service.deps.services, token)).deliveries;
+        await claimDeliveries(store, [{ destinationKey: id, limit: 5 }], { now: at, leaseMs: 45_000, token });
+        return (await ClaimBatch.load(service.deps.services, token)).deliveries;
       };
-      expect(await dueLanes(store, now)).toContain(id);
+      expect(await dueDestinations(store, now)).toContain(id);
       expect(await claim(now)).toHaveLength(1);
       expect(await claim(now + 44_000)).toEqual([]);
       expect(await claim(now + 45_001)).toHaveLength(1);
@@ -72,8 +72,8 @@ forEachDatabase((engine, freshDatabase) => {
       const { id } = await shop.endpoint(receiver.url('/outlived'), { events: ['escrow.funded'] });
       await shop.fund('OUTLIVED');
       const [now, token] = [services.clock.now(), services.newId()];
-      await claimDeliveries(services.store, [{ lane: id, limit: 1 }], { now, leaseMs: 1, token });
-      const batch = await Batch.load(services, token);
+      await claimDeliveries(services.store, [{ destinationKey: id, limit: 1 }], { now, leaseMs: 1, token });
+      const batch = await ClaimBatch.load(services, token);
       while (services.clock.now() <= now + 1) await shop.turn();
       const [delivery] = await shop.deliveries(id);
       await shop.call('POST', `/webhook-deliveries/${delivery.id}/redeliver`);

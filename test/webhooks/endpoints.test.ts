@@ -158,11 +158,11 @@ forEachDatabase((engine, freshDatabase) => {
 
     it('make callback_url optional, unless none is active', async () => {
       const { call } = await merchant();
-      const sale = () => call('POST', '/escrow/initiate', order({ callback_url: undefined }));
+      const escrow = () => call('POST', '/escrow/initiate', order({ callback_url: undefined }));
       const { id } = (await call('POST', '/webhooks', { url })).body;
-      expect((await sale()).status).toBe(200);
+      expect((await escrow()).status).toBe(200);
       await call('PATCH', `/webhooks/${id}`, { active: false });
-      expect((await sale()).body.errors[0].pointer).toBe('/callback_url');
+      expect((await escrow()).body.errors[0].pointer).toBe('/callback_url');
     });
 
     it.each([
@@ -221,10 +221,10 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('let a callback_url be checked when it is used, without asking for its name at initiate', async () => {
-      const sale = await service.call('POST', '/escrow/initiate', {
+      const escrow = await service.call('POST', '/escrow/initiate', {
         body: order({ callback_url: 'https://inside.example/hooks' }),
       });
-      expect(sale.status).toBe(200);
+      expect(escrow.status).toBe(200);
     });
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyRows } from '../../server/src/adapters/store/statement.js';
-import { forgetContents } from '../../server/src/features/webhooks/delivery-queries.js';
+import { purgeContents } from '../../server/src/features/webhooks/delivery-queries.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { Receiver, reaching } from '../harness/receiver.js';
 import { keyHeader, type Service, startService } from '../harness/service.js';
@@ -124,7 +124,7 @@ forEachDatabase((engine, freshDatabase) => {
       await shop.call('POST', `/webhooks/${id}/test`);
       await shop.attempted(id);
       const { store, clock } = service.deps.services;
-      await store.transact([anyRows(forgetContents, { until: clock.now() + 1 })]);
+      await store.transact([anyRows(purgeContents, { until: clock.now() + 1 })]);
       const { attempts } = await shop.attempted(id);
       expect(attempts[0]).toMatchObject({
         ...{ outcome: 'succeeded', response_status: 204, request_headers: null, request_body: null },

@@ -30,14 +30,14 @@ export class Shop {
 
   /** Opens and pays a sale; answers its reference. */
   async fund(reference: string, fields: Record<string, unknown> = {}): Promise<string> {
-    const sale = {
+    const escrow = {
       reference,
       amount: 250_000,
       currency: 'NGN',
       customer_email: 'buyer@example.com',
       ...fields,
     };
-    const opened = await this.call('POST', '/escrow/initiate', sale);
+    const opened = await this.call('POST', '/escrow/initiate', escrow);
     if (opened.status !== 200) throw new Error(opened.text);
     await this.call('POST', `/sandbox/escrow/${reference}/fund`, {});
     return reference;

@@ -1,11 +1,11 @@
 import type {
+  CheckoutPageView,
+  DisplayTime,
   DisputeLinks,
   DisputeReason,
   DisputeView,
   Links,
-  Moment,
   Money,
-  OrderView,
   SignInLinks,
 } from './view.js';
 import type { english } from './words/english.js';
@@ -15,8 +15,8 @@ import type { english } from './words/english.js';
  * types.
  */
 
-export interface OrderPageProps {
-  view: OrderView;
+export interface CheckoutPageProps {
+  view: CheckoutPageView;
   links: Links;
   email: string;
   /** Identifies one submission of a form, so that a second tap has no effect; new for each page. */
@@ -26,7 +26,7 @@ export interface OrderPageProps {
 }
 
 export interface ReleasePageProps {
-  view: OrderView;
+  view: CheckoutPageView;
   /** The amount that goes to the seller. */
   amount: Money;
   links: Links;
@@ -47,7 +47,7 @@ export interface ProblemForm extends StatementForm {
 }
 
 export interface ProblemPageProps {
-  view: OrderView;
+  view: CheckoutPageView;
   /** The amount that stays held. */
   amount: Money;
   links: Links;
@@ -77,7 +77,7 @@ export interface AnswerPageProps extends DisputeProps {
 
 export interface WithdrawPageProps extends DisputeProps {
   /** The time the buyer then has to check the order. */
-  checkedUntil: Moment | null;
+  checkedUntil: DisplayTime | null;
 }
 
 export interface SignInPageProps {
@@ -104,7 +104,7 @@ export interface Choice {
   href: string;
   merchant: string;
   amount: Money;
-  orderedAt: Moment;
+  orderedAt: DisplayTime;
 }
 
 export interface ChooserPageProps {
@@ -122,10 +122,10 @@ export interface FailurePageProps {
 }
 
 export interface ReceiptPageProps {
-  view: OrderView;
+  view: CheckoutPageView;
   links: Links;
   email: string;
-  /** As in `OrderPageProps`. */
+  /** As in `CheckoutPageProps`. */
   intention: string;
   /** The outcome of the request to get the receipt by mail. */
   mailed?: keyof typeof english.receipt.mailed | undefined;

@@ -6,7 +6,7 @@ export interface Money {
   naira: string;
 }
 
-export interface Moment {
+export interface DisplayTime {
   /** UTC, for machines. */
   iso: string;
   /** The local time in Nigeria, for people. */
@@ -14,7 +14,7 @@ export interface Moment {
 }
 
 /** The state of an order, for its buyer. */
-export type OrderState =
+export type CheckoutPageState =
   /** Waits for payment. */
   | 'waiting'
   | 'part_paid'
@@ -41,7 +41,7 @@ export interface Transfer {
   amount: Money;
   accountNumber: string;
   bankName: string;
-  until: Moment;
+  until: DisplayTime;
   /** The time left when the page was rendered. */
   leftMs: number;
 }
@@ -55,13 +55,13 @@ export interface Return {
 }
 
 export interface Delivery {
-  at: Moment;
+  at: DisplayTime;
   courier: string | null;
   trackingNumber: string | null;
   photoUrl: string | null;
   notes: string | null;
   /** When the money is released automatically; null while the clock is stopped. */
-  releasesAt: Moment | null;
+  releasesAt: DisplayTime | null;
 }
 
 /** The problems a buyer can report. */
@@ -72,7 +72,7 @@ export type Speaker = 'you' | 'other' | 'shop_for_you' | 'shop_for_other' | 'us'
 
 export interface DisputeStatement {
   by: Speaker;
-  at: Moment;
+  at: DisplayTime;
   text: string | null;
   links: readonly string[];
 }
@@ -80,7 +80,7 @@ export interface DisputeStatement {
 /** How a dispute ended, and where the money went. */
 export interface DisputeEnd {
   how: 'withdrawn' | 'conceded' | 'silence' | 'decided';
-  at: Moment;
+  at: DisplayTime;
   toSeller: Money;
   toBuyer: Money;
 }
@@ -89,9 +89,9 @@ export interface DisputeView {
   id: string;
   reason: DisputeReason;
   openedBy: Speaker;
-  openedAt: Moment;
+  openedAt: DisplayTime;
   /** Until when the seller's side can respond; null if it has responded or need not. */
-  respondBy: Moment | null;
+  respondBy: DisplayTime | null;
   /** Oldest first. */
   statements: readonly DisputeStatement[];
   /** Null while the dispute is open. */
@@ -103,7 +103,7 @@ export interface DisputeActions {
   /** Whether the side can add a statement. */
   answer: boolean;
   /** Whether the side can withdraw it, with the time the buyer then has to check the order. */
-  withdraw: { checkedUntil: Moment | null } | null;
+  withdraw: { checkedUntil: DisplayTime | null } | null;
 }
 
 /** Why the buyer cannot confirm receipt. */
@@ -121,8 +121,8 @@ export interface Actions extends DisputeActions {
 }
 
 /** An order, for its buyer. */
-export interface OrderView {
-  state: OrderState;
+export interface CheckoutPageView {
+  state: CheckoutPageState;
   /** False for an order without escrow: it has no delivery and no dispute. */
   isHeld: boolean;
   mode: 'test' | 'live';
@@ -135,8 +135,8 @@ export interface OrderView {
   /** The amount received and neither released nor refunded. */
   held: Money;
   released: Money;
-  orderedAt: Moment;
-  paidAt: Moment | null;
+  orderedAt: DisplayTime;
+  paidAt: DisplayTime | null;
   transfer: Transfer | null;
   /** Transfers that a bank rejected. */
   rejected: readonly Money[];

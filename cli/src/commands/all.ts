@@ -1,4 +1,4 @@
-import type { HandCommand } from './command.js';
+import type { CustomCommand } from './command.js';
 import { completionCommand } from './completion.js';
 import { failedCommand } from './failed.js';
 import { initCommand } from './init/init.js';
@@ -12,7 +12,7 @@ import { triggerCommand } from './trigger/trigger.js';
 import { verifyCommand } from './verify/verify.js';
 
 /** In the order of the help. */
-export const handCommands: readonly HandCommand[] = [
+export const customCommands: readonly CustomCommand[] = [
   initCommand,
   listenCommand,
   triggerCommand,

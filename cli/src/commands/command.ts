@@ -33,7 +33,7 @@ export interface ArgumentRow {
 }
 
 /** A command that is not one operation of the API. */
-export interface HandCommand {
+export interface CustomCommand {
   /** `['webhooks', 'verify']`; the first of two is its group. */
   words: readonly string[];
   summary: string;

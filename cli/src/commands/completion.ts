@@ -1,7 +1,7 @@
 import { shells } from '../completion/line.js';
 import { scripts } from '../completion/scripts.js';
 import { usage } from '../exit.js';
-import type { CommandContext, HandCommand } from './command.js';
+import type { CommandContext, CustomCommand } from './command.js';
 
 async function printScript({ params, print }: CommandContext): Promise<void> {
   const shell = shells.find((known) => known === params.shell);
@@ -9,7 +9,7 @@ async function printScript({ params, print }: CommandContext): Promise<void> {
   print({ shell, script: scripts[shell] }, () => scripts[shell]);
 }
 
-export const completionCommand: HandCommand = {
+export const completionCommand: CustomCommand = {
   words: ['completion'],
   summary: 'Print the completion script of a shell',
   description: [

@@ -3,7 +3,7 @@ import { rowOf } from '../operations.js';
 import { quoted } from '../printable.js';
 import { renderRows } from '../views/columns.js';
 import { type DeliveryAnswer, deliveryColumns } from '../views/webhooks.js';
-import type { CommandContext, HandCommand } from './command.js';
+import type { CommandContext, CustomCommand } from './command.js';
 
 interface Page {
   data: (DeliveryAnswer & { webhook_id: string | null })[];
@@ -55,7 +55,7 @@ async function listFailed(context: CommandContext): Promise<void> {
   advise(context, page);
 }
 
-export const failedCommand: HandCommand = {
+export const failedCommand: CustomCommand = {
   words: ['webhooks', 'failed'],
   summary: 'List what was not delivered',
   description:

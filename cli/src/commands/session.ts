@@ -5,7 +5,7 @@ import type { Values } from '../flags.js';
 import type { Output } from '../output.js';
 import { readSelection, selected } from '../select.js';
 import { readSettings, type Settings } from '../settings.js';
-import type { CommandContext, HandCommand } from './command.js';
+import type { CommandContext, CustomCommand } from './command.js';
 
 interface Given {
   host: Host;
@@ -15,7 +15,7 @@ interface Given {
   params: CommandContext['params'];
 }
 
-function refuseLive(command: HandCommand, settings: Settings): Settings {
+function refuseLive(command: CustomCommand, settings: Settings): Settings {
   if (command.key !== 'test' || settings.mode === 'test') return settings;
   throw new Stop(
     exitCodes.unauthorised,
@@ -29,13 +29,13 @@ function refuseLive(command: HandCommand, settings: Settings): Settings {
 }
 
 /** The first Ctrl-C asks a lasting command to end, the second ends the process. */
-function windDownSignal(command: HandCommand, flight: Flight): AbortSignal {
+function windDownSignal(command: CustomCommand, flight: Flight): AbortSignal {
   const controller = new AbortController();
   if (command.lasts) flight.windDown = () => controller.abort();
   return controller.signal;
 }
 
-function contextOf(command: HandCommand, given: Given): CommandContext {
+function contextOf(command: CustomCommand, given: Given): CommandContext {
   const { host, flight, output, values } = given;
   const selection = readSelection(
     command,
@@ -57,7 +57,7 @@ function contextOf(command: HandCommand, given: Given): CommandContext {
   };
 }
 
-export async function runCommand(command: HandCommand, given: Given): Promise<void> {
+export async function runCommand(command: CustomCommand, given: Given): Promise<void> {
   const context = contextOf(command, given);
   try {
     await command.run(context);

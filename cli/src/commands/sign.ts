@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { usage } from '../exit.js';
 import { quoted } from '../printable.js';
-import type { CommandContext, HandCommand } from './command.js';
+import type { CommandContext, CustomCommand } from './command.js';
 import { bodyFlag, readBody, readSecret, secretFlags } from './delivery-input.js';
 
 function readSecond(text: string): number {
@@ -65,7 +65,7 @@ async function sign(context: CommandContext): Promise<void> {
   context.print(headers, () => printed.join('\n'));
 }
 
-export const signCommand: HandCommand = {
+export const signCommand: CustomCommand = {
   words: ['webhooks', 'sign'],
   summary: 'Sign a body as the service does',
   description:

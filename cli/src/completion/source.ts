@@ -1,6 +1,6 @@
 import type { Option } from 'commander';
-import { handCommands } from '../commands/all.js';
-import type { FlagRow, HandCommand } from '../commands/command.js';
+import { customCommands } from '../commands/all.js';
+import type { CustomCommand, FlagRow } from '../commands/command.js';
 import { flagsOf } from '../flags.js';
 import { operationRows } from '../operations.generated.js';
 import { rowOf } from '../operations.js';
@@ -17,12 +17,12 @@ export type Source =
   /** The reference given earlier on the line. */
   | { from: 'operand' };
 
-type Row = OperationRow | HandCommand;
+type Row = OperationRow | CustomCommand;
 
 /** Returns the row of a command; groups have none. */
 export function rowAt(words: readonly string[]): Row | undefined {
   const name = words.join(' ');
-  return [...operationRows, ...handCommands].find((row) => row.words.join(' ') === name);
+  return [...operationRows, ...customCommands].find((row) => row.words.join(' ') === name);
 }
 
 export function isOperation(row: Row): row is OperationRow {

@@ -21,7 +21,7 @@ export interface EscrowAnswer {
   amount_released: number;
   amount_refunded: number;
   amount_excess: number;
-  amount_uncovered: number;
+  amount_receivable: number;
   blocked_by: readonly string[];
   seller_accepted_at: string | null;
   seller_delivered_at: string | null;
@@ -82,7 +82,7 @@ export interface ChargeAnswer extends CreatedChargeAnswer {
   amount_received: number;
   amount_refunded: number;
   amount_excess: number;
-  amount_uncovered: number;
+  amount_receivable: number;
   payouts: readonly MoneyAnswer[];
   refunds: readonly MoneyAnswer[];
   created_at: string;
@@ -102,7 +102,7 @@ export interface DisputeAnswer {
   created_at: string;
 }
 
-export interface PayoutDetailsAnswer {
+export interface BankAccountAnswer {
   bank_name: string;
   account_name: string;
   account_number_masked: string;
@@ -111,7 +111,7 @@ export interface PayoutDetailsAnswer {
 export interface SellerAnswer {
   email: string;
   name: string | null;
-  payout: PayoutDetailsAnswer | null;
+  payout: BankAccountAnswer | null;
   created_at: string;
 }
 

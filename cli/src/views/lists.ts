@@ -1,16 +1,16 @@
 import { formatKobo } from '../money.js';
 import type { Paint, Terminal } from '../output.js';
 import type {
+  BankAccountAnswer,
   EscrowAnswer,
   LedgerAnswer,
-  PayoutDetailsAnswer,
   SellerAnswer,
   TimelineAnswer,
 } from './answers.js';
 import { type Column, renderPairs, renderRows } from './columns.js';
 
 /** `…6789, Guaranty Trust Bank, ADA SELLER`. */
-export function payoutText(payout: PayoutDetailsAnswer | null): string {
+export function payoutText(payout: BankAccountAnswer | null): string {
   return payout ? [payout.account_number_masked, payout.bank_name, payout.account_name].join(', ') : '';
 }
 

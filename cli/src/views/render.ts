@@ -3,13 +3,13 @@ import type { Output } from '../output.js';
 import type { OperationRow } from '../table.js';
 import type {
   AdvancedClockAnswer,
+  BankAccountAnswer,
   ChargeAnswer,
   CheckoutAnswer,
   CreatedChargeAnswer,
   DisputeAnswer,
   EscrowAnswer,
   LedgerAnswer,
-  PayoutDetailsAnswer,
   PreviewAnswer,
   SellerAnswer,
   TimelineAnswer,
@@ -35,7 +35,7 @@ const koboNames = new Set(['held', 'payouts_pending', 'payouts_waiting_details',
 function cell(name: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (koboNames.has(name) && typeof value === 'number') return formatKobo(value);
-  if (name === 'payout') return payoutText(value as PayoutDetailsAnswer);
+  if (name === 'payout') return payoutText(value as BankAccountAnswer);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

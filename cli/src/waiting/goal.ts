@@ -54,7 +54,7 @@ export type Verdict = 'reached' | 'open' | 'lost';
 export interface Goal {
   word: string;
   /** The operation that reads the record. */
-  look: OperationRow;
+  readRow: OperationRow;
   judge(answer: Awaited): Verdict;
   /** Describes the current state. */
   stands(answer: Awaited): string;
@@ -78,7 +78,7 @@ function judgeMoney(table: WaitTable, word: string, money: readonly MoneyAnswer[
 export function goalOf({ operationId }: OperationRow, word: string): Goal {
   const row = waitRows[operationId];
   if (!row) throw new Error(`${operationId} has nothing to wait for.`);
-  const look = rowOf(row.life === 'escrow' ? 'getEscrow' : 'getCharge');
+  const readRow = rowOf(row.life === 'escrow' ? 'getEscrow' : 'getCharge');
   const statuses = waitTables[row.life];
   const payments = waitTables[row.money];
   const isPayment = word in payments;
@@ -93,5 +93,5 @@ export function goalOf({ operationId }: OperationRow, word: string): Goal {
     const money = isPayment ? answer[row.money].map(({ status }) => `${kind} ${status}`) : [];
     return [answer.status, ...money].join(', ');
   };
-  return { word, look, judge, stands, words: row.money === 'refunds' ? null : look.words.join(' ') };
+  return { word, readRow, judge, stands, words: row.money === 'refunds' ? null : readRow.words.join(' ') };
 }

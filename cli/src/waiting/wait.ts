@@ -24,7 +24,7 @@ function goOn({ goal, reference }: Waiting): string {
 function inVain({ goal, reference }: Waiting, answer: Awaited): Stop {
   const detail = `${printable(reference)} is ${goal.stands(answer)}: waiting for ${goal.word} is in vain.`;
   return new Stop(exitCodes.conflict, { title: 'It will not come', code: 'wait_in_vain', detail }, [
-    `What happened: ${line(goal.look.words.join(' ').replace(/get$/, 'timeline'), reference)}`,
+    `What happened: ${line(goal.readRow.words.join(' ').replace(/get$/, 'timeline'), reference)}`,
   ]);
 }
 
@@ -103,17 +103,17 @@ class Limit {
   }
 }
 
-async function look({ client, goal, reference }: Waiting, signal?: AbortSignal): Promise<Awaited> {
-  const { method, path, words } = goal.look;
+async function read({ client, goal, reference }: Waiting, signal?: AbortSignal): Promise<Awaited> {
+  const { method, path, words } = goal.readRow;
   const operation = words.join(' ');
   const call = { method, path, params: { reference }, operation, ...(signal ? { signal } : {}) };
   return (await client.send<Awaited>(call)).body;
 }
 
 /** Reads again; null while the service does not answer. */
-async function lookAgain(waiting: Waiting, limit: Limit): Promise<Awaited | null> {
+async function pollAgain(waiting: Waiting, limit: Limit): Promise<Awaited | null> {
   try {
-    return await look(waiting, limit.signal);
+    return await read(waiting, limit.signal);
   } catch (error) {
     if (limit.signal.aborted) return null;
     if (error instanceof Stop && error.exitCode === exitCodes.unavailable) return null;
@@ -132,7 +132,7 @@ async function watch(waiting: Waiting, first: Awaited): Promise<Awaited> {
     while (goal.judge(answer) === 'open') {
       progress.show(`${printable(reference)} is ${goal.stands(answer)}; waiting for ${goal.word}`);
       await waiter.wait(limit.signal);
-      const news = limit.signal.aborted ? null : await lookAgain(waiting, limit);
+      const news = limit.signal.aborted ? null : await pollAgain(waiting, limit);
       if (news) tellPayments(waiting, answer, news, progress);
       answer = news ?? answer;
       if (!limit.signal.aborted || goal.judge(answer) !== 'open') continue;
@@ -154,7 +154,7 @@ async function watch(waiting: Waiting, first: Awaited): Promise<Awaited> {
  */
 export async function waitFor(waiting: Waiting, first: Awaited | null): Promise<Awaited> {
   const { goal, output } = waiting;
-  let answer = first ?? (await look(waiting));
+  let answer = first ?? (await read(waiting));
   tellPayments(waiting, null, answer);
   if (goal.judge(answer) === 'open') {
     output.hint([`Waiting for ${goal.word}; Ctrl-C ends it.`, ...howToPay(answer)].join('\n'));

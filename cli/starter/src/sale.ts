@@ -6,7 +6,7 @@ import { createClient, openShop, PortTakenError } from './shop.js';
 
 const product = 'ankara-bag';
 const patienceMs = 30_000;
-const lookEveryMs = 100;
+const pollEveryMs = 100;
 
 /** The shop as its visitors reach it, and the sandbox, which plays the banks. */
 interface World {
@@ -82,7 +82,7 @@ async function hear(world: World, { reference, buyerKey }: Order, type: string):
         `The shop did not hear of ${type} within ${patienceMs / 1_000} s. ` +
           `Whether it happened says: escrow-cli timeline ${reference}`,
       );
-    await Promise.race([new Promise((resolve) => setTimeout(resolve, lookEveryMs)), world.failed]);
+    await Promise.race([new Promise((resolve) => setTimeout(resolve, pollEveryMs)), world.failed]);
   }
 }
 

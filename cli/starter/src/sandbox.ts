@@ -5,7 +5,7 @@ import type { WebhookEvent } from '@escrow-checkout/sdk/webhooks';
 import type { FileStore } from './file-store.js';
 import type { Settings } from './settings.js';
 
-const triesMax = 3;
+const attemptsMax = 3;
 const pauseMs = 1_000;
 
 interface Following {
@@ -63,7 +63,7 @@ async function follow(
 
 /** Posts an event until the handler takes it; an event that it never takes must not hold up the others. */
 async function deliver(event: WebhookEvent, url: string, secret: string, signal: AbortSignal): Promise<void> {
-  for (let tries = 1; !signal.aborted; tries += 1) {
+  for (let attempts = 1; !signal.aborted; attempts += 1) {
     const { body, headers } = await signWebhook(JSON.stringify(event), secret);
     const told = await fetch(url, { method: 'POST', body, headers, signal }).then(
       ({ status }) => status,
@@ -71,7 +71,7 @@ async function deliver(event: WebhookEvent, url: string, secret: string, signal:
     );
     if (told === 200 || signal.aborted) return;
     const what = `${event.event} of ${event.reference} (${event.event_id}) was answered ${told}`;
-    if (tries === triesMax) return console.error(`${what}, ${tries} times: left out.`);
+    if (attempts === attemptsMax) return console.error(`${what}, ${attempts} times: left out.`);
     console.error(`${what}; trying again.`);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

@@ -355,7 +355,7 @@ export interface ReceivableSettledEvent extends EventFields {
   /** Where it was made good from. */
   from: 'held' | 'recovered' | 'written_off' | (string & {});
   /** What still is not, in kobo. */
-  uncovered_amount: Kobo;
+  receivable_amount: Kobo;
 }
 
 /** The carrier reported progress. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { giveCredit, sendCreditBack } from '../features/operator/credits.js';
+import { assignCredit, returnCreditToPayer } from '../features/operator/credits.js';
 import { withServices } from './operator.js';
 import { money, print, quoted, repeated } from './output.js';
 
@@ -13,7 +13,7 @@ export function addCreditCommands(program: Command): void {
     .requiredOption('--reference <reference>', 'the reference of the sale')
     .action((id: string, { account, reference }: { account: string; reference: string }) =>
       withServices(async (services) => {
-        const matched = await giveCredit(services, id, { accountId: account, reference });
+        const matched = await assignCredit(services, id, { accountId: account, reference });
         const { amountApplied, amountExcess } = matched.credit;
         print(`Credit ${id} belongs to ${quoted(reference)}${repeated(matched.isRepeat)}.`);
         print(`${money(amountApplied)} counts, ${money(amountExcess)} goes back to the payer.`);
@@ -25,7 +25,7 @@ export function addCreditCommands(program: Command): void {
     .description('send a credit back to its payer')
     .action((id: string) =>
       withServices(async (services) => {
-        const { refund, isRepeat } = await sendCreditBack(services, id);
+        const { refund, isRepeat } = await returnCreditToPayer(services, id);
         print(`Credit ${id}: ${money(refund.amount)} goes back to its payer${repeated(isRepeat)}.`);
         print(`The refund ${refund.id} is ${refund.status}.`);
       }),

@@ -58,8 +58,8 @@ function printDispute(dispute: Dispute, { escrow }: EscrowAggregate): void {
     `gone      ${formatNaira(escrow.amountReleased)} released, ` +
       `${formatNaira(escrow.amountRefunded)} refunded`,
   );
-  if (escrow.amountUncovered > 0)
-    print(`uncovered ${money(escrow.amountUncovered)}, which the bank took back`);
+  if (escrow.amountReceivable > 0)
+    print(`uncovered ${money(escrow.amountReceivable)}, which the bank took back`);
   if (dispute.outcome !== null) {
     print(`outcome   ${dispute.outcome}, ${formatNaira(dispute.amountToSeller ?? 0)} to the seller`);
   }

@@ -49,7 +49,7 @@ function show(id: string): Promise<void> {
     const { mail, words } = await readMail(services, id);
     print(`mail     ${mail.id} (${mail.status}), ${mail.mode}, account ${mail.accountId ?? 'of nobody'}`);
     print(`to       ${quoted(mail.recipient)}`);
-    print(`written  ${timeOf(mail.createdAt)}, tried ${mail.tries} times`);
+    print(`written  ${timeOf(mail.createdAt)}, tried ${mail.attempts} times`);
     if (mail.failure !== null) print(`failure  ${quoted(mail.failure)}`);
     print(`subject  ${words.subject}`);
     print(`\n${words.text.trimEnd()}`);

@@ -38,8 +38,8 @@ export function explainFault(config: Config, error: unknown): OperatorError | nu
   }
   if (aboutFile.test(code)) return new OperatorError(`Cannot use the database ${place}: ${message}.`);
   if (!(error instanceof StoreFault)) return null;
-  const cure = error.retryable ? '; start it, or mend DATABASE_URL' : '';
-  return new OperatorError(`Cannot use the database ${place}: ${reasonOf(error)}${cure}.`);
+  const remedy = error.retryable ? '; start it, or mend DATABASE_URL' : '';
+  return new OperatorError(`Cannot use the database ${place}: ${reasonOf(error)}${remedy}.`);
 }
 
 /** Returns the place of the database, without user and password. */

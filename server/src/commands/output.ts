@@ -38,7 +38,7 @@ export function repeated(isRepeat: boolean): string {
 }
 
 /** Describes where a payout or refund goes, without the account number. */
-export function destinationIn(transfer: Payout | Refund): string {
+export function bankAccountIn(transfer: Payout | Refund): string {
   if (!('bankName' in transfer)) return 'back where it came from';
   const { bankName, accountLast4 } = transfer;
   return accountLast4 === null ? 'to nowhere yet' : `to ${bankName} ···${accountLast4}`;

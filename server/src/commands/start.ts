@@ -32,7 +32,7 @@ export async function start(options: { demo: boolean }): Promise<void> {
   process.on('SIGTERM', () => void stop('SIGTERM'));
   deps.worker.start();
   deps.deliverer.start();
-  deps.postman.start();
+  deps.mailWorker.start();
   say(`Escrow Checkout serves on ${address}`);
   if (options.demo) await ensureDemo(deps.services, address, say);
 }
@@ -91,7 +91,7 @@ async function stopServing(server: Server, deps: Deps, signal: string): Promise<
   // A mail that is not sent by then is retried after the next start.
   const hangUp = () => void deps.services.mailerFor('live')?.close();
   const mailPatience = setTimeout(hangUp, config.SHUTDOWN_SECONDS * 1000);
-  await Promise.all([deps.worker.stop(), deps.postman.stop()]);
+  await Promise.all([deps.worker.stop(), deps.mailWorker.stop()]);
   clearTimeout(mailPatience);
   await deps.deliverer.stop(config.SHUTDOWN_SECONDS * 1000);
   await deps.close();

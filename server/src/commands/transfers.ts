@@ -4,18 +4,18 @@ import { formatNaira } from '../domain/money.js';
 import { transferOf } from '../domain/transfer.js';
 import {
   actOnTransfer,
-  givePayoutBack,
   listTransfers,
   lookUp,
   readTransfer,
+  returnPayout,
   type TransferKind,
 } from '../features/operator/transfers.js';
 import { OperatorError } from './environment.js';
 import { withServices } from './operator.js';
-import { destinationIn, money, print, quoted, repeated, timeOf } from './output.js';
+import { bankAccountIn, money, print, quoted, repeated, timeOf } from './output.js';
 
 const statuses = {
-  payout: ['waiting_details', 'pending', 'paid', 'failed', 'reversed', 'given_back', 'below_minimum'],
+  payout: ['waiting_details', 'pending', 'paid', 'failed', 'reversed', 'returned_to_payer', 'below_minimum'],
   refund: ['pending', 'paid', 'failed', 'needs_details', 'below_minimum', 'cancelled'],
 } as const;
 
@@ -28,7 +28,7 @@ export function addTransferCommands(program: Command): void {
     .description('refund a payout that could not be paid for 30 days to the buyer')
     .action((id: string) =>
       withServices(async (services) => {
-        const { isRepeat } = await givePayoutBack(services, id);
+        const { isRepeat } = await returnPayout(services, id);
         print(`Payout ${id} is given back: a refund is owed instead${repeated(isRepeat)}.`);
       }),
     );
@@ -111,12 +111,12 @@ function printTransfer(aggregate: TransferAggregate): void {
   const transfer = transferOf(aggregate);
   const sale = checkout ? `${quoted(checkout.reference)} of account ${checkout.accountId}` : 'of nobody';
   print(
-    `${kind}    ${transfer.id} (${transfer.status}), ${money(transfer.amount)} ${destinationIn(transfer)}`,
+    `${kind}    ${transfer.id} (${transfer.status}), ${money(transfer.amount)} ${bankAccountIn(transfer)}`,
   );
   print(`sale      ${sale}, ${transfer.mode}`);
   if (credit) print(`credit    ${credit.id} (${credit.status})`);
   if (transfer.failureReason !== null) print(`reason    ${quoted(transfer.failureReason)}`);
-  if (transfer.amountUncovered > 0) print(`too much  ${money(transfer.amountUncovered)} was paid twice`);
+  if (transfer.amountReceivable > 0) print(`too much  ${money(transfer.amountReceivable)} was paid twice`);
   for (const { n, reference, state, failureReason, sessionId, sentAt, leaseToken } of attempts) {
     const how = leaseToken === null ? 'by hand' : reference;
     const end = [sessionId, failureReason].flatMap((text) => (text === null ? [] : [quoted(text)]));

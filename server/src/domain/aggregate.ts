@@ -2,10 +2,10 @@ import type { Actor, Change, Refusal } from './change.js';
 import type { SellerToSave } from './payee.js';
 import type {
   Attempt,
+  BankAccount,
   Charge,
   Checkout,
   Credit,
-  Destination,
   Dispute,
   Escrow,
   Mode,
@@ -19,7 +19,7 @@ export interface CheckoutMoney {
   refunds: readonly Refund[];
   payouts: readonly Payout[];
   /** Where a payout would go: the seller's saved details, or the merchant's own when no seller is named. */
-  payeeDestination: Destination | null;
+  payeeBankAccount: BankAccount | null;
   /** When those details replaced others; null while the first ones stand. */
   payeeChangedAt: number | null;
 }
@@ -62,7 +62,7 @@ export interface TransferAggregate {
   /** Another refund of the same credit that is with the partner now: one at a time per credit. */
   creditBusyWith: string | null;
   /** The bank account on file for a payout's payee, read after the payout; a new attempt goes there. */
-  payeeDestination: Destination | null;
+  payeeBankAccount: BankAccount | null;
 }
 
 /** What a decision may know besides the aggregate; nothing is looked up. */

@@ -1,8 +1,17 @@
 import type { EventExtras, EventType } from '@escrow-checkout/contract';
 import type { Context } from './aggregate.js';
-import type { Change, JobKind, LedgerAccount, Movement, NewEvent, NewJob, NewMail, Write } from './change.js';
+import type {
+  Change,
+  DomainJobKind,
+  LedgerAccount,
+  Movement,
+  NewEvent,
+  NewJob,
+  NewMail,
+  Write,
+} from './change.js';
 import { assertMovements, assertOpens } from './ledger.js';
-import { type Moment, mailsOf } from './mail/causes.js';
+import { type MailTrigger, mailsOf } from './mail/causes.js';
 import type { Checkout, Mode } from './records.js';
 
 type Extras = NewEvent['extras'];
@@ -24,7 +33,7 @@ export class ChangeBuilder {
   readonly #events: { type: EventType; extras: Extras }[] = [];
   readonly #jobs: NewJob[] = [];
   readonly #mails: NewMail[] = [];
-  readonly #moments: { type: Moment; cause: string; facts: Extras }[] = [];
+  readonly #mailTriggers: { type: MailTrigger; cause: string; facts: Extras }[] = [];
 
   constructor(owner: Owner, context: Context) {
     this.#owner = owner;
@@ -58,8 +67,8 @@ export class ChangeBuilder {
   }
 
   /** Something that causes mails but no event; `cause` names it for ever. */
-  moment(type: Moment, cause: string, facts: Extras = {}): void {
-    this.#moments.push({ type, cause, facts });
+  triggerMail(type: MailTrigger, cause: string, facts: Extras = {}): void {
+    this.#mailTriggers.push({ type, cause, facts });
   }
 
   /** A mail that no event or moment of the checkout causes. */
@@ -67,7 +76,7 @@ export class ChangeBuilder {
     this.#mails.push(mail);
   }
 
-  job(kind: JobKind, subject: string, dueAt = this.context.now): void {
+  job(kind: DomainJobKind, subject: string, dueAt = this.context.now): void {
     const { accountId, mode } = this.#owner;
     this.#jobs.push({ kind, subject, accountId, mode, dueAt });
   }
@@ -97,8 +106,11 @@ export class ChangeBuilder {
 
   #mailsOf(checkout: Checkout, events: readonly NewEvent[]): NewMail[] {
     const ofEvents = events.map(({ id, type, extras }) => ({ type, extras, cause: id, facts: null }));
-    const ofMoments = this.#moments.map((moment) => ({ ...moment, extras: moment.facts }));
-    return mailsOf(checkout, [...ofEvents, ...ofMoments]);
+    const triggered = this.#mailTriggers.map((triggerMail) => ({
+      ...triggerMail,
+      extras: triggerMail.facts,
+    }));
+    return mailsOf(checkout, [...ofEvents, ...triggered]);
   }
 
   #eventOf(checkout: Checkout, { type, extras }: { type: EventType; extras: Extras }): NewEvent {

@@ -5,9 +5,9 @@ import type {
   Checkout,
   Credit,
   Dispute,
+  MerchantBankAccount,
   Mode,
   Payout,
-  PayoutDetails,
   Refund,
   Seller,
   VirtualAccount,
@@ -16,7 +16,7 @@ import type {
 /** Who did it, and through what. Kept on every event. */
 export interface Actor {
   kind: 'merchant' | 'buyer' | 'seller' | 'operator' | 'partner' | 'clock' | 'carrier';
-  via: 'api' | 'page' | 'command' | 'notification' | 'alarm';
+  via: 'api' | 'page' | 'command' | 'notification' | 'job';
 }
 
 /**
@@ -39,8 +39,8 @@ export type Write =
   | { update: 'dispute'; row: Dispute }
   | { insert: 'seller'; row: Seller }
   | { update: 'seller'; row: Seller }
-  | { insert: 'payout_details'; row: PayoutDetails }
-  | { update: 'payout_details'; row: PayoutDetails };
+  | { insert: 'merchant_bank_account'; row: MerchantBankAccount }
+  | { update: 'merchant_bank_account'; row: MerchantBankAccount };
 
 /**
  * A ledger account: `bank:<partner>:<mode>`, `receivable:<id>`, `escrow:<id>`, `charge:<id>`, `payout:<id>`,
@@ -89,11 +89,11 @@ export interface NewMail {
 }
 
 /** The jobs a change enqueues; a sweep finds what becomes due as time passes. */
-export type JobKind = 'escrow.release' | 'payout.run' | 'refund.run' | 'details.saved';
+export type DomainJobKind = 'escrow.release' | 'payout.run' | 'refund.run' | 'bank_account.saved';
 
 /** A job. (`kind`, `subject`) is unique: enqueuing it again changes nothing. */
 export interface NewJob {
-  kind: JobKind;
+  kind: DomainJobKind;
   subject: string;
   /** Null for money without an account, whose time is real time. */
   accountId: string | null;
@@ -139,7 +139,7 @@ export interface Change {
 /** Codes that only operators' commands and workers are refused with; no API caller reads them. */
 export type OperatorCode =
   | 'already_paid'
-  | 'amount_exceeds_uncovered'
+  | 'amount_exceeds_receivable'
   | 'credit_matched'
   | 'credit_not_reversed'
   | 'credit_returned'

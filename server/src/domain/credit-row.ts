@@ -28,7 +28,7 @@ export function newCredit(incoming: IncomingCredit, standing: Standing, context:
     amountRefunded: standing.checkoutId === null ? 0 : standing.amountExcess,
     payerName: incoming.payerName,
     failureReason: incoming.failureReason,
-    amountUncovered: 0,
+    amountReceivable: 0,
     paidAt: incoming.paidAt,
     createdAt: context.now,
     reversedAt: null,

@@ -5,18 +5,18 @@ import { chargeAfter, worldAfter } from './testing/cells.js';
 import type { CheckoutWorld } from './testing/checkout-world.js';
 import { showCredits, showRefunds } from './testing/credits.js';
 import { contextAt } from './testing/fixtures.js';
-import { matchStray, receiveStray } from './testing/strays.js';
+import { matchUnmatched, receiveUnmatched } from './testing/unmatched-credits.js';
 
 const kobo = 70_000;
 
 function matchedOnto<Aggregate extends CheckoutAggregate>(world: CheckoutWorld<Aggregate>) {
-  const credit = receiveStray(world, kobo);
-  return { world, credit, decision: matchStray(world, credit) };
+  const credit = receiveUnmatched(world, kobo);
+  return { world, credit, decision: matchUnmatched(world, credit) };
 }
 
 test('money that belongs to nothing is kept on an account of its own, without an owner', () => {
   const world = worldAfter('awaiting');
-  const credit = receiveStray(world, kobo);
+  const credit = receiveUnmatched(world, kobo);
   expect(credit).toMatchObject({ accountId: null, checkoutId: null, amountApplied: 0, amountRefunded: 0 });
   expect(world.books.balance(`credit:${credit.id}`)).toBe(70_000);
 });
@@ -103,7 +103,7 @@ test('a credit is matched once', () => {
 
 test('taken back before it was matched, it leaves nothing behind', () => {
   const world = worldAfter('awaiting');
-  const credit = receiveStray(world, kobo);
+  const credit = receiveUnmatched(world, kobo);
   world.books.commit(reverseUnmatchedCredit(credit, contextAt(world.now, world.newId)));
   expect(world.books.balance(`credit:${credit.id}`)).toBe(0);
   expect(world.books.balance('bank:sandbox:test')).toBe(0);

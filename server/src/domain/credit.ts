@@ -13,7 +13,13 @@ import { draftOf } from './checkout/draft-of.js';
 import { countCredit, partsOf } from './checkout/payment.js';
 import { receivableProblem } from './checkout/receivable.js';
 import { newCredit } from './credit-row.js';
-import { bankAccount, creditAccount, lossAccount, receivableAccount, refundAccount } from './ledger.js';
+import {
+  creditAccount,
+  lossAccount,
+  partnerBankAccount,
+  receivableAccount,
+  refundAccount,
+} from './ledger.js';
 import type { Credit, Mode, Refund } from './records.js';
 import { newRefund } from './refund-row.js';
 
@@ -30,7 +36,7 @@ export function unmatchedCredit(incoming: IncomingCredit, mode: Mode, context: C
   const parts = { amountApplied: 0, amountExcess: incoming.amount };
   const row = newCredit(incoming, { ...standing, ...parts }, context);
   builder.open(creditAccount(row.id));
-  builder.move(bankAccount(row.partner, mode), creditAccount(row.id), row.amount);
+  builder.move(partnerBankAccount(row.partner, mode), creditAccount(row.id), row.amount);
   return builder.build({ insert: 'credit', row }, null);
 }
 
@@ -92,9 +98,9 @@ export function reverseUnmatchedCredit(unmatched: Credit, context: Context): Cha
   const { id, partner, mode, amount, amountRefunded } = unmatched;
   const builder = new ChangeBuilder({ accountId: null, mode }, context);
   const source = amountRefunded > 0 ? receivableAccount(id) : creditAccount(id);
-  builder.move(source, bankAccount(partner, mode), amount);
+  builder.move(source, partnerBankAccount(partner, mode), amount);
   const reversed = { status: 'reversed', failureReason: 'reversed', reversedAt: context.now } as const;
-  const row = { ...unmatched, ...reversed, amountUncovered: amountRefunded };
+  const row = { ...unmatched, ...reversed, amountReceivable: amountRefunded };
   return builder.build({ update: 'credit', row }, null);
 }
 
@@ -105,14 +111,14 @@ export function settleReturned(
   context: Context,
 ): Decision<Credit> {
   // The checkout of a matched credit keeps its receivable.
-  const problem = receivableProblem(credit.checkoutId === null ? credit.amountUncovered : 0, settlement);
+  const problem = receivableProblem(credit.checkoutId === null ? credit.amountReceivable : 0, settlement);
   if (problem !== null) return problem;
   const { amount, from } = settlement;
   const { id, partner, mode } = credit;
   const builder = new ChangeBuilder({ accountId: null, mode }, context);
-  const source = from === 'recovered' ? bankAccount(partner, mode) : lossAccount;
+  const source = from === 'recovered' ? partnerBankAccount(partner, mode) : lossAccount;
   builder.move(source, receivableAccount(id), amount);
-  const row = { ...credit, amountUncovered: credit.amountUncovered - amount };
+  const row = { ...credit, amountReceivable: credit.amountReceivable - amount };
   const change = builder.build({ update: 'credit', row }, null);
   return { kind: 'change', change, after: { ...row, version: row.version + 1 } };
 }

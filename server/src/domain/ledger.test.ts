@@ -2,12 +2,12 @@ import { expect, it, test } from 'vitest';
 import {
   assertMovements,
   assertOpens,
-  bankAccount,
   checkoutAccount,
   creditAccount,
   isLiability,
   lossAccount,
   netOf,
+  partnerBankAccount,
   payoutAccount,
   receivableAccount,
   refundAccount,
@@ -20,7 +20,7 @@ it.each([
   [refundAccount('1'), 'refund:1', true],
   [creditAccount('1'), 'credit:1', true],
   [receivableAccount('1'), 'receivable:1', false],
-  [bankAccount('sandbox', 'test'), 'bank:sandbox:test', false],
+  [partnerBankAccount('sandbox', 'test'), 'bank:sandbox:test', false],
   [lossAccount, 'loss', false],
 ])('%s is %s, a liability: %s', (account, name, liability) => {
   expect(account).toBe(name);

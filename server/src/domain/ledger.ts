@@ -4,7 +4,7 @@ import { assertKobo } from './money.js';
 import type { Checkout, Mode } from './records.js';
 
 /** What a banking partner keeps for us in one mode: an asset. */
-export const bankAccount = (partner: string, mode: Mode): LedgerAccount => `bank:${partner}:${mode}`;
+export const partnerBankAccount = (partner: string, mode: Mode): LedgerAccount => `bank:${partner}:${mode}`;
 /** What is owed to us because money left that we did not owe: an asset, named after its cause. */
 export const receivableAccount = (id: string): LedgerAccount => `receivable:${id}`;
 /** What an escrow or a charge holds. */

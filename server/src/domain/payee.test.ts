@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { decideEscrow } from './escrow/decide.js';
-import { decideSaveOwnDetails, decideSaveSeller, detailsRestMs } from './payee.js';
+import { decideSaveMerchantBankAccount, decideSaveSeller, payoutHoldMs } from './payee.js';
 import type { Mode } from './records.js';
 import { worldAfter } from './testing/cells.js';
-import { contextAt, destination, startMs } from './testing/fixtures.js';
+import { bankAccount, contextAt, startMs } from './testing/fixtures.js';
 
 const owner = { accountId: 'account-1', mode: 'live' } as const;
-const wish = { ...owner, email: 'seller@example.com', name: null, savedBy: 'merchant' } as const;
+const request = { ...owner, email: 'seller@example.com', name: null, savedBy: 'merchant' } as const;
 
 function accepted<A>(decision: { kind: 'change'; after: A } | { refused: true }): A {
   if (!('after' in decision)) throw new Error('It was refused');
@@ -14,34 +14,36 @@ function accepted<A>(decision: { kind: 'change'; after: A } | { refused: true })
 }
 
 describe('when payout details were changed', () => {
-  const first = accepted(decideSaveSeller(null, { ...wish, destination }, contextAt(startMs)));
+  const first = accepted(decideSaveSeller(null, { ...request, bankAccount }, contextAt(startMs)));
   const save = (fields: object, now: number) =>
-    accepted(decideSaveSeller(first, { ...wish, destination, ...fields }, contextAt(now)));
+    accepted(decideSaveSeller(first, { ...request, bankAccount, ...fields }, contextAt(now)));
 
   it.each([
-    ['the first ones are no change', first.detailsChangedAt, null],
-    ['others are', save({}, startMs + 1).detailsChangedAt, startMs + 1],
-    ['the same account again is none', save({ isOnFile: true }, startMs + 1).detailsChangedAt, null],
+    ['the first ones are no change', first.bankAccountChangedAt, null],
+    ['others are', save({}, startMs + 1).bankAccountChangedAt, startMs + 1],
+    ['the same account again is none', save({ isOnFile: true }, startMs + 1).bankAccountChangedAt, null],
     [
       'a new name alone is none',
-      save({ destination: null, name: 'Ada' }, startMs + 1).detailsChangedAt,
+      save({ bankAccount: null, name: 'Ada' }, startMs + 1).bankAccountChangedAt,
       null,
     ],
   ])('of a seller: %s', (_, says, expected) => expect(says).toBe(expected));
 
   test('the first ones of a seller known before by name are no change', () => {
-    const named = accepted(decideSaveSeller(null, { ...wish, destination: null }, contextAt(startMs)));
-    const saved = decideSaveSeller(named, { ...wish, destination }, contextAt(startMs + 1));
-    expect(accepted(saved).detailsChangedAt).toBeNull();
+    const named = accepted(decideSaveSeller(null, { ...request, bankAccount: null }, contextAt(startMs)));
+    const saved = decideSaveSeller(named, { ...request, bankAccount }, contextAt(startMs + 1));
+    expect(accepted(saved).bankAccountChangedAt).toBeNull();
   });
 
   test('of the merchant itself, the first ones are no change, others are', () => {
-    const own = accepted(decideSaveOwnDetails(null, { ...owner, destination }, contextAt(startMs)));
-    expect(own.detailsChangedAt).toBeNull();
-    const other = decideSaveOwnDetails(own, { ...owner, destination }, contextAt(startMs + 1));
-    expect(accepted(other).detailsChangedAt).toBe(startMs + 1);
-    const same = { ...owner, destination, isOnFile: true };
-    expect(accepted(decideSaveOwnDetails(own, same, contextAt(startMs + 1))).detailsChangedAt).toBeNull();
+    const own = accepted(decideSaveMerchantBankAccount(null, { ...owner, bankAccount }, contextAt(startMs)));
+    expect(own.bankAccountChangedAt).toBeNull();
+    const other = decideSaveMerchantBankAccount(own, { ...owner, bankAccount }, contextAt(startMs + 1));
+    expect(accepted(other).bankAccountChangedAt).toBe(startMs + 1);
+    const same = { ...owner, bankAccount, isOnFile: true };
+    expect(
+      accepted(decideSaveMerchantBankAccount(own, same, contextAt(startMs + 1))).bankAccountChangedAt,
+    ).toBeNull();
   });
 });
 
@@ -49,8 +51,8 @@ describe('a release by the clock, after the payee has changed his details', () =
   // mode | how long ago | what happens
   it.each<[Mode, number | null, string]>([
     ['live', 0, 'repeat'],
-    ['live', detailsRestMs - 1, 'repeat'],
-    ['live', detailsRestMs, 'change'],
+    ['live', payoutHoldMs - 1, 'repeat'],
+    ['live', payoutHoldMs, 'change'],
     ['live', null, 'change'],
     ['test', 0, 'change'],
   ])('in %s mode, %s ms ago: %s', (mode, agoMs, expected) => {

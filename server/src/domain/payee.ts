@@ -2,14 +2,14 @@ import type { Context, Decision } from './aggregate.js';
 import type { NewMail, Refusal, Write } from './change.js';
 import { ChangeBuilder } from './change-builder.js';
 import { mailsOf } from './mail/causes.js';
-import type { Destination, Mode, PayoutDetails, Seller } from './records.js';
+import type { BankAccount, MerchantBankAccount, Mode, Seller } from './records.js';
 import { emailKey } from './text.js';
 
 /** Saving is never a repeat: it always writes, or is refused. */
 type Saved<A> = Exclude<Decision<A>, { kind: 'repeat' }>;
 
 /** How long automatic releases to a live payee are held after their bank account was replaced. */
-export const detailsRestMs = 24 * 3_600_000;
+export const payoutHoldMs = 24 * 3_600_000;
 
 /** What is saved of a seller. Null leaves a field as it is. */
 export interface SaveSeller {
@@ -17,7 +17,7 @@ export interface SaveSeller {
   mode: Mode;
   email: string;
   name: string | null;
-  destination: Destination | null;
+  bankAccount: BankAccount | null;
   savedBy: 'merchant' | 'seller';
   /** The destination is the account on file already, so that saving it changes nothing. */
   isOnFile?: boolean;
@@ -44,8 +44,8 @@ export function decideSaveSeller(
 
 /** A bank account decides where money goes, so one that the seller saved is changed only by the seller. */
 export function saveProblem({ existing, input }: SellerToSave): Refusal | null {
-  const isLocked = existing?.detailsSavedBy === 'seller' && input.savedBy === 'merchant';
-  return isLocked && input.destination ? { refused: true, code: 'payout_details_locked' } : null;
+  const isLocked = existing?.bankAccountSavedBy === 'seller' && input.savedBy === 'merchant';
+  return isLocked && input.bankAccount ? { refused: true, code: 'payout_details_locked' } : null;
 }
 
 /**
@@ -60,55 +60,55 @@ export function saveSeller(
   row.email = input.email;
   row.name = input.name ?? row.name;
   row.updatedAt = context.now;
-  if (input.destination) {
-    const detailsChangedAt = changedAt(existing, input, context);
-    Object.assign(row, input.destination, { detailsSavedBy: input.savedBy, detailsChangedAt });
-    builder.job('details.saved', payeeSubject(input, row.emailKey));
+  if (input.bankAccount) {
+    const bankAccountChangedAt = changedAt(existing, input, context);
+    Object.assign(row, input.bankAccount, { bankAccountSavedBy: input.savedBy, bankAccountChangedAt });
+    builder.job('bank_account.saved', payeeSubject(input, row.emailKey));
   }
-  for (const mail of detailsReplaced(existing, input)) builder.mail(mail);
+  for (const mail of bankAccountReplaced(existing, input)) builder.mail(mail);
   return { row, write: existing ? { update: 'seller', row } : { insert: 'seller', row } };
 }
 
 /** The seller hears at the known address that another bank account took the place of the one on file. */
-function detailsReplaced(
+function bankAccountReplaced(
   existing: Seller | null,
-  { destination, isOnFile = false, savedBy }: SaveSeller,
+  { bankAccount, isOnFile = false, savedBy }: SaveSeller,
 ): NewMail[] {
-  if (existing === null || existing.bankCode === null || destination === null || isOnFile) return [];
+  if (existing === null || existing.bankCode === null || bankAccount === null || isOnFile) return [];
   const { id, version, email } = existing;
   const parties = { id: null, customerEmail: null, sellerEmail: email, closedReason: null };
-  const { bankName, accountLast4 } = destination;
+  const { bankName, accountLast4 } = bankAccount;
   const facts = { bank_name: bankName, account_last4: accountLast4, changed_by: savedBy };
-  const told = { type: 'details.replaced' as const, cause: `${id}:${version}`, extras: {}, facts };
+  const told = { type: 'bank_account.replaced' as const, cause: `${id}:${version}`, extras: {}, facts };
   return mailsOf(parties, [told]);
 }
 
 /** Saves the bank account that the merchant is paid to where no seller is named. */
-export function decideSaveOwnDetails(
-  existing: PayoutDetails | null,
-  input: { accountId: string; mode: Mode; destination: Destination; isOnFile?: boolean },
+export function decideSaveMerchantBankAccount(
+  existing: MerchantBankAccount | null,
+  input: { accountId: string; mode: Mode; bankAccount: BankAccount; isOnFile?: boolean },
   context: Context,
-): Saved<PayoutDetails> {
-  const { accountId, mode, destination } = input;
+): Saved<MerchantBankAccount> {
+  const { accountId, mode, bankAccount } = input;
   const version = existing?.version ?? 1;
-  const detailsChangedAt = changedAt(existing, input, context);
-  const row = { accountId, mode, version, ...destination, detailsChangedAt, updatedAt: context.now };
+  const bankAccountChangedAt = changedAt(existing, input, context);
+  const row = { accountId, mode, version, ...bankAccount, bankAccountChangedAt, updatedAt: context.now };
   const write = existing
-    ? ({ update: 'payout_details', row } as const)
-    : ({ insert: 'payout_details', row } as const);
+    ? ({ update: 'merchant_bank_account', row } as const)
+    : ({ insert: 'merchant_bank_account', row } as const);
   const builder = new ChangeBuilder(input, context);
-  builder.job('details.saved', payeeSubject(input, ''));
+  builder.job('bank_account.saved', payeeSubject(input, ''));
   return { kind: 'change', change: builder.build(write, null), after: row };
 }
 
 /** Returns when the bank account last replaced another; the first one and the same one again replace none. */
 function changedAt(
-  existing: Pick<Seller, 'bankCode' | 'detailsChangedAt'> | null,
+  existing: Pick<Seller, 'bankCode' | 'bankAccountChangedAt'> | null,
   { isOnFile = false }: { isOnFile?: boolean },
   context: Context,
 ): number | null {
   if (existing === null || existing.bankCode === null) return null;
-  return isOnFile ? existing.detailsChangedAt : context.now;
+  return isOnFile ? existing.bankAccountChangedAt : context.now;
 }
 
 function newSeller(input: SaveSeller, context: Context): Seller {
@@ -125,8 +125,8 @@ function newSeller(input: SaveSeller, context: Context): Seller {
     accountName: null,
     accountNumberSealed: null,
     accountLast4: null,
-    detailsSavedBy: null,
-    detailsChangedAt: null,
+    bankAccountSavedBy: null,
+    bankAccountChangedAt: null,
     createdAt: context.now,
     updatedAt: context.now,
   };
@@ -137,12 +137,15 @@ function payeeSubject({ accountId, mode }: { accountId: string; mode: Mode }, pa
   return `${accountId}:${mode}:${payeeKey}`;
 }
 
-type Details = Pick<Seller, 'bankCode' | 'bankName' | 'accountName' | 'accountNumberSealed' | 'accountLast4'>;
+type BankAccountFields = Pick<
+  Seller,
+  'bankCode' | 'bankName' | 'accountName' | 'accountNumberSealed' | 'accountLast4'
+>;
 
 /** Returns the bank account of a payee, or null while none is on file. */
-export function destinationOnFile(details: Details | undefined): Destination | null {
-  if (!details) return null;
-  const { bankCode, bankName, accountName, accountNumberSealed, accountLast4 } = details;
+export function bankAccountOnFile(bankAccount: BankAccountFields | undefined): BankAccount | null {
+  if (!bankAccount) return null;
+  const { bankCode, bankName, accountName, accountNumberSealed, accountLast4 } = bankAccount;
   if (bankCode === null || bankName === null || accountName === null) return null;
   if (accountNumberSealed === null || accountLast4 === null) return null;
   return { bankCode, bankName, accountName, accountNumberSealed, accountLast4 };

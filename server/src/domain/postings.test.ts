@@ -5,8 +5,8 @@ import type { CheckoutWorld } from './testing/checkout-world.js';
 import { contextAt } from './testing/fixtures.js';
 import { kobo } from './testing/phrases.js';
 import { checkSoundness } from './testing/soundness.js';
-import { matchStray, receiveStray } from './testing/strays.js';
 import { Transfer } from './testing/transfers.js';
+import { matchUnmatched, receiveUnmatched } from './testing/unmatched-credits.js';
 
 // row of the ledger's table | given | what happens | debit>credit, in order
 // `payout:` and `refund:` speak of the first one's tries; `stray` is money that belongs to nothing.
@@ -15,12 +15,13 @@ const escrow = `
   credit, the part that counts      | awaiting  | credit 40k       | bank>escrow 40k
   its excess                        | awaiting  | credit 130k      | bank>escrow 100k, bank>refund 30k
   late credit                       | cancelled | credit 50k       | bank>refund 50k
-  unmatched credit                  | awaiting  | stray 70k        | bank>credit 70k
-  unmatched credit taken back       | awaiting  | stray 70k, strayed_back | bank>credit 70k, credit>bank 70k
-  matched: the part that counts     | awaiting  | stray 70k, match | bank>credit 70k, credit>escrow 70k
-  matched: excess                   | partial   | stray 70k, match \
+  unmatched credit                  | awaiting  | unmatched 70k        | bank>credit 70k
+  unmatched credit taken back       | awaiting  | unmatched 70k, unmatched_reversed \
+      | bank>credit 70k, credit>bank 70k
+  matched: the part that counts     | awaiting  | unmatched 70k, match | bank>credit 70k, credit>escrow 70k
+  matched: excess                   | partial   | unmatched 70k, match \
       | bank>credit 70k, credit>escrow 60k, credit>refund 10k
-  matched: late                     | expired   | stray 70k, match | bank>credit 70k, credit>refund 70k
+  matched: late                     | expired   | unmatched 70k, match | bank>credit 70k, credit>refund 70k
   release                           | ready     | release          | escrow>payout 100k
   release of a part                 | ready     | release 40k      | escrow>payout 40k
   release by the clock              | delivered, +24h | auto_release | escrow>payout 100k
@@ -70,12 +71,12 @@ const charge = `
   its excess                        | pending   | credit 130k \
       | bank>charge 100k, bank>refund 30k, charge>payout 100k
   late credit                       | succeeded | credit 50k       | bank>refund 50k
-  matched: the part that counts     | pending   | stray 70k, match | bank>credit 70k, credit>charge 70k
-  matched: the rest of the price    | partial   | stray 60k, match \
+  matched: the part that counts     | pending   | unmatched 70k, match | bank>credit 70k, credit>charge 70k
+  matched: the rest of the price    | partial   | unmatched 60k, match \
       | bank>credit 60k, credit>charge 60k, charge>payout 100k
-  matched: excess                   | partial   | stray 70k, match \
+  matched: excess                   | partial   | unmatched 70k, match \
       | bank>credit 70k, credit>charge 60k, credit>refund 10k, charge>payout 100k
-  matched: late                     | succeeded | stray 70k, match | bank>credit 70k, credit>refund 70k
+  matched: late                     | succeeded | unmatched 70k, match | bank>credit 70k, credit>refund 70k
   short charge fails                | partial, +9h | account_refused  | charge>refund 40k
   charge expires                    | partial, +25h | expire | charge>refund 40k
   attempt paid: payout              | succeeded | payout: send 1, payout: paid 1 | payout>bank 100k
@@ -130,16 +131,16 @@ function readRows(table: string) {
 
 function tell(world: CheckoutWorld, story: string): void {
   const transfers = new Map<string, Transfer>();
-  let stray: ReturnType<typeof receiveStray> | undefined;
+  let unmatched: ReturnType<typeof receiveUnmatched> | undefined;
   for (const phrase of story.split(',').map((part) => part.trim())) {
     const [, kind, what] = /^(payout|refund): (.+)$/.exec(phrase) ?? [];
     if (kind !== undefined && what !== undefined) {
       const transfer = transfers.get(kind) ?? new Transfer(world, kind as 'payout' | 'refund');
       transfers.set(kind, transfer.run(what));
-    } else if (phrase.startsWith('stray ')) stray = receiveStray(world, kobo(phrase.slice(6)));
-    else if (phrase === 'match' && stray) matchStray(world, stray);
-    else if (phrase === 'strayed_back' && stray)
-      world.books.commit(reverseUnmatchedCredit(stray, contextAt(world.now, world.newId)));
+    } else if (phrase.startsWith('unmatched ')) unmatched = receiveUnmatched(world, kobo(phrase.slice(10)));
+    else if (phrase === 'match' && unmatched) matchUnmatched(world, unmatched);
+    else if (phrase === 'unmatched_reversed' && unmatched)
+      world.books.commit(reverseUnmatchedCredit(unmatched, contextAt(world.now, world.newId)));
     else world.run(phrase);
   }
 }

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { ChargeWorld } from './testing/charge-world.js';
 import type { CheckoutWorld } from './testing/checkout-world.js';
 import { checkSoundness } from './testing/soundness.js';
-import { matchStray, receiveStray } from './testing/strays.js';
+import { matchUnmatched, receiveUnmatched } from './testing/unmatched-credits.js';
 import { World } from './testing/world.js';
 
 type Happening = 'send' | 'paid' | 'failed' | 'reversed' | 'needs_details';
@@ -12,7 +12,7 @@ type Step =
   | { say: string }
   | { wait: string }
   | { transfer: number; happens: Happening; attempt: number }
-  | { stray: number };
+  | { unmatched: number };
 
 const amount = fc.oneof(
   fc.constantFrom(1, 9_999, 10_000, 40_000, 60_000, 90_000, 100_000, 250_000),
@@ -29,7 +29,7 @@ function stepsOf(alone: readonly string[], withAmount: readonly string[]): fc.Ar
     { weight: 4, arbitrary: spoken.map((say) => ({ say })) },
     { weight: 2, arbitrary: waits.map((wait) => ({ wait })) },
     { weight: 4, arbitrary: fc.record({ transfer: fc.nat(5), happens, attempt: fc.nat(2) }) },
-    { weight: 1, arbitrary: amount.map((stray) => ({ stray })) },
+    { weight: 1, arbitrary: amount.map((unmatched) => ({ unmatched })) },
   );
   return fc.array(step, { maxLength: 60, size: 'max' });
 }
@@ -63,7 +63,7 @@ const chargeSteps = stepsOf([...payments, 'credit_reversed 0', 'account_refused'
 function take(world: CheckoutWorld, next: Step): void {
   if ('say' in next) say(world, next.say);
   else if ('wait' in next) world.run(next.wait);
-  else if ('stray' in next) matchStray(world, receiveStray(world, next.stray));
+  else if ('unmatched' in next) matchUnmatched(world, receiveUnmatched(world, next.unmatched));
   else transfer(world, next);
 }
 
@@ -90,8 +90,8 @@ function transfer(
     world.transfer(kind, id, { command: 'send', leaseToken: 'lease' });
     return;
   }
-  const tries = world.attempts.get(id) ?? [];
-  const attemptId = tries[attempt % tries.length]?.id;
+  const attempts = world.attempts.get(id) ?? [];
+  const attemptId = attempts[attempt % attempts.length]?.id;
   if (!attemptId) return;
   const fee = 1_000 * (attempt % 3);
   if (happens === 'paid') world.transfer(kind, id, { command: 'paid', attemptId, sessionId: null, fee });
@@ -107,7 +107,7 @@ function live(world: CheckoutWorld, steps: readonly Step[]): void {
 
 test('whatever happens to an escrow in whatever order, the amounts, the ledger and the rows agree', () => {
   const life = fc.property(fc.boolean(), fc.boolean(), escrowSteps, (own, known, steps) => {
-    const input = { ...(own && { sellerEmail: null }), ...(!known && { payeeDestination: null }) };
+    const input = { ...(own && { sellerEmail: null }), ...(!known && { payeeBankAccount: null }) };
     live(new World(input), steps);
   });
   fc.assert(life, { numRuns: 200 });
@@ -116,7 +116,7 @@ test('whatever happens to an escrow in whatever order, the amounts, the ledger a
 test('and so they do for a direct charge, down to amounts too small to be sent', () => {
   const price = fc.constantFrom(1, 9_999, 10_000, 100_000);
   const life = fc.property(price, fc.boolean(), chargeSteps, (amount, known, steps) => {
-    live(new ChargeWorld({ amount, ...(!known && { payeeDestination: null }) }), steps);
+    live(new ChargeWorld({ amount, ...(!known && { payeeBankAccount: null }) }), steps);
   });
   fc.assert(life, { numRuns: 200 });
 });

@@ -79,7 +79,7 @@ export interface Checkout {
    */
   releaseReminderAt: number | null;
   /** Receivable: money the bank reversed after funding that nothing covers yet. */
-  amountUncovered: number;
+  amountReceivable: number;
   dispatchProofJson: string | null;
   deliveryTrackingJson: string | null;
   buyerUserId: string | null;
@@ -114,9 +114,9 @@ export interface VirtualAccount {
   openedAt: number;
   expiresAt: number;
   /** When the partner is asked next what has come in, real time. Null: nothing is expected any more. */
-  nextLookAt: number | null;
+  nextPollAt: number | null;
   /** How often it has been asked without being told. */
-  looks: number;
+  pollCount: number;
 }
 
 export type CreditStatus = 'credited' | 'rejected' | 'reversed';
@@ -147,7 +147,7 @@ export interface Credit {
    * What of it was no longer there to give when the bank took it back; of one that never belonged to
    * anything, what of that nothing covers yet.
    */
-  amountUncovered: number;
+  amountReceivable: number;
   paidAt: number;
   createdAt: number;
   reversedAt: number | null;
@@ -186,15 +186,15 @@ export interface Seller {
   accountNumberSealed: string | null;
   accountLast4: string | null;
   /** Who saved the bank account; only the seller changes what they saved themselves. */
-  detailsSavedBy: 'merchant' | 'seller' | null;
+  bankAccountSavedBy: 'merchant' | 'seller' | null;
   /** When details on file were replaced by others; null while the first ones stand. */
-  detailsChangedAt: number | null;
+  bankAccountChangedAt: number | null;
   createdAt: number;
   updatedAt: number;
 }
 
 /** A merchant's own payout details, one row per account and mode. */
-export interface PayoutDetails {
+export interface MerchantBankAccount {
   accountId: string;
   mode: Mode;
   version: number;
@@ -204,6 +204,6 @@ export interface PayoutDetails {
   accountNumberSealed: string;
   accountLast4: string;
   /** As for a seller. */
-  detailsChangedAt: number | null;
+  bankAccountChangedAt: number | null;
   updatedAt: number;
 }

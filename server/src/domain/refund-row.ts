@@ -17,7 +17,7 @@ export function newRefund({ credit, ...fields }: NewRefund, context: Context): R
     status: fields.amount >= context.policy.minimumTransfer ? 'pending' : 'below_minimum',
     failureReason: null,
     sessionId: null,
-    amountUncovered: 0,
+    amountReceivable: 0,
     createdAt: context.now,
     updatedAt: context.now,
   };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
 import { decideSaveSeller } from './payee.js';
 import { chargeAfter, outcomeOf, worldAfter } from './testing/cells.js';
-import { contextAt, destination, merchant } from './testing/fixtures.js';
+import { bankAccount, contextAt, merchant } from './testing/fixtures.js';
 import { Transfer } from './testing/transfers.js';
 
 /** A dispute in which one side has said all it may: one statement opened it, and each later one differs. */
@@ -30,12 +30,12 @@ const ofEscrows = [
   ['evidence_limit', fullOf('buyer'), 'evidence buyer more'],
   ['amount_exceeds_held', 'ready', 'release 101k'],
   ['amount_too_small', 'ready', 'release 9k'],
-  ['amount_exceeds_uncovered', 'reversed', 'settle_receivable held 101k'],
+  ['amount_exceeds_receivable', 'reversed', 'settle_receivable held 101k'],
   ['payout_not_unpayable', 'released', 'return_to_payer'],
 ] as const;
 
 const ofCharges = [
-  ['amount_exceeds_uncovered', 'succeeded', 'settle_receivable recovered 1k'],
+  ['amount_exceeds_receivable', 'succeeded', 'settle_receivable recovered 1k'],
   ['not_disputed', 'succeeded, credit_reversed', 'settle_receivable held 1k'],
 ] as const;
 
@@ -82,9 +82,9 @@ describe('a refusal', () => {
 
   it('payout_details_locked: of a merchant who changes what the seller saved himself', () => {
     const seller = { accountId: 'account-1', mode: 'test', email: 's@example.com', name: null } as const;
-    const saved = decideSaveSeller(null, { ...seller, destination, savedBy: 'seller' }, contextAt(0));
+    const saved = decideSaveSeller(null, { ...seller, bankAccount, savedBy: 'seller' }, contextAt(0));
     if ('refused' in saved) throw new Error('the seller may save his own details');
-    const change = { ...seller, destination, savedBy: 'merchant' } as const;
+    const change = { ...seller, bankAccount, savedBy: 'merchant' } as const;
     expect(decideSaveSeller(saved.after, change, contextAt(0))).toEqual({
       refused: true,
       code: 'payout_details_locked',
@@ -118,7 +118,7 @@ function codesWritten(): Set<string> {
   const places = [
     /refuse\('(\w+)'/g,
     /code: '(\w+)'/g,
-    /\['(\w+)', (?:escrow|closed|!closed|isPaymentReversed|payeeDestination)\b/g,
+    /\['(\w+)', (?:escrow|closed|!closed|isPaymentReversed|payeeBankAccount)\b/g,
     /\? '(amount_\w+)'|return '(amount_\w+)'/g,
   ];
   const tables: Readonly<Record<string, RegExp>> = {

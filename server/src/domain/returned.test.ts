@@ -25,7 +25,7 @@ const incoming = {
 };
 
 /** A credit that belongs to nothing, and what is done with it. */
-class Stray {
+class UnmatchedCredit {
   readonly books = new Books();
   readonly #newId = countingIds();
   credit: Credit;
@@ -59,7 +59,7 @@ class Stray {
     return this.#take(returnCredit({ credit: this.credit, refund: this.refund }, this.context));
   }
 
-  takeBack(): string {
+  reverse(): string {
     return this.#take({ kind: 'change', change: reverseUnmatchedCredit(this.credit, this.context) });
   }
 
@@ -74,7 +74,7 @@ class Stray {
   tell(command: TransferCommand): string {
     const attempts = this.books.table('attempt') as never;
     const aggregate = { kind: 'refund', payout: null, refund: this.refund, attempts } as const;
-    const rest = { checkout: null, credit: this.credit, creditBusyWith: null, payeeDestination: null };
+    const rest = { checkout: null, credit: this.credit, creditBusyWith: null, payeeBankAccount: null };
     return this.#take(decideTransfer({ ...aggregate, ...rest }, command, this.context));
   }
 
@@ -85,83 +85,83 @@ class Stray {
 
 describe('a credit that belongs to nothing', () => {
   test('goes back to its payer as a refund of nobody', () => {
-    const stray = new Stray();
-    expect(stray.returnToPayer()).toBe('changed');
-    expect(stray.refund).toMatchObject({
+    const unmatched = new UnmatchedCredit();
+    expect(unmatched.returnToPayer()).toBe('changed');
+    expect(unmatched.refund).toMatchObject({
       accountId: null,
       checkoutId: null,
       amount: 70_000,
       status: 'pending',
     });
-    expect(stray.books.balance(`credit:${stray.credit.id}`)).toBe(0);
-    expect(stray.books.balance(`refund:${stray.refund?.id}`)).toBe(70_000);
-    expect(stray.credit).toMatchObject({ status: 'credited', amountRefunded: 70_000 });
+    expect(unmatched.books.balance(`credit:${unmatched.credit.id}`)).toBe(0);
+    expect(unmatched.books.balance(`refund:${unmatched.refund?.id}`)).toBe(70_000);
+    expect(unmatched.credit).toMatchObject({ status: 'credited', amountRefunded: 70_000 });
   });
 
   test('goes back once: asking again is a repeat', () => {
-    const stray = new Stray();
-    expect([stray.returnToPayer(), stray.returnToPayer()]).toEqual(['changed', 'repeat']);
+    const unmatched = new UnmatchedCredit();
+    expect([unmatched.returnToPayer(), unmatched.returnToPayer()]).toEqual(['changed', 'repeat']);
   });
 
   test('is not matched once it went back, and does not go back once the bank took it', () => {
-    const returned = new Stray();
+    const returned = new UnmatchedCredit();
     returned.returnToPayer();
     expect(returned.match()).toBe('credit_returned');
-    const reversed = new Stray();
-    reversed.takeBack();
+    const reversed = new UnmatchedCredit();
+    reversed.reverse();
     expect(reversed.returnToPayer()).toBe('credit_reversed');
     expect(reversed.match()).toBe('credit_reversed');
   });
 
   test('rests when it is too small for the partner, until it is paid by hand', () => {
-    const stray = new Stray(9_000);
-    stray.returnToPayer();
-    expect(stray.refund).toMatchObject({ status: 'below_minimum' });
-    expect(stray.pay()).toBe('changed');
-    expect(stray.books.balance('bank:sandbox:test')).toBe(0);
+    const unmatched = new UnmatchedCredit(9_000);
+    unmatched.returnToPayer();
+    expect(unmatched.refund).toMatchObject({ status: 'below_minimum' });
+    expect(unmatched.pay()).toBe('changed');
+    expect(unmatched.books.balance('bank:sandbox:test')).toBe(0);
   });
 
   test('is sent, and paid, like any other refund', () => {
-    const stray = new Stray();
-    stray.returnToPayer();
-    expect(stray.tell({ command: 'send', leaseToken: 'lease' })).toBe('changed');
-    const attemptId = String(stray.books.table('attempt')[0]?.id);
-    expect(stray.tell({ command: 'paid', attemptId, sessionId: 'session', fee: 0 })).toBe('changed');
-    expect(stray.refund).toMatchObject({ status: 'paid' });
-    expect(stray.books.balance('bank:sandbox:test')).toBe(0);
+    const unmatched = new UnmatchedCredit();
+    unmatched.returnToPayer();
+    expect(unmatched.tell({ command: 'send', leaseToken: 'lease' })).toBe('changed');
+    const attemptId = String(unmatched.books.table('attempt')[0]?.id);
+    expect(unmatched.tell({ command: 'paid', attemptId, sessionId: 'session', fee: 0 })).toBe('changed');
+    expect(unmatched.refund).toMatchObject({ status: 'paid' });
+    expect(unmatched.books.balance('bank:sandbox:test')).toBe(0);
   });
 });
 
 describe('a returned credit that the bank takes back as well', () => {
   test('is owed to us, unless its refund has not left yet and is dropped', () => {
-    const stray = new Stray();
-    stray.returnToPayer();
-    stray.takeBack();
-    expect(stray.credit).toMatchObject({ status: 'reversed', amountUncovered: 70_000 });
-    expect(stray.books.balance(`receivable:${stray.credit.id}`)).toBe(-70_000);
-    expect(stray.tell({ command: 'send', leaseToken: 'lease' })).toBe('payment_reversed');
-    expect([stray.tell({ command: 'cancel' }), stray.tell({ command: 'cancel' })]).toEqual([
+    const unmatched = new UnmatchedCredit();
+    unmatched.returnToPayer();
+    unmatched.reverse();
+    expect(unmatched.credit).toMatchObject({ status: 'reversed', amountReceivable: 70_000 });
+    expect(unmatched.books.balance(`receivable:${unmatched.credit.id}`)).toBe(-70_000);
+    expect(unmatched.tell({ command: 'send', leaseToken: 'lease' })).toBe('payment_reversed');
+    expect([unmatched.tell({ command: 'cancel' }), unmatched.tell({ command: 'cancel' })]).toEqual([
       'changed',
       'repeat',
     ]);
-    expect(stray.credit.amountUncovered).toBe(0);
-    expect(stray.books.balance(`receivable:${stray.credit.id}`)).toBe(0);
-    expect(stray.books.balance(`refund:${stray.refund?.id}`)).toBe(0);
+    expect(unmatched.credit.amountReceivable).toBe(0);
+    expect(unmatched.books.balance(`receivable:${unmatched.credit.id}`)).toBe(0);
+    expect(unmatched.books.balance(`refund:${unmatched.refund?.id}`)).toBe(0);
   });
 
   test('is recovered or written off once its refund was paid', () => {
-    const stray = new Stray();
-    stray.returnToPayer();
-    stray.pay();
-    stray.takeBack();
-    expect(stray.settle('held', 1_000)).toBe('not_disputed');
-    expect(stray.settle('recovered', 70_001)).toBe('amount_exceeds_uncovered');
-    expect([stray.settle('recovered', 30_000), stray.settle('written_off', 40_000)]).toEqual([
+    const unmatched = new UnmatchedCredit();
+    unmatched.returnToPayer();
+    unmatched.pay();
+    unmatched.reverse();
+    expect(unmatched.settle('held', 1_000)).toBe('not_disputed');
+    expect(unmatched.settle('recovered', 70_001)).toBe('amount_exceeds_receivable');
+    expect([unmatched.settle('recovered', 30_000), unmatched.settle('written_off', 40_000)]).toEqual([
       'changed',
       'changed',
     ]);
-    expect(stray.books.balance(`receivable:${stray.credit.id}`)).toBe(0);
-    expect(stray.books.balance('loss')).toBe(-40_000);
-    expect(stray.settle('recovered', 1)).toBe('amount_exceeds_uncovered');
+    expect(unmatched.books.balance(`receivable:${unmatched.credit.id}`)).toBe(0);
+    expect(unmatched.books.balance('loss')).toBe(-40_000);
+    expect(unmatched.settle('recovered', 1)).toBe('amount_exceeds_receivable');
   });
 });

@@ -1,7 +1,7 @@
 import type { Mode } from './records.js';
 
 /** Where a payout goes. The number itself is sealed; only the worker opens it. */
-export interface Destination {
+export interface BankAccount {
   bankCode: string;
   bankName: string;
   accountName: string;
@@ -19,7 +19,7 @@ export type PayoutStatus =
   | 'paid'
   | 'failed'
   | 'reversed'
-  | 'given_back'
+  | 'returned_to_payer'
   | 'below_minimum';
 
 /** `needs_details` is one whose payer's bank refused it; `below_minimum` is too small to be sent. */
@@ -51,7 +51,7 @@ export interface Payout {
   failureReason: string | null;
   sessionId: string | null;
   /** What was paid though no longer owed, and that nothing covers yet. */
-  amountUncovered: number;
+  amountReceivable: number;
   createdAt: number;
   updatedAt: number;
 }
@@ -72,7 +72,7 @@ export interface Refund {
   reason: string | null;
   failureReason: string | null;
   sessionId: string | null;
-  amountUncovered: number;
+  amountReceivable: number;
   createdAt: number;
   updatedAt: number;
 }

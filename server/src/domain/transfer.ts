@@ -1,7 +1,7 @@
 import type { Context, Decision, TransferAggregate } from './aggregate.js';
+import { saveBankAccount } from './transfer/bank-account.js';
 import { cancelRefund } from './transfer/cancel.js';
 import type { TransferCommand } from './transfer/command.js';
-import { saveDetails } from './transfer/details.js';
 import { settleDuplicatePayments } from './transfer/duplicate-payment.js';
 import { recordPayment, retry } from './transfer/manual-payment.js';
 import { lost, needDetails, paid } from './transfer/outcome.js';
@@ -10,7 +10,7 @@ import { send } from './transfer/send.js';
 export type { TransferCommand } from './transfer/command.js';
 export { transferOf } from './transfer/draft.js';
 export { isDue, mayStart } from './transfer/due.js';
-export { retryAfterReversalMs, retryNotBefore } from './transfer/rest.js';
+export { retryAfterReversalMs, retryNotBefore } from './transfer/retry-pause.js';
 export { attemptInFlight } from './transfer/send.js';
 
 /**
@@ -32,8 +32,8 @@ export function decideTransfer(
       return lost(aggregate, command, context);
     case 'needs_details':
       return needDetails(aggregate, command, context);
-    case 'details_saved':
-      return saveDetails(aggregate, context);
+    case 'bank_account_saved':
+      return saveBankAccount(aggregate, context);
     case 'retry':
       return retry(aggregate, context);
     case 'record_payment':

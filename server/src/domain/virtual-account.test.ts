@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { type AccountIdentity, derivePartnerReference, lookPauseMs } from './virtual-account.js';
+import { type AccountIdentity, derivePartnerReference, pollPauseMs } from './virtual-account.js';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const identity: AccountIdentity = {
@@ -42,13 +42,13 @@ describe('the partner is asked about an account again', () => {
     [5, 2_278_125],
     [11, 6 * hourMs],
     [500, 6 * hourMs],
-  ])('after %i looks in %i ms', (looks, pauseMs) => {
-    expect(lookPauseMs(looks, 8 * hourMs, hourMs)).toBe(pauseMs);
+  ])('after %i looks in %i ms', (pollCount, pauseMs) => {
+    expect(pollPauseMs(pollCount, 8 * hourMs, hourMs)).toBe(pauseMs);
   });
 
   it('until three days after it has expired', () => {
-    expect(lookPauseMs(20, 8 * hourMs, 80 * hourMs - 1)).toBe(6 * hourMs);
-    expect(lookPauseMs(20, 8 * hourMs, 80 * hourMs)).toBeNull();
-    expect(lookPauseMs(0, 0, 500 * hourMs)).toBeNull();
+    expect(pollPauseMs(20, 8 * hourMs, 80 * hourMs - 1)).toBe(6 * hourMs);
+    expect(pollPauseMs(20, 8 * hourMs, 80 * hourMs)).toBeNull();
+    expect(pollPauseMs(0, 0, 500 * hourMs)).toBeNull();
   });
 });

@@ -42,9 +42,9 @@ const watchedAfterExpiryMs = 72 * hourMs;
  * @param looks how often it was asked so far
  * @param plannedAt when this look was to happen, account time
  */
-export function lookPauseMs(looks: number, expiresAt: number, plannedAt: number): number | null {
+export function pollPauseMs(pollCount: number, expiresAt: number, plannedAt: number): number | null {
   if (plannedAt >= expiresAt + watchedAfterExpiryMs) return null;
-  return Math.min(pauseMaxMs, Math.round(firstPauseMs * pauseGrowth ** looks));
+  return Math.min(pauseMaxMs, Math.round(firstPauseMs * pauseGrowth ** pollCount));
 }
 
 /** The row of the newest account, asking for what the price still lacks. */
@@ -65,8 +65,8 @@ export function virtualAccountOf(
     bankName: account.bankName,
     openedAt: now,
     expiresAt: account.expiresAt,
-    nextLookAt: now - clockOffsetMs + firstPauseMs,
-    looks: 0,
+    nextPollAt: now - clockOffsetMs + firstPauseMs,
+    pollCount: 0,
   };
 }
 

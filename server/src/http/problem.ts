@@ -61,7 +61,7 @@ export function problemBody(
     type: `${about.siteUrl}/docs/errors#${code}`,
     title: entry.title,
     status: entry.status,
-    detail: cutText(extras.detail ?? entry.cure, limits.problemDetailLengthMax),
+    detail: cutText(extras.detail ?? entry.remedy, limits.problemDetailLengthMax),
     instance: cutText(about.instance, limits.problemInstanceLengthMax),
     code,
     request_id: about.requestId,

@@ -1,9 +1,14 @@
-import { claimDeliveries, claimDeliveriesOf, dueLanes, type Lease } from '../adapters/store/deliveries.js';
+import {
+  claimDeliveries,
+  claimDeliveriesOf,
+  dueDestinations,
+  type Lease,
+} from '../adapters/store/deliveries.js';
 import { attemptDelivery } from '../features/webhooks/attempt.js';
-import { Batch, type ClaimedDelivery } from '../features/webhooks/batch.js';
-import { forgetOldAttempts } from '../features/webhooks/recover.js';
+import { ClaimBatch, type ClaimedDelivery } from '../features/webhooks/claim-batch.js';
+import { purgeOldAttempts } from '../features/webhooks/replay.js';
 import type { Services } from '../services.js';
-import { concurrencyMax, type Health, LaneShares } from './lane-shares.js';
+import { concurrencyMax, DeliveryScheduler, type Health } from './delivery-scheduler.js';
 import { Loop } from './loop.js';
 
 /** How much longer than an attempt its lease lasts: for what is done before and after the request. */
@@ -12,8 +17,8 @@ const leaseMarginMs = 15_000;
 const restMs = 5_000;
 /** Of one test account whose clock is being advanced. */
 const accountMax = 16;
-const forgetEveryMs = 60_000;
-const lanesRememberedMax = 10_000;
+const purgeEveryMs = 60_000;
+const destinationsRememberedMax = 10_000;
 
 /**
  * Delivers events. Every endpoint is a lane of its own, and a lane that is slow or dead gets one attempt at a
@@ -28,7 +33,7 @@ export class Deliverer {
   /** Lanes that rest after an attempt that was slow or did not arrive. */
   readonly #resting = new Set<string>();
   readonly #runningOf = { prompt: 0, unknown: 0, slow: 0 };
-  readonly #shares = new LaneShares();
+  readonly #shares = new DeliveryScheduler();
   /** On the monotonic clock. */
   #forgotAt = Number.NEGATIVE_INFINITY;
   readonly #loop: Loop;
@@ -38,7 +43,7 @@ export class Deliverer {
     this.#services = services;
     this.#leaseMs = services.config.WEBHOOK_TIMEOUT_SECONDS * 1000 + leaseMarginMs;
     this.#loop = new Loop(
-      () => this.#look(),
+      () => this.#poll(),
       (error) => services.log.error({ err: error }, 'the deliverer could not look for deliveries'),
     );
   }
@@ -67,9 +72,9 @@ export class Deliverer {
     await this.#beginAll((lease) => claimDeliveriesOf(this.#services.store, accountId, { ...lease, limit }));
   }
 
-  async #look(): Promise<number> {
+  async #poll(): Promise<number> {
     const begun = await this.#fill();
-    if (begun === 0) await this.#forget();
+    if (begun === 0) await this.#purge();
     return begun;
   }
 
@@ -77,9 +82,13 @@ export class Deliverer {
   async #fill(): Promise<number> {
     const { store, clock } = this.#services;
     if (this.#running.size >= concurrencyMax) return 0;
-    const waiting = (await dueLanes(store, clock.now()))
-      .filter((lane) => !this.#resting.has(lane))
-      .map((lane) => ({ lane, health: this.#health(lane), running: this.#runningIn.get(lane) ?? 0 }));
+    const waiting = (await dueDestinations(store, clock.now()))
+      .filter((destinationKey) => !this.#resting.has(destinationKey))
+      .map((destinationKey) => ({
+        destinationKey,
+        health: this.#health(destinationKey),
+        running: this.#runningIn.get(destinationKey) ?? 0,
+      }));
     const room = concurrencyMax - this.#running.size;
     const shares = this.#shares.share(waiting, this.#runningOf, room);
     if (shares.length === 0) return 0;
@@ -91,23 +100,23 @@ export class Deliverer {
     const { clock, newId } = this.#services;
     const token = newId();
     await claim({ now: clock.now(), leaseMs: this.#leaseMs, token });
-    const batch = await Batch.load(this.#services, token);
+    const batch = await ClaimBatch.load(this.#services, token);
     for (const claimed of batch.deliveries) this.#begin(claimed, batch);
     return batch.deliveries.length;
   }
 
-  async #forget(): Promise<void> {
-    if (performance.now() - this.#forgotAt < forgetEveryMs) return;
+  async #purge(): Promise<void> {
+    if (performance.now() - this.#forgotAt < purgeEveryMs) return;
     this.#forgotAt = performance.now();
-    await forgetOldAttempts(this.#services);
+    await purgeOldAttempts(this.#services);
   }
 
-  #health(lane: string): Health {
-    return this.#healthOf.get(lane) ?? 'unknown';
+  #health(destinationKey: string): Health {
+    return this.#healthOf.get(destinationKey) ?? 'unknown';
   }
 
-  #begin(delivery: ClaimedDelivery, batch: Batch): void {
-    const leave = this.#enter(delivery.lane);
+  #begin(delivery: ClaimedDelivery, batch: ClaimBatch): void {
+    const leave = this.#enter(delivery.destinationKey);
     const run = this.#attempt(delivery, batch, leave).finally(() => {
       this.#running.delete(run);
       leave();
@@ -117,26 +126,26 @@ export class Deliverer {
   }
 
   /** Takes a place in a lane; what is answered gives it back, once. */
-  #enter(lane: string): () => void {
-    const health = this.#health(lane);
+  #enter(destinationKey: string): () => void {
+    const health = this.#health(destinationKey);
     this.#runningOf[health] += 1;
-    this.#runningIn.set(lane, (this.#runningIn.get(lane) ?? 0) + 1);
+    this.#runningIn.set(destinationKey, (this.#runningIn.get(destinationKey) ?? 0) + 1);
     let isIn = true;
     return () => {
       if (!isIn) return;
       isIn = false;
       this.#runningOf[health] -= 1;
-      const left = (this.#runningIn.get(lane) ?? 1) - 1;
-      if (left > 0) this.#runningIn.set(lane, left);
-      else this.#runningIn.delete(lane);
+      const left = (this.#runningIn.get(destinationKey) ?? 1) - 1;
+      if (left > 0) this.#runningIn.set(destinationKey, left);
+      else this.#runningIn.delete(destinationKey);
     };
   }
 
-  async #attempt(delivery: ClaimedDelivery, batch: Batch, leave: () => void): Promise<void> {
+  async #attempt(delivery: ClaimedDelivery, batch: ClaimBatch, leave: () => void): Promise<void> {
     try {
       await attemptDelivery(this.#services, delivery, batch, (pace) => {
-        this.#remember(delivery.lane, pace);
-        if (pace === 'slow') this.#rest(delivery.lane);
+        this.#remember(delivery.destinationKey, pace);
+        if (pace === 'slow') this.#rest(delivery.destinationKey);
         leave();
         // What takes its place is claimed in the commit that puts this one down.
         this.wake();
@@ -148,16 +157,17 @@ export class Deliverer {
     }
   }
 
-  #rest(lane: string): void {
-    this.#resting.add(lane);
+  #rest(destinationKey: string): void {
+    this.#resting.add(destinationKey);
     // The loop looks again by itself soon enough, and then finds all that have rested at once.
-    setTimeout(() => this.#resting.delete(lane), restMs).unref();
+    setTimeout(() => this.#resting.delete(destinationKey), restMs).unref();
   }
 
-  #remember(lane: string, health: Health): void {
-    this.#healthOf.delete(lane);
-    this.#healthOf.set(lane, health);
+  #remember(destinationKey: string, health: Health): void {
+    this.#healthOf.delete(destinationKey);
+    this.#healthOf.set(destinationKey, health);
     const [oldest] = this.#healthOf.keys();
-    if (this.#healthOf.size > lanesRememberedMax && oldest !== undefined) this.#healthOf.delete(oldest);
+    if (this.#healthOf.size > destinationsRememberedMax && oldest !== undefined)
+      this.#healthOf.delete(oldest);
   }
 }

@@ -1,10 +1,10 @@
-import { endDisputeDue, expireDue, releaseDue, remindDue } from '../features/checkouts/alarms.js';
-import { lookForCredits } from '../features/credits/look.js';
+import { endDisputeDue, expireDue, releaseDue, remindDue } from '../features/checkouts/due-jobs.js';
 import { matchByReference } from '../features/credits/match.js';
+import { pollAccount } from '../features/credits/poll.js';
 import { transferDue } from '../features/credits/sandbox-transfer.js';
 import { sendMail } from '../features/mail/send.js';
 import { sendCode } from '../features/sign-in/send-code.js';
-import { giveDestinations } from '../features/transfers/details.js';
+import { setBankAccounts } from '../features/transfers/bank-account.js';
 import { runTransfer } from '../features/transfers/run.js';
 import type { JobHandlers } from './run.js';
 import { sweepAccount } from './sweep.js';
@@ -16,14 +16,14 @@ export const jobHandlers: JobHandlers = {
   'checkout.expire': expireDue,
   'dispute.deadline': endDisputeDue,
   'credit.match': matchByReference,
-  'credit.look': lookForCredits,
+  'account.poll': pollAccount,
   'sandbox.credit': transferDue,
   'mail.send': sendMail,
   'sign_in.code': sendCode,
   'payout.run': (services, job, time) => runTransfer(services, 'payout', job, time),
   'refund.run': (services, job, time) => runTransfer(services, 'refund', job, time),
-  'details.saved': async (services, job, time) => {
-    const outcome = await giveDestinations(services, job, time);
+  'bank_account.saved': async (services, job, time) => {
+    const outcome = await setBankAccounts(services, job, time);
     // Releases that only lacked these details are due at once.
     if (job.accountId !== null) await sweepAccount(services, job.accountId, job.mode, time);
     return outcome;

@@ -3,7 +3,7 @@ export const idleMs = 1_000;
 
 /** Looks for work again and again: at once when there was some or when it was woken, else after a pause. */
 export class Loop {
-  readonly #look: () => Promise<number>;
+  readonly #poll: () => Promise<number>;
   readonly #onError: (error: unknown) => void;
   #running: Promise<void> | null = null;
   #stopping = false;
@@ -12,8 +12,8 @@ export class Loop {
   #endPause: (() => void) | null = null;
 
   /** `look` begins what is due and answers how much that was. */
-  constructor(look: () => Promise<number>, onError: (error: unknown) => void) {
-    this.#look = look;
+  constructor(poll: () => Promise<number>, onError: (error: unknown) => void) {
+    this.#poll = poll;
     this.#onError = onError;
   }
 
@@ -44,7 +44,7 @@ export class Loop {
     while (!this.#stopping) {
       this.#woken = false;
       try {
-        if ((await this.#look()) > 0) continue;
+        if ((await this.#poll()) > 0) continue;
       } catch (error) {
         this.#onError(error);
       }

@@ -1,18 +1,18 @@
 import type { LeasedJob } from '../adapters/store/jobs.js';
 import { finishJob, rescheduleJob } from '../adapters/store/jobs.js';
-import type { JobKind } from '../domain/change.js';
+import type { DomainJobKind } from '../domain/change.js';
 import type { AccountTime } from '../pipeline/context.js';
 import type { JobOutcome } from '../pipeline/job.js';
 import type { Services } from '../services.js';
 
 /** Every alarm there is: those a change sets, those only the sweep finds, and the sandbox's own. */
-export type AlarmKind =
-  | JobKind
+export type JobKind =
+  | DomainJobKind
   | 'escrow.remind'
   | 'checkout.expire'
   | 'dispute.deadline'
   | 'credit.match'
-  | 'credit.look'
+  | 'account.poll'
   | 'sandbox.credit'
   | 'mail.send'
   | 'sign_in.code';
@@ -20,12 +20,12 @@ export type AlarmKind =
 /** Runs once more whenever a worker died, so it must not matter how often. */
 export type JobHandler = (services: Services, job: LeasedJob, time: AccountTime) => Promise<JobOutcome>;
 
-export type JobHandlers = Readonly<Record<AlarmKind, JobHandler>>;
+export type JobHandlers = Readonly<Record<JobKind, JobHandler>>;
 
 const pauseMinMs = 1_000;
 const pauseMaxMs = 3_600_000;
 const warnAfterMs = 3_600_000;
-const alarmAfterMs = 24 * 3_600_000;
+const alertAfterMs = 24 * 3_600_000;
 const reasonLengthMax = 500;
 
 /**
@@ -84,7 +84,7 @@ export function pauseMs(attempts: number, chance: number): number {
 function report(services: Services, job: LeasedJob, reason: string): void {
   const ageMs = services.clock.now() - job.createdAt;
   const fields = { kind: job.kind, subject: job.subject, attempts: job.attempts, ageMs, reason };
-  if (ageMs > alarmAfterMs) services.log.error(fields, 'a job has been stuck for a day');
+  if (ageMs > alertAfterMs) services.log.error(fields, 'a job has been stuck for a day');
   else if (ageMs > warnAfterMs) services.log.warn(fields, 'a job has been stuck for an hour');
   else services.log.info(fields, 'a job will run again');
 }

@@ -5,13 +5,16 @@ import type { Condition } from './sweep-scope.js';
  * Whether a bank account of a row's payee is on file. Scalar subqueries, since PostgreSQL may answer `exists`
  * under an `or` by reading all payees of everybody.
  */
-export function hasDetails(table: 'checkout' | 'payout', payeeKey: 'seller_key' | 'seller_email'): Condition {
+export function hasBankAccount(
+  table: 'checkout' | 'payout',
+  payeeKey: 'seller_key' | 'seller_email',
+): Condition {
   return sql<boolean>`${ofPayee(table, payeeKey, 'account_number_sealed')} is not null`;
 }
 
 /** Whether a live payee's bank account stands long enough for a release by the clock. */
 export function haveRested(changedBefore: number): Condition {
-  const changedAt = ofPayee('checkout', 'seller_key', 'details_changed_at');
+  const changedAt = ofPayee('checkout', 'seller_key', 'bank_account_changed_at');
   return sql<boolean>`(checkout.mode = 'test' or coalesce(${changedAt}, 0) <= ${changedBefore})`;
 }
 
@@ -19,13 +22,13 @@ export function haveRested(changedBefore: number): Condition {
 function ofPayee(
   table: 'checkout' | 'payout',
   payeeKey: 'seller_key' | 'seller_email',
-  column: 'account_number_sealed' | 'details_changed_at',
+  column: 'account_number_sealed' | 'bank_account_changed_at',
 ) {
   const key = sql.ref(`${table}.${payeeKey}`);
   const accountId = sql.ref(`${table}.account_id`);
   const mode = sql.ref(`${table}.mode`);
   return sql`case when ${key} is null
-    then (select ${sql.ref(`own.${column}`)} from payout_details as own
+    then (select ${sql.ref(`own.${column}`)} from merchant_bank_account as own
       where own.account_id = ${accountId} and own.mode = ${mode})
     else (select ${sql.ref(`seller.${column}`)} from seller
       where seller.account_id = ${accountId} and seller.mode = ${mode} and seller.email_key = ${key})

@@ -5,8 +5,8 @@ import { statement } from '../adapters/store/statement.js';
 import { awaitingStatuses } from '../domain/checkout/invariants.js';
 import type { Mode } from '../domain/records.js';
 import type { Statement } from '../ports/store.js';
-import type { AlarmKind } from './run.js';
-import { hasDetails, haveRested } from './sweep-payee.js';
+import type { JobKind } from './run.js';
+import { hasBankAccount, haveRested } from './sweep-payee.js';
 import {
   type Condition,
   type Cutoffs,
@@ -25,7 +25,7 @@ export interface Due {
 
 /** A search over every account, each by its own clock, and the same over one, whose own time is given. */
 export interface Search {
-  kind: AlarmKind;
+  kind: JobKind;
   everywhere: Statement<Cutoffs & Reach, Due>;
   inAccount: Statement<Cutoffs & { accountId: string }, Due>;
 }
@@ -34,7 +34,7 @@ type Build = (db: Kysely<Database>, p: Cutoffs, scope: Scope) => Compilable<Due>
 /** How many of a kind one sweep takes up; the next one takes the rest. */
 const limit = sql.lit(500);
 
-function search(kind: AlarmKind, name: string, build: Build): Search {
+function search(kind: JobKind, name: string, build: Build): Search {
   return {
     kind,
     everywhere: statement(`sweep.${name}`, (db, p) => build(db, p, everyAccount(p))),
@@ -42,7 +42,7 @@ function search(kind: AlarmKind, name: string, build: Build): Search {
   };
 }
 
-function hasNoAlarm(kind: AlarmKind, id: string): Condition {
+function isNotQueued(kind: JobKind, id: string): Condition {
   return sql<boolean>`not exists (
     select 1 from job where job.kind = ${sql.lit(kind)} and job.subject = ${sql.ref(id)})`;
 }
@@ -56,7 +56,7 @@ const releases = search('escrow.release', 'releases', (db, p, scope) =>
     .where(scope.among('checkout'))
     .where(scope.isPast('checkout.auto_release_at'))
     .where(haveRested(p.changedBefore))
-    .where(hasNoAlarm('escrow.release', 'checkout.id'))
+    .where(isNotQueued('escrow.release', 'checkout.id'))
     .limit(limit),
 );
 
@@ -67,7 +67,7 @@ const reminders = search('escrow.remind', 'reminders', (db, p, scope) =>
     .where('checkout.release_reminder_at', 'is not', null)
     .where(scope.isPast('checkout.release_reminder_at'))
     .where(sql<boolean>`not ${scope.isPast('checkout.auto_release_at')}`)
-    .where(hasNoAlarm('escrow.remind', 'checkout.id'))
+    .where(isNotQueued('escrow.remind', 'checkout.id'))
     .limit(limit),
 );
 
@@ -79,8 +79,8 @@ function unblockedEscrows(db: Kysely<Database>, mode: Mode) {
     .where('checkout.mode', '=', mode)
     .where('checkout.status', '=', sql.lit('funded'))
     .where('checkout.seller_accepted_at', 'is not', null)
-    .where('checkout.amount_uncovered', '=', sql.lit(0))
-    .where(hasDetails('checkout', 'seller_key'));
+    .where('checkout.amount_receivable', '=', sql.lit(0))
+    .where(hasBankAccount('checkout', 'seller_key'));
 }
 
 const expiries = search('checkout.expire', 'expiries', (db, p, scope) =>
@@ -91,13 +91,13 @@ const expiries = search('checkout.expire', 'expiries', (db, p, scope) =>
     .where('checkout.status', 'in', literals(awaitingStatuses))
     .where('checkout.mode', '=', p.mode)
     .where(scope.isDeadlinePast('checkout.payment_deadline_at'))
-    .where(hasNoAlarm('checkout.expire', 'checkout.id'))
+    .where(isNotQueued('checkout.expire', 'checkout.id'))
     .limit(limit),
 );
 
 /** Whether nothing of what the bank took back is still to be settled by the operator. */
 function isCovered(table: 'dispute' | 'payout'): Condition {
-  return sql<boolean>`(select checkout.amount_uncovered from checkout
+  return sql<boolean>`(select checkout.amount_receivable from checkout
     where checkout.id = ${sql.ref(`${table}.checkout_id`)}) = 0`;
 }
 
@@ -116,7 +116,7 @@ const disputes = search('dispute.deadline', 'disputes', (db, p, scope) =>
     .where('dispute.mode', '=', p.mode)
     .where(scope.isPast('dispute.respond_by'))
     .where(isCovered('dispute'))
-    .where(hasNoAlarm('dispute.deadline', 'dispute.checkout_id'))
+    .where(isNotQueued('dispute.deadline', 'dispute.checkout_id'))
     .limit(limit),
 );
 
@@ -135,7 +135,7 @@ const payouts = search('payout.run', 'payouts', (db, p, scope) =>
       sql<boolean>`(${hasAttemptInFlight('payout')} or
         (${isCovered('payout')} and (payout.status = 'pending' or ${scope.mayRetry('payout')})))`,
     )
-    .where(hasNoAlarm('payout.run', 'payout.id'))
+    .where(isNotQueued('payout.run', 'payout.id'))
     .limit(limit),
 );
 
@@ -151,12 +151,12 @@ const refunds = search('refund.run', 'refunds', (db, p, scope) =>
       sql<boolean>`(${hasAttemptInFlight('refund')} or
         refund.failure_reason is null or ${scope.mayRetry('refund')})`,
     )
-    .where(hasNoAlarm('refund.run', 'refund.id'))
+    .where(isNotQueued('refund.run', 'refund.id'))
     .limit(limit),
 );
 
 /** Payouts that wait for details which are on file: saved in the moment in which the payout was made. */
-const destinations = search('details.saved', 'destinations', (db, p, scope) => {
+const bankAccounts = search('bank_account.saved', 'bank_accounts', (db, p, scope) => {
   const key = sql<string>`coalesce(payout.seller_email, '')`;
   return db
     .selectFrom('payout')
@@ -168,15 +168,15 @@ const destinations = search('details.saved', 'destinations', (db, p, scope) => {
     .where(scope.within('payout'))
     .where('payout.mode', '=', p.mode)
     .where('payout.status', '=', sql.lit('waiting_details'))
-    .where(hasDetails('payout', 'seller_email'))
+    .where(hasBankAccount('payout', 'seller_email'))
     .where(sql<boolean>`not exists (
-      select 1 from job where job.kind = 'details.saved'
+      select 1 from job where job.kind = 'bank_account.saved'
         and job.subject = payout.account_id || ':' || payout.mode || ':' || ${key})`)
     .limit(limit);
 });
 
 /** Money that was reported for an account before the account was written down. */
-const strays = search('credit.match', 'strays', (db, p, scope) =>
+const unmatched = search('credit.match', 'unmatched', (db, p, scope) =>
   db
     .selectFrom('credit')
     .innerJoin('virtual_account', 'virtual_account.partner_reference', 'credit.partner_reference')
@@ -188,20 +188,20 @@ const strays = search('credit.match', 'strays', (db, p, scope) =>
     .where('credit.amount_refunded', '=', sql.lit(0))
     .whereRef('virtual_account.partner', '=', 'credit.partner')
     .whereRef('virtual_account.mode', '=', 'credit.mode')
-    .where(hasNoAlarm('credit.match', 'credit.id'))
+    .where(isNotQueued('credit.match', 'credit.id'))
     .limit(limit),
 );
 
 /** Virtual accounts about which the partner is to be asked: in real time, whatever a test clock says. */
-export const looks = search('credit.look', 'looks', (db, p, scope) =>
+export const polls = search('account.poll', 'polls', (db, p, scope) =>
   db
     .selectFrom('virtual_account')
     .select(['virtual_account.partner_reference as subject', 'virtual_account.account_id as accountId'])
     .where(scope.within('virtual_account'))
     .where('virtual_account.mode', '=', p.mode)
-    .where('virtual_account.next_look_at', '<=', p.now)
-    .where(hasNoAlarm('credit.look', 'virtual_account.partner_reference'))
-    .orderBy('virtual_account.next_look_at')
+    .where('virtual_account.next_poll_at', '<=', p.now)
+    .where(isNotQueued('account.poll', 'virtual_account.partner_reference'))
+    .orderBy('virtual_account.next_poll_at')
     .limit(limit),
 );
 
@@ -213,7 +213,7 @@ const mails = search('mail.send', 'mails', (db, p, scope) =>
     .where(scope.within('mail'))
     .where('mail.mode', '=', p.mode)
     .where('mail.status', '=', sql.lit('pending'))
-    .where(hasNoAlarm('mail.send', 'mail.id'))
+    .where(isNotQueued('mail.send', 'mail.id'))
     .orderBy('mail.created_at')
     .limit(limit),
 );
@@ -225,7 +225,7 @@ export const mailSearches: readonly Search[] = [mails];
 export const timedSearches: readonly Search[] = [releases, reminders, expiries, disputes];
 
 /** What can be due, and how it is found. Every search reads an index that holds only what is open. */
-export const searches: readonly Search[] = [...timedSearches, strays, destinations, payouts, refunds];
+export const searches: readonly Search[] = [...timedSearches, unmatched, bankAccounts, payouts, refunds];
 
 /** The test account whose clock is furthest ahead of real time. */
 export const findFurthestClock = statement<Record<never, never>, { clockOffsetMs: number }>(

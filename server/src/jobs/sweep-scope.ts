@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Policy } from '../domain/aggregate.js';
-import { detailsRestMs } from '../domain/payee.js';
+import { payoutHoldMs } from '../domain/payee.js';
 import type { Mode } from '../domain/records.js';
 import { retryAfterReversalMs } from '../domain/transfer.js';
 
@@ -22,7 +22,7 @@ export function cutoffsAt({ expiryGraceMs }: Policy, mode: Mode, now: number): C
     now,
     deadlineBefore: Math.max(0, now - expiryGraceMs),
     reversedBefore: Math.max(0, now - retryAfterReversalMs),
-    changedBefore: Math.max(0, now - detailsRestMs),
+    changedBefore: Math.max(0, now - payoutHoldMs),
   };
 }
 

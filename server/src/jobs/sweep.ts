@@ -3,13 +3,13 @@ import { anyRows } from '../adapters/store/statement.js';
 import type { Mode } from '../domain/records.js';
 import type { AccountTime } from '../pipeline/context.js';
 import type { Services } from '../services.js';
-import { addAlarm } from './alarm-queries.js';
-import type { AlarmKind } from './run.js';
+import { enqueueUnlessQueued } from './job-queries.js';
+import type { JobKind } from './run.js';
 import {
   type Due,
   findFurthestClock,
-  looks,
   mailSearches,
+  polls,
   type Search,
   searches,
   timedSearches,
@@ -17,7 +17,7 @@ import {
 import { cutoffsAt } from './sweep-scope.js';
 
 /** How many alarms are set in one commit. */
-const alarmsMax = 100;
+const jobsMax = 100;
 
 /**
  * Sets an alarm for everything that is due and has none: what the rows say counts, so no lost alarm ever
@@ -42,8 +42,8 @@ export async function sweepMovedClocks(services: Services): Promise<number> {
 }
 
 /** The same for accounts about which the partner is to be asked. */
-export function sweepLooks(services: Services): Promise<number> {
-  return sweepBoth(services, [looks]);
+export function sweepPolls(services: Services): Promise<number> {
+  return sweepBoth(services, [polls]);
 }
 
 async function sweepBoth(services: Services, wanted: readonly Search[]): Promise<number> {
@@ -66,7 +66,7 @@ async function sweepMode(
     // SQLite answers without giving way: whoever waits has his turn between two searches.
     await nextTurn();
     const due = await services.store.all(everywhere, { ...cutoffs, ...reach });
-    await setAlarms(services, { kind, mode, now }, due);
+    await enqueueDue(services, { kind, mode, now }, due);
     count += due.length;
   }
   return count;
@@ -78,13 +78,13 @@ export async function sweepAccount(
   accountId: string,
   mode: Mode,
   time: AccountTime,
-  isWanted: (kind: AlarmKind, subject: string) => boolean = () => true,
+  isWanted: (kind: JobKind, subject: string) => boolean = () => true,
 ): Promise<void> {
   const cutoffs = { ...cutoffsAt(services.policy, mode, time.now), accountId };
   for (const { kind, inAccount } of [...searches, ...mailSearches]) {
     const due = await services.store.all(inAccount, cutoffs);
     const wanted = due.filter(({ subject }) => isWanted(kind, subject));
-    await setAlarms(services, { kind, mode, now: time.now - time.clockOffsetMs }, wanted);
+    await enqueueDue(services, { kind, mode, now: time.now - time.clockOffsetMs }, wanted);
   }
 }
 
@@ -92,17 +92,17 @@ export async function sweepAccount(
  * `now` is the real time from which they ring. Those of two workers are set in the same order, so that they
  * do not wait for each other; should a commit be lost all the same, the next sweep finds its alarms again.
  */
-async function setAlarms(
+async function enqueueDue(
   services: Services,
-  alarms: { kind: AlarmKind; mode: Mode; now: number },
+  jobs: { kind: JobKind; mode: Mode; now: number },
   due: readonly Due[],
 ): Promise<void> {
   const ordered = [...due].sort((a, b) => (a.subject < b.subject ? -1 : 1));
-  for (let first = 0; first < ordered.length; first += alarmsMax) {
+  for (let first = 0; first < ordered.length; first += jobsMax) {
     const steps = ordered
-      .slice(first, first + alarmsMax)
+      .slice(first, first + jobsMax)
       .map(({ subject, accountId }) =>
-        anyRows(addAlarm, { ...alarms, id: services.newId(), subject, accountId }),
+        anyRows(enqueueUnlessQueued, { ...jobs, id: services.newId(), subject, accountId }),
       );
     await services.store.transact(steps);
   }

@@ -1,13 +1,13 @@
 import { claimJobs, type JobLine, type LeasedJob } from '../adapters/store/jobs.js';
-import { forgetOldMails } from '../features/mail/send.js';
-import { forgetOldSignIns } from '../features/sign-in/forget.js';
+import { purgeOldMails } from '../features/mail/send.js';
+import { purgeOldSignIns } from '../features/sign-in/purge.js';
 import { accountTime } from '../pipeline/context.js';
 import { purgeOldAnswers } from '../pipeline/kept-answers.js';
 import type { Services } from '../services.js';
 import { jobHandlers } from './handlers.js';
 import { idleMs, Loop } from './loop.js';
 import { type JobHandlers, runJob } from './run.js';
-import { sweep, sweepLooks, sweepMails, sweepMovedClocks } from './sweep.js';
+import { sweep, sweepMails, sweepMovedClocks, sweepPolls } from './sweep.js';
 
 /** Clocks of test accounts are looked after less often, since an advance runs what it makes due by itself. */
 const movedClocksEveryMs = 10_000;
@@ -25,15 +25,15 @@ const rounds = {
   money: {
     sweep,
     sweepRarely: async (services: Services) =>
-      (await sweepMovedClocks(services)) + (await sweepLooks(services)),
-    forget: purgeOldAnswers,
+      (await sweepMovedClocks(services)) + (await sweepPolls(services)),
+    purge: purgeOldAnswers,
   },
   mail: {
     sweep: sweepMails,
     sweepRarely: async () => 0,
-    forget: async (services: Services) => {
-      await forgetOldMails(services);
-      await forgetOldSignIns(services);
+    purge: async (services: Services) => {
+      await purgeOldMails(services);
+      await purgeOldSignIns(services);
     },
   },
 } as const;
@@ -58,7 +58,7 @@ export class Worker {
     this.#handlers = handlers;
     this.#concurrencyMax = concurrencyMax;
     this.#loop = new Loop(
-      () => this.#look(),
+      () => this.#poll(),
       (error) => services.log.error({ err: error }, 'the worker could not look for jobs'),
     );
   }
@@ -92,7 +92,7 @@ export class Worker {
     }
   }
 
-  async #look(): Promise<number> {
+  async #poll(): Promise<number> {
     this.#beginSweep();
     return this.#claim();
   }
@@ -117,7 +117,7 @@ export class Worker {
       const found = await round.sweep(this.#services);
       if (performance.now() - this.#movedClocksAt < movedClocksEveryMs) return found;
       this.#movedClocksAt = performance.now();
-      await round.forget(this.#services);
+      await round.purge(this.#services);
       return found + (await round.sweepRarely(this.#services));
     } finally {
       this.#sweptAt = performance.now();

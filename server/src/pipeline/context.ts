@@ -36,7 +36,7 @@ export function systemContext(
   { newId, policy }: Tools,
   time: AccountTime,
   changeId: string,
-  actor: Actor = { kind: 'clock', via: 'alarm' },
+  actor: Actor = { kind: 'clock', via: 'job' },
 ): Context {
   return { ...time, changeId, actor, newId, policy };
 }

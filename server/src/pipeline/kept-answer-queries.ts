@@ -37,7 +37,7 @@ export const finishAnswer = statement<
 );
 
 /** Frees one key whose answer is too old; an unfinished one is never deleted. */
-export const purgeAnswer = statement<Key & { until: number }, unknown>('idempotency.forget', (db, p) =>
+export const purgeAnswer = statement<Key & { until: number }, unknown>('idempotency.purge', (db, p) =>
   db
     .deleteFrom('idempotency')
     .where('account_id', '=', p.accountId)
@@ -48,7 +48,7 @@ export const purgeAnswer = statement<Key & { until: number }, unknown>('idempote
 );
 
 /** Deletes answers that are too old, a bounded number at a time. */
-export const purgeAnswers = statement<{ until: number }, unknown>('idempotency.forget_old', (db, p) =>
+export const purgeAnswers = statement<{ until: number }, unknown>('idempotency.purge_old', (db, p) =>
   db
     .deleteFrom('idempotency')
     .where(({ eb, refTuple }) =>

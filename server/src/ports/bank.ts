@@ -13,7 +13,7 @@ export interface BankingPartner {
   readonly minimumTransfer: number;
 
   /** Opens an account, or returns the existing one of the reference. */
-  openAccount(request: OpenAccount): Promise<OpenedAccount>;
+  openVirtualAccount(request: OpenVirtualAccount): Promise<OpenedVirtualAccount>;
   /** Returns every credit for a reference of ours; throws if the partner does not respond. */
   findCredits(partnerReference: string): Promise<PartnerCredit[]>;
   /** Returns a credit by the partner's id. */
@@ -36,7 +36,7 @@ export interface BankingPartner {
   readNotification(headers: Record<string, string | undefined>, rawBody: Buffer): BankNotification | null;
 }
 
-export interface OpenAccount {
+export interface OpenVirtualAccount {
   /** The merchant account it is opened for. */
   accountId: string;
   partnerReference: string;
@@ -46,7 +46,7 @@ export interface OpenAccount {
   now: number;
 }
 
-export interface OpenedAccount {
+export interface OpenedVirtualAccount {
   accountNumber: string;
   bankName: string;
   expiresAt: number;

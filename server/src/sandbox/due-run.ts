@@ -18,7 +18,7 @@ export interface Ran {
 }
 
 /** How soon to look again at what a worker is running. */
-const lookAgainMs = 10;
+const pollAgainMs = 10;
 /** How long all receivers of webhooks together may hold up one advance; then time goes on without them. */
 const receiversMs = 2_000;
 
@@ -47,7 +47,7 @@ export class DueRun {
       const due = await this.#listDue(time);
       if (due.length === 0 && !(await this.#deliver(time))) return true;
       for (const job of due) this.#note(job, time, seen);
-      if (due.length > 0 && (await this.#runAll(due, time)) === 0) await delay(lookAgainMs);
+      if (due.length > 0 && (await this.#runAll(due, time)) === 0) await delay(pollAgainMs);
     }
     return false;
   }
@@ -72,7 +72,7 @@ export class DueRun {
     const underWay = left.filter(({ leaseUntil }) => leaseUntil !== null && leaseUntil > now);
     if (underWay.length === 0 || this.#receiversMsLeft <= 0) return left.length < due.length;
     const waitedFrom = performance.now();
-    await delay(lookAgainMs);
+    await delay(pollAgainMs);
     this.#receiversMsLeft -= performance.now() - waitedFrom;
     return true;
   }

@@ -88,10 +88,10 @@ export const claimJob = statement<{ id: string; now: number; token: string; unti
 );
 
 /** Leases the alarm of one thing, due or not, unless somebody else holds it. */
-export const claimAlarm = statement<
+export const claimDueJob = statement<
   { kind: string; subject: string; now: number; token: string; until: number },
   Job
->('job.claim_alarm', (db, p) =>
+>('job.claim_due_job', (db, p) =>
   db
     .updateTable('job')
     .set({ lease_token: p.token, lease_until: p.until, attempts: sql`attempts + 1` })

@@ -5,19 +5,19 @@ import type { TransferAggregate } from '../domain/aggregate.js';
 import type { Refusal } from '../domain/change.js';
 import { attemptInFlight, decideTransfer, isDue, transferOf } from '../domain/transfer.js';
 import { loadTransfer } from '../features/transfers/load.js';
-import { addAlarm } from '../jobs/alarm-queries.js';
 import { jobHandlers } from '../jobs/handlers.js';
+import { enqueueUnlessQueued } from '../jobs/job-queries.js';
 import { runJob } from '../jobs/run.js';
 import { accountTime, systemContext } from '../pipeline/context.js';
 import { isRefusal } from '../pipeline/retry.js';
 import type { Services } from '../services.js';
-import { claimAlarm } from './queries.js';
+import { claimDueJob } from './queries.js';
 
 type Kind = TransferAggregate['kind'];
 
 /** How long another worker that holds the job is waited for, and how soon it is looked at again. */
 const budgetMs = 5_000;
-const lookAgainMs = 10;
+const pollAgainMs = 10;
 
 /** How often the job is run for a try that does not get through. */
 const runsMax = 3;
@@ -32,7 +32,7 @@ export async function sendNow(services: Services, kind: Kind, id: string): Promi
     const next = await nextStep(services, kind, id);
     if (next !== 'run') return next;
     if (await run(services, kind, id)) runs += 1;
-    else await delay(lookAgainMs);
+    else await delay(pollAgainMs);
   }
   return null;
 }
@@ -57,10 +57,10 @@ async function run(services: Services, kind: Kind, id: string): Promise<boolean>
   const aggregate = await loadTransfer(store, kind, id);
   if (!aggregate) return true;
   const { accountId, mode } = transferOf(aggregate);
-  const alarm = { kind: `${kind}.run` as const, subject: id };
+  const queuedJob = { kind: `${kind}.run` as const, subject: id };
   const now = clock.now();
-  await store.transact([anyRows(addAlarm, { ...alarm, id: newId(), accountId, mode, now })]);
-  const job = await store.one(claimAlarm, { ...alarm, now, token: newId(), until: now + leaseMs });
+  await store.transact([anyRows(enqueueUnlessQueued, { ...queuedJob, id: newId(), accountId, mode, now })]);
+  const job = await store.one(claimDueJob, { ...queuedJob, now, token: newId(), until: now + leaseMs });
   if (!job) return false;
   await runJob(services, jobHandlers, job as LeasedJob, await accountTime(services, accountId, mode));
   return true;

@@ -12,7 +12,7 @@ export interface Rendered {
 }
 
 /** The links of a page. */
-export interface Surroundings {
+export interface RenderContext {
   /** Resolves a link in the text to an address of the site. */
   resolveLink(target: string): string;
   /** Resolves inline code to the address of what it names. */
@@ -20,7 +20,7 @@ export interface Surroundings {
 }
 
 /** Renders Markdown. HTML in the text is escaped. */
-export function renderMarkdown(text: string, { resolveLink, codeLinks }: Surroundings): Rendered {
+export function renderMarkdown(text: string, { resolveLink, codeLinks }: RenderContext): Rendered {
   const markdown = new MarkdownIt({ html: false });
   const headings: Heading[] = [];
   numberHeadings(markdown, headings);

@@ -173,7 +173,7 @@ function refusals(endpoint: Endpoint): string {
   const rows = codes
     .filter((code) => !sharedCodes.has(code))
     .map(
-      (code) => `| ${link(code)} | ${errors[code].status} | ${errors[code].title}. ${errors[code].cure} |`,
+      (code) => `| ${link(code)} | ${errors[code].status} | ${errors[code].title}. ${errors[code].remedy} |`,
     );
   const shared = codes.filter((code) => sharedCodes.has(code)).map(link);
   const table =

@@ -1,5 +1,5 @@
 import { basePath } from '@escrow-checkout/contract';
-import { sale } from '../sale.js';
+import { escrowBody } from '../escrow-body.js';
 
 /** Requests that differ only in a number: `before`, the number in nine digits, `after`. */
 export interface RequestShape {
@@ -21,7 +21,7 @@ function head(method: string, path: string, key: string, more: readonly string[]
 /** An initiate as a shop sends it, each with its own reference. */
 export function initiateShape(key: string): RequestShape {
   const mark = '#'.repeat(digits);
-  const body = JSON.stringify({ reference: `ORD-${mark}`, ...sale });
+  const body = JSON.stringify({ reference: `ORD-${mark}`, ...escrowBody });
   const headers = ['Content-Type: application/json', `Content-Length: ${body.length}`];
   return cut(head('POST', '/escrow/initiate', key, headers) + body, mark);
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { EscrowBody } from '../escrow-body.js';
 import { initiateRows } from '../initiate-rows.js';
-import type { Sale } from '../sale.js';
 import { BareStore } from './bare-store.js';
 import { serveOrders } from './serve-orders.js';
 
@@ -36,7 +36,7 @@ class BareHandler {
     request.on('end', () => this.#initiate(JSON.parse(text), response));
   }
 
-  #initiate(body: Sale, response: ServerResponse): void {
+  #initiate(body: EscrowBody, response: ServerResponse): void {
     const { reference } = body;
     this.store.read('key.find', { hash: this.#keyHash });
     const existing = this.store.read('checkout.by_reference', {

@@ -1,8 +1,8 @@
 import type { Statement, Step, Store } from '../../../server/src/ports/store.js';
 import { built } from '../built.js';
+import { escrowBody } from '../escrow-body.js';
 import { type Round, roundOf } from '../figures.js';
 import { initiateRows } from '../initiate-rows.js';
-import { sale } from '../sale.js';
 import { loadWrites } from '../statements.js';
 import { serveOrders } from './serve-orders.js';
 
@@ -56,7 +56,7 @@ class Writer {
   #steps(accountId: string): Step[] {
     this.#written += 1;
     const reference = `WRITER-${process.pid}-${this.#written}`;
-    const rows = initiateRows(accountId, { ...sale, reference }, Date.now());
+    const rows = initiateRows(accountId, { ...escrowBody, reference }, Date.now());
     return rows.map((row, n) => ({
       statement: this.#statements[n] as Step['statement'],
       params: row as object as Step['params'],

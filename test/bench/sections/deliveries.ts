@@ -7,7 +7,7 @@ import { openShop, startReceiver, type WebhookReceiver } from '../webhook-shop.j
 import { cores, type Workbench } from '../workbench.js';
 
 /** Concurrent attempts of the service for one endpoint that responds, and for all of them. */
-const laneMax = 16;
+const perDestinationMax = 16;
 const concurrencyMax = 256;
 const plan = { warmUpMs: 1, roundMs: 1, pairs: 6 };
 
@@ -46,7 +46,7 @@ async function measureCase(bench: Workbench, receiver: WebhookReceiver, each: Ca
   const { child, secret, body, backlog } = await openShop(bench, each.databaseUrl, receiver);
   await backlog.widen(accounts, endpointsEach);
   const poster = await bench.helper<PostOrder, null>('processes/poster.ts', cores.measured);
-  const connections = Math.min(accounts * endpointsEach * laneMax, concurrencyMax);
+  const connections = Math.min(accounts * endpointsEach * perDestinationMax, concurrencyMax);
   const { origin, authority } = receiver;
   const order = { origin, path: '/hooks', authority, connections, body, secret, posts: deliveries };
   const counted = (begin: () => Promise<unknown>) => async (): Promise<Round> => {

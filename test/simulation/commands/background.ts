@@ -1,6 +1,6 @@
 import { claimJobs } from '../../../server/src/adapters/store/jobs.js';
 import { runJob } from '../../../server/src/jobs/run.js';
-import { sweep, sweepLooks, sweepMovedClocks } from '../../../server/src/jobs/sweep.js';
+import { sweep, sweepMovedClocks, sweepPolls } from '../../../server/src/jobs/sweep.js';
 import { createWorker } from '../../../server/src/jobs/worker.js';
 import { accountTime } from '../../../server/src/pipeline/context.js';
 import { purgeOldAnswers } from '../../../server/src/pipeline/kept-answers.js';
@@ -30,7 +30,7 @@ const sweeping: Command = {
   run: async ({ services }) => {
     await sweep(services);
     await sweepMovedClocks(services);
-    await sweepLooks(services);
+    await sweepPolls(services);
     await purgeOldAnswers(services);
     return undefined;
   },

@@ -3,7 +3,10 @@ import type { Context } from '../../../server/src/domain/aggregate.js';
 import { createCharge } from '../../../server/src/domain/charge/create.js';
 import { decideCharge } from '../../../server/src/domain/charge/decide.js';
 import { findCheckout, isCharge, loadCharge } from '../../../server/src/features/checkouts/load.js';
-import { openAccount, refreshAccount } from '../../../server/src/features/checkouts/open-account.js';
+import {
+  openVirtualAccount,
+  refreshVirtualAccount,
+} from '../../../server/src/features/checkouts/open-virtual-account.js';
 import { callerOf } from '../../../server/src/http/context.js';
 import { subjectOf } from '../../../server/src/pipeline/admit.js';
 import { requestContext } from '../../../server/src/pipeline/context.js';
@@ -27,16 +30,16 @@ export async function chargeFor(
   if (existing) {
     if (!isCharge(existing)) return { status: 409, body: 'reference_conflict' };
     try {
-      const { id } = await refreshAccount(services, context, existing, () => true);
+      const { id } = await refreshVirtualAccount(services, context, existing, () => true);
       return { status: 200, body: id };
     } catch (error) {
       if (!(error instanceof PartnerRefused)) throw error;
       return refuseAccount(services, existing.id, context);
     }
   }
-  const sale = { ...order, accountId, mode, reference };
-  const account = await openAccount(services, sale, { attempt: 1, amount }, context.now);
-  const { change, after } = createCharge(sale, account, context);
+  const escrow = { ...order, accountId, mode, reference };
+  const account = await openVirtualAccount(services, escrow, { attempt: 1, amount }, context.now);
+  const { change, after } = createCharge(escrow, account, context);
   const outcome = await commitChange(services.store, change);
   return { status: 200, body: outcome === 'committed' ? after.charge.id : outcome };
 }

@@ -54,7 +54,7 @@ function post(
 }
 
 /** A sale is what its reference says, so that every repeat of it is the same one. */
-export function saleOf({ reference }: Pick<Intent, 'reference'>) {
+export function checkoutOf({ reference }: Pick<Intent, 'reference'>) {
   const number = Number(reference.split('-')[1]);
   return { amount: 100_000, seller: number % 3 === 0 ? undefined : `seller-${number % 2}@example.com` };
 }
@@ -64,7 +64,7 @@ const initiate: Command = {
   weight: 6,
   reads: ['reference'],
   run: (world, intent) => {
-    const { amount, seller } = saleOf(intent);
+    const { amount, seller } = checkoutOf(intent);
     const body = {
       reference: intent.reference,
       amount,
@@ -101,7 +101,7 @@ const saveSeller: Command = {
   reads: ['reference', 'n'],
   run: (world, intent) => {
     const operation = sellerRoutes(world.services).save as AnyOperation;
-    const email = saleOf(intent).seller ?? 'seller-0@example.com';
+    const email = checkoutOf(intent).seller ?? 'seller-0@example.com';
     const body = { payout: bankAccount(intent, email) };
     return post(world, intent, { path: `/v1/sellers/${email}`, body }, operation, { email });
   },
@@ -118,7 +118,9 @@ const savePayout: Command = {
 };
 
 const acceptWithAccount: Command = {
-  ...onEscrow('accept', 2, (intent) => ({ payout: bankAccount(intent, saleOf(intent).seller ?? '') }), ['n']),
+  ...onEscrow('accept', 2, (intent) => ({ payout: bankAccount(intent, checkoutOf(intent).seller ?? '') }), [
+    'n',
+  ]),
   name: 'accept with account',
 };
 

@@ -75,7 +75,7 @@ const resolve = byOperator('resolve', 2, ['amount'], (aggregate, { amount }, con
 });
 
 const settleReceivable = byOperator('settle_receivable', 2, ['amount', 'n'], (aggregate, intent, context) => {
-  const amount = intent.amount ?? checkoutOf(aggregate).amountUncovered;
+  const amount = intent.amount ?? checkoutOf(aggregate).amountReceivable;
   const from = sources[intent.n % 3] as (typeof sources)[number];
   return decideCheckout(aggregate, { command: 'settle_receivable', amount, from }, context);
 });

@@ -39,18 +39,18 @@ export const listPartnerCredits = statement<Nothing, SandboxCredit>('simulation.
 );
 
 /** Something happens at a partner, all at once, and it may tell us about it, some time. */
-function lever(
+function action(
   name: string,
   weight: number,
   reads: Command['reads'],
-  pull: (world: World, intent: Intent) => Promise<SignedNotification | null | undefined>,
+  run: (world: World, intent: Intent) => Promise<SignedNotification | null | undefined>,
 ): Command {
   return {
     name,
     weight,
     reads,
     run: async (world, intent) => {
-      const notification = await park(`at the partner: ${name}`, [], () => pull(world, intent));
+      const notification = await park(`at the partner: ${name}`, [], () => run(world, intent));
       const partner = world.partners[intent.mode].name;
       if (notification) world.mailbox.push({ ...notification, partner });
       return undefined;
@@ -82,10 +82,10 @@ async function payIn(world: World, intent: Intent, outcome: 'credited' | 'reject
   return notification;
 }
 
-const takeBack = lever('partner takes a credit back', 1, ['n'], async (world, { mode, n }) => {
+const reverse = action('partner takes a credit back', 1, ['n'], async (world, { mode, n }) => {
   const credits = await booksOf(world, mode).all(listPartnerCredits, {});
   const credit = chosen(credits, n);
-  return credit && world.partners[mode].takeBack(credit.id);
+  return credit && world.partners[mode].reverse(credit.id);
 });
 
 /** What may become of a transfer, by where it stands at the partner. */
@@ -100,7 +100,7 @@ const ends: Readonly<Record<SandboxTransfer['status'], readonly End[]>> = {
 /** How many of the newest transfers a partner is still thinking about. */
 const thoughtAbout = 4;
 
-const settle = lever('partner settles a transfer', 5, ['n'], async (world, { mode, n }) => {
+const settle = action('partner settles a transfer', 5, ['n'], async (world, { mode, n }) => {
   const transfers = await booksOf(world, mode).all(listPartnerTransfers, {});
   const transfer = chosen(transfers.slice(-thoughtAbout), n);
   const end = transfer && chosen(ends[transfer.status], Math.floor(n / thoughtAbout));
@@ -127,10 +127,10 @@ const reads = ['reference', 'amount', 'n'] as const;
 
 /** What partners do, whatever we think of it. */
 export const partnerCommands: readonly Command[] = [
-  lever('buyer pays', 8, reads, (world, intent) => payIn(world, intent, 'credited', true)),
-  lever('buyer pays by number alone', 2, reads, (world, intent) => payIn(world, intent, 'credited', false)),
-  lever('bank rejects a payment', 1, reads, (world, intent) => payIn(world, intent, 'rejected', true)),
-  takeBack,
+  action('buyer pays', 8, reads, (world, intent) => payIn(world, intent, 'credited', true)),
+  action('buyer pays by number alone', 2, reads, (world, intent) => payIn(world, intent, 'credited', false)),
+  action('bank rejects a payment', 1, reads, (world, intent) => payIn(world, intent, 'rejected', true)),
+  reverse,
   settle,
   notify,
 ];

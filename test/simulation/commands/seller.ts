@@ -1,76 +1,85 @@
 import type { EscrowCommand } from '../../../server/src/domain/aggregate.js';
 import { acceptPaidTo } from '../../../server/src/domain/escrow/accept-paid.js';
 import { isSellersToSend } from '../../../server/src/domain/escrow/delivery.js';
-import type { Destination } from '../../../server/src/domain/records.js';
-import { destinationOf } from '../../../server/src/features/banks/destination.js';
+import type { BankAccount } from '../../../server/src/domain/records.js';
+import { bankAccountOf } from '../../../server/src/features/banks/bank-account.js';
 import { findCheckout } from '../../../server/src/features/checkouts/load.js';
 import { withSeller } from '../../../server/src/features/escrow/load-seller.js';
 import {
-  loadSale,
-  type OpenSale,
-  type SaleRequest,
-} from '../../../server/src/features/pages/sale/open-sale.js';
+  loadSellerPage,
+  type OpenSellerPage,
+  type SellerPageRequest,
+} from '../../../server/src/features/pages/seller-page/open-page.js';
 import { actOnPage, decideOnPage } from '../../../server/src/features/pages/signed-in/act.js';
 import { saveSeller } from '../../../server/src/features/sellers/save.js';
 import type { Intent } from '../intent.js';
 import type { World } from '../world.js';
 import type { Command } from './command.js';
-import { bankAccount, saleOf } from './merchant.js';
+import { bankAccount, checkoutOf } from './merchant.js';
 
 /** What a seller does on the page of a sale that he has opened. */
 function onPage(
   name: string,
   weight: number,
   reads: Command['reads'],
-  act: (page: SaleRequest, open: OpenSale, intent: Intent) => Promise<unknown>,
+  act: (page: SellerPageRequest, open: OpenSellerPage, intent: Intent) => Promise<unknown>,
 ): Command {
   return {
     name,
     weight,
     reads: ['reference', ...reads],
     run: async (world, intent) => {
-      const open = await openSale(world, intent);
+      const open = await openEscrow(world, intent);
       // Of a request these rules read nothing but whose services they run on.
-      if (open) await act({ services: world.services } as SaleRequest, open, intent);
+      if (open) await act({ services: world.services } as SellerPageRequest, open, intent);
       return undefined;
     },
   };
 }
 
 /** Only a sale that names a seller has a page. */
-async function openSale({ services, accounts }: World, intent: Intent): Promise<OpenSale | null> {
+async function openEscrow({ services, accounts }: World, intent: Intent): Promise<OpenSellerPage | null> {
   const { account, mode, reference } = intent;
   const found = await findCheckout(services.store, accounts[account] as string, mode, reference);
   if (found?.kind !== 'escrow' || found.sellerEmail === null) return null;
-  const session = {} as OpenSale['session'];
-  return loadSale(services, session, found.id);
+  const session = {} as OpenSellerPage['session'];
+  return loadSellerPage(services, session, found.id);
 }
 
-const run = (wishOf: (intent: Intent, open: OpenSale) => EscrowCommand) => {
-  return (page: SaleRequest, open: OpenSale, intent: Intent) => actOnPage(page, open, wishOf(intent, open));
+const run = (requestOf: (intent: Intent, open: OpenSellerPage) => EscrowCommand) => {
+  return (page: SellerPageRequest, open: OpenSellerPage, intent: Intent) =>
+    actOnPage(page, open, requestOf(intent, open));
 };
 
 /** The account that a seller names is his own. */
-function ownAccount({ services }: SaleRequest, open: OpenSale, intent: Intent): Promise<Destination> {
-  const given = bankAccount(intent, saleOf(intent).seller ?? '');
-  return destinationOf(services, open.aggregate.escrow, given, '/payout/');
+function ownAccount(
+  { services }: SellerPageRequest,
+  open: OpenSellerPage,
+  intent: Intent,
+): Promise<BankAccount> {
+  const given = bankAccount(intent, checkoutOf(intent).seller ?? '');
+  return bankAccountOf(services, open.aggregate.escrow, given, '/payout/');
 }
 
-async function acceptWithAccount(page: SaleRequest, open: OpenSale, intent: Intent): Promise<void> {
-  const destination = await ownAccount(page, open, intent);
+async function acceptWithAccount(
+  page: SellerPageRequest,
+  open: OpenSellerPage,
+  intent: Intent,
+): Promise<void> {
+  const payeeAccount = await ownAccount(page, open, intent);
   await decideOnPage(
     page,
     open,
-    (aggregate) => withSeller(page.services, aggregate, destination),
-    (aggregate) => acceptPaidTo(aggregate, destination, 'seller', open.context),
+    (aggregate) => withSeller(page.services, aggregate, payeeAccount),
+    (aggregate) => acceptPaidTo(aggregate, payeeAccount, 'seller', open.context),
   );
 }
 
-async function saveAccount(page: SaleRequest, open: OpenSale, intent: Intent): Promise<void> {
-  const destination = await ownAccount(page, open, intent);
+async function saveAccount(page: SellerPageRequest, open: OpenSellerPage, intent: Intent): Promise<void> {
+  const payeeAccount = await ownAccount(page, open, intent);
   const { accountId, mode, sellerEmail } = open.aggregate.escrow;
   const whose = { accountId, mode, email: sellerEmail ?? '', name: null, savedBy: 'seller' } as const;
-  await saveSeller(page.services, open.context, { ...whose, destination });
+  await saveSeller(page.services, open.context, { ...whose, bankAccount: payeeAccount });
 }
 
 const proof = {
@@ -78,12 +87,12 @@ const proof = {
   ...{ courier_name: null, notes: null },
 };
 
-function send(page: SaleRequest, open: OpenSale): Promise<boolean> {
+function send(page: SellerPageRequest, open: OpenSellerPage): Promise<boolean> {
   return actOnPage(page, open, { command: 'deliver', proof }, isSellersToSend);
 }
 
 /** What he has confirmed is what he was shown, which may have changed since. */
-function concede(page: SaleRequest, open: OpenSale): Promise<boolean> {
+function concede(page: SellerPageRequest, open: OpenSellerPage): Promise<boolean> {
   const confirmed = open.aggregate.escrow.amountHeld;
   return actOnPage(page, open, { command: 'concede' }, ({ escrow }) => escrow.amountHeld === confirmed);
 }

@@ -24,7 +24,7 @@ export class AnswerJudge {
   judgeAnswer(intent: Intent, answer: Answer, span: Span): void {
     if (!answer.isKept) return;
     const known = this.#recordOf(intent, span, answer.isReplay);
-    if (known?.wish !== wishOf(intent)) return;
+    if (known?.wish !== requestOf(intent)) return;
     if (known.bytes === '') known.bytes = answer.bytes;
     const say = `${known.bytes}\nthen ${answer.bytes}`;
     hold(known.bytes === answer.bytes, 'a repeat is answered with the same bytes', say);
@@ -44,12 +44,12 @@ export class AnswerJudge {
     if (known) known.at = Math.min(known.at, begun);
     if (known && now - known.at < keptMs) return known;
     if (isReplay) return null;
-    const fresh = { wish: wishOf(intent), bytes: '', at: begun, effects: new Set<string>() };
+    const fresh = { wish: requestOf(intent), bytes: '', at: begun, effects: new Set<string>() };
     this.#kept.set(name, fresh);
     return fresh;
   }
 }
 
-function wishOf({ command, reference, amount, n }: Intent): string {
+function requestOf({ command, reference, amount, n }: Intent): string {
   return JSON.stringify([command, reference, amount, n]);
 }

@@ -1,17 +1,17 @@
 import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
 import type { Store } from '../../../server/src/ports/store.js';
 import type { World } from '../world.js';
+import { AttemptJudge } from './attempts.js';
 import { judgeAudit } from './audit.js';
 import { readFacts } from './facts.js';
 import { judgePartner } from './partner.js';
 import { StoryJudge } from './story.js';
-import { TryJudge } from './tries.js';
 import { hold } from './violation.js';
 
 /** Says of every state of the database whether it may be. */
 export class Judges {
   readonly #story = new StoryJudge();
-  readonly #tries = new TryJudge();
+  readonly #tries = new AttemptJudge();
   readonly #world: World;
 
   constructor(world: World) {

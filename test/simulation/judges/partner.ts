@@ -23,7 +23,7 @@ interface OwnCredit {
   checkoutId: string | null;
 }
 
-const listTries = statement<Record<never, never>, Owed>(
+const listAttempts = statement<Record<never, never>, Owed>(
   'simulation.tries',
   (db) =>
     db
@@ -53,7 +53,7 @@ export async function judgePartner(world: World, mode: Mode): Promise<void> {
   const books = booksOf(world, mode);
   const transfers = await books.all(listPartnerTransfers, {});
   if (transfers.length === 0) return;
-  const tries = new Map((await world.store.all(listTries, {})).map((owed) => [owed.reference, owed]));
+  const tries = new Map((await world.store.all(listAttempts, {})).map((owed) => [owed.reference, owed]));
   const orders = transfers.map((transfer) => ({ transfer, owed: tries.get(transfer.reference) }));
   for (const { transfer, owed } of orders) {
     const says = `${transfer.reference}: ${transfer.amount}, owed ${owed?.amount ?? 'nothing'}`;

@@ -30,7 +30,7 @@ export interface Books {
 }
 
 export async function readBooks(market: Market): Promise<Books> {
-  const checkouts = await Promise.all(market.sales.map((id) => market.checkout(id)));
+  const checkouts = await Promise.all(market.escrows.map((id) => market.checkout(id)));
   const credits = (await market.credits()).filter(({ checkoutId }) => checkoutId === null);
   const owners = await ownersOf(market, checkouts);
   const unmatched = credits.map(async (credit) => ({
@@ -103,7 +103,7 @@ export const due: Readonly<Record<string, Eligible>> = {
     unmatched.flatMap(({ credit, owner }) =>
       owner && mayMatch(owner, credit, at) ? [ofOwner(credit, owner)] : [],
     ),
-  'details.saved': ({ transfers }, at) => [
+  'bank_account.saved': ({ transfers }, at) => [
     ...new Map(
       transfers.flatMap((each) => (mayStart(each, at(transferOf(each))) ? [payeeOf(each)] : [])),
     ).values(),
@@ -132,7 +132,7 @@ function ofOwner({ id }: Credit, owner: CheckoutAggregate): Selected {
 /** Whether a payout that waits for a bank account would get one. */
 function mayStart(transfer: TransferAggregate, context: Context): boolean {
   const waits = transfer.payout?.status === 'waiting_details';
-  return waits && changes(decideTransfer(transfer, { command: 'details_saved' }, context));
+  return waits && changes(decideTransfer(transfer, { command: 'bank_account_saved' }, context));
 }
 
 function payeeOf({ payout }: TransferAggregate): [string, Selected] {

@@ -6,7 +6,7 @@ import { checkoutOf, isChargeAggregate } from '../../../server/src/domain/checko
 import { unpayableAfterMs } from '../../../server/src/domain/escrow/refund.js';
 import { payoutHoldUntil } from '../../../server/src/domain/escrow/release.js';
 import type { Mode } from '../../../server/src/domain/records.js';
-import { destination, startMs } from '../../../server/src/domain/testing/fixtures.js';
+import { bankAccount, startMs } from '../../../server/src/domain/testing/fixtures.js';
 import { decideTransfer, retryNotBefore, transferOf } from '../../../server/src/domain/transfer.js';
 import { inboxKinds } from '../../../server/src/features/operator/inbox.js';
 import { inboxCutoffsAt } from '../../../server/src/features/operator/inbox-search.js';
@@ -162,9 +162,11 @@ async function checkOpenPayouts(market: Market, { transfers }: Books): Promise<v
 }
 
 function takesAnother(transfer: TransferAggregate, market: Market): boolean {
-  const payeeDestination = { ...destination, accountNumberSealed: 'another' };
+  const payeeBankAccount = { ...bankAccount, accountNumberSealed: 'another' };
   const context = market.context(transferOf(transfer));
-  return changes(decideTransfer({ ...transfer, payeeDestination }, { command: 'details_saved' }, context));
+  return changes(
+    decideTransfer({ ...transfer, payeeBankAccount }, { command: 'bank_account_saved' }, context),
+  );
 }
 
 /** Leaves one job for each checkout, payout and refund, which has failed since the beginning. */

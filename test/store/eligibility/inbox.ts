@@ -51,7 +51,7 @@ const isUnknown: Allow = (each, _, at) => {
 };
 
 const isOwedToUs: Allow = (each, _, at) => {
-  const { amountUncovered: amount } = transferOf(each);
+  const { amountReceivable: amount } = transferOf(each);
   return maySay(each, { command: 'settle_receivable', amount, from: 'recovered' }, at(transferOf(each)));
 };
 
@@ -95,18 +95,18 @@ export const waits: Readonly<Record<string, Waits>> = {
     (each, books, at, job) =>
       isIn('below_minimum', pay)(each, books, at, job) && each.credit?.status !== 'reversed',
   ),
-  refund_taken_back: transfers('refund', (each, _, at) => {
+  refund_reversed: transfers('refund', (each, _, at) => {
     const context = at(transferOf(each));
     const mayEnd = maySay(each, { command: 'cancel' }, context) || maySay(each, pay, context);
     return each.credit?.status === 'reversed' && mayEnd;
   }),
   receivable_checkout: ({ checkouts }, at) =>
     checkouts
-      .filter((each) => maySettle(each, 'recovered', checkoutOf(each).amountUncovered, at))
+      .filter((each) => maySettle(each, 'recovered', checkoutOf(each).amountReceivable, at))
       .map((each) => checkoutOf(each).id),
   receivable_credit: ({ unmatched }, at) =>
     unmatched.flatMap(({ credit, refund }) => {
-      const amount = credit.amountUncovered;
+      const amount = credit.amountReceivable;
       const maySettleIt = changes(settleReturned(credit, { amount, from: 'recovered' }, at(credit)));
       const cancelFirst = refund !== null && !over.includes(refund.status) && refund.amount <= amount;
       return maySettleIt && !cancelFirst ? [credit.id] : [];

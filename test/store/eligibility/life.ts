@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { CoveredFrom } from '../../../server/src/domain/aggregate.js';
 import type { Market } from './market.js';
 import type { Happening } from './outgoing.js';
-import type { AccountId, Payee, Sale } from './owners.js';
+import type { AccountId, Payee, TestEscrow } from './owners.js';
 
 type Step =
-  | { sale: number; tell: string }
+  | { escrow: number; tell: string }
   | { transfer: number; happens: Happening; attempt: number; share: number }
   | { settle: number; share: number; from: CoveredFrom }
   | { saves: Payee }
@@ -14,7 +14,7 @@ type Step =
 
 /** Sales that have gone through one story each, and what happens to them afterwards in any order. */
 export interface Life {
-  sales: readonly Omit<Sale, 'amount' | 'isCharge'>[];
+  escrows: readonly Omit<TestEscrow, 'amount' | 'isCharge'>[];
   steps: readonly Step[];
 }
 
@@ -43,7 +43,7 @@ const escrowStories = [
   'save, credit 100k, accept, release, out send, out failed, credit_reversed',
   'save, credit 100k, accept, release, out send, credit_reversed',
   'save, credit 100k, accept, release, out send, out paid, out reversed',
-  'save, credit 100k, accept, release, out send, out paid, out reversed, save, out details_saved, out send',
+  'save, credit 100k, accept, release, out send, out paid, out reversed, save, out bank_account_saved, out send',
   `save, credit 100k, accept, release, ${paidBack}, +1h, ${paidBack}`,
   'save, credit 100k, accept, release, out send, out failed, out retry, out send, out paid 0',
   'save, credit 9k, accept, release',
@@ -100,7 +100,7 @@ const happens = fc.constantFrom<Happening[]>(
   'failed',
   'reversed',
   'needs_details',
-  'details_saved',
+  'bank_account_saved',
   'retry',
   'record_payment',
   'cancel',
@@ -109,7 +109,7 @@ const happens = fc.constantFrom<Happening[]>(
 );
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ sale: fc.nat(40), tell: fc.constantFrom(...phrases) }) },
+  { weight: 5, arbitrary: fc.record({ escrow: fc.nat(40), tell: fc.constantFrom(...phrases) }) },
   { weight: 5, arbitrary: fc.record({ transfer: fc.nat(40), happens, attempt: fc.nat(2), share }) },
   {
     weight: 1,
@@ -137,13 +137,13 @@ const unpaidSeller = 2;
 const count = escrowStories.length + chargeStories.length;
 
 export const life: fc.Arbitrary<Life> = fc.record({
-  sales: fc.array(payee, { minLength: count, maxLength: count }),
+  escrows: fc.array(payee, { minLength: count, maxLength: count }),
   steps: fc.array(step, { maxLength: 40, size: 'max' }),
 });
 
 /** The stories alone, which together reach everything that is selected. */
 export const plainLife: Life = {
-  sales: Array.from({ length: count }, (_, index) => ({
+  escrows: Array.from({ length: count }, (_, index) => ({
     accountId: index % 2 === 0 ? 'ahead' : 'steady',
     mode: index % 3 === 0 ? 'live' : 'test',
     seller: index % 5 === 0 ? null : index % 2,
@@ -152,15 +152,15 @@ export const plainLife: Life = {
 };
 
 /** Lives it, in a market where nothing has happened yet. */
-export async function live(market: Market, { sales, steps }: Life): Promise<void> {
+export async function live(market: Market, { escrows, steps }: Life): Promise<void> {
   const stories = [...chargeStories, ...escrowStories];
   for (const [index, story] of stories.entries()) {
     const isCharge = index < chargeStories.length;
-    const owner = sales[index] as Payee;
+    const owner = escrows[index] as Payee;
     const seller = story.startsWith('nowhere') ? unpaidSeller : owner.seller;
-    const sale = { ...owner, seller: isCharge ? null : seller, isCharge };
-    const id = await market.sell({ ...sale, amount: story.includes('9k') ? 9_000 : 100_000 });
-    for (const words of story.split(', ')) await tell(market, id, sale, words);
+    const escrow = { ...owner, seller: isCharge ? null : seller, isCharge };
+    const id = await market.sell({ ...escrow, amount: story.includes('9k') ? 9_000 : 100_000 });
+    for (const words of story.split(', ')) await tell(market, id, escrow, words);
   }
   await unmatchedStories(market);
   for (const next of steps) await take(market, next);
@@ -174,12 +174,12 @@ async function unmatchedStories(market: Market): Promise<void> {
   await market.unmatched(2, 'settle', 0.5);
 }
 
-async function tell(market: Market, id: string, sale: Payee, words: string): Promise<void> {
+async function tell(market: Market, id: string, escrow: Payee, words: string): Promise<void> {
   const [first, second = '', third = ''] = words.split(' ');
   const wait = /^\+(\d+)([hd])$/.exec(words);
   if (words === '' || words === 'nowhere') return;
   if (wait) market.now += Number(wait[1]) * (wait[2] === 'h' ? 1 : 24) * 3_600_000;
-  else if (words === 'save') await market.saveBankAccount(sale);
+  else if (words === 'save') await market.saveBankAccount(escrow);
   else if (first === 'out')
     await market.newestOut(id, second as Happening, third === '' ? -1 : Number(third));
   else await market.say(id, words);
@@ -187,11 +187,11 @@ async function tell(market: Market, id: string, sale: Payee, words: string): Pro
 
 async function take(market: Market, next: Step): Promise<void> {
   if ('tell' in next) {
-    const id = market.sales[next.sale % market.sales.length] as string;
+    const id = market.escrows[next.escrow % market.escrows.length] as string;
     await tell(market, id, { accountId: 'steady', mode: 'test', seller: null }, next.tell);
   } else if ('transfer' in next) await market.transfer(next.transfer, next.happens, next.attempt, next.share);
   else if ('settle' in next) {
-    await market.settle(market.sales[next.settle % market.sales.length] as string, next.share, next.from);
+    await market.settle(market.escrows[next.settle % market.escrows.length] as string, next.share, next.from);
   } else if ('saves' in next) await market.saveBankAccount(next.saves);
   else if ('receives' in next) await market.receiveUnmatched(next.receives, next.amount);
   else await market.unmatched(next.unmatched, next.happens, next.share);

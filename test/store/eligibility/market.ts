@@ -19,32 +19,32 @@ import {
 } from '../../../server/src/domain/credit.js';
 import { decideEscrow } from '../../../server/src/domain/escrow/decide.js';
 import { initiateEscrow } from '../../../server/src/domain/escrow/initiate.js';
-import { decideSaveOwnDetails, decideSaveSeller } from '../../../server/src/domain/payee.js';
+import { decideSaveMerchantBankAccount, decideSaveSeller } from '../../../server/src/domain/payee.js';
 import type { Credit } from '../../../server/src/domain/records.js';
 import {
   accountNumber,
+  bankAccount,
+  chargeInput,
   contextAt,
   countingIds,
-  destination,
-  directSale,
-  sale,
+  escrowInput,
   startMs,
 } from '../../../server/src/domain/testing/fixtures.js';
 import { chargeCommandOf, commandOf } from '../../../server/src/domain/testing/phrases.js';
 import { decideTransfer, isDue, transferOf } from '../../../server/src/domain/transfer.js';
 import { loadCheckout } from '../../../server/src/features/checkouts/load.js';
 import { findCredit, findReturn, findSeller } from '../../../server/src/features/checkouts/queries.js';
-import { findOwnDetails } from '../../../server/src/features/sellers/queries.js';
+import { findMerchantBankAccount } from '../../../server/src/features/sellers/queries.js';
 import { loadTransfer } from '../../../server/src/features/transfers/load.js';
 import type { Store } from '../../../server/src/ports/store.js';
 import { accountStep, rawStatement } from '../fixtures.js';
 import { type Happening, outgoingCommand } from './outgoing.js';
-import { accounts, aheadOf, emailOf, type Owner, type Payee, type Sale } from './owners.js';
+import { accounts, aheadOf, emailOf, type Owner, type Payee, type TestEscrow } from './owners.js';
 
 /** Sales and payees in a real database, moved by the domain's own decisions. */
 export class Market {
   readonly #newId = countingIds();
-  readonly sales: string[] = [];
+  readonly escrows: string[] = [];
   /** Real time, ms. */
   now = startMs;
 
@@ -62,18 +62,18 @@ export class Market {
     return { ...contextAt(now + clockOffsetMs, this.#newId), clockOffsetMs };
   }
 
-  async sell({ accountId, mode, seller, isCharge, amount }: Sale): Promise<string> {
+  async sell({ accountId, mode, seller, isCharge, amount }: TestEscrow): Promise<string> {
     const context = this.context({ accountId, mode });
-    const reference = `R-${this.sales.length}`;
+    const reference = `R-${this.escrows.length}`;
     const account = { ...accountNumber(1, context.now), partnerReference: `account-of-${reference}` };
     const input = { accountId, mode, reference, amount };
     const sellerEmail = seller === null ? null : emailOf(seller);
     const { change, after } = isCharge
-      ? createCharge({ ...directSale, ...input }, account, context)
-      : initiateEscrow({ ...sale, ...input, sellerEmail }, account, context);
+      ? createCharge({ ...chargeInput, ...input }, account, context)
+      : initiateEscrow({ ...escrowInput, ...input, sellerEmail }, account, context);
     await this.#commit(change);
     const { id } = checkoutOf(after);
-    this.sales.push(id);
+    this.escrows.push(id);
     return id;
   }
 
@@ -97,7 +97,7 @@ export class Market {
   async settle(id: string, share: number, from: CoveredFrom): Promise<void> {
     const aggregate = await this.checkout(id);
     const checkout = checkoutOf(aggregate);
-    const amount = Math.ceil(checkout.amountUncovered * share);
+    const amount = Math.ceil(checkout.amountReceivable * share);
     const command = { command: 'settle_receivable', amount, from } as const;
     await this.#settle(decideCheckout(aggregate, command, this.context(checkout)));
   }
@@ -123,13 +123,13 @@ export class Market {
     share: number,
   ): Promise<void> {
     const context = this.context(transferOf(aggregate));
-    if (happens === 'return_to_payer') return this.#giveBack(aggregate, context);
+    if (happens === 'return_to_payer') return this.#returnToPayer(aggregate, context);
     const command = outgoingCommand(aggregate, happens, attempt, share);
     if (command === null || (happens === 'send' && !isDue(aggregate, context.now))) return;
     await this.#settle(decideTransfer(aggregate, command, context));
   }
 
-  async #giveBack({ payout }: TransferAggregate, context: Context): Promise<void> {
+  async #returnToPayer({ payout }: TransferAggregate, context: Context): Promise<void> {
     if (payout === null) return;
     const aggregate = await this.checkout(payout.checkoutId);
     if (isChargeAggregate(aggregate)) return;
@@ -139,20 +139,22 @@ export class Market {
   /** A payee saves a bank account, another one each time. */
   async saveBankAccount({ accountId, mode, seller }: Payee): Promise<void> {
     const context = this.context({ accountId, mode });
-    const to = { ...destination, accountNumberSealed: `sealed ${context.newId()}` };
+    const to = { ...bankAccount, accountNumberSealed: `sealed ${context.newId()}` };
     if (seller === null) {
-      const existing = (await this.store.one(findOwnDetails, { accountId, mode })) ?? null;
-      return this.#settle(decideSaveOwnDetails(existing, { accountId, mode, destination: to }, context));
+      const existing = (await this.store.one(findMerchantBankAccount, { accountId, mode })) ?? null;
+      return this.#settle(
+        decideSaveMerchantBankAccount(existing, { accountId, mode, bankAccount: to }, context),
+      );
     }
     const email = emailOf(seller);
     const existing = (await this.store.one(findSeller, { accountId, mode, emailKey: email })) ?? null;
-    const input = { accountId, mode, email, name: null, destination: to, savedBy: 'seller' } as const;
+    const input = { accountId, mode, email, name: null, bankAccount: to, savedBy: 'seller' } as const;
     await this.#settle(decideSaveSeller(existing, input, context));
   }
 
   /** Money arrives that belongs to nothing yet: `whose` names a sale that it was meant for, if any. */
   async receiveUnmatched(whose: number | null, amount: number): Promise<void> {
-    const sold = whose === null ? null : await this.checkout(this.sales[whose] as string);
+    const sold = whose === null ? null : await this.checkout(this.escrows[whose] as string);
     const mode = sold ? checkoutOf(sold).mode : 'live';
     const context = this.context({ accountId: null, mode });
     const id = context.newId();
@@ -179,7 +181,7 @@ export class Market {
       const refund = (await this.store.one(findReturn, { creditId: credit.id })) ?? null;
       await this.#settle(returnCredit({ credit, refund }, context));
     } else if (happens === 'settle') {
-      const amount = Math.ceil(credit.amountUncovered * share);
+      const amount = Math.ceil(credit.amountReceivable * share);
       await this.#settle(settleReturned(credit, { amount, from: 'recovered' }, context));
     } else if (credit.status === 'credited') {
       await this.#commit(reverseUnmatchedCredit(credit, context));

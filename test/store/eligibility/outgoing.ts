@@ -7,7 +7,7 @@ export type Happening =
   | 'failed'
   | 'reversed'
   | 'needs_details'
-  | 'details_saved'
+  | 'bank_account_saved'
   | 'retry'
   | 'record_payment'
   | 'cancel'
@@ -28,14 +28,14 @@ export function outgoingCommand(
       return { command: 'send', leaseToken: 'lease' };
     case 'retry':
       return { command: 'retry' };
-    case 'details_saved':
-      return kind === 'payout' ? { command: 'details_saved' } : null;
+    case 'bank_account_saved':
+      return kind === 'payout' ? { command: 'bank_account_saved' } : null;
     case 'record_payment':
       return { command: 'record_payment', sessionId: 'manual' };
     case 'cancel':
       return kind === 'refund' ? { command: 'cancel' } : null;
     case 'settle': {
-      const amount = Math.ceil(transferOf(aggregate).amountUncovered * share);
+      const amount = Math.ceil(transferOf(aggregate).amountReceivable * share);
       return { command: 'settle_receivable', amount, from: 'recovered' };
     }
     case 'paid':

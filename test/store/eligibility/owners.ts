@@ -17,7 +17,7 @@ export interface Payee {
   seller: number | null;
 }
 
-export interface Sale extends Payee {
+export interface TestEscrow extends Payee {
   isCharge: boolean;
   amount: number;
 }

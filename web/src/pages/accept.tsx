@@ -1,14 +1,14 @@
 import { AccountFields, KnownAccount } from '../parts/account.js';
 import { Document } from '../parts/document.js';
-import type { AcceptPageProps } from '../sale-props.js';
+import type { AcceptPageProps } from '../seller-props.js';
 import { english as words } from '../words/english.js';
 
-const { accept, account, toSale } = words.sale;
+const { accept, account, toSellerPage } = words.sellerPage;
 
 /** Explains what accepting means and where the money will go. */
 export function AcceptPage(props: AcceptPageProps) {
   const { view, links, email, banks, form, version, isChanged } = props;
-  const { destination, amount, buyer, paidAt } = view;
+  const { bankAccount, amount, buyer, paidAt } = view;
   return (
     <Document title={accept.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>
       <h1>{accept.title}</h1>
@@ -19,10 +19,10 @@ export function AcceptPage(props: AcceptPageProps) {
         ))}
       </ul>
       <form method="post" action={links.accept}>
-        {destination ? (
+        {bankAccount ? (
           <>
             <p>{accept.to}</p>
-            <KnownAccount {...destination} />
+            <KnownAccount {...bankAccount} />
             <input type="hidden" name="shown" value={version} />
             <button type="submit">{accept.button}</button>
           </>
@@ -42,13 +42,13 @@ export function AcceptPage(props: AcceptPageProps) {
           </>
         )}
       </form>
-      {destination && (
+      {bankAccount && (
         <p class="way">
           <a href={links.account}>{account.change}</a>
         </p>
       )}
       <p class="way">
-        <a href={links.page}>{toSale}</a>
+        <a href={links.page}>{toSellerPage}</a>
       </p>
     </Document>
   );

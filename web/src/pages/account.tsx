@@ -1,10 +1,10 @@
 import { AccountFields } from '../parts/account.js';
 import { Document } from '../parts/document.js';
 import { Fact } from '../parts/fields.js';
-import type { AccountPageProps, ConfirmAccountPageProps } from '../sale-props.js';
+import type { AccountPageProps, ConfirmAccountPageProps } from '../seller-props.js';
 import { english as words } from '../words/english.js';
 
-const { account, toSale } = words.sale;
+const { account, toSellerPage } = words.sellerPage;
 
 /** The form for a bank account. */
 export function AccountPage({ view, links, email, banks, form }: AccountPageProps) {
@@ -17,7 +17,7 @@ export function AccountPage({ view, links, email, banks, form }: AccountPageProp
         <button type="submit">{account.button}</button>
       </form>
       <p class="way">
-        <a href={links.page}>{toSale}</a>
+        <a href={links.page}>{toSellerPage}</a>
       </p>
     </Document>
   );

@@ -1,5 +1,5 @@
 import { Document } from '../parts/document.js';
-import type { ConcedePageProps } from '../sale-props.js';
+import type { ConcedePageProps } from '../seller-props.js';
 import { english as words } from '../words/english.js';
 
 const { concede } = words.dispute;
@@ -17,7 +17,7 @@ export function ConcedePage({ view, amount, links, email, isChanged }: ConcedePa
         <button type="submit">{concede.button(amount.naira)}</button>
       </form>
       <p class="way">
-        <a href={links.page}>{words.sale.toSale}</a>
+        <a href={links.page}>{words.sellerPage.toSellerPage}</a>
       </p>
     </Document>
   );

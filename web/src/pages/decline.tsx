@@ -1,9 +1,9 @@
 import { Document } from '../parts/document.js';
 import { describedBy, Problem } from '../parts/fields.js';
-import type { DeclinePageProps } from '../sale-props.js';
+import type { DeclinePageProps } from '../seller-props.js';
 import { english as words } from '../words/english.js';
 
-const { decline, toSale } = words.sale;
+const { decline, toSellerPage } = words.sellerPage;
 
 /** Asks the seller to confirm that they decline, and explains what happens to the money. */
 export function DeclinePage({ view, links, email, reason, isWrong }: DeclinePageProps) {
@@ -29,7 +29,7 @@ export function DeclinePage({ view, links, email, reason, isWrong }: DeclinePage
         <button type="submit">{decline.button}</button>
       </form>
       <p class="way">
-        <a href={links.page}>{toSale}</a>
+        <a href={links.page}>{toSellerPage}</a>
       </p>
     </Document>
   );

@@ -17,7 +17,7 @@ export function ProblemPage({ view, amount, links, email, reasons, form, wrong }
         <button type="submit">{words.problem.button(amount.naira)}</button>
       </form>
       <p class="way">
-        <a href={links.page}>{words.actions.toOrder}</a>
+        <a href={links.page}>{words.actions.toCheckoutPage}</a>
       </p>
     </Document>
   );

@@ -38,7 +38,7 @@ export function ReceiptPage({ view, links, email, intention, mailed }: ReceiptPa
         <p>{words.receipt.notPaid}</p>
       )}
       <p class="unprinted">
-        <a href={links.page}>{words.actions.toOrder}</a>
+        <a href={links.page}>{words.actions.toCheckoutPage}</a>
       </p>
     </Document>
   );

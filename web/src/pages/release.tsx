@@ -14,7 +14,7 @@ export function ReleasePage({ view, amount, links, email, isChanged }: ReleasePa
         <button type="submit">{words.release.button(amount.naira)}</button>
       </form>
       <p class="way">
-        <a href={links.page}>{words.actions.toOrder}</a>
+        <a href={links.page}>{words.actions.toCheckoutPage}</a>
       </p>
     </Document>
   );

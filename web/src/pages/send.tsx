@@ -1,9 +1,9 @@
 import { Document } from '../parts/document.js';
 import { TextField } from '../parts/fields.js';
-import type { DeliveryField, SendPageProps } from '../sale-props.js';
+import type { DeliveryField, SendPageProps } from '../seller-props.js';
 import { english as words } from '../words/english.js';
 
-const { send, toSale } = words.sale;
+const { send, toSellerPage } = words.sellerPage;
 
 const fields: readonly DeliveryField[] = ['tracking_number', 'proof_photo_url', 'courier_name', 'notes'];
 
@@ -15,7 +15,7 @@ export function SendPage({ view, links, email, checkedUntil, form, wrong }: Send
       {send.about(view.held.naira, checkedUntil.words).map((line) => (
         <p>{line}</p>
       ))}
-      {view.destination === null && <p class="notice">{send.noAccount}</p>}
+      {view.bankAccount === null && <p class="notice">{send.noAccount}</p>}
       <form method="post" action={links.send}>
         <p class="soft">{send.why}</p>
         {fields.map((name) => (
@@ -24,7 +24,7 @@ export function SendPage({ view, links, email, checkedUntil, form, wrong }: Send
         <button type="submit">{send.button}</button>
       </form>
       <p class="way">
-        <a href={links.page}>{toSale}</a>
+        <a href={links.page}>{toSellerPage}</a>
       </p>
     </Document>
   );

@@ -1,9 +1,9 @@
-import type { AccountForm as Typed } from '../sale-props.js';
-import type { PayoutAccount } from '../sale-view.js';
+import type { AccountForm as Typed } from '../seller-props.js';
+import type { PayoutAccount } from '../seller-view.js';
 import { english as words } from '../words/english.js';
 import { describedBy, Fact, Problem } from './fields.js';
 
-const { account } = words.sale;
+const { account } = words.sellerPage;
 
 interface AccountFieldsProps {
   banks: readonly { code: string; name: string }[];

@@ -1,9 +1,9 @@
-import type { Links, OrderView, Transfer } from '../view.js';
+import type { CheckoutPageView, Links, Transfer } from '../view.js';
 import { english as words } from '../words/english.js';
 import { Fact, Section } from './fields.js';
 
 /** Shows the account and amount to transfer, or how to get a new account number. */
-export function Payment({ view, links }: { view: OrderView; links: Links }) {
+export function Payment({ view, links }: { view: CheckoutPageView; links: Links }) {
   const { transfer, actions, rejected } = view;
   return (
     <>
@@ -71,7 +71,15 @@ function CopyButton({ label, text, of }: { label: string; text: string; of: stri
 }
 
 /** Buttons that simulate a transfer, in test mode. */
-export function Simulate({ view, links, intention }: { view: OrderView; links: Links; intention: string }) {
+export function Simulate({
+  view,
+  links,
+  intention,
+}: {
+  view: CheckoutPageView;
+  links: Links;
+  intention: string;
+}) {
   const { simulate } = view.actions;
   if (!simulate) return null;
   const choices = [

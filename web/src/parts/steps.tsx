@@ -1,9 +1,9 @@
-import type { Moment } from '../view.js';
+import type { DisplayTime } from '../view.js';
 import { Section } from './fields.js';
 
 export interface Step {
   name: string;
-  at: Moment | null | undefined;
+  at: DisplayTime | null | undefined;
   isDone: boolean;
 }
 

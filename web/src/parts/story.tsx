@@ -1,10 +1,10 @@
-import type { Delivery, OrderView, Return } from '../view.js';
+import type { CheckoutPageView, Delivery, Return } from '../view.js';
 import { english as words } from '../words/english.js';
 import { Elsewhere, Fact, Section } from './fields.js';
 import { StepList } from './steps.js';
 
 /** Shows what was ordered, the price, and where the money is. */
-export function OrderFacts({ view }: { view: OrderView }) {
+export function CheckoutPageFacts({ view }: { view: CheckoutPageView }) {
   const { received, held, released, amount } = view;
   const isMoved = received.kobo > 0 && received.kobo !== amount.kobo;
   return (
@@ -23,8 +23,8 @@ export function OrderFacts({ view }: { view: OrderView }) {
   );
 }
 
-const done: readonly OrderView['state'][] = ['released', 'paid'];
-const stopped: readonly OrderView['state'][] = [
+const done: readonly CheckoutPageView['state'][] = ['released', 'paid'];
+const stopped: readonly CheckoutPageView['state'][] = [
   'closing',
   'payment_reversed',
   'refunded',
@@ -35,7 +35,7 @@ const stopped: readonly OrderView['state'][] = [
 ];
 
 /** The steps of an order; nothing if none is to come. */
-export function Steps({ view }: { view: OrderView }) {
+export function Steps({ view }: { view: CheckoutPageView }) {
   const { orderedAt, paidAt, delivery, isHeld, state } = view;
   const steps = [
     { name: words.steps.ordered, at: orderedAt, isDone: true },

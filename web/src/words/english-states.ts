@@ -1,4 +1,4 @@
-import type { OrderState, OrderView, Return } from '../view.js';
+import type { CheckoutPageState, CheckoutPageView, Return } from '../view.js';
 
 /** The title and explanation of each state of an order, in English. */
 export const states = {
@@ -71,7 +71,9 @@ export const states = {
     title: 'This payment did not work',
     lines: ['Please send no money. Ask the shop for a new link.', returned(returns)],
   }),
-} satisfies { [State in OrderState]: (view: OrderView) => { title: string; lines: readonly string[] } };
+} satisfies {
+  [State in CheckoutPageState]: (view: CheckoutPageView) => { title: string; lines: readonly string[] };
+};
 
 function returned(returns: readonly Return[]): string {
   return returns.length === 0 ? 'Nothing was paid.' : 'What you have paid goes back to you.';

@@ -1,6 +1,6 @@
 import type { Return, WaitingFor } from '../view.js';
 import { dispute, statement } from './english-dispute.js';
-import { sale } from './english-sale.js';
+import { sellerPage } from './english-seller.js';
 import { states } from './english-states.js';
 
 /** Every word of the pages in English. */
@@ -10,7 +10,7 @@ export const english = {
   testMode: 'Test mode',
   testModeAbout: 'No real money moves.',
   states,
-  sale,
+  sellerPage,
   pay: {
     heading: 'Transfer exactly',
     accountNumber: 'Account number',
@@ -78,7 +78,7 @@ export const english = {
     receipt: 'Receipt',
     back: (merchant: string) => `Back to ${merchant}`,
     print: 'Use your browser to print this page or save it.',
-    toOrder: 'Back to your order',
+    toCheckoutPage: 'Back to your order',
   },
   release: {
     title: 'Confirm that you have received it',

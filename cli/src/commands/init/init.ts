@@ -2,7 +2,7 @@ import { basename, join, resolve } from 'node:path';
 import { exitCodes, Stop, usage } from '../../exit.js';
 import { printable, quoted } from '../../printable.js';
 import { clonedSdkFolder, releaseVersion } from '../../starter.js';
-import type { CommandContext, HandCommand } from '../command.js';
+import type { CommandContext, CustomCommand } from '../command.js';
 import { copySdk, type Placement, placeFiles, refuseFilled, writeFiles } from './folder.js';
 import { install, packageManagerOf } from './install.js';
 import { isPackageName, packageNameOf, planFiles, type StarterOptions } from './plan.js';
@@ -124,7 +124,7 @@ async function init(context: CommandContext): Promise<void> {
   if (failure) throw failure;
 }
 
-export const initCommand: HandCommand = {
+export const initCommand: CustomCommand = {
   words: ['init'],
   summary: 'Write a merchant backend to start from',
   description:

@@ -6,7 +6,7 @@ import { followEvents } from '../../following.js';
 import { eventMoments, operationRows } from '../../operations.generated.js';
 import { printable } from '../../printable.js';
 import { announceMode } from '../../remarks.js';
-import type { CommandContext, HandCommand } from '../command.js';
+import type { CommandContext, CustomCommand } from '../command.js';
 import { readSecret } from '../delivery-input.js';
 import { forward, type Outcome } from './forward.js';
 import { ListenState } from './state.js';
@@ -147,7 +147,7 @@ async function listen(context: CommandContext): Promise<void> {
   );
 }
 
-export const listenCommand: HandCommand = {
+export const listenCommand: CustomCommand = {
   words: ['listen'],
   summary: 'Forward events to your local server',
   description:

@@ -3,7 +3,7 @@ import { wantsColour } from '../../output.js';
 import { maskedSecret } from '../../printable.js';
 import { type Connection, findConnection, modeOf, type Source } from '../../settings.js';
 import { type Column, renderRows } from '../../views/columns.js';
-import type { CommandContext, HandCommand } from '../command.js';
+import type { CommandContext, CustomCommand } from '../command.js';
 
 /** One setting with its value and source. */
 interface Setting extends Source {
@@ -84,7 +84,7 @@ async function explain(context: CommandContext): Promise<void> {
   print({ data }, () => renderRows(data, columns, output.terminal, output.paint));
 }
 
-export const explainCommand: HandCommand = {
+export const explainCommand: CustomCommand = {
   words: ['config', 'explain'],
   summary: 'Print every setting and where it comes from',
   description:

@@ -12,7 +12,7 @@ import {
   type Settings,
 } from '../../settings.js';
 import { renderPairs } from '../../views/columns.js';
-import type { CommandContext, HandCommand } from '../command.js';
+import type { CommandContext, CustomCommand } from '../command.js';
 import { profileAnswer, profileNames, profilePairs } from './saved.js';
 import { type Account, readAccount } from './whoami.js';
 
@@ -98,7 +98,7 @@ async function login(context: CommandContext): Promise<void> {
   comment(context, name, answer.default, isNewer);
 }
 
-export const loginCommand: HandCommand = {
+export const loginCommand: CustomCommand = {
   words: ['login'],
   summary: 'Check an API key and save it',
   description:

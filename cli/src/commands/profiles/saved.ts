@@ -5,7 +5,7 @@ import { Profiles } from '../../profiles/profiles.js';
 import { announceMode } from '../../remarks.js';
 import { modeOf } from '../../settings.js';
 import { type Column, renderPairs, renderRows } from '../../views/columns.js';
-import type { CommandContext, HandCommand } from '../command.js';
+import type { CommandContext, CustomCommand } from '../command.js';
 
 /** A profile with its key masked. */
 export interface ProfileAnswer {
@@ -55,7 +55,7 @@ async function logout({ host, output, values, print }: CommandContext): Promise<
   output.hint('The key itself goes on working. If somebody else may know it, have it revoked.');
 }
 
-export const logoutCommand: HandCommand = {
+export const logoutCommand: CustomCommand = {
   words: ['logout'],
   summary: 'Remove a saved API key',
   description:
@@ -98,7 +98,7 @@ async function list({ host, output, print }: CommandContext): Promise<void> {
   if (data.length === 0) output.hint('Save the first: escrow-cli login');
 }
 
-export const listProfilesCommand: HandCommand = {
+export const listProfilesCommand: CustomCommand = {
   words: ['profiles', 'list'],
   summary: 'List the saved profiles',
   description:
@@ -127,7 +127,7 @@ async function use({ host, params, output, print }: CommandContext): Promise<voi
     if (host.env[variable]) output.note(`${variable} is set and goes before the default profile.`);
 }
 
-export const useProfileCommand: HandCommand = {
+export const useProfileCommand: CustomCommand = {
   words: ['profiles', 'use'],
   summary: 'Choose the default profile',
   description:

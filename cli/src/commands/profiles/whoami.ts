@@ -6,7 +6,7 @@ import { announceMode } from '../../remarks.js';
 import type { Settings } from '../../settings.js';
 import { findConnection, type Source, settingsOf } from '../../settings.js';
 import { renderPairs } from '../../views/columns.js';
-import type { CommandContext, HandCommand } from '../command.js';
+import type { CommandContext, CustomCommand } from '../command.js';
 
 function placeOf({ name }: Source): string {
   return name ?? 'default';
@@ -48,7 +48,7 @@ async function whoami(context: CommandContext): Promise<void> {
   );
 }
 
-export const whoamiCommand: HandCommand = {
+export const whoamiCommand: CustomCommand = {
   words: ['whoami'],
   summary: 'Show who you are to the API',
   description:

@@ -8,7 +8,7 @@ import { rowOf } from '../../operations.js';
 import { line } from '../../printable.js';
 import { renderRows } from '../../views/columns.js';
 import { render } from '../../views/render.js';
-import type { CommandContext, HandCommand } from '../command.js';
+import type { CommandContext, CustomCommand } from '../command.js';
 import type { Facts, Stage } from './play.js';
 import { askUntil, play, requestOf, type Scene, send } from './play.js';
 import { open } from './steps.js';
@@ -148,7 +148,7 @@ async function run(context: CommandContext): Promise<void> {
   return perform(context, type, trigger);
 }
 
-export const triggerCommand: HandCommand = {
+export const triggerCommand: CustomCommand = {
   words: ['trigger'],
   summary: 'Make an event happen in the sandbox',
   description:

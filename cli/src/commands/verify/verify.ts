@@ -5,7 +5,7 @@ import { eventFields } from '../../operations.generated.js';
 import { rowOf } from '../../operations.js';
 import { printable } from '../../printable.js';
 import { render } from '../../views/render.js';
-import type { CommandContext, HandCommand } from '../command.js';
+import type { CommandContext, CustomCommand } from '../command.js';
 import { bodyFlag, readSecret, secretFlags } from '../delivery-input.js';
 import { type Delivery, readDelivery } from './delivery.js';
 import { Diagnosis, type Scheme } from './diagnosis.js';
@@ -66,7 +66,7 @@ async function verify(context: CommandContext): Promise<void> {
   printEvent(context, delivery, scheme, event);
 }
 
-export const verifyCommand: HandCommand = {
+export const verifyCommand: CustomCommand = {
   words: ['webhooks', 'verify'],
   summary: 'Check the signature of a delivery',
   description:

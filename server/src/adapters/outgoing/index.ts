@@ -1,6 +1,6 @@
 import type { Outgoing, OutgoingPost, OutgoingResult } from '../../ports/outgoing.js';
+import { Connection } from './connection.js';
 import { Guard, type ResolveName } from './guard.js';
-import { Line } from './line.js';
 import { createResolver } from './resolver.js';
 
 export interface OutgoingOptions {
@@ -14,25 +14,25 @@ export interface OutgoingOptions {
 
 /** The limit of a check at registration; a slower name counts as one that does not resolve. */
 const checkTimeoutMs = 3_000;
-const idleLinesMax = 256;
+const idleConnectionsMax = 256;
 
 /** Creates a client that reuses connections, with one request at a time on each. */
 export function createOutgoing(options: OutgoingOptions): Outgoing {
   const guard = new Guard(options.resolveName ?? createResolver(), options.allowLoopback);
-  const idle: { origin: string; line: Line }[] = [];
-  const busy = new Set<Line>();
+  const idle: { origin: string; connection: Connection }[] = [];
+  const busy = new Set<Connection>();
   let isClosed = false;
 
-  function take(origin: string): Line {
+  function take(origin: string): Connection {
     const index = idle.findLastIndex((each) => each.origin === origin);
     const [known] = index < 0 ? [] : idle.splice(index, 1);
-    return known?.line.isUsable ? known.line : new Line(origin, guard, options.authorities);
+    return known?.connection.isUsable ? known.connection : new Connection(origin, guard, options.authorities);
   }
 
-  function giveBack(origin: string, line: Line): void {
-    if (!line.isUsable) return;
-    idle.push({ origin, line });
-    if (idle.length > idleLinesMax) idle.shift()?.line.destroy();
+  function keep(origin: string, connection: Connection): void {
+    if (!connection.isUsable) return;
+    idle.push({ origin, connection });
+    if (idle.length > idleConnectionsMax) idle.shift()?.connection.destroy();
   }
 
   return {
@@ -41,17 +41,18 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       const url = URL.canParse(request.url) ? new URL(request.url) : null;
       if (url?.protocol !== 'https:') return unsent('is no https:// URL');
       const { origin, pathname, search } = url;
-      const line = take(origin);
-      busy.add(line);
-      const result = await line.post(`${pathname}${search}`, request);
-      busy.delete(line);
+      const connection = take(origin);
+      busy.add(connection);
+      const result = await connection.post(`${pathname}${search}`, request);
+      busy.delete(connection);
       if (isClosed) throw new Error('Closed before the request was answered');
-      giveBack(origin, line);
+      keep(origin, connection);
       return result;
     },
     async close() {
       isClosed = true;
-      for (const line of [...busy, ...idle.splice(0).map((each) => each.line)]) line.destroy();
+      for (const connection of [...busy, ...idle.splice(0).map((each) => each.connection)])
+        connection.destroy();
     },
   };
 }

@@ -10,9 +10,9 @@ export function announcing(store: Store, tell: (accountId: string) => void): Sto
     list: (query) => store.list(query),
     snapshot: (queries) => store.snapshot(queries),
     transact: async (steps) => {
-      const settled = await store.transact(steps);
-      if (settled.outcome === 'committed') for (const accountId of accountsOf(steps)) tell(accountId);
-      return settled;
+      const result = await store.transact(steps);
+      if (result.outcome === 'committed') for (const accountId of accountsOf(steps)) tell(accountId);
+      return result;
     },
     migrate: () => store.migrate(),
     now: () => store.now(),

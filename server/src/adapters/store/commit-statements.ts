@@ -26,7 +26,7 @@ export const findChange = statement<{ id: string }, ChangeMark>('change.find', (
 );
 
 /** An account begins with what its first change leaves on it. */
-export const openAccount = statement<LedgerBalance, unknown>('ledger.open', (db, p) =>
+export const openLedgerAccount = statement<LedgerBalance, unknown>('ledger.open', (db, p) =>
   insertRow(db, 'ledger_account', p),
 );
 
@@ -64,13 +64,13 @@ export const insertEvent = statement<
   }),
 );
 
-export type Alarm = Pick<Job, 'id' | 'kind' | 'subject' | 'accountId' | 'mode' | 'runAt' | 'createdAt'>;
+export type QueuedJob = Pick<Job, 'id' | 'kind' | 'subject' | 'accountId' | 'mode' | 'runAt' | 'createdAt'>;
 
 /**
  * Sets an alarm, or moves the one that stands to the earlier time. While a worker is on the standing one, the
  * new time is for afterwards; taking the lease away keeps that worker from deleting it when it finishes.
  */
-export const setAlarm = statement<Alarm, unknown>('job.set', (db, p) =>
+export const enqueue = statement<QueuedJob, unknown>('job.set', (db, p) =>
   insertRow(db, 'job', p, {
     attempts: sql.lit(0),
     leaseToken: sql`null`,

@@ -40,7 +40,7 @@ export async function commitChange(
     return (await store.transact(steps)).outcome;
   } catch (error) {
     if (!(error instanceof OutcomeUnknown)) throw error;
-    return settleUnknown(store, { id: change.changeId, token }, steps, error, wait);
+    return resolveUnknown(store, { id: change.changeId, token }, steps, error, wait);
   }
 }
 
@@ -48,15 +48,15 @@ export async function commitChange(
  * Looks the change up, and sends it again while it is not there: if the first one is still under way in the
  * database, the second waits for it there and then loses the race to it.
  */
-async function settleUnknown(
+async function resolveUnknown(
   store: Store,
   mark: Mark,
   steps: readonly Step[],
   unknown: OutcomeUnknown,
   wait: (ms: number) => Promise<unknown>,
 ): Promise<CommitOutcome> {
-  for (let tries = 0; tries < lookUpsMax; tries += 1) {
-    await wait(firstWaitMs * 2 ** tries);
+  for (let lookUps = 0; lookUps < lookUpsMax; lookUps += 1) {
+    await wait(firstWaitMs * 2 ** lookUps);
     try {
       if (await isCommitted(store, mark)) return 'committed';
       const { outcome } = await store.transact(steps);
@@ -113,7 +113,7 @@ function ledgerSteps({ changeId, accountId, mode, at, opens, movements }: Change
   return [
     ...balances.map(([id, delta]) =>
       opens.includes(id)
-        ? step(statements.openAccount, { id, balance: delta })
+        ? step(statements.openLedgerAccount, { id, balance: delta })
         : step(statements.moveBalance, { id, delta }),
     ),
     ...movements.map(({ debit, credit, amount }, n) =>
@@ -164,7 +164,7 @@ function writtenEscrow(write: Write): string[] {
 /** Alarms ring in real time; what the change says is account time. */
 function jobSteps({ at, clockOffsetMs, jobs }: Change, newId: () => string): Step[] {
   return jobs.map(({ kind, subject, accountId, mode, dueAt }) =>
-    anyRows(statements.setAlarm, {
+    anyRows(statements.enqueue, {
       id: newId(),
       kind,
       subject,

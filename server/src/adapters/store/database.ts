@@ -16,7 +16,7 @@ export interface Records {
   attempt: domain.Attempt;
   dispute: domain.Dispute;
   seller: domain.Seller;
-  payout_details: domain.PayoutDetails;
+  merchant_bank_account: domain.MerchantBankAccount;
   change: rows.ChangeMark;
   ledger_account: rows.LedgerBalance;
   movement: rows.PostedMovement;
@@ -31,7 +31,7 @@ export interface Records {
   sandbox_mail: mails.SandboxMail;
   person: signIns.Person;
   sign_in: signIns.SignIn;
-  sign_in_tally: signIns.SignInTally;
+  sign_in_counter: signIns.SignInCounter;
   session: signIns.Session;
   sandbox_credit: rows.SandboxCredit;
   sandbox_arrival: rows.SandboxArrival;

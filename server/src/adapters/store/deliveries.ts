@@ -7,7 +7,15 @@ import type { WebhookAttempt, WebhookDelivery, WebhookEndpoint } from './webhook
 /** A claimed delivery, as far as an attempt needs it: its lease is ours. */
 export type LeasedDelivery = Pick<
   WebhookDelivery,
-  'id' | 'accountId' | 'mode' | 'eventId' | 'endpointId' | 'lane' | 'url' | 'triggerKind' | 'tries'
+  | 'id'
+  | 'accountId'
+  | 'mode'
+  | 'eventId'
+  | 'endpointId'
+  | 'destinationKey'
+  | 'url'
+  | 'triggerKind'
+  | 'attemptsSinceTrigger'
 > & { leaseToken: string };
 
 /** From when and for how long, and the token: new for every claim, which finds its deliveries by it. */
@@ -18,8 +26,8 @@ export interface Lease {
 }
 
 /** How many to lease of a lane. */
-export interface LaneShare {
-  lane: string;
+export interface DestinationShare {
+  destinationKey: string;
   limit: number;
 }
 
@@ -27,27 +35,31 @@ export interface LaneShare {
  * Lanes that have something due, whatever else waits in them: the walk steps from one lane to the next, past
  * however many deliveries stand in line.
  */
-const findDueLanes = statement<{ now: number }, { lane: string }>('webhook_delivery.due_lanes', (db, p) => {
-  const text = sql<{ lane: string }>`
-    with recursive due (lane) as (
-      select min(lane) from webhook_delivery where status = 'pending'
+const findDueDestinations = statement<{ now: number }, { destinationKey: string }>(
+  'webhook_delivery.due_destinations',
+  (db, p) => {
+    const text = sql<{ destinationKey: string }>`
+    with recursive due (destination_key) as (
+      select min(destination_key) from webhook_delivery where status = 'pending'
       union all
-      select (select min(d.lane) from webhook_delivery as d where d.status = 'pending' and d.lane > due.lane)
-      from due where due.lane is not null
+      select (select min(d.destination_key) from webhook_delivery as d
+        where d.status = 'pending' and d.destination_key > due.destination_key)
+      from due where due.destination_key is not null
     )
-    select due.lane as lane from due
-    where due.lane is not null and exists (
+    select due.destination_key as destination_key from due
+    where due.destination_key is not null and exists (
       select 1 from webhook_delivery as d
-      where d.status = 'pending' and d.lane = due.lane and d.next_attempt_at <= ${p.now}
+      where d.status = 'pending' and d.destination_key = due.destination_key and d.next_attempt_at <= ${p.now}
         and (d.lease_until is null or d.lease_until <= ${p.now}))`;
-  return { compile: () => text.compile(db) } as Compilable<{ lane: string }>;
-});
+    return { compile: () => text.compile(db) } as Compilable<{ destinationKey: string }>;
+  },
+);
 
-export async function dueLanes(store: Store, now: number): Promise<string[]> {
-  return (await store.all(findDueLanes, { now })).map(({ lane }) => lane);
+export async function dueDestinations(store: Store, now: number): Promise<string[]> {
+  return (await store.all(findDueDestinations, { now })).map(({ destinationKey }) => destinationKey);
 }
 
-const claim = statement<LaneShare & { now: number; token: string; leaseUntil: number }, unknown>(
+const claim = statement<DestinationShare & { now: number; token: string; leaseUntil: number }, unknown>(
   'webhook_delivery.claim',
   (db, p, engine) =>
     db
@@ -56,7 +68,7 @@ const claim = statement<LaneShare & { now: number; token: string; leaseUntil: nu
           .selectFrom('webhook_delivery')
           .select('id')
           .where('status', '=', sql.lit('pending'))
-          .where('lane', '=', p.lane)
+          .where('destination_key', '=', p.destinationKey)
           .where('next_attempt_at', '<=', p.now)
           .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)]))
           .orderBy('next_attempt_at')
@@ -75,17 +87,26 @@ const claim = statement<LaneShare & { now: number; token: string; leaseUntil: nu
  */
 export async function claimDeliveries(
   store: Store,
-  lanes: readonly LaneShare[],
+  destinations: readonly DestinationShare[],
   { now, leaseMs, token }: Lease,
 ): Promise<void> {
   const leaseUntil = now + leaseMs;
-  const steps = lanes.map((share) => anyRows(claim, { ...share, now, token, leaseUntil }));
+  const steps = destinations.map((share) => anyRows(claim, { ...share, now, token, leaseUntil }));
   await store.transact(steps);
 }
 
 export type Finish = Pick<
   WebhookDelivery,
-  | ('id' | 'url' | 'status' | 'triggerKind' | 'tries' | 'nextAttemptAt' | 'lastFailure' | 'updatedAt')
+  | (
+      | 'id'
+      | 'url'
+      | 'status'
+      | 'triggerKind'
+      | 'attemptsSinceTrigger'
+      | 'nextAttemptAt'
+      | 'lastFailure'
+      | 'updatedAt'
+    )
   | 'lastResponseStatus'
 > & { leaseToken: string };
 
@@ -96,7 +117,7 @@ const finish = statement<Finish, unknown>('webhook_delivery.finish', (db, p) =>
       url: p.url,
       status: p.status,
       trigger_kind: p.triggerKind,
-      tries: p.tries,
+      attempts_since_trigger: p.attemptsSinceTrigger,
       next_attempt_at: p.nextAttemptAt,
       last_failure: p.lastFailure,
       updated_at: p.updatedAt,
@@ -122,7 +143,7 @@ const countFailure = statement<{ id: string; now: number }, unknown>(
       .where('id', '=', p.id),
 );
 
-const forgetFailures = statement<{ id: string }, unknown>('webhook_endpoint.forget_failures', (db, p) =>
+const purgeFailures = statement<{ id: string }, unknown>('webhook_endpoint.purge_failures', (db, p) =>
   db
     .updateTable('webhook_endpoint')
     .set({ failure_count: sql.lit(0), failing_since: sql`null` })
@@ -135,7 +156,7 @@ const findLease = statement<{ id: string }, Pick<WebhookDelivery, 'leaseToken'>>
   (db, p) => db.selectFrom('webhook_delivery').select('lease_token as leaseToken').where('id', '=', p.id),
 );
 
-const triesMax = 5;
+const attemptsMax = 5;
 
 interface Finished {
   row: Finish;
@@ -157,9 +178,9 @@ export async function finishDelivery(
   if (endpoint && attempt.outcome === 'failed') {
     steps.push(anyRows(countFailure, { id: endpoint.id, now: row.updatedAt }));
   } else if (endpoint && endpoint.failureCount > 0) {
-    steps.push(anyRows(forgetFailures, { id: endpoint.id }));
+    steps.push(anyRows(purgeFailures, { id: endpoint.id }));
   }
-  for (let tries = 1; tries <= triesMax; tries++) {
+  for (let attemptsSinceTrigger = 1; attemptsSinceTrigger <= attemptsMax; attemptsSinceTrigger++) {
     if ((await store.transact(steps)).outcome === 'committed') return true;
     // Two of one endpoint may also have been in each other's way.
     const standing = await store.one(findLease, { id: row.id });

@@ -26,7 +26,7 @@ export function nextPositionOf(engine: Engine, checkoutId: unknown) {
 const base = sql`(select base from event_base where id = 1)`;
 
 /** On PostgreSQL: below this position, no transaction still running can add an event. */
-export const settledBefore = sql`${base} + pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
+export const completedBefore = sql`${base} + pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 
 /** Lifts the base above every position there is, where the server's own numbers are behind. */
 export const liftBase = `

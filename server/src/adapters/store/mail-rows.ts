@@ -18,7 +18,7 @@ export interface Mail {
   /** What the template is filled with; sealed. Empty where that is read when it is sent. */
   dataSealed: string;
   status: 'pending' | 'sent' | 'failed' | 'dismissed';
-  tries: number;
+  attempts: number;
   /** Why the last try did not send it. */
   failure: string | null;
   /** Since when it is tried. */

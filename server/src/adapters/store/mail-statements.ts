@@ -6,11 +6,15 @@ import type { Mail } from './mail-rows.js';
 import { anyRows, statement } from './statement.js';
 
 /** One mail of a row, or of two that are written together. */
-type Told = Pick<Mail, 'id' | 'template' | 'cause' | 'recipient' | 'factsJson'>;
+type TriggeredMail = Pick<Mail, 'id' | 'template' | 'cause' | 'recipient' | 'factsJson'>;
 
 type Shared = Pick<Mail, 'accountId' | 'mode' | 'checkoutId' | 'dataSealed'> & { now: number };
 
-function insertMails(db: Kysely<Database>, shared: Shared, mails: readonly Told[]): Compilable<unknown> {
+function insertMails(
+  db: Kysely<Database>,
+  shared: Shared,
+  mails: readonly TriggeredMail[],
+): Compilable<unknown> {
   const { accountId, mode, checkoutId, dataSealed, now } = shared;
   const rows = mails.map(
     ({ id, template, cause, recipient, factsJson }) =>
@@ -18,21 +22,21 @@ function insertMails(db: Kysely<Database>, shared: Shared, mails: readonly Told[
         ${dataSealed}, 'pending', 0, ${now}, ${now}, ${now})`,
   );
   const text = sql`insert into mail (id, account_id, mode, template, cause, recipient, checkout_id,
-      facts_json, data_sealed, status, tries, begun_at, created_at, updated_at)
+      facts_json, data_sealed, status, attempts, begun_at, created_at, updated_at)
     values ${sql.join(rows)} on conflict (template, cause) do nothing`;
   return { compile: () => text.compile(db) } as Compilable<unknown>;
 }
 
 /** To an address that is known, once for each cause. */
-export const insertMail = statement<Shared & Told, unknown>('mail.insert', (db, p) =>
+export const insertMail = statement<Shared & TriggeredMail, unknown>('mail.insert', (db, p) =>
   insertMails(db, p, [p]),
 );
 
 /** Another mail beside the first, under names of its own. */
-type Other = { readonly [Field in keyof Told as `other${Capitalize<Field>}`]: Told[Field] };
+type Other = { readonly [Field in keyof TriggeredMail as `other${Capitalize<Field>}`]: TriggeredMail[Field] };
 
 /** The same to both sides of a sale, so that telling two costs no more statements than telling one. */
-const insertPair = statement<Shared & Told & Other, unknown>('mail.insert_pair', (db, p) => {
+const insertPair = statement<Shared & TriggeredMail & Other, unknown>('mail.insert_pair', (db, p) => {
   const other = {
     id: p.otherId,
     template: p.otherTemplate,
@@ -60,7 +64,7 @@ export function mailSteps(change: Change, newId: () => string): Step[] {
   return steps;
 }
 
-function asOther({ id, template, cause, recipient, factsJson }: Told): Other {
+function asOther({ id, template, cause, recipient, factsJson }: TriggeredMail): Other {
   return {
     otherId: id,
     otherTemplate: template,

@@ -143,7 +143,7 @@ export interface SandboxArrival {
 export interface SandboxFault {
   accountId: string;
   operation:
-    | 'open_account'
+    | 'open_virtual_account'
     | 'find_credit'
     | 'find_credits'
     | 'resolve_account'

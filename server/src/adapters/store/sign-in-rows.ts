@@ -1,5 +1,5 @@
 import type { Mode } from '../../domain/records.js';
-import type { TallyScope } from '../../domain/sign-in/limits.js';
+import type { CounterScope } from '../../domain/sign-in/limits.js';
 
 /** Rows of the sign-in. All times are real time; whatever opens something is kept as a hash. */
 
@@ -24,21 +24,21 @@ export interface SignIn {
   reference: string | null;
   checkoutKey: string | null;
   /** A seller's sale that was asked for. */
-  saleId: string | null;
+  escrowId: string | null;
   /** Of the order or sale for which a code was sent; null: none was, as far as it is known. */
   mode: Mode | null;
   codeHash: string;
   /** Until it is decided whether the code is sent. */
   codeSealed: string | null;
-  tries: number;
+  attempts: number;
   usedAt: number | null;
   createdAt: number;
   expiresAt: number;
 }
 
 /** How often something was done within a period, which is named by its beginning. */
-export interface SignInTally {
-  scope: TallyScope;
+export interface SignInCounter {
+  scope: CounterScope;
   subject: string;
   period: number;
   count: number;

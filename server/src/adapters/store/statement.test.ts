@@ -59,7 +59,7 @@ describe('a statement', () => {
 });
 
 it('a select list names every column after its field', () => {
-  expect(columns('payout_details')).toContain('payout_details.account_last4 as accountLast4');
+  expect(columns('merchant_bank_account')).toContain('merchant_bank_account.account_last4 as accountLast4');
 });
 
 it('an update touches only the version that was read, and never what an insert decided', () => {

@@ -37,13 +37,13 @@ export interface WebhookDelivery {
   /** Null for a `callback_url`. */
   endpointId: string | null;
   /** What shares its fate: the endpoint, or the host of a callback. Lanes do not wait for each other. */
-  lane: string;
+  destinationKey: string;
   url: string;
   status: 'pending' | 'succeeded' | 'failed';
   /** What makes the next attempt, or made the last. */
   triggerKind: AttemptTrigger;
   /** Attempts since a person or an event last began it. */
-  tries: number;
+  attemptsSinceTrigger: number;
   attemptCount: number;
   /** Real time. */
   nextAttemptAt: number | null;

@@ -1,6 +1,6 @@
 import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Mode } from '../../domain/records.js';
-import { callbackLane, hrefOf } from '../../domain/webhook/address.js';
+import { callbackDestinationKey, hrefOf } from '../../domain/webhook/address.js';
 import type { Engine, Step } from '../../ports/store.js';
 import type { Database } from './database.js';
 import { nextPosition } from './event-position.js';
@@ -29,8 +29,9 @@ export const insertEndpointEvent = statement<Omit<RecordedEvent, 'position'>, un
     }),
 );
 
-const pendingColumns = sql`insert into webhook_delivery (id, account_id, mode, event_id, endpoint_id, lane,
-  url, status, trigger_kind, tries, attempt_count, next_attempt_at, created_at, updated_at)`;
+const pendingColumns = sql`insert into webhook_delivery (id, account_id, mode, event_id, endpoint_id,
+  destination_key, url, status, trigger_kind, attempts_since_trigger,
+  attempt_count, next_attempt_at, created_at, updated_at)`;
 
 interface FanOut {
   /** The ids of all deliveries of one event differ in the last two digits: the endpoint's number, or 00. */
@@ -72,14 +73,14 @@ function holds(engine: Engine) {
 
 /** To the checkout's own address, unless an active endpoint is the same one. */
 const fanOutToCallback = statement<
-  FanOut & { callbackUrl: string; callbackHref: string; lane: string },
+  FanOut & { callbackUrl: string; callbackHref: string; destinationKey: string },
   unknown
 >('webhook_delivery.fan_out_to_callback', (db, p) =>
   written(
     db,
     sql`${pendingColumns}
       select substr(cast(${p.baseId} as text), 1, 34) || '00', cast(${p.accountId} as text),
-        cast(${p.mode} as text), cast(${p.eventId} as text), null, cast(${p.lane} as text),
+        cast(${p.mode} as text), cast(${p.eventId} as text), null, cast(${p.destinationKey} as text),
         cast(${p.callbackUrl} as text), ${due(p)}
       where not exists (
         select 1 from webhook_endpoint as e
@@ -103,9 +104,9 @@ export function fanOutSteps(event: {
   const told = { baseId, eventId, accountId, mode, at, runAt: Math.max(0, at - event.clockOffsetMs) };
   if (callbackUrl === null) return [anyRows(fanOut, { ...told, type, callbackHref: null })];
   const callbackHref = hrefOf(callbackUrl) ?? callbackUrl;
-  const lane = callbackLane(accountId, callbackUrl);
+  const destinationKey = callbackDestinationKey(accountId, callbackUrl);
   return [
     anyRows(fanOut, { ...told, type, callbackHref }),
-    anyRows(fanOutToCallback, { ...told, callbackUrl, callbackHref, lane }),
+    anyRows(fanOutToCallback, { ...told, callbackUrl, callbackHref, destinationKey }),
   ];
 }

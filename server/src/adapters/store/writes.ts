@@ -32,7 +32,7 @@ const inserts = {
   attempt: inserting('attempt'),
   dispute: inserting('dispute'),
   seller: inserting('seller'),
-  payout_details: inserting('payout_details'),
+  merchant_bank_account: inserting('merchant_bank_account'),
 } satisfies { [Name in Insertable]: ReturnType<typeof inserting<Name>> };
 
 /** The sequence moves by what this commit records: other commits raise it without raising the version. */
@@ -47,7 +47,7 @@ const updates = {
   attempt: updating('attempt'),
   dispute: updating('dispute'),
   seller: updating('seller'),
-  payout_details: updating('payout_details'),
+  merchant_bank_account: updating('merchant_bank_account'),
 } satisfies { [Name in Exclude<Updatable, 'checkout'>]: ReturnType<typeof updating<Name>> };
 
 /**

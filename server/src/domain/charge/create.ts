@@ -32,19 +32,19 @@ export function createCharge(
   const nothing = { credits: [], refunds: [], payouts: [] };
   return {
     change,
-    after: { charge, ...nothing, payeeDestination: null, payeeChangedAt: null },
+    after: { charge, ...nothing, payeeBankAccount: null, payeeChangedAt: null },
   };
 }
 
 function newCharge(input: ChargeInput, account: NewAccount, context: Context): Charge {
-  const { metadata, ...wish } = input;
+  const { metadata, ...request } = input;
   const id = context.newId();
   return {
-    ...wish,
+    ...request,
     ...unsold,
     id,
     kind: 'charge',
-    customerKey: emailKey(wish.customerEmail),
+    customerKey: emailKey(request.customerEmail),
     chargeId: id,
     version: 1,
     sequence: 0,
@@ -73,7 +73,7 @@ const unsold = {
   amountReleased: 0,
   amountRefunded: 0,
   amountExcess: 0,
-  amountUncovered: 0,
+  amountReceivable: 0,
   sellerAcceptedAt: null,
   sellerDeliveredAt: null,
   autoReleaseAt: null,

@@ -2,7 +2,7 @@ import type { Checkout } from '../records.js';
 import { emailKey, isSameJson } from '../text.js';
 
 /** What a merchant asks for when they create a charge. */
-export interface ChargeWish {
+export interface ChargeRequest {
   amount: number;
   currency: string;
   customerEmail: string;
@@ -15,26 +15,30 @@ export interface ChargeWish {
   metadata: Readonly<Record<string, unknown>> | null;
 }
 
-type Compare = (standing: Checkout, wish: ChargeWish) => boolean;
+type Compare = (standing: Checkout, request: ChargeRequest) => boolean;
 
 /** In the order and under the names of the request. */
 const comparisons: readonly (readonly [wireName: string, isSame: Compare])[] = [
-  ['amount', (standing, wish) => standing.amount === wish.amount],
-  ['currency', (standing, wish) => standing.currency === wish.currency],
-  ['customer_email', (standing, wish) => emailKey(standing.customerEmail) === emailKey(wish.customerEmail)],
-  ['customer_name', (standing, wish) => standing.customerName === wish.customerName],
-  ['description', (standing, wish) => standing.description === wish.description],
-  ['return_url', (standing, wish) => standing.returnUrl === wish.returnUrl],
-  ['escrow', (standing, wish) => (standing.kind === 'escrow') === wish.escrow],
+  ['amount', (standing, request) => standing.amount === request.amount],
+  ['currency', (standing, request) => standing.currency === request.currency],
+  [
+    'customer_email',
+    (standing, request) => emailKey(standing.customerEmail) === emailKey(request.customerEmail),
+  ],
+  ['customer_name', (standing, request) => standing.customerName === request.customerName],
+  ['description', (standing, request) => standing.description === request.description],
+  ['return_url', (standing, request) => standing.returnUrl === request.returnUrl],
+  ['escrow', (standing, request) => (standing.kind === 'escrow') === request.escrow],
   [
     'release_window_hours',
     // A direct charge has no inspection window, so the field means nothing.
-    (standing, wish) => standing.kind === 'charge' || standing.releaseWindowHours === wish.releaseWindowHours,
+    (standing, request) =>
+      standing.kind === 'charge' || standing.releaseWindowHours === request.releaseWindowHours,
   ],
-  ['metadata', (standing, wish) => isSameJson(standing.metadataJson, wish.metadata)],
+  ['metadata', (standing, request) => isSameJson(standing.metadataJson, request.metadata)],
 ];
 
 /** Returns the names of the fields that differ from the stored checkout; empty for a true repeat. */
-export function differingChargeFields(standing: Checkout, wish: ChargeWish): string[] {
-  return comparisons.filter(([, isSame]) => !isSame(standing, wish)).map(([wireName]) => wireName);
+export function differingChargeFields(standing: Checkout, request: ChargeRequest): string[] {
+  return comparisons.filter(([, isSame]) => !isSame(standing, request)).map(([wireName]) => wireName);
 }

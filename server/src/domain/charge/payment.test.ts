@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { chargeAfter, outcomeOf } from '../testing/cells.js';
 import { showCredits, showPayouts, showRefunds } from '../testing/credits.js';
-import { destination, directSale } from '../testing/fixtures.js';
+import { bankAccount, chargeInput } from '../testing/fixtures.js';
 import { chargeCommandOf } from '../testing/phrases.js';
 import { Transfer } from '../testing/transfers.js';
 
@@ -125,8 +125,8 @@ test('a fresh account asks for the rest, a reopened charge for the whole price a
   const partly = chargeAfter('partial, open_virtual_account');
   const reopened = chargeAfter('expired, reopen');
   const asked = (world: typeof partly) => world.books.table('virtual_account').map(({ amount }) => amount);
-  expect(asked(partly)).toEqual([directSale.amount, 60_000]);
-  expect(asked(reopened)).toEqual([directSale.amount, directSale.amount]);
+  expect(asked(partly)).toEqual([chargeInput.amount, 60_000]);
+  expect(asked(reopened)).toEqual([chargeInput.amount, chargeInput.amount]);
   const { charge } = reopened.aggregate;
   expect(charge).toMatchObject({ virtualAccountAttempt: 2, closedReason: null });
   expect(charge.paymentDeadlineAt).toBe(reopened.now + 24 * 3_600_000);
@@ -162,8 +162,8 @@ describe('a payout too small to be sent', () => {
 
   test('is not redirected by other details either', () => {
     const transfer = new Transfer(chargeAfter('tiny pending, credit 9k'), 'payout');
-    transfer.file({ ...destination, accountNumberSealed: 'other' });
-    expect(transfer.say({ command: 'details_saved' })).toMatchObject({ kind: 'repeat' });
+    transfer.file({ ...bankAccount, accountNumberSealed: 'other' });
+    expect(transfer.say({ command: 'bank_account_saved' })).toMatchObject({ kind: 'repeat' });
   });
 });
 

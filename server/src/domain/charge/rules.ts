@@ -35,7 +35,7 @@ export const reopenCharge: ChargeRule<'reopen'> = (aggregate, { account }, conte
 
 /** The operator settles money that the bank reversed. A charge holds none to settle it from. */
 export const settleReceivable: ChargeRule<'settle_receivable'> = (aggregate, command, context) => {
-  const problem = receivableProblem(aggregate.charge.amountUncovered, command);
+  const problem = receivableProblem(aggregate.charge.amountReceivable, command);
   if (problem !== null) return problem;
   const draft = new ChargeDraft(aggregate, context);
   coverReceivable(draft, command.amount, command.from);

@@ -54,13 +54,13 @@ const pending = `
   pending, +9h        | account_refused      | failed |  | charge.failed
   partial, +9h        | account_refused      | failed | charge>refund 40k | charge.failed | refund.run
   pending, +9h, open_virtual_account | account_refused | =
-  pending             | settle_receivable recovered 1k | ! amount_exceeds_uncovered
+  pending             | settle_receivable recovered 1k | ! amount_exceeds_receivable
   expired, reopen, credit_reversed | settle_receivable recovered 40k | pending | bank>receivable 40k \
       | receivable.settled
   expired, reopen, credit_reversed | settle_receivable written_off 15k | pending | loss>receivable 15k \
       | receivable.settled
   expired, reopen, credit_reversed | settle_receivable held 40k | ! not_disputed
-  expired, reopen, credit_reversed | settle_receivable recovered 41k | ! amount_exceeds_uncovered
+  expired, reopen, credit_reversed | settle_receivable recovered 41k | ! amount_exceeds_receivable
 `;
 
 const succeeded = `
@@ -77,7 +77,7 @@ const succeeded = `
   succeeded, credit_reversed | credit_reversed; credit again | =
   succeeded, +99h     | expire         | =
   succeeded           | open_virtual_account; reopen; account_refused | =
-  succeeded           | settle_receivable recovered 1k | ! amount_exceeds_uncovered
+  succeeded           | settle_receivable recovered 1k | ! amount_exceeds_receivable
   succeeded, credit_reversed | settle_receivable recovered 100k | succeeded | bank>receivable 100k \
       | receivable.settled | payout.run
   nowhere succeeded, credit_reversed; tiny pending, credit 9k, credit_reversed \
@@ -97,7 +97,7 @@ const ended = `
   expired; failed     | expire; open_virtual_account; account_refused | =
   expired             | reopen               | pending
   failed              | reopen               | =
-  expired; failed     | settle_receivable recovered 1k | ! amount_exceeds_uncovered
+  expired; failed     | settle_receivable recovered 1k | ! amount_exceeds_receivable
   expired, credit_reversed; failed, credit_reversed | settle_receivable recovered 40k | SAME \
       | bank>receivable 40k \
       | receivable.settled

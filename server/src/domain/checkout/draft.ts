@@ -13,7 +13,7 @@ export abstract class CheckoutDraft<
 > extends ChangeBuilder {
   readonly #heldBefore: number;
   readonly #updated = new Set<string>();
-  readonly payeeDestination: CheckoutMoney['payeeDestination'];
+  readonly payeeBankAccount: CheckoutMoney['payeeBankAccount'];
   readonly #payeeChangedAt: CheckoutMoney['payeeChangedAt'];
   row: Row;
   credits: readonly Credit[];
@@ -27,7 +27,7 @@ export abstract class CheckoutDraft<
     this.credits = money.credits;
     this.refunds = money.refunds;
     this.payouts = money.payouts;
-    this.payeeDestination = money.payeeDestination;
+    this.payeeBankAccount = money.payeeBankAccount;
     this.#payeeChangedAt = money.payeeChangedAt;
   }
 
@@ -90,7 +90,7 @@ export abstract class CheckoutDraft<
       credits: this.credits.map((row) => this.committed(row)),
       refunds: this.refunds,
       payouts: this.payouts.map((row) => this.committed(row)),
-      payeeDestination: this.payeeDestination,
+      payeeBankAccount: this.payeeBankAccount,
       payeeChangedAt: this.#payeeChangedAt,
     };
   }

@@ -26,7 +26,7 @@ export function assertAmounts(checkout: Checkout): void {
   assertKobo(checkout.amountReleased, 'released');
   assertKobo(checkout.amountRefunded, 'refunded');
   assertKobo(checkout.amountExcess, 'excess');
-  assertKobo(checkout.amountUncovered, 'uncovered');
+  assertKobo(checkout.amountReceivable, 'uncovered');
   assert(checkout.amount > 0, 'a sale is about money');
   const parts = checkout.amountHeld + checkout.amountReleased + checkout.amountRefunded;
   assert(

@@ -25,6 +25,6 @@ export function openingChange(row: Checkout, account: NewAccount, context: Conte
   const builder = new ChangeBuilder(row, context);
   builder.open(checkoutAccount(row));
   builder.write({ insert: 'virtual_account', row: virtualAccountOf(row, account, context) });
-  builder.moment('escrow.initiated', row.id);
+  builder.triggerMail('escrow.initiated', row.id);
   return builder.build({ insert: 'checkout', row }, row);
 }

@@ -7,7 +7,7 @@ import type { CheckoutDraft } from './draft.js';
 
 /** Takes `amount` out of what is held and owes it to the seller. Without a bank account the payout waits. */
 export function payOut(draft: CheckoutDraft, amount: number): Payout {
-  const { row, context, payeeDestination: destination } = draft;
+  const { row, context, payeeBankAccount: bankAccount } = draft;
   const payout: Payout = {
     id: context.newId(),
     accountId: row.accountId,
@@ -17,14 +17,14 @@ export function payOut(draft: CheckoutDraft, amount: number): Payout {
     version: 1,
     status: payoutStatus(amount, draft),
     amount,
-    bankCode: destination?.bankCode ?? null,
-    bankName: destination?.bankName ?? null,
-    accountName: destination?.accountName ?? null,
-    accountNumberSealed: destination?.accountNumberSealed ?? null,
-    accountLast4: destination?.accountLast4 ?? null,
+    bankCode: bankAccount?.bankCode ?? null,
+    bankName: bankAccount?.bankName ?? null,
+    accountName: bankAccount?.accountName ?? null,
+    accountNumberSealed: bankAccount?.accountNumberSealed ?? null,
+    accountLast4: bankAccount?.accountLast4 ?? null,
     failureReason: null,
     sessionId: null,
-    amountUncovered: 0,
+    amountReceivable: 0,
     createdAt: context.now,
     updatedAt: context.now,
   };
@@ -39,9 +39,9 @@ export function payOut(draft: CheckoutDraft, amount: number): Payout {
   return payout;
 }
 
-function payoutStatus(amount: number, { context, payeeDestination }: CheckoutDraft): Payout['status'] {
+function payoutStatus(amount: number, { context, payeeBankAccount }: CheckoutDraft): Payout['status'] {
   if (amount < context.policy.minimumTransfer) return 'below_minimum';
-  return payeeDestination === null ? 'waiting_details' : 'pending';
+  return payeeBankAccount === null ? 'waiting_details' : 'pending';
 }
 
 /** Takes `amount` out of what is held and owes it to the payers. */
@@ -82,7 +82,7 @@ export function sendBackExcess(
   const amount = credit.amountExcess;
   draft.set({ amountExcess: draft.row.amountExcess + amount });
   oweRefund(draft, { credit, origin: 'excess', amount, reason }, source);
-  draft.moment('excess.owed', credit.id, { refunded_amount: amount, reason, credit_id: credit.id });
+  draft.triggerMail('excess.owed', credit.id, { refunded_amount: amount, reason, credit_id: credit.id });
 }
 
 type Owed = Pick<NewRefund, 'origin' | 'amount' | 'reason' | 'credit'>;

@@ -1,7 +1,7 @@
 import type { CheckoutMoney } from '../aggregate.js';
 import type { LedgerAccount } from '../change.js';
 import { newCredit } from '../credit-row.js';
-import { bankAccount, checkoutAccount } from '../ledger.js';
+import { checkoutAccount, partnerBankAccount } from '../ledger.js';
 import type { Checkout, Credit } from '../records.js';
 import { addVirtualAccount } from '../virtual-account.js';
 import type { CheckoutDraft } from './draft.js';
@@ -18,7 +18,7 @@ export const receiveCredit: SharedRule<'credit'> = (aggregate, { credit: incomin
   const standing = { accountId, checkoutId, mode, status: 'credited' } as const;
   const credit = newCredit(incoming, { ...standing, ...partsOf(draft.row, incoming.amount) }, context);
   draft.addCredit(credit);
-  countCredit(draft, credit, bankAccount(credit.partner, credit.mode));
+  countCredit(draft, credit, partnerBankAccount(credit.partner, credit.mode));
   return draft.decision();
 };
 

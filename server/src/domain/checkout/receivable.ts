@@ -1,6 +1,6 @@
 import type { CoveredFrom } from '../aggregate.js';
 import type { LedgerAccount, Refusal } from '../change.js';
-import { bankAccount, checkoutAccount, lossAccount, receivableAccount } from '../ledger.js';
+import { checkoutAccount, lossAccount, partnerBankAccount, receivableAccount } from '../ledger.js';
 import type { CheckoutDraft } from './draft.js';
 
 /** Part of a receivable that the operator settles, and what it is made good from. */
@@ -18,7 +18,7 @@ export function receivableProblem(
   { amount, from }: Settlement,
   isDisputed = false,
 ): Refusal | null {
-  if (amount <= 0 || amount > receivable) return { refused: true, code: 'amount_exceeds_uncovered' };
+  if (amount <= 0 || amount > receivable) return { refused: true, code: 'amount_exceeds_receivable' };
   return from === 'held' && !isDisputed ? { refused: true, code: 'not_disputed' } : null;
 }
 
@@ -27,11 +27,11 @@ export function receivableProblem(
  * of it is made good, the payouts that waited for that are paid.
  */
 export function coverReceivable(draft: CheckoutDraft, amount: number, from: CoveredFrom): void {
-  draft.set({ amountUncovered: draft.row.amountUncovered - amount });
+  draft.set({ amountReceivable: draft.row.amountReceivable - amount });
   draft.move(sourceOf(draft, from), receivableAccount(draft.row.id), amount);
-  const uncovered = draft.row.amountUncovered;
-  draft.event('receivable.settled', { settled_amount: amount, from, uncovered_amount: uncovered });
-  if (uncovered > 0) return;
+  const left = draft.row.amountReceivable;
+  draft.event('receivable.settled', { settled_amount: amount, from, receivable_amount: left });
+  if (left > 0) return;
   for (const { id, status } of draft.payouts) {
     if (status === 'pending') draft.job('payout.run', id);
   }
@@ -39,5 +39,5 @@ export function coverReceivable(draft: CheckoutDraft, amount: number, from: Cove
 
 function sourceOf({ row, context }: CheckoutDraft, from: CoveredFrom): LedgerAccount {
   if (from === 'held') return checkoutAccount(row);
-  return from === 'recovered' ? bankAccount(context.policy.partners[row.mode], row.mode) : lossAccount;
+  return from === 'recovered' ? partnerBankAccount(context.policy.partners[row.mode], row.mode) : lossAccount;
 }

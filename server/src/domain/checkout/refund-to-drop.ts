@@ -17,6 +17,6 @@ export function refundToDrop(
     ({ status, creditId }) => reversed.includes(creditId) && status !== 'paid' && status !== 'cancelled',
   );
   const owed = waiting.reduce((sum, refund) => sum + refund.amount, 0);
-  const left = checkoutOf(aggregate).amountUncovered - amount;
+  const left = checkoutOf(aggregate).amountReceivable - amount;
   return left >= 0 && left < owed ? (waiting[0] ?? null) : null;
 }

@@ -1,7 +1,7 @@
 import type { CheckoutMoney } from '../aggregate.js';
 import { assert } from '../assert.js';
 import type { LedgerAccount } from '../change.js';
-import { bankAccount, checkoutAccount, receivableAccount } from '../ledger.js';
+import { checkoutAccount, partnerBankAccount, receivableAccount } from '../ledger.js';
 import type { Credit } from '../records.js';
 import type { CheckoutDraft } from './draft.js';
 import { draftOf } from './draft-of.js';
@@ -45,12 +45,12 @@ export function creditToReverse(
 /** Marks the credit as reversed; `receivable` kobo left the bank that we no longer held for it. */
 export function reverse(draft: CheckoutDraft, credit: Credit, receivable: number): void {
   const marks = { status: 'reversed', failureReason: 'reversed', reversedAt: draft.context.now } as const;
-  draft.changeCredit({ ...credit, ...marks, amountUncovered: receivable });
+  draft.changeCredit({ ...credit, ...marks, amountReceivable: receivable });
   if (receivable === 0) return;
-  draft.set({ amountUncovered: draft.row.amountUncovered + receivable });
+  draft.set({ amountReceivable: draft.row.amountReceivable + receivable });
   draft.move(receivableAccount(draft.row.id), bankOf(credit), receivable);
 }
 
 function bankOf(credit: Credit): LedgerAccount {
-  return bankAccount(credit.partner, credit.mode);
+  return partnerBankAccount(credit.partner, credit.mode);
 }

@@ -1,7 +1,7 @@
 import type { Context, Decision, EscrowAggregate, EscrowCommand } from '../aggregate.js';
 import type { Refusal } from '../change.js';
-import { destinationOnFile, type SaveSeller } from '../payee.js';
-import type { Destination, Seller } from '../records.js';
+import { bankAccountOnFile, type SaveSeller } from '../payee.js';
+import type { BankAccount, Seller } from '../records.js';
 import { decideEscrow } from './decide.js';
 
 /** The escrow together with its seller, whose bank account comes with the acceptance. */
@@ -24,27 +24,27 @@ const acceptedOtherwise: Refusal = {
  */
 export function acceptPaidTo(
   aggregate: AcceptAggregate,
-  destination: Destination,
+  bankAccount: BankAccount,
   savedBy: SaveSeller['savedBy'],
   context: Context,
 ): Decision<AcceptAggregate> {
   const { isOnFile } = aggregate;
-  const decision = decideEscrow(aggregate, acceptance(aggregate, destination, savedBy), context);
+  const decision = decideEscrow(aggregate, acceptance(aggregate, bankAccount, savedBy), context);
   if ('refused' in decision) return decision;
   if (decision.kind === 'repeat') return isOnFile ? { kind: 'repeat', after: aggregate } : acceptedOtherwise;
-  return { ...decision, after: { ...aggregate, ...decision.after, payeeDestination: destination } };
+  return { ...decision, after: { ...aggregate, ...decision.after, payeeBankAccount: bankAccount } };
 }
 
 function acceptance(
   { escrow, seller, isOnFile }: AcceptAggregate,
-  destination: Destination,
+  bankAccount: BankAccount,
   savedBy: SaveSeller['savedBy'],
 ): EscrowCommand {
-  const isSavedSo = isOnFile && (seller?.detailsSavedBy === 'seller' || savedBy === 'merchant');
+  const isSavedSo = isOnFile && (seller?.bankAccountSavedBy === 'seller' || savedBy === 'merchant');
   if (isSavedSo) return { command: 'accept' };
   const { accountId, mode } = escrow;
   const email = seller?.email ?? (escrow.sellerEmail as string);
-  const input = { accountId, mode, email, name: null, destination, savedBy, isOnFile };
+  const input = { accountId, mode, email, name: null, bankAccount, savedBy, isOnFile };
   return { command: 'accept', payee: { existing: seller, input } };
 }
 
@@ -59,9 +59,9 @@ export function acceptAsShown(
   const accepted = decideEscrow(aggregate, { command: 'accept' }, context);
   if (!('refused' in accepted) && accepted.kind === 'repeat') return { kind: 'repeat', after: aggregate };
   const { seller } = aggregate;
-  const destination = seller && destinationOnFile(seller);
-  if (!destination || seller.version !== shownVersion) return changedMeanwhile;
-  return acceptPaidTo(aggregate, destination, 'seller', context);
+  const bankAccount = seller && bankAccountOnFile(seller);
+  if (!bankAccount || seller.version !== shownVersion) return changedMeanwhile;
+  return acceptPaidTo(aggregate, bankAccount, 'seller', context);
 }
 
 /** Accepts without a bank account, unless one was put on file that the seller has not seen. */
@@ -69,6 +69,6 @@ export function acceptUnpaid(aggregate: AcceptAggregate, context: Context): Deci
   const accepted = decideEscrow(aggregate, { command: 'accept' }, context);
   if ('refused' in accepted) return accepted;
   if (accepted.kind === 'repeat') return { kind: 'repeat', after: aggregate };
-  if (aggregate.seller && destinationOnFile(aggregate.seller)) return changedMeanwhile;
+  if (aggregate.seller && bankAccountOnFile(aggregate.seller)) return changedMeanwhile;
   return { ...accepted, after: { ...aggregate, ...accepted.after } };
 }

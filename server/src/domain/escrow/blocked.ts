@@ -3,7 +3,7 @@ import { isClosed } from '../checkout/invariants.js';
 
 /** Returns why a release would not move money now, in the documented order; empty if it would. */
 export function blockedBy(aggregate: EscrowAggregate): BlockedBy[] {
-  const { escrow, payouts, payeeDestination } = aggregate;
+  const { escrow, payouts, payeeBankAccount } = aggregate;
   const closed = isClosed(escrow.status);
   const payoutWaits = payouts.some((payout) => payout.status === 'waiting_details');
   const reasons: [BlockedBy, boolean][] = [
@@ -12,7 +12,7 @@ export function blockedBy(aggregate: EscrowAggregate): BlockedBy[] {
     ['final', closed],
     ['payment_reversed', isPaymentReversed(aggregate)],
     ['seller_not_accepted', !closed && escrow.sellerAcceptedAt === null],
-    ['payout_details_missing', payeeDestination === null && (!closed || payoutWaits)],
+    ['payout_details_missing', payeeBankAccount === null && (!closed || payoutWaits)],
   ];
   return reasons.filter(([, stands]) => stands).map(([reason]) => reason);
 }
@@ -20,5 +20,5 @@ export function blockedBy(aggregate: EscrowAggregate): BlockedBy[] {
 /** Whether the buyer's bank reversed money and that is not settled. */
 export function isPaymentReversed({ escrow, dispute }: EscrowAggregate): boolean {
   const open = escrow.status === 'disputed' && dispute?.reason === 'payment_reversed';
-  return open || escrow.amountUncovered > 0;
+  return open || escrow.amountReceivable > 0;
 }

@@ -6,7 +6,7 @@ import { refuse, refuseState } from './outcome.js';
 
 /** An escrow and the dispute that the command names, which need not be the newest. */
 export interface DisputeAggregate extends EscrowAggregate {
-  addressed: Dispute;
+  targetDispute: Dispute;
 }
 
 export type DisputeCommand = Extract<EscrowCommand, { command: 'evidence' | 'withdraw' | 'concede' }>;
@@ -17,18 +17,18 @@ export function decideDispute(
   command: DisputeCommand,
   context: Context,
 ): Decision<DisputeAggregate> {
-  if (aggregate.addressed.id !== aggregate.dispute?.id) return answerEarlier(aggregate, command);
+  if (aggregate.targetDispute.id !== aggregate.dispute?.id) return answerEarlier(aggregate, command);
   const decision = decideEscrow(aggregate, command, context);
   if ('refused' in decision) return decision;
-  const after = { ...decision.after, addressed: decision.after.dispute ?? aggregate.addressed };
+  const after = { ...decision.after, targetDispute: decision.after.dispute ?? aggregate.targetDispute };
   return { ...decision, after };
 }
 
 /** Only a dispute that was withdrawn is followed by another. */
 function answerEarlier(aggregate: DisputeAggregate, command: DisputeCommand): Decision<DisputeAggregate> {
-  const { addressed, escrow } = aggregate;
+  const { targetDispute, escrow } = aggregate;
   if (isClosed(escrow.status)) return refuseState(aggregate, 'final');
-  const isRepeat = command.command === 'withdraw' && command.side === addressed.openedBy;
+  const isRepeat = command.command === 'withdraw' && command.side === targetDispute.openedBy;
   if (isRepeat) return { kind: 'repeat', after: aggregate };
   return refuse('not_disputed', 'This dispute was withdrawn, and another one has been opened since.');
 }

@@ -9,13 +9,16 @@ it.each([
   ['delivered', 24 * hourMs, 24 * hourMs],
   ['delivered, +10h', 14 * hourMs, 14 * hourMs],
   ['delivered, +30h', 0, 0],
-])('%s: a dispute keeps %s ms of the clock, and withdrawing gives them back', (given, kept, given_back) => {
-  const world = worldAfter(given).run('dispute buyer, +50h');
-  expect(world.aggregate.escrow).toMatchObject({ autoReleaseAt: null, autoReleaseRemainingMs: kept });
-  world.run('withdraw buyer');
-  const due = given_back === null ? null : world.now + given_back;
-  expect(world.aggregate.escrow).toMatchObject({ autoReleaseAt: due, autoReleaseRemainingMs: null });
-});
+])(
+  '%s: a dispute keeps %s ms of the clock, and withdrawing gives them back',
+  (given, kept, returned_to_payer) => {
+    const world = worldAfter(given).run('dispute buyer, +50h');
+    expect(world.aggregate.escrow).toMatchObject({ autoReleaseAt: null, autoReleaseRemainingMs: kept });
+    world.run('withdraw buyer');
+    const due = returned_to_payer === null ? null : world.now + returned_to_payer;
+    expect(world.aggregate.escrow).toMatchObject({ autoReleaseAt: due, autoReleaseRemainingMs: null });
+  },
+);
 
 it.each([
   ['ready, dispute buyer', 'waiting_for_seller'],

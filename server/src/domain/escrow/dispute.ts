@@ -111,8 +111,8 @@ function returnAll(aggregate: EscrowAggregate, context: Context, reason: 'conced
 /** The operator decides with one number: that much to the seller, the rest to the buyer. */
 export const resolve: Rule<'resolve'> = (aggregate, { toSeller }, context) => {
   openDisputeOf(aggregate);
-  const { amountHeld, amountUncovered } = aggregate.escrow;
-  if (amountUncovered > 0) return refuseState(aggregate, 'payment_reversed');
+  const { amountHeld, amountReceivable } = aggregate.escrow;
+  if (amountReceivable > 0) return refuseState(aggregate, 'payment_reversed');
   const problem = toSeller === 0 ? null : partProblem(toSeller, amountHeld, context.policy.minimumTransfer);
   if (problem !== null) return refuse(problem);
   const draft = new EscrowDraft(aggregate, context);

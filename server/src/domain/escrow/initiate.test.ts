@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { DomainFault } from '../assert.js';
-import { accountNumber, contextAt, sale, startMs } from '../testing/fixtures.js';
+import { accountNumber, contextAt, escrowInput, startMs } from '../testing/fixtures.js';
 import { differingFields, type InitiateInput, initiateEscrow } from './initiate.js';
 
 const initiate = (input: Partial<InitiateInput> = {}) =>
-  initiateEscrow({ ...sale, ...input }, accountNumber(1, startMs), contextAt(startMs));
+  initiateEscrow({ ...escrowInput, ...input }, accountNumber(1, startMs), contextAt(startMs));
 
 test('initiating opens the ledger account and writes the escrow first, then its virtual account', () => {
   const { change, after } = initiate();
@@ -68,7 +68,7 @@ describe('what a repeat says differently', () => {
     ],
     ['a new checkout key', { checkoutKey: 'another' }, []],
   ])('%s', (_name, input, fields) => {
-    expect(differingFields(escrow, { ...sale, ...stored, ...input })).toEqual(fields);
+    expect(differingFields(escrow, { ...escrowInput, ...stored, ...input })).toEqual(fields);
   });
 
   test('deeply nested metadata is compared, not a fault', () => {
@@ -78,6 +78,6 @@ describe('what a repeat says differently', () => {
     });
     const { first, deep } = nested(1_000);
     const deepest = initiate({ metadata: nested(1_000) }).after.escrow;
-    expect(differingFields(deepest, { ...sale, metadata: { deep, first } })).toEqual([]);
+    expect(differingFields(deepest, { ...escrowInput, metadata: { deep, first } })).toEqual([]);
   });
 });

@@ -76,7 +76,7 @@ function newEscrow(input: InitiateInput, account: NewAccount, context: Context):
     amountReleased: 0,
     amountRefunded: 0,
     amountExcess: 0,
-    amountUncovered: 0,
+    amountReceivable: 0,
     virtualAccountAttempt: 1,
     accountNumber: account.accountNumber,
     bankName: account.bankName,
@@ -105,7 +105,7 @@ function aggregateOf(escrow: Escrow): EscrowAggregate {
     payouts: [],
     dispute: null,
     disputesOpenedBy: [],
-    payeeDestination: null,
+    payeeBankAccount: null,
     payeeChangedAt: null,
   };
 }

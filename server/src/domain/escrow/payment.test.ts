@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { worldAfter } from '../testing/cells.js';
 import { showCredits, showRefunds } from '../testing/credits.js';
-import { sale } from '../testing/fixtures.js';
+import { escrowInput } from '../testing/fixtures.js';
 import { commandOf } from '../testing/phrases.js';
 
 // A credit reads `status amount = applied + excess, refunded`; a refund reads `origin amount status: reason`.
@@ -86,8 +86,8 @@ test('a fresh account asks for the rest, and a reopened escrow for the whole pri
   const partly = worldAfter('partial, open_virtual_account');
   const reopened = worldAfter('expired, reopen');
   const asked = (world: typeof partly) => world.books.table('virtual_account').map(({ amount }) => amount);
-  expect(asked(partly)).toEqual([sale.amount, 60_000]);
-  expect(asked(reopened)).toEqual([sale.amount, sale.amount]);
+  expect(asked(partly)).toEqual([escrowInput.amount, 60_000]);
+  expect(asked(reopened)).toEqual([escrowInput.amount, escrowInput.amount]);
   expect(partly.aggregate.escrow.virtualAccountAttempt).toBe(2);
   expect(reopened.aggregate.escrow.paymentDeadlineAt).toBe(reopened.now + 72 * 3_600_000);
 });

@@ -40,10 +40,10 @@ export const returnToPayer: Rule<'return_to_payer'> = (aggregate, { payoutId }, 
   const { amount } = payout;
   const { amountReleased, amountRefunded } = aggregate.escrow;
   const draft = new EscrowDraft(aggregate, context);
-  draft.changePayout({ ...payout, status: 'given_back', updatedAt: context.now });
+  draft.changePayout({ ...payout, status: 'returned_to_payer', updatedAt: context.now });
   draft.set({ amountReleased: amountReleased - amount, amountRefunded: amountRefunded + amount });
   owePayers(draft, amount, 'payout_unpayable', payoutAccount(payoutId));
-  draft.set({ status: statusAfter(draft.escrow), closedReason: 'given_back' });
+  draft.set({ status: statusAfter(draft.escrow), closedReason: 'returned_to_payer' });
   draft.event('escrow.refunded', {
     refunded_amount: amount,
     payout_id: payoutId,

@@ -2,7 +2,7 @@ import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
 import type { Refusal } from '../change.js';
 import { payOut } from '../checkout/outgoing.js';
 import { partProblem } from '../money.js';
-import { detailsRestMs } from '../payee.js';
+import { payoutHoldMs } from '../payee.js';
 import { EscrowDraft } from './draft.js';
 import { refuse, releaseBlocked, repeat, statusAfter } from './outcome.js';
 import type { Rule } from './rule.js';
@@ -21,7 +21,7 @@ export const release: Rule<'release'> = (aggregate, { amount }, context) => {
 export const autoRelease: Rule<'auto_release'> = (aggregate, _command, context) => {
   const { autoReleaseAt, amountHeld } = aggregate.escrow;
   const due = autoReleaseAt !== null && autoReleaseAt <= context.now;
-  if (!due || releaseBlocked(aggregate) !== null || restsAfterChange(aggregate, context)) {
+  if (!due || releaseBlocked(aggregate) !== null || isHeldAfterChange(aggregate, context)) {
     return repeat(aggregate);
   }
   return releasePart(aggregate, amountHeld, context);
@@ -39,7 +39,7 @@ export const remind: Rule<'remind'> = (aggregate, _command, context) => {
   const draft = new EscrowDraft(aggregate, context);
   draft.set({ releaseReminderAt: null });
   const facts = { held_amount: amountHeld, auto_release_at: autoReleaseAt };
-  draft.moment('release.near', `${id}:${autoReleaseAt}`, facts);
+  draft.triggerMail('release.near', `${id}:${autoReleaseAt}`, facts);
   return draft.decision();
 };
 
@@ -48,10 +48,10 @@ export const remind: Rule<'remind'> = (aggregate, _command, context) => {
  * null. A thief of the payee's access cannot redirect the money before the payee hears of the change.
  */
 export function payoutHoldUntil({ escrow, payeeChangedAt }: EscrowAggregate): number | null {
-  return escrow.mode === 'live' && payeeChangedAt !== null ? payeeChangedAt + detailsRestMs : null;
+  return escrow.mode === 'live' && payeeChangedAt !== null ? payeeChangedAt + payoutHoldMs : null;
 }
 
-function restsAfterChange(aggregate: EscrowAggregate, { now }: Context): boolean {
+function isHeldAfterChange(aggregate: EscrowAggregate, { now }: Context): boolean {
   const until = payoutHoldUntil(aggregate);
   return until !== null && now < until;
 }

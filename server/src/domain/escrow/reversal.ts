@@ -31,8 +31,8 @@ export const reverseFunded: Rule<'credit_reversed'> = (aggregate, { creditId }, 
 
 /** The operator settles money that the bank reversed. */
 export const settleReceivable: Rule<'settle_receivable'> = (aggregate, command, context) => {
-  const { status, amountUncovered, amountHeld, amountReceived } = aggregate.escrow;
-  const problem = receivableProblem(amountUncovered, command, status === 'disputed');
+  const { status, amountReceivable, amountHeld, amountReceived } = aggregate.escrow;
+  const problem = receivableProblem(amountReceivable, command, status === 'disputed');
   if (problem !== null) return problem;
   const { amount, from } = command;
   if (from === 'held' && amount > amountHeld) return refuse('amount_exceeds_held');

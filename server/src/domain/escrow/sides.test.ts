@@ -75,7 +75,7 @@ type Spoken = Extract<EscrowCommand, { command: 'evidence' | 'withdraw' | 'conce
 function sayToFirst(world: World, story: string, command: Spoken) {
   const { dispute } = world.aggregate;
   world.run(story);
-  const aggregate: DisputeAggregate = { ...world.aggregate, addressed: dispute as never };
+  const aggregate: DisputeAggregate = { ...world.aggregate, targetDispute: dispute as never };
   return decideDispute(aggregate, command, contextAt(world.now, world.newId));
 }
 

@@ -27,7 +27,7 @@ const awaiting = `
       | bank>receivable 40k \
       | receivable.settled
   expired, reopen, credit_reversed | settle_receivable held 40k | ! not_disputed
-  awaiting            | settle_receivable recovered 1k | ! amount_exceeds_uncovered
+  awaiting            | settle_receivable recovered 1k | ! amount_exceeds_receivable
   awaiting            | expire         | =
   awaiting, +72h, +29m | expire        | =
   awaiting, +72h, +30m | expire        | expired |  | escrow.expired
@@ -56,7 +56,7 @@ const funded = `
   funded, +90h        | expire         | =
   funded              | credit_reversed      | disputed | receivable>bank 100k | dispute.opened
   partial, credit 60k | credit_reversed 0    | disputed | receivable>bank 40k | dispute.opened
-  funded              | settle_receivable recovered 1k | ! amount_exceeds_uncovered
+  funded              | settle_receivable recovered 1k | ! amount_exceeds_receivable
   funded              | accept               | funded |  | escrow.accepted
   funded, deliver, +23h | accept             | funded |  | escrow.accepted
   funded, deliver, +24h | accept             | funded |  | escrow.accepted | escrow.release
@@ -169,7 +169,7 @@ const disputed = `
   disputed            | resolve 9k; resolve 91k | ! amount_too_small
   ready, release 40k, dispute buyer | resolve 0 | released | escrow>refund 60k \
       | dispute.resolved escrow.refunded | refund.run
-  disputed            | settle_receivable held 1k | ! amount_exceeds_uncovered
+  disputed            | settle_receivable held 1k | ! amount_exceeds_receivable
   reversed            | settle_receivable recovered 100k | disputed | bank>receivable 100k \
       | receivable.settled
   reversed            | settle_receivable written_off 40k | disputed | loss>receivable 40k \
@@ -231,7 +231,7 @@ const closed = `
   declined, credit_reversed; cancelled, credit_reversed; expired, credit_reversed \
       | settle_receivable recovered 40k | SAME | bank>receivable 40k | receivable.settled
   released, credit_reversed | settle_receivable held 10k | ! not_disputed
-  refunded            | settle_receivable held 10k | ! amount_exceeds_uncovered
+  refunded            | settle_receivable held 10k | ! amount_exceeds_receivable
 `;
 
 const states = { awaiting_payment: awaiting, funded, disputed, closed };

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { decideSaveSeller } from '../payee.js';
-import type { Destination } from '../records.js';
+import type { BankAccount } from '../records.js';
 import { chargeAfter, worldAfter } from '../testing/cells.js';
 import type { CheckoutWorld } from '../testing/checkout-world.js';
-import { contextAt, destination } from '../testing/fixtures.js';
+import { bankAccount, contextAt } from '../testing/fixtures.js';
 import { Transfer } from '../testing/transfers.js';
 
 /** The mails a world has written since, as `template > side`. */
@@ -124,25 +124,25 @@ describe('the mails of money going out', () => {
 });
 
 describe('the mail about changed payout details', () => {
-  const other: Destination = { ...destination, accountNumberSealed: 'sealed-2', accountLast4: '1111' };
-  const save = (isOnFile: boolean, details: Destination | null, before: Destination | null = destination) => {
+  const other: BankAccount = { ...bankAccount, accountNumberSealed: 'sealed-2', accountLast4: '1111' };
+  const save = (isOnFile: boolean, saved: BankAccount | null, before: BankAccount | null = bankAccount) => {
     const owner = { accountId: 'account-1', mode: 'test', email: 'Seller@Example.com', name: null } as const;
     const first = decideSaveSeller(
       null,
-      { ...owner, destination: before, savedBy: 'merchant' },
+      { ...owner, bankAccount: before, savedBy: 'merchant' },
       contextAt(0),
     );
     if (!('after' in first)) throw new Error('Nothing keeps it from being saved');
     expect(first.change.mails).toEqual([]);
-    const wish = { ...owner, destination: details, savedBy: 'seller', isOnFile } as const;
-    const second = decideSaveSeller(first.after, wish, contextAt(1));
+    const request = { ...owner, bankAccount: saved, savedBy: 'seller', isOnFile } as const;
+    const second = decideSaveSeller(first.after, request, contextAt(1));
     return 'change' in second ? second.change.mails : null;
   };
 
   test('is written when others take the place of those on file, with the last four digits alone', () => {
     expect(save(false, other)).toMatchObject([
       {
-        template: 'seller.details_changed',
+        template: 'payee.bank_account_changed',
         recipient: 'Seller@Example.com',
         facts: { bank_name: 'Example Bank', account_last4: '1111', changed_by: 'seller' },
       },
@@ -152,7 +152,7 @@ describe('the mail about changed payout details', () => {
 
   test('is not written for the first ones, the same ones again, or another name', () => {
     expect(save(false, other, null)).toEqual([]);
-    expect(save(true, destination)).toEqual([]);
+    expect(save(true, bankAccount)).toEqual([]);
     expect(save(false, null)).toEqual([]);
   });
 });

@@ -1,114 +1,114 @@
 import { formatLocalTime } from '../local-time.js';
 import { formatNaira } from '../money.js';
 import { facts, nairaOrNothing, ofTestMode, problems, when } from './english-parts.js';
-import type { Block, BuyerTold, DisputeOutcomeTold, Language, MailData, ReturnReason } from './templates.js';
+import type { Block, BuyerData, DisputeOutcomeData, Language, MailData, ReturnReason } from './templates.js';
 
 /** The mails to the buyer of an order. */
 export const englishBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Language, `checkout.${string}`>> = {
-  'sign_in.code': (told) => ({
-    subject: `Your code to sign in to your ${askedFor[told.side]} ${told.merchant}`,
+  'sign_in.code': (data) => ({
+    subject: `Your code to sign in to your ${askedFor[data.side]} ${data.merchant}`,
     body: [
-      `Enter this code where you asked for it, within ${told.minutes} minutes:`,
-      { code: [told.code] },
-      `It opens your ${askedFor[told.side]} ${told.merchant} (${told.reference}), ` +
+      `Enter this code where you asked for it, within ${data.minutes} minutes:`,
+      { code: [data.code] },
+      `It opens your ${askedFor[data.side]} ${data.merchant} (${data.reference}), ` +
         'in the browser that asked for it only.',
       'Nobody from us will ever ask you for this code. If you did not ask for one, you need do nothing.',
-      ...ofTestMode(told.mode),
+      ...ofTestMode(data.mode),
     ],
   }),
-  'checkout.receipt': (told) => ({
-    subject: `Your payment to ${told.merchant} has arrived`,
+  'checkout.receipt': (data) => ({
+    subject: `Your payment to ${data.merchant} has arrived`,
     body: [
-      `We have received your payment of ${formatNaira(told.amount)} for your order from ${told.merchant}.`,
-      ...whereMoneyIs[told.money],
+      `We have received your payment of ${formatNaira(data.amount)} for your order from ${data.merchant}.`,
+      ...whereMoneyIs[data.money],
       facts(
-        ['Amount', formatNaira(told.amount)],
-        ['Shop', told.merchant],
-        ['Order', told.reference],
-        ['For', told.description],
-        ['Paid', formatLocalTime(told.paidAt)],
+        ['Amount', formatNaira(data.amount)],
+        ['Shop', data.merchant],
+        ['Order', data.reference],
+        ['For', data.description],
+        ['Paid', formatLocalTime(data.paidAt)],
       ),
-      { link: told.orderUrl, label: 'See your order' },
-      { link: told.receiptUrl, label: 'Receipt to print' },
-      ...ofTestMode(told.mode),
+      { link: data.checkoutPageUrl, label: 'See your order' },
+      { link: data.receiptUrl, label: 'Receipt to print' },
+      ...ofTestMode(data.mode),
     ],
   }),
-  'checkout.delivered': (told) => ({
-    subject: `Your order from ${told.merchant} was sent`,
+  'checkout.delivered': (data) => ({
+    subject: `Your order from ${data.merchant} was sent`,
     body: [
-      `${told.seller} says that your order was sent. Please check it as soon as you have it.`,
+      `${data.seller} says that your order was sent. Please check it as soon as you have it.`,
       facts(
-        ['Courier', told.courier],
-        ['Tracking number', told.trackingNumber],
-        ['Note from the seller', told.notes],
-        ['Check it until', formatLocalTime(told.releasesAt)],
+        ['Courier', data.courier],
+        ['Tracking number', data.trackingNumber],
+        ['Note from the seller', data.notes],
+        ['Check it until', formatLocalTime(data.releasesAt)],
       ),
       'All is well: confirm on the page of your order that you have it, and the money goes to the seller.',
       'Something is wrong: report the problem there before that time, and we keep the money until it is ' +
         'solved.',
       'If we hear nothing from you until then, the money goes to the seller automatically. Once it has ' +
         'gone, we cannot bring it back.',
-      ...ending(told),
+      ...ending(data),
     ],
   }),
-  'checkout.reminder': (told) => ({
-    subject: `Please check your order from ${told.merchant}`,
+  'checkout.reminder': (data) => ({
+    subject: `Please check your order from ${data.merchant}`,
     body: [
-      `The time to check your order from ${told.merchant} ends soon.`,
+      `The time to check your order from ${data.merchant} ends soon.`,
       facts(
-        ['We hold', formatNaira(told.amount)],
-        ['It goes to the seller', formatLocalTime(told.releasesAt)],
-        ['Seller', told.seller],
+        ['We hold', formatNaira(data.amount)],
+        ['It goes to the seller', formatLocalTime(data.releasesAt)],
+        ['Seller', data.seller],
       ),
       'If it has not arrived, or something is wrong with it, report the problem on the page of your order ' +
         'before that time. Then the money stays with us until it is solved.',
       'If all is well, you need do nothing.',
-      ...ending(told),
+      ...ending(data),
     ],
   }),
-  'checkout.released': (told) => ({
-    subject: `Your money goes to the seller of your order from ${told.merchant}`,
+  'checkout.released': (data) => ({
+    subject: `Your money goes to the seller of your order from ${data.merchant}`,
     body: [
-      `${formatNaira(told.amount)} of the money we held for your order goes to ${told.seller}.`,
-      told.remaining > 0
-        ? `We still hold ${formatNaira(told.remaining)}.`
+      `${formatNaira(data.amount)} of the money we held for your order goes to ${data.seller}.`,
+      data.remaining > 0
+        ? `We still hold ${formatNaira(data.remaining)}.`
         : 'That completes your order. Thank you.',
-      ...ending(told),
+      ...ending(data),
     ],
   }),
-  'checkout.refunded': (told) => ({
-    subject: `Money from your order from ${told.merchant} goes back to you`,
+  'checkout.refunded': (data) => ({
+    subject: `Money from your order from ${data.merchant} goes back to you`,
     body: [
-      `${formatNaira(told.amount)} goes back to you. ${whyBack(told)}`,
-      facts(['Why', told.words], ['Still held by us', nairaOrNothing(told.remaining)]),
-      ...howBack(told.amount, told.tooSmall),
-      ...ending(told),
+      `${formatNaira(data.amount)} goes back to you. ${whyBack(data)}`,
+      facts(['Why', data.words], ['Still held by us', nairaOrNothing(data.remaining)]),
+      ...howBack(data.amount, data.tooSmall),
+      ...ending(data),
     ],
   }),
-  'checkout.refund_failed': (told) => ({
-    subject: `A refund of your order from ${told.merchant} did not go through yet`,
+  'checkout.refund_failed': (data) => ({
+    subject: `A refund of your order from ${data.merchant} did not go through yet`,
     body: [
-      `Your bank did not take the ${formatNaira(told.amount)} that we sent back to you.`,
+      `Your bank did not take the ${formatNaira(data.amount)} that we sent back to you.`,
       'The money is still yours and is safe with us. We look into it and send it again; you need do ' +
         'nothing now. If we need something from you, the shop will ask you for it.',
       'Nobody from us will ever ask you for a PIN, a password or a code.',
-      ...ending(told),
+      ...ending(data),
     ],
   }),
-  'checkout.dispute_opened': (told) => ({
-    subject: `A problem with your order from ${told.merchant} was reported`,
-    body: [openedFor(told), ...nextInDispute(told), ...ending(told)],
+  'checkout.dispute_opened': (data) => ({
+    subject: `A problem with your order from ${data.merchant} was reported`,
+    body: [openedFor(data), ...nextInDispute(data), ...ending(data)],
   }),
-  'checkout.dispute_resolved': (told) => ({
-    subject: `The problem with your order from ${told.merchant} is settled`,
+  'checkout.dispute_resolved': (data) => ({
+    subject: `The problem with your order from ${data.merchant} is settled`,
     body: [
-      howSettled(told),
+      howResolved(data),
       facts(
-        ['Goes back to you', nairaOrNothing(told.refunded)],
-        ['Goes to the seller', nairaOrNothing(told.released)],
+        ['Goes back to you', nairaOrNothing(data.refunded)],
+        ['Goes to the seller', nairaOrNothing(data.released)],
       ),
-      ...howBack(told.refunded, 0),
-      ...ending(told),
+      ...howBack(data.refunded, 0),
+      ...ending(data),
     ],
   }),
 };
@@ -121,8 +121,12 @@ const whereMoneyIs: { readonly [Where in MailData['checkout.receipt']['money']]:
   moved_on: [],
 };
 
-function ending({ reference, orderUrl, mode }: BuyerTold): readonly Block[] {
-  return [facts(['Order', reference]), { link: orderUrl, label: 'See your order' }, ...ofTestMode(mode)];
+function ending({ reference, checkoutPageUrl, mode }: BuyerData): readonly Block[] {
+  return [
+    facts(['Order', reference]),
+    { link: checkoutPageUrl, label: 'See your order' },
+    ...ofTestMode(mode),
+  ];
 }
 
 function whyBack({ reason, merchant, seller }: MailData['checkout.refunded']): string {
@@ -151,8 +155,8 @@ function howBack(amount: number, tooSmall: number): readonly Block[] {
   ];
 }
 
-function openedFor(told: MailData['checkout.dispute_opened']): string {
-  const { openedBy, isSpokenFor, seller, merchant } = told;
+function openedFor(data: MailData['checkout.dispute_opened']): string {
+  const { openedBy, isSpokenFor, seller, merchant } = data;
   if (openedBy !== 'operator' && isSpokenFor) {
     const side = openedBy === 'buyer' ? 'you' : 'the seller';
     return `${merchant} has reported a problem for ${side}. The money stays with us until it is solved.`;
@@ -165,8 +169,8 @@ function openedFor(told: MailData['checkout.dispute_opened']): string {
   return 'Your bank took your payment back. Nothing is paid out until that is settled.';
 }
 
-function nextInDispute(told: MailData['checkout.dispute_opened']): readonly Block[] {
-  const { openedBy, isSpokenFor, reason, text, respondBy, isOpen } = told;
+function nextInDispute(data: MailData['checkout.dispute_opened']): readonly Block[] {
+  const { openedBy, isSpokenFor, reason, text, respondBy, isOpen } = data;
   if (openedBy === 'operator') return ['If you know nothing of it, ask your bank and the shop.'];
   return [
     facts(
@@ -183,13 +187,13 @@ function nextInDispute(told: MailData['checkout.dispute_opened']): readonly Bloc
   ];
 }
 
-function howSettled({
+function howResolved({
   outcome,
   seller,
   released,
   refunded,
   releasesAt,
-}: DisputeOutcomeTold & BuyerTold): Block {
+}: DisputeOutcomeData & BuyerData): Block {
   if (outcome === 'withdrawn') {
     const clock =
       releasesAt === null ? '' : ` It goes to the seller automatically on ${formatLocalTime(releasesAt)}.`;

@@ -1,6 +1,6 @@
 import { formatNaira } from '../money.js';
 import type { Mode } from '../records.js';
-import type { BankShown, Block, DisputeTold } from './templates.js';
+import type { BankShown, Block, DisputeData } from './templates.js';
 
 /** Names with their values; what has no value is left out. */
 export function facts(...rows: readonly (readonly [name: string, value: string | null])[]): Block {
@@ -28,7 +28,7 @@ export function nairaOrNothing(kobo: number): string | null {
 }
 
 /** What was reported. */
-export const problems: { readonly [Reason in DisputeTold['reason']]: string } = {
+export const problems: { readonly [Reason in DisputeData['reason']]: string } = {
   item_not_received: 'it has not arrived',
   not_as_described: 'it is not as described',
   damaged: 'it is damaged',

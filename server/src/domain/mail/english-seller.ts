@@ -1,143 +1,143 @@
 import { formatLocalTime } from '../local-time.js';
 import { formatNaira } from '../money.js';
 import { facts, nairaOrNothing, ofTestMode, problems, shownBank, when } from './english-parts.js';
-import type { BankShown, Block, Language, MailData, SellerTold } from './templates.js';
+import type { BankShown, Block, Language, MailData, SellerData } from './templates.js';
 
-type SellerMail = Extract<keyof Language, `sale.${string}` | `seller.${string}`>;
+type SellerMail = Extract<keyof Language, `seller.${string}` | `payee.${string}`>;
 
 /** The mails to the seller of a sale. */
 export const englishSeller: Pick<Language, SellerMail> = {
-  'sale.invitation': (told) => ({
-    subject: `You have a sale at ${told.merchant}`,
+  'seller.invitation': (data) => ({
+    subject: `You have a sale at ${data.merchant}`,
     body: [
-      `${told.buyer ?? 'Somebody'} wants to buy from you at ${told.merchant}.`,
+      `${data.buyer ?? 'Somebody'} wants to buy from you at ${data.merchant}.`,
       facts(
-        ['What', told.description],
-        ['Price', formatNaira(told.amount)],
-        ['Buyer', told.buyer],
-        ['Shop', told.merchant],
-        ['Order', told.reference],
+        ['What', data.description],
+        ['Price', formatNaira(data.amount)],
+        ['Buyer', data.buyer],
+        ['Shop', data.merchant],
+        ['Order', data.reference],
       ),
       'The buyer pays us, Escrow Checkout. We hold the money until the buyer has had time to check the ' +
         'goods, and then pay it to your bank account. Send nothing before we write to you that it is paid.',
       ...when(
-        told.isOpen,
+        data.isOpen,
         'Accept or decline the sale on its page, and say there where you want to be paid:',
       ),
-      { link: told.saleUrl, label: 'See the sale' },
+      { link: data.sellerPageUrl, label: 'See the sale' },
       'It opens with a code that we send to this address. We never ask you for a PIN or a password. If you ' +
         'know nothing of this sale, you need do nothing.',
-      ...ofTestMode(told.mode),
+      ...ofTestMode(data.mode),
     ],
   }),
-  'sale.funded': (told) => ({
-    subject: `Your sale at ${told.merchant} is paid${whatNow(told)}`,
+  'seller.funded': (data) => ({
+    subject: `Your sale at ${data.merchant} is paid${whatNow(data)}`,
     body: [
-      `${told.buyer ?? 'The buyer'} has paid ${formatNaira(told.amount)} to us for your sale.`,
-      toDo(told),
+      `${data.buyer ?? 'The buyer'} has paid ${formatNaira(data.amount)} to us for your sale.`,
+      toDo(data),
       ...when(
-        told.isToSend && told.bank === null,
+        data.isToSend && data.bank === null,
         'We have no bank account of yours yet. Give us one there: without it we cannot pay you.',
       ),
-      ...ending(told),
+      ...ending(data),
     ],
   }),
-  'sale.released': (told) => ({
-    subject: `Your money from your sale at ${told.merchant} is on its way`,
+  'seller.released': (data) => ({
+    subject: `Your money from your sale at ${data.merchant} is on its way`,
     body: [
-      `${formatNaira(told.amount)} that we held is yours.`,
-      told.isTooSmall
-        ? `It is too small for a bank transfer. We keep it for you: ask ${told.merchant} for it.`
-        : whereTo(told.bank),
-      ...when(told.remaining > 0, `We still hold ${formatNaira(told.remaining)} of this sale.`),
-      ...ending(told),
+      `${formatNaira(data.amount)} that we held is yours.`,
+      data.isTooSmall
+        ? `It is too small for a bank transfer. We keep it for you: ask ${data.merchant} for it.`
+        : whereTo(data.bank),
+      ...when(data.remaining > 0, `We still hold ${formatNaira(data.remaining)} of this sale.`),
+      ...ending(data),
     ],
   }),
-  'sale.paid_out': (told) => ({
-    subject: `We have paid you for your sale at ${told.merchant}`,
+  'seller.paid_out': (data) => ({
+    subject: `We have paid you for your sale at ${data.merchant}`,
     body: [
-      `We have transferred ${formatNaira(told.amount)} to your bank account.`,
-      facts(['To', told.bank && shownBank(told.bank)], ['Session ID of the bank', told.sessionId]),
+      `We have transferred ${formatNaira(data.amount)} to your bank account.`,
+      facts(['To', data.bank && shownBank(data.bank)], ['Session ID of the bank', data.sessionId]),
       'If you do not see it, your bank can find the transfer by its session ID.',
-      ...ending(told),
+      ...ending(data),
     ],
   }),
-  'sale.payout_problem': (told) => ({
-    subject: `We could not pay you for your sale at ${told.merchant}`,
+  'seller.payout_problem': (data) => ({
+    subject: `We could not pay you for your sale at ${data.merchant}`,
     body: [
-      told.cameBack
-        ? `Your bank sent ${formatNaira(told.amount)} back to us.`
-        : `Your bank did not take ${formatNaira(told.amount)} from us.`,
-      facts(['To', told.bank && shownBank(told.bank)]),
+      data.cameBack
+        ? `Your bank sent ${formatNaira(data.amount)} back to us.`
+        : `Your bank did not take ${formatNaira(data.amount)} from us.`,
+      facts(['To', data.bank && shownBank(data.bank)]),
       'The money is yours and is safe with us.',
-      told.isTriedAgain
+      data.isRetried
         ? 'We try again by ourselves. If it does not arrive, check your bank account on the page of the sale.'
         : 'Check your bank account on the page of the sale, and give us another one if it is wrong or ' +
           'closed: then we try again at once. If it is right, you need do nothing: we look into it.',
-      ...ending(told),
+      ...ending(data),
     ],
   }),
-  'sale.dispute_opened': (told) => ({
-    subject: `A problem with your sale at ${told.merchant} was reported`,
-    body: [...whatWasReported(told), ...ending(told)],
+  'seller.dispute_opened': (data) => ({
+    subject: `A problem with your sale at ${data.merchant} was reported`,
+    body: [...whatWasReported(data), ...ending(data)],
   }),
-  'sale.dispute_resolved': (told) => ({
-    subject: `The problem with your sale at ${told.merchant} is settled`,
+  'seller.dispute_resolved': (data) => ({
+    subject: `The problem with your sale at ${data.merchant} is settled`,
     body: [
-      howSettled(told),
+      howResolved(data),
       facts(
-        ['Goes to you', nairaOrNothing(told.released)],
-        ['Goes back to the buyer', nairaOrNothing(told.refunded)],
+        ['Goes to you', nairaOrNothing(data.released)],
+        ['Goes back to the buyer', nairaOrNothing(data.refunded)],
       ),
-      ...when(told.released > 0, whereTo(told.bank)),
-      ...ending(told),
+      ...when(data.released > 0, whereTo(data.bank)),
+      ...ending(data),
     ],
   }),
-  'sale.over': (told) => ({
-    subject: `Your sale at ${told.merchant} is over`,
+  'seller.over': (data) => ({
+    subject: `Your sale at ${data.merchant} is over`,
     body: [
-      whyOver(told),
-      facts(['Goes back to the buyer', nairaOrNothing(told.refunded)]),
+      whyOver(data),
+      facts(['Goes back to the buyer', nairaOrNothing(data.refunded)]),
       'If you have not sent it yet, do not send it.',
-      told.released > 0
-        ? `The ${formatNaira(told.released)} that we released to you stays yours.`
+      data.released > 0
+        ? `The ${formatNaira(data.released)} that we released to you stays yours.`
         : 'Nothing is paid out for this sale.',
-      ...ending(told),
+      ...ending(data),
     ],
   }),
-  'seller.details_changed': (told) => ({
-    subject: `Your bank account at ${told.merchant} was changed`,
+  'payee.bank_account_changed': (data) => ({
+    subject: `Your bank account at ${data.merchant} was changed`,
     body: [
       'The bank account to which we pay your sales was replaced by another one.',
       facts(
-        ['New account', shownBank(told.bank)],
-        ['Changed by', told.changedBy === 'seller' ? 'you, on our page' : told.merchant],
-        ['Shop', told.merchant],
+        ['New account', shownBank(data.bank)],
+        ['Changed by', data.changedBy === 'seller' ? 'you, on our page' : data.merchant],
+        ['Shop', data.merchant],
       ),
       ...when(
-        told.restHours !== null,
-        `Money that would go there automatically waits for ${told.restHours} hours after this change.`,
+        data.holdHours !== null,
+        `Money that would go there automatically waits for ${data.holdHours} hours after this change.`,
       ),
-      ifItWasNotYou(told),
-      ...ofTestMode(told.mode),
+      ifItWasNotYou(data),
+      ...ofTestMode(data.mode),
     ],
   }),
 };
 
-function ending({ description, reference, saleUrl, mode }: SellerTold): readonly Block[] {
+function ending({ description, reference, sellerPageUrl, mode }: SellerData): readonly Block[] {
   return [
     facts(['What', description], ['Order', reference]),
-    { link: saleUrl, label: 'See the sale' },
+    { link: sellerPageUrl, label: 'See the sale' },
     ...ofTestMode(mode),
   ];
 }
 
-function whatNow({ isToSend, isManaged }: MailData['sale.funded']): string {
+function whatNow({ isToSend, isManaged }: MailData['seller.funded']): string {
   if (!isToSend) return '';
   return isManaged ? ': have it ready' : ': send it now';
 }
 
-function toDo({ isToSend, isManaged, isAccepted }: MailData['sale.funded']): string {
+function toDo({ isToSend, isManaged, isAccepted }: MailData['seller.funded']): string {
   if (!isToSend) return 'The sale has gone on since. See on its page how it stands before you send anything.';
   if (isManaged) {
     const accept = isAccepted ? '' : ' You have not accepted the sale yet: please accept it first.';
@@ -156,8 +156,8 @@ function whereTo(bank: BankShown | null): string {
     : `Your money goes to ${shownBank(bank)}, usually within minutes, at most in one working day.`;
 }
 
-function whatWasReported(told: MailData['sale.dispute_opened']): readonly Block[] {
-  const { openedBy, isSpokenFor, reason, text, respondBy, isOpen } = told;
+function whatWasReported(data: MailData['seller.dispute_opened']): readonly Block[] {
+  const { openedBy, isSpokenFor, reason, text, respondBy, isOpen } = data;
   if (openedBy === 'operator') {
     return [
       'The bank of the buyer took the payment back. Nothing is paid out until that is settled.',
@@ -165,7 +165,7 @@ function whatWasReported(told: MailData['sale.dispute_opened']): readonly Block[
     ];
   }
   return [
-    `${whoReported(told)}. The money stays with us until it is solved.`,
+    `${whoReported(data)}. The money stays with us until it is solved.`,
     facts(['Problem', problems[reason]], [isSpokenFor ? 'In the words of the shop' : 'In their words', text]),
     ...when(
       isOpen,
@@ -177,13 +177,18 @@ function whatWasReported(told: MailData['sale.dispute_opened']): readonly Block[
   ];
 }
 
-function whoReported({ openedBy, isSpokenFor, buyer, merchant }: MailData['sale.dispute_opened']): string {
+function whoReported({ openedBy, isSpokenFor, buyer, merchant }: MailData['seller.dispute_opened']): string {
   if (!isSpokenFor) return `${buyer ?? 'The buyer'} has reported a problem`;
   const side = openedBy === 'seller' ? 'you' : (buyer ?? 'the buyer');
   return `${merchant} has reported a problem for ${side}`;
 }
 
-function howSettled({ outcome, released, refunded, releasesAt }: MailData['sale.dispute_resolved']): string {
+function howResolved({
+  outcome,
+  released,
+  refunded,
+  releasesAt,
+}: MailData['seller.dispute_resolved']): string {
   if (outcome === 'withdrawn') {
     const clock =
       releasesAt === null ? '' : ` It goes to you automatically on ${formatLocalTime(releasesAt)}.`;
@@ -198,14 +203,14 @@ function howSettled({ outcome, released, refunded, releasesAt }: MailData['sale.
   return 'We have looked at what both sides say and decided what happens to the money we held.';
 }
 
-function whyOver({ why, merchant }: MailData['sale.over']): string {
+function whyOver({ why, merchant }: MailData['seller.over']): string {
   if (why === 'cancelled') return `${merchant} has cancelled your sale.`;
   if (why === 'expired') return `The buyer has not paid in time, so your sale at ${merchant} has ended.`;
   if (why === 'refunded') return `${merchant} gives the money for your sale back to the buyer.`;
   return 'We could not pay you for a month, so the money for your sale goes back to the buyer.';
 }
 
-function ifItWasNotYou({ changedBy, merchant }: MailData['seller.details_changed']): string {
+function ifItWasNotYou({ changedBy, merchant }: MailData['payee.bank_account_changed']): string {
   return changedBy === 'seller'
     ? 'If it was not you, somebody can read your mails: change the password of your mailbox, then set your ' +
         `bank account again on the page of a sale, and tell ${merchant}.`

@@ -3,35 +3,35 @@ import type { Block, Language, MailData } from './templates.js';
 
 /** The mails to a merchant about its webhook endpoints. */
 export const englishWebhook: Pick<Language, 'webhook.failing' | 'webhook.disabled'> = {
-  'webhook.failing': (told) => ({
-    subject: `Your webhook endpoint is failing (${told.account}, ${told.mode})`,
+  'webhook.failing': (data) => ({
+    subject: `Your webhook endpoint is failing (${data.account}, ${data.mode})`,
     body: [
       'For a day or longer, every attempt to deliver an event to this webhook endpoint of ' +
-        `${told.account} has failed.`,
-      facts(told),
-      `If it goes on like this, the endpoint is switched off after ${timeOf(told.disabledAfter)}. ` +
+        `${data.account} has failed.`,
+      facts(data),
+      `If it goes on like this, the endpoint is switched off after ${timeOf(data.disabledAfter)}. ` +
         'One success is enough to begin anew.',
       'See what it answered:',
-      { code: [`escrow-cli webhooks deliveries ${told.endpointId}`] },
+      { code: [`escrow-cli webhooks deliveries ${data.endpointId}`] },
     ],
   }),
-  'webhook.disabled': (told) => ({
-    subject: `Your webhook endpoint was switched off (${told.account}, ${told.mode})`,
+  'webhook.disabled': (data) => ({
+    subject: `Your webhook endpoint was switched off (${data.account}, ${data.mode})`,
     body: [
-      `A webhook endpoint of ${told.account} gets no more events. ${whyDisabled[told.reason]}`,
-      facts(told),
+      `A webhook endpoint of ${data.account} gets no more events. ${whyDisabled[data.reason]}`,
+      facts(data),
       'Once it is mended, switch it on again:',
       {
         code: [
-          `escrow-cli webhooks update ${told.endpointId} --active`,
-          `PATCH ${told.apiUrl}/webhooks/${told.endpointId} {"active": true}`,
+          `escrow-cli webhooks update ${data.endpointId} --active`,
+          `PATCH ${data.apiUrl}/webhooks/${data.endpointId} {"active": true}`,
         ],
       },
       'Nothing is lost: for 30 days, what it missed can be delivered after all.',
       {
         code: [
-          `escrow-cli webhooks replay ${told.endpointId} --since ${timeOf(told.replaySince)}`,
-          `POST ${told.apiUrl}/webhooks/${told.endpointId}/replay {"since": "${timeOf(told.replaySince)}"}`,
+          `escrow-cli webhooks replay ${data.endpointId} --since ${timeOf(data.replaySince)}`,
+          `POST ${data.apiUrl}/webhooks/${data.endpointId}/replay {"since": "${timeOf(data.replaySince)}"}`,
         ],
       },
     ],
@@ -43,14 +43,14 @@ const whyDisabled = {
   failures: 'Every attempt to deliver one has failed for five days.',
 };
 
-function facts(told: MailData['webhook.failing'] | MailData['webhook.disabled']): Block {
+function facts(data: MailData['webhook.failing'] | MailData['webhook.disabled']): Block {
   return {
     facts: [
-      ['Endpoint', told.endpointId],
-      ['Address', told.address],
-      ['Mode', told.mode],
-      ['Failing since', timeOf(told.failingSince)],
-      ['Last failure', failureIn(told.lastFailure, told.lastStatus)],
+      ['Endpoint', data.endpointId],
+      ['Address', data.address],
+      ['Mode', data.mode],
+      ['Failing since', timeOf(data.failingSince)],
+      ['Last failure', failureIn(data.lastFailure, data.lastStatus)],
     ],
   };
 }

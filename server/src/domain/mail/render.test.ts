@@ -24,8 +24,13 @@ describe('every mail', () => {
     const hostile = '<img src=x onerror=alert(1)>"\'&\r\nBcc: eve@example.com\u2028\u202e';
     const { subject, text, html } = render(name, {
       ...{ account: hostile, merchant: hostile },
-      ...{ address: `https://a.example/"><script>`, orderUrl: `https://a.example/"><script>` },
-      ...{ saleUrl: `https://a.example/"><script>`, seller: hostile, buyer: hostile, description: hostile },
+      ...{ address: `https://a.example/"><script>`, checkoutPageUrl: `https://a.example/"><script>` },
+      ...{
+        sellerPageUrl: `https://a.example/"><script>`,
+        seller: hostile,
+        buyer: hostile,
+        description: hostile,
+      },
       ...{ reference: hostile, courier: hostile, trackingNumber: hostile, notes: hostile, text: hostile },
       ...{ words: hostile, sessionId: hostile, bank: { bankName: hostile, last4: '6789' } },
     });
@@ -36,24 +41,24 @@ describe('every mail', () => {
   });
 });
 
-const ofSales = templates.filter((name) => /^(checkout|sale|seller)\./.test(name));
+const ofCheckouts = templates.filter((name) => /^(checkout|seller|payee)\./.test(name));
 
 describe('every mail about a sale', () => {
-  it.each(ofSales)('%s has nothing in its subject but the shop', (name) => {
+  it.each(ofCheckouts)('%s has nothing in its subject but the shop', (name) => {
     const { subject } = render(name);
     expect(subject).not.toMatch(/₦|\d|shoes|Ada|Bola|GIG|Sold|heel/);
   });
 
-  it.each(ofSales)('%s says in test mode that it is a test, and only then', (name) => {
+  it.each(ofCheckouts)('%s says in test mode that it is a test, and only then', (name) => {
     expect(render(name).text).toContain('No real money moves.');
     expect(render(name, { mode: 'live' }).text).not.toContain('test');
   });
 
-  it.each(ofSales)('%s leaves no gap and no empty name where it has less to say', (name) => {
+  it.each(ofCheckouts)('%s leaves no gap and no empty name where it has less to say', (name) => {
     const less = {
       ...{ description: null, buyer: null, courier: null, trackingNumber: null, notes: null, text: null },
       ...{ words: null, remaining: 0, sessionId: null, respondBy: null, released: 0, refunded: 0 },
-      ...(name === 'seller.details_changed' ? {} : { bank: null }),
+      ...(name === 'payee.bank_account_changed' ? {} : { bank: null }),
     };
     for (const { text, html } of [render(name), render(name, less)]) {
       expect(text).not.toMatch(/\n{3}|null|undefined|NaN|: $/m);
@@ -61,11 +66,11 @@ describe('every mail about a sale', () => {
     }
   });
 
-  it.each(ofSales)('%s leads its reader to his own page', (name) => {
+  it.each(ofCheckouts)('%s leads its reader to his own page', (name) => {
     const { text } = render(name);
     if (name.startsWith('checkout.')) expect(text).toContain('https://pay.example.com/1?key=k');
     else expect(text).not.toContain('key=');
-    expect(text.includes('https://pay.example.com/sale/1')).toBe(name.startsWith('sale.'));
+    expect(text.includes('https://pay.example.com/sale/1')).toBe(name.startsWith('seller.'));
   });
 });
 
@@ -128,53 +133,57 @@ describe('what a mail says', () => {
     ['checkout.dispute_resolved', { outcome: 'no_answer' }, /did not answer in time/],
     ['checkout.dispute_resolved', { released: 0, refunded: 0 }, /Your bank has the payment back/],
     ['checkout.dispute_resolved', { outcome: 'withdrawn', releasesAt: 0 }, /automatically on Thursday 1 /],
-    ['sale.invitation', {}, /^Bola Buyer wants to buy[\s\S]*₦2,500.00[\s\S]*We hold the money/],
-    ['sale.invitation', { buyer: null }, /^Somebody wants to buy/],
-    ['sale.funded', {}, /not accepted[\s\S]*no bank account of yours yet/],
-    ['sale.funded', { isAccepted: true }, /hold the money for you. Please send it now/],
-    ['sale.funded', { isManaged: true }, /accept it first. Please have it ready. You need not tell us/],
-    ['sale.funded', { isToSend: false }, /See on its page how it stands before you send anything/],
-    ['sale.released', {}, /Your money goes to Example Bank, account ending in 6789/],
-    ['sale.released', { bank: null }, /no bank account of yours, so it waits/],
-    ['sale.released', { isTooSmall: true }, /too small for a bank transfer/],
-    ['sale.paid_out', {}, /Session ID of the bank: 000013260102120000000000000001/],
-    ['sale.payout_problem', {}, /did not take[\s\S]*account ending in 6789[\s\S]*give us another one/],
-    ['sale.payout_problem', { cameBack: true, isTriedAgain: true }, /₦2,500.00 back[\s\S]*try again by/],
-    ['sale.dispute_opened', {}, /The heel is off.[\s\S]*14:05. Without an answer from you, everything goes/],
-    ['sale.dispute_opened', {}, /^Bola Buyer has reported[\s\S]*In their words: The heel is off/],
-    ['sale.dispute_opened', { isSpokenFor: true }, /^Adire Market has reported a problem for Bola Buyer\./],
-    ['sale.dispute_opened', { isSpokenFor: true }, /In the words of the shop: The heel is off/],
+    ['seller.invitation', {}, /^Bola Buyer wants to buy[\s\S]*₦2,500.00[\s\S]*We hold the money/],
+    ['seller.invitation', { buyer: null }, /^Somebody wants to buy/],
+    ['seller.funded', {}, /not accepted[\s\S]*no bank account of yours yet/],
+    ['seller.funded', { isAccepted: true }, /hold the money for you. Please send it now/],
+    ['seller.funded', { isManaged: true }, /accept it first. Please have it ready. You need not tell us/],
+    ['seller.funded', { isToSend: false }, /See on its page how it stands before you send anything/],
+    ['seller.released', {}, /Your money goes to Example Bank, account ending in 6789/],
+    ['seller.released', { bank: null }, /no bank account of yours, so it waits/],
+    ['seller.released', { isTooSmall: true }, /too small for a bank transfer/],
+    ['seller.paid_out', {}, /Session ID of the bank: 000013260102120000000000000001/],
+    ['seller.payout_problem', {}, /did not take[\s\S]*account ending in 6789[\s\S]*give us another one/],
+    ['seller.payout_problem', { cameBack: true, isRetried: true }, /₦2,500.00 back[\s\S]*try again by/],
     [
-      'sale.dispute_opened',
+      'seller.dispute_opened',
+      {},
+      /The heel is off.[\s\S]*14:05. Without an answer from you, everything goes/,
+    ],
+    ['seller.dispute_opened', {}, /^Bola Buyer has reported[\s\S]*In their words: The heel is off/],
+    ['seller.dispute_opened', { isSpokenFor: true }, /^Adire Market has reported a problem for Bola Buyer\./],
+    ['seller.dispute_opened', { isSpokenFor: true }, /In the words of the shop: The heel is off/],
+    [
+      'seller.dispute_opened',
       { openedBy: 'seller', isSpokenFor: true, respondBy: null },
       /^Adire Market has reported a problem for you\.[\s\S]*both sides say and decide/,
     ],
-    ['sale.dispute_opened', { openedBy: 'operator' }, /do not send it before you hear from us/],
-    ['sale.dispute_resolved', {}, /Goes to you: ₦1,000.00\nGoes back to the buyer: ₦1,500.00/],
-    ['sale.dispute_resolved', { outcome: 'no_answer', released: 0 }, /no answer in time/],
-    ['sale.over', {}, /has not paid in time[\s\S]*Nothing is paid out/],
-    ['sale.over', { why: 'refunded', released: 80_000 }, /The ₦800.00 that we released to you stays yours/],
-    ['sale.over', { why: 'cancelled' }, /has cancelled your sale/],
-    ['sale.over', { why: 'refunded' }, /gives the money for your sale back/],
-    ['sale.over', { why: 'payout_unpayable' }, /could not pay you for a month/],
+    ['seller.dispute_opened', { openedBy: 'operator' }, /do not send it before you hear from us/],
+    ['seller.dispute_resolved', {}, /Goes to you: ₦1,000.00\nGoes back to the buyer: ₦1,500.00/],
+    ['seller.dispute_resolved', { outcome: 'no_answer', released: 0 }, /no answer in time/],
+    ['seller.over', {}, /has not paid in time[\s\S]*Nothing is paid out/],
+    ['seller.over', { why: 'refunded', released: 80_000 }, /The ₦800.00 that we released to you stays yours/],
+    ['seller.over', { why: 'cancelled' }, /has cancelled your sale/],
+    ['seller.over', { why: 'refunded' }, /gives the money for your sale back/],
+    ['seller.over', { why: 'payout_unpayable' }, /could not pay you for a month/],
     [
-      'seller.details_changed',
+      'payee.bank_account_changed',
       {},
       /ending in 6789\nChanged by: Adire Market[\s\S]*tell Adire Market at once/,
     ],
-    ['seller.details_changed', { changedBy: 'seller' }, /change the password of your mailbox/],
-    ['seller.details_changed', { restHours: 24 }, /waits for 24 hours/],
+    ['payee.bank_account_changed', { changedBy: 'seller' }, /change the password of your mailbox/],
+    ['payee.bank_account_changed', { holdHours: 24 }, /waits for 24 hours/],
   ])('%s %o says %s', (name, change, said) => {
     expect(render(name, change).text).toMatch(said);
   });
 });
 
 test('the subject says what to do now, and nothing where nothing is to be done', () => {
-  const subjectOf = (change: object) => render('sale.funded', change).subject;
+  const subjectOf = (change: object) => render('seller.funded', change).subject;
   expect(subjectOf({})).toMatch(/is paid: send it now$/);
   expect(subjectOf({ isManaged: true })).toMatch(/is paid: have it ready$/);
   expect(subjectOf({ isManaged: true, isToSend: false })).toMatch(/is paid$/);
-  expect(render('sale.funded', { isManaged: true, isAccepted: true }).text).not.toMatch(/[Ss]end|accept/);
+  expect(render('seller.funded', { isManaged: true, isAccepted: true }).text).not.toMatch(/[Ss]end|accept/);
 });
 
 describe('the mail about an endpoint that was switched off', () => {

@@ -2,7 +2,7 @@ import type { Dispute, Mode } from '../records.js';
 import type { AttemptFailure } from '../webhook/attempt.js';
 
 /** What every mail about a webhook endpoint is filled with. */
-interface EndpointTold {
+interface EndpointData {
   account: string;
   mode: Mode;
   endpointId: string;
@@ -17,25 +17,25 @@ interface EndpointTold {
 }
 
 /** What every mail about a sale is filled with. */
-interface OrderTold {
+interface CheckoutData {
   merchant: string;
   mode: Mode;
   reference: string;
 }
 
 /** What every mail to the buyer of an order is filled with. */
-export interface BuyerTold extends OrderTold {
+export interface BuyerData extends CheckoutData {
   /** The name of who sells: the merchant's own, where no other seller is named. */
   seller: string;
-  orderUrl: string;
+  checkoutPageUrl: string;
 }
 
 /** What every mail to the seller of a sale is filled with. */
-export interface SellerTold extends OrderTold {
+export interface SellerData extends CheckoutData {
   /** The name the merchant gave; null: none. His address is not for the seller to know. */
   buyer: string | null;
   description: string | null;
-  saleUrl: string;
+  sellerPageUrl: string;
 }
 
 /** A bank account as it may be shown. */
@@ -54,7 +54,7 @@ export type ReturnReason =
   | 'late'
   | 'payout_unpayable';
 
-export interface DisputeTold {
+export interface DisputeData {
   openedBy: Dispute['openedBy'];
   /** Whether the merchant said it for that side. */
   isSpokenFor: boolean;
@@ -67,7 +67,7 @@ export interface DisputeTold {
   isOpen: boolean;
 }
 
-export interface DisputeOutcomeTold {
+export interface DisputeOutcomeData {
   outcome: 'withdrawn' | 'conceded' | 'no_answer' | 'resolved';
   /** Kobo that go to the seller. */
   released: number;
@@ -79,29 +79,29 @@ export interface DisputeOutcomeTold {
 
 /** Every mail there is, with what it is filled with. Amounts are kobo, times are account time. */
 export interface MailData {
-  'sign_in.code': OrderTold & { code: string; minutes: number; side: 'buyer' | 'seller' };
-  'checkout.receipt': OrderTold & {
+  'sign_in.code': CheckoutData & { code: string; minutes: number; side: 'buyer' | 'seller' };
+  'checkout.receipt': CheckoutData & {
     amount: number;
     description: string | null;
     paidAt: number;
     /** Where the money is: held until the goods are there, on to the shop at once, or no longer held. */
     money: 'held' | 'direct' | 'moved_on';
-    orderUrl: string;
+    checkoutPageUrl: string;
     receiptUrl: string;
   };
-  'checkout.delivered': BuyerTold & {
+  'checkout.delivered': BuyerData & {
     courier: string | null;
     trackingNumber: string | null;
     notes: string | null;
     releasesAt: number;
   };
-  'checkout.reminder': BuyerTold & { amount: number; releasesAt: number };
-  'checkout.released': BuyerTold & {
+  'checkout.reminder': BuyerData & { amount: number; releasesAt: number };
+  'checkout.released': BuyerData & {
     amount: number;
     /** What is still held. */
     remaining: number;
   };
-  'checkout.refunded': BuyerTold & {
+  'checkout.refunded': BuyerData & {
     amount: number;
     reason: ReturnReason | null;
     /** In the merchant's or the seller's own words. */
@@ -111,15 +111,15 @@ export interface MailData {
     /** What is still held. */
     remaining: number;
   };
-  'checkout.refund_failed': BuyerTold & { amount: number };
-  'checkout.dispute_opened': BuyerTold & DisputeTold;
-  'checkout.dispute_resolved': BuyerTold & DisputeOutcomeTold;
-  'sale.invitation': SellerTold & {
+  'checkout.refund_failed': BuyerData & { amount: number };
+  'checkout.dispute_opened': BuyerData & DisputeData;
+  'checkout.dispute_resolved': BuyerData & DisputeOutcomeData;
+  'seller.invitation': SellerData & {
     amount: number;
     /** Whether it is still to be accepted or declined. */
     isOpen: boolean;
   };
-  'sale.funded': SellerTold & {
+  'seller.funded': SellerData & {
     amount: number;
     /** Whether it is still to be sent: not if it was, and not if something has come in between. */
     isToSend: boolean;
@@ -128,40 +128,40 @@ export interface MailData {
     isAccepted: boolean;
     bank: BankShown | null;
   };
-  'sale.released': SellerTold & {
+  'seller.released': SellerData & {
     amount: number;
     remaining: number;
     bank: BankShown | null;
     /** Too small for a bank transfer. */
     isTooSmall: boolean;
   };
-  'sale.paid_out': SellerTold & { amount: number; bank: BankShown | null; sessionId: string | null };
-  'sale.payout_problem': SellerTold & {
+  'seller.paid_out': SellerData & { amount: number; bank: BankShown | null; sessionId: string | null };
+  'seller.payout_problem': SellerData & {
     amount: number;
     bank: BankShown | null;
     /** Whether it came back after it had been paid. */
     cameBack: boolean;
     /** Whether it is on its way again, or paid. */
-    isTriedAgain: boolean;
+    isRetried: boolean;
   };
-  'sale.dispute_opened': SellerTold & DisputeTold;
-  'sale.dispute_resolved': SellerTold & DisputeOutcomeTold & { bank: BankShown | null };
-  'sale.over': SellerTold & {
+  'seller.dispute_opened': SellerData & DisputeData;
+  'seller.dispute_resolved': SellerData & DisputeOutcomeData & { bank: BankShown | null };
+  'seller.over': SellerData & {
     why: 'cancelled' | 'expired' | 'refunded' | 'payout_unpayable';
     refunded: number;
     /** Kobo that were released to the seller and are not given back. */
     released: number;
   };
-  'seller.details_changed': {
+  'payee.bank_account_changed': {
     merchant: string;
     mode: Mode;
     bank: BankShown;
     changedBy: 'merchant' | 'seller';
     /** For how many hours money that goes by itself waits after this change; null: it does not. */
-    restHours: number | null;
+    holdHours: number | null;
   };
-  'webhook.failing': EndpointTold & { disabledAfter: number };
-  'webhook.disabled': EndpointTold & { reason: 'gone' | 'failures'; replaySince: number };
+  'webhook.failing': EndpointData & { disabledAfter: number };
+  'webhook.disabled': EndpointData & { reason: 'gone' | 'failures'; replaySince: number };
 }
 
 export type MailTemplate = keyof MailData;

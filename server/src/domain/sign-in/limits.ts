@@ -7,7 +7,7 @@ export const signInLimits = {
   codeLength: 6,
   codeLifetimeMs: 10 * minuteMs,
   /** At one code. */
-  triesMax: 5,
+  attemptsMax: 5,
   /** Signed out after this long without a look at a page. */
   sessionIdleMs: 2 * hourMs,
   /** Signed out in any case. */
@@ -26,29 +26,36 @@ export const signInLimits = {
  * The narrow limits are of an address and a network together, since an address is known to others: a stranger
  * who uses them up keeps its owner out of nothing. The wide ones bound guessing from many networks at once.
  */
-export type TallyScope = 'network' | 'codes' | 'all_codes' | 'tries' | 'all_tries' | 'receipts' | 'enquiries';
+export type CounterScope =
+  | 'network'
+  | 'codes'
+  | 'all_codes'
+  | 'attempts'
+  | 'all_attempts'
+  | 'receipts'
+  | 'enquiries';
 
 /** How many of each within which period; a network's is a setting. */
-const tallyLimits = {
+const counterLimits = {
   network: { periodMs: hourMs },
   codes: { periodMs: hourMs, max: 6 },
   all_codes: { periodMs: hourMs, max: 60 },
-  tries: { periodMs: dayMs, max: 10 },
-  all_tries: { periodMs: dayMs, max: 200 },
+  attempts: { periodMs: dayMs, max: 10 },
+  all_attempts: { periodMs: dayMs, max: 200 },
   enquiries: { periodMs: hourMs, max: 20 },
   receipts: { periodMs: dayMs, max: 3 },
 } as const;
 
 /** The period that a moment falls into, named by its beginning. */
-export function periodOf(scope: TallyScope, now: number): number {
-  return now - (now % tallyLimits[scope].periodMs);
+export function periodOf(scope: CounterScope, now: number): number {
+  return now - (now % counterLimits[scope].periodMs);
 }
 
 /** The two counts of a wish for a code, or of a try at one, with how many each may reach. */
 export const addressLimits = {
-  codes: { near: tallyLimits.codes.max, all: tallyLimits.all_codes.max },
-  tries: { near: tallyLimits.tries.max, all: tallyLimits.all_tries.max },
+  codes: { near: counterLimits.codes.max, all: counterLimits.all_codes.max },
+  attempts: { near: counterLimits.attempts.max, all: counterLimits.all_attempts.max },
 } as const;
 /** So that nobody makes a directory of who has which bank account. */
-export const enquiriesPerPersonMax = tallyLimits.enquiries.max;
-export const receiptsPerOrderMax = tallyLimits.receipts.max;
+export const enquiriesPerPersonMax = counterLimits.enquiries.max;
+export const receiptsPerCheckoutMax = counterLimits.receipts.max;

@@ -3,7 +3,7 @@ import { makeCode, readCode } from './code.js';
 import { periodOf, signInLimits } from './limits.js';
 import { networkOf } from './network.js';
 import { isAlive, isSeenDue } from './session.js';
-import { tryProblem } from './try.js';
+import { codeProblem } from './try.js';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -31,16 +31,16 @@ describe('A code', () => {
     expect(readCode(typed)).toBe(code);
   });
 
-  const fresh = { tries: 0, usedAt: null, expiresAt: 10 * minute };
+  const fresh = { attempts: 0, usedAt: null, expiresAt: 10 * minute };
   it.each([
     ['fresh', fresh, 0, null],
     ['at its last moment', fresh, 10 * minute - 1, null],
     ['when its time is over', fresh, 10 * minute, 'expired'],
-    ['at the fifth try', { ...fresh, tries: 4 }, 0, null],
-    ['at the sixth', { ...fresh, tries: 5 }, 0, 'exhausted'],
-    ['when it was used', { ...fresh, tries: 5, usedAt: 1 }, 11 * minute, 'used'],
+    ['at the fifth try', { ...fresh, attempts: 4 }, 0, null],
+    ['at the sixth', { ...fresh, attempts: 5 }, 0, 'exhausted'],
+    ['when it was used', { ...fresh, attempts: 5, usedAt: 1 }, 11 * minute, 'used'],
   ])('%s may be tried, or says why not', (_name, asked, now, problem) => {
-    expect(tryProblem(asked, now)).toBe(problem);
+    expect(codeProblem(asked, now)).toBe(problem);
   });
 });
 
@@ -81,5 +81,5 @@ it('counts by the hour and by the day', () => {
   const noon = Date.UTC(2026, 10, 22, 12, 34);
   expect(periodOf('codes', noon)).toBe(Date.UTC(2026, 10, 22, 12));
   expect(periodOf('network', noon)).toBe(Date.UTC(2026, 10, 22, 12));
-  expect(periodOf('tries', noon)).toBe(Date.UTC(2026, 10, 22));
+  expect(periodOf('attempts', noon)).toBe(Date.UTC(2026, 10, 22));
 });

@@ -13,14 +13,14 @@ export type CodeRefusal =
   | 'locked';
 
 interface Asked {
-  tries: number;
+  attempts: number;
   usedAt: number | null;
   expiresAt: number;
 }
 
 /** Whether one more try may be made at a code, or why not. */
-export function tryProblem(asked: Asked, now: number): CodeRefusal | null {
+export function codeProblem(asked: Asked, now: number): CodeRefusal | null {
   if (asked.usedAt !== null) return 'used';
   if (asked.expiresAt <= now) return 'expired';
-  return asked.tries >= signInLimits.triesMax ? 'exhausted' : null;
+  return asked.attempts >= signInLimits.attemptsMax ? 'exhausted' : null;
 }

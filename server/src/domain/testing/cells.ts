@@ -5,7 +5,7 @@ import { checkoutOf } from '../checkout/decide.js';
 import type { InitiateInput } from '../escrow/initiate.js';
 import { ChargeWorld } from './charge-world.js';
 import { showOutcome } from './declared.js';
-import type { Sale } from './fixtures.js';
+import type { CheckoutInput } from './fixtures.js';
 import { World } from './world.js';
 
 /** Stories that end in each state, by the name the cells call them. */
@@ -25,9 +25,9 @@ const stories: Readonly<Record<string, string>> = {
 };
 
 /** Sales that differ from the usual one. */
-const sales: Readonly<Record<string, Sale<InitiateInput>>> = {
+const escrowInputs: Readonly<Record<string, CheckoutInput<InitiateInput>>> = {
   own: { sellerEmail: null },
-  nowhere: { payeeDestination: null },
+  nowhere: { payeeBankAccount: null },
   managed: { deliveryMode: 'managed' },
   small: { amount: 9_000 },
 };
@@ -42,8 +42,8 @@ const chargeStories: Readonly<Record<string, string>> = {
 };
 
 /** Direct charges that differ from the usual one; a tiny one is less than the partner can transfer. */
-const directSales: Readonly<Record<string, Sale<ChargeInput>>> = {
-  nowhere: { payeeDestination: null },
+const chargeInputs: Readonly<Record<string, CheckoutInput<ChargeInput>>> = {
+  nowhere: { payeeBankAccount: null },
   tiny: { amount: 9_000 },
 };
 
@@ -77,13 +77,13 @@ function list(text: string): string[] {
 
 /** The world in which a story has happened, such as `own ready, +24h`. */
 export function worldAfter(given: string): World {
-  const { input, story } = readGiven(given, stories, sales);
+  const { input, story } = readGiven(given, stories, escrowInputs);
   return new World(input).run(story);
 }
 
 /** The same of a direct charge, such as `tiny pending, credit 9k`. */
 export function chargeAfter(given: string): ChargeWorld {
-  const { input, story } = readGiven(given, chargeStories, directSales);
+  const { input, story } = readGiven(given, chargeStories, chargeInputs);
   return new ChargeWorld(input).run(story);
 }
 

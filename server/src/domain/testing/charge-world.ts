@@ -5,7 +5,7 @@ import { decideCharge } from '../charge/decide.js';
 import { chargeTable } from '../charge/table.js';
 import { CheckoutWorld } from './checkout-world.js';
 import { checkDeclared } from './declared.js';
-import { accountNumber, contextAt, destination, directSale, type Sale } from './fixtures.js';
+import { accountNumber, bankAccount, type CheckoutInput, chargeInput, contextAt } from './fixtures.js';
 import { chargeCommandOf } from './phrases.js';
 
 const partner: Actor = { kind: 'partner', via: 'notification' };
@@ -14,12 +14,12 @@ const partner: Actor = { kind: 'partner', via: 'notification' };
 export class ChargeWorld extends CheckoutWorld<ChargeAggregate> {
   aggregate: ChargeAggregate;
 
-  constructor({ payeeDestination = destination, ...input }: Sale<ChargeInput> = {}) {
+  constructor({ payeeBankAccount = bankAccount, ...input }: CheckoutInput<ChargeInput> = {}) {
     super();
     const context = contextAt(this.now, this.newId);
-    const { change, after } = createCharge({ ...directSale, ...input }, accountNumber(1, this.now), context);
+    const { change, after } = createCharge({ ...chargeInput, ...input }, accountNumber(1, this.now), context);
     this.books.commit(change);
-    this.aggregate = { ...after, payeeDestination };
+    this.aggregate = { ...after, payeeBankAccount };
   }
 
   say(phrase: string): Decision<ChargeAggregate> {
@@ -29,6 +29,6 @@ export class ChargeWorld extends CheckoutWorld<ChargeAggregate> {
   command(command: ChargeCommand): Decision<ChargeAggregate> {
     const decision = decideCharge(this.aggregate, command, contextAt(this.now, this.newId, partner));
     checkDeclared(chargeTable, this.checkout.status, command.command, decision);
-    return this.settle(decision);
+    return this.record(decision);
   }
 }

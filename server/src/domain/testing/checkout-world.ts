@@ -1,10 +1,10 @@
 import type { CheckoutAggregate, CheckoutMoney, Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import { checkoutOf } from '../checkout/decide.js';
-import type { Attempt, Checkout, Credit, Destination } from '../records.js';
+import type { Attempt, BankAccount, Checkout, Credit } from '../records.js';
 import { decideTransfer, type TransferCommand } from '../transfer.js';
 import { Books } from './books.js';
-import { contextAt, countingIds, destination, startMs } from './fixtures.js';
+import { bankAccount, contextAt, countingIds, startMs } from './fixtures.js';
 
 const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -37,7 +37,7 @@ export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = Checko
   }
 
   /** Commits a decision about the checkout itself. */
-  settle(decision: Decision<Aggregate>): Decision<Aggregate> {
+  record(decision: Decision<Aggregate>): Decision<Aggregate> {
     if ('refused' in decision) return decision;
     if (decision.kind === 'change') this.books.commit(decision.change);
     this.aggregate = decision.after;
@@ -49,16 +49,16 @@ export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = Checko
   #happen(phrase: string): boolean {
     const advance = /^\+(\d+)([mhd])$/.exec(phrase);
     if (advance) this.now += Number(advance[1]) * (units[advance[2] ?? ''] ?? 0);
-    else if (phrase === 'details') this.#saveDetails(destination);
+    else if (phrase === 'details') this.#saveBankAccount(bankAccount);
     else if (phrase === 'payout_fails') this.#failPayout();
     else return false;
     return true;
   }
 
-  #saveDetails(payeeDestination: Destination): void {
-    this.aggregate = { ...this.aggregate, payeeDestination };
+  #saveBankAccount(payeeBankAccount: BankAccount): void {
+    this.aggregate = { ...this.aggregate, payeeBankAccount };
     for (const { id } of this.aggregate.payouts) {
-      this.transfer('payout', id, { command: 'details_saved' });
+      this.transfer('payout', id, { command: 'bank_account_saved' });
     }
   }
 
@@ -70,7 +70,7 @@ export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = Checko
   }
 
   transferAggregate(kind: 'payout' | 'refund', id: string): TransferAggregate {
-    const { payouts, refunds, credits, payeeDestination } = this.aggregate;
+    const { payouts, refunds, credits, payeeBankAccount } = this.aggregate;
     const refund = refunds.find((row) => row.id === id) ?? null;
     const isBusy = ({ objectId, creditId, state }: Attempt) =>
       objectId !== id && creditId === refund?.creditId && state === 'sent';
@@ -83,7 +83,7 @@ export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = Checko
       checkout: this.checkout,
       credit: credits.find((row) => row.id === refund?.creditId) ?? null,
       creditBusyWith: busy?.objectId ?? null,
-      payeeDestination: kind === 'payout' ? payeeDestination : null,
+      payeeBankAccount: kind === 'payout' ? payeeBankAccount : null,
     };
   }
 

@@ -2,7 +2,7 @@ import type { Context, DispatchProof, NewAccount, Policy } from '../aggregate.js
 import type { Actor } from '../change.js';
 import type { ChargeInput } from '../charge/create.js';
 import type { InitiateInput } from '../escrow/initiate.js';
-import type { Destination } from '../records.js';
+import type { BankAccount } from '../records.js';
 
 /** The settings every example runs under. */
 const policy: Policy = {
@@ -32,7 +32,7 @@ export function contextAt(now: number, newId = countingIds(), actor = merchant):
   return { now, clockOffsetMs: 0, changeId: `test:${newId()}`, actor, newId, policy };
 }
 
-export const destination: Destination = {
+export const bankAccount: BankAccount = {
   bankCode: '058',
   bankName: 'Example Bank',
   accountName: 'Ada Seller',
@@ -51,10 +51,10 @@ export function accountNumber(attempt: number, now: number): NewAccount {
 }
 
 /** How a sale differs from the usual one; its payee has details on file unless it says otherwise. */
-export type Sale<Input> = Partial<Input> & { payeeDestination?: Destination | null };
+export type CheckoutInput<Input> = Partial<Input> & { payeeBankAccount?: BankAccount | null };
 
 /** A sale of ₦1,000 with a named seller. */
-export const sale: InitiateInput = {
+export const escrowInput: InitiateInput = {
   accountId: 'account-1',
   mode: 'test',
   reference: 'ORD-1',
@@ -75,7 +75,7 @@ export const sale: InitiateInput = {
 };
 
 /** A direct charge of ₦1,000. */
-export const directSale: ChargeInput = {
+export const chargeInput: ChargeInput = {
   accountId: 'account-1',
   mode: 'test',
   reference: 'CHG-1',

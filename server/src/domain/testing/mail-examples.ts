@@ -5,11 +5,11 @@ const endpoint = {
   ...{ address: 'https://shop.example.com/hooks', failingSince: Date.UTC(2026, 10, 15, 12) },
   ...{ lastFailure: 'status_5xx' as const, lastStatus: 503, apiUrl: 'https://api.example.com/v1' },
 };
-const sale = { merchant: 'Adire Market', mode: 'test' as const, reference: 'ORD-1' };
-const orderUrl = 'https://pay.example.com/1?key=k';
-const toBuyer = { ...sale, seller: 'Ada Stitches', orderUrl };
-const toSeller = { ...sale, buyer: 'Bola Buyer', description: 'Red shoes' };
-const ofSale = { ...toSeller, saleUrl: 'https://pay.example.com/sale/1' };
+const checkout = { merchant: 'Adire Market', mode: 'test' as const, reference: 'ORD-1' };
+const checkoutPageUrl = 'https://pay.example.com/1?key=k';
+const toBuyer = { ...checkout, seller: 'Ada Stitches', checkoutPageUrl };
+const toSeller = { ...checkout, buyer: 'Bola Buyer', description: 'Red shoes' };
+const forSeller = { ...toSeller, sellerPageUrl: 'https://pay.example.com/sale/1' };
 const bank = { bankName: 'Example Bank', last4: '6789' };
 const later = Date.UTC(2026, 10, 22, 13, 5);
 const reported = {
@@ -22,9 +22,16 @@ const settled = { outcome: 'resolved' as const, released: 100_000, refunded: 150
 export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } = {
   'webhook.failing': { ...endpoint, disabledAfter: Date.UTC(2026, 10, 20, 12) },
   'webhook.disabled': { ...endpoint, reason: 'failures', replaySince: Date.UTC(2026, 10, 15, 11) },
-  'sign_in.code': { ...sale, code: '012345', minutes: 10, side: 'buyer' as const },
+  'sign_in.code': { ...checkout, code: '012345', minutes: 10, side: 'buyer' as const },
   'checkout.receipt': {
-    ...{ ...sale, amount: 250_000, description: 'Red shoes', paidAt: later, money: 'held', orderUrl },
+    ...{
+      ...checkout,
+      amount: 250_000,
+      description: 'Red shoes',
+      paidAt: later,
+      money: 'held',
+      checkoutPageUrl,
+    },
     receiptUrl: 'https://pay.example.com/1/receipt?key=k',
   },
   'checkout.delivered': {
@@ -38,17 +45,17 @@ export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } =
   'checkout.refund_failed': { ...toBuyer, amount: 250_000 },
   'checkout.dispute_opened': { ...toBuyer, ...reported },
   'checkout.dispute_resolved': { ...toBuyer, ...settled },
-  'sale.invitation': { ...ofSale, amount: 250_000, isOpen: true },
-  'sale.funded': {
-    ...{ ...ofSale, amount: 250_000, isToSend: true, isManaged: false, isAccepted: false, bank: null },
+  'seller.invitation': { ...forSeller, amount: 250_000, isOpen: true },
+  'seller.funded': {
+    ...{ ...forSeller, amount: 250_000, isToSend: true, isManaged: false, isAccepted: false, bank: null },
   },
-  'sale.released': { ...ofSale, amount: 250_000, remaining: 0, bank, isTooSmall: false },
-  'sale.paid_out': { ...ofSale, amount: 250_000, bank, sessionId: '000013260102120000000000000001' },
-  'sale.payout_problem': { ...ofSale, amount: 250_000, bank, cameBack: false, isTriedAgain: false },
-  'sale.dispute_opened': { ...ofSale, ...reported },
-  'sale.dispute_resolved': { ...ofSale, ...settled, bank },
-  'sale.over': { ...ofSale, why: 'expired', refunded: 100_000, released: 0 },
-  'seller.details_changed': {
-    ...{ merchant: 'Adire Market', mode: 'test', bank, changedBy: 'merchant', restHours: null },
+  'seller.released': { ...forSeller, amount: 250_000, remaining: 0, bank, isTooSmall: false },
+  'seller.paid_out': { ...forSeller, amount: 250_000, bank, sessionId: '000013260102120000000000000001' },
+  'seller.payout_problem': { ...forSeller, amount: 250_000, bank, cameBack: false, isRetried: false },
+  'seller.dispute_opened': { ...forSeller, ...reported },
+  'seller.dispute_resolved': { ...forSeller, ...settled, bank },
+  'seller.over': { ...forSeller, why: 'expired', refunded: 100_000, released: 0 },
+  'payee.bank_account_changed': {
+    ...{ merchant: 'Adire Market', mode: 'test', bank, changedBy: 'merchant', holdHours: null },
   },
 };

@@ -14,12 +14,12 @@ function checkAmounts(world: CheckoutWorld): void {
   const { id, kind, amountReceived, amountHeld, amountReleased, amountRefunded, amountExcess } = checkout;
   same(amountReceived, amountHeld + amountReleased + amountRefunded, 'received');
   same(books.balance(checkoutAccount(checkout)), amountHeld, 'held');
-  const givenBack = moved(world, 'payout', 'refund');
-  same(moved(world, kind, 'payout') - givenBack, amountReleased, 'released');
-  same(moved(world, kind, 'refund') + givenBack, amountRefunded, 'refunded');
+  const returnedToPayer = moved(world, 'payout', 'refund');
+  same(moved(world, kind, 'payout') - returnedToPayer, amountReleased, 'released');
+  same(moved(world, kind, 'refund') + returnedToPayer, amountRefunded, 'refunded');
   const excess = moved(world, 'bank', 'refund') - cameBack(world) + moved(world, 'credit', 'refund');
   same(excess, amountExcess, 'excess');
-  same(books.balance(receivableAccount(id)) + checkout.amountUncovered, 0, 'uncovered');
+  same(books.balance(receivableAccount(id)) + checkout.amountReceivable, 0, 'uncovered');
 }
 
 function checkCredits({ aggregate: { credits, refunds } }: CheckoutWorld): void {
@@ -34,7 +34,7 @@ function checkCredits({ aggregate: { credits, refunds } }: CheckoutWorld): void 
 function checkTransfers(world: CheckoutWorld): void {
   const { payouts, refunds } = world.aggregate;
   for (const { id, status, amount } of payouts) {
-    const settled = status === 'paid' || status === 'given_back';
+    const settled = status === 'paid' || status === 'returned_to_payer';
     same(world.books.balance(payoutAccount(id)), settled ? 0 : amount, 'owed on a payout');
   }
   for (const { id, status, amount } of refunds) {

@@ -1,7 +1,7 @@
 import type { Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import type { Movement } from '../change.js';
-import type { Attempt, Destination, Payout } from '../records.js';
+import type { Attempt, BankAccount, Payout } from '../records.js';
 import { decideTransfer, type TransferCommand } from '../transfer.js';
 import type { CheckoutWorld } from './checkout-world.js';
 import { contextAt } from './fixtures.js';
@@ -16,7 +16,7 @@ interface Left {
 }
 
 /** Reads `story | status | attempts | moves | events`. */
-export function readTries(table: string): (Left & { story: string })[] {
+export function readAttempts(table: string): (Left & { story: string })[] {
   return table
     .split('\n')
     .filter((line) => line.includes('|'))
@@ -69,8 +69,8 @@ export class Transfer {
   }
 
   /** From now on these details are on file; nobody has told the payout yet. */
-  file(payeeDestination: Destination | null): this {
-    this.world.aggregate = { ...this.world.aggregate, payeeDestination };
+  file(payeeBankAccount: BankAccount | null): this {
+    this.world.aggregate = { ...this.world.aggregate, payeeBankAccount };
     return this;
   }
 
@@ -147,5 +147,5 @@ function operatorCommandOf(name: string, n: number): TransferCommand | null {
 
 function stateOf({ state, failureReason }: Attempt): string {
   if (state !== 'failed') return state;
-  return { paid_late: 'late', paid_late_settled: 'settled' }[failureReason ?? ''] ?? state;
+  return { paid_twice: 'late', paid_twice_settled: 'settled' }[failureReason ?? ''] ?? state;
 }

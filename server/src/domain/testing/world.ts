@@ -5,7 +5,14 @@ import { type InitiateInput, initiateEscrow } from '../escrow/initiate.js';
 import { escrowTable } from '../escrow/table.js';
 import { CheckoutWorld } from './checkout-world.js';
 import { checkDeclared } from './declared.js';
-import { accountNumber, contextAt, destination, merchant, type Sale, sale } from './fixtures.js';
+import {
+  accountNumber,
+  bankAccount,
+  type CheckoutInput,
+  contextAt,
+  escrowInput,
+  merchant,
+} from './fixtures.js';
 import { commandOf } from './phrases.js';
 
 /** A side speaks for itself; anything else is the merchant's. */
@@ -17,12 +24,16 @@ function usualActor(command: EscrowCommand): Actor {
 export class World extends CheckoutWorld<EscrowAggregate> {
   aggregate: EscrowAggregate;
 
-  constructor({ payeeDestination = destination, ...input }: Sale<InitiateInput> = {}) {
+  constructor({ payeeBankAccount = bankAccount, ...input }: CheckoutInput<InitiateInput> = {}) {
     super();
     const context = contextAt(this.now, this.newId);
-    const { change, after } = initiateEscrow({ ...sale, ...input }, accountNumber(1, this.now), context);
+    const { change, after } = initiateEscrow(
+      { ...escrowInput, ...input },
+      accountNumber(1, this.now),
+      context,
+    );
     this.books.commit(change);
-    this.aggregate = { ...after, payeeDestination };
+    this.aggregate = { ...after, payeeBankAccount };
   }
 
   say(phrase: string): Decision {
@@ -32,6 +43,6 @@ export class World extends CheckoutWorld<EscrowAggregate> {
   command(command: EscrowCommand, actor = usualActor(command)): Decision {
     const decision = decideEscrow(this.aggregate, command, contextAt(this.now, this.newId, actor));
     checkDeclared(escrowTable, this.checkout.status, command.command, decision);
-    return this.settle(decision);
+    return this.record(decision);
   }
 }

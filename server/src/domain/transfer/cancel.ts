@@ -16,8 +16,8 @@ export function cancelRefund(aggregate: TransferAggregate, context: Context): De
   const flying = attemptInFlight(aggregate);
   if (flying !== null) return { refused: true, code: 'in_flight', attemptId: flying.id };
   if (credit.status !== 'reversed') return { refused: true, code: 'credit_not_reversed' };
-  const { amountUncovered } = checkout ?? credit;
-  if (refund.amount > amountUncovered) return { refused: true, code: 'amount_exceeds_uncovered' };
+  const { amountReceivable } = checkout ?? credit;
+  if (refund.amount > amountReceivable) return { refused: true, code: 'amount_exceeds_receivable' };
   const draft = new TransferDraft(aggregate, context);
   draft.move(draft.owed, receivableAccount((checkout ?? credit).id), refund.amount);
   draft.cover(refund.amount);

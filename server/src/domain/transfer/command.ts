@@ -19,7 +19,7 @@ export type TransferCommand =
   /** The operator settles what was paid though no longer owed. */
   | { command: 'settle_receivable'; amount: number; from: CoveredFrom }
   /** The payee saved where the money shall go; what is on file by now counts. */
-  | { command: 'details_saved' };
+  | { command: 'bank_account_saved' };
 
 export type TransferCommandOf<Name extends TransferCommand['command']> = Extract<
   TransferCommand,

@@ -2,7 +2,7 @@ import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import type { LedgerAccount, Write } from '../change.js';
 import { ChangeBuilder } from '../change-builder.js';
-import { bankAccount, payoutAccount, receivableAccount, refundAccount } from '../ledger.js';
+import { partnerBankAccount, payoutAccount, receivableAccount, refundAccount } from '../ledger.js';
 import type { Attempt, Checkout, Credit, Payout, PayoutStatus, Refund, RefundStatus } from '../records.js';
 
 /** What a payout and a refund have in common. */
@@ -55,7 +55,7 @@ export class TransferDraft extends ChangeBuilder {
   get bank(): LedgerAccount {
     const { mode } = this.transfer;
     const partner = this.#before.credit?.partner ?? this.context.policy.partners[mode];
-    return bankAccount(partner, mode);
+    return partnerBankAccount(partner, mode);
   }
 
   /** What we are owed when money left that we did not owe. */
@@ -75,11 +75,11 @@ export class TransferDraft extends ChangeBuilder {
   }
 
   /** What was paid though no longer owed grows, or is made good. */
-  changeUncovered(by: number): void {
-    const amountUncovered = this.transfer.amountUncovered + by;
-    assert(amountUncovered >= 0, 'more is made good than was paid too late');
-    if (this.payout) this.payout = { ...this.payout, amountUncovered };
-    if (this.refund) this.refund = { ...this.refund, amountUncovered };
+  changeReceivable(by: number): void {
+    const amountReceivable = this.transfer.amountReceivable + by;
+    assert(amountReceivable >= 0, 'more is made good than was paid too late');
+    if (this.payout) this.payout = { ...this.payout, amountReceivable };
+    if (this.refund) this.refund = { ...this.refund, amountReceivable };
   }
 
   /** Only a refund is dropped. */
@@ -92,14 +92,18 @@ export class TransferDraft extends ChangeBuilder {
   cover(amount: number): void {
     const updatedAt = this.context.now;
     if (this.#checkout) {
-      const row = { ...this.#checkout, amountUncovered: this.#checkout.amountUncovered - amount, updatedAt };
+      const row = {
+        ...this.#checkout,
+        amountReceivable: this.#checkout.amountReceivable - amount,
+        updatedAt,
+      };
       this.write({ update: 'checkout', row });
       this.#checkout = { ...row, version: row.version + 1 };
       this.#guardCredit();
       return;
     }
     assert(this.#credit, 'a refund has a credit');
-    this.#credit = { ...this.#credit, amountUncovered: this.#credit.amountUncovered - amount };
+    this.#credit = { ...this.#credit, amountReceivable: this.#credit.amountReceivable - amount };
     this.#guardCredit();
   }
 

@@ -1,7 +1,7 @@
 import type { TransferAggregate } from '../aggregate.js';
 import { transferOf } from './draft.js';
-import { retryNotBefore } from './rest.js';
-import { isPayoutUncovered } from './send.js';
+import { retryNotBefore } from './retry-pause.js';
+import { hasPayoutReceivable } from './send.js';
 
 /**
  * Whether a new try may be made at all. A failed transfer stays where everybody sees it, until something is
@@ -9,7 +9,7 @@ import { isPayoutUncovered } from './send.js';
  */
 export function mayStart(aggregate: TransferAggregate): boolean {
   const { status } = transferOf(aggregate);
-  return (status === 'pending' || status === 'reversed') && !isPayoutUncovered(aggregate);
+  return (status === 'pending' || status === 'reversed') && !hasPayoutReceivable(aggregate);
 }
 
 /** Whether a new try is to be made now; `now` is account time. */

@@ -7,25 +7,25 @@ import type { TransferCommandOf } from './command.js';
 import { TransferDraft, transferOf } from './draft.js';
 import { bookFee } from './fee.js';
 
-const paidLate = 'paid_late';
+const paidTwice = 'paid_twice';
 /** The operator has made it good, in whole or in part, so it settles no transfer any more. */
-const paidLateSettled = 'paid_late_settled';
+const paidTwiceSettled = 'paid_twice_settled';
 
 /** Whether an attempt that counted as failed paid after all, though the money was no longer owed. */
 export function isDuplicatePayment(attempt: Attempt): boolean {
-  return attempt.state === 'failed' && attempt.failureReason === paidLate;
+  return attempt.state === 'failed' && attempt.failureReason === paidTwice;
 }
 
 /** The same, also if the operator has settled it since. */
 export function wasDuplicatePayment(attempt: Attempt): boolean {
   return (
-    isDuplicatePayment(attempt) || (attempt.state === 'failed' && attempt.failureReason === paidLateSettled)
+    isDuplicatePayment(attempt) || (attempt.state === 'failed' && attempt.failureReason === paidTwiceSettled)
   );
 }
 
 /** Returns the partner's reason, unless it equals one of our marks. */
 export function partnerReason(reason: string): string {
-  return reason === paidLate || reason === paidLateSettled ? 'failed' : reason;
+  return reason === paidTwice || reason === paidTwiceSettled ? 'failed' : reason;
 }
 
 /**
@@ -39,9 +39,9 @@ export function bookDuplicatePayment(
 ): void {
   const { amount } = draft.transfer;
   draft.move(draft.receivable, draft.bank, amount);
-  draft.changeUncovered(amount);
+  draft.changeReceivable(amount);
   const fee = bookFee(draft, attempt, kept);
-  draft.changeAttempt(attempt, { state: 'failed', failureReason: paidLate, sessionId, fee });
+  draft.changeAttempt(attempt, { state: 'failed', failureReason: paidTwice, sessionId, fee });
 }
 
 /** The bank sent back what had been paid though no longer owed. */
@@ -49,7 +49,7 @@ export function returnDuplicatePayment(draft: TransferDraft, attempt: Attempt, r
   assert(isDuplicatePayment(attempt), 'only what was paid late comes back late');
   const { amount } = draft.transfer;
   draft.move(draft.bank, draft.receivable, amount);
-  draft.changeUncovered(-amount);
+  draft.changeReceivable(-amount);
   draft.changeAttempt(attempt, { failureReason: reason });
 }
 
@@ -58,14 +58,14 @@ export function returnDuplicatePayment(draft: TransferDraft, attempt: Attempt, r
  * pays a second time. Returns whether there was one.
  */
 export function settleWithDuplicate(draft: TransferDraft): boolean {
-  const late = draft.attempts.find(isDuplicatePayment);
-  if (!late) return false;
+  const duplicate = draft.attempts.find(isDuplicatePayment);
+  if (!duplicate) return false;
   const { amount } = draft.transfer;
   draft.move(draft.owed, draft.receivable, amount);
-  draft.changeUncovered(-amount);
-  draft.changeAttempt(late, { state: 'paid', failureReason: null });
-  draft.set({ payout: 'paid', refund: 'paid' }, { sessionId: late.sessionId, failureReason: null });
-  draft.announcePaid(late.sessionId);
+  draft.changeReceivable(-amount);
+  draft.changeAttempt(duplicate, { state: 'paid', failureReason: null });
+  draft.set({ payout: 'paid', refund: 'paid' }, { sessionId: duplicate.sessionId, failureReason: null });
+  draft.announcePaid(duplicate.sessionId);
   return true;
 }
 
@@ -78,24 +78,24 @@ export function settleDuplicatePayments(
   command: TransferCommandOf<'settle_receivable'>,
   context: Context,
 ): Decision<TransferAggregate> {
-  const { amountUncovered, amount: whole } = transferOf(aggregate);
-  const problem = receivableProblem(amountUncovered, command);
+  const { amountReceivable, amount: whole } = transferOf(aggregate);
+  const problem = receivableProblem(amountReceivable, command);
   if (problem !== null) return problem;
   const { amount, from } = command;
   const draft = new TransferDraft(aggregate, context);
   draft.move(coveredBy(draft, from), draft.receivable, amount);
-  draft.changeUncovered(-amount);
-  const late = draft.attempts.filter(isDuplicatePayment);
-  const intact = Math.floor((amountUncovered - amount) / whole);
-  for (const attempt of late.slice(0, Math.max(0, late.length - intact))) {
-    draft.changeAttempt(attempt, { failureReason: paidLateSettled });
+  draft.changeReceivable(-amount);
+  const duplicate = draft.attempts.filter(isDuplicatePayment);
+  const intact = Math.floor((amountReceivable - amount) / whole);
+  for (const attempt of duplicate.slice(0, Math.max(0, duplicate.length - intact))) {
+    draft.changeAttempt(attempt, { failureReason: paidTwiceSettled });
   }
   draft.event('receivable.settled', {
     ...(draft.payout && { payout_id: draft.payout.id }),
     ...(draft.refund && { refund_id: draft.refund.id }),
     settled_amount: amount,
     from,
-    uncovered_amount: draft.transfer.amountUncovered,
+    receivable_amount: draft.transfer.amountReceivable,
   });
   return draft.decision();
 }

@@ -2,12 +2,12 @@ import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import type { Refusal } from '../change.js';
 import type { TransferCommandOf } from './command.js';
 import { TransferDraft, transferOf } from './draft.js';
-import { attemptInFlight, isPayoutUncovered, newAttempt } from './send.js';
+import { attemptInFlight, hasPayoutReceivable, newAttempt } from './send.js';
 
 /** Why nothing can be paid any more, by the status of the payout or refund. */
 const over: Readonly<Record<string, Refusal['code']>> = {
   paid: 'already_paid',
-  given_back: 'final',
+  returned_to_payer: 'final',
   cancelled: 'final',
 };
 
@@ -16,15 +16,15 @@ const over: Readonly<Record<string, Refusal['code']>> = {
  * clears the failure reason, which ends the pause of a refund that came back.
  */
 export function retry(aggregate: TransferAggregate, context: Context): Decision<TransferAggregate> {
-  const { payout, credit, payeeDestination } = aggregate;
+  const { payout, credit, payeeBankAccount } = aggregate;
   const problem = problemOf(aggregate);
   if (problem !== null) return problem;
   if (transferOf(aggregate).status === 'below_minimum') return refused('below_minimum');
   if (credit?.status === 'reversed') return refused('payment_reversed');
-  if (payout !== null && payeeDestination === null) return refused('payout_details_missing');
+  if (payout !== null && payeeBankAccount === null) return refused('payout_details_missing');
   const draft = new TransferDraft(aggregate, context);
   draft.set({ payout: 'pending', refund: 'pending' }, { failureReason: null });
-  if (payeeDestination !== null) draft.setPayout(payeeDestination);
+  if (payeeBankAccount !== null) draft.setPayout(payeeBankAccount);
   draft.job(draft.kind === 'payout' ? 'payout.run' : 'refund.run', draft.transfer.id);
   draft.announceRetried();
   return draft.decision();
@@ -42,7 +42,7 @@ export function recordPayment(
   if (isRecorded(aggregate, sessionId)) return { kind: 'repeat', after: aggregate };
   const problem = problemOf(aggregate);
   if (problem !== null) return problem;
-  if (isPayoutUncovered(aggregate)) return refused('payment_reversed');
+  if (hasPayoutReceivable(aggregate)) return refused('payment_reversed');
   const draft = new TransferDraft(aggregate, context);
   draft.addAttempt({ ...newAttempt(draft, null), state: 'paid', sessionId });
   draft.set({ payout: 'paid', refund: 'paid' }, { sessionId, failureReason: null });
@@ -65,8 +65,8 @@ function problemOf(aggregate: TransferAggregate): Refusal | null {
   const code = over[transferOf(aggregate).status];
   if (code !== undefined) return refused(code);
   const { credit, checkout } = aggregate;
-  const isTakenBack = credit?.status === 'reversed' && (checkout ?? credit).amountUncovered > 0;
-  return isTakenBack ? refused('payment_reversed') : null;
+  const isReversed = credit?.status === 'reversed' && (checkout ?? credit).amountReceivable > 0;
+  return isReversed ? refused('payment_reversed') : null;
 }
 
 function refused(code: Refusal['code']): Refusal {

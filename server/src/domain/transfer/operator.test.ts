@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { worldAfter } from '../testing/cells.js';
-import { destination } from '../testing/fixtures.js';
-import { readTries, Transfer } from '../testing/transfers.js';
+import { bankAccount } from '../testing/fixtures.js';
+import { readAttempts, Transfer } from '../testing/transfers.js';
 import { isDuplicatePayment } from './duplicate-payment.js';
 
 // story | status | attempts | moves | events, as in the table of tries; `hand` is a payment by hand, `drop`
@@ -41,7 +41,7 @@ describe.each([
   ['payout', 'released', payouts],
   ['refund', 'refunded', refunds],
 ] as const)('what the operator does with a %s', (kind, given, table) => {
-  it.each(readTries(table.replace(/\\\n\s*/g, '')))('$story', ({ story, ...left }) => {
+  it.each(readAttempts(table.replace(/\\\n\s*/g, '')))('$story', ({ story, ...left }) => {
     const transfer = new Transfer(worldAfter(given), kind).run(story);
     expect(transfer.outcome()).toEqual(left);
   });
@@ -55,8 +55,8 @@ it.each([
   ['payout', 'released, payout_fails, +30d, return_to_payer', '', 'retry', 'final'],
   ['payout', 'released, payout_fails, +30d, return_to_payer', '', 'hand', 'final'],
   ['payout', 'nowhere disputed, resolve 100k', '', 'retry', 'payout_details_missing'],
-  ['payout', 'released', '', 'good 1k', 'amount_exceeds_uncovered'],
-  ['payout', 'released', 'send 1, failed 1, send 2, paid 1', 'good 101k', 'amount_exceeds_uncovered'],
+  ['payout', 'released', '', 'good 1k', 'amount_exceeds_receivable'],
+  ['payout', 'released', 'send 1, failed 1, send 2, paid 1', 'good 101k', 'amount_exceeds_receivable'],
   ['payout', 'released', 'send 1, failed 1, send 2, paid 1', 'held 1k', 'not_disputed'],
   ['payout', 'released, credit_reversed', '', 'hand', 'payment_reversed'],
   ['payout', 'nowhere disputed, resolve 100k, credit_reversed', '', 'hand', 'payment_reversed'],
@@ -72,7 +72,7 @@ it.each([
     'refunded, credit_reversed, settle_receivable recovered 1k',
     '',
     'drop',
-    'amount_exceeds_uncovered',
+    'amount_exceeds_receivable',
   ],
 ] as const)('%s of %s after "%s" refuses %s: %s', (kind, given, story, when, code) => {
   const transfer = new Transfer(worldAfter(given), kind).run(story);
@@ -98,7 +98,7 @@ test('what is too small for the partner can be paid by hand', () => {
 });
 
 test('a payout tried again goes to what is on file by now', () => {
-  const elsewhere = { ...destination, accountLast4: '0001', accountNumberSealed: 'other' };
+  const elsewhere = { ...bankAccount, accountLast4: '0001', accountNumberSealed: 'other' };
   const transfer = new Transfer(worldAfter('released'), 'payout').run('send 1, failed 1').file(elsewhere);
   transfer.run('retry');
   expect(transfer.payout).toMatchObject({ status: 'pending', accountLast4: '0001' });
@@ -119,7 +119,7 @@ describe('a refund whose payer has his money already', () => {
       events: 'cancelled',
     });
     const { escrow } = world.aggregate;
-    expect(escrow.amountUncovered).toBe(left);
+    expect(escrow.amountReceivable).toBe(left);
     expect(world.books.balance(`receivable:${escrow.id}`) + left).toBe(0);
     expect(world.books.balance(`refund:${transfer.id}`)).toBe(0);
     expect(amount).toBeGreaterThan(0);

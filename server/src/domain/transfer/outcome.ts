@@ -1,8 +1,8 @@
 import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import type { Attempt } from '../records.js';
+import { newBankAccount } from './bank-account.js';
 import type { TransferCommandOf } from './command.js';
-import { newDestination } from './details.js';
 import { TransferDraft, transferOf } from './draft.js';
 import {
   bookDuplicatePayment,
@@ -13,7 +13,7 @@ import {
   wasDuplicatePayment,
 } from './duplicate-payment.js';
 import { bookFee } from './fee.js';
-import { retryAfterReversalMs } from './rest.js';
+import { retryAfterReversalMs } from './retry-pause.js';
 
 type Outcome = Decision<TransferAggregate>;
 
@@ -47,7 +47,7 @@ function isSettledOtherwise(aggregate: TransferAggregate, attempt: Attempt): boo
     ({ id, state }) => id !== attempt.id && (state === 'sent' || state === 'paid'),
   );
   const { status } = transferOf(aggregate);
-  return another || status === 'given_back' || status === 'cancelled';
+  return another || status === 'returned_to_payer' || status === 'cancelled';
 }
 
 /**
@@ -62,32 +62,35 @@ export function lost(
   const reason = partnerReason(command.reason);
   const attempt = attemptOf(aggregate, command.attemptId);
   const draft = new TransferDraft(aggregate, context);
-  const hasNewDetails = newDestination(aggregate) !== null;
+  const hasNewBankAccount = newBankAccount(aggregate) !== null;
   if (isDuplicatePayment(attempt)) returnDuplicatePayment(draft, attempt, reason);
-  else if (attempt.state === 'paid') comeBack(draft, attempt, reason, hasNewDetails);
-  else if (attempt.state === 'sent') fail(draft, attempt, reason, hasNewDetails);
+  else if (attempt.state === 'paid') comeBack(draft, attempt, reason, hasNewBankAccount);
+  else if (attempt.state === 'sent') fail(draft, attempt, reason, hasNewBankAccount);
   else return nothing(aggregate);
   return draft.decision();
 }
 
 /** Waits for the operator or the payee, unless another bank account was saved while it was under way. */
-function fail(draft: TransferDraft, attempt: Attempt, reason: string, hasNewDetails: boolean): void {
+function fail(draft: TransferDraft, attempt: Attempt, reason: string, hasNewBankAccount: boolean): void {
   draft.changeAttempt(attempt, { state: 'failed', failureReason: reason });
-  draft.set({ payout: hasNewDetails ? 'pending' : 'failed', refund: 'failed' }, { failureReason: reason });
+  draft.set(
+    { payout: hasNewBankAccount ? 'pending' : 'failed', refund: 'failed' },
+    { failureReason: reason },
+  );
   draft.announceFailed(reason);
-  if (!settleWithDuplicate(draft) && hasNewDetails) draft.job('payout.run', draft.transfer.id);
+  if (!settleWithDuplicate(draft) && hasNewBankAccount) draft.job('payout.run', draft.transfer.id);
 }
 
 /** The same bank account is tried again after a pause, another one at once. */
-function comeBack(draft: TransferDraft, attempt: Attempt, reason: string, hasNewDetails: boolean): void {
+function comeBack(draft: TransferDraft, attempt: Attempt, reason: string, hasNewBankAccount: boolean): void {
   const { kind, transfer, context } = draft;
   draft.move(draft.bank, draft.owed, transfer.amount);
   draft.changeAttempt(attempt, { state: 'reversed', failureReason: reason });
-  const status = { payout: hasNewDetails ? 'pending' : 'reversed', refund: 'pending' } as const;
+  const status = { payout: hasNewBankAccount ? 'pending' : 'reversed', refund: 'pending' } as const;
   draft.set(status, { failureReason: reason, sessionId: null });
   draft.announceReversed(reason);
   if (settleWithDuplicate(draft)) return;
-  const dueAt = hasNewDetails ? context.now : context.now + retryAfterReversalMs;
+  const dueAt = hasNewBankAccount ? context.now : context.now + retryAfterReversalMs;
   draft.job(kind === 'payout' ? 'payout.run' : 'refund.run', transfer.id, dueAt);
 }
 

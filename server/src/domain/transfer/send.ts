@@ -8,7 +8,7 @@ import { TransferDraft, transferOf } from './draft.js';
 const notSendable: Readonly<Record<string, Refusal['code']>> = {
   below_minimum: 'below_minimum',
   paid: 'already_paid',
-  given_back: 'final',
+  returned_to_payer: 'final',
   cancelled: 'final',
 };
 
@@ -25,7 +25,7 @@ export function send(
   if (refusal !== null) return refusal;
   const draft = new TransferDraft(aggregate, context);
   draft.set({ payout: 'pending', refund: 'pending' }, { failureReason: null });
-  if (aggregate.payeeDestination !== null) draft.setPayout(aggregate.payeeDestination);
+  if (aggregate.payeeBankAccount !== null) draft.setPayout(aggregate.payeeBankAccount);
   draft.addAttempt(newAttempt(draft, leaseToken));
   draft.guardSource();
   return draft.decision();
@@ -41,8 +41,8 @@ function sendProblem(aggregate: TransferAggregate): Refusal | null {
 
 function payoutProblem(aggregate: TransferAggregate): Refusal | null {
   if (aggregate.payout === null) return null;
-  if (isPayoutUncovered(aggregate)) return { refused: true, code: 'payment_reversed' };
-  if (aggregate.payeeDestination !== null) return null;
+  if (hasPayoutReceivable(aggregate)) return { refused: true, code: 'payment_reversed' };
+  if (aggregate.payeeBankAccount !== null) return null;
   return { refused: true, code: 'payout_details_missing' };
 }
 
@@ -50,8 +50,8 @@ function payoutProblem(aggregate: TransferAggregate): Refusal | null {
  * Whether the bank reversed what a payout would be paid from and nothing covers it. The payout stays owed,
  * and is not paid, until the operator has settled that.
  */
-export function isPayoutUncovered({ payout, checkout }: TransferAggregate): boolean {
-  return payout !== null && checkout !== null && checkout.amountUncovered > 0;
+export function hasPayoutReceivable({ payout, checkout }: TransferAggregate): boolean {
+  return payout !== null && checkout !== null && checkout.amountReceivable > 0;
 }
 
 /** A reversed credit is not refunded as well; the refund stays owed until the operator settles it. */

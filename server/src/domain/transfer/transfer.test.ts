@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { worldAfter } from '../testing/cells.js';
-import { destination } from '../testing/fixtures.js';
+import { bankAccount } from '../testing/fixtures.js';
 import { commandOf } from '../testing/phrases.js';
-import { readTries, Transfer } from '../testing/transfers.js';
+import { readAttempts, Transfer } from '../testing/transfers.js';
 import { retryAfterReversalMs, retryNotBefore } from '../transfer.js';
 
 // story | status | attempts | moves | events: everything the whole story leaves behind.
@@ -54,7 +54,7 @@ describe.each([
   ['payout', 'released', payouts],
   ['refund', 'refunded', refunds],
 ] as const)('a %s', (kind, given, table) => {
-  it.each(readTries(table))('$story', ({ story, ...left }) => {
+  it.each(readAttempts(table))('$story', ({ story, ...left }) => {
     const transfer = new Transfer(worldAfter(given), kind);
     transfer.run(story);
     expect(transfer.outcome()).toEqual(left);
@@ -94,7 +94,7 @@ describe('what refuses a try', () => {
 test('a payout given back whose try proves paid after all is money owed to us', () => {
   const transfer = new Transfer(worldAfter('released, payout_fails, +30d, return_to_payer'), 'payout');
   transfer.run('paid 1');
-  expect(transfer.outcome()).toMatchObject({ status: 'given_back', attempts: 'late', moves: 'late' });
+  expect(transfer.outcome()).toMatchObject({ status: 'returned_to_payer', attempts: 'late', moves: 'late' });
 });
 
 test('every try has a reference of its own, in letters the strictest partner takes', () => {
@@ -107,11 +107,11 @@ test('every try has a reference of its own, in letters the strictest partner tak
 
 test('no word of the partner passes for our own mark of a late payment', () => {
   const transfer = new Transfer(worldAfter('released'), 'payout').run('send 1');
-  transfer.say({ command: 'failed', attemptId: transfer.attempts[0]?.id ?? '', reason: 'paid_late' });
+  transfer.say({ command: 'failed', attemptId: transfer.attempts[0]?.id ?? '', reason: 'paid_twice' });
   expect(transfer.outcome()).toMatchObject({ status: 'failed', moves: '' });
 });
 
-const elsewhere = { ...destination, accountLast4: '0001', accountNumberSealed: 'other' };
+const elsewhere = { ...bankAccount, accountLast4: '0001', accountNumberSealed: 'other' };
 
 function jobsOf(decision: ReturnType<Transfer['say']>) {
   return 'kind' in decision && decision.kind === 'change' ? decision.change.jobs : [];
@@ -127,20 +127,20 @@ describe('saved details', () => {
     ['do not touch what is paid', 'released', 'send 1, paid 1', 'paid', '6789'],
   ])('%s', (_name, given, story, status, last4) => {
     const transfer = new Transfer(worldAfter(given), 'payout').run(story).file(elsewhere);
-    const decision = transfer.say({ command: 'details_saved' });
+    const decision = transfer.say({ command: 'bank_account_saved' });
     expect(transfer.payout).toMatchObject({ status, accountLast4: last4 });
     expect(jobsOf(decision).map(({ kind }) => kind)).toEqual(last4 === '0001' ? ['payout.run'] : []);
   });
 
   test('that say what stands do nothing', () => {
     const transfer = new Transfer(worldAfter('released'), 'payout');
-    expect(transfer.say({ command: 'details_saved' })).toMatchObject({ kind: 'repeat' });
+    expect(transfer.say({ command: 'bank_account_saved' })).toMatchObject({ kind: 'repeat' });
   });
 
   test('write what is with the partner, so that whoever ends the try reads them', () => {
     const transfer = new Transfer(worldAfter('released'), 'payout').run('send 1').file(elsewhere);
     const before = transfer.payout?.version ?? 0;
-    transfer.say({ command: 'details_saved' });
+    transfer.say({ command: 'bank_account_saved' });
     expect(transfer.payout).toMatchObject({ version: before + 1, accountLast4: '6789' });
   });
 
@@ -210,7 +210,7 @@ describe('money that came back', () => {
 
   test('rests no longer when other details are saved', () => {
     const transfer = new Transfer(worldAfter('released'), 'payout').run('send 1, paid 1, reversed 1');
-    transfer.file(elsewhere).say({ command: 'details_saved' });
+    transfer.file(elsewhere).say({ command: 'bank_account_saved' });
     expect(retryNotBefore(transfer.world.transferAggregate('payout', transfer.id))).toBeNull();
   });
 });
@@ -226,16 +226,16 @@ test('a refund leaves from the partner its credit arrived at', () => {
 });
 
 describe('a payout of what a bank took back', () => {
-  const uncovered = 'released, credit_reversed';
+  const receivable = 'released, credit_reversed';
 
   test('goes once that is settled', () => {
-    const given = `${uncovered}, settle_receivable recovered 40k, settle_receivable written_off 60k`;
+    const given = `${receivable}, settle_receivable recovered 40k, settle_receivable written_off 60k`;
     const transfer = new Transfer(worldAfter(given), 'payout').run('send 1, paid 1');
     expect(transfer.outcome()).toMatchObject({ status: 'paid', moves: '+' });
   });
 
-  test.each(['details_saved', 'retry'] as const)('waits whatever is done about it: %s', (command) => {
-    const transfer = new Transfer(worldAfter(uncovered), 'payout').file(elsewhere);
+  test.each(['bank_account_saved', 'retry'] as const)('waits whatever is done about it: %s', (command) => {
+    const transfer = new Transfer(worldAfter(receivable), 'payout').file(elsewhere);
     transfer.say({ command });
     expect(transfer.payout).toMatchObject({ status: 'pending', accountLast4: '0001' });
     expect(transfer.send()).toMatchObject({ refused: true, code: 'payment_reversed' });

@@ -4,6 +4,6 @@ export function hrefOf(url: string): string | null {
 }
 
 /** What the deliveries to a `callback_url` wait in: those of one account to one host stand in one line. */
-export function callbackLane(accountId: string, url: string): string {
+export function callbackDestinationKey(accountId: string, url: string): string {
   return `${accountId} ${URL.canParse(url) ? new URL(url).origin : ''}`;
 }

@@ -19,27 +19,28 @@ const statuses: [status: number, failure: AttemptFailure | null][] = [
   [600, 'status_other'],
 ];
 
-const pauses: [failure: AttemptFailure, tries: number, schedule: RetrySchedule, minutes: number | null][] = [
-  ['dns', 1, 'standard', 1],
-  ['connect', 1, 'standard', 1],
-  ['tls', 1, 'standard', 1],
-  ['reset', 1, 'standard', 1],
-  ['timeout', 1, 'standard', 1],
-  ['status_5xx', 1, 'standard', 1],
-  ['status_5xx', 2, 'standard', null],
-  ['status_3xx', 1, 'standard', null],
-  ['status_4xx', 1, 'standard', null],
-  ['status_4xx', 1, 'extended', null],
-  ['gone', 1, 'extended', null],
-  ['blocked', 1, 'extended', null],
-  ['endpoint_inactive', 1, 'extended', null],
-  ['timeout', 1, 'extended', 1],
-  ['timeout', 2, 'extended', 5],
-  ['timeout', 3, 'extended', 30],
-  ['timeout', 4, 'extended', 120],
-  ['timeout', 7, 'extended', 600],
-  ['timeout', 8, 'extended', null],
-];
+const pauses: [failure: AttemptFailure, attempts: number, schedule: RetrySchedule, minutes: number | null][] =
+  [
+    ['dns', 1, 'standard', 1],
+    ['connect', 1, 'standard', 1],
+    ['tls', 1, 'standard', 1],
+    ['reset', 1, 'standard', 1],
+    ['timeout', 1, 'standard', 1],
+    ['status_5xx', 1, 'standard', 1],
+    ['status_5xx', 2, 'standard', null],
+    ['status_3xx', 1, 'standard', null],
+    ['status_4xx', 1, 'standard', null],
+    ['status_4xx', 1, 'extended', null],
+    ['gone', 1, 'extended', null],
+    ['blocked', 1, 'extended', null],
+    ['endpoint_inactive', 1, 'extended', null],
+    ['timeout', 1, 'extended', 1],
+    ['timeout', 2, 'extended', 5],
+    ['timeout', 3, 'extended', 30],
+    ['timeout', 4, 'extended', 120],
+    ['timeout', 7, 'extended', 600],
+    ['timeout', 8, 'extended', null],
+  ];
 
 describe('an attempt', () => {
   it.each(statuses)('answered %i is %s', (status, failure) => {
@@ -49,8 +50,8 @@ describe('an attempt', () => {
   it.each(pauses)(
     'that failed with %s, the %i. on the %s schedule, is repeated after %s minutes',
     (...row) => {
-      const [failure, tries, schedule, minutes] = row;
-      const pause = (chance: number) => retryPauseMs(failure, tries, schedule, minuteMs, chance);
+      const [failure, attempts, schedule, minutes] = row;
+      const pause = (chance: number) => retryPauseMs(failure, attempts, schedule, minuteMs, chance);
       const expected = (factor: number) => (minutes === null ? null : minutes * minuteMs * factor);
       expect([pause(0), pause(0.5), pause(1)]).toEqual([expected(0.8), expected(1), expected(1.2)]);
     },

@@ -44,13 +44,13 @@ export function failureOf(status: number): AttemptFailure | null {
  */
 export function retryPauseMs(
   failure: AttemptFailure,
-  tries: number,
+  attempts: number,
   schedule: RetrySchedule,
   firstPauseMs: number,
   chance: number,
 ): number | null {
   if (!retried.includes(failure)) return null;
   const pauses = schedule === 'extended' ? [firstPauseMs, ...extendedPausesMs] : [firstPauseMs];
-  const pause = pauses[tries - 1];
+  const pause = pauses[attempts - 1];
   return pause === undefined ? null : Math.round(pause * (0.8 + 0.4 * chance));
 }

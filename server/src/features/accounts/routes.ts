@@ -1,7 +1,7 @@
 import type { Account } from '@escrow-checkout/contract';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { decideSaveOwnDetails } from '../../domain/payee.js';
+import { decideSaveMerchantBankAccount } from '../../domain/payee.js';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { orThrow, ProblemError } from '../../http/problem.js';
@@ -9,10 +9,10 @@ import { subjectOf } from '../../pipeline/admit.js';
 import { requestContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
-import { destinationOf, isSameAccount } from '../banks/destination.js';
+import { bankAccountOf, isSameAccount } from '../banks/bank-account.js';
 import { iso } from '../checkouts/present.js';
-import { presentDetails } from '../sellers/present.js';
-import { findOwnDetails } from '../sellers/queries.js';
+import { presentBankAccount } from '../sellers/present.js';
+import { findMerchantBankAccount } from '../sellers/queries.js';
 import { findAccount, sumBalance } from './queries.js';
 
 export function accountRoutes(services: Services): Handlers['account'] {
@@ -20,16 +20,16 @@ export function accountRoutes(services: Services): Handlers['account'] {
     get: async ({ res }) => ({ status: 200, body: await readAccount(services, res) }),
     savePayout: async ({ body, res }) => {
       const { accountId, mode } = callerOf(res);
-      const destination = await destinationOf(services, { accountId, mode }, body, '/');
+      const bankAccount = await bankAccountOf(services, { accountId, mode }, body, '/');
       const context = requestContext(services, callerOf(res));
       const outcome = await execute(services, {
         subject: subjectOf(async () => {
-          return { details: (await services.store.one(findOwnDetails, { accountId, mode })) ?? null };
+          return { onFile: (await services.store.one(findMerchantBankAccount, { accountId, mode })) ?? null };
         }),
         command: {
-          decide: ({ details }) => {
-            const isOnFile = isSameAccount(services, details, destination);
-            return decideSaveOwnDetails(details, { accountId, mode, destination, isOnFile }, context);
+          decide: ({ onFile }) => {
+            const isOnFile = isSameAccount(services, onFile, bankAccount);
+            return decideSaveMerchantBankAccount(onFile, { accountId, mode, bankAccount, isOnFile }, context);
           },
         },
         context,
@@ -62,13 +62,13 @@ async function readAccount(services: Services, response: Response): Promise<z.in
   const { accountId, mode } = callerOf(response);
   const account = await services.store.one(findAccount, { id: accountId });
   if (!account) throw new ProblemError('not_found');
-  const details = await services.store.one(findOwnDetails, { accountId, mode });
+  const onFile = await services.store.one(findMerchantBankAccount, { accountId, mode });
   return {
     account_id: account.id,
     name: account.name,
     plan: account.plan,
     mode,
-    payout: presentDetails(details),
+    payout: presentBankAccount(onFile),
     created_at: iso(account.createdAt),
   };
 }

@@ -3,7 +3,7 @@ import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { ProblemError } from '../../http/problem.js';
 import type { Services } from '../../services.js';
-import { bankOf, resolveAccount } from './destination.js';
+import { bankOf, resolveAccount } from './bank-account.js';
 
 export function bankRoutes(services: Services): Handlers['banks'] {
   return {

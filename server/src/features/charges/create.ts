@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Context, NewAccount } from '../../domain/aggregate.js';
 import type { Change, Refusal } from '../../domain/change.js';
 import { createCharge } from '../../domain/charge/create.js';
-import type { ChargeWish } from '../../domain/charge/differences.js';
+import type { ChargeRequest } from '../../domain/charge/differences.js';
 import { initiateEscrow } from '../../domain/escrow/initiate.js';
 import type { Checkout } from '../../domain/records.js';
 import { randomText } from '../../http/api-key.js';
@@ -13,7 +13,7 @@ import { fieldProblem } from '../../http/validation.js';
 import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
 import { findCheckout } from '../checkouts/load.js';
-import { openAccount } from '../checkouts/open-account.js';
+import { openVirtualAccount } from '../checkouts/open-virtual-account.js';
 import { presentCreated } from './present.js';
 import { standingCharge } from './repeat.js';
 
@@ -32,19 +32,19 @@ export function createOrRepeat(
   { body, caller, context, key }: Parameters<Handlers['charge']['create']>[0],
 ) {
   const { accountId, mode } = caller;
-  const wish = wishOf(body);
+  const chargeRequest = requestOf(body);
   return execute(services, {
     subject: {
       find: async () => ({ existing: await findCheckout(services.store, accountId, mode, body.reference) }),
       prepare: async ({ existing }): Promise<Read | Refusal> =>
         existing
-          ? standingCharge(services, context, existing, wish)
+          ? standingCharge(services, context, existing, chargeRequest)
           : { account: await openFor(services, caller, body, context) },
     },
     command: {
       decide: (read) => {
         if ('checkout' in read) return { kind: 'repeat', after: read };
-        const { change, checkout } = newCharge(services, caller, body, wish, read.account, context);
+        const { change, checkout } = newCharge(services, caller, body, chargeRequest, read.account, context);
         return { kind: 'change', change, after: { checkout } };
       },
       present: ({ checkout }) => presentCreated(checkout, services.config.siteUrl),
@@ -54,7 +54,7 @@ export function createOrRepeat(
   });
 }
 
-function wishOf(body: Input): ChargeWish {
+function requestOf(body: Input): ChargeRequest {
   return {
     amount: body.amount,
     currency: body.currency,
@@ -77,8 +77,8 @@ async function openFor(
 ): Promise<NewAccount> {
   const maximum = services.config.AMOUNT_MAX_KOBO;
   if (body.amount > maximum) throw fieldProblem('/amount', `must be at most ${maximum} kobo`);
-  const sale = { accountId, mode, reference: body.reference, customerEmail: body.customer_email };
-  return openAccount(services, sale, { attempt: 1, amount: body.amount }, context.now);
+  const opening = { accountId, mode, reference: body.reference, customerEmail: body.customer_email };
+  return openVirtualAccount(services, opening, { attempt: 1, amount: body.amount }, context.now);
 }
 
 /** What the charge is made of: an escrow in which the merchant is its own seller, or a direct charge. */
@@ -86,18 +86,18 @@ function newCharge(
   services: Services,
   { accountId, mode }: Caller,
   { reference }: Input,
-  { escrow, releaseWindowHours, ...wish }: ChargeWish,
+  { escrow, releaseWindowHours, ...chargeRequest }: ChargeRequest,
   account: NewAccount,
   context: Context,
 ): { change: Change; checkout: Checkout } {
   const checkoutKey = randomText(22, services.randomBytes);
-  const sale = { ...wish, accountId, mode, reference, checkoutKey };
+  const opening = { ...chargeRequest, accountId, mode, reference, checkoutKey };
   if (!escrow) {
-    const { change, after } = createCharge(sale, account, context);
+    const { change, after } = createCharge(opening, account, context);
     return { change, checkout: after.charge };
   }
   const input = {
-    ...sale,
+    ...opening,
     sellerEmail: null,
     sellerName: null,
     callbackUrl: null,

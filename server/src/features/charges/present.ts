@@ -52,7 +52,7 @@ export function presentCharge(aggregate: CheckoutAggregate, siteUrl: string): z.
     amount_received: checkout.amountReceived,
     amount_refunded: checkout.amountRefunded,
     amount_excess: checkout.amountExcess,
-    amount_uncovered: checkout.amountUncovered,
+    amount_receivable: checkout.amountReceivable,
     buyer_user_id: checkout.buyerUserId,
     failure_reason: status === 'failed' || status === 'expired' ? checkout.closedReason : null,
     credits: aggregate.credits.map(presentCredit),

@@ -1,14 +1,14 @@
 import type { Context } from '../../domain/aggregate.js';
 import type { Refusal } from '../../domain/change.js';
 import { decideCharge } from '../../domain/charge/decide.js';
-import { type ChargeWish, differingChargeFields } from '../../domain/charge/differences.js';
+import { type ChargeRequest, differingChargeFields } from '../../domain/charge/differences.js';
 import type { Checkout } from '../../domain/records.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { execute } from '../../pipeline/execute.js';
 import { PartnerRefused } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { findCheckout, isCharge, loadCharge } from '../checkouts/load.js';
-import { refreshAccount } from '../checkouts/open-account.js';
+import { refreshVirtualAccount } from '../checkouts/open-virtual-account.js';
 import { applyPartnerCredits } from '../credits/intake.js';
 
 /**
@@ -19,16 +19,16 @@ export async function standingCharge(
   services: Services,
   context: Context,
   existing: Checkout,
-  wish: ChargeWish,
+  chargeRequest: ChargeRequest,
 ): Promise<{ checkout: Checkout } | Refusal> {
-  return conflictOf(existing, wish) ?? { checkout: await refreshed(services, context, existing) };
+  return conflictOf(existing, chargeRequest) ?? { checkout: await refreshed(services, context, existing) };
 }
 
-function conflictOf(existing: Checkout, wish: ChargeWish): Refusal | null {
+function conflictOf(existing: Checkout, chargeRequest: ChargeRequest): Refusal | null {
   if (existing.chargeId === null) {
     return conflict('An escrow that was initiated has this reference; choose another reference.');
   }
-  const differing = differingChargeFields(existing, wish);
+  const differing = differingChargeFields(existing, chargeRequest);
   if (differing.length === 0) return null;
   return conflict(
     `The charge that has this reference differs in ${differing.join(', ')}: repeat it exactly, or choose ` +
@@ -43,7 +43,7 @@ function conflict(detail: string): Refusal {
 /** With an open account. A direct charge for which the partner will open none any more has failed. */
 async function refreshed(services: Services, context: Context, existing: Checkout): Promise<Checkout> {
   try {
-    return await refreshAccount(services, context, existing, () => true);
+    return await refreshVirtualAccount(services, context, existing, () => true);
   } catch (error) {
     if (!(error instanceof PartnerRefused) || !isCharge(existing) || existing.status !== 'pending')
       throw error;

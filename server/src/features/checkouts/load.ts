@@ -5,8 +5,8 @@ import type {
   EscrowAggregate,
 } from '../../domain/aggregate.js';
 import { checkoutOf, isChargeAggregate } from '../../domain/checkout/decide.js';
-import { destinationOnFile } from '../../domain/payee.js';
-import type { Charge, Checkout, Destination, Escrow, Mode } from '../../domain/records.js';
+import { bankAccountOnFile } from '../../domain/payee.js';
+import type { BankAccount, Charge, Checkout, Escrow, Mode } from '../../domain/records.js';
 import { ProblemError } from '../../http/problem.js';
 import type { Store } from '../../ports/store.js';
 import {
@@ -34,7 +34,7 @@ const readsMax = 10;
  * The same for a page, which commits nothing, so that no lost race tells it of a mixture of before and
  * after: the rows are read again if the checkout has changed under them.
  */
-export async function loadSettled(store: Store, id: string): Promise<CheckoutAggregate | undefined> {
+export async function loadConsistent(store: Store, id: string): Promise<CheckoutAggregate | undefined> {
   for (let read = 1; read <= readsMax; read++) {
     const aggregate = await loadCheckout(store, id);
     if (!aggregate) return undefined;
@@ -98,7 +98,7 @@ export function isCharge(checkout: Checkout): checkout is Charge {
   return checkout.kind === 'charge';
 }
 
-type Payee = Pick<CheckoutMoney, 'payeeDestination' | 'payeeChangedAt'>;
+type Payee = Pick<CheckoutMoney, 'payeeBankAccount' | 'payeeChangedAt'>;
 
 const noMoney = { credits: [], refunds: [], payouts: [] };
 
@@ -108,7 +108,7 @@ const noMoney = { credits: [], refunds: [], payouts: [] };
  * of it, so one that is still at its first version has none.
  */
 async function complete(store: Store, row: CheckoutWithPayee): Promise<CheckoutAggregate> {
-  const payee = { payeeDestination: payeeOf(row), payeeChangedAt: row.payeeChangedAt };
+  const payee = { payeeBankAccount: payeeOf(row), payeeChangedAt: row.payeeChangedAt };
   if (isCharge(row)) return completeCharge(store, row, payee);
   if (!isEscrow(row)) throw new Error(`Checkout ${row.id} is neither an escrow nor a charge`);
   if (row.version === 1) {
@@ -138,8 +138,8 @@ async function loadMoney(store: Store, checkoutId: string, payee: Payee): Promis
 }
 
 /** The row itself serves as the checkout: to copy all of it but five fields costs more than to read it. */
-function payeeOf(row: CheckoutWithPayee): Destination | null {
-  return destinationOnFile({
+function payeeOf(row: CheckoutWithPayee): BankAccount | null {
+  return bankAccountOnFile({
     bankCode: row.payeeBankCode,
     bankName: row.payeeBankName,
     accountName: row.payeeAccountName,

@@ -8,11 +8,11 @@ const standIn = '-';
  *
  * @param key picks the order among those of several shops; null: whoever is signed in chooses
  * @param page its name; the order itself without
- * @example orderPath({ reference: 'ORD/1', key: 'k' }, 'receipt') // "/checkout/ORD%2F1/receipt?key=k"
- * @example orderPath({ reference: '..', key: 'k' }) // "/checkout/-?reference=..&key=k"
+ * @example checkoutPath({ reference: 'ORD/1', key: 'k' }, 'receipt') // "/checkout/ORD%2F1/receipt?key=k"
+ * @example checkoutPath({ reference: '..', key: 'k' }) // "/checkout/-?reference=..&key=k"
  */
-export function orderPath(order: { reference: string; key: string | null }, page = ''): string {
-  const { reference, key } = order;
+export function checkoutPath(checkout: { reference: string; key: string | null }, page = ''): string {
+  const { reference, key } = checkout;
   const isFolded = folded.includes(reference);
   const segment = isFolded ? standIn : encodeURIComponent(reference);
   const carried = isFolded ? `?reference=${reference}` : '';

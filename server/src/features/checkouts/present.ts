@@ -1,7 +1,7 @@
 import type { CreditObject, PayoutObject, RefundObject } from '@escrow-checkout/contract';
 import type { z } from 'zod';
 import type { Checkout, Credit, Payout, Refund } from '../../domain/records.js';
-import { orderPath } from './path.js';
+import { checkoutPath } from './path.js';
 
 /** How long a bank takes at most, for `expected_by`. */
 const payoutDurationMs = { test: 60_000, live: 24 * 3_600_000 } as const;
@@ -19,11 +19,11 @@ export function jsonOrNull(text: string | null): never {
 }
 
 export function checkoutUrl({ reference, checkoutKey: key }: Checkout, siteUrl: string): string {
-  return siteUrl + orderPath({ reference, key });
+  return siteUrl + checkoutPath({ reference, key });
 }
 
 /** The seller's page of an escrow; null where the merchant is its own seller. It opens with a code only. */
-export function saleUrl({ id, sellerEmail }: Pick<Checkout, 'id' | 'sellerEmail'>, siteUrl: string) {
+export function sellerPageUrl({ id, sellerEmail }: Pick<Checkout, 'id' | 'sellerEmail'>, siteUrl: string) {
   return sellerEmail === null ? null : `${siteUrl}/sale/${id}`;
 }
 

@@ -4,9 +4,9 @@ import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type {
   Attempt,
+  BankAccount,
   Checkout,
   Credit,
-  Destination,
   Dispute,
   Mode,
   Payout,
@@ -35,7 +35,7 @@ function checkoutWithPayee(db: Kysely<Database>) {
         .onRef('seller.mode', '=', 'checkout.mode')
         .onRef('seller.email_key', '=', 'checkout.seller_key'),
     )
-    .leftJoin('payout_details as own', (join) =>
+    .leftJoin('merchant_bank_account as own', (join) =>
       join
         .onRef('own.account_id', '=', 'checkout.account_id')
         .onRef('own.mode', '=', 'checkout.mode')
@@ -50,7 +50,7 @@ function checkoutWithPayee(db: Kysely<Database>) {
         .coalesce('seller.account_number_sealed', 'own.account_number_sealed')
         .as('payeeAccountNumberSealed'),
       eb.fn.coalesce('seller.account_last4', 'own.account_last4').as('payeeAccountLast4'),
-      eb.fn.coalesce('seller.details_changed_at', 'own.details_changed_at').as('payeeChangedAt'),
+      eb.fn.coalesce('seller.bank_account_changed_at', 'own.bank_account_changed_at').as('payeeChangedAt'),
     ]);
 }
 
@@ -98,11 +98,11 @@ export const findSeller = statement<{ accountId: string; mode: Mode; emailKey: s
       .where('email_key', '=', p.emailKey),
 );
 
-export const findOwnDestination = statement<{ accountId: string; mode: Mode }, Destination>(
-  'payout_details.destination',
+export const findOwnBankAccount = statement<{ accountId: string; mode: Mode }, BankAccount>(
+  'merchant_bank_account.destination',
   (db, p) =>
     db
-      .selectFrom('payout_details')
+      .selectFrom('merchant_bank_account')
       .select(['bank_code as bankCode', 'bank_name as bankName', 'account_name as accountName'])
       .select(['account_number_sealed as accountNumberSealed', 'account_last4 as accountLast4'])
       .where('account_id', '=', p.accountId)

@@ -35,7 +35,7 @@ export async function readTimeline(
     opened(checkout),
     ...accounts.map(accountOpened),
     ...aggregate.credits.map(creditReported),
-    ...aggregate.credits.flatMap(creditTakenBack),
+    ...aggregate.credits.flatMap(creditReversed),
     ...recorded.map(eventRecorded),
     ...disputes.flatMap((dispute) => saidInDisputes(checkout, dispute)),
     ...aggregate.payouts.map((payout) => payoutOwed(payout, causeOf(isCauseOfPayout(payout), recorded))),
@@ -79,15 +79,15 @@ function creditReported(credit: Credit): Entry {
 }
 
 /** The arrival stays what it was; that the money is gone again is a happening of its own. */
-function creditTakenBack(credit: Credit): Entry[] {
-  const { id, amount, amountUncovered, reversedAt } = credit;
+function creditReversed(credit: Credit): Entry[] {
+  const { id, amount, amountReceivable, reversedAt } = credit;
   if (reversedAt === null) return [];
   const left =
-    amountUncovered === 0
+    amountReceivable === 0
       ? 'nothing of it is uncovered'
-      : `${formatNaira(amountUncovered)} of it is uncovered`;
+      : `${formatNaira(amountReceivable)} of it is uncovered`;
   const summary = `The bank took the transfer of ${formatNaira(amount)} back: ${left}.`;
-  const data = { credit_id: id, amount, uncovered_amount: amountUncovered };
+  const data = { credit_id: id, amount, receivable_amount: amountReceivable };
   return [told(reversedAt, 'credit.reversed', ['partner', 'notification'], summary, data)];
 }
 

@@ -3,7 +3,7 @@ import type { BankNotification } from '../../ports/bank.js';
 import { PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { listVirtualAccounts } from '../checkouts/queries.js';
-import { settleByReference } from '../transfers/settle.js';
+import { recordByReference } from '../transfers/record-outcome.js';
 import { applyCredit, type CreditSource } from './apply.js';
 
 const modes: readonly Mode[] = ['test', 'live'];
@@ -26,13 +26,13 @@ export async function receiveNotification(
     // The modes have different keys, so a notification of one is forged for the other.
     const notification = bank.readNotification(headers, rawBody);
     if (notification === null) continue;
-    await lookInto(services, { bank, mode }, notification);
+    await applyNotification(services, { bank, mode }, notification);
     return 'accepted';
   }
   return 'forged';
 }
 
-async function lookInto(
+async function applyNotification(
   services: Services,
   source: CreditSource,
   notification: BankNotification,
@@ -45,7 +45,7 @@ async function lookInto(
     return;
   }
   const kind = notification.kind === 'transfer' ? 'payout' : 'refund';
-  await settleByReference(services, kind, notification.reference);
+  await recordByReference(services, kind, notification.reference);
 }
 
 /**

@@ -11,7 +11,7 @@ import { loadCheckout } from '../checkouts/load.js';
 import { findCredit } from '../checkouts/queries.js';
 import { findVirtualAccount } from './queries.js';
 
-const actor: Actor = { kind: 'partner', via: 'alarm' };
+const actor: Actor = { kind: 'partner', via: 'job' };
 
 /**
  * Money was reported for an account before we had written the account down, and belonged to nothing. Now it

@@ -38,19 +38,19 @@ export const findWatchedAccount = statement<{ partnerReference: string }, Virtua
       .selectFrom('virtual_account')
       .select(columns('virtual_account'))
       .where('partner_reference', '=', p.partnerReference)
-      .where('next_look_at', 'is not', null),
+      .where('next_poll_at', 'is not', null),
 );
 
 /** A look that another worker has put down meanwhile stays. */
-export const setNextLook = statement<
-  { partnerReference: string; nextLookAt: number | null; looks: number },
+export const setNextPoll = statement<
+  { partnerReference: string; nextPollAt: number | null; pollCount: number },
   unknown
 >('virtual_account.set_next_look', (db, p) =>
   db
     .updateTable('virtual_account')
-    .set({ next_look_at: p.nextLookAt, looks: p.looks })
+    .set({ next_poll_at: p.nextPollAt, poll_count: p.pollCount })
     .where('partner_reference', '=', p.partnerReference)
-    .where('looks', '<', p.looks),
+    .where('poll_count', '<', p.pollCount),
 );
 
 /** Numbers are recycled: two are enough to know that a number alone does not tell whose money it is. */

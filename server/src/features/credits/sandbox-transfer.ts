@@ -1,6 +1,6 @@
 import type { DelayedTransfer } from '../../adapters/bank/sandbox/credits.js';
 import type { SignedNotification } from '../../adapters/bank/sandbox/notification.js';
-import { setAlarm } from '../../adapters/store/commit-statements.js';
+import { enqueue } from '../../adapters/store/commit-statements.js';
 import type { LeasedJob } from '../../adapters/store/jobs.js';
 import { anyRows } from '../../adapters/store/statement.js';
 import { type AccountTime, accountTime } from '../../pipeline/context.js';
@@ -22,9 +22,9 @@ export async function makeTransfer(services: Services, transfer: Transfer): Prom
   const { now } = await accountTime(services, accountId, 'test');
   if (await arrive(services, transfer, now)) return true;
   const realNow = services.clock.now();
-  const alarm = { kind: 'sandbox.credit', subject: id, accountId, mode: 'test' as const };
+  const queuedJob = { kind: 'sandbox.credit', subject: id, accountId, mode: 'test' as const };
   const moments = { createdAt: realNow, runAt: realNow + reportsAgainAfterMs };
-  await services.store.transact([anyRows(setAlarm, { ...alarm, ...moments, id: services.newId() })]);
+  await services.store.transact([anyRows(enqueue, { ...queuedJob, ...moments, id: services.newId() })]);
   return false;
 }
 
@@ -65,7 +65,7 @@ async function arrive(services: Services, transfer: Transfer, now: number): Prom
   });
   const isHeard = await report(services, notification, times);
   if (outcome !== 'reversed') return isHeard;
-  await bank.takeBack(id);
+  await bank.reverse(id);
   return report(services, notification, times);
 }
 

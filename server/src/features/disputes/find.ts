@@ -32,5 +32,5 @@ export async function findDisputedEscrow(
   if (!aggregate) throw new Error(`The dispute ${id} belongs to no escrow`);
   // An earlier dispute is settled for good, so only the newest may have changed since it was found.
   const { dispute } = aggregate;
-  return { ...aggregate, addressed: dispute?.id === found.id ? dispute : found };
+  return { ...aggregate, targetDispute: dispute?.id === found.id ? dispute : found };
 }

@@ -25,7 +25,8 @@ export function disputeRoutes(services: Services): Handlers['disputes'] {
       subject: subjectOf(() => findDisputedEscrow(services, call.caller, call.params.id), commandOf),
       command: {
         decide: (aggregate, context) => decideDispute(aggregate, commandOf(aggregate), context),
-        present: ({ addressed, escrow }) => presentDispute({ ...addressed, reference: escrow.reference }),
+        present: ({ targetDispute, escrow }) =>
+          presentDispute({ ...targetDispute, reference: escrow.reference }),
       },
       context: call.context,
       key: call.key,

@@ -76,12 +76,12 @@ function previewOf(services: Services, { caller, params, context }: Call, amount
   return preview(find, (aggregate) => {
     const answer = previewRelease(aggregate, amount, context);
     if (isRefusal(answer)) return answer;
-    const { payeeDestination } = aggregate;
+    const { payeeBankAccount } = aggregate;
     return {
       dry_run: true as const,
       reference: params.reference,
-      bank_name: payeeDestination?.bankName ?? null,
-      account_last4: payeeDestination?.accountLast4 ?? null,
+      bank_name: payeeBankAccount?.bankName ?? null,
+      account_last4: payeeBankAccount?.accountLast4 ?? null,
       amount: answer.amount,
       remaining: answer.remaining,
       status_after: answer.status,

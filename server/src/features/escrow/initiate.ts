@@ -15,7 +15,7 @@ import { requestContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
 import { findCheckout, isEscrow } from '../checkouts/load.js';
-import { openAccount, refreshAccount } from '../checkouts/open-account.js';
+import { openVirtualAccount, refreshVirtualAccount } from '../checkouts/open-virtual-account.js';
 import { presentCheckout } from './present.js';
 
 type Input = z.output<typeof InitiateEscrowInput>;
@@ -101,7 +101,7 @@ async function openFor(services: Services, context: Context, input: InitiateInpu
     const detail = 'is required while the account has no active webhook endpoint';
     throw fieldProblem('/callback_url', detail, 'required');
   }
-  return openAccount(services, input, { attempt: 1, amount: input.amount }, context.now);
+  return openVirtualAccount(services, input, { attempt: 1, amount: input.amount }, context.now);
 }
 
 async function hasEndpoint({ store }: Services, { accountId, mode }: InitiateInput): Promise<boolean> {
@@ -124,7 +124,7 @@ async function refreshed(
 ): Promise<Read | Refusal> {
   if (!isEscrow(existing)) return charged;
   const isSame = (checkout: Checkout) => isEscrow(checkout) && differencesFrom(checkout, input).length === 0;
-  return { escrow: (await refreshAccount(services, context, existing, isSame)) as Escrow };
+  return { escrow: (await refreshVirtualAccount(services, context, existing, isSame)) as Escrow };
 }
 
 /** What a repeat says otherwise; what `POST /charge` opened is another operation's. */

@@ -1,20 +1,20 @@
 import type { EscrowAggregate } from '../../domain/aggregate.js';
 import type { AcceptAggregate } from '../../domain/escrow/accept-paid.js';
-import type { Destination } from '../../domain/records.js';
+import type { BankAccount } from '../../domain/records.js';
 import { emailKey } from '../../domain/text.js';
 import type { Services } from '../../services.js';
-import { isSameAccount } from '../banks/destination.js';
+import { isSameAccount } from '../banks/bank-account.js';
 import { findSeller } from '../checkouts/queries.js';
 
 /** Loads what an acceptance with a bank account reads besides the escrow; null stands for the one on file. */
 export async function withSeller(
   services: Services,
   aggregate: EscrowAggregate,
-  destination: Destination | null,
+  bankAccount: BankAccount | null,
 ): Promise<AcceptAggregate> {
   const { accountId, mode, sellerEmail } = aggregate.escrow;
   const key = { accountId, mode, emailKey: emailKey(sellerEmail ?? '') };
   const seller = (await services.store.one(findSeller, key)) ?? null;
-  const isOnFile = destination === null || isSameAccount(services, seller, destination);
+  const isOnFile = bankAccount === null || isSameAccount(services, seller, bankAccount);
   return { ...aggregate, seller, isOnFile };
 }

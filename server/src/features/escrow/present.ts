@@ -12,7 +12,7 @@ import {
   presentCredit,
   presentPayout,
   presentRefund,
-  saleUrl,
+  sellerPageUrl,
 } from '../checkouts/present.js';
 
 export type EscrowObject = z.input<typeof EscrowSchema>;
@@ -22,7 +22,7 @@ export function presentCheckout(escrow: Escrow, siteUrl: string): z.input<typeof
   const open = !isClosed(escrow.status);
   return {
     checkout_url: checkoutUrl(escrow, siteUrl),
-    seller_url: saleUrl(escrow, siteUrl),
+    seller_url: sellerPageUrl(escrow, siteUrl),
     reference: escrow.reference,
     escrow_id: escrow.id,
     account_number: open ? escrow.accountNumber : null,
@@ -53,7 +53,7 @@ export function presentEscrow(aggregate: EscrowAggregate, siteUrl: string): Escr
     delivery_mode: escrow.deliveryMode,
     metadata: jsonOrNull(escrow.metadataJson),
     checkout_url: checkoutUrl(escrow, siteUrl),
-    seller_url: saleUrl(escrow, siteUrl),
+    seller_url: sellerPageUrl(escrow, siteUrl),
     account_number: open ? escrow.accountNumber : null,
     bank_name: open ? escrow.bankName : null,
     expires_at: escrow.status === 'awaiting_payment' ? iso(escrow.accountExpiresAt) : null,
@@ -63,7 +63,7 @@ export function presentEscrow(aggregate: EscrowAggregate, siteUrl: string): Escr
     amount_released: escrow.amountReleased,
     amount_refunded: escrow.amountRefunded,
     amount_excess: escrow.amountExcess,
-    amount_uncovered: escrow.amountUncovered,
+    amount_receivable: escrow.amountReceivable,
     blocked_by: blockedBy(aggregate),
     seller_accepted_at: isoOrNull(escrow.sellerAcceptedAt),
     seller_delivered_at: isoOrNull(escrow.sellerDeliveredAt),

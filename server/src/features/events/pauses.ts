@@ -1,4 +1,4 @@
-import type { EventBell } from '../../ports/event-bell.js';
+import type { EventNotifier } from '../../ports/event-notifier.js';
 
 /** How soon after the bell is looked: it seems at once, and is bearable for an account that writes a lot. */
 const soonMs = 100;
@@ -14,12 +14,12 @@ export class Pauses {
   #shorten: (() => void) | null = null;
 
   constructor(
-    bell: EventBell,
+    notifier: EventNotifier,
     accountId: string,
     private readonly fullMs: number,
   ) {
     this.#nextMs = fullMs;
-    this.#leave = bell.hear(accountId, () => {
+    this.#leave = notifier.subscribe(accountId, () => {
       this.#nextMs = soonMs;
       this.#shorten?.();
     });

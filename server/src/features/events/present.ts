@@ -5,10 +5,10 @@ import type { Checkout } from '../../domain/records.js';
 import { iso, jsonOrNull } from '../checkouts/present.js';
 
 /** An event beside what its checkout is; both null for an event about a webhook endpoint. */
-export type ToldEvent = RecordedEvent & { kind: Checkout['kind'] | null; chargeId: string | null };
+export type ListedEvent = RecordedEvent & { kind: Checkout['kind'] | null; chargeId: string | null };
 
 /** What of it is told. */
-export type EventNews = Omit<ToldEvent, 'position' | 'accountId' | 'actorKind' | 'actorVia'>;
+export type EventNews = Omit<ListedEvent, 'position' | 'accountId' | 'actorKind' | 'actorVia'>;
 
 /** The event as webhooks post it and the API answers it: the same fields in the same order, always. */
 export function presentEvent(event: EventNews): z.input<typeof EventObject> {

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/store/database.js';
-import { settledBefore } from '../../adapters/store/event-position.js';
+import { completedBefore } from '../../adapters/store/event-position.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { adHoc, statement } from '../../adapters/store/statement.js';
 import type { Mode } from '../../domain/records.js';
 import type { Position } from '../../http/page.js';
-import type { ToldEvent } from './present.js';
+import type { ListedEvent } from './present.js';
 
 interface Owner {
   accountId: string;
   mode: Mode;
 }
 
-function toldEvents(db: Kysely<Database>) {
+function listedEvents(db: Kysely<Database>) {
   return db
     .selectFrom('event')
     .leftJoin('checkout as c', 'c.id', 'event.checkout_id')
@@ -20,8 +20,8 @@ function toldEvents(db: Kysely<Database>) {
     .select(['c.kind as kind', 'c.charge_id as chargeId']);
 }
 
-export const findEvent = statement<Owner & { id: string }, ToldEvent>('event.find', (db, p) =>
-  toldEvents(db)
+export const findEvent = statement<Owner & { id: string }, ListedEvent>('event.find', (db, p) =>
+  listedEvents(db)
     .where('event.id', '=', p.id)
     .where('event.account_id', '=', p.accountId)
     .where('event.mode', '=', p.mode),
@@ -34,8 +34,8 @@ export interface EventFilter {
 
 /** Newest first, one more than asked for; a page's `createdAt` is an event's position. */
 export function listEvents(owner: Owner, filter: EventFilter, limit: number, after: Position | null) {
-  return adHoc<ToldEvent>((db) => {
-    let rows = toldEvents(db)
+  return adHoc<ListedEvent>((db) => {
+    let rows = listedEvents(db)
       .where('event.account_id', '=', owner.accountId)
       .where('event.mode', '=', owner.mode)
       .orderBy('event.position', 'desc')
@@ -67,9 +67,9 @@ const rank = sql<number>`coalesce(event.sequence, 0)`;
  * What follows an event, in the order in which a stream tells it. On PostgreSQL transactions end in another
  * order than they begin: nothing is told that a transaction still running could yet come before.
  */
-export const findFollowing = statement<Owner & Place, ToldEvent>('event.following', (db, p, engine) => {
+export const findFollowing = statement<Owner & Place, ListedEvent>('event.following', (db, p, engine) => {
   const place = sql`(cast(${p.position} as bigint), coalesce(cast(${p.sequence} as bigint), 0), ${p.id})`;
-  const rows = toldEvents(db)
+  const rows = listedEvents(db)
     .where('event.account_id', '=', p.accountId)
     .where('event.mode', '=', p.mode)
     .where('event.position', '>=', p.position)
@@ -78,7 +78,7 @@ export const findFollowing = statement<Owner & Place, ToldEvent>('event.followin
     .orderBy(rank)
     .orderBy('event.id')
     .limit(sql.lit(streamedMax));
-  return engine === 'postgres' ? rows.where(sql<boolean>`event.position < ${settledBefore}`) : rows;
+  return engine === 'postgres' ? rows.where(sql<boolean>`event.position < ${completedBefore}`) : rows;
 });
 
 /** Where a stream begins that continues none: after everything that is settled. */
@@ -92,5 +92,5 @@ export const findNewest = statement<Owner, Place>('event.newest', (db, p, engine
     .orderBy(rank, 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(1));
-  return engine === 'postgres' ? rows.where(sql<boolean>`position < ${settledBefore}`) : rows;
+  return engine === 'postgres' ? rows.where(sql<boolean>`position < ${completedBefore}`) : rows;
 });

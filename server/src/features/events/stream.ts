@@ -7,11 +7,11 @@ import { ProblemError } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
 import type { Services } from '../../services.js';
 import { Pauses } from './pauses.js';
-import { presentEvent, type ToldEvent } from './present.js';
+import { type ListedEvent, presentEvent } from './present.js';
 import { findEvent, findFollowing, findNewest, type Place, streamedMax } from './queries.js';
 
 /** How often is looked for what another process has written; the bell tells of what this one writes. */
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 /** What a reader who lost the connection should wait before coming back. */
 const retryMs = 1_000;
 
@@ -85,8 +85,8 @@ export class EventStreams {
   }
 
   async *#tell(stream: Stream): AsyncGenerator<string> {
-    const fullMs = Math.min(lookEveryMs, this.#heartbeatMs);
-    const pauses = new Pauses(this.services.eventBell, stream.caller.accountId, fullMs);
+    const fullMs = Math.min(pollEveryMs, this.#heartbeatMs);
+    const pauses = new Pauses(this.services.eventNotifier, stream.caller.accountId, fullMs);
     try {
       yield* this.#follow(stream, pauses);
     } finally {
@@ -99,7 +99,7 @@ export class EventStreams {
     pauses: Pauses,
   ): AsyncGenerator<string> {
     const { accountId, mode } = caller;
-    const isWanted = ({ type }: ToldEvent) => types === undefined || types.includes(type);
+    const isWanted = ({ type }: ListedEvent) => types === undefined || types.includes(type);
     let { position, sequence, id } = begin;
     let toldAt = performance.now();
     yield `retry: ${retryMs}\n${placeLine(id)}\n`;
@@ -131,15 +131,15 @@ function placeLine(id: string): string {
 
 /** The events that are wanted, and the place of the last one if it is not. */
 function textOf(
-  events: readonly ToldEvent[],
-  last: ToldEvent,
-  isWanted: (event: ToldEvent) => boolean,
+  events: readonly ListedEvent[],
+  last: ListedEvent,
+  isWanted: (event: ListedEvent) => boolean,
 ): string {
   const blocks = events.filter(isWanted).map(blockOf);
   return [...blocks, ...(isWanted(last) ? [] : [`${placeLine(last.id)}\n`])].join('');
 }
 
-function blockOf(event: ToldEvent): string {
+function blockOf(event: ListedEvent): string {
   return `${placeLine(event.id)}event: ${event.type}\ndata: ${JSON.stringify(presentEvent(event))}\n\n`;
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { setAlarm } from '../../adapters/store/commit-statements.js';
+import { enqueue } from '../../adapters/store/commit-statements.js';
 import { insertMail } from '../../adapters/store/mail-statements.js';
 import { anyRows, statement, versioned } from '../../adapters/store/statement.js';
 import type { Checkout } from '../../domain/records.js';
-import { periodOf, receiptsPerOrderMax } from '../../domain/sign-in/limits.js';
+import { periodOf, receiptsPerCheckoutMax } from '../../domain/sign-in/limits.js';
 import type { Services } from '../../services.js';
-import { raiseTally } from '../sign-in/queries.js';
+import { incrementCounter } from '../sign-in/queries.js';
 
 /** The event that says that the price has arrived. */
 const findPaid = statement<{ checkoutId: string }, { id: string }>('event.of_receipt', (db, p) =>
@@ -36,19 +36,19 @@ export async function askReceipt(
   const paid = await store.one(findPaid, { checkoutId });
   if (!paid) return 'not_paid';
   const [id, now] = [newId(), clock.now()];
-  const told = {
+  const context = {
     template: 'checkout.receipt',
     cause: `${paid.id}:${intention}`,
     recipient,
     checkoutId,
   } as const;
-  const mail = { ...told, id, accountId, mode, factsJson: null, dataSealed: '', now };
+  const mail = { ...context, id, accountId, mode, factsJson: null, dataSealed: '', now };
   const counted = { scope: 'receipts', subject: checkoutId, period: periodOf('receipts', now) } as const;
-  const alarm = { id: newId(), kind: 'mail.send', subject: id, accountId, mode, runAt: now, createdAt: now };
+  const job = { id: newId(), kind: 'mail.send', subject: id, accountId, mode, runAt: now, createdAt: now };
   const outcome = await store.transact([
     versioned(insertMail, mail),
-    versioned(raiseTally, { ...counted, max: receiptsPerOrderMax }),
-    anyRows(setAlarm, alarm),
+    versioned(incrementCounter, { ...counted, max: receiptsPerCheckoutMax }),
+    anyRows(enqueue, job),
   ]);
   if (outcome.outcome === 'lost_race') return outcome.step === 0 ? 'done_before' : 'too_many';
   services.wakeWorker();

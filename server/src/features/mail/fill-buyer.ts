@@ -1,54 +1,57 @@
 import type { DispatchProof } from '../../domain/aggregate.js';
-import type { SaleTemplate } from '../../domain/mail/causes.js';
+import type { CheckoutTemplate } from '../../domain/mail/causes.js';
 import type { MailData, ReturnReason } from '../../domain/mail/templates.js';
 import type { Checkout } from '../../domain/records.js';
 import { listRefunds } from '../checkouts/queries.js';
-import { disputeTold, outcomeTold } from './fill-dispute.js';
-import { amountOf, buyerTold, type Fill, type Told, textOf } from './told.js';
+import { disputeData, outcomeData } from './fill-dispute.js';
+import { amountOf, buyerData, type Fill, type MailContext, textOf } from './mail-context.js';
 
-type BuyerTemplate = Extract<SaleTemplate, `checkout.${string}`>;
+type BuyerTemplate = Extract<CheckoutTemplate, `checkout.${string}`>;
 
 /** What the mails to a buyer are filled with. */
 export const buyerFills: { readonly [Name in BuyerTemplate]: Fill<Name> } = {
-  'checkout.receipt': (told) => {
-    const { merchant, mode, reference, orderUrl } = buyerTold(told);
-    const { amount, description } = told.order;
-    const receiptUrl = orderUrl.replace('?', '/receipt?');
-    const paidAt = told.event?.at ?? 0;
-    const paid = { amount, description, paidAt, money: whereMoneyIs(told.order) };
-    return { merchant, mode, reference, ...paid, orderUrl, receiptUrl };
+  'checkout.receipt': (context) => {
+    const { merchant, mode, reference, checkoutPageUrl } = buyerData(context);
+    const { amount, description } = context.checkout;
+    const receiptUrl = checkoutPageUrl.replace('?', '/receipt?');
+    const paidAt = context.event?.at ?? 0;
+    const paid = { amount, description, paidAt, money: whereMoneyIs(context.checkout) };
+    return { merchant, mode, reference, ...paid, checkoutPageUrl, receiptUrl };
   },
-  'checkout.delivered': (told) => {
-    const { dispatchProofJson } = told.order;
+  'checkout.delivered': (context) => {
+    const { dispatchProofJson } = context.checkout;
     const proof: Partial<DispatchProof> = dispatchProofJson === null ? {} : JSON.parse(dispatchProofJson);
     return {
-      ...buyerTold(told),
+      ...buyerData(context),
       courier: proof.courier_name ?? null,
-      trackingNumber: textOf(told, 'tracking_number'),
+      trackingNumber: textOf(context, 'tracking_number'),
       notes: proof.notes ?? null,
-      releasesAt: Date.parse(textOf(told, 'auto_release_at') ?? ''),
+      releasesAt: Date.parse(textOf(context, 'auto_release_at') ?? ''),
     };
   },
-  'checkout.reminder': (told) => ({
-    ...buyerTold(told),
-    amount: amountOf(told, 'held_amount'),
-    releasesAt: amountOf(told, 'auto_release_at'),
+  'checkout.reminder': (context) => ({
+    ...buyerData(context),
+    amount: amountOf(context, 'held_amount'),
+    releasesAt: amountOf(context, 'auto_release_at'),
   }),
-  'checkout.released': (told) => ({
-    ...buyerTold(told),
-    amount: amountOf(told, 'released_amount'),
-    remaining: amountOf(told, 'remaining_amount'),
+  'checkout.released': (context) => ({
+    ...buyerData(context),
+    amount: amountOf(context, 'released_amount'),
+    remaining: amountOf(context, 'remaining_amount'),
   }),
-  'checkout.refunded': async (told) => ({
-    ...buyerTold(told),
-    ...whyBack(told),
-    amount: amountOf(told, 'refunded_amount'),
-    tooSmall: await tooSmallOf(told),
-    remaining: amountOf(told, 'remaining_amount'),
+  'checkout.refunded': async (context) => ({
+    ...buyerData(context),
+    ...whyBack(context),
+    amount: amountOf(context, 'refunded_amount'),
+    tooSmall: await tooSmallOf(context),
+    remaining: amountOf(context, 'remaining_amount'),
   }),
-  'checkout.refund_failed': (told) => ({ ...buyerTold(told), amount: amountOf(told, 'refund_amount') }),
-  'checkout.dispute_opened': async (told) => ({ ...buyerTold(told), ...(await disputeTold(told)) }),
-  'checkout.dispute_resolved': (told) => ({ ...buyerTold(told), ...outcomeTold(told) }),
+  'checkout.refund_failed': (context) => ({
+    ...buyerData(context),
+    amount: amountOf(context, 'refund_amount'),
+  }),
+  'checkout.dispute_opened': async (context) => ({ ...buyerData(context), ...(await disputeData(context)) }),
+  'checkout.dispute_resolved': (context) => ({ ...buyerData(context), ...outcomeData(context) }),
 };
 
 function whereMoneyIs({ kind, amountHeld }: Checkout): MailData['checkout.receipt']['money'] {
@@ -65,9 +68,9 @@ const reasonOfType: Readonly<Record<string, ReturnReason>> = {
 };
 
 /** What a merchant wrote is never taken for a reason of ours, even if it is the same word. */
-function whyBack(told: Told): Why {
-  const { event, said } = told;
-  const words = textOf(told, 'reason');
+function whyBack(context: MailContext): Why {
+  const { event, said } = context;
+  const words = textOf(context, 'reason');
   if (event === null) return { reason: words === 'late' ? 'late' : 'overpaid', words: null };
   if (event.type === 'charge.failed') {
     return { reason: said.failure_reason === 'expired' ? 'expired' : 'failed', words: null };
@@ -79,8 +82,8 @@ function whyBack(told: Told): Why {
 }
 
 /** What of this decision no bank transfers. */
-async function tooSmallOf({ services, order, event, said }: Told): Promise<number> {
-  const refunds = await services.store.all(listRefunds, { checkoutId: order.id });
+async function tooSmallOf({ services, checkout, event, said }: MailContext): Promise<number> {
+  const refunds = await services.store.all(listRefunds, { checkoutId: checkout.id });
   const ofDecision = refunds.filter(({ origin, createdAt, creditId }) =>
     event === null ? origin === 'excess' && creditId === said.credit_id : createdAt === event.at,
   );

@@ -12,7 +12,7 @@ export type NewMail = Pick<Mail, 'id' | 'mode' | 'template' | 'cause' | 'dataSea
 export const insertMailToAccount = statement<NewMail, unknown>('mail.insert_to_account', (db, p) => {
   const now = sql`cast(${p.now} as bigint)`;
   const text = sql`insert into mail (id, account_id, mode, template, cause, recipient, data_sealed, status,
-      tries, begun_at, created_at, updated_at)
+      attempts, begun_at, created_at, updated_at)
     select cast(${p.id} as text), account.id, cast(${p.mode} as text), cast(${p.template} as text),
       cast(${p.cause} as text), account.email, cast(${p.dataSealed} as text), 'pending', 0, ${now}, ${now},
       ${now}
@@ -35,18 +35,18 @@ export const findMailOf = statement<Pick<Mail, 'template' | 'cause'>, Pick<Mail,
 type Tried = Pick<Mail, 'id' | 'recipient' | 'status' | 'failure' | 'updatedAt'>;
 
 /** Puts down what became of a try, unless the mail was settled or sent on to another address meanwhile. */
-export const recordTry = statement<Tried, unknown>('mail.record_try', (db, p) =>
+export const recordAttempt = statement<Tried, unknown>('mail.record_attempt', (db, p) =>
   db
     .updateTable('mail')
-    .set({ status: p.status, failure: p.failure, updated_at: p.updatedAt, tries: sql`tries + 1` })
+    .set({ status: p.status, failure: p.failure, updated_at: p.updatedAt, attempts: sql`attempts + 1` })
     .where('id', '=', p.id)
     .where('recipient', '=', p.recipient)
     .where('status', '=', sql.lit('pending')),
 );
 
 /** Forgets mails that were sent or dismissed, a bounded number at a time. */
-export const forgetMails = statement<{ status: 'sent' | 'dismissed'; before: number }, unknown>(
-  'mail.forget',
+export const purgeMails = statement<{ status: 'sent' | 'dismissed'; before: number }, unknown>(
+  'mail.purge',
   (db, p) =>
     db
       .deleteFrom('mail')

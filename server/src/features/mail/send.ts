@@ -3,11 +3,11 @@ import { anyRows } from '../../adapters/store/statement.js';
 import { done, type JobOutcome } from '../../pipeline/job.js';
 import type { MailOutcome } from '../../ports/mailer.js';
 import type { Services } from '../../services.js';
-import { findMail, forgetMails, recordTry } from './queries.js';
+import { findMail, purgeMails, recordAttempt } from './queries.js';
 import { isOutdated, wordsOf } from './words.js';
 
 /** How long a mail server may be out of reach before a mail is given up. */
-const triedMsMax = 3 * 24 * 3_600_000;
+const attemptsForMs = 3 * 24 * 3_600_000;
 const keptMs = 30 * 24 * 3_600_000;
 
 const noMailer: MailOutcome = {
@@ -22,24 +22,24 @@ export async function sendMail(services: Services, job: LeasedJob): Promise<JobO
   const { id, recipient: to, createdAt: writtenAt } = mail;
   if (await isOutdated(services, mail)) {
     const dropped = { id, recipient: to, status: 'dismissed' as const, failure: 'it came too late' };
-    await services.store.transact([anyRows(recordTry, { ...dropped, updatedAt: services.clock.now() })]);
+    await services.store.transact([anyRows(recordAttempt, { ...dropped, updatedAt: services.clock.now() })]);
     return done;
   }
   const mailer = services.mailerFor(mail.mode);
   const sent = (await mailer?.send({ id, to, writtenAt, ...(await wordsOf(services, mail)) })) ?? noMailer;
   const updatedAt = services.clock.now();
-  const isOver = sent.outcome === 'refused' || updatedAt - mail.begunAt >= triedMsMax;
+  const isOver = sent.outcome === 'refused' || updatedAt - mail.begunAt >= attemptsForMs;
   const status = sent.outcome === 'accepted' ? 'sent' : isOver ? 'failed' : 'pending';
   const failure = sent.outcome === 'accepted' ? null : sent.reason;
-  await services.store.transact([anyRows(recordTry, { id, recipient: to, status, failure, updatedAt })]);
+  await services.store.transact([anyRows(recordAttempt, { id, recipient: to, status, failure, updatedAt })]);
   // The reason may name the address, which is not for the log.
   return status === 'pending' ? { outcome: 'retry', reason: 'the mail server did not take it' } : done;
 }
 
 /** Forgets mails that nobody waits for any more, and what the sandbox mailer kept. */
-export async function forgetOldMails({ store, clock, sandboxMailer }: Services): Promise<void> {
+export async function purgeOldMails({ store, clock, sandboxMailer }: Services): Promise<void> {
   const before = clock.now() - keptMs;
-  const gone = (['sent', 'dismissed'] as const).map((status) => anyRows(forgetMails, { status, before }));
+  const gone = (['sent', 'dismissed'] as const).map((status) => anyRows(purgeMails, { status, before }));
   await store.transact(gone);
-  await sandboxMailer.forget(before);
+  await sandboxMailer.purge(before);
 }

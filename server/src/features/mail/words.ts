@@ -1,33 +1,37 @@
 import type { Mail } from '../../adapters/store/mail-rows.js';
-import { isSaleTemplate, type SaleTemplate } from '../../domain/mail/causes.js';
+import { type CheckoutTemplate, isCheckoutTemplate } from '../../domain/mail/causes.js';
 import { type RenderedMail, renderMail } from '../../domain/mail/render.js';
 import type { MailData } from '../../domain/mail/templates.js';
-import { detailsRestMs } from '../../domain/payee.js';
+import { payoutHoldMs } from '../../domain/payee.js';
 import type { Services } from '../../services.js';
 import { findAccount } from '../accounts/queries.js';
 import { findById } from '../checkouts/queries.js';
 import { buyerFills } from './fill-buyer.js';
 import { sellerFills } from './fill-seller.js';
-import { type Fill, readTold } from './told.js';
+import { type Fill, loadMailContext } from './mail-context.js';
 import { mailPurpose } from './write.js';
 
-type OfSale = Exclude<SaleTemplate, 'seller.details_changed'>;
+type OfCheckout = Exclude<CheckoutTemplate, 'payee.bank_account_changed'>;
 
-const fills: { readonly [Name in OfSale]: Fill<Name> } = { ...buyerFills, ...sellerFills };
+const fills: { readonly [Name in OfCheckout]: Fill<Name> } = { ...buyerFills, ...sellerFills };
 
 /** What a mail says: of a sale, from what it tells of as it was then; else from what is sealed in it. */
 export async function wordsOf(services: Services, mail: Mail): Promise<RenderedMail> {
   const { template } = mail;
-  if (template === 'seller.details_changed') return renderMail(template, await detailsTold(services, mail));
-  if (!isSaleTemplate(template)) {
+  if (template === 'payee.bank_account_changed')
+    return renderMail(template, await bankAccountData(services, mail));
+  if (!isCheckoutTemplate(template)) {
     const data = JSON.parse(services.sealer.open(mailPurpose, mail.dataSealed)) as MailData[typeof template];
     return renderMail(template, data as never);
   }
   const fill = fills[template] as Fill<typeof template>;
-  return renderMail(template, (await fill(await readTold(services, { ...mail, template }))) as never);
+  return renderMail(template, (await fill(await loadMailContext(services, { ...mail, template }))) as never);
 }
 
-async function detailsTold(services: Services, mail: Mail): Promise<MailData['seller.details_changed']> {
+async function bankAccountData(
+  services: Services,
+  mail: Mail,
+): Promise<MailData['payee.bank_account_changed']> {
   const { accountId, mode, factsJson } = mail;
   const account = await services.store.one(findAccount, { id: accountId ?? '' });
   const said = JSON.parse(factsJson ?? '{}') as Record<'bank_name' | 'account_last4' | 'changed_by', string>;
@@ -36,7 +40,7 @@ async function detailsTold(services: Services, mail: Mail): Promise<MailData['se
     mode,
     bank: { bankName: said.bank_name, last4: said.account_last4 },
     changedBy: said.changed_by === 'seller' ? 'seller' : 'merchant',
-    restHours: mode === 'live' ? detailsRestMs / 3_600_000 : null,
+    holdHours: mode === 'live' ? payoutHoldMs / 3_600_000 : null,
   };
 }
 
@@ -46,7 +50,7 @@ export async function isOutdated(
   { template, cause, checkoutId }: Mail,
 ): Promise<boolean> {
   if (template !== 'checkout.reminder' && template !== 'checkout.delivered') return false;
-  const order = await store.one(findById, { id: checkoutId ?? '' });
-  if (order?.status !== 'funded') return true;
-  return template === 'checkout.reminder' && cause !== `${order.id}:${order.autoReleaseAt}`;
+  const checkout = await store.one(findById, { id: checkoutId ?? '' });
+  if (checkout?.status !== 'funded') return true;
+  return template === 'checkout.reminder' && cause !== `${checkout.id}:${checkout.autoReleaseAt}`;
 }

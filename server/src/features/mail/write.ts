@@ -1,4 +1,4 @@
-import { setAlarm } from '../../adapters/store/commit-statements.js';
+import { enqueue } from '../../adapters/store/commit-statements.js';
 import { insertMail } from '../../adapters/store/mail-statements.js';
 import { anyRows } from '../../adapters/store/statement.js';
 import type { MailData, MailTemplate } from '../../domain/mail/templates.js';
@@ -52,6 +52,6 @@ export function mailTo<Name extends MailTemplate>(
     dataSealed,
     now,
   };
-  const alarm = { id: newId(), kind: 'mail.send', subject: id, accountId, mode, runAt: now, createdAt: now };
-  return [anyRows(insertMail, mail), anyRows(setAlarm, alarm)];
+  const job = { id: newId(), kind: 'mail.send', subject: id, accountId, mode, runAt: now, createdAt: now };
+  return [anyRows(insertMail, mail), anyRows(enqueue, job)];
 }

@@ -26,7 +26,7 @@ const words: Readonly<Record<OperatorCode, string> & Partial<Record<ErrorCode, s
     'The payee has no payout details on file: ask him to save them, or use record-payment.',
   payout_not_unpayable:
     'Only a payout that has failed for 30 days, of a released escrow, is given back: use payout retry.',
-  amount_exceeds_uncovered: 'That is more than what is not covered: name at most what the inbox says.',
+  amount_exceeds_receivable: 'That is more than what is not covered: name at most what the inbox says.',
   amount_exceeds_held: 'That is more than what is held: name at most what show says.',
   amount_too_small:
     'A part, and what it leaves, is nothing or at least what the partner can transfer (₦100.00).',
@@ -41,8 +41,8 @@ const words: Readonly<Record<OperatorCode, string> & Partial<Record<ErrorCode, s
 
 function sentenceOf({ code }: Refusal): string {
   if (code in words) return words[code as keyof typeof words] as string;
-  const { title, cure } = errors[code as ErrorCode];
-  return `${title}: ${cure}`;
+  const { title, remedy } = errors[code as ErrorCode];
+  return `${title}: ${remedy}`;
 }
 
 /** What an operator's command may know: whose time it is, and that it was the operator. */

@@ -46,13 +46,13 @@ export async function moveHeld(
     throw new CommandRefused('A direct charge holds nothing: its money is a payout; see payout list.');
   }
   const context = await operatorContext(services, aggregate.escrow);
-  const wish =
+  const settlement =
     command === 'release'
       ? ({ command, amount: null } as const)
       : ({ command, amount: null, reason: 'decided by the operator' } as const);
   const load = () => loadEscrow(services.store, id);
   const { after, isRepeat } = await act(services, context, load, (escrow) =>
-    decideEscrow(escrow, wish, context),
+    decideEscrow(escrow, settlement, context),
   );
   return { escrow: after.escrow, isRepeat };
 }

@@ -13,7 +13,7 @@ async function readCredit({ store }: Services, id: string): Promise<Credit> {
 }
 
 /** Gives an unmatched credit to the sale it was meant for, under the rules of a fresh one. */
-export async function giveCredit(
+export async function assignCredit(
   services: Services,
   id: string,
   to: { accountId: string; reference: string },
@@ -22,8 +22,8 @@ export async function giveCredit(
   const context = await operatorContext(services, { accountId: to.accountId, mode });
   const load = () => loadCheckoutByReference(services.store, to.accountId, mode, to.reference);
   if (!(await load())) {
-    const sale = `account ${to.accountId} has no ${mode} sale ${JSON.stringify(to.reference)}`;
-    throw new CommandRefused(`The credit is matched to nothing, since ${sale}: check both.`);
+    const place = `account ${to.accountId} has no ${mode} sale ${JSON.stringify(to.reference)}`;
+    throw new CommandRefused(`The credit is matched to nothing, since ${place}: check both.`);
   }
   // The credit is read again with every try: somebody may match or return it meanwhile.
   const { after, isRepeat } = await act(
@@ -43,7 +43,7 @@ export async function giveCredit(
 }
 
 /** Sends an unmatched credit back to its payer. */
-export async function sendCreditBack(
+export async function returnCreditToPayer(
   services: Services,
   id: string,
 ): Promise<{ refund: Refund; isRepeat: boolean }> {
@@ -63,13 +63,15 @@ export async function sendCreditBack(
 export async function settleCredit(
   services: Services,
   id: string,
-  wish: { amount: number; from: CoveredFrom },
+  settlement: { amount: number; from: CoveredFrom },
 ): Promise<number> {
   const context = await operatorContext(services, {
     accountId: null,
     mode: (await readCredit(services, id)).mode,
   });
   const load = () => readCredit(services, id);
-  const { after } = await act(services, context, load, (credit) => settleReturned(credit, wish, context));
-  return after.amountUncovered;
+  const { after } = await act(services, context, load, (credit) =>
+    settleReturned(credit, settlement, context),
+  );
+  return after.amountReceivable;
 }

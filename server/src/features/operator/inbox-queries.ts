@@ -21,7 +21,7 @@ const transferFrom = (kind: Kind) =>
  * meanwhile.
  */
 const stillOurs = (kind: Kind) =>
-  sql.raw(kind === 'payout' ? "(e.amount_uncovered = 0 or t.status = 'failed')" : "c.status <> 'reversed'");
+  sql.raw(kind === 'payout' ? "(e.amount_receivable = 0 or t.status = 'failed')" : "c.status <> 'reversed'");
 
 const transferParts = (kind: Kind) => ({
   id: 't.id',
@@ -43,11 +43,11 @@ export function inStatus(kind: Kind, status: string): InboxSearch {
   });
 }
 
-/** Where `give_back` is possible; until then the payout is only one that the bank refused. */
+/** Where `return_to_payer` is possible; until then the payout is only one that the bank refused. */
 const unpayable = (p: InboxCutoffs) => sql`t.updated_at <= ${p.failedBefore} + ${aheadOf('t')}
   and e.kind = 'escrow' and e.status = 'released'`;
 
-const payoutCannotBeRecorded = 'e.amount_uncovered > 0';
+const payoutCannotBeRecorded = 'e.amount_receivable > 0';
 
 export const payoutsRefused = search('payout.failed', {
   ...transferParts('payout'),
@@ -88,27 +88,27 @@ export function unknownOutcome(kind: Kind): InboxSearch {
 }
 
 /** Payouts or refunds that were paid though no longer owed. */
-export function paidLate(kind: Kind): InboxSearch {
-  return search(`${kind}.paid_late`, {
+export function paidTwice(kind: Kind): InboxSearch {
+  return search(`${kind}.paid_twice`, {
     ...transferParts(kind),
-    amount: 't.amount_uncovered',
-    uncovered: 't.amount_uncovered',
+    amount: 't.amount_receivable',
+    receivable: 't.amount_receivable',
     note: "'paid though no longer owed'",
-    where: () => sql.raw('t.amount_uncovered > 0'),
+    where: () => sql.raw('t.amount_receivable > 0'),
   });
 }
 
-const receivableOfRefund = 'coalesce(e.amount_uncovered, c.amount_uncovered)';
+const receivableOfRefund = 'coalesce(e.amount_receivable, c.amount_receivable)';
 
 /**
  * Refunds of credits that the payer's bank took back. One that is larger than what is left of the receivable
  * can be neither cancelled nor paid until that is settled, so it is listed afterwards.
  */
-export const refundsTakenBack = search('refund.taken_back', {
+export const refundsReversed = search('refund.reversed', {
   ...transferParts('refund'),
   since: 'c.reversed_at',
   note: "'his bank took the payment back'",
-  uncovered: receivableOfRefund,
+  receivable: receivableOfRefund,
   where: () => sql`${everyMode('t')} and t.status in ('pending', 'failed', 'below_minimum')
     and c.status = 'reversed' and ${nothingSent('t')}
     and (${sql.raw(receivableOfRefund)} = 0 or ${sql.raw(receivableOfRefund)} >= t.amount)`,
@@ -127,20 +127,20 @@ export const unmatchedCredits = search('credit.unmatched', {
 });
 
 /** Credits that a bank took back after they were returned. A refund that can be cancelled comes first. */
-export const returnedTakenBack = search('credit.taken_back', {
+export const returnedReversed = search('credit.reversed', {
   id: 'c.id',
-  amount: 'c.amount_uncovered',
+  amount: 'c.amount_receivable',
   since: 'c.reversed_at',
   mode: 'c.mode',
   owner: 'nobody',
   from: 'credit c',
   note: 'c.payer_name',
-  uncovered: 'c.amount_uncovered',
+  receivable: 'c.amount_receivable',
   order: 'c.created_at, c.id',
   where: () =>
-    sql.raw(`c.checkout_id is null and c.amount_uncovered > 0 and not exists (
+    sql.raw(`c.checkout_id is null and c.amount_receivable > 0 and not exists (
     select 1 from refund r where r.credit_id = c.id and r.status not in ('paid', 'cancelled')
-      and r.amount <= c.amount_uncovered)`),
+      and r.amount <= c.amount_receivable)`),
 });
 
 const checkoutParts = {
@@ -158,15 +158,15 @@ const checkoutParts = {
  * What the bank took back. While a refund of the same money waits, the receivable is only settled as
  * recovered: anything else would leave the refund owed to a payer who has the money.
  */
-export const checkoutsUncovered = search('checkout.uncovered', {
+export const checkoutReceivables = search('checkout.receivable', {
   ...checkoutParts,
   isBlocked: `exists (select 1 from refund r join credit c on c.id = r.credit_id
     where r.checkout_id = e.id and c.status = 'reversed' and r.status not in ('paid', 'cancelled'))`,
-  amount: 'e.amount_uncovered',
+  amount: 'e.amount_receivable',
   since: '(select max(c.reversed_at) from credit c where c.checkout_id = e.id)',
   note: "case when e.status = 'disputed' then 'disputed' else null end",
-  uncovered: 'e.amount_uncovered',
-  where: () => sql.raw('e.amount_uncovered > 0'),
+  receivable: 'e.amount_receivable',
+  where: () => sql.raw('e.amount_receivable > 0'),
 });
 
 export const disputesWaiting = search('dispute.waiting', {
@@ -177,7 +177,7 @@ export const disputesWaiting = search('dispute.waiting', {
   since: 'd.updated_at',
   note: 'd.reason',
   order: 'd.created_at, d.id',
-  where: () => sql.raw("d.status = 'waiting_for_operator' and e.amount_uncovered = 0"),
+  where: () => sql.raw("d.status = 'waiting_for_operator' and e.amount_receivable = 0"),
 });
 
 export const expiriesUnanswered = search('checkout.unanswered', {
@@ -204,7 +204,7 @@ export const mailsFailed = search('mail.failed', {
 });
 
 const hasBankAccount = `case when e.seller_key is null
-    then exists (select 1 from payout_details o where o.account_id = e.account_id and o.mode = e.mode)
+    then exists (select 1 from merchant_bank_account o where o.account_id = e.account_id and o.mode = e.mode)
     else exists (select 1 from seller s where s.account_id = e.account_id and s.mode = e.mode
       and s.email_key = e.seller_key and s.bank_code is not null) end`;
 

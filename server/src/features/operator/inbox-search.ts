@@ -18,7 +18,7 @@ export interface InboxRow {
   /** The reason of whoever refused it. */
   note: string | null;
   /** Kobo that somebody owes us for it. */
-  uncovered: number;
+  receivable: number;
   /** Kobo that its escrow holds. */
   held: number;
   /** 1: as its checkout stands, the domain refuses one of the commands that usually clear it. */
@@ -72,7 +72,7 @@ interface Parts {
   where: (p: InboxCutoffs) => RawBuilder<unknown>;
   /** Fixed columns, so that an index gives the order. */
   order: string;
-  uncovered?: string;
+  receivable?: string;
   /** A condition. */
   isBlocked?: string;
 }
@@ -83,7 +83,7 @@ export function search(name: string, parts: Parts): InboxSearch {
   const columns = sql.raw(`${parts.id} as id, ${parts.amount} as amount, ${parts.since} as since,
     ${accountId} as "accountId", ${parts.mode} as mode,
     ${owned ? 'e.reference' : 'null'} as reference, ${parts.note} as note,
-    ${parts.uncovered ?? '0'} as uncovered, ${owned ? 'coalesce(e.amount_held, 0)' : '0'} as held,
+    ${parts.receivable ?? '0'} as uncovered, ${owned ? 'coalesce(e.amount_held, 0)' : '0'} as held,
     case when ${parts.isBlocked ?? '1 = 0'} then 1 else 0 end as "isBlocked"`);
   const from = sql.raw(parts.from);
   return {

@@ -1,16 +1,16 @@
 import type { Services } from '../../services.js';
 import {
-  checkoutsUncovered,
+  checkoutReceivables,
   disputesWaiting,
   expiriesUnanswered,
   fundedWithoutClock,
   inStatus,
   mailsFailed,
-  paidLate,
+  paidTwice,
   payoutsRefused,
   payoutsUnpayable,
-  refundsTakenBack,
-  returnedTakenBack,
+  refundsReversed,
+  returnedReversed,
   stuck,
   unknownOutcome,
   unmatchedCredits,
@@ -23,7 +23,7 @@ export interface InboxKind {
   /** What it is, above the list. */
   title: string;
   /** What to know before one clears it; on the page about operating. */
-  cure: string;
+  remedy: string;
   /** What one line names. */
   noun: 'credit' | 'payout' | 'refund' | 'dispute' | 'checkout' | 'mail';
   search: InboxSearch;
@@ -36,8 +36,8 @@ const recordPayment = (noun: 'payout' | 'refund', { id }: Pick<InboxRow, 'id'>) 
 const settle = ({ id }: InboxRow, from: string, amount: number) =>
   `receivable settle ${id} --from ${from} --amount ${amount}`;
 const settleAll = (row: InboxRow) => [
-  settle(row, 'recovered', row.uncovered),
-  settle(row, 'written-off', row.uncovered),
+  settle(row, 'recovered', row.receivable),
+  settle(row, 'written-off', row.receivable),
 ];
 const onlyUnblocked = ({ isBlocked }: InboxRow, command: string) => (isBlocked === 1 ? [] : [command]);
 
@@ -49,7 +49,7 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'credit_unmatched',
     title: 'Credits that belong to nothing',
-    cure: 'Match it to the sale it was meant for, or return it to its payer.',
+    remedy: 'Match it to the sale it was meant for, or return it to its payer.',
     noun: 'credit',
     search: unmatchedCredits,
     commands: ({ id }) => [
@@ -60,7 +60,7 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'dispute_waiting',
     title: 'Disputes for you to decide',
-    cure: 'Read both sides, then say how much the seller gets; the buyer gets the rest.',
+    remedy: 'Read both sides, then say how much the seller gets; the buyer gets the rest.',
     noun: 'dispute',
     search: disputesWaiting,
     commands: ({ id }) => [`dispute resolve ${id} --to-seller KOBO`, `dispute show ${id}`],
@@ -68,7 +68,7 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'payout_failed',
     title: 'Payouts the bank refused',
-    cure: 'Ask the payee for other details, or try again, or pay by hand.',
+    remedy: 'Ask the payee for other details, or try again, or pay by hand.',
     noun: 'payout',
     search: payoutsRefused,
     commands: (row) => [`payout retry ${row.id}`, ...onlyUnblocked(row, recordPayment('payout', row))],
@@ -76,7 +76,7 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'payout_unpayable',
     title: 'Payouts that have failed for 30 days',
-    cure: 'Try again or pay by hand, or give the money back to the payers.',
+    remedy: 'Try again or pay by hand, or give the money back to the payers.',
     noun: 'payout',
     search: payoutsUnpayable,
     commands: (row) => [
@@ -88,7 +88,7 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'payout_stuck',
     title: 'Payouts that do not get to the bank',
-    cure: 'It is tried again by itself; once the cause is mended, try at once, or pay by hand.',
+    remedy: 'It is tried again by itself; once the cause is mended, try at once, or pay by hand.',
     noun: 'payout',
     search: stuck('payout'),
     commands: (row) => [`payout retry ${row.id}`, recordPayment('payout', row)],
@@ -96,7 +96,7 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'payout_unknown',
     title: 'Payouts of which the bank has not said what became of them',
-    cure: 'Ask the bank now; never pay by hand while it may still pay.',
+    remedy: 'Ask the bank now; never pay by hand while it may still pay.',
     noun: 'payout',
     search: unknownOutcome('payout'),
     commands: ({ id }) => [`payout look-up ${id}`],
@@ -104,7 +104,7 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'payout_below_minimum',
     title: 'Payouts too small for the partner',
-    cure: 'Pay it by hand and record that.',
+    remedy: 'Pay it by hand and record that.',
     noun: 'payout',
     search: inStatus('payout', 'below_minimum'),
     commands: (row) => [recordPayment('payout', row)],
@@ -112,7 +112,7 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'refund_failed',
     title: 'Refunds the bank refused',
-    cure: 'Try again, or pay by hand and record that.',
+    remedy: 'Try again, or pay by hand and record that.',
     noun: 'refund',
     search: inStatus('refund', 'failed'),
     commands: (row) => [`refund retry ${row.id}`, recordPayment('refund', row)],
@@ -120,7 +120,7 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'refund_stuck',
     title: 'Refunds that do not get to the bank',
-    cure: 'It is tried again by itself; once the cause is mended, try at once, or pay by hand.',
+    remedy: 'It is tried again by itself; once the cause is mended, try at once, or pay by hand.',
     noun: 'refund',
     search: stuck('refund'),
     commands: (row) => [`refund retry ${row.id}`, recordPayment('refund', row)],
@@ -128,7 +128,7 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'refund_unknown',
     title: 'Refunds of which the bank has not said what became of them',
-    cure: 'Ask the bank now; never pay by hand while it may still pay.',
+    remedy: 'Ask the bank now; never pay by hand while it may still pay.',
     noun: 'refund',
     search: unknownOutcome('refund'),
     commands: ({ id }) => [`refund look-up ${id}`],
@@ -136,7 +136,7 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'refund_needs_details',
     title: "Refunds for which the bank needs the payer's details",
-    cure: 'Give the bank the details at its own desk, then ask it what became of the refund.',
+    remedy: 'Give the bank the details at its own desk, then ask it what became of the refund.',
     noun: 'refund',
     search: inStatus('refund', 'needs_details'),
     commands: ({ id }) => [`refund look-up ${id}`],
@@ -144,57 +144,57 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'refund_below_minimum',
     title: 'Refunds too small for the partner',
-    cure: 'Pay it by hand and record that.',
+    remedy: 'Pay it by hand and record that.',
     noun: 'refund',
     search: inStatus('refund', 'below_minimum'),
     commands: (row) => [recordPayment('refund', row)],
   },
   {
-    kind: 'refund_taken_back',
+    kind: 'refund_reversed',
     title: 'Refunds whose payer has his money already',
-    cure: 'His bank took the payment back: drop the refund. If he has paid again since, pay it by hand.',
+    remedy: 'His bank took the payment back: drop the refund. If he has paid again since, pay it by hand.',
     noun: 'refund',
-    search: refundsTakenBack,
+    search: refundsReversed,
     commands: (row) => [
-      row.uncovered >= row.amount ? `refund cancel ${row.id}` : recordPayment('refund', row),
+      row.receivable >= row.amount ? `refund cancel ${row.id}` : recordPayment('refund', row),
     ],
   },
   {
     kind: 'receivable_checkout',
     title: 'Money a bank took back',
-    cure: 'Settle it from what is held, recover it, or write it off; until then its payouts wait.',
+    remedy: 'Settle it from what is held, recover it, or write it off; until then its payouts wait.',
     noun: 'checkout',
-    search: checkoutsUncovered,
+    search: checkoutReceivables,
     commands: settleCheckout,
   },
   {
     kind: 'receivable_credit',
     title: 'Returned credits that a bank took back as well',
-    cure: 'Recover it from the payer, or write it off.',
+    remedy: 'Recover it from the payer, or write it off.',
     noun: 'credit',
-    search: returnedTakenBack,
+    search: returnedReversed,
     commands: settleAll,
   },
   {
     kind: 'receivable_payout',
     title: 'Payouts that were paid twice',
-    cure: 'Recover the second payment from the payee, or write it off.',
+    remedy: 'Recover the second payment from the payee, or write it off.',
     noun: 'payout',
-    search: paidLate('payout'),
+    search: paidTwice('payout'),
     commands: settleAll,
   },
   {
     kind: 'receivable_refund',
     title: 'Refunds that were paid twice',
-    cure: 'Recover the second payment from the payer, or write it off.',
+    remedy: 'Recover the second payment from the payer, or write it off.',
     noun: 'refund',
-    search: paidLate('refund'),
+    search: paidTwice('refund'),
     commands: settleAll,
   },
   {
     kind: 'expiry_unanswered',
     title: 'Checkouts that cannot expire, since the bank does not say whether they were paid',
-    cure: 'It is asked again by itself; once it answers, ask at once.',
+    remedy: 'It is asked again by itself; once it answers, ask at once.',
     noun: 'checkout',
     search: expiriesUnanswered,
     commands: ({ id }) => [`checkout expire ${id}`],
@@ -202,7 +202,7 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'funded_idle',
     title: 'Money held for over 30 days that no clock will move',
-    cure: 'Ask the merchant and the buyer what became of the sale, then release or refund it.',
+    remedy: 'Ask the merchant and the buyer what became of the sale, then release or refund it.',
     noun: 'checkout',
     search: fundedWithoutClock,
     commands: (row) => [...onlyUnblocked(row, `checkout release ${row.id}`), `checkout refund ${row.id}`],
@@ -210,7 +210,7 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'mail_failed',
     title: 'Mails that could not be sent',
-    cure: 'Mend the settings and try again, or send it to another address, or drop it.',
+    remedy: 'Mend the settings and try again, or send it to another address, or drop it.',
     noun: 'mail',
     search: mailsFailed,
     commands: ({ id }) => [`mail retry ${id}`, `mail retry ${id} --to ADDRESS`, `mail dismiss ${id}`],
@@ -219,9 +219,9 @@ export const inboxKinds: readonly InboxKind[] = [
 
 /** Out of what a disputed escrow holds first; a refund of the same money leaves recovering it. */
 function settleCheckout(row: InboxRow): string[] {
-  if (row.isBlocked === 1) return [settle(row, 'recovered', row.uncovered)];
+  if (row.isBlocked === 1) return [settle(row, 'recovered', row.receivable)];
   if (row.note !== 'disputed') return settleAll(row);
-  return [settle(row, 'held', Math.min(row.held, row.uncovered)), ...settleAll(row)];
+  return [settle(row, 'held', Math.min(row.held, row.receivable)), ...settleAll(row)];
 }
 
 export interface InboxGroup {

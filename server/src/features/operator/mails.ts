@@ -19,10 +19,10 @@ const listOfStatus = statement<{ status: Mail['status'] }, Mail>('operator.mails
     .limit(sql.lit(100)),
 );
 
-type Settled = Pick<Mail, 'id' | 'status' | 'recipient'> & { known: Mail['status']; now: number };
+type Resolution = Pick<Mail, 'id' | 'status' | 'recipient'> & { known: Mail['status']; now: number };
 
 /** Begins the time in which a mail is tried anew, whatever it becomes. */
-const settle = statement<Settled, unknown>('operator.settle_mail', (db, p) =>
+const recordResolution = statement<Resolution, unknown>('operator.resolve_mail', (db, p) =>
   db
     .updateTable('mail')
     .set({ status: p.status, recipient: p.recipient, begun_at: p.now, updated_at: p.now })
@@ -31,7 +31,7 @@ const settle = statement<Settled, unknown>('operator.settle_mail', (db, p) =>
 );
 
 /** One that rests after a failure is found anew, and then tried at once. */
-const dropAlarm = statement<{ id: string; now: number }, unknown>('operator.drop_mail_alarm', (db, p) =>
+const dropJob = statement<{ id: string; now: number }, unknown>('operator.drop_mail_job', (db, p) =>
   db
     .deleteFrom('job')
     .where('kind', '=', sql.lit('mail.send'))
@@ -57,21 +57,21 @@ export async function readMail(services: Services, id: string): Promise<{ mail: 
  */
 export async function retryMail(services: Services, id: string, to?: string): Promise<void> {
   const { mail } = await readMail(services, id);
-  if (to === undefined) return settleMail(services, mail, 'pending', mail.recipient);
+  if (to === undefined) return resolveMail(services, mail, 'pending', mail.recipient);
   const address = Email.safeParse(to.trim());
   if (!address.success) throw new CommandRefused(`The address ${address.error.issues[0]?.message}.`);
-  return settleMail(services, mail, 'pending', address.data);
+  return resolveMail(services, mail, 'pending', address.data);
 }
 
 /** Drops a mail for good; answers whether that was done before. */
 export async function dismissMail(services: Services, id: string): Promise<{ isRepeat: boolean }> {
   const { mail } = await readMail(services, id);
   if (mail.status === 'dismissed') return { isRepeat: true };
-  await settleMail(services, mail, 'dismissed', mail.recipient);
+  await resolveMail(services, mail, 'dismissed', mail.recipient);
   return { isRepeat: false };
 }
 
-async function settleMail(
+async function resolveMail(
   { store, clock }: Services,
   { id, status: known }: Mail,
   status: Mail['status'],
@@ -79,7 +79,10 @@ async function settleMail(
 ): Promise<void> {
   if (known === 'sent') throw new CommandRefused('It was sent already: there is nothing left to do.');
   const now = clock.now();
-  const steps = [step(settle, { id, status, recipient, known, now }), anyRows(dropAlarm, { id, now })];
+  const steps = [
+    step(recordResolution, { id, status, recipient, known, now }),
+    anyRows(dropJob, { id, now }),
+  ];
   if ((await store.transact(steps)).outcome === 'committed') return;
   throw new CommandRefused('It has changed at this moment: run the command again.');
 }

@@ -9,25 +9,29 @@ import { act, CommandRefused, operatorContext } from './act.js';
 import { settleCredit } from './credits.js';
 import { actOnTransfer } from './transfers.js';
 
-interface Wish {
+interface Settlement {
   amount: number;
   from: CoveredFrom;
 }
 
 /** Makes good what somebody owes us, named after what it came from. Answers what is left of it. */
-export async function settleReceivable(services: Services, id: string, wish: Wish): Promise<number> {
+export async function settleReceivable(
+  services: Services,
+  id: string,
+  settlement: Settlement,
+): Promise<number> {
   const { store } = services;
-  if (await loadCheckout(store, id)) return settleCheckout(services, id, wish);
-  if (await store.one(findCredit, { id })) return settleCredit(services, id, wish);
+  if (await loadCheckout(store, id)) return settleCheckout(services, id, settlement);
+  if (await store.one(findCredit, { id })) return settleCredit(services, id, settlement);
   const kind = (await store.one(findPayout, { id })) ? 'payout' : 'refund';
   if (kind === 'refund' && !(await store.one(findRefund, { id }))) {
     throw new CommandRefused(`Nothing is owed to us under ${id}: see escrow-server inbox.`);
   }
-  const { after } = await actOnTransfer(services, kind, id, { command: 'settle_receivable', ...wish });
-  return transferOf(after).amountUncovered;
+  const { after } = await actOnTransfer(services, kind, id, { command: 'settle_receivable', ...settlement });
+  return transferOf(after).amountReceivable;
 }
 
-async function settleCheckout(services: Services, id: string, { amount, from }: Wish): Promise<number> {
+async function settleCheckout(services: Services, id: string, { amount, from }: Settlement): Promise<number> {
   const load = () => loadCheckout(services.store, id);
   const aggregate = await load();
   const context = await operatorContext(services, checkoutOf(aggregate as CheckoutAggregate));
@@ -35,11 +39,11 @@ async function settleCheckout(services: Services, id: string, { amount, from }: 
     requireDropped(current, { amount, from });
     return decideCheckout(current, { command: 'settle_receivable', amount, from }, context);
   });
-  return checkoutOf(after).amountUncovered;
+  return checkoutOf(after).amountReceivable;
 }
 
-function requireDropped(aggregate: CheckoutAggregate, settled: Wish): void {
-  const refund = refundToDrop(aggregate, settled);
+function requireDropped(aggregate: CheckoutAggregate, performed: Settlement): void {
+  const refund = refundToDrop(aggregate, performed);
   if (!refund) return;
   // What the partner has in hand cannot be dropped: how it ends has to be known first.
   const verb = refund.status === 'needs_details' ? 'look-up' : 'cancel';

@@ -9,7 +9,7 @@ import { PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { loadEscrow } from '../checkouts/load.js';
 import { loadTransfer } from '../transfers/load.js';
-import { settleByReference } from '../transfers/settle.js';
+import { recordByReference } from '../transfers/record-outcome.js';
 import { act, CommandRefused, found, operatorContext } from './act.js';
 
 export type TransferKind = TransferAggregate['kind'];
@@ -61,10 +61,10 @@ export async function actOnTransfer(
 }
 
 /** Gives a payout that could not be paid for 30 days back to the payers. */
-export async function givePayoutBack(services: Services, payoutId: string): Promise<{ isRepeat: boolean }> {
+export async function returnPayout(services: Services, payoutId: string): Promise<{ isRepeat: boolean }> {
   const { payout } = await readTransfer(services, 'payout', payoutId);
   const { checkoutId, status, ...owner } = found(payout, 'payout', payoutId, 'payout list');
-  if (status === 'given_back') return { isRepeat: true };
+  if (status === 'returned_to_payer') return { isRepeat: true };
   const load = () => loadEscrow(services.store, checkoutId);
   if (!(await load())) {
     throw new CommandRefused('It belongs to a direct charge, which is not given back: use payout retry.');
@@ -82,7 +82,7 @@ export async function lookUp(services: Services, kind: TransferKind, id: string)
     throw new CommandRefused(`The bank has no try of this ${kind} under way: see ${kind} show ${id}.`);
   }
   try {
-    await settleByReference(services, kind, flying.reference);
+    await recordByReference(services, kind, flying.reference);
   } catch (error) {
     if (!(error instanceof PartnerUnavailable || error instanceof PartnerRefused)) throw error;
     throw new CommandRefused('The bank does not answer: run the command again later.');

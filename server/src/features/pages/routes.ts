@@ -1,18 +1,18 @@
 import { Router } from 'express';
 import type { Services } from '../../services.js';
 import { pageAssets } from './assets.js';
-import { checkoutPages } from './checkout/routes.js';
+import { checkoutPages } from './checkout-page/routes.js';
 import { documentation } from './docs.js';
-import { salePages } from './sale/routes.js';
+import { sellerPages } from './seller-page/routes.js';
 import { signedInRoutes } from './signed-in/routes.js';
-import { OrderWatch } from './signed-in/watch.js';
+import { CheckoutWatch } from './signed-in/watch.js';
 
 /** What a browser finds. */
 export function pageRoutes(services: Services, isStopping: () => boolean): Router {
   const router = Router();
-  const watch = new OrderWatch(services, isStopping);
+  const watch = new CheckoutWatch(services, isStopping);
   router.use(signedInRoutes(services, watch, checkoutPages));
-  router.use(signedInRoutes(services, watch, salePages));
+  router.use(signedInRoutes(services, watch, sellerPages));
   router.get('/assets/:file', pageAssets);
   router.get('/', (request, response, next) =>
     request.accepts(['application/json', 'html']) === 'html' ? response.redirect('/docs') : next(),

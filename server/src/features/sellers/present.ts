@@ -1,9 +1,9 @@
-import type { PayoutDetails as PayoutDetailsSchema, Seller as SellerSchema } from '@escrow-checkout/contract';
+import type { BankAccount as BankAccountSchema, Seller as SellerSchema } from '@escrow-checkout/contract';
 import type { z } from 'zod';
 import type { Seller } from '../../domain/records.js';
 import { iso } from '../checkouts/present.js';
 
-interface Details {
+interface BankAccountFields {
   bankCode: string | null;
   bankName: string | null;
   accountName: string | null;
@@ -11,15 +11,15 @@ interface Details {
 }
 
 /** Payout details with all but the last four digits hidden; null while there are none. */
-export function presentDetails(
-  details: Details | null | undefined,
-): z.input<typeof PayoutDetailsSchema> | null {
-  if (!details?.bankCode || !details.accountLast4) return null;
+export function presentBankAccount(
+  bankAccount: BankAccountFields | null | undefined,
+): z.input<typeof BankAccountSchema> | null {
+  if (!bankAccount?.bankCode || !bankAccount.accountLast4) return null;
   return {
-    bank_code: details.bankCode,
-    bank_name: details.bankName ?? details.bankCode,
-    account_name: details.accountName ?? '-',
-    account_number_masked: `******${details.accountLast4}`,
+    bank_code: bankAccount.bankCode,
+    bank_name: bankAccount.bankName ?? bankAccount.bankCode,
+    account_name: bankAccount.accountName ?? '-',
+    account_number_masked: `******${bankAccount.accountLast4}`,
   };
 }
 
@@ -27,8 +27,8 @@ export function presentSeller(seller: Seller): z.input<typeof SellerSchema> {
   return {
     email: seller.email,
     name: seller.name,
-    payout: presentDetails(seller),
-    payout_saved_by: seller.detailsSavedBy,
+    payout: presentBankAccount(seller),
+    payout_saved_by: seller.bankAccountSavedBy,
     created_at: iso(seller.createdAt),
     updated_at: iso(seller.updatedAt),
   };

@@ -1,14 +1,14 @@
 import { columns } from '../../adapters/store/shapes.js';
 import { adHoc, statement } from '../../adapters/store/statement.js';
-import type { Mode, PayoutDetails, Seller } from '../../domain/records.js';
+import type { MerchantBankAccount, Mode, Seller } from '../../domain/records.js';
 import type { Position } from '../../http/page.js';
 
-export const findOwnDetails = statement<{ accountId: string; mode: Mode }, PayoutDetails>(
-  'payout_details.find_own',
+export const findMerchantBankAccount = statement<{ accountId: string; mode: Mode }, MerchantBankAccount>(
+  'merchant_bank_account.find_own',
   (db, p) =>
     db
-      .selectFrom('payout_details')
-      .select(columns('payout_details'))
+      .selectFrom('merchant_bank_account')
+      .select(columns('merchant_bank_account'))
       .where('account_id', '=', p.accountId)
       .where('mode', '=', p.mode),
 );

@@ -5,7 +5,7 @@ import { pageOf, readCursor } from '../../http/page.js';
 import { ProblemError } from '../../http/problem.js';
 import { requestContext } from '../../pipeline/context.js';
 import type { Services } from '../../services.js';
-import { destinationOf } from '../banks/destination.js';
+import { bankAccountOf } from '../banks/bank-account.js';
 import { findSeller } from '../checkouts/queries.js';
 import { presentSeller } from './present.js';
 import { listSellers } from './queries.js';
@@ -15,7 +15,7 @@ export function sellerRoutes(services: Services): Handlers['sellers'] {
   return {
     save: async ({ params, body, res }) => {
       const caller = callerOf(res);
-      const destination = body.payout ? await destinationOf(services, caller, body.payout, '/payout/') : null;
+      const bankAccount = body.payout ? await bankAccountOf(services, caller, body.payout, '/payout/') : null;
       const { accountId, mode } = caller;
       const seller = await saveSeller(services, requestContext(services, caller), {
         accountId,
@@ -23,7 +23,7 @@ export function sellerRoutes(services: Services): Handlers['sellers'] {
         savedBy: 'merchant',
         email: params.email,
         name: body.name ?? null,
-        destination,
+        bankAccount,
       });
       return { status: 200, body: presentSeller(seller) };
     },

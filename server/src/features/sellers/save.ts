@@ -6,12 +6,12 @@ import { orThrow } from '../../http/problem.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
-import { isSameAccount } from '../banks/destination.js';
+import { isSameAccount } from '../banks/bank-account.js';
 import { findSeller } from '../checkouts/queries.js';
 
 /** Creates or changes a seller, for the merchant or for the seller. */
 export async function saveSeller(services: Services, context: Context, input: SaveSeller): Promise<Seller> {
-  const { accountId, mode, destination } = input;
+  const { accountId, mode, bankAccount } = input;
   const key = { accountId, mode, emailKey: emailKey(input.email) };
   const outcome = await execute(services, {
     subject: subjectOf(async () => ({ seller: (await services.store.one(findSeller, key)) ?? null })),
@@ -19,7 +19,7 @@ export async function saveSeller(services: Services, context: Context, input: Sa
       decide: ({ seller }) =>
         decideSaveSeller(
           seller,
-          { ...input, isOnFile: isSameAccount(services, seller, destination) },
+          { ...input, isOnFile: isSameAccount(services, seller, bankAccount) },
           context,
         ),
     },

@@ -1,21 +1,21 @@
 import type { Checkout, Mode } from '../../domain/records.js';
 import type { Services } from '../../services.js';
-import { findSale, listOrders } from './queries.js';
+import { findForSeller, listForBuyer } from './queries.js';
 
 /** An order as its buyer's page is asked for: by its reference, and by its link's key if that came along. */
-export interface AskedOrder {
+export interface AskedCheckoutPage {
   side: 'buyer';
   reference: string;
   key: string | null;
 }
 
 /** An escrow as its seller's page is asked for: by its id, whoever gave the link to him. */
-export interface AskedSale {
+export interface AskedSellerPage {
   side: 'seller';
-  saleId: string;
+  escrowId: string;
 }
 
-export type Asked = AskedOrder | AskedSale;
+export type Asked = AskedCheckoutPage | AskedSellerPage;
 
 /** Who has proved an address; null stands for either mode. */
 interface Person {
@@ -27,17 +27,21 @@ interface Person {
 export async function checkoutsOf(services: Services, person: Person, asked: Asked): Promise<Checkout[]> {
   const { emailKey } = person;
   const found = await (asked.side === 'buyer'
-    ? ordersOf(services, emailKey, asked)
-    : saleOf(services, emailKey, asked));
+    ? checkoutsOfBuyer(services, emailKey, asked)
+    : checkoutsOfSeller(services, emailKey, asked));
   return found.filter(({ mode }) => person.mode === null || mode === person.mode);
 }
 
 /** One order where its key fits, else all under the reference. */
-async function ordersOf({ store }: Services, emailKey: string, { reference, key }: AskedOrder) {
-  const orders = await store.all(listOrders, { customerKey: emailKey, reference });
-  return orders.filter(({ checkoutKey }) => key === null || checkoutKey === key);
+async function checkoutsOfBuyer(
+  { store }: Services,
+  emailKey: string,
+  { reference, key }: AskedCheckoutPage,
+) {
+  const checkouts = await store.all(listForBuyer, { customerKey: emailKey, reference });
+  return checkouts.filter(({ checkoutKey }) => key === null || checkoutKey === key);
 }
 
-function saleOf({ store }: Services, emailKey: string, { saleId }: AskedSale) {
-  return store.all(findSale, { id: saleId, sellerKey: emailKey });
+function checkoutsOfSeller({ store }: Services, emailKey: string, { escrowId }: AskedSellerPage) {
+  return store.all(findForSeller, { id: escrowId, sellerKey: emailKey });
 }

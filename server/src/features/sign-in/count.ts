@@ -3,7 +3,7 @@ import { addressLimits, periodOf } from '../../domain/sign-in/limits.js';
 import { networkOf } from '../../domain/sign-in/network.js';
 import type { Services } from '../../services.js';
 import { purposes } from './purposes.js';
-import { lowerTally, raiseTally } from './queries.js';
+import { decrementCounter, incrementCounter } from './queries.js';
 
 /** Whose count it is: an address as it is kept, and where the request came from. */
 interface Counted {
@@ -12,9 +12,9 @@ interface Counted {
   now: number;
 }
 
-function tallies(
+function counters(
   { keyedHash }: Services,
-  what: 'codes' | 'tries',
+  what: 'codes' | 'attempts',
   { addressHash, remoteAddress, now }: Counted,
 ) {
   const near = keyedHash(purposes.address, `${addressHash}:${networkOf(remoteAddress)}`);
@@ -27,18 +27,20 @@ function tallies(
 }
 
 /** Two steps that count one more, from this network and from all; each loses the race at its limit. */
-export function countAddress(services: Services, what: 'codes' | 'tries', counted: Counted) {
-  return tallies(services, what, counted).map((tally) => versioned(raiseTally, tally));
+export function countAddress(services: Services, what: 'codes' | 'attempts', counted: Counted) {
+  return counters(services, what, counted).map((counter) => versioned(incrementCounter, counter));
 }
 
 /** Takes a try back from both counts: a right code is no failure. */
-export function takeBackTry(services: Services, counted: Counted) {
-  return tallies(services, 'tries', counted).map(({ max: _max, ...tally }) => anyRows(lowerTally, tally));
+export function uncountAttempt(services: Services, counted: Counted) {
+  return counters(services, 'attempts', counted).map(({ max: _max, ...counter }) =>
+    anyRows(decrementCounter, counter),
+  );
 }
 
 /** One more request of a network; the step touches no row when it has made too many. */
 export function countNetwork({ keyedHash, config }: Services, remoteAddress: string, now: number) {
   const subject = keyedHash(purposes.network, networkOf(remoteAddress));
   const counted = { scope: 'network' as const, subject, period: periodOf('network', now) };
-  return versioned(raiseTally, { ...counted, max: config.SIGN_IN_PER_NETWORK_HOUR });
+  return versioned(incrementCounter, { ...counted, max: config.SIGN_IN_PER_NETWORK_HOUR });
 }

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { SignIn } from '../../adapters/store/sign-in-rows.js';
 import { anyRows, step, versioned } from '../../adapters/store/statement.js';
 import { readCode } from '../../domain/sign-in/code.js';
-import { type CodeRefusal, tryProblem } from '../../domain/sign-in/try.js';
+import { type CodeRefusal, codeProblem } from '../../domain/sign-in/try.js';
 import type { Services } from '../../services.js';
-import { countAddress, countNetwork, takeBackTry } from './count.js';
+import { countAddress, countNetwork, uncountAttempt } from './count.js';
 import { purposes } from './purposes.js';
 import {
   endSession,
@@ -12,7 +12,7 @@ import {
   findSignIn,
   insertPerson,
   insertSession,
-  takeTry,
+  takeAttempt,
   useCode,
 } from './queries.js';
 import { hashCode, newToken } from './request-code.js';
@@ -45,8 +45,8 @@ export async function enterCode(services: Services, entered: Entered): Promise<O
   const { remoteAddress } = entered;
   const counted = { addressHash: asked.addressHash, remoteAddress, now };
   const outcome = await store.transact([
-    versioned(takeTry, { id: asked.id, now }),
-    ...countAddress(services, 'tries', counted),
+    versioned(takeAttempt, { id: asked.id, now }),
+    ...countAddress(services, 'attempts', counted),
     countNetwork(services, remoteAddress, now),
   ]);
   if (outcome.outcome === 'lost_race') return { refused: await reasonOf(services, asked.id, outcome.step) };
@@ -54,7 +54,7 @@ export async function enterCode(services: Services, entered: Entered): Promise<O
   const token = newToken(services);
   const opened = await store.transact([
     step(useCode, { id: asked.id, now }),
-    ...takeBackTry(services, counted),
+    ...uncountAttempt(services, counted),
     ...sessionSteps(services, { emailKey: asked.emailKey, mode: asked.mode }, token, now),
     ...endingSteps(services, entered.sessionToken, now),
   ]);
@@ -65,7 +65,7 @@ export async function enterCode(services: Services, entered: Entered): Promise<O
 async function reasonOf({ store, clock }: Services, id: string, limit: number) {
   if (limit > 0) return limit < 3 ? 'locked' : 'network';
   const asked = await store.one(findSignIn, { id });
-  return (asked && tryProblem(asked, clock.now())) ?? 'expired';
+  return (asked && codeProblem(asked, clock.now())) ?? 'expired';
 }
 
 function isRight(services: Services, { id, codeHash }: SignIn, typed: string): boolean {

@@ -1,26 +1,28 @@
 import { sql } from 'kysely';
 import { columns, insertRow } from '../../adapters/store/shapes.js';
-import type { Person, Session, SignIn, SignInTally } from '../../adapters/store/sign-in-rows.js';
+import type { Person, Session, SignIn, SignInCounter } from '../../adapters/store/sign-in-rows.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { Checkout, Mode } from '../../domain/records.js';
 import { signInLimits } from '../../domain/sign-in/limits.js';
 
-type Counted = Pick<SignInTally, 'scope' | 'subject' | 'period'>;
+type Counted = Pick<SignInCounter, 'scope' | 'subject' | 'period'>;
 
 /** Counts one more, unless the limit is reached: then it touches no row. */
-export const raiseTally = statement<Counted & { max: number }, unknown>('sign_in_tally.raise', (db, p) =>
-  insertRow(db, 'sign_in_tally', p, { count: sql.lit(1) }).onConflict((conflict) =>
-    conflict
-      .columns(['scope', 'subject', 'period'])
-      .doUpdateSet({ count: sql`sign_in_tally.count + 1` })
-      .where(sql<boolean>`sign_in_tally.count < ${p.max}`),
-  ),
+export const incrementCounter = statement<Counted & { max: number }, unknown>(
+  'sign_in_counter.raise',
+  (db, p) =>
+    insertRow(db, 'sign_in_counter', p, { count: sql.lit(1) }).onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'subject', 'period'])
+        .doUpdateSet({ count: sql`sign_in_counter.count + 1` })
+        .where(sql<boolean>`sign_in_counter.count < ${p.max}`),
+    ),
 );
 
 /** Takes one back: a right code is no failure. */
-export const lowerTally = statement<Counted, unknown>('sign_in_tally.lower', (db, p) =>
+export const decrementCounter = statement<Counted, unknown>('sign_in_counter.lower', (db, p) =>
   db
-    .updateTable('sign_in_tally')
+    .updateTable('sign_in_counter')
     .set({ count: sql`count - 1` })
     .where('scope', '=', p.scope)
     .where('subject', '=', p.subject)
@@ -41,21 +43,23 @@ export const findByBrowser = statement<{ browserHash: string }, SignIn>('sign_in
 );
 
 /** Decides once for which mode a code is sent, if at all; from then on only its hash is left. */
-export const settleCode = statement<{ id: string; mode: Mode | null }, unknown>('sign_in.settle', (db, p) =>
-  db
-    .updateTable('sign_in')
-    .set({ mode: p.mode, code_sealed: sql`null` })
-    .where('id', '=', p.id)
-    .where('code_sealed', 'is not', null),
+export const recordCode = statement<{ id: string; mode: Mode | null }, unknown>(
+  'sign_in.record_code',
+  (db, p) =>
+    db
+      .updateTable('sign_in')
+      .set({ mode: p.mode, code_sealed: sql`null` })
+      .where('id', '=', p.id)
+      .where('code_sealed', 'is not', null),
 );
 
 /** Takes one of the tries at a code while there are any: the limit holds however many come at once. */
-export const takeTry = statement<{ id: string; now: number }, unknown>('sign_in.take_try', (db, p) =>
+export const takeAttempt = statement<{ id: string; now: number }, unknown>('sign_in.take_try', (db, p) =>
   db
     .updateTable('sign_in')
-    .set({ tries: sql`tries + 1` })
+    .set({ attempts: sql`attempts + 1` })
     .where('id', '=', p.id)
-    .where('tries', '<', sql.lit(signInLimits.triesMax))
+    .where('attempts', '<', sql.lit(signInLimits.attemptsMax))
     .where('used_at', 'is', null)
     .where('expires_at', '>', p.now),
 );
@@ -105,7 +109,7 @@ export const endSession = statement<{ tokenHash: string; now: number }, unknown>
 );
 
 /** Everything that a buyer pays under a reference; only merchants of his can have given him the same one. */
-export const listOrders = statement<{ customerKey: string; reference: string }, Checkout>(
+export const listForBuyer = statement<{ customerKey: string; reference: string }, Checkout>(
   'checkout.of_customer',
   (db, p) =>
     db
@@ -119,7 +123,7 @@ export const listOrders = statement<{ customerKey: string; reference: string }, 
 );
 
 /** An escrow by its id, if it is the seller's own. */
-export const findSale = statement<{ id: string; sellerKey: string }, Checkout>(
+export const findForSeller = statement<{ id: string; sellerKey: string }, Checkout>(
   'checkout.of_seller',
   (db, p) =>
     db
@@ -129,14 +133,14 @@ export const findSale = statement<{ id: string; sellerKey: string }, Checkout>(
       .where('seller_key', '=', p.sellerKey),
 );
 
-export const forgetSignIns = statement<{ before: number }, unknown>('sign_in.forget', (db, p) =>
+export const purgeSignIns = statement<{ before: number }, unknown>('sign_in.purge', (db, p) =>
   db.deleteFrom('sign_in').where('created_at', '<=', p.before),
 );
 
-export const forgetTallies = statement<{ before: number }, unknown>('sign_in_tally.forget', (db, p) =>
-  db.deleteFrom('sign_in_tally').where('period', '<=', p.before),
+export const purgeCounters = statement<{ before: number }, unknown>('sign_in_counter.purge', (db, p) =>
+  db.deleteFrom('sign_in_counter').where('period', '<=', p.before),
 );
 
-export const forgetSessions = statement<{ before: number }, unknown>('session.forget', (db, p) =>
+export const purgeSessions = statement<{ before: number }, unknown>('session.purge', (db, p) =>
   db.deleteFrom('session').where('created_at', '<=', p.before),
 );

@@ -1,4 +1,4 @@
-import { setAlarm } from '../../adapters/store/commit-statements.js';
+import { enqueue } from '../../adapters/store/commit-statements.js';
 import { anyRows, step } from '../../adapters/store/statement.js';
 import { makeCode } from '../../domain/sign-in/code.js';
 import { signInLimits } from '../../domain/sign-in/limits.js';
@@ -17,7 +17,7 @@ export function newToken({ randomBytes }: Pick<Services, 'randomBytes'>): string
   return randomText(tokenLength, randomBytes);
 }
 
-interface Wish {
+interface CodeRequest {
   asked: Asked;
   /** As it was typed. */
   email: string;
@@ -32,31 +32,31 @@ type Requested = { token: string } | { refused: 'network' | 'address' };
  * Writes down that somebody wants a code. It never looks whether there is such an order or whose it is: what
  * is written, and what that costs, is the same in every case, and a job finds out later who gets a code.
  */
-export async function requestCode(services: Services, wish: Wish): Promise<Requested> {
+export async function requestCode(services: Services, codeRequest: CodeRequest): Promise<Requested> {
   const { store, clock, keyedHash, sealer, newId } = services;
   const now = clock.now();
   const [id, token, code] = [newId(), newToken(services), makeCode(services.randomBytes)];
-  const address = emailKey(wish.email);
+  const address = emailKey(codeRequest.email);
   const addressHash = keyedHash(purposes.address, address);
   const row = {
     id,
     browserHash: keyedHash(purposes.browser, token),
     addressHash,
     emailKey: address,
-    ...askedFor(wish.asked),
+    ...askedFor(codeRequest.asked),
     mode: null,
     codeHash: hashCode(services, id, code),
     codeSealed: sealer.seal(purposes.code, code),
-    tries: 0,
+    attempts: 0,
     usedAt: null,
     createdAt: now,
     expiresAt: now + signInLimits.codeLifetimeMs,
   };
   const outcome = await store.transact([
-    countNetwork(services, wish.remoteAddress, now),
-    ...countAddress(services, 'codes', { addressHash, remoteAddress: wish.remoteAddress, now }),
+    countNetwork(services, codeRequest.remoteAddress, now),
+    ...countAddress(services, 'codes', { addressHash, remoteAddress: codeRequest.remoteAddress, now }),
     step(insertSignIn, row),
-    anyRows(setAlarm, codeAlarm(newId(), id, now)),
+    anyRows(enqueue, codeJob(newId(), id, now)),
   ]);
   if (outcome.outcome === 'lost_race') return { refused: outcome.step === 0 ? 'network' : 'address' };
   services.wakeWorker();
@@ -66,8 +66,8 @@ export async function requestCode(services: Services, wish: Wish): Promise<Reque
 /** What is asked for, as it is kept. */
 function askedFor(asked: Asked) {
   return asked.side === 'buyer'
-    ? { side: asked.side, reference: asked.reference, checkoutKey: asked.key, saleId: null }
-    : { side: asked.side, reference: null, checkoutKey: null, saleId: asked.saleId };
+    ? { side: asked.side, reference: asked.reference, checkoutKey: asked.key, escrowId: null }
+    : { side: asked.side, reference: null, checkoutKey: null, escrowId: asked.escrowId };
 }
 
 /** Bound to its own wish, so that equal codes have different hashes. */
@@ -76,7 +76,7 @@ export function hashCode({ keyedHash }: Services, signInId: string, code: string
 }
 
 /** It is nobody's business yet and lives in real time, which is what live mode stands for. */
-function codeAlarm(id: string, signInId: string, now: number) {
+function codeJob(id: string, signInId: string, now: number) {
   const about = { id, kind: 'sign_in.code', subject: signInId, accountId: null, mode: 'live' as const };
   return { ...about, runAt: now, createdAt: now };
 }

@@ -9,7 +9,7 @@ import { findAccount } from '../accounts/queries.js';
 import { mailTo } from '../mail/write.js';
 import { type Asked, checkoutsOf } from './checkouts.js';
 import { purposes } from './purposes.js';
-import { findSignIn, settleCode } from './queries.js';
+import { findSignIn, recordCode } from './queries.js';
 
 /**
  * Decides who gets a code: the buyer or seller of what was asked for, at the address the merchant gave, and
@@ -20,25 +20,25 @@ export async function sendCode(services: Services, job: LeasedJob): Promise<JobO
   const asked = await store.one(findSignIn, { id: job.subject });
   if (!asked || asked.codeSealed === null) return done;
   const { id, emailKey, side } = asked;
-  const orders = await checkoutsOf(services, { emailKey, mode: null }, askedFor(asked));
-  const order = orders.find(({ mode }) => mode === 'live') ?? orders[0];
-  if (!order || asked.expiresAt <= clock.now()) {
-    await store.transact([step(settleCode, { id, mode: null })]);
+  const checkouts = await checkoutsOf(services, { emailKey, mode: null }, askedFor(asked));
+  const checkout = checkouts.find(({ mode }) => mode === 'live') ?? checkouts[0];
+  if (!checkout || asked.expiresAt <= clock.now()) {
+    await store.transact([step(recordCode, { id, mode: null })]);
     return done;
   }
   const code = sealer.open(purposes.code, asked.codeSealed);
-  const mailed = mailTo(services, order, addressOf(order, side), {
+  const mailed = mailTo(services, checkout, addressOf(checkout, side), {
     template: 'sign_in.code',
     cause: id,
-    data: await dataOf(services, order, { code, side }),
+    data: await dataOf(services, checkout, { code, side }),
   });
-  await store.transact([step(settleCode, { id, mode: order.mode }), ...mailed]);
+  await store.transact([step(recordCode, { id, mode: checkout.mode }), ...mailed]);
   services.wakeWorker();
   return done;
 }
 
-function askedFor({ side, reference, checkoutKey, saleId }: SignIn): Asked {
-  if (side === 'seller') return { side, saleId: saleId ?? '' };
+function askedFor({ side, reference, checkoutKey, escrowId }: SignIn): Asked {
+  if (side === 'seller') return { side, escrowId: escrowId ?? '' };
   return { side, reference: reference ?? '', key: checkoutKey };
 }
 

@@ -1,12 +1,12 @@
 import type { TransferAggregate } from '../../domain/aggregate.js';
-import { destinationOnFile } from '../../domain/payee.js';
-import type { Destination, Mode } from '../../domain/records.js';
+import { bankAccountOnFile } from '../../domain/payee.js';
+import type { BankAccount, Mode } from '../../domain/records.js';
 import type { Store } from '../../ports/store.js';
 import {
   findBusyRefund,
   findById,
   findCredit,
-  findOwnDestination,
+  findOwnBankAccount,
   findPayout,
   findRefund,
   findSeller,
@@ -27,27 +27,27 @@ export async function loadTransfer(
   const transfer = payout ?? refund;
   if (!transfer) return undefined;
   const { checkoutId } = transfer;
-  const [attempts, checkout, payeeDestination, credit, busy] = await Promise.all([
+  const [attempts, checkout, payeeBankAccount, credit, busy] = await Promise.all([
     store.all(listAttempts, { kind, objectId: id }),
     checkoutId === null ? null : store.one(findById, { id: checkoutId }),
-    payout ? findDestination(store, { ...payout, sellerKey: payout.sellerEmail }) : null,
+    payout ? findPayeeBankAccount(store, { ...payout, sellerKey: payout.sellerEmail }) : null,
     refund && store.one(findCredit, { id: refund.creditId }),
     refund && store.one(findBusyRefund, { creditId: refund.creditId, refundId: id }),
   ]);
   if (checkout === undefined) throw new Error(`The ${kind} ${id} belongs to no checkout`);
   const rows = { payout: payout ?? null, refund: refund ?? null, credit: credit ?? null };
-  return { kind, ...rows, attempts, checkout, creditBusyWith: busy?.id ?? null, payeeDestination };
+  return { kind, ...rows, attempts, checkout, creditBusyWith: busy?.id ?? null, payeeBankAccount };
 }
 
 /** The payout details on file for a payee: a seller, or the merchant itself when no seller is named. */
-async function findDestination(
+async function findPayeeBankAccount(
   store: Store,
   payee: { accountId: string; mode: Mode; sellerKey: string | null },
-): Promise<Destination | null> {
+): Promise<BankAccount | null> {
   const { accountId, mode, sellerKey } = payee;
   const details =
     sellerKey === null
-      ? await store.one(findOwnDestination, { accountId, mode })
+      ? await store.one(findOwnBankAccount, { accountId, mode })
       : await store.one(findSeller, { accountId, mode, emailKey: sellerKey });
-  return destinationOnFile(details);
+  return bankAccountOnFile(details);
 }

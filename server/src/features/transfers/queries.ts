@@ -2,7 +2,7 @@ import { literals } from '../../adapters/store/literals.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { Attempt, Mode } from '../../domain/records.js';
-import { openPayoutStatuses } from '../../domain/transfer/details.js';
+import { openPayoutStatuses } from '../../domain/transfer/bank-account.js';
 
 export const findAttempt = statement<{ reference: string; kind: Attempt['objectKind'] }, Attempt>(
   'attempt.by_reference',

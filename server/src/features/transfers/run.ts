@@ -11,7 +11,7 @@ import { PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { loadTransfer } from './load.js';
 import { askPartner, orderOf, partnerOf, partnerTimeoutMs } from './partner.js';
-import { settle } from './settle.js';
+import { recordOutcome } from './record-outcome.js';
 
 /** One alarm of a payout or refund: asks about the try that is under way, or makes one. */
 export async function runTransfer(
@@ -68,7 +68,7 @@ async function call(
   const bank = partnerOf(services, aggregate);
   try {
     const answer = await orderOf(services, aggregate)(bank, attempt, time.now);
-    if (answer.status === 'pending') return await settle(services, aggregate, attempt, answer, time);
+    if (answer.status === 'pending') return await recordOutcome(services, aggregate, attempt, answer, time);
     return await lookUp(services, aggregate, attempt, null, time);
   } catch (error) {
     // Whatever the call said, only a look-up tells what became of the try.
@@ -90,7 +90,7 @@ async function lookUp(
 ): Promise<JobOutcome> {
   const bank = partnerOf(services, aggregate);
   const result = await askPartner(bank, aggregate.kind, attempt, time.now);
-  if (result) return settle(services, aggregate, attempt, result, time);
+  if (result) return recordOutcome(services, aggregate, attempt, result, time);
   return job ? call(services, aggregate, attempt, job, time) : retry('the partner does not know the try yet');
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { setAlarm } from '../../adapters/store/commit-statements.js';
+import { enqueue } from '../../adapters/store/commit-statements.js';
 import { anyRows, statement } from '../../adapters/store/statement.js';
 import type { Mode } from '../../domain/records.js';
 import type { Services } from '../../services.js';
@@ -27,15 +27,19 @@ const listWaiting = statement<{ creditId: string; ended: string }, Waiting>(
  * Refunds of one credit go one at a time, and each that finds another under way tries again after a pause
  * that grows. When one has ended, the others need not wait for that.
  */
-export async function ringWaitingRefunds(services: Services, creditId: string, ended: string): Promise<void> {
+export async function enqueueWaitingRefunds(
+  services: Services,
+  creditId: string,
+  ended: string,
+): Promise<void> {
   const { store, clock, newId } = services;
   const waiting = await store.all(listWaiting, { creditId, ended });
   if (waiting.length === 0) return;
   const now = clock.now();
-  const alarms = waiting.map(({ id, accountId, mode }) => {
+  const jobs = waiting.map(({ id, accountId, mode }) => {
     const moment = { runAt: now, createdAt: now };
-    return anyRows(setAlarm, { id: newId(), kind: 'refund.run', subject: id, accountId, mode, ...moment });
+    return anyRows(enqueue, { id: newId(), kind: 'refund.run', subject: id, accountId, mode, ...moment });
   });
-  await store.transact(alarms);
+  await store.transact(jobs);
   services.wakeWorker();
 }

@@ -6,7 +6,7 @@ import { accountTime } from '../../pipeline/context.js';
 import type { OutgoingPost, OutgoingResult } from '../../ports/outgoing.js';
 import type { Services } from '../../services.js';
 import { presentEvent } from '../events/present.js';
-import type { Batch, ClaimedDelivery } from './batch.js';
+import type { ClaimBatch, ClaimedDelivery } from './claim-batch.js';
 import { disableIfDue } from './disable.js';
 import { warning } from './endpoint-mail.js';
 
@@ -28,7 +28,7 @@ const unreached: OutgoingResult = {
 export async function attemptDelivery(
   services: Services,
   delivery: ClaimedDelivery,
-  batch: Batch,
+  batch: ClaimBatch,
   answered: (pace: Pace) => void,
 ): Promise<void> {
   const { outgoing, config, clock } = services;
@@ -84,13 +84,13 @@ interface Made {
 async function record(services: Services, made: Made): Promise<void> {
   const { delivery, endpoint, url, result, failure } = made;
   const { now } = await accountTime(services, delivery.accountId, delivery.mode);
-  const tries = delivery.tries + 1;
-  const pauseMs = failure && pauseOf(services, failure, tries, endpoint);
+  const attemptsSinceTrigger = delivery.attemptsSinceTrigger + 1;
+  const pauseMs = failure && pauseOf(services, failure, attemptsSinceTrigger, endpoint);
   const row = {
     id: delivery.id,
     leaseToken: delivery.leaseToken,
     url,
-    tries,
+    attemptsSinceTrigger,
     updatedAt: now,
     ...standing(failure, pauseMs === null ? null : services.clock.now() + pauseMs),
     triggerKind: pauseMs === null ? delivery.triggerKind : ('retry' as const),
@@ -118,12 +118,12 @@ function standing(failure: AttemptFailure | null, nextAttemptAt: number | null) 
 function pauseOf(
   { config, randomBytes }: Services,
   failure: AttemptFailure,
-  tries: number,
+  attemptsSinceTrigger: number,
   endpoint: WebhookEndpoint | null,
 ): number | null {
   const schedule = endpoint?.retrySchedule ?? 'standard';
   const chance = randomBytes(1).readUInt8() / 255;
-  return retryPauseMs(failure, tries, schedule, config.WEBHOOK_RETRY_SECONDS * 1000, chance);
+  return retryPauseMs(failure, attemptsSinceTrigger, schedule, config.WEBHOOK_RETRY_SECONDS * 1000, chance);
 }
 
 function attemptRow(

@@ -5,14 +5,14 @@ import { adHoc, statement } from '../../adapters/store/statement.js';
 import type { WebhookAttempt, WebhookDelivery } from '../../adapters/store/webhook-rows.js';
 import type { Mode } from '../../domain/records.js';
 import type { Position } from '../../http/page.js';
-import type { ToldDelivery } from './present-delivery.js';
+import type { ListedDelivery } from './present-delivery.js';
 
 interface Owner {
   accountId: string;
   mode: Mode;
 }
 
-function toldDeliveries(db: Kysely<Database>) {
+function listedDeliveries(db: Kysely<Database>) {
   return db
     .selectFrom('webhook_delivery')
     .innerJoin('event as e', 'e.id', 'webhook_delivery.event_id')
@@ -20,10 +20,10 @@ function toldDeliveries(db: Kysely<Database>) {
     .select(['e.type as type', 'e.reference as reference']);
 }
 
-export const findDelivery = statement<Owner & { id: string }, ToldDelivery>(
+export const findDelivery = statement<Owner & { id: string }, ListedDelivery>(
   'webhook_delivery.find',
   (db, p) =>
-    toldDeliveries(db)
+    listedDeliveries(db)
       .where('webhook_delivery.id', '=', p.id)
       .where('webhook_delivery.account_id', '=', p.accountId)
       .where('webhook_delivery.mode', '=', p.mode),
@@ -38,8 +38,8 @@ export interface DeliveryFilter {
 
 /** Newest first, one more than asked for. */
 export function listDeliveries(owner: Owner, { limit, after, status, endpointId }: DeliveryFilter) {
-  return adHoc<ToldDelivery>((db) => {
-    let rows = toldDeliveries(db)
+  return adHoc<ListedDelivery>((db) => {
+    let rows = listedDeliveries(db)
       .where('webhook_delivery.account_id', '=', owner.accountId)
       .where('webhook_delivery.mode', '=', owner.mode)
       .orderBy('webhook_delivery.created_at', 'desc')
@@ -82,7 +82,7 @@ export const beginAgain = statement<
   db
     .updateTable('webhook_delivery')
     .set({
-      ...{ status: sql.lit('pending'), trigger_kind: p.triggerKind, tries: sql.lit(0) },
+      ...{ status: sql.lit('pending'), trigger_kind: p.triggerKind, attempts_since_trigger: sql.lit(0) },
       ...{ next_attempt_at: p.now, updated_at: p.at },
       ...{ lease_token: sql`null`, lease_until: sql`null` },
     })
@@ -139,7 +139,7 @@ export const findOldContents = statement<{ until: number }, { id: string }>('web
 );
 
 /** Forgets what was sent and answered in attempts that are too old, a bounded number at a time. */
-export const forgetContents = statement<{ until: number }, unknown>('webhook_attempt.forget', (db, p) =>
+export const purgeContents = statement<{ until: number }, unknown>('webhook_attempt.purge', (db, p) =>
   db
     .updateTable('webhook_attempt')
     .set({

@@ -7,7 +7,7 @@ import { type DeliveryFilter, listAttempts, listDeliveries } from './delivery-qu
 import { endpointNotFound, findOwnDelivery } from './find.js';
 import { presentAttempt, presentDelivery } from './present-delivery.js';
 import { findEndpoint } from './queries.js';
-import { redeliver, replay } from './recover.js';
+import { redeliver, replay } from './replay.js';
 
 export function webhookDeliveryRoutes(services: Services): Handlers['webhookDeliveries'] {
   const { store } = services;

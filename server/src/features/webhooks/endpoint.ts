@@ -17,9 +17,9 @@ import { findAccount } from '../accounts/queries.js';
 import { findStandingEndpoint } from './find.js';
 import { presentEndpoint } from './present.js';
 import {
-  forgetRetiredSecret,
   insertEndpoint,
   listEndpoints,
+  purgeRetiredSecret,
   replaceDefaultSecret,
   retireSecret,
   updateEndpoint,
@@ -198,7 +198,7 @@ export function rotateDefaultSecret(
           step(replaceDefaultSecret, { id: accountId, known, sealed: made.sealed }),
           keeps
             ? step(retireSecret, { accountId, secretSealed: known, expiresAt: until })
-            : anyRows(forgetRetiredSecret, { accountId }),
+            : anyRows(purgeRetiredSecret, { accountId }),
         ];
         return { kind: 'change', change, after: keeps ? new Date(until).toISOString() : null };
       },

@@ -3,7 +3,7 @@ import type { Refusal } from '../../domain/change.js';
 import type { Caller } from '../../http/context.js';
 import type { Services } from '../../services.js';
 import { findDelivery } from './delivery-queries.js';
-import type { ToldDelivery } from './present-delivery.js';
+import type { ListedDelivery } from './present-delivery.js';
 import { findEndpoint } from './queries.js';
 
 export const endpointNotFound: Refusal = {
@@ -33,6 +33,6 @@ export async function findOwnDelivery(
   { store }: Services,
   { accountId, mode }: Caller,
   id: string,
-): Promise<ToldDelivery | Refusal> {
+): Promise<ListedDelivery | Refusal> {
   return (await store.one(findDelivery, { accountId, mode, id })) ?? deliveryNotFound;
 }

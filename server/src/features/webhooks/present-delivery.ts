@@ -7,9 +7,9 @@ import type { WebhookAttempt, WebhookDelivery } from '../../adapters/store/webho
 import { iso, isoOrNull, jsonOrNull } from '../checkouts/present.js';
 
 /** A delivery beside what its event is. */
-export type ToldDelivery = WebhookDelivery & { type: string; reference: string };
+export type ListedDelivery = WebhookDelivery & { type: string; reference: string };
 
-export function presentDelivery(delivery: ToldDelivery): z.input<typeof DeliverySchema> {
+export function presentDelivery(delivery: ListedDelivery): z.input<typeof DeliverySchema> {
   return {
     id: delivery.id,
     webhook_id: delivery.endpointId,

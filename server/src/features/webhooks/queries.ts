@@ -61,9 +61,8 @@ export const retireSecret = statement<RetiredSecret, unknown>('retired_secret.se
   ),
 );
 
-export const forgetRetiredSecret = statement<{ accountId: string }, unknown>(
-  'retired_secret.forget',
-  (db, p) => db.deleteFrom('retired_secret').where('account_id', '=', p.accountId),
+export const purgeRetiredSecret = statement<{ accountId: string }, unknown>('retired_secret.purge', (db, p) =>
+  db.deleteFrom('retired_secret').where('account_id', '=', p.accountId),
 );
 
 export const findRetiredSecret = statement<{ accountId: string }, RetiredSecret>(

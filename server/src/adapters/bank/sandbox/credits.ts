@@ -1,6 +1,6 @@
 import type { BankingPartner, PartnerCredit } from '../../../ports/bank.js';
 import type { Store } from '../../../ports/store.js';
-import { setAlarm } from '../../store/commit-statements.js';
+import { enqueue } from '../../store/commit-statements.js';
 import { guardClock } from '../../store/jobs.js';
 import type { SandboxArrival, SandboxCredit } from '../../store/rows.js';
 import { anyRows, step } from '../../store/statement.js';
@@ -35,7 +35,7 @@ export interface InwardTransfer {
 export type DelayedTransfer = Omit<SandboxArrival, 'createdAt'>;
 
 /** The sandbox actions on money coming in. */
-export interface CreditLevers {
+export interface CreditActions {
   /** Records a transfer and returns the notification a real bank would send about it. */
   reportTransfer(
     transfer: InwardTransfer,
@@ -48,7 +48,7 @@ export interface CreditLevers {
   /** Returns the delayed transfer with that id, even after it has arrived. */
   expectedTransfer(id: string): Promise<SandboxArrival | null>;
   /** Reverses a credit and returns the notification about it; null if there is nothing to reverse. */
-  takeBack(partnerCreditId: string): Promise<SignedNotification | null>;
+  reverse(partnerCreditId: string): Promise<SignedNotification | null>;
   /** Returns the signed notification about a credit, always the same bytes. */
   signedNotification(credit: Pick<PartnerCredit, 'partnerCreditId'>): SignedNotification;
 }
@@ -67,9 +67,9 @@ export function createCredits(store: Store): Pick<BankingPartner, 'findCredit' |
   };
 }
 
-export function createCreditLevers(options: SandboxBankOptions): CreditLevers {
+export function createCreditActions(options: SandboxBankOptions): CreditActions {
   const { store, clock, newId, signingKey } = options;
-  const signedNotification: CreditLevers['signedNotification'] = ({ partnerCreditId }) =>
+  const signedNotification: CreditActions['signedNotification'] = ({ partnerCreditId }) =>
     signNotification(signingKey, { kind: 'credit', partnerCreditId });
   return {
     signedNotification,
@@ -82,7 +82,7 @@ export function createCreditLevers(options: SandboxBankOptions): CreditLevers {
     },
     expectTransfer: (transfer, clockOffsetMs) => expectTransfer(options, transfer, clockOffsetMs),
     expectedTransfer: async (id) => (await store.one(findArrival, { id })) ?? null,
-    takeBack: async (partnerCreditId) => {
+    reverse: async (partnerCreditId) => {
       const { outcome } = await store.transact([step(reverseCredit, { id: partnerCreditId })]);
       return outcome === 'committed' ? signedNotification({ partnerCreditId }) : null;
     },
@@ -96,11 +96,11 @@ async function expectTransfer(
 ): Promise<boolean> {
   const { id, accountId, arrivesAt } = transfer;
   const createdAt = clock.now();
-  const alarm = { kind: 'sandbox.credit', subject: id, accountId, mode: 'test' as const, createdAt };
+  const job = { kind: 'sandbox.credit', subject: id, accountId, mode: 'test' as const, createdAt };
   const { outcome } = await store.transact([
     step(guardClock, { accountId, clockOffsetMs }),
     step(insertArrival, { ...transfer, createdAt }),
-    anyRows(setAlarm, { ...alarm, id: newId(), runAt: Math.max(0, arrivesAt - clockOffsetMs) }),
+    anyRows(enqueue, { ...job, id: newId(), runAt: Math.max(0, arrivesAt - clockOffsetMs) }),
   ]);
   return outcome === 'committed' || (await store.one(findArrival, { id })) !== undefined;
 }

@@ -7,7 +7,7 @@ import { findCredit } from './queries.js';
 
 type Calls = Pick<
   BankingPartner,
-  | 'openAccount'
+  | 'openVirtualAccount'
   | 'findCredits'
   | 'findCredit'
   | 'resolveAccount'
@@ -26,11 +26,11 @@ export function withFaults(calls: Calls, faults: Faults, store: Store): Calls {
   const ownerOfAccount = async (partnerReference: string) =>
     (await store.one(findAccountOwner, { partnerReference }))?.accountId;
   return {
-    openAccount: (request) =>
+    openVirtualAccount: (request) =>
       meet(
-        'open_account',
+        'open_virtual_account',
         () => request.accountId,
-        () => calls.openAccount(request),
+        () => calls.openVirtualAccount(request),
       ),
     findCredits: (reference) =>
       meet(

@@ -1,13 +1,13 @@
-import { type BankingPartner, type OpenedAccount, PartnerRefused } from '../../../ports/bank.js';
+import { type BankingPartner, type OpenedVirtualAccount, PartnerRefused } from '../../../ports/bank.js';
 import type { Clock } from '../../../ports/clock.js';
 import type { Store } from '../../../ports/store.js';
 import type { SandboxFault } from '../../store/rows.js';
-import { type CreditLevers, createCreditLevers, createCredits } from './credits.js';
+import { type CreditActions, createCreditActions, createCredits } from './credits.js';
 import { banks, nameOn, virtualAccountOf } from './directory.js';
 import { Faults } from './faults.js';
 import { withFaults } from './faulty.js';
 import { readNotification } from './notification.js';
-import { createTransferLevers, createTransfers, type TransferLevers } from './transfers.js';
+import { createTransferActions, createTransfers, type TransferActions } from './transfers.js';
 
 const accountLifetimeMs = 8 * 3_600_000;
 
@@ -26,7 +26,7 @@ export interface SandboxBankOptions {
  * The embedded bank of test mode: a banking partner and the sandbox actions that control it. Faults hit the
  * partner's calls, never the sandbox actions.
  */
-export interface SandboxBank extends BankingPartner, CreditLevers, TransferLevers {
+export interface SandboxBank extends BankingPartner, CreditActions, TransferActions {
   /** Sets how an account's next calls of one operation fail. */
   arm(fault: SandboxFault): Promise<void>;
 }
@@ -38,7 +38,7 @@ export function createSandboxBank(options: SandboxBankOptions): SandboxBank {
   const calls = {
     ...createTransfers(store, clock, minimumTransfer),
     ...createCredits(store),
-    openAccount,
+    openVirtualAccount,
     resolveAccount,
   };
   return {
@@ -47,14 +47,16 @@ export function createSandboxBank(options: SandboxBankOptions): SandboxBank {
     ...withFaults(calls, faults, store),
     banks: async () => [...banks],
     readNotification: (headers, rawBody) => readNotification(signingKey, headers, rawBody),
-    ...createCreditLevers(options),
-    ...createTransferLevers(store, signingKey),
+    ...createCreditActions(options),
+    ...createTransferActions(store, signingKey),
     arm: (fault) => faults.arm(fault),
   };
 }
 
 /** Derives the account from the request alone, so nothing is stored and a repeat returns the same account. */
-const openAccount: BankingPartner['openAccount'] = async (request): Promise<OpenedAccount> => ({
+const openVirtualAccount: BankingPartner['openVirtualAccount'] = async (
+  request,
+): Promise<OpenedVirtualAccount> => ({
   ...virtualAccountOf(request.partnerReference, request.customerEmail),
   expiresAt: request.now + accountLifetimeMs,
 });

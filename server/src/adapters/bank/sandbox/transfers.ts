@@ -22,7 +22,7 @@ export interface EndWords {
 }
 
 /** The sandbox actions on money going out. */
-export interface TransferLevers {
+export interface TransferActions {
   /** Whether the bank ever received a transfer with this reference. */
   knows(reference: string): Promise<boolean>;
   /** Ends a transfer or refund now, even before its time; null if the reference is unknown. */
@@ -60,7 +60,7 @@ export function createTransfers(store: Store, clock: Clock, minimumTransfer: num
   };
 }
 
-export function createTransferLevers(store: Store, signingKey: string): TransferLevers {
+export function createTransferActions(store: Store, signingKey: string): TransferActions {
   return {
     knows: async (reference) => (await store.one(findAnyTransfer, { reference })) !== undefined,
     settle: async (reference, status, words) => {

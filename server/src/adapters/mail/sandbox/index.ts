@@ -23,7 +23,7 @@ const find = statement<{ id: string }, SandboxMail>('sandbox_mail.find', (db, p)
   db.selectFrom('sandbox_mail').select(columns('sandbox_mail')).where('id', '=', p.id),
 );
 
-const forget = statement<{ before: number }, unknown>('sandbox_mail.forget', (db, p) =>
+const purge = statement<{ before: number }, unknown>('sandbox_mail.purge', (db, p) =>
   db.deleteFrom('sandbox_mail').where('kept_at', '<=', p.before),
 );
 
@@ -33,7 +33,7 @@ export interface SandboxMailer extends Mailer {
   list(): Promise<SandboxMail[]>;
   read(id: string): Promise<SandboxMail | null>;
   /** Deletes the mails that are older. */
-  forget(before: number): Promise<void>;
+  purge(before: number): Promise<void>;
 }
 
 export function createSandboxMailer({ store, clock }: { store: Store; clock: Clock }): SandboxMailer {
@@ -54,8 +54,8 @@ export function createSandboxMailer({ store, clock }: { store: Store; clock: Clo
     },
     list: () => store.all(listNewest, {}),
     read: async (id) => (await store.one(find, { id })) ?? null,
-    forget: async (before) => {
-      await store.transact([anyRows(forget, { before })]);
+    purge: async (before) => {
+      await store.transact([anyRows(purge, { before })]);
     },
     close: async () => {},
   };

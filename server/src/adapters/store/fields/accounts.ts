@@ -2,7 +2,7 @@ import type { FieldKinds } from '../database.js';
 
 /** Merchants with their keys, and people who sign in. */
 export const accounts: FieldKinds<
-  'account' | 'api_key' | 'idempotency' | 'person' | 'sign_in' | 'sign_in_tally' | 'session'
+  'account' | 'api_key' | 'idempotency' | 'person' | 'sign_in' | 'sign_in_counter' | 'session'
 > = {
   account: {
     id: 'fixed',
@@ -47,16 +47,16 @@ export const accounts: FieldKinds<
     side: 'fixed',
     reference: 'fixed',
     checkoutKey: 'fixed',
-    saleId: 'fixed',
+    escrowId: 'fixed',
     codeHash: 'fixed',
     createdAt: 'fixed',
     expiresAt: 'fixed',
     mode: 'moving',
     codeSealed: 'moving',
-    tries: 'moving',
+    attempts: 'moving',
     usedAt: 'moving',
   },
-  sign_in_tally: {
+  sign_in_counter: {
     scope: 'fixed',
     subject: 'fixed',
     period: 'fixed',

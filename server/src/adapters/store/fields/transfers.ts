@@ -21,7 +21,7 @@ export const transfers: FieldKinds<'credit' | 'payout' | 'refund' | 'attempt'> =
     amountRefunded: 'moving',
     payerName: 'moving',
     failureReason: 'moving',
-    amountUncovered: 'moving',
+    amountReceivable: 'moving',
     reversedAt: 'moving',
   },
   payout: {
@@ -41,7 +41,7 @@ export const transfers: FieldKinds<'credit' | 'payout' | 'refund' | 'attempt'> =
     accountLast4: 'moving',
     failureReason: 'moving',
     sessionId: 'moving',
-    amountUncovered: 'moving',
+    amountReceivable: 'moving',
     updatedAt: 'moving',
   },
   refund: {
@@ -58,7 +58,7 @@ export const transfers: FieldKinds<'credit' | 'payout' | 'refund' | 'attempt'> =
     status: 'moving',
     failureReason: 'moving',
     sessionId: 'moving',
-    amountUncovered: 'moving',
+    amountReceivable: 'moving',
     updatedAt: 'moving',
   },
   attempt: {

@@ -7,7 +7,7 @@ export const checkouts: Migration = {
   statements(engine) {
     const { text, word, mode, natural, positive } = columnTypes(engine);
     const owner = [`${text('account_id')} references account`, mode];
-    const bankDetails = (nullable: 'null' | 'not null') =>
+    const bankAccountColumns = (nullable: 'null' | 'not null') =>
       ['bank_code', 'bank_name', 'account_name', 'account_number_sealed', 'account_last4'].map((name) =>
         text(name, nullable),
       );
@@ -43,7 +43,7 @@ export const checkouts: Migration = {
         natural('auto_release_at', 'null'),
         natural('auto_release_remaining_ms', 'null'),
         natural('release_reminder_at', 'null'),
-        natural('amount_uncovered'),
+        natural('amount_receivable'),
         ...['dispatch_proof_json', 'delivery_tracking_json'].map((name) => text(name, 'null')),
         ...['buyer_user_id', 'closed_reason'].map((name) => text(name, 'null')),
         natural('created_at'),
@@ -66,13 +66,13 @@ export const checkouts: Migration = {
       'create index checkout_of_customer on checkout (customer_key, reference)',
       // What a release still lacks on the escrow itself keeps it out, however many such there are.
       'create index checkout_release_due on checkout (mode, auto_release_at) ' +
-        "where status = 'funded' and seller_accepted_at is not null and amount_uncovered = 0",
+        "where status = 'funded' and seller_accepted_at is not null and amount_receivable = 0",
       'create index checkout_reminder_due on checkout (mode, release_reminder_at) ' +
         "where status = 'funded' and release_reminder_at is not null and seller_accepted_at is not null " +
-        'and amount_uncovered = 0',
+        'and amount_receivable = 0',
       'create index checkout_expiry_due on checkout (mode, payment_deadline_at) ' +
         "where status in ('awaiting_payment', 'pending')",
-      'create index checkout_uncovered on checkout (created_at, id) where amount_uncovered > 0',
+      'create index checkout_receivable on checkout (created_at, id) where amount_receivable > 0',
       'create index checkout_without_clock on checkout (created_at, id) ' +
         "where status = 'funded' and auto_release_at is null",
       'create index checkout_held on checkout (account_id, mode) where amount_held > 0',
@@ -88,11 +88,11 @@ export const checkouts: Migration = {
         text('bank_name'),
         natural('opened_at'),
         natural('expires_at'),
-        natural('next_look_at', 'null'),
-        natural('looks'),
+        natural('next_poll_at', 'null'),
+        natural('poll_count'),
       ]),
-      'create index virtual_account_watched on virtual_account (next_look_at) ' +
-        'where next_look_at is not null',
+      'create index virtual_account_watched on virtual_account (next_poll_at) ' +
+        'where next_poll_at is not null',
       'create index virtual_account_of_checkout on virtual_account (checkout_id, attempt)',
       'create index virtual_account_by_number on virtual_account (account_number, opened_at)',
 
@@ -126,9 +126,9 @@ export const checkouts: Migration = {
         text('email'),
         text('name', 'null'),
         positive('version'),
-        ...bankDetails('null'),
-        text('details_saved_by', 'null'),
-        natural('details_changed_at', 'null'),
+        ...bankAccountColumns('null'),
+        text('bank_account_saved_by', 'null'),
+        natural('bank_account_changed_at', 'null'),
         natural('created_at'),
         natural('updated_at'),
         'unique (account_id, mode, email_key)',
@@ -138,11 +138,11 @@ export const checkouts: Migration = {
       ]),
       'create index seller_newest on seller (account_id, mode, created_at desc, id desc)',
 
-      createTable(engine, 'payout_details', [
+      createTable(engine, 'merchant_bank_account', [
         ...owner,
         positive('version'),
-        ...bankDetails('not null'),
-        natural('details_changed_at', 'null'),
+        ...bankAccountColumns('not null'),
+        natural('bank_account_changed_at', 'null'),
         natural('updated_at'),
         'primary key (account_id, mode)',
       ]),

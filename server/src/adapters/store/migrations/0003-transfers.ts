@@ -31,13 +31,13 @@ export const transfers: Migration = {
         ...['applied', 'excess', 'refunded'].map((part) => natural(`amount_${part}`)),
         text('payer_name', 'null'),
         text('failure_reason', 'null'),
-        natural('amount_uncovered'),
+        natural('amount_receivable'),
         natural('paid_at'),
         natural('created_at'),
         natural('reversed_at', 'null'),
         'unique (partner, mode, partner_credit_id)',
         "check ((status = 'reversed') = (reversed_at is not null))",
-        "check (amount_uncovered = 0 or (status = 'reversed' and amount_uncovered <= amount))",
+        "check (amount_receivable = 0 or (status = 'reversed' and amount_receivable <= amount))",
         "check (status <> 'credited' or amount_applied + amount_excess = amount)",
         'check (amount_applied + amount_excess <= amount)',
         'check (amount_refunded <= amount)',
@@ -45,8 +45,8 @@ export const transfers: Migration = {
       'create index credit_of_checkout on credit (checkout_id, created_at, id)',
       'create index credit_unmatched on credit (checkout_id, created_at, id) ' +
         "where checkout_id is null and status = 'credited' and amount_refunded = 0",
-      'create index credit_returned_uncovered on credit (checkout_id, created_at, id) ' +
-        'where checkout_id is null and amount_uncovered > 0',
+      'create index credit_returned_receivable on credit (checkout_id, created_at, id) ' +
+        'where checkout_id is null and amount_receivable > 0',
 
       createTable(engine, 'payout', [
         ...object('not null'),
@@ -58,14 +58,14 @@ export const transfers: Migration = {
           'paid',
           'failed',
           'reversed',
-          'given_back',
+          'returned_to_payer',
           'below_minimum',
         ),
         positive('amount'),
         ...['bank_code', 'bank_name', 'account_name'].map((name) => text(name, 'null')),
         ...['account_number_sealed', 'account_last4'].map((name) => text(name, 'null')),
         ...failure,
-        natural('amount_uncovered'),
+        natural('amount_receivable'),
         ...moments,
       ]),
       'create index payout_of_checkout on payout (checkout_id, created_at, id)',
@@ -75,7 +75,7 @@ export const transfers: Migration = {
       'create index payout_open_of_account on payout (account_id, mode, status) ' +
         "where status in ('waiting_details', 'pending', 'failed', 'reversed', 'below_minimum')",
       'create index payout_by_status on payout (mode, status, created_at)',
-      'create index payout_uncovered on payout (created_at, id) where amount_uncovered > 0',
+      'create index payout_receivable on payout (created_at, id) where amount_receivable > 0',
 
       createTable(engine, 'refund', [
         ...object('null'),
@@ -85,7 +85,7 @@ export const transfers: Migration = {
         positive('amount'),
         text('reason', 'null'),
         ...failure,
-        natural('amount_uncovered'),
+        natural('amount_receivable'),
         ...moments,
         'check ((account_id is null) = (checkout_id is null))',
         "check (checkout_id is not null or origin = 'excess')",
@@ -96,7 +96,7 @@ export const transfers: Migration = {
       'create index refund_open_of_account on refund (account_id, mode, status) ' +
         "where status in ('pending', 'failed', 'needs_details', 'below_minimum')",
       'create index refund_by_status on refund (mode, status, created_at)',
-      'create index refund_uncovered on refund (created_at, id) where amount_uncovered > 0',
+      'create index refund_receivable on refund (created_at, id) where amount_receivable > 0',
 
       createTable(engine, 'attempt', [
         `${text('id')} primary key`,

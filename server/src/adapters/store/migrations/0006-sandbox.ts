@@ -38,7 +38,7 @@ export const sandbox: Migration = {
         `${text('account_id')} references account`,
         word(
           'operation',
-          ...['open_account', 'find_credit', 'find_credits', 'resolve_account'],
+          ...['open_virtual_account', 'find_credit', 'find_credits', 'resolve_account'],
           ...['transfer', 'find_transfer', 'refund', 'find_refund'],
         ),
         word('kind', 'unavailable', 'timeout', 'refused'),

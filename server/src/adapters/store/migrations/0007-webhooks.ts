@@ -14,11 +14,11 @@ export const webhooks: Migration = {
         mode,
         `${text('event_id')} references event (id)`,
         `${text('endpoint_id', 'null')} references webhook_endpoint`,
-        text('lane'),
+        text('destination_key'),
         text('url'),
         word('status', 'pending', 'succeeded', 'failed'),
         triggerOf(word),
-        natural('tries'),
+        natural('attempts_since_trigger'),
         natural('attempt_count'),
         natural('next_attempt_at', 'null'),
         text('lease_token', 'null'),
@@ -33,7 +33,7 @@ export const webhooks: Migration = {
         'where endpoint_id is not null',
       'create unique index webhook_delivery_to_callback on webhook_delivery (event_id) ' +
         'where endpoint_id is null',
-      'create index webhook_delivery_due on webhook_delivery (lane, next_attempt_at, id) ' +
+      'create index webhook_delivery_due on webhook_delivery (destination_key, next_attempt_at, id) ' +
         "where status = 'pending'",
       'create index webhook_delivery_pending on webhook_delivery (account_id, mode, next_attempt_at) ' +
         "where status = 'pending'",

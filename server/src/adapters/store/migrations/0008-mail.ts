@@ -18,7 +18,7 @@ export const mail: Migration = {
         text('facts_json', 'null'),
         text('data_sealed'),
         word('status', 'pending', 'sent', 'failed', 'dismissed'),
-        natural('tries'),
+        natural('attempts'),
         text('failure', 'null'),
         natural('begun_at'),
         natural('created_at'),

@@ -24,28 +24,28 @@ export const signIn: Migration = {
         // What was asked for, as it was asked: a buyer's order by its reference, a seller's sale by its id.
         text('reference', 'null'),
         text('checkout_key', 'null'),
-        text('sale_id', 'null'),
+        text('escrow_id', 'null'),
         // Known once a code is sent; a code that was sent to nobody opens nothing.
         `${text('mode', 'null')} check (mode in ('test', 'live'))`,
         text('code_hash'),
         text('code_sealed', 'null'),
-        natural('tries'),
+        natural('attempts'),
         natural('used_at', 'null'),
         natural('created_at'),
         natural('expires_at'),
-        "check (side <> 'buyer' or (reference is not null and sale_id is null))",
-        "check (side <> 'seller' or (sale_id is not null and reference is null and checkout_key is null))",
+        "check (side <> 'buyer' or (reference is not null and escrow_id is null))",
+        "check (side <> 'seller' or (escrow_id is not null and reference is null and checkout_key is null))",
       ]),
       'create index sign_in_by_age on sign_in (created_at)',
 
-      createTable(engine, 'sign_in_tally', [
-        word('scope', 'network', 'codes', 'all_codes', 'tries', 'all_tries', 'receipts', 'enquiries'),
+      createTable(engine, 'sign_in_counter', [
+        word('scope', 'network', 'codes', 'all_codes', 'attempts', 'all_attempts', 'receipts', 'enquiries'),
         text('subject'),
         natural('period'),
         natural('count'),
         'primary key (scope, subject, period)',
       ]),
-      'create index sign_in_tally_by_age on sign_in_tally (period)',
+      'create index sign_in_counter_by_age on sign_in_counter (period)',
 
       createTable(engine, 'session', [
         `${text('id')} primary key`,

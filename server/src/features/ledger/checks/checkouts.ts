@@ -23,7 +23,7 @@ const toIts = (table: 'payout' | 'refund') =>
     'm.amount',
   );
 
-const givenBack = sumOf(
+const returnedToPayer = sumOf(
   `payout p join refund r on r.checkout_id = e.id
    join movement m on m.debit_account = 'payout:' || p.id and m.credit_account = 'refund:' || r.id
    where p.checkout_id = e.id`,
@@ -41,18 +41,18 @@ function column(name: string, posted: string, words: string): Check {
 /** The amounts of every escrow and charge, from the movements alone. */
 export const checkoutChecks: readonly Check[] = [
   column('amount_held', netOf(account), 'are held'),
-  column('amount_released', `${toIts('payout')} - ${givenBack}`, 'were released'),
-  column('amount_refunded', `${toIts('refund')} + ${givenBack}`, 'were refunded'),
+  column('amount_released', `${toIts('payout')} - ${returnedToPayer}`, 'were released'),
+  column('amount_refunded', `${toIts('refund')} + ${returnedToPayer}`, 'were refunded'),
   column(
     'amount_received',
     `${credited} - ${movedToKind(account, 'bank:')} - ${movedToKind(account, 'receivable:')}`,
     'were received',
   ),
-  column('amount_uncovered', `-${netOf("'receivable:' || e.id")}`, 'are not covered'),
+  column('amount_receivable', `-${netOf("'receivable:' || e.id")}`, 'are not covered'),
   check<Finding>(
     differing(
       `select e.kind as kind, e.id as id,
-        ${sumOf('credit c where c.checkout_id = e.id', 'c.amount_uncovered')} as says,
+        ${sumOf('credit c where c.checkout_id = e.id', 'c.amount_receivable')} as says,
         ${movedToKind("'receivable:' || e.id", 'bank:')} as posted
        from checkout e`,
     ),

@@ -98,7 +98,7 @@ function unmatchedChecks(): Check[] {
     ),
     check<Difference>(
       differing(
-        `select c.id as id, c.amount_uncovered as says, -${netOf("'receivable:' || c.id")} as posted
+        `select c.id as id, c.amount_receivable as says, -${netOf("'receivable:' || c.id")} as posted
          from credit c where c.checkout_id is null`,
       ),
       ({ id, says, posted }) =>

@@ -4,7 +4,7 @@ const bank = "'bank:sandbox:test'";
 
 const ourCredit = "c.partner = 'sandbox' and c.mode = 'test' and c.partner_credit_id = s.id";
 const ourAttempt = 'a.reference = s.reference';
-const isPaidLate = "coalesce(a.failure_reason, '') in ('paid_late', 'paid_late_settled')";
+const isDuplicatePayment = "coalesce(a.failure_reason, '') in ('paid_twice', 'paid_twice_settled')";
 
 /** What the partner says is there: what arrived and stayed, less what it sent out. */
 const statement = `${sumOf("sandbox_credit where status = 'credited'")}
@@ -27,12 +27,12 @@ const notTakenIn = `
   )}
   + ${sumOf(
     `sandbox_transfer s join attempt a on ${ourAttempt}
-     where s.status = 'paid' and (a.state = 'sent' or (a.state = 'failed' and not ${isPaidLate}))`,
+     where s.status = 'paid' and (a.state = 'sent' or (a.state = 'failed' and not ${isDuplicatePayment}))`,
     's.amount',
   )}
   - ${sumOf(
     `sandbox_transfer s join attempt a on ${ourAttempt}
-     where s.status <> 'paid' and (a.state = 'paid' or (a.state = 'failed' and ${isPaidLate}))`,
+     where s.status <> 'paid' and (a.state = 'paid' or (a.state = 'failed' and ${isDuplicatePayment}))`,
     's.amount',
   )}`;
 
@@ -49,10 +49,10 @@ const recovered = sumOf(
  * For what was paid too late the bank may have sent the money back as well, which the partner knows. What
  * came back is what is no longer marked as late, less what settled the debt itself.
  */
-const recoveredLate = `(${sumOf(
+const recoveredDuplicates = `(${sumOf(
   `(select t.account, t.receivable, t.amount * (
       select count(*) from attempt a
-      where a.object_id = t.id and a.state = 'failed' and ${isPaidLate}) as late
+      where a.object_id = t.id and a.state = 'failed' and ${isDuplicatePayment}) as late
     from (
       select id, 'payout:' || id as account, 'receivable:' || id as receivable, amount from payout
       union all select id, 'refund:' || id, 'receivable:' || id, amount from refund
@@ -64,7 +64,7 @@ const recoveredLate = `(${sumOf(
 )})`;
 
 /** What an operator paid by hand left without the partner's knowledge. */
-const byHand = sumOf(
+const manual = sumOf(
   `(select p.amount from attempt a join payout p on p.id = a.object_id
       where a.lease_token is null and a.state = 'paid' and p.mode = 'test'
     union all select r.amount from attempt a join refund r on r.id = a.object_id
@@ -75,7 +75,7 @@ const byHand = sumOf(
 /** What the partner kept for its services, as far as it is posted. */
 const kept = sumOf(`attempt a join sandbox_transfer s on ${ourAttempt}`, 'a.fee');
 
-const ourDoing = `${recovered} + ${recoveredLate} - ${byHand} - ${kept}`;
+const ourDoing = `${recovered} + ${recoveredDuplicates} - ${manual} - ${kept}`;
 
 /** The test bank's own books against ours. */
 export const sandboxChecks: readonly Check[] = [

@@ -19,17 +19,17 @@ interface TransferDifference extends Difference {
  * Payouts and refunds side by side, with how many tries have paid and how many of those came back.
  */
 const transfers = `(
-  select t.*, t.kind || ':' || t.id as account, ${countTries("state in ('paid', 'reversed')")} as paid,
-    ${countTries("state = 'reversed'")} as returned
+  select t.*, t.kind || ':' || t.id as account, ${countAttempts("state in ('paid', 'reversed')")} as paid,
+    ${countAttempts("state = 'reversed'")} as returned
   from (
     select 'payout' as kind, id, checkout_id, null as credit_id, amount, status, 'held' as origin,
-      amount_uncovered from payout
+      amount_receivable from payout
     union all
-    select 'refund', id, checkout_id, credit_id, amount, status, origin, amount_uncovered from refund
+    select 'refund', id, checkout_id, credit_id, amount, status, origin, amount_receivable from refund
   ) t
 ) x`;
 
-function countTries(condition: string): string {
+function countAttempts(condition: string): string {
   return `(select count(*) from attempt where object_kind = t.kind and object_id = t.id and ${condition})`;
 }
 
@@ -86,7 +86,7 @@ export const transferChecks: readonly Check[] = [
     "x.origin = 'held'",
   ),
   agreeing(
-    "case when x.status in ('paid', 'given_back', 'cancelled') then 0 else x.amount end",
+    "case when x.status in ('paid', 'returned_to_payer', 'cancelled') then 0 else x.amount end",
     netOf('x.account'),
     ({ says, posted, status }) => `it is ${status}, so ${says} kobo are owed; the movements say ${posted}`,
   ),
@@ -96,7 +96,7 @@ export const transferChecks: readonly Check[] = [
     ({ status, posted }) => `it is ${status}, and ${posted} of its tries have paid`,
   ),
   agreeing(
-    'x.amount_uncovered',
+    'x.amount_receivable',
     `-${netOf("'receivable:' || x.id")}`,
     ({ says, posted }) =>
       `the row says ${says} kobo were paid too late and are not covered, the movements say ${posted}`,

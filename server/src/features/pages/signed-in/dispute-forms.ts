@@ -83,8 +83,8 @@ function answer<Links extends DisputeLinks, Opened extends Open>(pages: DisputeS
       if (!sendAnswer(page, open, side, form, read.wrong)) await endWith(page, open, false);
       return;
     }
-    const wish = { command: 'evidence', side, ...read.said } as const;
-    await endWith(page, open, await actOnPage(page, open, wish, isAbout(page.request)));
+    const command = { command: 'evidence', side, ...read.said } as const;
+    await endWith(page, open, await actOnPage(page, open, command, isAbout(page.request)));
   });
 }
 

@@ -4,7 +4,7 @@ import { isChargeAggregate } from '../../../domain/checkout/decide.js';
 import { isPossible, whatWouldBe } from '../../../domain/escrow/decide.js';
 import { type Statement, saysSomething, spokenFor, statementsOf } from '../../../domain/escrow/evidence.js';
 import type { Dispute, Refund } from '../../../domain/records.js';
-import { linkOrNull, moment, money } from './story-view.js';
+import { displayTime, linkOrNull, money } from './story-view.js';
 
 /** Who reads. */
 export type Side = 'buyer' | 'seller';
@@ -33,11 +33,11 @@ export function disputeViewOf(aggregate: CheckoutAggregate, reader: Side): Dispu
     id: dispute.id,
     reason: dispute.reason,
     openedBy: opening ? speakerOf(opening) : 'us',
-    openedAt: moment(dispute.createdAt),
-    respondBy: dispute.respondBy === null ? null : moment(dispute.respondBy),
+    openedAt: displayTime(dispute.createdAt),
+    respondBy: dispute.respondBy === null ? null : displayTime(dispute.respondBy),
     statements: statements.filter(saysSomething).map((statement) => ({
       by: speakerOf(statement),
-      at: moment(statement.at),
+      at: displayTime(statement.at),
       text: statement.text,
       links: statement.links.flatMap((link) => linkOrNull(link) ?? []),
     })),
@@ -66,7 +66,7 @@ function endOf({ refunds }: EscrowAggregate, dispute: Dispute): DisputeEnd | nul
   const how = outcome === 'withdrawn' ? outcome : (ends[back[0]?.reason ?? outcome] ?? 'decided');
   return {
     how,
-    at: moment(updatedAt),
+    at: displayTime(updatedAt),
     toSeller: money(amountToSeller ?? 0),
     toBuyer: money(back.reduce((sum, { amount }) => sum + amount, 0)),
   };
@@ -90,5 +90,5 @@ function withdrawOf(aggregate: EscrowAggregate, side: Side, context: Context): D
   const after = whatWouldBe(aggregate, { command: 'withdraw', side }, context);
   if (after === null) return null;
   const { autoReleaseAt } = after.escrow;
-  return { checkedUntil: autoReleaseAt === null ? null : moment(autoReleaseAt) };
+  return { checkedUntil: autoReleaseAt === null ? null : displayTime(autoReleaseAt) };
 }

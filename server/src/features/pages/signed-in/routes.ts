@@ -10,7 +10,7 @@ import { formBody } from './form.js';
 import type { PageRequest } from './request.js';
 import { askForCode, leave, showCode, takeCode } from './sign-in.js';
 import { showStatus, streamStatus } from './status.js';
-import type { OrderWatch } from './watch.js';
+import type { CheckoutWatch } from './watch.js';
 
 export type Show<Links extends SignInLinks> = (page: PageRequest<Links>) => Promise<void> | void;
 
@@ -29,7 +29,7 @@ export interface Pages<Links extends SignInLinks> {
 /** Routes of pages that are for somebody alone: theirs, and those with which he signs in and listens. */
 export function signedInRoutes<Links extends SignInLinks>(
   services: Services,
-  watch: OrderWatch,
+  watch: CheckoutWatch,
   pages: Pages<Links>,
 ): Router {
   const router = Router({ caseSensitive: true });

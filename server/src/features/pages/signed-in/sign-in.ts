@@ -22,8 +22,8 @@ export async function askForCode(page: PageRequest): Promise<void> {
   const email = Email.safeParse(typed);
   if (!email.success) return refuseAddress(page, 422, 'invalid', typed);
   const remoteAddress = request.ip ?? '';
-  const wish = { asked, email: email.data, remoteAddress };
-  const requested = await requestCode(services, wish);
+  const codeRequest = { asked, email: email.data, remoteAddress };
+  const requested = await requestCode(services, codeRequest);
   if ('refused' in requested) return refuseAddress(page, 429, requested.refused, typed);
   setCookie(services, response, 'browser', requested.token, signInLimits.codeLifetimeMs);
   goTo(response, links.code);

@@ -1,6 +1,6 @@
 import { markOf } from './mark.js';
 import { findOnly, type PageRequest } from './request.js';
-import type { OrderWatch } from './watch.js';
+import type { CheckoutWatch } from './watch.js';
 
 /** All pages of this process that listen at once; further ones ask again and again instead. */
 const streamsMax = 2_000;
@@ -23,7 +23,7 @@ export async function showStatus(page: PageRequest): Promise<void> {
 }
 
 /** The mark of an order whenever it has changed, as server-sent events. */
-export async function streamStatus(page: PageRequest, watch: OrderWatch): Promise<void> {
+export async function streamStatus(page: PageRequest, watch: CheckoutWatch): Promise<void> {
   const { response } = page;
   const found = await findMark(page);
   if (!found || watch.count >= streamsMax || response.closed) {
@@ -42,13 +42,13 @@ export async function streamStatus(page: PageRequest, watch: OrderWatch): Promis
     response.write(text);
     toldAt = performance.now();
   };
-  const hear = (mark: string | null) => {
+  const listener = (mark: string | null) => {
     if (mark === null || performance.now() >= endsAt) return void response.end();
     if (mark !== told) say(`event: mark\ndata: ${mark}\n\n`);
     else if (performance.now() - toldAt >= heartbeatMs) say(': still here\n\n');
     told = mark;
   };
-  response.once('close', watch.watch(found.id, hear));
+  response.once('close', watch.watch(found.id, listener));
   say('retry: 2000\n\n');
-  hear(found.mark);
+  listener(found.mark);
 }

@@ -1,4 +1,4 @@
-import type { Delivery, Moment, Money, Return } from '@escrow-checkout/web';
+import type { Delivery, DisplayTime, Money, Return } from '@escrow-checkout/web';
 import type { CheckoutAggregate, DispatchProof } from '../../../domain/aggregate.js';
 import { formatLocalTime } from '../../../domain/local-time.js';
 import { formatNaira } from '../../../domain/money.js';
@@ -9,7 +9,7 @@ export function money(kobo: number): Money {
   return { kobo, naira: formatNaira(kobo) };
 }
 
-export function moment(ms: number): Moment {
+export function displayTime(ms: number): DisplayTime {
   return { iso: iso(ms), words: formatLocalTime(ms) };
 }
 
@@ -35,12 +35,12 @@ export function deliveryOf(checkout: Checkout): Delivery | null {
   if (sellerDeliveredAt === null) return null;
   const proof: Partial<DispatchProof> = dispatchProofJson === null ? {} : JSON.parse(dispatchProofJson);
   return {
-    at: moment(sellerDeliveredAt),
+    at: displayTime(sellerDeliveredAt),
     courier: proof.courier_name ?? null,
     trackingNumber: proof.tracking_number ?? null,
     photoUrl: linkOrNull(proof.proof_photo_url ?? null),
     notes: proof.notes ?? null,
-    releasesAt: autoReleaseAt === null ? null : moment(autoReleaseAt),
+    releasesAt: autoReleaseAt === null ? null : displayTime(autoReleaseAt),
   };
 }
 

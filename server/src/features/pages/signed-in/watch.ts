@@ -6,7 +6,7 @@ import { markOf } from './mark.js';
 type Marked = Pick<Checkout, 'id' | 'version' | 'sequence'>;
 
 /** How soon a page hears of a change, whichever process made it. */
-const lookEveryMs = 400;
+const pollEveryMs = 400;
 const idsPerQuery = 200;
 
 function listMarks(ids: readonly string[]) {
@@ -16,13 +16,13 @@ function listMarks(ids: readonly string[]) {
 }
 
 /** Told the mark of an order as it is at each look; null when the service stops. */
-type Hear = (mark: string | null) => void;
+type Listener = (mark: string | null) => void;
 
 /** Looks after the orders whose pages are open, all with one query. With none open it does nothing. */
-export class OrderWatch {
-  readonly #hearers = new Map<string, Set<Hear>>();
+export class CheckoutWatch {
+  readonly #listeners = new Map<string, Set<Listener>>();
   #timer: NodeJS.Timeout | null = null;
-  #looking = false;
+  #isPolling = false;
 
   constructor(
     private readonly services: Services,
@@ -31,30 +31,30 @@ export class OrderWatch {
 
   get count(): number {
     let count = 0;
-    for (const hearers of this.#hearers.values()) count += hearers.size;
+    for (const listeners of this.#listeners.values()) count += listeners.size;
     return count;
   }
 
   /** Answers how to stop hearing. */
-  watch(id: string, hear: Hear): () => void {
-    const hearers = this.#hearers.get(id) ?? new Set();
-    this.#hearers.set(id, hearers.add(hear));
-    this.#timer ??= setInterval(() => void this.#look(), lookEveryMs).unref();
+  watch(id: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(id) ?? new Set();
+    this.#listeners.set(id, listeners.add(listener));
+    this.#timer ??= setInterval(() => void this.#poll(), pollEveryMs).unref();
     return () => {
-      hearers.delete(hear);
-      if (hearers.size === 0 && this.#hearers.get(id) === hearers) this.#hearers.delete(id);
-      if (this.#hearers.size > 0 || this.#timer === null) return;
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#listeners.get(id) === listeners) this.#listeners.delete(id);
+      if (this.#listeners.size > 0 || this.#timer === null) return;
       clearInterval(this.#timer);
       this.#timer = null;
     };
   }
 
-  async #look(): Promise<void> {
-    if (this.#looking) return;
-    this.#looking = true;
+  async #poll(): Promise<void> {
+    if (this.#isPolling) return;
+    this.#isPolling = true;
     try {
       if (this.isStopping()) this.#tellAll();
-      const ids = [...this.#hearers.keys()];
+      const ids = [...this.#listeners.keys()];
       for (let first = 0; first < ids.length; first += idsPerQuery) {
         const rows = await this.services.store.list(listMarks(ids.slice(first, first + idsPerQuery)));
         for (const row of rows) this.#tell(row.id, markOf(row));
@@ -62,15 +62,15 @@ export class OrderWatch {
     } catch (error) {
       this.services.log.warn({ err: error }, 'the open pages could not be looked after');
     } finally {
-      this.#looking = false;
+      this.#isPolling = false;
     }
   }
 
   #tell(id: string, mark: string | null): void {
-    for (const hear of [...(this.#hearers.get(id) ?? [])]) hear(mark);
+    for (const listener of [...(this.#listeners.get(id) ?? [])]) listener(mark);
   }
 
   #tellAll(): void {
-    for (const id of [...this.#hearers.keys()]) this.#tell(id, null);
+    for (const id of [...this.#listeners.keys()]) this.#tell(id, null);
   }
 }

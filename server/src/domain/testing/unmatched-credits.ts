@@ -1,0 +1,35 @@
+import type { CheckoutAggregate, Decision } from '../aggregate.js';
+import { assert } from '../assert.js';
+import { matchCredit, unmatchedCredit } from '../credit.js';
+import type { Credit } from '../records.js';
+import type { CheckoutWorld } from './checkout-world.js';
+import { contextAt } from './fixtures.js';
+
+/** Money arrives that belongs to nothing we know. */
+export function receiveUnmatched(world: CheckoutWorld, amount: number): Credit {
+  const named = { partner: 'sandbox', partnerCreditId: `stray-${world.newId()}`, partnerReference: null };
+  const incoming = {
+    ...named,
+    accountNumber: '9900000001',
+    amount,
+    payerName: 'Somebody',
+    failureReason: null,
+    paidAt: world.now,
+  };
+  const change = unmatchedCredit(incoming, 'test', contextAt(world.now, world.newId));
+  world.books.commit(change);
+  const [guard] = change.writes;
+  assert(guard && 'insert' in guard && guard.insert === 'credit', 'the guard inserts the credit');
+  return guard.row;
+}
+
+/** The operator gives it to the world's checkout. */
+export function matchUnmatched<Aggregate extends CheckoutAggregate>(
+  world: CheckoutWorld<Aggregate>,
+  unmatched: Credit,
+): Extract<Decision<Aggregate>, { kind: 'change' }> {
+  const context = contextAt(world.now, world.newId);
+  const decision = world.record(matchCredit<Aggregate>(world.aggregate, unmatched, context));
+  assert('kind' in decision && decision.kind === 'change', 'a match always changes something');
+  return decision;
+}

@@ -1,0 +1,62 @@
+import type { BankAccount, Mode, Seller } from '../../domain/records.js';
+import { ProblemError } from '../../http/problem.js';
+import { fieldProblem } from '../../http/validation.js';
+import type { BankingPartner, ResolvedAccount } from '../../ports/bank.js';
+import type { Services } from '../../services.js';
+
+/** The banking partner of a mode, or 503 where live mode has none. */
+export function bankOf(services: Services, mode: Mode): BankingPartner {
+  const bank = services.bankFor(mode);
+  if (!bank) throw new ProblemError('live_mode_unavailable');
+  return bank;
+}
+
+/**
+ * Asks whose account it is. Null: the bank does not know it. An unknown bank code is the caller's mistake.
+ */
+export async function resolveAccount(
+  bank: BankingPartner,
+  accountId: string,
+  input: { bank_code: string; account_number: string },
+  pointer: string,
+): Promise<ResolvedAccount | null> {
+  const banks = await bank.banks();
+  if (!banks.some(({ code }) => code === input.bank_code)) {
+    throw fieldProblem(`${pointer}bank_code`, 'is not a bank code; `GET /banks` lists them');
+  }
+  return bank.resolveAccount(input.bank_code, input.account_number, accountId);
+}
+
+/** Whether what is on file is the same bank account; numbers are sealed anew on every saving. */
+export function isSameAccount(
+  { sealer }: Pick<Services, 'sealer'>,
+  onFile: Pick<Seller, 'bankCode' | 'accountNumberSealed'> | null,
+  given: BankAccount | null,
+): boolean {
+  if (!onFile?.accountNumberSealed || given === null || onFile.bankCode !== given.bankCode) return false;
+  const numberOf = (sealed: string) => sealer.open('account_number', sealed);
+  return numberOf(onFile.accountNumberSealed) === numberOf(given.accountNumberSealed);
+}
+
+/** A bank account as a payout's destination: its name asked from the bank, its number sealed. */
+export async function bankAccountOf(
+  services: Services,
+  { accountId, mode }: { accountId: string; mode: Mode },
+  input: { bank_code: string; account_number: string },
+  pointer: string,
+): Promise<BankAccount> {
+  const account = await resolveAccount(bankOf(services, mode), accountId, input, pointer);
+  if (!account) throw fieldProblem(`${pointer}account_number`, 'is not an account of this bank');
+  return sealAccount(services, account);
+}
+
+/** A bank account as it is kept. */
+export function sealAccount({ sealer }: Pick<Services, 'sealer'>, account: ResolvedAccount): BankAccount {
+  return {
+    bankCode: account.bankCode,
+    bankName: account.bankName,
+    accountName: account.accountName,
+    accountNumberSealed: sealer.seal('account_number', account.accountNumber),
+    accountLast4: account.accountNumber.slice(-4),
+  };
+}

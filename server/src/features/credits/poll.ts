@@ -1,0 +1,37 @@
+import type { LeasedJob } from '../../adapters/store/jobs.js';
+import { anyRows } from '../../adapters/store/statement.js';
+import { pollPauseMs } from '../../domain/virtual-account.js';
+import type { AccountTime } from '../../pipeline/context.js';
+import { done, type JobOutcome } from '../../pipeline/job.js';
+import { PartnerUnavailable } from '../../ports/bank.js';
+import type { Services } from '../../services.js';
+import { applyAccountCredits } from './intake.js';
+import { findWatchedAccount, setNextPoll } from './queries.js';
+
+/**
+ * Asks the partner what has come into an account, whatever became of its checkout: a notification can be
+ * lost, and money for an order that was cancelled or paid long ago would lie there unseen. Each look is rarer
+ * than the one before it.
+ */
+export async function pollAccount(
+  services: Services,
+  job: LeasedJob,
+  time: AccountTime,
+): Promise<JobOutcome> {
+  const account = await services.store.one(findWatchedAccount, { partnerReference: job.subject });
+  if (!account) return done;
+  try {
+    await applyAccountCredits(services, account);
+  } catch (error) {
+    if (error instanceof PartnerUnavailable) return { outcome: 'retry', reason: error.name };
+    throw error;
+  }
+  const pollCount = account.pollCount + 1;
+  // One that comes late, since the server was down, is not the last: banks may have been behind as well.
+  const plannedAt = (account.nextPollAt ?? 0) + time.clockOffsetMs;
+  const pauseMs = pollPauseMs(pollCount, account.expiresAt, plannedAt);
+  const nextPollAt = pauseMs === null ? null : services.clock.now() + pauseMs;
+  const { partnerReference } = account;
+  await services.store.transact([anyRows(setNextPoll, { partnerReference, nextPollAt, pollCount })]);
+  return done;
+}

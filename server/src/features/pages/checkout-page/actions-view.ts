@@ -1,0 +1,55 @@
+import type { Actions, CheckoutPageState, CheckoutPageView } from '@escrow-checkout/web';
+import type { CheckoutAggregate, Context } from '../../../domain/aggregate.js';
+import { checkoutOf, isChargeAggregate } from '../../../domain/checkout/decide.js';
+import { blockedBy } from '../../../domain/escrow/blocked.js';
+import { isPossible } from '../../../domain/escrow/decide.js';
+import { disputeActionsOf } from '../signed-in/dispute-view.js';
+import { money } from '../signed-in/story-view.js';
+
+/** What the buyer can do, by the rules of what he would do. */
+export function actionsOf(aggregate: CheckoutAggregate, state: CheckoutPageState, context: Context): Actions {
+  const { amount, amountHeld } = checkoutOf(aggregate);
+  return {
+    freshAccount: state === 'account_expired' ? money(amount - amountHeld) : null,
+    confirmReceipt: canRelease(aggregate) ? money(amountHeld) : null,
+    reportProblem: canDispute(aggregate, context) ? money(amountHeld) : null,
+    simulate: simulateOf(aggregate, state, context.policy.minimumTransfer),
+    ...disputeActionsOf(aggregate, 'buyer', context),
+  };
+}
+
+function canRelease(aggregate: CheckoutAggregate): boolean {
+  return !isChargeAggregate(aggregate) && blockedBy(aggregate).length === 0;
+}
+
+/** Any report that is enough. */
+const sampleReport = { reason: 'other', description: null, evidence: [] } as const;
+
+function canDispute(aggregate: CheckoutAggregate, context: Context): boolean {
+  if (isChargeAggregate(aggregate)) return false;
+  return isPossible(aggregate, { command: 'dispute', side: 'buyer', ...sampleReport }, context);
+}
+
+/** Why a buyer who has paid cannot confirm receipt yet, where it is not his own doing. */
+export function waitingForOf(aggregate: CheckoutAggregate): CheckoutPageView['waitingFor'] {
+  if (isChargeAggregate(aggregate) || aggregate.escrow.status !== 'funded') return null;
+  const [first] = blockedBy(aggregate);
+  return first === 'seller_not_accepted' || first === 'payout_details_missing' ? first : null;
+}
+
+/** Half of what is missing, all of it, and more by the smallest amount a bank can send back. */
+function simulateOf(
+  aggregate: CheckoutAggregate,
+  state: CheckoutPageState,
+  minimum: number,
+): Actions['simulate'] {
+  const { mode, amount, amountHeld } = checkoutOf(aggregate);
+  if (mode !== 'test' || (state !== 'waiting' && state !== 'part_paid')) return null;
+  const missing = amount - amountHeld;
+  const half = Math.floor(missing / 2);
+  return {
+    exact: money(missing),
+    short: half > 0 ? money(half) : null,
+    over: money(missing + minimum),
+  };
+}

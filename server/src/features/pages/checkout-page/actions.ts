@@ -1,0 +1,130 @@
+import { DisputeInput, openingReasons } from '@escrow-checkout/contract';
+import { type Money, type ProblemForm, renderProblem, renderRelease } from '@escrow-checkout/web';
+import { checkoutOf } from '../../../domain/checkout/decide.js';
+import { refreshVirtualAccount } from '../../checkouts/open-virtual-account.js';
+import { fundCheckout } from '../../credits/sandbox-fund.js';
+import { askReceipt } from '../../mail/ask-receipt.js';
+import { goTo, sendHtml } from '../send.js';
+import { actOnPage } from '../signed-in/act.js';
+import { fieldOf } from '../signed-in/form.js';
+import { linksIn, statementFormOf } from '../signed-in/statement-form.js';
+import {
+  type CheckoutPageRequest,
+  type OpenCheckoutPage,
+  openCheckoutPage,
+  withCheckoutPage,
+} from './open-page.js';
+import { endWith, sendCheckoutPage, sendReceipt } from './show.js';
+
+/** The step before money goes to the seller. */
+export const askRelease = withCheckoutPage((page, open) => {
+  const { confirmReceipt } = open.view.actions;
+  if (confirmReceipt) sendRelease(page, open, confirmReceipt);
+  else goTo(page.response, page.links.page);
+});
+
+function sendRelease(
+  page: CheckoutPageRequest,
+  { view, session }: OpenCheckoutPage,
+  amount: Money,
+  isChanged = false,
+): void {
+  const props = { view, amount, links: page.links, email: session.emailKey, isChanged };
+  sendHtml(page.response, renderRelease(props), isChanged ? 409 : 200);
+}
+
+/** The buyer has what he bought: all that is held goes to the seller, if it is still what he confirmed. */
+export const release = withCheckoutPage(async (page, open) => {
+  const confirmed = Number(fieldOf(page.request, 'amount'));
+  const isDone = await actOnPage(page, open, { command: 'release', amount: null }, ({ escrow }) => {
+    return escrow.status !== 'funded' || escrow.amountHeld === confirmed;
+  });
+  if (isDone) return goTo(page.response, page.links.page);
+  const now = await openCheckoutPage(page);
+  const amount = now?.view.actions.confirmReceipt;
+  if (now && amount && amount.kobo !== confirmed) sendRelease(page, now, amount, true);
+  else sendCheckoutPage(page, now ?? open, true);
+});
+
+/** The form that reports a problem. */
+export const askProblem = withCheckoutPage((page, open) => {
+  const { reportProblem } = open.view.actions;
+  const form = { reason: '', text: '', links: '' };
+  if (reportProblem) sendProblem(page, open, reportProblem, form, []);
+  else goTo(page.response, page.links.page);
+});
+
+function sendProblem(
+  page: CheckoutPageRequest,
+  { view, session }: OpenCheckoutPage,
+  amount: Money,
+  form: ProblemForm,
+  wrong: readonly (keyof ProblemForm)[],
+): void {
+  const { links } = page;
+  const props = { view, amount, links, email: session.emailKey, reasons: openingReasons, form, wrong };
+  sendHtml(page.response, renderProblem(props), wrong.length > 0 ? 422 : 200);
+}
+
+/** What the fields of the form are called in a dispute. */
+const fieldNames: Readonly<Record<string, keyof ProblemForm>> = {
+  reason: 'reason',
+  description: 'text',
+  evidence: 'links',
+};
+
+/** Opens a dispute of the buyer's; the clock stops and the money stays. */
+export const reportProblem = withCheckoutPage(async (page, open) => {
+  const form = { reason: fieldOf(page.request, 'reason'), ...statementFormOf(page.request) };
+  const evidence = linksIn(form);
+  const input = DisputeInput.safeParse({
+    reason: form.reason,
+    description: form.text || undefined,
+    evidence,
+  });
+  if (!input.success) {
+    const wrong = input.error.issues.map(({ path }) => fieldNames[String(path[0])] ?? 'reason');
+    const amount = open.view.actions.reportProblem ?? open.view.held;
+    return sendProblem(page, open, amount, form, wrong);
+  }
+  const description = input.data.description ?? null;
+  const said = { reason: input.data.reason, description, evidence, side: 'buyer' as const };
+  const isDone = await actOnPage(page, open, { command: 'dispute', ...said });
+  await endWith(page, open, isDone);
+});
+
+/** A fresh account number, where the one there was has run out. */
+export const freshAccount = withCheckoutPage(async (page, { view, aggregate, context }) => {
+  if (view.actions.freshAccount) {
+    await refreshVirtualAccount(page.services, context, checkoutOf(aggregate), () => false);
+    page.services.wakeWorker();
+  }
+  goTo(page.response, page.links.page);
+});
+
+const intentionPattern = /^[\w-]{8,64}$/;
+
+/** Sends the receipt by mail again; two taps on one page are one mail. */
+export const mailReceipt = withCheckoutPage(async (page, open) => {
+  const { links } = page;
+  const intention = fieldOf(page.request, 'intention');
+  if (!intentionPattern.test(intention)) return goTo(page.response, links.receipt);
+  const asked = await askReceipt(page.services, checkoutOf(open.aggregate), intention);
+  if (asked === 'not_paid') goTo(page.response, links.receipt);
+  else sendReceipt(page, open, asked === 'too_many' ? 'tooMany' : 'sent');
+});
+
+/** Lets a transfer arrive at the sandbox bank, in test mode only; two taps on one page make one. */
+export const simulate = withCheckoutPage(async (page, { view, aggregate }) => {
+  const { services, request, response, links } = page;
+  const amount = Number(fieldOf(request, 'amount'));
+  const intention = fieldOf(request, 'intention');
+  const isRequested =
+    Number.isSafeInteger(amount) && amount > 0 && amount <= 2 * services.config.AMOUNT_MAX_KOBO;
+  if (view.actions.simulate && isRequested && intentionPattern.test(intention)) {
+    const name = services.keyedHash('sandbox.transfer', `${checkoutOf(aggregate).id}:${intention}`);
+    const transfer = { payerName: null, times: 1, outcome: 'credited' as const, delayMs: 0 };
+    await fundCheckout(services, aggregate, { ...transfer, amount, partnerCreditId: name });
+  }
+  goTo(response, links.page);
+});

@@ -1,0 +1,38 @@
+import { Reference } from '@escrow-checkout/contract';
+import type { Links } from '@escrow-checkout/web';
+import type { Request } from 'express';
+import { checkoutPath, referenceAt } from '../../checkouts/path.js';
+import type { AskedCheckoutPage } from '../../sign-in/checkouts.js';
+
+/** What a key may look like; anything else fits no order, as a wrong one does. */
+const keyPattern = /^\w{1,64}$/;
+
+/** The order that a page's address means; null for a reference that no order can have. */
+export function askedCheckoutPage({ params, query }: Request): AskedCheckoutPage | null {
+  const reference = Reference.safeParse(referenceAt(params.reference, query.reference));
+  if (!reference.success) return null;
+  const { key } = query;
+  if (key === undefined) return { side: 'buyer', reference: reference.data, key: null };
+  const fits = typeof key === 'string' && keyPattern.test(key);
+  return { side: 'buyer', reference: reference.data, key: fits ? key : '' };
+}
+
+/** Where the pages of an order are, all under the address it was asked for by. */
+export function linksOf(checkout: AskedCheckoutPage): Links {
+  const at = (name?: string) => checkoutPath(checkout, name);
+  return {
+    page: at(),
+    signIn: at('sign-in'),
+    code: at('code'),
+    signOut: at('sign-out'),
+    release: at('release'),
+    problem: at('problem'),
+    answer: at('answer'),
+    withdraw: at('withdraw'),
+    account: at('account'),
+    simulate: at('simulate'),
+    receipt: at('receipt'),
+    status: at('status'),
+    stream: at('stream'),
+  };
+}

@@ -1,0 +1,70 @@
+import type { CheckoutPageView, Links } from '@escrow-checkout/web';
+import type { CheckoutAggregate, Context } from '../../../domain/aggregate.js';
+import { recordBuyer } from '../../../domain/checkout/buyer.js';
+import { checkoutOf } from '../../../domain/checkout/decide.js';
+import type { Checkout } from '../../../domain/records.js';
+import { subjectOf } from '../../../pipeline/admit.js';
+import { accountTime, systemContext } from '../../../pipeline/context.js';
+import { execute } from '../../../pipeline/execute.js';
+import type { Services } from '../../../services.js';
+import { findAccount } from '../../accounts/queries.js';
+import { loadCheckout, loadConsistent } from '../../checkouts/load.js';
+import type { OpenSession } from '../../sign-in/queries.js';
+import { goTo } from '../send.js';
+import { findOnly, type PageRequest } from '../signed-in/request.js';
+import { viewOf } from './view.js';
+
+export type CheckoutPageRequest = PageRequest<Links>;
+
+/** An order that its buyer has opened. */
+export interface OpenCheckoutPage {
+  session: OpenSession;
+  aggregate: CheckoutAggregate;
+  context: Context;
+  view: CheckoutPageView;
+}
+
+/** The one order of the signed-in buyer that the address means; null where that is none, or not one. */
+export async function openCheckoutPage(page: CheckoutPageRequest): Promise<OpenCheckoutPage | null> {
+  const found = await findOnly(page);
+  return found && loadCheckoutPage(page.services, found.session, found.checkout);
+}
+
+/** Does something with the order that the buyer has opened; whoever has opened none is asked to sign in. */
+export function withCheckoutPage(
+  act: (page: CheckoutPageRequest, open: OpenCheckoutPage) => Promise<void> | void,
+) {
+  return async (page: CheckoutPageRequest): Promise<void> => {
+    const open = await openCheckoutPage(page);
+    if (open) await act(page, open);
+    else goTo(page.response, page.links.page);
+  };
+}
+
+/** Loads an order with what its page shows, and writes down once whose it is. */
+export async function loadCheckoutPage(
+  services: Services,
+  session: OpenSession,
+  checkout: Pick<Checkout, 'id' | 'accountId' | 'mode'>,
+): Promise<OpenCheckoutPage> {
+  const { store, newId } = services;
+  const time = await accountTime(services, checkout.accountId, checkout.mode);
+  const context = systemContext(services, time, `page:${newId()}`, { kind: 'buyer', via: 'page' });
+  let aggregate = found(await loadConsistent(store, checkout.id));
+  if (checkoutOf(aggregate).buyerUserId === null) {
+    await execute(services, {
+      subject: subjectOf(() => loadCheckout(store, checkout.id)),
+      command: { decide: (current) => recordBuyer(current, session.personId, context) },
+      context,
+    });
+    aggregate = found(await loadConsistent(store, checkout.id));
+  }
+  const account = await store.one(findAccount, { id: checkout.accountId });
+  const view = viewOf(aggregate, { merchant: account?.name ?? '', context });
+  return { session, aggregate, context: { ...context, changeId: `page:${newId()}` }, view };
+}
+
+function found(aggregate: CheckoutAggregate | undefined): CheckoutAggregate {
+  if (!aggregate) throw new Error('An order is gone');
+  return aggregate;
+}

@@ -1,0 +1,41 @@
+import type { Links } from '@escrow-checkout/web';
+import { disputeForms } from '../signed-in/dispute-forms.js';
+import type { Pages } from '../signed-in/routes.js';
+import {
+  askProblem,
+  askRelease,
+  freshAccount,
+  mailReceipt,
+  release,
+  reportProblem,
+  simulate,
+} from './actions.js';
+import { askedCheckoutPage, linksOf } from './address.js';
+import { withCheckoutPage } from './open-page.js';
+import { endWith, showCheckoutPage, showReceipt } from './show.js';
+
+const disputes = disputeForms({ side: 'buyer', withOpen: withCheckoutPage, endWith });
+
+/** The pages of an order, for its buyer. */
+export const checkoutPages: Pages<Links> = {
+  at: '/checkout/:reference',
+  ask(request) {
+    const asked = askedCheckoutPage(request);
+    return asked && { asked, links: linksOf(asked) };
+  },
+  shows: {
+    '': showCheckoutPage,
+    '/release': askRelease,
+    '/problem': askProblem,
+    '/receipt': showReceipt,
+    ...disputes.shows,
+  },
+  forms: {
+    '/release': release,
+    '/problem': reportProblem,
+    '/account': freshAccount,
+    '/simulate': simulate,
+    '/receipt': mailReceipt,
+    ...disputes.forms,
+  },
+};

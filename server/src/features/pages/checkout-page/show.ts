@@ -1,0 +1,95 @@
+import {
+  english,
+  type ReceiptPageProps,
+  renderCheckoutPage,
+  renderChooser,
+  renderReceipt,
+} from '@escrow-checkout/web';
+import type { Checkout } from '../../../domain/records.js';
+import type { Services } from '../../../services.js';
+import { findAccount } from '../../accounts/queries.js';
+import type { OpenSession } from '../../sign-in/queries.js';
+import { goTo, sendHtml } from '../send.js';
+import { findOwn } from '../signed-in/request.js';
+import { showSignIn } from '../signed-in/sign-in.js';
+import { displayTime, money } from '../signed-in/story-view.js';
+import { linksOf } from './address.js';
+import {
+  type CheckoutPageRequest,
+  loadCheckoutPage,
+  type OpenCheckoutPage,
+  openCheckoutPage,
+} from './open-page.js';
+
+/** The page of an order; the sign-in for whoever is not its buyer, whether or not there is one. */
+export async function showCheckoutPage(page: CheckoutPageRequest): Promise<void> {
+  const found = await findOwn(page);
+  if (!found) return showSignIn(page);
+  const { session, checkouts } = found;
+  const [checkout, ...others] = checkouts;
+  if (!checkout) return showSignIn(page, session.emailKey);
+  if (others.length > 0) return showChooser(page, session, checkouts);
+  sendCheckoutPage(page, await loadCheckoutPage(page.services, session, checkout));
+}
+
+/** Sends the page of an order that is open already, with what could not be done. */
+export function sendCheckoutPage(
+  page: CheckoutPageRequest,
+  { view, session }: OpenCheckoutPage,
+  isRefused = false,
+): void {
+  const { services, response, links } = page;
+  const html = renderCheckoutPage({
+    view,
+    links,
+    email: session.emailKey,
+    intention: services.newId(),
+    notice: isRefused ? english.errors.notPossible : undefined,
+  });
+  sendHtml(response, html, isRefused ? 409 : 200);
+}
+
+/** Goes back to the order after something was done; or shows how it stands, if that could not be. */
+export async function endWith(
+  page: CheckoutPageRequest,
+  open: OpenCheckoutPage,
+  isDone: boolean,
+): Promise<void> {
+  if (isDone) goTo(page.response, page.links.page);
+  else sendCheckoutPage(page, (await openCheckoutPage(page)) ?? open, true);
+}
+
+async function showChooser(page: CheckoutPageRequest, session: OpenSession, checkouts: readonly Checkout[]) {
+  const { services, response, links } = page;
+  const choices = await Promise.all(checkouts.map((choice) => choiceOf(services, choice)));
+  const { mode, emailKey: email } = session;
+  sendHtml(response, renderChooser({ choices, mode, links, email }));
+}
+
+async function choiceOf({ store }: Services, checkout: Checkout) {
+  const { reference, checkoutKey: key, accountId, amount, createdAt } = checkout;
+  const account = await store.one(findAccount, { id: accountId });
+  return {
+    href: linksOf({ side: 'buyer', reference, key }).page,
+    merchant: account?.name ?? '',
+    amount: money(amount),
+    orderedAt: displayTime(createdAt),
+  };
+}
+
+export async function showReceipt(page: CheckoutPageRequest): Promise<void> {
+  const open = await openCheckoutPage(page);
+  if (open) sendReceipt(page, open);
+  else goTo(page.response, page.links.page);
+}
+
+/** Sends the receipt, with what became of the wish to have it by mail. */
+export function sendReceipt(
+  { services, response, links }: CheckoutPageRequest,
+  { view, session }: OpenCheckoutPage,
+  mailed?: ReceiptPageProps['mailed'],
+): void {
+  const intention = services.newId();
+  const html = renderReceipt({ view, links, email: session.emailKey, intention, mailed });
+  sendHtml(response, html, mailed === 'tooMany' ? 429 : 200);
+}

@@ -1,0 +1,143 @@
+import type { CheckoutPageView } from '@escrow-checkout/web';
+import { describe, expect, it } from 'vitest';
+import { chargeAfter, worldAfter } from '../../../domain/testing/cells.js';
+import type { CheckoutWorld } from '../../../domain/testing/checkout-world.js';
+import { contextAt, countingIds } from '../../../domain/testing/fixtures.js';
+import { viewOf } from './view.js';
+
+const buyer = { kind: 'buyer', via: 'page' } as const;
+const show = ({ aggregate, now }: CheckoutWorld): CheckoutPageView =>
+  viewOf(aggregate, { merchant: 'Adire Market', context: contextAt(now, countingIds(), buyer) });
+
+/** What can be done, what is to be transferred and what comes back, in a few words. */
+function tell(view: CheckoutPageView): string {
+  const { state, transfer, returns, waitingFor, actions, paidAt } = view;
+  const k = ({ kobo }: { kobo: number }) => `${kobo / 1000}k`;
+  return [
+    state,
+    transfer && `pay ${k(transfer.amount)}`,
+    actions.freshAccount && `fresh ${k(actions.freshAccount)}`,
+    actions.confirmReceipt && `confirm ${k(actions.confirmReceipt)}`,
+    actions.reportProblem && `report ${k(actions.reportProblem)}`,
+    actions.simulate && 'simulate',
+    waitingFor,
+    paidAt && 'receipt',
+    ...returns.map(({ amount, origin, status }) => `${k(amount)} ${origin} ${status}`),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+// What has happened | what the buyer sees
+const escrows = `
+  awaiting                       | waiting, pay 100k, simulate
+  awaiting, credit_rejected 40k  | waiting, pay 100k, simulate
+  partial                        | part_paid, pay 60k, simulate
+  awaiting, +8h                  | account_expired, fresh 100k
+  partial, +8h                   | account_expired, fresh 60k
+  partial, +8h, open_virtual_account     | part_paid, pay 60k, simulate
+  awaiting, +72h                 | closing
+  partial, +72h                  | closing
+  expired                        | expired, 40k held under_way
+  expired, credit 60k            | expired, 40k held under_way, 60k excess under_way
+  expired, reopen                | waiting, pay 100k, simulate, 40k held under_way
+  funded                         | funded, report 100k, seller_not_accepted, receipt
+  awaiting, credit 130k          | funded, report 100k, seller_not_accepted, receipt, 30k excess under_way
+  awaiting, credit 105k          | funded, report 100k, seller_not_accepted, receipt, 5k excess too_small
+  funded, credit 50k             | funded, report 100k, seller_not_accepted, receipt, 50k excess under_way
+  ready                          | funded, confirm 100k, report 100k, receipt
+  own funded                     | funded, confirm 100k, report 100k, receipt
+  nowhere ready                  | funded, report 100k, payout_details_missing, receipt
+  funded, deliver                | delivered, report 100k, seller_not_accepted, receipt
+  delivered                      | delivered, confirm 100k, report 100k, receipt
+  delivered, release 40k         | delivered, confirm 60k, report 60k, receipt
+  delivered, refund 40k          | delivered, confirm 60k, report 60k, receipt, 40k held under_way
+  disputed                       | disputed, receipt
+  disputed, withdraw buyer       | funded, confirm 100k, receipt
+  disputed, concede              | refunded, receipt, 100k held under_way
+  disputed, resolve 40k          | released, receipt, 60k held under_way
+  reversed                       | payment_reversed
+  released                       | released, receipt
+  released, credit 100k          | released, receipt, 100k excess under_way
+  refunded                       | refunded, receipt, 100k held under_way
+  funded, decline                | declined, receipt, 100k held under_way
+  declined                       | declined, 40k held under_way
+  cancelled                      | cancelled, 40k held under_way
+`;
+
+const charges = `
+  pending                        | waiting, pay 100k, simulate
+  partial                        | part_paid, pay 60k, simulate
+  pending, +8h                   | account_expired, fresh 100k
+  pending, +24h                  | closing
+  succeeded                      | paid, receipt
+  succeeded, credit 50k          | paid, receipt, 50k excess under_way
+  nowhere succeeded              | paid, receipt
+  expired                        | expired, 40k held under_way
+  failed                         | failed, 40k held under_way
+`;
+
+function rows(table: string): [given: string, told: string][] {
+  const lines = table.split('\n').filter((line) => line.includes('|'));
+  return lines.map((line) => line.split('|').map((part) => part.trim()) as [string, string]);
+}
+
+describe('What a buyer sees of an escrow', () => {
+  it.each(rows(escrows))('%s: %s', (given, told) => {
+    expect(tell(show(worldAfter(given)))).toBe(told);
+  });
+});
+
+describe('What a buyer sees of a direct charge', () => {
+  it.each(rows(charges))('%s: %s', (given, told) => {
+    const view = show(chargeAfter(given));
+    expect(tell(view)).toBe(told);
+    expect(view).toMatchObject({ isHeld: false, delivery: null, dispute: null });
+  });
+});
+
+it('an account number is shown while a transfer to it counts, until the earlier of its two ends', () => {
+  const { transfer } = show(worldAfter('partial, +68h, open_virtual_account'));
+  expect(transfer).toMatchObject({ bankName: 'Sandbox Bank', leftMs: 4 * 3_600_000 });
+  const text = (given: string) => JSON.stringify(show(worldAfter(given)));
+  expect(text('awaiting')).toContain('99000');
+  for (const given of ['awaiting, +8h', 'awaiting, +72h', 'funded', 'expired', 'cancelled'])
+    expect(text(given)).not.toContain('99000');
+});
+
+it('the delivery says what was sent and when the money goes, and the clock of a dispute stands still', () => {
+  const { delivery, seller } = show(worldAfter('delivered'));
+  expect(delivery).toMatchObject({
+    trackingNumber: 'GIG-1',
+    releasesAt: { iso: '2030-01-02T00:00:00.000Z' },
+  });
+  expect(seller).toBe('Adire Market');
+  const disputed = show(worldAfter('delivered, dispute buyer'));
+  expect(disputed.delivery?.releasesAt).toBeNull();
+  expect(disputed.dispute).toMatchObject({ reason: 'damaged', end: null });
+  expect(disputed.dispute?.statements).toMatchObject([{ text: null, links: ['https://example.com/photo'] }]);
+});
+
+it('the shop hears of success once it is paid, of failure once it is over, and of nothing before', () => {
+  const url = { returnUrl: 'https://shop.example.com/?a=1#b' };
+  const back = (given: string) => {
+    const world = worldAfter(given);
+    const { escrow } = world.aggregate;
+    return viewOf(
+      { ...world.aggregate, escrow: { ...escrow, ...url } },
+      { merchant: '', context: contextAt(world.now) },
+    ).returnUrl;
+  };
+  for (const given of ['awaiting', 'partial', 'reversed']) expect(back(given)).toBe(url.returnUrl);
+  for (const given of ['funded', 'delivered', 'disputed', 'released'])
+    expect(back(given)).toBe('https://shop.example.com/?a=1&status=success#b');
+  for (const given of ['refunded', 'declined', 'cancelled', 'expired'])
+    expect(back(given)).toBe('https://shop.example.com/?a=1&status=failed#b');
+});
+
+it('the mark changes with everything that happens', () => {
+  const marks = ['awaiting', 'partial', 'funded', 'ready', 'delivered', 'delivered, dispute buyer'].map(
+    (given) => show(worldAfter(given)).mark,
+  );
+  expect(new Set(marks).size).toBe(marks.length);
+});

@@ -1,0 +1,92 @@
+import type { CheckoutPageState, CheckoutPageView, Transfer } from '@escrow-checkout/web';
+import type { CheckoutAggregate, Context } from '../../../domain/aggregate.js';
+import { checkoutOf } from '../../../domain/checkout/decide.js';
+import { isAwaitingPayment } from '../../../domain/checkout/invariants.js';
+import type { Checkout } from '../../../domain/records.js';
+import { disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
+import { markOf } from '../signed-in/mark.js';
+import { paidAtOf } from '../signed-in/paid-at.js';
+import { deliveryOf, displayTime, money, returnsOf } from '../signed-in/story-view.js';
+import { actionsOf, waitingForOf } from './actions-view.js';
+import { outcomeOf, withOutcome } from './return-url.js';
+
+/** What the buyer is told besides what the rows of the order say. */
+export interface ViewContext {
+  merchant: string;
+  context: Context;
+}
+
+/** An order as its buyer sees it at a moment. Pure: everything comes from the records. */
+export function viewOf(aggregate: CheckoutAggregate, viewContext: ViewContext): CheckoutPageView {
+  const { merchant, context } = viewContext;
+  const { now } = context;
+  const checkout = checkoutOf(aggregate);
+  const state = stateOf(checkout, aggregate, now);
+  return {
+    state,
+    isHeld: checkout.kind === 'escrow',
+    mode: checkout.mode,
+    reference: checkout.reference,
+    merchant,
+    // His address is not for the buyer to know.
+    seller: checkout.sellerName ?? merchant,
+    description: checkout.description,
+    amount: money(checkout.amount),
+    received: money(checkout.amountReceived),
+    held: money(Math.max(0, checkout.amountHeld - checkout.amountReceivable)),
+    released: money(checkout.amountReleased),
+    orderedAt: displayTime(checkout.createdAt),
+    paidAt: paidAtOf(aggregate),
+    transfer: transferOf(checkout, state, now),
+    rejected: rejectedOf(aggregate),
+    returns: returnsOf(aggregate),
+    delivery: deliveryOf(checkout),
+    dispute: disputeViewOf(aggregate, 'buyer'),
+    waitingFor: waitingForOf(aggregate),
+    actions: actionsOf(aggregate, state, context),
+    returnUrl: checkout.returnUrl && withOutcome(checkout.returnUrl, outcomeOf(checkout)),
+    mark: markOf(checkout),
+  };
+}
+
+function stateOf(checkout: Checkout, aggregate: CheckoutAggregate, now: number): CheckoutPageState {
+  switch (checkout.status) {
+    case 'awaiting_payment':
+    case 'pending':
+      return awaitingState(checkout, now);
+    case 'funded':
+      return checkout.sellerDeliveredAt === null ? 'funded' : 'delivered';
+    case 'disputed':
+      return disputeBetween(aggregate) === null ? 'payment_reversed' : 'disputed';
+    case 'succeeded':
+      return 'paid';
+    case 'refunded':
+      return checkout.closedReason === 'declined' ? 'declined' : 'refunded';
+    default:
+      return checkout.status;
+  }
+}
+
+function awaitingState(checkout: Checkout, now: number): CheckoutPageState {
+  if (checkout.paymentDeadlineAt <= now) return 'closing';
+  if (checkout.accountExpiresAt <= now) return 'account_expired';
+  return checkout.amountHeld > 0 ? 'part_paid' : 'waiting';
+}
+
+/** An account number is shown only while a transfer to it counts. */
+function transferOf(checkout: Checkout, state: CheckoutPageState, now: number): Transfer | null {
+  if (state !== 'waiting' && state !== 'part_paid') return null;
+  const until = Math.min(checkout.accountExpiresAt, checkout.paymentDeadlineAt);
+  return {
+    amount: money(checkout.amount - checkout.amountHeld),
+    accountNumber: checkout.accountNumber,
+    bankName: checkout.bankName,
+    until: displayTime(until),
+    leftMs: until - now,
+  };
+}
+
+function rejectedOf(aggregate: CheckoutAggregate) {
+  if (!isAwaitingPayment(checkoutOf(aggregate))) return [];
+  return aggregate.credits.filter(({ status }) => status === 'rejected').map(({ amount }) => money(amount));
+}

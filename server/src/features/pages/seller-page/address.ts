@@ -1,0 +1,32 @@
+import type { SellerPageLinks } from '@escrow-checkout/web';
+import type { Request } from 'express';
+import type { AskedSellerPage } from '../../sign-in/checkouts.js';
+
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The sale that a page's address means; null for an id that no sale can have. */
+export function askedSellerPage({ params }: Request): AskedSellerPage | null {
+  const { id } = params;
+  return typeof id === 'string' && idPattern.test(id) ? { side: 'seller', escrowId: id } : null;
+}
+
+/** Where the pages of a sale are. */
+export function sellerPageLinksOf({ escrowId }: AskedSellerPage): SellerPageLinks {
+  const page = `/sale/${escrowId}`;
+  const at = (name: string) => `${page}/${name}`;
+  return {
+    page,
+    signIn: at('sign-in'),
+    code: at('code'),
+    signOut: at('sign-out'),
+    accept: at('accept'),
+    decline: at('decline'),
+    account: at('account'),
+    send: at('send'),
+    answer: at('answer'),
+    withdraw: at('withdraw'),
+    concede: at('concede'),
+    status: at('status'),
+    stream: at('stream'),
+  };
+}

@@ -1,0 +1,32 @@
+import { DeclineInput } from '@escrow-checkout/contract';
+import { renderDecline } from '@escrow-checkout/web';
+import { goTo, sendHtml } from '../send.js';
+import { actOnPage } from '../signed-in/act.js';
+import { fieldOf } from '../signed-in/form.js';
+import { type OpenSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
+import { endWith } from './show.js';
+
+/** The step before a sale is declined. */
+export const askDecline = withSellerPage((page, open) => {
+  if (open.view.actions.decline) sendDecline(page, open);
+  else goTo(page.response, page.links.page);
+});
+
+function sendDecline(
+  page: SellerPageRequest,
+  { view, session }: OpenSellerPage,
+  reason = '',
+  isWrong = false,
+): void {
+  const props = { view, links: page.links, email: session.emailKey, reason, isWrong };
+  sendHtml(page.response, renderDecline(props), isWrong ? 422 : 200);
+}
+
+/** The seller does not want the sale; whatever was paid goes back. */
+export const decline = withSellerPage(async (page, open) => {
+  const typed = fieldOf(page.request, 'reason').trim();
+  const input = DeclineInput.safeParse({ reason: typed || undefined });
+  if (!input.success) return sendDecline(page, open, typed, true);
+  const reason = input.data?.reason ?? null;
+  await endWith(page, open, await actOnPage(page, open, { command: 'decline', reason }));
+});

@@ -1,0 +1,61 @@
+import { DeliverInput } from '@escrow-checkout/contract';
+import { type DeliveryField, renderSend, type SendForm, type SendPageProps } from '@escrow-checkout/web';
+import type { Request } from 'express';
+import { isSellersToSend, missingProof } from '../../../domain/escrow/delivery.js';
+import { proofOf } from '../../escrow/deliver.js';
+import { goTo, sendHtml } from '../send.js';
+import { actOnPage } from '../signed-in/act.js';
+import { fieldOf } from '../signed-in/form.js';
+import { type OpenSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
+import { endWith } from './show.js';
+
+type Problems = SendPageProps['wrong'];
+
+const emptyForm: SendForm = { tracking_number: '', courier_name: '', proof_photo_url: '', notes: '' };
+const fieldNames = Object.keys(emptyForm) as DeliveryField[];
+
+/** The form with which the seller says that he has sent it. */
+export const askSend = withSellerPage((page, open) => {
+  const { send } = open.view.actions;
+  if (send) sendForm(page, open, send, emptyForm, {});
+  else goTo(page.response, page.links.page);
+});
+
+function sendForm(
+  page: SellerPageRequest,
+  { view, session }: OpenSellerPage,
+  { checkedUntil }: Pick<SendPageProps, 'checkedUntil'>,
+  form: SendForm,
+  wrong: Problems,
+): void {
+  const props = { view, links: page.links, email: session.emailKey, checkedUntil, form, wrong };
+  sendHtml(page.response, renderSend(props), Object.keys(wrong).length > 0 ? 422 : 200);
+}
+
+/** The seller has sent it: the buyer's time to check begins. */
+export const send = withSellerPage(async (page, open) => {
+  const form = formOf(page.request);
+  const read = readProof(open, form);
+  if ('wrong' in read) {
+    const { send: asked } = open.view.actions;
+    return asked ? sendForm(page, open, asked, form, read.wrong) : endWith(page, open, false);
+  }
+  const { proof } = read;
+  await endWith(page, open, await actOnPage(page, open, { command: 'deliver', proof }, isSellersToSend));
+});
+
+function formOf(request: Request): SendForm {
+  const typed = fieldNames.map((name) => [name, fieldOf(request, name).trim()]);
+  return Object.fromEntries(typed) as SendForm;
+}
+
+/** What the form proves, by the contract and by what a delivery needs; or what is wrong with which field. */
+function readProof({ aggregate }: OpenSellerPage, form: SendForm) {
+  const filled = Object.fromEntries(Object.entries(form).filter(([, typed]) => typed !== ''));
+  const input = DeliverInput.safeParse(filled);
+  const wrong: Problems = {};
+  const proof = input.success ? proofOf(input.data) : { ...proofOf({}), ...filled };
+  for (const name of missingProof(aggregate.escrow, proof)) wrong[name] = 'missing';
+  for (const { path } of input.error?.issues ?? []) wrong[path[0] as DeliveryField] = 'wrong';
+  return Object.keys(wrong).length > 0 ? { wrong } : { proof };
+}

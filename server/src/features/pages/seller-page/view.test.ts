@@ -1,0 +1,192 @@
+import type { SellerPageView } from '@escrow-checkout/web';
+import { describe, expect, it } from 'vitest';
+import { worldAfter } from '../../../domain/testing/cells.js';
+import { contextAt, countingIds } from '../../../domain/testing/fixtures.js';
+import { Transfer } from '../../../domain/testing/transfers.js';
+import { World } from '../../../domain/testing/world.js';
+import { sellerPageViewOf } from './view.js';
+
+const seller = { kind: 'seller', via: 'page' } as const;
+
+function show({ aggregate, now }: Pick<World, 'aggregate' | 'now'>): SellerPageView {
+  const context = contextAt(now, countingIds(), seller);
+  return sellerPageViewOf(aggregate, { merchant: 'Adire Market', context });
+}
+
+const k = ({ kobo }: { kobo: number }) => `${kobo / 1000}k`;
+
+/** Where it stands and what can be done, in a few words. */
+function tell({ state, actions, dispute, payouts, refunded }: SellerPageView): string {
+  const { accept, decline, send, answer, concede, withdraw } = actions;
+  return [
+    state,
+    accept && 'accept',
+    decline && 'decline',
+    send && 'send',
+    answer && 'answer',
+    concede && `concede ${k(concede)}`,
+    withdraw && 'withdraw',
+    dispute && `${dispute.openedBy} ${dispute.end?.how ?? (dispute.respondBy ? 'respond' : 'answered')}`,
+    dispute?.end && `${k(dispute.end.toSeller)}:${k(dispute.end.toBuyer)}`,
+    ...payouts.map(({ amount, status }) => `${k(amount)} ${status}`),
+    refunded.kobo > 0 && `back ${k(refunded)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+// What has happened | what the seller sees and can do
+const escrows = `
+  awaiting                                 | offered, accept, decline
+  awaiting, accept                         | accepted
+  partial                                  | offered, accept, decline
+  partial, accept, +72h                    | accepted
+  funded                                   | offered, accept, decline
+  funded, deliver                          | sent, accept
+  ready                                    | to_send, send
+  managed ready                            | to_send
+  nowhere ready                            | to_send, send
+  ready, release 40k                       | to_send, send, 40k under_way
+  ready, refund 40k                        | to_send, send, back 40k
+  delivered                                | sent
+  managed ready, deliver bare              | sent
+  delivered, +24h                          | sent
+  disputed                                 | disputed, answer, concede 100k, other respond
+  disputed, +72h                           | disputed, answer, concede 100k, other respond
+  disputed, evidence seller                | disputed, answer, concede 100k, other answered
+  funded, dispute buyer                    | disputed, accept, answer, concede 100k, other respond
+  delivered, dispute seller                | disputed, answer, concede 100k, withdraw, you answered
+  delivered, dispute seller, withdraw seller | sent, you withdrawn, 0k:0k
+  disputed, withdraw buyer                 | to_send, send, other withdrawn, 0k:0k
+  disputed, withdraw buyer, dispute seller | disputed, answer, concede 100k, withdraw, you answered
+  disputed, concede                        | refunded, other conceded, 0k:100k, back 100k
+  ready, release 40k, dispute buyer, concede | released, other conceded, 0k:60k, 40k under_way, back 60k
+  disputed, +72h, default_judgement   | refunded, other silence, 0k:100k, back 100k
+  disputed, resolve 40k                    | released, other decided, 40k:60k, 40k under_way, back 60k
+  disputed, resolve 0                      | refunded, other decided, 0k:100k, back 100k
+  disputed, resolve 100k                   | released, other decided, 100k:0k, 100k under_way
+  ready, refund 40k, dispute buyer, resolve 20k | released, other decided, 20k:40k, 20k under_way, back 80k
+  reversed                                 | payment_reversed
+  disputed, credit_reversed                | payment_reversed
+  released                                 | released, 100k under_way
+  nowhere funded, accept, dispute buyer, resolve 100k | released, other decided, 100k:0k, 100k waiting_details
+  released, credit_reversed                | released, 100k under_way
+  refunded                                 | refunded, back 100k
+  funded, decline                          | declined, back 100k
+  declined                                 | declined, back 40k
+  cancelled                                | cancelled, back 40k
+  expired                                  | expired, back 40k
+  expired, reopen                          | offered, accept, decline, back 40k
+`;
+
+// What has happened | what he is told that the money waits for
+const blocks = `
+  awaiting                                 | not_funded seller_not_accepted
+  awaiting, accept                         | not_funded
+  funded                                   | seller_not_accepted
+  ready                                    | 
+  nowhere ready                            | payout_details_missing
+  delivered                                | 
+  disputed                                 | disputed
+  funded, dispute buyer                    | disputed seller_not_accepted
+  reversed                                 | disputed payment_reversed
+  released                                 | final
+  nowhere funded, accept, dispute buyer, resolve 100k | final payout_details_missing
+  released, credit_reversed                | final payment_reversed
+  refunded                                 | final
+`;
+
+function rows(table: string): [given: string, told: string][] {
+  const lines = table.split('\n').filter((line) => line.includes('|'));
+  return lines.map((line) => line.split('|').map((part) => part.trim()) as [string, string]);
+}
+
+describe('What a seller sees of a sale', () => {
+  it.each(rows(escrows))('%s: %s', (given, told) => {
+    expect(tell(show(worldAfter(given)))).toBe(told);
+  });
+
+  it.each(rows(blocks))('%s waits for: %s', (given, told) => {
+    expect(show(worldAfter(given)).blockedBy.join(' ')).toBe(told);
+  });
+});
+
+// What happens to a payout | how it stands | what the bank finds it by
+const payouts = `
+                       | under_way    |
+  send 1               | under_way    |
+  send 1, paid 1       | paid         | session-1
+  send 1, failed 1     | needs_help   |
+  send 1, paid 1, reversed 1 | needs_help |
+  hand                 | paid         | by-hand
+`;
+
+describe('Each payout says how far it is', () => {
+  it.each(rows(payouts))('%s: %s', (story, status, ...[sessionId]: string[]) => {
+    const world = worldAfter('released');
+    new Transfer(world, 'payout').run(story);
+    expect(show(world).payouts).toMatchObject([
+      { status, sessionId: sessionId || null, bankName: 'Example Bank', accountLast4: '6789' },
+    ]);
+  });
+
+  it('one waits for a bank account, is too small, or went back to the buyer', () => {
+    const status = (given: string) => show(worldAfter(given)).payouts.map((payout) => payout.status);
+    expect(status('nowhere funded, accept, dispute buyer, resolve 100k')).toEqual(['waiting_details']);
+    expect(status('small released')).toEqual(['too_small']);
+    expect(status('released, payout_fails, +31d, return_to_payer')).toEqual(['returned_to_payer']);
+  });
+});
+
+it('the money rests while a live account is new, if it would go by itself before that is over', () => {
+  const world = new World({ mode: 'live' }).run('credit 100k, accept, deliver, +20h');
+  const rest = (changedBefore: number, mode: 'test' | 'live' = 'live') => {
+    const { aggregate, now } = world;
+    const escrow = { ...aggregate.escrow, mode };
+    const payeeChangedAt = now - changedBefore * 3_600_000;
+    return show({ aggregate: { ...aggregate, escrow, payeeChangedAt }, now }).payoutHoldUntil?.iso;
+  };
+  expect(rest(1)).toBe('2030-01-02T19:00:00.000Z');
+  // Over before the time to check is, or over already.
+  expect(rest(21)).toBeUndefined();
+  expect(rest(30)).toBeUndefined();
+  expect(rest(1, 'test')).toBeUndefined();
+  expect(show(world).payoutHoldUntil).toBeNull();
+});
+
+it('the buyer has the release window to check, from when it is sent', () => {
+  const until = (releaseWindowHours: number | null) =>
+    show(new World({ releaseWindowHours }).run('credit 100k, accept')).actions.send?.checkedUntil.iso;
+  expect(until(null)).toBe('2030-01-02T00:00:00.000Z');
+  expect(until(72)).toBe('2030-01-04T00:00:00.000Z');
+});
+
+it('a side that takes its report back is told how long the buyer then has', () => {
+  const until = (given: string) => show(worldAfter(given)).actions.withdraw?.checkedUntil;
+  expect(until('delivered, +20h, dispute seller, +5h')?.iso).toBe('2030-01-02T05:00:00.000Z');
+  expect(until('ready, dispute seller')).toBeNull();
+});
+
+it('who speaks is told from the side of the reader', () => {
+  const world = worldAfter('ready, dispute buyer, evidence seller, evidence buyer more');
+  const speakers = (sellerEmail: string | null) => {
+    const { aggregate, now } = world;
+    const view = show({ aggregate: { ...aggregate, escrow: { ...aggregate.escrow, sellerEmail } }, now });
+    return view.dispute?.statements.map(({ by }) => by);
+  };
+  expect(speakers('bola@example.com')).toEqual(['other', 'you', 'other']);
+  const command = { command: 'evidence', text: 'By the shop', links: [] } as const;
+  for (const side of ['seller', 'buyer'] as const) {
+    world.command({ ...command, side }, { kind: 'merchant', via: 'api' });
+  }
+  expect(speakers('bola@example.com')?.slice(-2)).toEqual(['shop_for_you', 'shop_for_other']);
+  // A merchant that is the seller himself speaks for nobody else.
+  expect(speakers(null)?.slice(-2)).toEqual(['you', 'other']);
+});
+
+it('the buyer’s address and a whole account number are nowhere in it', () => {
+  for (const given of ['funded', 'delivered', 'disputed', 'released']) {
+    const text = JSON.stringify(show(worldAfter(given)));
+    for (const secret of ['uyer@', 'sealed', '99000']) expect(text).not.toContain(secret);
+  }
+});

@@ -1,0 +1,137 @@
+import type { SellerPagePayout, SellerPageState, SellerPageView } from '@escrow-checkout/web';
+import type { Context, EscrowAggregate } from '../../../domain/aggregate.js';
+import { blockedBy } from '../../../domain/escrow/blocked.js';
+import { isPossible, whatWouldBe } from '../../../domain/escrow/decide.js';
+import { isSellersToSend } from '../../../domain/escrow/delivery.js';
+import { payoutHoldUntil } from '../../../domain/escrow/release.js';
+import type { BankAccount, Payout } from '../../../domain/records.js';
+import { disputeActionsOf, disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
+import { markOf } from '../signed-in/mark.js';
+import { paidAtOf } from '../signed-in/paid-at.js';
+import { deliveryOf, displayTime, money } from '../signed-in/story-view.js';
+
+interface ViewContext {
+  merchant: string;
+  context: Context;
+}
+
+/** An escrow as its seller sees it at a moment. Pure: everything comes from the records. */
+export function sellerPageViewOf(
+  aggregate: EscrowAggregate,
+  { merchant, context }: ViewContext,
+): SellerPageView {
+  const { escrow, payeeBankAccount } = aggregate;
+  const state = stateOf(aggregate);
+  return {
+    state,
+    mode: escrow.mode,
+    reference: escrow.reference,
+    merchant,
+    // His address is not for the seller to know.
+    buyer: escrow.customerName,
+    description: escrow.description,
+    amount: money(escrow.amount),
+    received: money(escrow.amountReceived),
+    held: money(Math.max(0, escrow.amountHeld - escrow.amountReceivable)),
+    released: money(escrow.amountReleased),
+    refunded: money(escrow.amountRefunded),
+    offeredAt: displayTime(escrow.createdAt),
+    payBy: escrow.status === 'awaiting_payment' ? displayTime(escrow.paymentDeadlineAt) : null,
+    acceptedAt: escrow.sellerAcceptedAt === null ? null : displayTime(escrow.sellerAcceptedAt),
+    paidAt: paidAtOf(aggregate),
+    delivery: deliveryOf(escrow),
+    payoutHoldUntil: holdOf(aggregate, context),
+    dispute: disputeViewOf(aggregate, 'seller'),
+    bankAccount: payoutAccountOf(payeeBankAccount),
+    payouts: aggregate.payouts.map(payoutOf),
+    blockedBy: blockedBy(aggregate),
+    isManaged: escrow.deliveryMode === 'managed',
+    actions: {
+      // Nobody should send what is not paid for any more, so nothing asks him to.
+      accept: state !== 'payment_reversed' && isPossible(aggregate, { command: 'accept' }, context),
+      decline: isPossible(aggregate, { command: 'decline', reason: null }, context),
+      send: sendOf(aggregate, context),
+      concede: concedeOf(aggregate, context),
+      ...disputeActionsOf(aggregate, 'seller', context),
+    },
+    mark: markOf(escrow),
+  };
+}
+
+/** A bank account as it may be shown. */
+export function payoutAccountOf(bankAccount: BankAccount | null): SellerPageView['bankAccount'] {
+  if (bankAccount === null) return null;
+  const { bankName, accountName, accountLast4 } = bankAccount;
+  return { bankName, accountName, accountLast4 };
+}
+
+/** Any proof that is enough. */
+const sampleProof = { tracking_number: '1', courier_name: null, proof_photo_url: 'https://', notes: null };
+
+/** Whether the seller can say now that he has sent it, and how long the buyer would have to check it. */
+function sendOf(aggregate: EscrowAggregate, context: Context): SellerPageView['actions']['send'] {
+  if (!isSellersToSend(aggregate)) return null;
+  const after = whatWouldBe(aggregate, { command: 'deliver', proof: sampleProof }, context);
+  const autoReleaseAt = after?.escrow.autoReleaseAt ?? null;
+  return autoReleaseAt === null ? null : { checkedUntil: displayTime(autoReleaseAt) };
+}
+
+/** What would go back to the buyer if the seller gave in. */
+function concedeOf(aggregate: EscrowAggregate, context: Context): SellerPageView['actions']['concede'] {
+  if (disputeBetween(aggregate) === null) return null;
+  return isPossible(aggregate, { command: 'concede' }, context) ? money(aggregate.escrow.amountHeld) : null;
+}
+
+function stateOf(aggregate: EscrowAggregate): SellerPageState {
+  const { status, sellerAcceptedAt, sellerDeliveredAt, closedReason } = aggregate.escrow;
+  const isAccepted = sellerAcceptedAt !== null;
+  switch (status) {
+    case 'awaiting_payment':
+      return isAccepted ? 'accepted' : 'offered';
+    case 'funded':
+      if (sellerDeliveredAt !== null) return 'sent';
+      return isAccepted ? 'to_send' : 'offered';
+    case 'disputed':
+      return disputeBetween(aggregate) === null ? 'payment_reversed' : 'disputed';
+    case 'refunded':
+      return closedReason === 'declined' ? 'declined' : 'refunded';
+    default:
+      return status;
+  }
+}
+
+/** Until when money that would go by itself waits, because the bank account was changed. */
+function holdOf(aggregate: EscrowAggregate, { now }: Context) {
+  const until = payoutHoldUntil(aggregate);
+  const { status, autoReleaseAt } = aggregate.escrow;
+  const matters = status === 'funded' && autoReleaseAt !== null && until !== null;
+  return matters && until > now && until > autoReleaseAt ? displayTime(until) : null;
+}
+
+const payoutStatuses: Readonly<Record<Payout['status'], SellerPagePayout['status']>> = {
+  waiting_details: 'waiting_details',
+  pending: 'under_way',
+  paid: 'paid',
+  failed: 'needs_help',
+  reversed: 'needs_help',
+  returned_to_payer: 'returned_to_payer',
+  below_minimum: 'too_small',
+};
+
+function payoutOf({
+  amount,
+  status,
+  bankName,
+  accountLast4,
+  sessionId,
+  updatedAt,
+}: Payout): SellerPagePayout {
+  return {
+    amount: money(amount),
+    status: payoutStatuses[status],
+    bankName,
+    accountLast4,
+    sessionId,
+    at: displayTime(updatedAt),
+  };
+}

@@ -1,0 +1,55 @@
+import type { LeasedJob } from '../../adapters/store/jobs.js';
+import { decideTransfer } from '../../domain/transfer.js';
+import { subjectOf } from '../../pipeline/admit.js';
+import { type AccountTime, systemContext } from '../../pipeline/context.js';
+import { execute } from '../../pipeline/execute.js';
+import { done, type JobOutcome, jobOutcomeOf } from '../../pipeline/job.js';
+import type { Services } from '../../services.js';
+import { loadTransfer } from './load.js';
+import { listOpenPayoutsOfMerchant, listOpenPayoutsOfSeller, type PayoutVersion } from './queries.js';
+
+/**
+ * Payout details were saved: the payee's payouts that wait for them, or did not arrive, get them and start.
+ * The subject is `<account>:<mode>:<e-mail key>`, with an empty key for the merchant itself.
+ */
+export async function setBankAccounts(
+  services: Services,
+  job: LeasedJob,
+  time: AccountTime,
+): Promise<JobOutcome> {
+  const { store } = services;
+  const { accountId, mode } = job;
+  if (accountId === null) return done;
+  const emailKey = job.subject.slice(`${accountId}:${mode}:`.length);
+  const sellerKey = emailKey === '' ? null : emailKey;
+  const payouts =
+    sellerKey === null
+      ? await store.all(listOpenPayoutsOfMerchant, { accountId, mode })
+      : await store.all(listOpenPayoutsOfSeller, { accountId, mode, emailKey });
+  let ended = done;
+  for (const payout of payouts) {
+    const given = await setBankAccount(services, payout, job, time);
+    if (given.outcome === 'retry') ended = given;
+  }
+  return ended;
+}
+
+/**
+ * Gives the payout what is on file when its row is read, and again when that race is lost, so that the slower
+ * of two runs never brings older details back.
+ */
+async function setBankAccount(
+  services: Services,
+  { id, version }: PayoutVersion,
+  job: LeasedJob,
+  time: AccountTime,
+): Promise<JobOutcome> {
+  const outcome = await execute(services, {
+    subject: subjectOf(() => loadTransfer(services.store, 'payout', id)),
+    command: {
+      decide: (payout, context) => decideTransfer(payout, { command: 'bank_account_saved' }, context),
+    },
+    context: systemContext(services, time, `job:${job.id}:${id}:${version}`),
+  });
+  return jobOutcomeOf(outcome);
+}

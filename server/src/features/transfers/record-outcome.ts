@@ -1,0 +1,104 @@
+import type { TransferAggregate } from '../../domain/aggregate.js';
+import type { Refusal } from '../../domain/change.js';
+import type { Attempt } from '../../domain/records.js';
+import { decideTransfer, type TransferCommand, transferOf } from '../../domain/transfer.js';
+import { subjectOf } from '../../pipeline/admit.js';
+import { type AccountTime, accountTime, systemContext } from '../../pipeline/context.js';
+import { execute } from '../../pipeline/execute.js';
+import { done, type JobOutcome } from '../../pipeline/job.js';
+import { isRefusal, lostRace, retryLostRace } from '../../pipeline/retry.js';
+import { PartnerUnavailable, type TransferResult } from '../../ports/bank.js';
+import type { Services } from '../../services.js';
+import { loadTransfer } from './load.js';
+import { askPartner, partnerOf } from './partner.js';
+import { findAttempt } from './queries.js';
+import { enqueueWaitingRefunds } from './waiting-refunds.js';
+
+/** What the partner said is older than what was written down about the try meanwhile. */
+const outdated: Refusal = { refused: true, code: 'outdated' };
+
+/**
+ * Writes down what the partner said about a try when it was asked; nothing while it is not final. The try has
+ * to stand as it did before the partner was asked: an answer that came late would undo a newer one.
+ */
+export async function recordOutcome(
+  services: Services,
+  { kind }: TransferAggregate,
+  attempt: Attempt,
+  result: TransferResult,
+  time: AccountTime,
+): Promise<JobOutcome> {
+  const command = commandOf(attempt, result);
+  if (command === null) return waitFor(result);
+  // The try's version is part of the name: it may be paid, come back, and be lost in turn.
+  const changeId = `attempt:${attempt.id}:${attempt.version}:${result.status}`;
+  const outcome = await execute(services, {
+    subject: subjectOf(() => loadTransfer(services.store, kind, attempt.objectId)),
+    command: {
+      decide: (current, context) =>
+        stands(current, attempt) ? decideTransfer(current, command, context) : outdated,
+    },
+    context: systemContext(services, time, changeId, { kind: 'partner', via: 'job' }),
+  });
+  if (isRefusal(outcome)) return { outcome: 'retry', reason: outcome.code };
+  if (result.status === 'needs_details') return waitFor(result);
+  const { creditId, objectId } = attempt;
+  if (outcome.kind === 'changed' && creditId) await enqueueWaitingRefunds(services, creditId, objectId);
+  return done;
+}
+
+function stands({ attempts }: TransferAggregate, asked: Attempt): boolean {
+  return attempts.some(({ id, version }) => id === asked.id && version === asked.version);
+}
+
+function waitFor({ status, expectedBy }: TransferResult): JobOutcome {
+  return expectedBy === null
+    ? { outcome: 'retry', reason: `the partner says ${status}` }
+    : { outcome: 'later', dueAt: expectedBy };
+}
+
+function commandOf(attempt: Attempt, result: TransferResult): TransferCommand | null {
+  const attemptId = attempt.id;
+  const reason = result.failureReason ?? result.status;
+  switch (result.status) {
+    case 'pending':
+      return null;
+    case 'paid':
+      return { command: 'paid', attemptId, sessionId: result.sessionId, fee: result.fee };
+    case 'failed':
+    case 'reversed':
+    case 'needs_details':
+      return { command: result.status, attemptId, reason };
+  }
+}
+
+/**
+ * The partner hints that something happened to a try of ours: it is asked, and what it says is written down.
+ *
+ * @throws PartnerUnavailable when the partner, or the try, gave no answer that lasted; it will report again
+ */
+export async function recordByReference(
+  services: Services,
+  kind: TransferAggregate['kind'],
+  reference: string,
+): Promise<void> {
+  const performed = await retryLostRace(() => recordOnce(services, kind, reference));
+  if (isRefusal(performed)) throw new PartnerUnavailable(`The try ${reference} keeps changing`);
+}
+
+/** The race is lost to whoever wrote something down about the try while the partner was asked. */
+async function recordOnce(
+  services: Services,
+  kind: TransferAggregate['kind'],
+  reference: string,
+): Promise<JobOutcome | typeof lostRace> {
+  const attempt = await services.store.one(findAttempt, { kind, reference });
+  const aggregate = attempt && (await loadTransfer(services.store, kind, attempt.objectId));
+  if (!attempt || !aggregate) return done;
+  const { accountId, mode } = transferOf(aggregate);
+  const time = await accountTime(services, accountId, mode);
+  const result = await askPartner(partnerOf(services, aggregate), kind, attempt, time.now);
+  if (!result) return done;
+  const performed = await recordOutcome(services, aggregate, attempt, result, time);
+  return performed.outcome === 'retry' && performed.reason === outdated.code ? lostRace : performed;
+}

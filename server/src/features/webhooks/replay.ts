@@ -1,0 +1,137 @@
+import { limits, type Replay, type ReplayInput } from '@escrow-checkout/contract';
+import type { z } from 'zod';
+import { anyRows, step } from '../../adapters/store/statement.js';
+import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
+import { insertDelivery } from '../../adapters/store/webhook-statements.js';
+import type { Refusal } from '../../domain/change.js';
+import type { Caller } from '../../http/context.js';
+import type { Handlers } from '../../http/mount.js';
+import { orThrow, ProblemError } from '../../http/problem.js';
+import { fieldProblem } from '../../http/validation.js';
+import { execute } from '../../pipeline/execute.js';
+import { isRefusal } from '../../pipeline/retry.js';
+import type { Services } from '../../services.js';
+import {
+  beginAgain,
+  findOldContents,
+  listMissed,
+  type Missed,
+  purgeContents,
+  type ReplayFilter,
+} from './delivery-queries.js';
+import { findOwnDelivery, findStandingEndpoint } from './find.js';
+import { type ListedDelivery, presentDelivery } from './present-delivery.js';
+import { newDelivery } from './test-event.js';
+
+/** How long what was not delivered can be replayed, and what was sent can be read. */
+const keptMs = 30 * 24 * 3_600_000;
+/** How many portions of old contents are forgotten at a time: more in a minute than a busy day leaves. */
+const portionsMax = 20;
+/** How many deliveries one commit begins. */
+const chunkMax = 500;
+
+/** Begins one delivery again, whatever became of it. */
+export async function redeliver(
+  services: Services,
+  { params, caller, context, key }: Parameters<Handlers['webhookDeliveries']['redeliver']>[0],
+) {
+  const reply = await execute(services, {
+    subject: {
+      find: () => findOwnDelivery(services, caller, params.id),
+      prepare: (delivery) => whyNotAgain(services, caller, delivery),
+    },
+    command: {
+      decide: (delivery, { now: at, clockOffsetMs }) => {
+        const now = at - clockOffsetMs;
+        const begun = { ...delivery, status: 'pending' as const, nextAttemptAt: now, updatedAt: at };
+        const again = step(beginAgain, { id: delivery.id, triggerKind: 'redeliver', now, at });
+        return { kind: 'change', change: [again], after: begun };
+      },
+      present: presentDelivery,
+    },
+    context,
+    key,
+  });
+  services.wakeWorker();
+  return reply;
+}
+
+/** A delivery to an endpoint that is gone, or one under way, is not begun again. */
+async function whyNotAgain(
+  services: Services,
+  caller: Caller,
+  delivery: ListedDelivery,
+): Promise<ListedDelivery | Refusal> {
+  const { endpointId, leaseUntil } = delivery;
+  const endpoint = endpointId === null ? null : await findStandingEndpoint(services, caller, endpointId);
+  if (isRefusal(endpoint)) return endpoint;
+  if (leaseUntil === null || leaseUntil <= services.clock.now()) return delivery;
+  const detail = 'An attempt is under way; ask again when it has ended.';
+  throw new ProblemError('conflict', { detail, headers: { 'Retry-After': '15' } });
+}
+
+/** Puts on its way what an endpoint missed in a span of time, oldest first. */
+export async function replay(
+  services: Services,
+  caller: Caller,
+  id: string,
+  input: z.output<typeof ReplayInput>,
+): Promise<z.input<typeof Replay>> {
+  const endpoint = orThrow(await findStandingEndpoint(services, caller, id));
+  const at = services.clock.now() + caller.clockOffsetMs;
+  const filter = filterOf(at, endpoint, input);
+  const missed = await services.store.list(listMissed(caller, filter, limits.replayMax + 1));
+  const chosen = missed.slice(0, limits.replayMax);
+  if (!input.dry_run) {
+    for (let first = 0; first < chosen.length; first += chunkMax) {
+      await begin(services, caller, endpoint, chosen.slice(first, first + chunkMax));
+    }
+    services.wakeWorker();
+  }
+  return { dry_run: input.dry_run, count: chosen.length, has_more: missed.length > chosen.length };
+}
+
+/** @param now account time */
+function filterOf(now: number, endpoint: WebhookEndpoint, input: z.output<typeof ReplayInput>): ReplayFilter {
+  const since = timeOf('/since', input.since);
+  const until = input.until === undefined ? now + 1 : timeOf('/until', input.until);
+  if (since < now - keptMs) throw fieldProblem('/since', 'must be within 30 days');
+  if (until <= since) throw fieldProblem('/until', 'must be a time after `since`');
+  const types = input.events ?? (JSON.parse(endpoint.eventsJson) as string[]);
+  return { endpointId: endpoint.id, since, until, types, status: input.status };
+}
+
+function timeOf(pointer: string, text: string): number {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw fieldProblem(pointer, 'is no day of the calendar or no time of day');
+  return time;
+}
+
+/** Two replays at the same moment may collide; then what is left is looked at one by one. */
+async function begin(
+  services: Services,
+  caller: Caller,
+  endpoint: WebhookEndpoint,
+  missed: readonly Missed[],
+): Promise<void> {
+  const now = services.clock.now();
+  const at = now + caller.clockOffsetMs;
+  const steps = missed.map(({ eventId, deliveryId }) =>
+    deliveryId === null
+      ? step(insertDelivery, newDelivery(services, endpoint, eventId, 'replay', at))
+      : anyRows(beginAgain, { id: deliveryId, triggerKind: 'replay' as const, now, at }),
+  );
+  const { outcome } = await services.store.transact(steps);
+  // One that collides alone is on its way already.
+  if (outcome === 'committed' || missed.length === 1) return;
+  for (const each of missed) await begin(services, caller, endpoint, [each]);
+}
+
+/** Forgets the contents of attempts past their time, and gives way to others between two portions. */
+export async function purgeOldAttempts({ store, clock }: Services): Promise<void> {
+  const until = clock.now() - keptMs;
+  for (let portion = 0; portion < portionsMax; portion++) {
+    if (!(await store.one(findOldContents, { until }))) return;
+    await store.transact([anyRows(purgeContents, { until })]);
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  concurrencyMax,
+  DeliveryScheduler,
+  type Health,
+  type WaitingDestination,
+} from './delivery-scheduler.js';
+
+const idle = { prompt: 0, unknown: 0, slow: 0 };
+
+function destinations(count: number, health: Health, running = 0): WaitingDestination[] {
+  return Array.from({ length: count }, (_, n) => ({
+    destinationKey: `${health}-${String(n).padStart(4, '0')}`,
+    health,
+    running,
+  }));
+}
+
+/** Who is given something in so many rounds, each with room for a few. */
+function givenIn(rounds: number, waiting: readonly WaitingDestination[], room: number): Map<string, number> {
+  const shares = new DeliveryScheduler();
+  const given = new Map<string, number>();
+  for (let round = 0; round < rounds; round++) {
+    for (const { destinationKey, limit } of shares.share(waiting, idle, room)) {
+      given.set(destinationKey, (given.get(destinationKey) ?? 0) + limit);
+    }
+  }
+  return given;
+}
+
+describe('what lanes are given', () => {
+  it('is sixteen at a time for one that answers, and one for one that is new or slow', () => {
+    const waiting = [...destinations(1, 'prompt'), ...destinations(1, 'unknown'), ...destinations(1, 'slow')];
+    expect(new DeliveryScheduler().share(waiting, idle, concurrencyMax)).toEqual([
+      { destinationKey: 'prompt-0000', limit: 16 },
+      { destinationKey: 'unknown-0000', limit: 1 },
+      { destinationKey: 'slow-0000', limit: 1 },
+    ]);
+  });
+
+  it('goes first to those that have least under way', () => {
+    const [busy, other] = destinations(2, 'prompt');
+    if (!busy || !other) throw new Error('There are two');
+    const waiting = [{ ...busy, running: 15 }, other];
+    expect(new DeliveryScheduler().share(waiting, { ...idle, prompt: 15 }, 3)).toEqual([
+      { destinationKey: 'prompt-0001', limit: 3 },
+    ]);
+  });
+
+  it.each(['prompt', 'unknown', 'slow'] as const)('comes to every %s one in turn', (health) => {
+    const given = givenIn(health === 'prompt' ? 100 : 400, destinations(400, health), 4);
+    expect(given.size).toBe(400);
+    expect(new Set(given.values())).toEqual(new Set([1]));
+  });
+
+  it('is never all there is, however many answer: those that are new or slow have their quarter', () => {
+    const waiting = [
+      ...destinations(50, 'prompt'),
+      ...destinations(10, 'unknown'),
+      ...destinations(10, 'slow'),
+    ];
+    const running = { ...idle, prompt: 192 };
+    const given = new DeliveryScheduler().share(waiting, running, concurrencyMax - 192);
+    expect(given.map(({ destinationKey }) => destinationKey.split('-')[0])).toEqual(['unknown', 'slow']);
+  });
+});

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
+import { type Answer, type Service, segment } from './service.js';
+
+/** A body that `POST /charge` takes, under a reference of its own; it settles directly. */
+export function chargeBody(
+  fields: Record<string, unknown> = {},
+): Record<string, unknown> & { reference: string } {
+  return {
+    reference: `CHG-${randomBytes(6).toString('hex')}`,
+    amount: 120_000,
+    customer_email: 'buyer@example.com',
+    return_url: 'https://shop.example.com/thanks',
+    escrow: false,
+    ...fields,
+  };
+}
+
+/** Sends `POST /charge`, under a key if one is given. */
+export function createCharge(
+  service: Service,
+  body: Record<string, unknown>,
+  key?: string,
+  auth?: string,
+): Promise<Answer> {
+  const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
+  return service.call('POST', '/charge', { body, headers, ...(auth && { key: auth }) });
+}
+
+/** One charge and the calls of its life, in the words of the API. */
+export class TestCharge {
+  readonly reference: string;
+
+  private constructor(
+    private readonly service: Service,
+    readonly body: Record<string, unknown> & { reference: string },
+  ) {
+    this.reference = body.reference;
+  }
+
+  /** Creates a charge. */
+  static async open(service: Service, fields: Record<string, unknown> = {}): Promise<TestCharge> {
+    const charge = new TestCharge(service, chargeBody(fields));
+    expect((await charge.create()).status).toBe(200);
+    return charge;
+  }
+
+  create(fields: Record<string, unknown> = {}, key?: string): Promise<Answer> {
+    return createCharge(this.service, { ...this.body, ...fields }, key);
+  }
+
+  /** Somebody transfers money into the newest account. */
+  async fund(body: Record<string, unknown> = {}): Promise<Answer> {
+    const path = `/sandbox/charge/${segment(this.reference)}/fund`;
+    const answer = await this.service.call('POST', path, { body });
+    expect(answer.status).toBe(200);
+    return answer;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the server answered
+  async read(part = ''): Promise<any> {
+    const answer = await this.service.call('GET', `/charge/${segment(this.reference)}${part}`);
+    expect(answer.status).toBe(200);
+    return answer.body;
+  }
+
+  /** The types of everything recorded so far, in order. */
+  async eventTypes(): Promise<string[]> {
+    const { entries } = await this.read('/timeline');
+    const numbered = entries.filter((entry: { sequence: number | null }) => entry.sequence !== null);
+    return numbered.map((entry: { type: string }) => entry.type);
+  }
+}

@@ -1,0 +1,87 @@
+import { statement } from '../../server/src/adapters/store/statement.js';
+import type { Checkout } from '../../server/src/domain/records.js';
+
+/** Where a sale stands, as far as it matters for what somebody would do next. */
+export type LivingCheckout = Pick<
+  Checkout,
+  'accountId' | 'mode' | 'reference' | 'status' | 'sellerAcceptedAt'
+>;
+
+export const listLiving = statement<Record<never, never>, LivingCheckout>('simulation.standing', (db) =>
+  db
+    .selectFrom('checkout')
+    .select(['mode', 'reference', 'status'])
+    .select(['account_id as accountId', 'seller_accepted_at as sellerAcceptedAt'])
+    .orderBy('created_at')
+    .orderBy('id'),
+);
+
+type CommandWeights = Readonly<Record<string, number>>;
+
+/** What happens anyway, however a sale stands. */
+const always: CommandWeights = {
+  worker: 5,
+  'notification arrives': 3,
+  'partner settles a transfer': 2,
+  'save seller': 0.4,
+  'seller saves account': 0.2,
+  'save payout details': 0.4,
+  sweep: 0.3,
+};
+
+const afterwards: CommandWeights = {
+  'buyer pays': 0.4,
+  'partner takes a credit back': 0.5,
+  settle_receivable: 0.5,
+};
+
+/** Money is on its way to a payee, and much can become of it. */
+const paying: CommandWeights = {
+  ...{ worker: 9, 'partner settles a transfer': 4, 'notification arrives': 4 },
+  ...{ 'save seller': 2, 'seller saves account': 1, 'save payout details': 1, return_to_payer: 1 },
+};
+
+const byStatus: Readonly<Record<Checkout['status'], CommandWeights>> = {
+  awaiting_payment: {
+    ...{ 'buyer pays': 5, fund: 5, 'buyer pays by number alone': 1, 'match credit': 1 },
+    ...{ accept: 2, 'accept with account': 1, initiate: 1, decline: 0.2, cancel: 0.2 },
+    ...{ 'seller accepts': 0.5, 'seller accepts with account': 1, 'seller declines': 0.1 },
+  },
+  pending: { 'buyer pays': 5, 'buyer pays by number alone': 1, 'match credit': 1, charge: 1 },
+  funded: {
+    ...{
+      accept: 4,
+      'accept with account': 2,
+      deliver: 2,
+      'save seller': 1,
+      release: 5,
+      refund: 3,
+      dispute: 2,
+      decline: 0.3,
+    },
+    ...{ 'seller accepts': 1, 'seller accepts with account': 2, 'seller sends': 2, 'seller declines': 0.2 },
+    ...{ 'partner takes a credit back': 0.5, 'buyer pays': 0.5 },
+  },
+  disputed: {
+    ...{ evidence: 0.5, withdraw: 2, concede: 0.3, resolve: 2, settle_receivable: 2, release: 0.3 },
+    ...{ 'seller answers': 1, 'seller concedes': 0.5, 'seller withdraws': 0.5 },
+  },
+  released: { ...afterwards, ...paying, release: 0.3 },
+  refunded: { ...afterwards, worker: 7, 'partner settles a transfer': 4 },
+  declined: afterwards,
+  cancelled: afterwards,
+  expired: { ...afterwards, initiate: 2, charge: 1 },
+  succeeded: { ...afterwards, ...paying },
+  failed: afterwards,
+};
+
+/** How likely each command is to be wished for a sale that stands like this. */
+export function weightsFor({ status }: LivingCheckout): CommandWeights {
+  return { ...always, ...byStatus[status] };
+}
+
+const open: readonly Checkout['status'][] = ['awaiting_payment', 'pending', 'funded', 'disputed'];
+
+export function isOpen({ status }: LivingCheckout): boolean {
+  return open.includes(status);
+}

@@ -1,0 +1,17 @@
+import type { Facts } from './facts.js';
+import { hold } from './violation.js';
+
+/** Sees every try at the moment in which it begins. */
+export class AttemptJudge {
+  readonly #known = new Set<string>();
+
+  judge({ checkout, attempts }: Facts): void {
+    for (const { id, objectKind, objectId } of attempts) {
+      if (this.#known.has(id)) continue;
+      this.#known.add(id);
+      if (objectKind !== 'payout') continue;
+      const says = `${checkout.reference}: ${objectId} went, ${checkout.amountReceivable} is uncovered`;
+      hold(checkout.amountReceivable === 0, 'what a bank took back is not paid out', says);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { SellerPageLinks, SellerPageView } from './seller-view.js';
+import type { DisplayTime, Money } from './view.js';
+
+/*
+ * The props of each of the seller's pages.
+ */
+
+interface SellerProps {
+  view: SellerPageView;
+  links: SellerPageLinks;
+  email: string;
+}
+
+export interface SellerPageProps extends SellerProps {
+  /** A notice at the top of the page, after an action that failed. */
+  notice?: string | undefined;
+}
+
+/** The typed bank account. */
+export interface AccountForm {
+  /** The code of the bank. */
+  bank: string;
+  number: string;
+  /** The invalid field, or that too many accounts were looked up. */
+  wrong?: 'bank' | 'number' | 'enquiries';
+}
+
+export interface AccountPageProps extends SellerProps {
+  banks: readonly { code: string; name: string }[];
+  form: AccountForm;
+}
+
+export interface AcceptPageProps extends AccountPageProps {
+  /** Identifies the shown account on file: the seller accepts with exactly that one, or none. */
+  version: number;
+  /** The account on file has changed since the seller saw it. */
+  isChanged: boolean;
+}
+
+export interface ConfirmAccountPageProps extends SellerProps {
+  /** The address the form is sent to. */
+  action: string;
+  account: { bankCode: string; bankName: string; accountNumber: string; accountName: string };
+}
+
+export interface DeclinePageProps extends SellerProps {
+  /** As it was typed. */
+  reason: string;
+  isWrong: boolean;
+}
+
+/** The fields of a delivery, named as in the API. */
+export type DeliveryField = 'tracking_number' | 'courier_name' | 'proof_photo_url' | 'notes';
+
+/** As it was typed. */
+export type SendForm = Record<DeliveryField, string>;
+
+export interface SendPageProps extends SellerProps {
+  /** The time the buyer has to check the order if it is sent now. */
+  checkedUntil: DisplayTime;
+  form: SendForm;
+  wrong: Partial<Record<DeliveryField, 'missing' | 'wrong'>>;
+}
+
+export interface ConcedePageProps extends SellerProps {
+  /** The amount that goes back to the buyer. */
+  amount: Money;
+  /** Whether the amount differs from the one the seller confirmed. */
+  isChanged: boolean;
+}
