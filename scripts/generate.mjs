@@ -17,7 +17,7 @@ function generate(names, ...args) {
   return need(runPnpm([...filters, 'generate', ...args]));
 }
 
-const record = ['run', 'test/openapi/answers.test.ts', '--update'];
+const record = ['run', 'test/packages/openapi/answers.test.ts', '--update'];
 if (flags.includes('--answers')) await need(runNode('node_modules/vitest/vitest.mjs', record));
 await generate(['openapi'], ...flags.filter((flag) => flag !== '--answers'));
 await generate(['sdk', 'cli', 'test']);

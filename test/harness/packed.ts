@@ -12,7 +12,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fingerprintContents, listFiles } from '../../scripts/lib/fingerprint.mjs';
-import { ensureBuilt } from '../cli/built.js';
+import { ensureBuilt } from '../packages/cli/built.js';
 import { locked } from './lock.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { decideEscrow } from '../../../server/src/domain/escrow/decide.js';
+import { loadEscrowByReference } from '../../../server/src/features/checkouts/load.js';
+import { subjectOf } from '../../../server/src/pipeline/admit.js';
+import { accountTime, systemContext } from '../../../server/src/pipeline/context.js';
+import { execute } from '../../../server/src/pipeline/execute.js';
+import type { Answer, CallOptions, Service } from '../../harness/service.js';
+import type { TestEscrow } from '../../harness/test-escrow.js';
+
+/** Opens a dispute and answers its id. */
+export async function disputed(checkout: TestEscrow, body: Record<string, unknown> = {}): Promise<string> {
+  const opened = await checkout.post('dispute', { reason: 'damaged', ...body });
+  expect([opened.status, opened.body.status]).toEqual([200, 'disputed']);
+  return opened.body.dispute.id;
+}
+
+/** One call about a dispute. */
+export function askDispute(
+  service: Service,
+  id: string,
+  action: 'evidence' | 'withdraw' | 'concede',
+  body: Record<string, unknown> = {},
+  options: CallOptions = {},
+): Promise<Answer> {
+  return service.call('POST', `/disputes/${id}/${action}`, { body, ...options });
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read whatever the server answered
+export async function readDispute(service: Service, id: string): Promise<any> {
+  const answer = await service.call('GET', `/disputes/${id}`);
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+/** The newest timeline entry of a type, and what it says of who did it and for whom. */
+export async function asTold(checkout: TestEscrow, type: string) {
+  const { entries } = await checkout.read('/timeline');
+  const entry = entries.findLast((one: { type: string }) => one.type === type);
+  const { actor, via, data, summary } = entry;
+  return { actor, via, onBehalfOf: data.on_behalf_of, summary };
+}
+
+/** The buyer takes his dispute back, as he does on his page. */
+export async function withdrawAsBuyer(service: Service, { reference }: TestEscrow): Promise<void> {
+  const { accountId, deps } = service;
+  const { services } = deps;
+  const time = await accountTime(services, accountId, 'test');
+  const actor = { kind: 'buyer', via: 'page' } as const;
+  const context = systemContext(services, time, `suite:${services.newId()}`, actor);
+  const outcome = await execute(services, {
+    subject: subjectOf(() => loadEscrowByReference(services.store, accountId, 'test', reference)),
+    command: { decide: (escrow) => decideEscrow(escrow, { command: 'withdraw', side: 'buyer' }, context) },
+    context,
+  });
+  expect(outcome).toMatchObject({ kind: 'changed' });
+}

@@ -1,0 +1,211 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertEvent, raiseSequence } from '../../../server/src/adapters/store/commit-statements.js';
+import { bound } from '../../../server/src/adapters/store/statement.js';
+import { findEvent, findFollowing, findNewest } from '../../../server/src/features/events/queries.js';
+import { keysOf, revokeKey } from '../../../server/src/features/keys/manage.js';
+import { forEachDatabase } from '../../harness/databases.js';
+import { Listener } from '../../harness/listener.js';
+import { type Service, startService } from '../../harness/service.js';
+import { proof, TestEscrow } from '../../harness/test-escrow.js';
+
+const start = { position: 0, sequence: null, id: '' };
+
+forEachDatabase((engine, freshDatabase) => {
+  describe(`the stream of events on ${engine}`, () => {
+    let service: Service;
+    beforeAll(async () => {
+      service = await startService(await freshDatabase(), { STREAM_HEARTBEAT_SECONDS: '0.2' });
+    });
+    afterAll(() => service.stop());
+
+    /** Waits for transactions of others on the same server, which hold the stream back for a moment. */
+    async function settled(): Promise<void> {
+      const owner = { accountId: service.accountId, mode: 'test' as const };
+      for (;;) {
+        const { body } = await service.call('GET', '/events?limit=1');
+        const newest = await service.deps.services.store.one(findNewest, owner);
+        if (newest?.id === body.data[0]?.event_id) return;
+      }
+    }
+
+    it('tells what happens while it is open, as the list does', async () => {
+      await TestEscrow.funded(service);
+      await settled();
+      const listener = await Listener.open(service);
+      expect(listener.response.headers.get('content-type')).toBe('text/event-stream');
+      const escrow = await TestEscrow.funded(service);
+      const told = [await listener.next(), await listener.next(), await listener.next()];
+      listener.close();
+      expect(told.map(({ event }) => event)).toEqual(['payment.success', 'escrow.funded', 'escrow.accepted']);
+      const { body } = await service.call('GET', `/events?reference=${escrow.reference}`);
+      expect(told.map(({ data }) => data).reverse()).toEqual(body.data);
+      expect(told.map(({ id }) => id)).toEqual(told.map(({ data }) => data.event_id));
+    });
+
+    it('goes on after the event that was seen last', async () => {
+      const escrow = await TestEscrow.funded(service);
+      const { body } = await service.call('GET', `/events?reference=${escrow.reference}`);
+      const [last, second, first] = body.data;
+      const listener = await Listener.open(service, { 'Last-Event-ID': first.event_id });
+      expect([(await listener.next()).id, (await listener.next()).id]).toEqual([
+        second.event_id,
+        last.event_id,
+      ]);
+      listener.close();
+    });
+
+    it('refuses an event it does not know, a parameter, and a caller without a key', async () => {
+      const id = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b10';
+      const unknown = await service.call('GET', '/events/stream', { headers: { 'Last-Event-ID': id } });
+      expect([unknown.status, unknown.body.errors[0].pointer]).toEqual([400, 'Last-Event-ID']);
+      expect((await service.call('GET', '/events/stream?from=1')).body.errors[0].pointer).toBe('?from');
+      const other = await service.call('GET', '/events/stream?events=escrow.funded,escrow.lost');
+      expect([other.status, other.body.errors[0].pointer]).toEqual([400, '?events.1']);
+      expect((await service.call('GET', '/events/stream', { key: null })).status).toBe(401);
+      const posted = await service.call('POST', '/events/stream');
+      expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    });
+
+    it('says at once where it begins, and from there nothing is missed, seen or not', async () => {
+      await settled();
+      const listener = await Listener.open(service);
+      const place = await listener.place();
+      listener.close();
+      const escrow = await TestEscrow.funded(service);
+      await settled();
+      const again = await Listener.open(service, { 'Last-Event-ID': place });
+      expect(await again.place()).toBe(place);
+      const told = [await again.next(), await again.next(), await again.next()];
+      again.close();
+      expect(told.map(({ data }) => data.reference)).toEqual(Array(3).fill(escrow.reference));
+    });
+
+    it('begins at 0 where nothing has happened, and 0 is before everything', async () => {
+      const { key } = await service.newMerchant();
+      const fresh = { ...service, testKey: await key('test') };
+      const listener = await Listener.open(fresh);
+      expect(await listener.place()).toBe('0');
+      listener.close();
+      const whole = await Listener.open(service, { 'Last-Event-ID': '0' });
+      expect((await whole.next()).data).toMatchObject({ event: 'payment.success', sequence: 1 });
+      whole.close();
+    });
+
+    it('leaves out what is not wanted, and says that it is past it', async () => {
+      await settled();
+      const listener = await Listener.open(service, {}, '?events=escrow.accepted,escrow.funded');
+      await listener.place();
+      await TestEscrow.funded(service);
+      expect((await listener.next()).event).toBe('escrow.funded');
+      const { id } = await listener.next();
+      const escrow = await TestEscrow.open(service);
+      await escrow.fund();
+      await escrow.post('refund', { reason: 'Out of stock' });
+      const [funded, place] = [await listener.next(), await listener.place()];
+      listener.close();
+      const { body } = await service.call('GET', '/events?limit=1');
+      expect(funded.data.reference).toBe(escrow.reference);
+      expect(place).toBe(body.data[0].event_id);
+      expect(place).not.toBe(id);
+    });
+
+    it('shows that it is there when nothing happens, and ends with the key', async () => {
+      const { key, accountId } = await service.newMerchant();
+      const testKey = await key('test');
+      const listener = await Listener.open({ ...service, testKey });
+      await listener.place();
+      expect(await listener.block()).toEqual([': heartbeat']);
+      const [row] = await keysOf(service.deps.services, accountId);
+      await revokeKey(service.deps.services, row?.id as string);
+      await expect(listener.next()).rejects.toThrow('ended');
+    });
+
+    it('answers HEAD without staying open', async () => {
+      const answer = await service.call('HEAD', '/events/stream');
+      expect([answer.status, answer.headers.get('content-type'), answer.text]).toEqual([
+        ...[200, 'text/event-stream', ''],
+      ]);
+    });
+
+    it('is open to one account ten times and not more', async () => {
+      const listeners = await Promise.all(Array.from({ length: 10 }, () => Listener.open(service)));
+      expect(listeners.map(({ response }) => response.status)).toEqual(listeners.map(() => 200));
+      const eleventh = await service.call('GET', '/events/stream');
+      expect([eleventh.status, eleventh.body.code]).toEqual([429, 'rate_limited']);
+      for (const listener of listeners) listener.close();
+    });
+
+    it('keeps its order when the database moves to a server that counts anew', async () => {
+      const { store, config } = service.deps.services;
+      const owner = { accountId: service.accountId, mode: 'test' as const };
+      const client = store.engine === 'postgres' ? new pg.Client(config.DATABASE_URL) : null;
+      await client?.connect();
+      await client?.query('update event_base set base = 1000000');
+      const before = await TestEscrow.funded(service);
+      await client?.query('update event_base set base = 0');
+      await client?.end();
+      await store.migrate();
+      const after = await TestEscrow.funded(service);
+      await settled();
+      const told = await store.all(findFollowing, { ...owner, ...start });
+      const references = told.slice(-6).map(({ reference }) => reference);
+      expect(references).toEqual(
+        [before, before, before, after, after, after].map((escrow) => escrow.reference),
+      );
+    });
+
+    it('keeps the order of a reference when who began first is the last to reach it', async () => {
+      const { store, config } = service.deps.services;
+      if (store.engine !== 'postgres') return;
+      const escrow = await TestEscrow.funded(service);
+      const early = new pg.Client(config.DATABASE_URL);
+      await early.connect();
+      await early.query('begin');
+      await early.query('select pg_current_xact_id()');
+      expect((await escrow.post('deliver', proof)).status).toBe(200);
+      const { body } = await service.call('GET', `/events?reference=${escrow.reference}&limit=1`);
+      const owner = { accountId: service.accountId, mode: 'test' as const };
+      const delivered = await store.one(findEvent, { ...owner, id: body.data[0].event_id });
+      const { checkoutId } = delivered as { checkoutId: string };
+      const event = { ...delivered, id: '00000000-0000-7000-8000-000000000000', behind: 0 };
+      for (const { sql, values } of [
+        bound(raiseSequence, { id: checkoutId, eventCount: 1 }).compile('postgres'),
+        bound(insertEvent, event as never).compile('postgres'),
+      ]) {
+        await early.query(sql, values as unknown[]);
+      }
+      await early.query('commit');
+      await early.end();
+      const following = () => store.all(findFollowing, { ...owner, ...start });
+      while (!(await following()).some(({ id }) => id === event.id)) await service.call('GET', '/account');
+      const told = await following();
+      const sequences = told.filter((each) => each.checkoutId === checkoutId).map((each) => each.sequence);
+      expect(sequences).toEqual(sequences.map((_, index) => index + 1));
+      const after = { ...owner, position: delivered?.position ?? 0, sequence: delivered?.sequence ?? 0 };
+      const [next] = await store.all(findFollowing, { ...after, id: delivered?.id ?? '' });
+      expect(next?.id).toBe(event.id);
+      await TestEscrow.funded(service);
+    });
+
+    it('tells nothing that a transaction still running could yet come before', async () => {
+      const { store, config } = service.deps.services;
+      const owner = { accountId: service.accountId, mode: 'test' as const };
+      await settled();
+      const begin = await store.one(findNewest, owner);
+      const following = () => store.all(findFollowing, { ...owner, ...start });
+      const before = (await following()).length;
+      const client = store.engine === 'postgres' ? new pg.Client(config.DATABASE_URL) : null;
+      await client?.connect();
+      await client?.query('begin');
+      await client?.query('select pg_current_xact_id()');
+      await TestEscrow.funded(service);
+      if (client) expect(await following()).toHaveLength(before);
+      if (client) expect(await store.one(findNewest, owner)).toEqual(begin);
+      await client?.query('rollback');
+      await client?.end();
+      await settled();
+      expect((await following()).length).toBeGreaterThan(before);
+    });
+  });
+});

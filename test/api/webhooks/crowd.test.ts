@@ -1,0 +1,137 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimDeliveries, dueDestinations } from '../../../server/src/adapters/store/deliveries.js';
+import { attemptDelivery } from '../../../server/src/features/webhooks/attempt.js';
+import { ClaimBatch } from '../../../server/src/features/webhooks/claim-batch.js';
+import { Deliverer } from '../../../server/src/jobs/deliverer.js';
+import { forEachDatabase } from '../../harness/databases.js';
+import { Receiver, reaching } from '../../harness/receiver.js';
+import { type Service, startService } from '../../harness/service.js';
+import { Shop } from './shop.js';
+
+const busyShops = 2;
+const busyEach = 8;
+const deadShops = 10;
+const endpointsEach = 10;
+
+forEachDatabase((engine, freshDatabase) => {
+  describe(`a crowd of deliveries on ${engine}`, () => {
+    let receiver: Receiver;
+    let service: Service;
+    beforeAll(async () => {
+      receiver = await Receiver.start();
+      const { settings, outgoing } = reaching(receiver);
+      const patient = { ...settings, WEBHOOK_TIMEOUT_SECONDS: '30' };
+      service = await startService(await freshDatabase(), patient, outgoing);
+    });
+    afterAll(async () => {
+      await service.stop();
+      await receiver.stop();
+    });
+
+    it('is shared by several deliverers, and none attempts what another has', async () => {
+      const others = [1, 2, 3].map(() => new Deliverer(service.deps.services));
+      for (const other of others) other.start();
+      const shop = await Shop.open(service);
+      await shop.endpoint(receiver.url('/shared'), { events: ['escrow.funded'] });
+      for (let n = 0; n < 40; n++) await shop.fund(`SHARED-${n}`);
+      await receiver.count('/shared', 40);
+      const { body } = await shop.call('GET', '/webhooks');
+      const [{ id }] = body.endpoints;
+      while ((await shop.deliveries(id)).some(({ status }) => status === 'pending')) await shop.turn();
+      expect(receiver.at('/shared')).toHaveLength(40);
+      expect(new Set((await shop.deliveries(id)).map(({ attempt_count }) => attempt_count))).toEqual(
+        new Set([1]),
+      );
+      await Promise.all(others.map((other) => other.stop(60_000)));
+    });
+
+    it('comes back when whoever had it dies: a lease ends', async () => {
+      await service.deps.deliverer.stop(60_000);
+      const { store, newId, clock } = service.deps.services;
+      const shop = await Shop.open(service);
+      const { id } = await shop.endpoint(receiver.url('/leased'), { events: ['escrow.funded'] });
+      await shop.fund('LEASED');
+      const now = clock.now();
+      const claim = async (at: number) => {
+        const token = newId();
+        await claimDeliveries(store, [{ destinationKey: id, limit: 5 }], { now: at, leaseMs: 45_000, token });
+        return (await ClaimBatch.load(service.deps.services, token)).deliveries;
+      };
+      expect(await dueDestinations(store, now)).toContain(id);
+      expect(await claim(now)).toHaveLength(1);
+      expect(await claim(now + 44_000)).toEqual([]);
+      expect(await claim(now + 45_001)).toHaveLength(1);
+      service.deps.deliverer.start();
+    });
+
+    it('begun again by hand is not ended by an attempt that outlived its lease', async () => {
+      await service.deps.deliverer.stop(60_000);
+      const { services } = service.deps;
+      const shop = await Shop.open(service);
+      const { id } = await shop.endpoint(receiver.url('/outlived'), { events: ['escrow.funded'] });
+      await shop.fund('OUTLIVED');
+      const [now, token] = [services.clock.now(), services.newId()];
+      await claimDeliveries(services.store, [{ destinationKey: id, limit: 1 }], { now, leaseMs: 1, token });
+      const batch = await ClaimBatch.load(services, token);
+      while (services.clock.now() <= now + 1) await shop.turn();
+      const [delivery] = await shop.deliveries(id);
+      await shop.call('POST', `/webhook-deliveries/${delivery.id}/redeliver`);
+      for (const claimed of batch.deliveries) await attemptDelivery(services, claimed, batch, () => {});
+      expect(await shop.deliveries(id)).toMatchObject([{ status: 'pending' }]);
+      service.deps.deliverer.start();
+      await receiver.count('/outlived', 2);
+    });
+
+    it('for endpoints that take their time leaves room for one that is new', async () => {
+      const held: ServerResponse[] = [];
+      let isHolding = false;
+      receiver.on('/busy', (response) => {
+        if (isHolding) held.push(response);
+        else response.writeHead(204).end();
+      });
+      const shops = await Promise.all(Array.from({ length: busyShops }, () => Shop.open(service)));
+      for (const shop of shops) {
+        for (let n = 0; n < busyEach; n++) {
+          await shop.endpoint(receiver.url('/busy'), { events: ['escrow.funded'] });
+        }
+        await shop.fund('FIRST');
+      }
+      await receiver.count('/busy', busyShops * busyEach);
+      while (await hasPending(shops)) await shops[0]?.turn();
+      isHolding = true;
+      for (const shop of shops) for (let n = 0; n < 17; n++) await shop.fund(`BUSY-${n}`);
+      await receiver.count('/busy', busyShops * busyEach + 180);
+      const shop = await Shop.open(service);
+      await shop.endpoint(receiver.url('/new'), { events: ['escrow.funded'] });
+      await shop.fund('NEW');
+      await receiver.count('/new', 1);
+      isHolding = false;
+      for (const response of held) response.writeHead(204).end();
+      await receiver.count('/busy', busyShops * busyEach * 18);
+    });
+
+    it('of 100 endpoints that never answer does not hold up one that does', async () => {
+      receiver.on('/dead', () => {});
+      for (let n = 0; n < deadShops; n++) {
+        const shop = await Shop.open(service);
+        for (let m = 0; m < endpointsEach; m++) await shop.endpoint(receiver.url('/dead'));
+        for (let m = 0; m < 4; m++) await shop.fund(`DEAD-${n}-${m}`);
+      }
+      await receiver.count('/dead', deadShops * endpointsEach);
+      const shop = await Shop.open(service);
+      await shop.endpoint(receiver.url('/live'), { events: ['escrow.funded'] });
+      for (let n = 0; n < 20; n++) await shop.fund(`LIVE-${n}`);
+      const got = await receiver.count('/live', 20);
+      expect(new Set(got.map(({ body }) => body.reference)).size).toBe(20);
+      // None of the dead has been given up meanwhile: they hang until their 30 seconds are over.
+      expect(receiver.at('/dead').length).toBeLessThanOrEqual(2 * deadShops * endpointsEach);
+    });
+  });
+});
+
+/** Whether anything of any of them is still on its way. */
+async function hasPending(shops: readonly Shop[]): Promise<boolean> {
+  const lists = await Promise.all(shops.map((shop) => shop.call('GET', '/webhook-deliveries')));
+  return lists.some(({ body }) => body.data.some(({ status }: { status: string }) => status === 'pending'));
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ask, createMerchant, startProcess } from '../../harness/server-process.js';
+import { order } from '../../harness/service.js';
+import { temporaryFolder } from '../../harness/stores.js';
+import { payout } from '../../harness/test-escrow.js';
+
+describe('the log of a server', () => {
+  const folder = temporaryFolder();
+
+  it('has a line for every request with its id, and no key, address, account number or reference', {
+    timeout: 60_000,
+  }, async () => {
+    const database = `sqlite:${join(folder, 'log.db')}`;
+    const { key } = createMerchant(database);
+    const server = await startProcess(database, { LOG_LEVEL: 'info' });
+    let log = '';
+    server.child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+    });
+    const body = order({ reference: 'SECRET-REFERENCE', customer_email: 'secret-buyer@example.com' });
+    const id = { 'X-Request-Id': 'request-of-the-suite' };
+    const opened = await ask(server.url, key, 'POST', '/escrow/initiate', body, id);
+    await ask(server.url, key, 'POST', '/sandbox/escrow/SECRET-REFERENCE/fund', {});
+    await ask(server.url, key, 'POST', '/escrow/SECRET-REFERENCE/accept', { payout });
+    await ask(server.url, key, 'POST', '/escrow/SECRET-REFERENCE/release', {});
+    await ask(server.url, key, 'PUT', '/sellers/secret-seller@example.com', { payout });
+    await ask(server.url, `${key}x`, 'GET', '/escrow');
+    expect(await server.kill('SIGTERM')).toBe(0);
+    const lines = log
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const requests = lines.filter(({ msg }) => msg === 'request');
+    expect(requests).toHaveLength(6);
+    expect(requests[0]).toMatchObject({ request_id: 'request-of-the-suite', status: 200, method: 'POST' });
+    expect(requests[0].route).toBe('/api/public/v1/escrow/initiate');
+    const secrets = [key, 'secret-', 'SECRET-', payout.account_number, opened.body.account_number];
+    for (const secret of secrets) expect(log).not.toContain(secret);
+    expect(lines.at(-1).msg).toBe('stopped');
+  });
+});

@@ -1,0 +1,74 @@
+import { existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ask, createMerchant, operate, startProcess } from '../../harness/server-process.js';
+import { order } from '../../harness/service.js';
+import { temporaryFolder } from '../../harness/stores.js';
+
+describe('escrow-server start', { timeout: 60_000 }, () => {
+  const folder = temporaryFolder();
+  const databaseIn = (name: string) => `sqlite:${join(folder, name, 'escrow.db')}`;
+
+  it('creates a demo merchant once, shows its key once, and keeps the data', async () => {
+    const database = databaseIn('demo');
+    const first = await startProcess(database, { SECRET_KEY: '' }, ['--demo']);
+    const key = (await first.says(/ESCROW_API_KEY=(svc_test_\w+)\n/))[1] as string;
+    await first.says(/(^ {2}curl [^\n]*\n){3}/m);
+    expect(first.said().match(/^ {2}curl /gm)).toHaveLength(3);
+    expect(statSync(join(folder, 'demo', 'secret.key')).mode & 0o777).toBe(0o600);
+    expect((await ask(first.url, key, 'POST', '/escrow/initiate', order({ reference: 'KEPT' }))).status).toBe(
+      200,
+    );
+    expect(await first.kill('SIGTERM')).toBe(0);
+    const second = await startProcess(database, { SECRET_KEY: '' }, ['--demo']);
+    expect((await ask(second.url, key, 'GET', '/escrow/KEPT')).body.reference).toBe('KEPT');
+    const [kept] = await second.says(/The data of the last start is kept.*: (npx .*)\n/);
+    expect(kept).toContain('npx escrow-server key create ');
+    expect(second.said()).not.toContain('svc_test_');
+    expect(await second.kill('SIGINT')).toBe(0);
+  });
+
+  it('refuses a second server on one SQLite database; operator commands work beside the first', async () => {
+    const database = databaseIn('shared');
+    const server = await startProcess(database);
+    await expect(startProcess(database)).rejects.toThrow(/Another server is using/);
+    const { key, accountId } = createMerchant(database);
+    expect((await ask(server.url, key, 'GET', '/account')).body.account_id).toBe(accountId);
+    operate(database, 'account', 'plan', accountId, 'free');
+    expect((await ask(server.url, key, 'GET', '/account')).body.plan).toBe('free');
+    const row = operate(database, 'key', 'list', accountId).trim().split(/\s+/);
+    operate(database, 'key', 'revoke', row[0] as string);
+    expect((await ask(server.url, key, 'GET', '/account')).body.code).toBe('revoked_key');
+    await server.kill('SIGKILL');
+    const next = await startProcess(database);
+    expect(await next.kill('SIGTERM')).toBe(0);
+  });
+
+  it('says in one sentence that the port is in use', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as { port: number };
+    const attempt = startProcess(databaseIn('port'), { PORT: String(port) });
+    await expect(attempt).rejects.toThrow(new RegExp(`ended with 1: Port ${port} is in use[^\\n]*\\n$`));
+    taken.close();
+  });
+
+  it('says in one sentence which setting is wrong', async () => {
+    const attempt = startProcess(databaseIn('setting'), { PORT: 'abc', LOG_LEVEL: 'loud' });
+    await expect(attempt).rejects.toThrow(
+      /ended with 1: These settings are invalid: PORT [^;]+; LOG_LEVEL [^\n]+\n$/,
+    );
+    expect(existsSync(join(folder, 'setting'))).toBe(false);
+  });
+
+  it('refuses a fourth test key and a live key on the free plan', () => {
+    const database = databaseIn('keys');
+    const { accountId } = createMerchant(database);
+    operate(database, 'key', 'create', accountId);
+    operate(database, 'key', 'create', accountId);
+    expect(() => operate(database, 'key', 'create', accountId)).toThrow(/3 active test keys/);
+    operate(database, 'account', 'plan', accountId, 'free');
+    expect(() => operate(database, 'key', 'create', accountId, '--mode', 'live')).toThrow(/Business plan/);
+  });
+});

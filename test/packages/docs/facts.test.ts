@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { errors, limits, operations } from '@escrow-checkout/contract';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../server/src/config.js';
+import { payoutHoldMs } from '../../../server/src/domain/payee.js';
+import { basics } from './basics.js';
+import { root } from './blocks.js';
+
+const config = readConfig({});
+const number = (value: number) => value.toLocaleString('en-US');
+
+/** A page as one line of words, without what marks them. */
+function wordsOf(path: string): string {
+  return readFileSync(`${root}/${path}`, 'utf8').replaceAll(/[`*|]/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+/** What pages say in words, from the tables that the service goes by. */
+const facts: readonly (readonly [path: string, said: string])[] = [
+  ['docs/authentication.md', `at most ${limits.testKeysMax} active per account`],
+  ['docs/amounts.md', `at least ${number(limits.escrowAmountKoboMin)} kobo`],
+  ['docs/amounts.md', `at most ${number(limits.amountKoboMaxDefault)} kobo`],
+  ['docs/time.md', `${config.PAYMENT_DEADLINE_HOURS} hours an escrow without the whole price`],
+  ['docs/time.md', `${config.CHARGE_DEADLINE_HOURS} hours so does a charge`],
+  ['docs/time.md', `${limits.inspectionHoursDefault} hours from delivery`],
+  ['docs/time.md', `${config.DISPUTE_RESPONSE_HOURS} hours a dispute`],
+  [
+    'docs/time.md',
+    `from ${limits.releaseWindowHoursMin} to ${number(limits.releaseWindowHoursMax)} hours; ` +
+      `a charge into escrow has ${limits.chargeWindowHoursDefault}`,
+  ],
+  ['docs/time.md', `at most ${number(limits.clockAdvanceHoursMax)} hours at once`],
+  [
+    'docs/idempotency.md',
+    `has ${limits.idempotencyKeyLengthMin} to ${limits.idempotencyKeyLengthMax} characters`,
+  ],
+  ['docs/lists.md', `${limits.pageSizeDefault} unless you say otherwise, at most ${limits.pageSizeMax}`],
+  [
+    'docs/rate-limits.md',
+    `${config.RATE_LIMIT_PER_SECOND} requests a second, and ${number(config.RATE_LIMIT_BURST)} at once`,
+  ],
+  ['docs/sellers.md', `silent for ${config.DISPUTE_RESPONSE_HOURS} hours`],
+  ['docs/sellers.md', `rest for ${payoutHoldMs / 3_600_000} hours`],
+  ['docs/rate-limits.md', `${limits.eventStreamsMax} event streams open`],
+];
+
+describe('What the pages say is what the tables say', () => {
+  it.each(facts)('%s: %s', (path, said) => {
+    expect(wordsOf(path)).toContain(said);
+  });
+
+  it('in the table of refused keys as well', () => {
+    const rows = readFileSync(`${root}/docs/authentication.md`, 'utf8').matchAll(/^\| `(\w+)` +\| (\d{3})/gm);
+    const told = [...rows].map(([, code, status]) => [code, Number(status)]);
+    expect(told.length).toBeGreaterThan(4);
+    for (const [code, status] of told) expect(errors[code as keyof typeof errors].status).toBe(status);
+  });
+
+  it.each(basics)('%s names operations that there are', (path) => {
+    const named = readFileSync(`${root}/${path}`, 'utf8').matchAll(/`([A-Z]+ \/[\w/:-]+)`/g);
+    const known = Object.values(operations).flatMap((group) =>
+      Object.values(group).map((one) => `${one.method} ${one.path}`),
+    );
+    expect([...named].map(([, one]) => one).filter((one) => !known.includes(one ?? ''))).toEqual([]);
+  });
+});

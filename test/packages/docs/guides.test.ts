@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../../audit/audit.js';
+import { createMerchant, operate, type ServerProcess, startProcess } from '../../harness/server-process.js';
+import { temporaryFolder } from '../../harness/stores.js';
+import { basics } from './basics.js';
+import { type Block, blocksOf, root } from './blocks.js';
+
+const run = promisify(execFile);
+
+describe('the guides, block by block as printed', { timeout: 240_000 }, () => {
+  const database = `sqlite:${join(temporaryFolder(), 'escrow.db')}`;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = await startProcess(database);
+  });
+  afterAll(async () => {
+    expect(operate(database, 'ledger', 'verify')).toMatch(/\S/);
+    expect(await audit(database)).toEqual([]);
+    expect(await server.kill('SIGTERM')).toBe(0);
+  });
+
+  /** Runs blocks for a merchant of his own, whose references nobody else has used. */
+  const reader = () => {
+    const { key } = createMerchant(database);
+    const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
+    const env = { ...process.env, PATH: path, ESCROW_API_KEY: key, ESCROW_BASE_URL: server.url };
+    return async ({ language, text }: Block): Promise<string> => {
+      const [program, args] =
+        language === 'sh'
+          ? ['bash', ['-euo', 'pipefail', '-c']]
+          : [process.execPath, ['--input-type=module', '-e']];
+      return (await run(program as string, [...(args as string[]), text], { env, cwd: root })).stdout;
+    };
+  };
+
+  const runnable = basics.filter((path) => blocksOf(path).length > 0);
+
+  it.each(['docs/escrows.md', 'docs/charges.md', 'docs/sellers.md', 'docs/testing.md', ...runnable])(
+    '%s prints what it shows',
+    async (path) => {
+      const execute = reader();
+      const blocks = blocksOf(path);
+      let printed = '';
+      for (const block of blocks) {
+        if (block.word !== 'printed') printed = await execute(block);
+        else expect(printed.trimEnd()).toMatch(patternOf(block.text));
+      }
+      expect(blocks.map(({ word }) => word)).toContain('printed');
+    },
+  );
+
+  const steps: [what: string, curl: RegExp, sdk: RegExp, cli: RegExp][] = [
+    ['opens an escrow', /"account_number":"\d{10}"/, /^\d{10} \S/m, /pay to +\d{10}/],
+    ['pays it', /"status":"funded"/, /^funded \[/m, /status +funded/],
+    ['accepts', /"blocked_by":\[\]/, /^2\S+Z \[\]$/m, /accepted +2/],
+    ['delivers', /"auto_release_at":"2/, /^2\S+Z$/m, /released? .*2/],
+    ['moves the clock', /"kind":"escrow\.release"/, /'escrow\.release'/, /escrow\.release/],
+    ['is paid', /"status":"released".*"status":"paid"/, /^released paid$/m, /paid to …6789/],
+    ['says why', /"movements":\[/, /escrow\.released$/m, /escrow\.released/],
+  ];
+
+  const quickstart = (tool: string) => blocksOf('docs/quickstart.md').filter(({ word }) => word === tool);
+
+  it.each([
+    ['curl', steps.map(([, curl]) => curl)],
+    ['cli', steps.map(([, , , cli]) => cli)],
+  ])('the quickstart takes a sale through its life with %s', async (tool, patterns) => {
+    const execute = reader();
+    const blocks = quickstart(tool);
+    expect(blocks).toHaveLength(patterns.length);
+    for (const [index, block] of blocks.entries())
+      expect(await execute(block), steps[index]?.[0]).toMatch(patterns[index] as RegExp);
+  });
+
+  it('the quickstart takes a sale through its life with the SDK', async () => {
+    const blocks = quickstart('sdk');
+    expect(blocks).toHaveLength(steps.length);
+    const printed = await reader()({
+      language: 'js',
+      word: '',
+      text: blocks.map(({ text }) => text).join(''),
+    });
+    for (const [what, , pattern] of steps) expect(printed, what).toMatch(pattern);
+  });
+
+  it('the README tells the same tour as the quickstart', () => {
+    const tour = blocksOf('README.md').filter(({ word }) => word === 'tour');
+    const plain = (text: string) =>
+      text.replaceAll(/ORD-100\d/g, 'ORD-1001').replaceAll(/GIG-\d+|proof\/\d+/g, '');
+    const [curl, cli, sdk] = ['curl', 'cli', 'sdk'].map((tool) =>
+      quickstart(tool).map(({ text }) => plain(text)),
+    );
+    const told = tour.map(({ text }) => plain(text));
+    expect(told).toEqual(expect.arrayContaining(curl ?? []));
+    expect(told).toContain((cli ?? []).slice(0, -1).join(''));
+    expect(told).toContain((sdk ?? []).slice(0, 2).join(''));
+  });
+});
+
+/** What is shown, where `…` stands for anything. */
+function patternOf(shown: string): RegExp {
+  const parts = shown
+    .trimEnd()
+    .split('…')
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[\\s\\S]*?')}$`);
+}

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { version } from '../../../sdk/src/version.generated.js';
+import { audit } from '../../audit/audit.js';
+import { installPacked } from '../../harness/packed.js';
+import { createMerchant, type ServerProcess, startProcess } from '../../harness/server-process.js';
+import { temporaryFolder } from '../../harness/stores.js';
+import { drivers } from '../docs/drivers.js';
+import { guides, readme, readmeBlocks, receivers } from './documents.js';
+import { type Kind, kinds, oldCompiler, Project } from './kinds.js';
+
+const run = promisify(execFile);
+const secret = '0123456789abcdef'.repeat(4);
+const escrows = [...guides, ...readme];
+const programs = { ...receivers, ...Object.fromEntries(escrows.map(({ name, text }) => [name, text])) };
+const folder = temporaryFolder();
+const database = `sqlite:${join(folder, 'escrow.db')}`;
+const made = new Map<Kind, Project>();
+let server: ServerProcess;
+
+beforeAll(async () => {
+  const linked = { express: 'test', pg: 'test', standardwebhooks: 'test' };
+  const types = { '@types/node': '.', '@types/express': 'test', '@types/pg': 'test' };
+  await installPacked(folder, ['sdk', 'cli'], { ...linked, ...types });
+  server = await startProcess(database);
+}, 180_000);
+afterAll(async () => {
+  expect(await server.kill('SIGTERM')).toBe(0);
+  expect(await audit(database)).toEqual([]);
+});
+
+it('every block is in a program', () => {
+  expect(readme).toHaveLength(readmeBlocks);
+  expect(Object.keys(receivers).sort()).toEqual(drivers.map(({ name }) => name).sort());
+});
+
+describe.each(kinds)('$name: the code of the documents, with the tarballs', { timeout: 120_000 }, (kind) => {
+  let complaints: string[];
+  let printed: Record<string, string>;
+  beforeAll(async () => {
+    const project = new Project(kind, join(folder, kind.name.replaceAll(/\W+/g, '-')), programs);
+    complaints = await project.make();
+    made.set(kind, project);
+    const { key } = createMerchant(database);
+    const env = { ESCROW_API_KEY: key, ESCROW_BASE_URL: server.url, WEBHOOK_SECRET: secret };
+    printed = await project.run([...escrows, ...drivers], env);
+  }, 120_000);
+
+  it('compiles under strict, with the declarations of the package', () => {
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([...escrows, ...drivers])('runs as the documents say: $name', ({ name, printed: expected }) => {
+    expect(printed[name]).toMatch(expected);
+  });
+});
+
+it('the declarations of the package suit TypeScript 5.0 in a bundled project as well', {
+  timeout: 120_000,
+}, async () => {
+  const bundled = [...made.values()].at(-1);
+  expect(await bundled?.make(oldCompiler, { skipLibCheck: false })).toEqual([]);
+});
+
+describe('escrow-cli from its tarball', { timeout: 60_000 }, () => {
+  const command = async (...words: string[]) => {
+    const { key } = createMerchant(database);
+    const { PATH, HOME } = process.env;
+    const env = { PATH, HOME, ESCROW_API_KEY: key, ESCROW_BASE_URL: server.url };
+    return (await run('npx', ['--no-install', 'escrow-cli', ...words], { cwd: folder, env })).stdout;
+  };
+
+  it('says its version', async () => {
+    expect(await command('--version')).toBe(`${version}\n`);
+  });
+
+  it('opens an escrow', async () => {
+    const words = ['--reference', 'ORD-1001', '--amount-naira', '2500', '--json=reference,account_number'];
+    const where = [
+      '--customer-email',
+      'buyer@example.com',
+      '--callback-url',
+      'https://shop.example.com/webhooks',
+    ];
+    const answer = JSON.parse(await command('initiate', ...words, ...where));
+    expect(answer).toEqual({ reference: 'ORD-1001', account_number: expect.stringMatching(/^\d{10}$/) });
+  });
+});

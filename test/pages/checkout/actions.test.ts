@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectSoundLedger } from '../../harness/audited.js';
+import { forEachDatabase } from '../../harness/databases.js';
+import { type Service, startService } from '../../harness/service.js';
+import { TestCharge } from '../../harness/test-charge.js';
+import { advance, payout, proof, TestEscrow } from '../../harness/test-escrow.js';
+import { Order, type Page, Visitor } from '../../harness/visitor.js';
+
+forEachDatabase((engine, freshDatabase) => {
+  describe(`what a buyer does with an order on ${engine}`, { timeout: 60_000 }, () => {
+    let service: Service;
+    beforeAll(async () => {
+      service = await startService(await freshDatabase());
+    });
+    afterAll(async () => {
+      await expectSoundLedger(service);
+      await service.stop();
+    });
+
+    let count = 0;
+    /** An order whose buyer has opened it. */
+    const opened = async (fields: Record<string, unknown> = {}) => {
+      const email = `buyer-${++count}@example.com`;
+      const charge = await TestEscrow.open(service, { customer_email: email, ...fields });
+      const order = Order.of((await charge.read()).checkout_url);
+      const ada = new Visitor(service);
+      const page = await ada.signIn(order, email);
+      return { escrow: charge, order, ada, page, show: async () => (await ada.get(order.at())).text };
+    };
+
+    const intentionOf = ({ text }: Page) => /name="intention" value="([\w-]+)"/.exec(text)?.[1] ?? '';
+    const title = (text: string) => /<h1 id="title">([^<]*)/.exec(text)?.[1];
+
+    it('pays in two parts in the sandbox, sees it funded, and confirms that he has it', async () => {
+      const { escrow: charge, order, ada, page, show } = await opened();
+      const pay = async (from: Page, amount: number) =>
+        ada.post(order.at('simulate'), { amount: String(amount), intention: intentionOf(from) });
+      expect((await pay(page, 125_000)).location).toBe(order.at());
+      const half = await ada.get(order.at());
+      expect(title(half.text)).toBe('Part of the money is here');
+      expect(half.text).toContain('data-copy="1250.00"');
+      // Two taps on one page are one transfer.
+      await Promise.all([pay(half, 125_000), pay(half, 125_000)]);
+      expect(title(await show())).toBe('Paid. We hold your money');
+      expect(await show()).toContain('The seller has not accepted the order yet');
+      expect((await charge.read()).credits).toHaveLength(2);
+      await charge.post('accept', { payout });
+      await charge.post('deliver', proof);
+      expect(title(await show())).toBe('Sent to you. Please check it');
+      expect(await show()).toContain('GIG-123');
+      const asked = await ada.get(order.at('release'));
+      expect(asked.text).toContain('Yes, pay ₦2,500.00 to the seller');
+      expect((await charge.read()).status).toBe('funded');
+      const taps = await Promise.all(
+        [1, 2, 3].map(() => ada.post(order.at('release'), { amount: '250000' })),
+      );
+      expect(taps.map(({ status }) => status)).toEqual([303, 303, 303]);
+      expect(title(await show())).toBe('Done. The money goes to the seller');
+      expect((await charge.read()).payouts).toHaveLength(1);
+      const { entries } = await charge.read('/timeline');
+      const told = entries.filter(({ type }: { type: string }) => type === 'escrow.released');
+      expect(told).toMatchObject([{ actor: 'buyer', via: 'page', data: { released_amount: 250_000 } }]);
+    });
+
+    it('releases only the amount that was confirmed', async () => {
+      const { escrow: charge, order, ada } = await opened();
+      await charge.fund();
+      await charge.post('accept', { payout });
+      await charge.post('refund', { amount: 50_000 }, { 'Idempotency-Key': `part-${order.reference}` });
+      const stale = await ada.post(order.at('release'), { amount: '250000' });
+      expect(stale).toMatchObject({ status: 409 });
+      expect(stale.text).toContain('The amount has changed');
+      expect(stale.text).toContain('Yes, pay ₦2,000.00 to the seller');
+      expect((await ada.post(order.at('release'))).status).toBe(409);
+      expect((await charge.read()).amount_released).toBe(0);
+      expect((await ada.post(order.at('release'), { amount: '200000' })).status).toBe(303);
+      expect((await charge.read()).amount_released).toBe(200_000);
+    });
+
+    it('releases nothing while something stands in the way', async () => {
+      const { escrow: charge, order, ada } = await opened();
+      await charge.fund();
+      expect((await ada.get(order.at('release'))).location).toBe(order.at());
+      const refused = await ada.post(order.at('release'), { amount: '250000' });
+      expect(refused.status).toBe(409);
+      expect(refused.text).toContain('That is not possible any more');
+      expect((await charge.read()).amount_held).toBe(250_000);
+    });
+
+    it('reports a problem once, with reason, words and links, and the clock stands still', async () => {
+      const { escrow: charge, order, ada, show } = await opened();
+      await charge.fund();
+      await charge.post('accept', { payout });
+      await charge.post('deliver', proof);
+      expect((await ada.get(order.at('problem'))).text).toContain('Report it and hold ₦2,500.00');
+      const fields = { reason: 'damaged', text: 'Torn.\r\n<b>Badly</b>', links: 'https://a.example/1\r\n' };
+      const taps = await Promise.all([1, 2].map(() => ada.post(order.at('problem'), fields)));
+      expect(taps.map(({ status }) => status)).toEqual([303, 303]);
+      const text = await show();
+      expect(title(text)).toBe('A problem was reported');
+      expect(text).toContain('Torn.\n&lt;b>Badly&lt;/b>');
+      expect(text).toContain('<a href="https://a.example/1" target="_blank" rel="noreferrer noopener');
+      const escrow = await charge.read();
+      expect(escrow).toMatchObject({ status: 'disputed', auto_release_at: null });
+      expect(escrow.dispute).toMatchObject({ reason: 'damaged', opened_by: 'buyer' });
+      const { entries } = await charge.read('/timeline');
+      const told = entries.filter(({ type }: { type: string }) => type === 'dispute.opened');
+      expect(told).toMatchObject([{ actor: 'buyer', via: 'page' }]);
+      expect((await ada.post(order.at('problem'), { ...fields, reason: 'other' })).status).toBe(409);
+      expect((await ada.post(order.at('release'), { amount: '250000' })).status).toBe(409);
+    });
+
+    it('says which field of a report is wrong, and keeps what was typed', async () => {
+      const { escrow: charge, order, ada } = await opened();
+      await charge.fund();
+      const wrong: [Record<string, string>, string][] = [
+        [{ reason: '' }, 'Choose what is wrong.'],
+        [{ reason: 'payment_reversed' }, 'Choose what is wrong.'],
+        [{ text: 'x'.repeat(2_001) }, 'Say it in at most 2,000 characters.'],
+        [{ links: 'javascript:alert(1)' }, 'Give at most 10 links'],
+        [{ links: 'https://a.example\n'.repeat(11) }, 'Give at most 10 links'],
+      ];
+      for (const [fields, said] of wrong) {
+        const page = await ada.post(order.at('problem'), { reason: 'damaged', text: 'kept', ...fields });
+        expect(page.status).toBe(422);
+        expect(page.text).toContain(said);
+        expect(page.text).toContain(fields.text ?? 'kept');
+      }
+      expect((await charge.read()).status).toBe('funded');
+    });
+
+    it('gets one fresh account number when the first has run out, for what is missing', async () => {
+      const { escrow: charge, order, ada, show } = await opened();
+      await charge.fund({ amount: 100_000 });
+      const { account_number: first } = await charge.read();
+      await advance(service, { hours: 9 });
+      const text = await show();
+      expect(title(text)).toBe('This account number has run out');
+      expect(text).not.toContain(first);
+      expect(text).toContain('Get a new account number for ₦1,500.00');
+      const fault = { operation: 'open_virtual_account', kind: 'unavailable', count: 1 };
+      await service.call('POST', '/sandbox/faults', { body: fault });
+      const silent = await ada.post(order.at('account'));
+      expect(silent.status).toBe(503);
+      expect(silent.text).toContain('Our bank does not answer at the moment');
+      await Promise.all([1, 2, 3].map(() => ada.post(order.at('account'))));
+      const { account_number: second } = await charge.read();
+      expect(second).not.toBe(first);
+      expect(await show()).toContain(`data-copy="${second}"`);
+      expect(await show()).toContain('data-copy="1500.00"');
+      const { entries } = await charge.read('/timeline');
+      expect(entries.filter(({ type }: { type: string }) => type === 'account.opened')).toHaveLength(2);
+      await ada.post(order.at('account'));
+      expect((await charge.read()).account_number).toBe(second);
+    });
+
+    it('sees what comes back: too much, too late, and a refund on its way until it is paid', async () => {
+      const { escrow: charge, order, ada, page, show } = await opened();
+      await ada.post(order.at('simulate'), { amount: '260000', intention: intentionOf(page) });
+      expect(await show()).toContain('<strong>₦100.00</strong> (too much or too late): on its way');
+      await charge.post('refund', { reason: 'sold out' });
+      expect(title(await show())).toBe('Your money goes back to you');
+      await advance(service, { minutes: 5 });
+      expect(await show()).toContain('<strong>₦2,500.00</strong> (of the price): paid back');
+    });
+
+    it('expired, it asks for no money and offers no account', async () => {
+      const {
+        escrow: charge,
+        ada,
+        order,
+        show,
+      } = await opened({
+        return_url: 'https://shop.example.com/?order=1#end',
+      });
+      expect(await show()).toContain('href="https://shop.example.com/?order=1#end"');
+      await advance(service, { hours: 73 });
+      const text = await show();
+      expect(title(text)).toBe('This order was not paid in time');
+      expect(text).toContain('href="https://shop.example.com/?order=1&amp;status=failed#end"');
+      await ada.post(order.at('account'));
+      expect((await charge.read()).status).toBe('expired');
+    });
+
+    it('a direct charge has its own, shorter story', async () => {
+      const email = 'charged@example.com';
+      const charge = await TestCharge.open(service, { customer_email: email });
+      const order = Order.of((await charge.read()).checkout_url);
+      const ada = new Visitor(service);
+      const page = await ada.signIn(order, email);
+      expect(page.text).toContain('Your money goes to the shop as soon as it arrives.');
+      expect((await charge.read()).buyer_user_id).toMatch(/^[0-9a-f-]{36}$/);
+      await ada.post(order.at('simulate'), { amount: '120000', intention: intentionOf(page) });
+      const paid = await ada.get(order.at());
+      expect(title(paid.text)).toBe('Paid. Thank you');
+      expect(paid.text).toContain('href="https://shop.example.com/thanks?status=success"');
+      for (const name of ['release', 'problem'])
+        expect((await ada.get(order.at(name))).location).toBe(order.at());
+      expect((await ada.get(order.at('receipt'))).text).toContain('₦1,200.00');
+    });
+  });
+});

@@ -1,0 +1,188 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectSoundLedger } from '../../harness/audited.js';
+import { browserPath, startBrowser } from '../../harness/browser.js';
+import { heading, inspectState, phone } from '../../harness/page-states.js';
+import { type Service, startService } from '../../harness/service.js';
+import { temporaryFolder } from '../../harness/stores.js';
+import { payout, proof, TestEscrow } from '../../harness/test-escrow.js';
+import { newestCode, Order, Visitor } from '../../harness/visitor.js';
+import { states } from './states.js';
+
+/** What every state looks like, for people to look at. */
+const pictures = fileURLToPath(new URL('../../../coverage/checkout/', import.meta.url));
+const email = 'ada@example.com';
+
+// Without Chromium these cannot run; `npm test` says so and installs it where it may.
+describe.skipIf(!browserPath)('An order in a browser', { timeout: 120_000 }, () => {
+  let service: Service;
+  let browser: Browser;
+  beforeAll(async () => {
+    mkdirSync(pictures, { recursive: true });
+    service = await startService(`sqlite:${join(temporaryFolder(), 'checkout.db')}`);
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await expectSoundLedger(service);
+    await service.stop();
+  });
+
+  const openEscrow = (fields: Record<string, unknown> = {}) =>
+    TestEscrow.open(service, {
+      customer_email: email,
+      return_url: 'https://shop.example.com/thanks',
+      ...fields,
+    });
+  const addressOf = async (escrow: TestEscrow): Promise<string> => (await escrow.read()).checkout_url;
+
+  /** A page whose every complaint fails the test. */
+  const visiting = async (options: BrowserContextOptions, work: (page: Page) => Promise<void>) => {
+    const context = await browser.newContext({ ...phone, ...options });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await work(page);
+    await context.close();
+    expect(complaints).toEqual([]);
+  };
+
+  const signIn = async (page: Page, address: string) => {
+    await page.goto(address);
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.getByLabel('Code').fill(await newestCode(service));
+    await page.getByRole('button', { name: 'Open my order' }).click();
+  };
+
+  it.each([true, false])('is paid in two parts and confirmed, with a script: %s', async (hasScript) => {
+    const escrow = await openEscrow();
+    await visiting({ javaScriptEnabled: hasScript }, async (page) => {
+      /** With a script the page says by itself what has happened; without, a look says it. */
+      const shows = async (name: string) => {
+        if (!hasScript) await page.reload();
+        await heading(page, name);
+      };
+      await signIn(page, await addressOf(escrow));
+      await heading(page, 'Pay by bank transfer');
+      expect(await page.getByRole('button', { name: /^Copy/ }).count()).toBe(hasScript ? 2 : 0);
+      await page.getByRole('button', { name: /^Too little/ }).click();
+      await heading(page, 'Part of the money is here');
+      await escrow.fund();
+      await shows('Paid. We hold your money');
+      await escrow.post('accept', { payout });
+      await escrow.post('deliver', proof);
+      await shows('Sent to you. Please check it');
+      await page.getByRole('link', { name: 'I have received it' }).click();
+      await page.getByRole('button', { name: 'Yes, pay ₦2,500.00 to the seller' }).click();
+      await heading(page, 'Done. The money goes to the seller');
+      const back = page.getByRole('link', { name: /^Back to/ });
+      expect(await back.getAttribute('href')).toBe('https://shop.example.com/thanks?status=success');
+      await page.goBack();
+      await page.goBack();
+      await heading(page, 'Done. The money goes to the seller');
+    });
+    expect((await escrow.read()).payouts).toHaveLength(1);
+  });
+
+  it('a problem is reported with the keyboard alone', async () => {
+    const escrow = await openEscrow();
+    await escrow.fund();
+    await visiting({ javaScriptEnabled: false }, async (page) => {
+      await signIn(page, await addressOf(escrow));
+      await page.getByRole('link', { name: 'Report a problem' }).press('Enter');
+      await page.getByLabel('It is damaged').press('Space');
+      await page.getByLabel('Tell us what happened').fill('The heel is broken.');
+      await page.getByLabel('Tell us what happened').press('Tab');
+      await page.keyboard.type('https://photos.example.com/1.jpg');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await heading(page, 'A problem was reported');
+    });
+    expect((await escrow.read()).dispute).toMatchObject({ reason: 'damaged', opened_by: 'buyer' });
+  });
+
+  it('copies the digits and the amount as a bank app takes them', async () => {
+    const escrow = await openEscrow();
+    const { account_number: digits } = await escrow.read();
+    await visiting({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+      await signIn(page, await addressOf(escrow));
+      const copied = async (name: string) => {
+        await page.getByRole('button', { name }).click();
+        await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
+        return page.evaluate('navigator.clipboard.readText()');
+      };
+      expect(await copied('Copy account number')).toBe(digits);
+      expect(await copied('Copy amount')).toBe('2500.00');
+    });
+  });
+
+  it('tells a second device the same, and asks again where no stream gets through', async () => {
+    const escrow = await openEscrow();
+    const address = await addressOf(escrow);
+    await visiting({}, async (page) => {
+      await signIn(page, address);
+      const second = await page.context().newPage();
+      await second.route('**/stream?*', (route) => route.fulfill({ status: 503 }));
+      // A stream that is refused is what this is about.
+      await second.addInitScript(() => Reflect.deleteProperty(globalThis, 'EventSource'));
+      await second.goto(address);
+      await heading(second, 'Pay by bank transfer');
+      await escrow.fund();
+      await Promise.all([page, second].map((each) => heading(each, 'Paid. We hold your money')));
+    });
+  });
+
+  it('weighs little and asks for little, of nobody else', async () => {
+    const escrow = await openEscrow();
+    await visiting({}, async (page) => {
+      await signIn(page, await addressOf(escrow));
+      await page.goto('about:blank');
+      const finished: Request[] = [];
+      page.on('requestfinished', (request) => finished.push(request));
+      const streamed = page.waitForResponse(/\/stream\?/);
+      await page.goto(await addressOf(escrow), { waitUntil: 'load' });
+      await streamed;
+      const asked = [...finished];
+      const sizes = await Promise.all(asked.map((request) => request.sizes()));
+      const bytes = sizes.map(
+        ({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,
+      );
+      // The stream is the one that is never finished.
+      expect(asked.length + 1).toBeLessThanOrEqual(5);
+      expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(30_000);
+      const hosts = new Set(asked.map((request) => new URL(request.url()).host));
+      expect([...hosts]).toEqual([new URL(service.url).host]);
+      expect(await page.evaluate("document.querySelectorAll('script:not([defer])').length")).toBe(0);
+    });
+  });
+
+  describe('in every state', () => {
+    const own = 'states@example.com';
+    let context: BrowserContext;
+    beforeAll(async () => {
+      const visitor = new Visitor(service);
+      await visitor.signIn(Order.of(await addressOf(await openEscrow({ customer_email: own }))), own);
+      context = await browser.newContext(phone);
+      const value = visitor.cookies.get('session') ?? '';
+      await context.addCookies([{ name: 'session', value, url: new URL(service.url).origin }]);
+    });
+
+    it.each(states)(
+      '$name is usable by everyone, in light and dark, and fits a small phone and a desktop',
+      async (state) => {
+        const url = await state.prepare(service, own);
+        const page = state.isSignedOut ? await browser.newPage(phone) : await context.newPage();
+        try {
+          await inspectState(page, state, { url: new URL(url, service.url).href, pictures });
+        } finally {
+          await page.close();
+        }
+      },
+    );
+  });
+});

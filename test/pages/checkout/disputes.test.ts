@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectSoundLedger } from '../../harness/audited.js';
+import { forEachDatabase } from '../../harness/databases.js';
+import { type Service, startService } from '../../harness/service.js';
+import { advance } from '../../harness/test-escrow.js';
+import { dispute, openEscrow, submit, told } from '../seller/visit.js';
+
+forEachDatabase((engine, freshDatabase) => {
+  describe(`a buyer who has reported a problem on ${engine}`, { timeout: 60_000 }, () => {
+    let service: Service;
+    beforeAll(async () => {
+      service = await startService(await freshDatabase());
+    });
+    afterAll(async () => {
+      await expectSoundLedger(service);
+      await service.stop();
+    });
+
+    it('takes it back once, is told that the clock runs on, and can report no other', async () => {
+      const visit = await openEscrow(service, {}, { withBuyer: true });
+      const { escrow: checkout, order, ada, showCheckoutPage, show, bola, place } = visit;
+      await dispute(visit);
+      await advance(service, { hours: 30 });
+      const asked = await ada.get(order.at('withdraw'));
+      expect(asked.text).toContain('Your time to check runs on, until about');
+      expect(asked.text).toContain('You cannot report another one');
+      // Only who reported it takes it back.
+      const { id } = (await checkout.read()).dispute;
+      expect((await bola.get(place.at('withdraw'))).location).toBe(place.at());
+      expect((await bola.post(place.at('withdraw'), { dispute: id })).status).toBe(409);
+      expect((await ada.post(order.at('withdraw'))).status).toBe(409);
+
+      const taps = await submit(ada, order.at('withdraw'), {}, 3);
+      expect(taps.map(({ status, location }) => [status, location])).toEqual(
+        taps.map(() => [303, order.at()]),
+      );
+      const escrow = await checkout.read();
+      expect(escrow).toMatchObject({ status: 'funded', dispute: { status: 'resolved' } });
+      expect(await told(visit, 'dispute.resolved')).toMatchObject([
+        { actor: 'buyer', via: 'page', data: { outcome: 'withdrawn' } },
+      ]);
+      expect(await showCheckoutPage()).toContain('It was taken back, and the order goes on.');
+      expect(await show()).toContain('It was taken back, and the sale goes on.');
+      expect((await ada.get(order.at('problem'))).location).toBe(order.at());
+      const again = await ada.post(order.at('problem'), { reason: 'damaged', text: 'Again.' });
+      expect(again.status).toBe(409);
+      await advance(service, { hours: 24 });
+      expect((await checkout.read()).status).toBe('released');
+    });
+
+    it('says as much as a side may, which takes nothing from the other', async () => {
+      const visit = await openEscrow(service, {}, { withBuyer: true });
+      const { escrow: checkout, order, ada, place, bola } = visit;
+      await dispute(visit);
+      const { id } = (await checkout.read()).dispute;
+      const say = async (text: string) => (await ada.post(order.at('answer'), { dispute: id, text })).status;
+      for (let count = 2; count <= 25; count++) expect(await say(`No. ${count}`)).toBe(303);
+      expect(await say('One too many.')).toBe(409);
+      expect((await ada.get(order.at('answer'))).location).toBe(order.at());
+      const [answered] = await submit(bola, place.at('answer'), { text: 'It was whole.' });
+      expect(answered?.status).toBe(303);
+      expect((await service.call('GET', `/disputes/${id}`)).body.evidence).toHaveLength(26);
+    });
+
+    it('hears no link that could run, and reads what the shop says for the seller as such', async () => {
+      const visit = await openEscrow(service, {}, { withBuyer: true });
+      const { escrow: checkout, showCheckoutPage } = visit;
+      await dispute(visit);
+      const { id } = (await checkout.read()).dispute;
+      const body = { text: '<script>alert(1)</script>', on_behalf_of: 'seller' };
+      const headers = { 'Idempotency-Key': `say-${id}` };
+      expect((await service.call('POST', `/disputes/${id}/evidence`, { body, headers })).status).toBe(200);
+      const text = await showCheckoutPage();
+      expect(text).toContain('The shop, for the seller, <time');
+      expect(text).toContain('&lt;script>alert(1)&lt;/script>');
+      expect(text).not.toContain('<script>alert');
+    });
+
+    it('reads of each problem in the words of his side', async () => {
+      const words = {
+        item_not_received: ['It has not arrived', 'The buyer says that it has not arrived'],
+        not_as_described: ['It is not as described', 'The buyer says that it is not as described'],
+        wrong_item: ['It is not what was ordered', 'The buyer says that it is not what was ordered'],
+        other: ['Something else is wrong', 'The buyer says that something else is wrong'],
+      };
+      for (const [reason, [own, others]] of Object.entries(words)) {
+        const {
+          escrow: checkout,
+          order,
+          ada,
+          showCheckoutPage,
+          show,
+        } = await openEscrow(service, {}, { withBuyer: true });
+        await checkout.fund();
+        expect((await ada.post(order.at('problem'), { reason })).status).toBe(303);
+        expect(await showCheckoutPage()).toContain(`<dd>${own}</dd>`);
+        expect(await show()).toContain(`<dd>${others}</dd>`);
+        expect(await show()).not.toContain('What was said');
+      }
+    });
+  });
+});

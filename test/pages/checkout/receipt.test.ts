@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forEachDatabase } from '../../harness/databases.js';
+import { type Service, startService } from '../../harness/service.js';
+import { TestEscrow } from '../../harness/test-escrow.js';
+import { Order, type Page, Visitor } from '../../harness/visitor.js';
+import { sentNow } from '../../partners/mail/mails.js';
+
+forEachDatabase((engine, freshDatabase) => {
+  describe(`the receipt by mail on ${engine}`, { timeout: 60_000 }, () => {
+    let service: Service;
+    beforeAll(async () => {
+      service = await startService(await freshDatabase());
+    });
+    afterAll(() => service.stop());
+
+    let count = 0;
+    /** The receipt of an order whose buyer has opened it. */
+    const opened = async (isPaid = true) => {
+      const email = `receipt-${++count}@example.com`;
+      const escrow = await TestEscrow.open(service, { customer_email: email });
+      if (isPaid) await escrow.fund();
+      const order = Order.of((await escrow.read()).checkout_url);
+      const ada = new Visitor(service);
+      await ada.signIn(order, email);
+      const show = () => ada.get(order.at('receipt'));
+      const receipts = async () => {
+        await sentNow(service);
+        const mails = await service.deps.services.sandboxMailer.list();
+        return mails.filter(({ recipient, subject }) => recipient === email && /has arrived$/.test(subject));
+      };
+      const ask = (page: Page, headers = {}) =>
+        ada.post(order.at('receipt'), { intention: intentionOf(page) }, headers);
+      return { order, ada, show, ask, receipts };
+    };
+
+    const intentionOf = ({ text }: Page) => /name="intention" value="([\w-]+)"/.exec(text)?.[1] ?? '';
+
+    it('is sent again when its buyer asks for it, and two taps are one mail', async () => {
+      const { show, ask, receipts } = await opened();
+      const page = await show();
+      expect(page.text).toContain('Send it to me by mail');
+      const taps = await Promise.all([ask(page), ask(page), ask(page)]);
+      expect(taps.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(taps[0]?.text).toContain('The receipt is on its way to your mailbox');
+      const mails = await receipts();
+      expect(mails).toHaveLength(2);
+      expect(new Set(mails.map(({ plain }) => plain)).size).toBe(1);
+    });
+
+    it('is sent three times a day, however it is asked for', async () => {
+      const { show, ask, receipts } = await opened();
+      const pages = await Promise.all([1, 2, 3, 4, 5].map(show));
+      const asked = await Promise.all(pages.map((page) => ask(page)));
+      expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429]);
+      expect((await ask(await show())).text).toContain('We have sent it three times today');
+      expect(await receipts()).toHaveLength(4);
+    });
+
+    it('is sent to nobody else: not before payment, from another page, or without its buyer', async () => {
+      const unpaid = await opened(false);
+      expect((await unpaid.show()).text).not.toContain('Send it to me by mail');
+      await unpaid.ada.post(unpaid.order.at('receipt'), { intention: 'x'.repeat(9) });
+      expect(await unpaid.receipts()).toEqual([]);
+      const { order, show, ask, receipts } = await opened();
+      const page = await show();
+      expect((await ask(page, { Origin: 'https://evil.example' })).status).toBe(403);
+      const stranger = new Visitor(service);
+      const sent = await stranger.post(order.at('receipt'), { intention: intentionOf(page) });
+      expect(sent).toMatchObject({ status: 303, location: order.at() });
+      const other = await opened();
+      const fields = { intention: 'y'.repeat(9) };
+      expect((await other.ada.post(order.at('receipt'), fields)).location).toBe(order.at());
+      expect(await receipts()).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,205 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resolveDispute } from '../../../server/src/features/operator/disputes.js';
+import { expectSoundLedger } from '../../harness/audited.js';
+import { browserPath, startBrowser } from '../../harness/browser.js';
+import { complaintsOf, openMail, signInAt } from '../../harness/browsing.js';
+import { heading, phone } from '../../harness/page-states.js';
+import { type Service, startService } from '../../harness/service.js';
+import { temporaryFolder } from '../../harness/stores.js';
+import { advance, TestEscrow } from '../../harness/test-escrow.js';
+import { sellerPlace } from '../../harness/visitor.js';
+
+/** What somebody holds in his hands. */
+type Device = BrowserContextOptions & { name: string };
+
+const screen = { viewport: { width: 1280, height: 800 } };
+const livePhone: Device = { ...phone, name: 'a phone' };
+const liveDesktop: Device = { ...screen, name: 'a desktop' };
+const plainPhone: Device = { ...phone, javaScriptEnabled: false, name: 'a phone without scripts' };
+const plainDesktop: Device = { ...screen, javaScriptEnabled: false, name: 'a desktop without scripts' };
+
+/** A side of a sale at its own device. */
+class Side {
+  private constructor(
+    readonly page: Page,
+    private readonly context: BrowserContext,
+    private readonly hasScript: boolean,
+    private readonly complaints: string[],
+  ) {}
+
+  static async at(browser: Browser, { name: _name, ...options }: Device): Promise<Side> {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    return new Side(page, context, options.javaScriptEnabled ?? true, complaintsOf(page));
+  }
+
+  /** With a script the page says by itself what has happened, within a second; without, a look says it. */
+  async hears(title: string): Promise<void> {
+    if (!this.hasScript) await this.page.reload();
+    await this.sees(title);
+  }
+
+  sees(title: string): Promise<void> {
+    return heading(this.page, title);
+  }
+
+  press(name: string | RegExp): Promise<void> {
+    return this.page.getByRole('button', { name }).click();
+  }
+
+  follow(name: string | RegExp): Promise<void> {
+    return this.page.getByRole('link', { name }).click();
+  }
+
+  fill(label: string, text: string): Promise<void> {
+    return this.page.getByLabel(label).fill(text);
+  }
+
+  /** What stands beside a name on the page. */
+  async fact(name: string): Promise<string> {
+    const value = this.page.locator(`dl > div:has(> dt:text-is("${name}")) > dd`).first();
+    return (await value.textContent()) ?? '';
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+    expect(this.complaints).toEqual([]);
+  }
+}
+
+// Without Chromium these cannot run; `npm test` says so and installs it where it may.
+describe.skipIf(!browserPath)('A whole sale, on both its pages', { timeout: 120_000 }, () => {
+  let service: Service;
+  let browser: Browser;
+  let count = 0;
+  beforeAll(async () => {
+    service = await startService(`sqlite:${join(temporaryFolder(), 'journey.db')}`);
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await expectSoundLedger(service);
+    await service.stop();
+  });
+
+  /** A sale with its buyer and its seller, each at his own device. */
+  const open = async (buyers: Device, sellers: Device) => {
+    const who = ++count;
+    const [buyerEmail, sellerEmail] = [`ada-${who}@example.com`, `bola-${who}@example.com`];
+    const escrow = await TestEscrow.open(service, {
+      ...{ customer_email: buyerEmail, seller_email: sellerEmail, customer_name: 'Ada Obi' },
+      ...{ description: 'Adire fabric, 5 yards, indigo', return_url: 'https://shop.example.com/thanks' },
+    });
+    const { checkout_url: checkoutPageUrl, escrow_id: id } = await escrow.read();
+    const [buyer, seller] = [await Side.at(browser, buyers), await Side.at(browser, sellers)];
+    await signInAt(buyer.page, service, { url: checkoutPageUrl, email: buyerEmail, button: 'Open my order' });
+    const sellerPath = sellerPlace(id).at();
+    /** By the link of his invitation; his code comes out of its mail, at another tab. */
+    const signSellerIn = async () => {
+      await openMail(seller.page, service, { to: sellerEmail, subject: /^You have a sale/ });
+      await seller.page.locator(`pre a[href$="${sellerPath}"]`).click();
+      await seller.fill('E-mail address', sellerEmail);
+      await seller.press('Send me a code');
+      const tab = await seller.page.context().newPage();
+      const mail = await openMail(tab, service, { to: sellerEmail, subject: /^Your code/ });
+      await tab.close();
+      await seller.fill('Code', /^ {2}(\d{6})$/m.exec(mail)?.[1] ?? '');
+      await seller.press('Open my sale');
+    };
+    return { escrow, buyer, seller, signSellerIn };
+  };
+
+  /** The seller accepts with a bank account, whose holder he confirms, and sends it with proof. */
+  const acceptAndSend = async (seller: Side) => {
+    await seller.follow('Accept the sale');
+    await seller.page.getByLabel('Bank', { exact: true }).selectOption({ label: 'Guaranty Trust Bank' });
+    await seller.fill('Account number', '0123 456 789');
+    await seller.press('Check the account');
+    await seller.sees('Is this your account?');
+    await seller.press('Yes, accept the sale and pay me there');
+    await seller.sees('Paid. Please send it now');
+    await seller.follow('I have sent it');
+    await seller.fill('Tracking number', 'GIG-123');
+    await seller.fill('Link to a photo of the parcel', 'https://photos.example.com/parcel.jpg');
+    await seller.press('Yes, I have sent it');
+    await seller.sees('Sent. The buyer checks it');
+  };
+
+  it.each([
+    { buyers: livePhone, sellers: plainDesktop },
+    { buyers: plainDesktop, sellers: livePhone },
+  ])('is paid in parts, confirmed and paid out: $buyers.name, $sellers.name', async (devices) => {
+    const { escrow, buyer, seller, signSellerIn } = await open(devices.buyers, devices.sellers);
+    await buyer.sees('Pay by bank transfer');
+    await signSellerIn();
+    await seller.sees('Do you want this sale?');
+    await buyer.press(/^Too little/);
+    await buyer.sees('Part of the money is here');
+    await buyer.press(/^Exactly/);
+    await buyer.sees('Paid. We hold your money');
+    await seller.hears('Do you want this sale?');
+    await seller.page.getByText('The buyer has paid, and we hold the money').waitFor();
+    await acceptAndSend(seller);
+
+    await buyer.hears('Sent to you. Please check it');
+    expect(await buyer.fact('Tracking number')).toBe('GIG-123');
+    await buyer.follow('I have received it');
+    await buyer.press('Yes, pay ₦2,500.00 to the seller');
+    await buyer.sees('Done. The money goes to the seller');
+    await seller.hears('The money is yours');
+    await seller.page.getByText('₦2,500.00: on its way').waitFor();
+    await advance(service, { minutes: 5 });
+    const [{ session_id: sessionId, status }] = (await escrow.read()).payouts;
+    expect(status).toBe('paid');
+    await seller.hears('The money is yours');
+    await seller.page.getByText('₦2,500.00: paid.').waitFor();
+    await seller.page.getByText(sessionId).waitFor();
+    await Promise.all([buyer.leave(), seller.leave()]);
+  });
+
+  it('is frozen by a problem and split by a decision, by a desktop and a phone without scripts', async () => {
+    const { escrow, buyer, seller, signSellerIn } = await open(liveDesktop, plainPhone);
+    await buyer.press(/^Exactly/);
+    await signSellerIn();
+    await acceptAndSend(seller);
+    await buyer.hears('Sent to you. Please check it');
+    await buyer.follow('Report a problem');
+    await buyer.page.getByLabel('It is damaged').check();
+    await buyer.fill('Tell us what happened', 'One yard is torn.');
+    await buyer.fill('Links to photos', 'https://photos.example.com/torn.jpg');
+    await buyer.press('Report it and hold ₦2,500.00');
+    await buyer.sees('A problem was reported');
+    expect((await escrow.read()).auto_release_at).toBeNull();
+
+    await seller.hears('A problem was reported');
+    await seller.page.getByRole('link', { name: 'https://photos.example.com/torn.jpg' }).waitFor();
+    await advance(service, { hours: 48 });
+    expect(await escrow.read()).toMatchObject({ status: 'disputed', amount_held: 250_000 });
+    await seller.follow('Answer');
+    await seller.fill('What do you want to say?', 'It was whole when I packed it.');
+    await seller.press('Send it');
+    await seller.sees('A problem was reported');
+    await buyer.hears('A problem was reported');
+    await buyer.page.getByText('It was whole when I packed it.').waitFor();
+
+    await resolveDispute(service.deps.services, (await escrow.read()).dispute.id, 150_000);
+    await buyer.hears('Done. The money goes to the seller');
+    await seller.hears('The money is yours');
+    expect([await seller.fact('To you'), await seller.fact('Back to the buyer')]).toEqual([
+      '₦1,500.00',
+      '₦1,000.00',
+    ]);
+    expect([await buyer.fact('To the seller'), await buyer.fact('Back to you')]).toEqual([
+      '₦1,500.00',
+      '₦1,000.00',
+    ]);
+    await advance(service, { minutes: 5 });
+    await buyer.hears('Done. The money goes to the seller');
+    await buyer.page.getByText('₦1,000.00 (of the price): paid back').waitFor();
+    await seller.hears('The money is yours');
+    await seller.page.getByText('₦1,500.00: paid.').waitFor();
+    await Promise.all([buyer.leave(), seller.leave()]);
+  });
+});

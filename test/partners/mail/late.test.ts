@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { adHoc } from '../../../server/src/adapters/store/statement.js';
+import { purgeOldMails } from '../../../server/src/features/mail/send.js';
+import { readMail } from '../../../server/src/features/operator/mails.js';
+import { sweepMails } from '../../../server/src/jobs/sweep.js';
+import { createWorker } from '../../../server/src/jobs/worker.js';
+import type { MailOutcome } from '../../../server/src/ports/mailer.js';
+import { forEachStore } from '../../harness/stores.js';
+import { createWorld, hourMs } from '../money/world.js';
+import { mailsOf } from './mails.js';
+
+forEachStore((engine, openStore) => {
+  describe(`mails that are sent late on ${engine}`, () => {
+    /** A merchant whose mail server can be out of reach. */
+    const open = async () => {
+      const world = await createWorld(await openStore());
+      const { services } = world;
+      const operator: { answer: MailOutcome } = { answer: { outcome: 'accepted' } };
+      const sent: string[] = [];
+      const post = createWorker(services, { line: 'mail' });
+      services.mailerFor = () => ({
+        send: async ({ subject }) => {
+          if (operator.answer.outcome === 'accepted') sent.push(subject);
+          return operator.answer;
+        },
+        close: async () => {},
+      });
+      const all = () => mailsOf({ deps: { services } } as never, world.accountId);
+      const written = async () => new Map((await all()).map((mail) => [mail.template, mail]));
+      const pass = async (hours: number) => {
+        await world.pass(hours * hourMs);
+        await post.runDue();
+      };
+      await world.saveBankAccount();
+      return { ...world, operator, sent, all, written, pass };
+    };
+    const silent: MailOutcome = { outcome: 'unavailable', reason: 'no connection' };
+
+    it('a reminder that can only come too late is dropped, and everything else is sent', async () => {
+      const { delivered, operator, sent, written, pass } = await open();
+      await delivered();
+      await pass(1);
+      expect(sent).toHaveLength(4);
+      operator.answer = silent;
+      await pass(18);
+      expect((await written()).get('checkout.reminder')).toMatchObject({ status: 'pending', attempts: 1 });
+      await pass(6);
+      operator.answer = { outcome: 'accepted' };
+      await pass(2);
+      const dropped = { status: 'dismissed', failure: 'it came too late' };
+      expect((await written()).get('checkout.reminder')).toMatchObject(dropped);
+      expect(sent.slice(4).toSorted()).toEqual([
+        'We have paid you for your sale at Shop',
+        'Your money from your sale at Shop is on its way',
+        'Your money goes to the seller of your order from Shop',
+      ]);
+    });
+
+    it('a delivery that is told when nothing is left to check is dropped', async () => {
+      const { delivered, act, operator, sent, written, pass } = await open();
+      operator.answer = silent;
+      const first = await delivered();
+      await pass(1);
+      await act(first.escrow.id, { command: 'release', amount: null });
+      operator.answer = { outcome: 'accepted' };
+      await pass(2);
+      const dropped = { status: 'dismissed', failure: 'it came too late' };
+      expect((await written()).get('checkout.delivered')).toMatchObject(dropped);
+      expect(sent).toContain('Your money goes to the seller of your order from Shop');
+    });
+
+    it('one that still comes in time is sent, once, however often its alarm rings', async () => {
+      const { delivered, operator, sent, written, pass, services } = await open();
+      await delivered();
+      await pass(1);
+      operator.answer = silent;
+      await pass(18);
+      operator.answer = { outcome: 'accepted' };
+      await pass(2);
+      await pass(1);
+      expect(sent.slice(4)).toEqual(['Please check your order from Shop']);
+      expect((await written()).get('checkout.reminder')).toMatchObject({ status: 'sent', attempts: 2 });
+      expect(await sweepMails(services)).toBe(0);
+    });
+
+    it('says of a part what was said of it then, whatever was held, paid and refunded since', async () => {
+      const { initiate, fund, act, operator, all, written, pass, services } = await open();
+      operator.answer = silent;
+      const { id } = (await initiate()).escrow;
+      await fund(id);
+      await act(id, { command: 'accept' });
+      await act(id, { command: 'refund', amount: 50_000, reason: 'One was missing' });
+      await act(id, { command: 'release', amount: 80_000 });
+      await pass(0);
+      await act(id, { command: 'refund', amount: null, reason: null });
+      await pass(1);
+      const refunds = (await all()).filter(({ template }) => template === 'checkout.refunded');
+      const texts = await Promise.all(
+        refunds.map(async ({ id }) => (await readMail(services, id)).words.text),
+      );
+      expect(texts.toSorted().map((text) => text.match(/₦[\d,.]+|One was missing/g))).toEqual([
+        ['₦1,200.00'],
+        ['₦500.00', 'One was missing', '₦2,000.00'],
+      ]);
+      const over = (await written()).get('seller.over');
+      const ended = (await readMail(services, over?.id ?? '')).words.text;
+      expect(ended).toContain('The ₦800.00 that we released to you stays yours.');
+      expect(ended).not.toContain('Nothing is paid out');
+      const released = (await written()).get('seller.released');
+      const { text } = (await readMail(services, released?.id ?? '')).words;
+      expect(text.match(/₦[\d,.]+/g)).toEqual(['₦800.00', '₦1,200.00']);
+    });
+
+    it('says of a part what the shop gave as reason, though the sale was declined since', async () => {
+      const { initiate, fund, act, operator, all, services } = await open();
+      operator.answer = silent;
+      const { id } = (await initiate()).escrow;
+      await fund(id);
+      await act(id, { command: 'refund', amount: 50_000, reason: 'One was missing' });
+      await act(id, { command: 'decline', reason: 'Sold out' });
+      const refunds = (await all()).filter(({ template }) => template === 'checkout.refunded');
+      const texts = await Promise.all(
+        refunds.map(async ({ id }) => (await readMail(services, id)).words.text),
+      );
+      expect(texts.toSorted().map((text) => text.match(/₦[\d,.]+|has declined|Why: .*/g))).toEqual([
+        ['₦2,000.00', 'has declined', 'Why: Sold out'],
+        ['₦500.00', 'Why: One was missing', '₦2,000.00'],
+      ]);
+    });
+
+    it('is forgotten a month after it was sent, and is not written anew', async () => {
+      const { delivered, sent, written, pass, services } = await open();
+      await delivered();
+      await pass(40);
+      await pass(1);
+      const count = sent.length;
+      services.clock.advance(31 * 24 * hourMs);
+      await purgeOldMails(services);
+      expect((await written()).size).toBe(0);
+      const kept = adHoc<{ id: string }>((db) => db.selectFrom('sandbox_mail').select('id'));
+      expect(await services.store.list(kept)).toEqual([]);
+      await pass(1);
+      expect(sent).toHaveLength(count);
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forEachDatabase } from '../../harness/databases.js';
+import { type Service, startService } from '../../harness/service.js';
+
+const mail = {
+  ...{ id: '01990000-0000-7000-8000-000000000001', to: 'ada@example.com', writtenAt: 0 },
+  ...{ subject: 'Hello <script>alert(1)</script>', text: 'Plain </pre><script>alert(2)</script>' },
+  html: '<p>HTML "quoted"</p><script>alert(3)</script>',
+};
+
+/** A request as it comes over the wire, with heads of the test's choosing. */
+function get(service: Service, path: string, headers: Record<string, string> = {}) {
+  const { port } = new URL(service.url);
+  return new Promise<{ status: number; policy: string; text: string }>((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      response.on('end', () => {
+        const policy = String(response.headers['content-security-policy'] ?? '');
+        resolve({ status: response.statusCode ?? 0, policy, text });
+      });
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+forEachDatabase((engine, freshDatabase) => {
+  describe(`the sandbox inbox on ${engine}`, () => {
+    let service: Service;
+    beforeAll(async () => {
+      service = await startService(await freshDatabase());
+    });
+    afterAll(() => service.stop());
+
+    it('is empty at first, then lists what was kept, once each', async () => {
+      expect((await get(service, '/sandbox/inbox')).text).toContain('There is no mail yet.');
+      await service.deps.services.sandboxMailer.send(mail);
+      await service.deps.services.sandboxMailer.send(mail);
+      const { status, text } = await get(service, '/sandbox/inbox');
+      expect(status).toBe(200);
+      expect(text.match(/ada@example\.com/g)).toHaveLength(1);
+      expect(text).toContain(`href="/sandbox/inbox/${mail.id}"`);
+      expect(text).not.toMatch(/<script(?! src="\/assets\/)/);
+    });
+
+    it('shows one mail in both forms, and nothing in it can run or load anything', async () => {
+      const { text, policy } = await get(service, `/sandbox/inbox/${mail.id}`);
+      expect(text).toContain('<pre>Plain &lt;/pre>');
+      expect(text).toMatch(/<iframe [^>]*sandbox(="")? srcdoc="&lt;p>HTML &quot;quoted&quot;/);
+      expect(text).not.toMatch(/<script(?! src="\/assets\/)/);
+      expect(policy).toMatch(/^default-src 'none'; style-src 'self' 'sha256-\S+'; script-src 'self'; /);
+      expect((await get(service, '/sandbox/inbox/nothing')).status).toBe(404);
+    });
+
+    it.each([
+      ['under the name of another site', { host: 'evil.example' }],
+      ['through a proxy that says so', { 'x-forwarded-for': '203.0.113.7' }],
+      ['through a proxy that says so in the newer way', { forwarded: 'for=203.0.113.7' }],
+      ['through a proxy that only says that it is one', { via: '1.1 edge' }],
+      ['through a proxy that only says whom it asks for', { 'x-real-ip': '203.0.113.7' }],
+      ['through a proxy that only says how it was asked', { 'x-forwarded-proto': 'https' }],
+      ['without a usable host', { host: 'a b' }],
+    ])('is not there %s', async (_name, headers) => {
+      const list = await get(service, '/sandbox/inbox', headers);
+      expect(list.status).toBe(404);
+      expect((await get(service, `/sandbox/inbox/${mail.id}`, headers)).status).toBe(404);
+      expect(list.text).not.toContain('ada@example.com');
+    });
+
+    it('is not there through a proxy that says nothing and asks in HTTP/1.0', async () => {
+      const { host, hostname, port } = new URL(service.url);
+      const socket = connect(Number(port), hostname);
+      socket.write(`GET /sandbox/inbox HTTP/1.0\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      let answer = '';
+      for await (const part of socket.setEncoding('utf8')) answer += part;
+      expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+      expect(answer).not.toContain('ada@example.com');
+    });
+
+    it('is not there on a service with a public address', async () => {
+      const { config } = service.deps.services;
+      const { siteUrl } = config;
+      config.siteUrl = 'https://pay.example.com';
+      expect((await get(service, '/sandbox/inbox')).status).toBe(404);
+      config.siteUrl = siteUrl;
+    });
+  });
+});
+
+describe('the sandbox inbox beside a mail server', () => {
+  it('is not there', async () => {
+    const settings = { MAIL_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'mail@service.example' };
+    const service = await startService('sqlite::memory:', settings);
+    expect((await get(service, '/sandbox/inbox')).status).toBe(404);
+    await service.stop();
+  });
+});

@@ -1,0 +1,62 @@
+import type { SignedNotification } from '../../../server/src/adapters/bank/sandbox/notification.js';
+import type { TransferAggregate } from '../../../server/src/domain/aggregate.js';
+import { decideTransfer } from '../../../server/src/domain/transfer.js';
+import { receiveNotification } from '../../../server/src/features/credits/intake.js';
+import { loadTransfer } from '../../../server/src/features/transfers/load.js';
+import { accountTime, systemContext } from '../../../server/src/pipeline/context.js';
+import { defined, type World } from './world.js';
+
+type Kind = TransferAggregate['kind'];
+
+/** A released escrow's payout, not sent yet. */
+export async function releasedPayout(world: World): Promise<string> {
+  await world.saveBankAccount();
+  const { id } = (await world.delivered()).escrow;
+  const { payouts } = await world.act(id, { command: 'release', amount: null });
+  return defined(payouts[0]).id;
+}
+
+export async function loadAttempts(world: World, kind: Kind, id: string): Promise<TransferAggregate> {
+  return defined(await loadTransfer(world.services.store, kind, id));
+}
+
+export async function loadPayout(world: World, id: string) {
+  const { payout, attempts } = await loadAttempts(world, 'payout', id);
+  return { payout: defined(payout), attempts };
+}
+
+export async function loadRefund(world: World, id: string) {
+  const { refund, attempts } = await loadAttempts(world, 'refund', id);
+  return { refund: defined(refund), attempts };
+}
+
+/** The bank ends the newest try like this and says so. */
+export async function endNewest(
+  world: World,
+  kind: Kind,
+  id: string,
+  end: 'failed' | 'reversed' | 'paid',
+): Promise<void> {
+  const { attempts } = await loadAttempts(world, kind, id);
+  await tell(world, await world.services.sandboxBank.settle(defined(attempts.at(-1)).reference, end));
+}
+
+/** The bank takes a credit back and says so. */
+export async function reverse(world: World, partnerCreditId: string): Promise<void> {
+  await tell(world, await world.services.sandboxBank.reverse(partnerCreditId));
+}
+
+async function tell(world: World, notification: SignedNotification | null): Promise<void> {
+  const { headers, rawBody } = defined(notification);
+  await receiveNotification(world.services, 'sandbox', headers, rawBody);
+}
+
+/** The change that would begin a try of what was read, not committed. */
+export async function changeToSend(world: World, read: TransferAggregate) {
+  const { services, accountId } = world;
+  const time = await accountTime(services, accountId, 'test');
+  const context = systemContext(services, time, `suite:${services.newId()}`);
+  const decision = decideTransfer(read, { command: 'send', leaseToken: 'lease' }, context);
+  if ('refused' in decision || decision.kind === 'repeat') throw new Error(JSON.stringify(decision));
+  return decision.change;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { claimJobs, advanceClock as moveClock } from '../../../server/src/adapters/store/jobs.js';
+import type { Store } from '../../../server/src/ports/store.js';
+import { advanceClock } from '../../../server/src/sandbox/clock.js';
+import { DirectCharge } from '../../harness/direct-charge.js';
+import { forEachStore } from '../../harness/stores.js';
+import { expectBooksToAgree } from './books.js';
+import { accepted, createWorld, hourMs, minuteMs, type World } from './world.js';
+
+/** Something of every kind that time makes happen: release, charge, dispute, unpaid escrow. */
+async function busyWorld(store: Store) {
+  const world = await createWorld(store);
+  const start = world.services.clock.now();
+  await world.saveBankAccount();
+  const charge = await DirectCharge.open(world.services, world.accountId);
+  await charge.pay({ amount: 40_000 });
+  const sold = (await world.delivered()).escrow.id;
+  const unpaid = (await world.initiate()).escrow.id;
+  const disputed = (await world.initiate()).escrow.id;
+  await world.fund(disputed);
+  const complaint = { reason: 'damaged', description: null, evidence: [], side: 'buyer' } as const;
+  await world.act(disputed, { command: 'dispute', ...complaint });
+  return { world, start, charge, sold, unpaid, disputed };
+}
+
+/** What ran for money, in order, with times in minutes since the world began. */
+async function advance(world: World, byMs: number, start: number): Promise<[string, number][]> {
+  const { ran, pending } = accepted(await advanceClock(world.services, world.accountId, byMs));
+  expect(pending).toBe(false);
+  const ofMoney = ran.filter(({ kind }) => kind !== 'mail.send');
+  return ofMoney.map(({ kind, at }) => [kind, (at - start) / minuteMs]);
+}
+
+const story: [string, number][] = [
+  ['bank_account.saved', 0],
+  ['escrow.remind', 18 * 60],
+  ['escrow.release', 24 * 60],
+  ['payout.run', 24 * 60],
+  ['payout.run', 24 * 60 + 1],
+  ['checkout.expire', 24 * 60 + 30],
+  ['refund.run', 24 * 60 + 30],
+  ['refund.run', 24 * 60 + 31],
+  ['dispute.deadline', 72 * 60],
+  ['refund.run', 72 * 60],
+  ['refund.run', 72 * 60 + 1],
+  ['checkout.expire', 72 * 60 + 30],
+];
+
+forEachStore((_engine, open) => {
+  describe('an advance of the test clock', () => {
+    test('runs everything at its own moment, and what that causes before time goes on', async () => {
+      const { world, start, charge, sold, unpaid, disputed } = await busyWorld(await open());
+      expect(await advance(world, 80 * hourMs, start)).toEqual(story);
+      const at = (minutes: number) => start + minutes * minuteMs;
+      const paidOut = (await world.load(sold)).payouts;
+      expect(paidOut).toMatchObject([{ status: 'paid', createdAt: at(24 * 60), updatedAt: at(24 * 60 + 1) }]);
+      expect(await charge.read()).toMatchObject({
+        charge: { status: 'expired', updatedAt: at(24 * 60 + 30) },
+        refunds: [{ status: 'paid', createdAt: at(24 * 60 + 30), updatedAt: at(24 * 60 + 31) }],
+      });
+      expect(await world.load(disputed)).toMatchObject({
+        escrow: { status: 'refunded', updatedAt: at(72 * 60) },
+        dispute: { status: 'resolved', outcome: 'conceded', updatedAt: at(72 * 60) },
+      });
+      expect((await world.load(unpaid)).escrow).toMatchObject({
+        status: 'expired',
+        updatedAt: at(72 * 60 + 30),
+      });
+      await expectBooksToAgree(world.services.store);
+    });
+
+    test('tells the same story in many small steps', async () => {
+      const { world, start } = await busyWorld(await open());
+      const told: [string, number][] = [];
+      for (let hour = 0; hour < 80; hour += 5) told.push(...(await advance(world, 5 * hourMs, start)));
+      expect(told).toEqual(story);
+      await expectBooksToAgree(world.services.store);
+    });
+
+    test('ends the dispute at its deadline and not a minute before', async () => {
+      const { world, start, disputed } = await busyWorld(await open());
+      await advance(world, 72 * hourMs - minuteMs, start);
+      expect((await world.load(disputed)).escrow.status).toBe('disputed');
+      await advance(world, minuteMs, start);
+      expect((await world.load(disputed)).escrow.status).toBe('refunded');
+    });
+
+    test('leaves leases as long as they were: they live in real time', async () => {
+      const { world } = await busyWorld(await open());
+      const { store, clock } = world.services;
+      const lease = { now: clock.now(), limit: 10 };
+      expect(await claimJobs(store, { ...lease, token: 'ours' })).toHaveLength(1);
+      const move = { accountId: world.accountId, clockOffsetMs: 0, deltaMs: 1_000 * hourMs };
+      expect(await moveClock(store, { ...move, now: clock.now() })).toBe(true);
+      expect(await claimJobs(store, { ...lease, token: 'theirs' })).toEqual([]);
+      clock.advance(minuteMs);
+      const again = await claimJobs(store, { ...lease, now: clock.now(), token: 'theirs' });
+      expect(again.map(({ kind }) => kind)).toEqual(['bank_account.saved']);
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { commitChange } from '../../../server/src/adapters/store/commit.js';
+import { settleReceivable } from '../../../server/src/features/operator/receivables.js';
+import { actOnTransfer } from '../../../server/src/features/operator/transfers.js';
+import { sweep } from '../../../server/src/jobs/sweep.js';
+import { forEachStore } from '../../harness/stores.js';
+import { changeToSend, loadAttempts, loadPayout, releasedPayout, reverse } from './attempts.js';
+import { countOrders, expectBooksToAgree } from './books.js';
+import { createWorld, defined, hourMs, minuteMs, price, type World } from './world.js';
+
+/** A released escrow whose payout is not sent yet, and whose credit the bank then took back. */
+async function receivable(world: World): Promise<{ escrowId: string; payoutId: string }> {
+  const payoutId = await releasedPayout(world);
+  const { payout } = await loadPayout(world, payoutId);
+  await reversePayment(world, payout.checkoutId);
+  return { escrowId: payout.checkoutId, payoutId };
+}
+
+async function reversePayment(world: World, escrowId: string): Promise<void> {
+  const { credits } = await world.load(escrowId);
+  await reverse(world, defined(credits[0]).partnerCreditId);
+}
+
+forEachStore((_engine, open) => {
+  describe('a payout of money that the bank took back', () => {
+    test('is not sent, and rings for nobody, until the operator has settled all of it', async () => {
+      const world = await createWorld(await open());
+      const { services } = world;
+      const { escrowId, payoutId } = await receivable(world);
+      for (let n = 0; n < 3; n++) await world.pass(hourMs);
+      await settleReceivable(services, escrowId, { amount: price - 1, from: 'written_off' });
+      for (let n = 0; n < 3; n++) await world.pass(hourMs);
+      expect(await sweep(services)).toBe(0);
+      expect(await loadPayout(world, payoutId)).toMatchObject({
+        payout: { status: 'pending' },
+        attempts: [],
+      });
+      expect(await countOrders(services.store)).toBe(0);
+      await settleReceivable(services, escrowId, { amount: 1, from: 'written_off' });
+      await world.pass(0);
+      await world.pass(minuteMs);
+      expect((await loadPayout(world, payoutId)).payout.status).toBe('paid');
+      expect(await countOrders(services.store)).toBe(1);
+      await expectBooksToAgree(services.store);
+    });
+
+    test('is not sent by a worker that had read it before that', async () => {
+      const world = await createWorld(await open());
+      const payoutId = await releasedPayout(world);
+      const read = await loadAttempts(world, 'payout', payoutId);
+      const change = await changeToSend(world, read);
+      await reversePayment(world, defined(read.payout).checkoutId);
+      expect(await commitChange(world.services.store, change)).toBe('lost_race');
+      expect((await loadPayout(world, payoutId)).attempts).toEqual([]);
+      await expectBooksToAgree(world.services.store);
+    });
+
+    test('stays pending and unsent when the operator lets it be tried, and is not paid by hand', async () => {
+      const world = await createWorld(await open());
+      const { services } = world;
+      const { payoutId } = await receivable(world);
+      await actOnTransfer(services, 'payout', payoutId, { command: 'retry' });
+      const manual = { command: 'record_payment', sessionId: 'S-1' } as const;
+      await expect(actOnTransfer(services, 'payout', payoutId, manual)).rejects.toThrow('took it back');
+      await world.pass(hourMs);
+      expect(await loadPayout(world, payoutId)).toMatchObject({
+        payout: { status: 'pending' },
+        attempts: [],
+      });
+    });
+  });
+});
