@@ -17,13 +17,22 @@ export async function createAuthority(names: readonly string[], name = 'Suite CA
   const validity = { notBefore: new Date(Date.now() - dayMs), notAfter: new Date(Date.now() + dayMs) };
   const rootKeys = await makeKeys();
   const root = await x509.X509CertificateGenerator.createSelfSigned({
-    ...{ serialNumber: '01', name: `CN=${name}`, ...validity, signingAlgorithm: algorithm, keys: rootKeys },
+    serialNumber: '01',
+    name: `CN=${name}`,
+    ...validity,
+    signingAlgorithm: algorithm,
+    keys: rootKeys,
     extensions: [new x509.BasicConstraintsExtension(true, 1, true)],
   });
   const keys = await makeKeys();
   const certificate = await x509.X509CertificateGenerator.create({
-    ...{ serialNumber: '02', subject: `CN=${names[0]}`, issuer: root.subject, ...validity },
-    ...{ signingAlgorithm: algorithm, publicKey: keys.publicKey, signingKey: rootKeys.privateKey },
+    serialNumber: '02',
+    subject: `CN=${names[0]}`,
+    issuer: root.subject,
+    ...validity,
+    signingAlgorithm: algorithm,
+    publicKey: keys.publicKey,
+    signingKey: rootKeys.privateKey,
     extensions: [
       new x509.BasicConstraintsExtension(false),
       new x509.SubjectAlternativeNameExtension(names.map((value) => ({ type: 'dns', value }))),

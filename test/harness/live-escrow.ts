@@ -13,11 +13,23 @@ export async function openLive(service: Service, fields: Partial<Escrow> = {}): 
   const account = { partnerReference: 'esc-live-1', partner: 'sandbox', accountNumber: '1234567890' };
   const context = systemContext(services, { now: services.clock.now(), clockOffsetMs: 0 }, 'suite:live');
   const input = {
-    ...{ accountId: service.accountId, mode: 'live' as const, amount: 55_500, currency: 'NGN' },
-    ...{ reference: `LIVE-${randomBytes(4).toString('hex')}`, customerEmail: 'live@example.com' },
-    ...{ customerName: null, sellerEmail: null, sellerName: null, description: null, returnUrl: null },
-    ...{ callbackUrl: null, metadata: null, releaseWindowHours: null, chargeId: null },
-    ...{ deliveryMode: 'self_managed' as const, checkoutKey: 'livelivelivelivelive00' },
+    accountId: service.accountId,
+    mode: 'live' as const,
+    amount: 55_500,
+    currency: 'NGN',
+    reference: `LIVE-${randomBytes(4).toString('hex')}`,
+    customerEmail: 'live@example.com',
+    customerName: null,
+    sellerEmail: null,
+    sellerName: null,
+    description: null,
+    returnUrl: null,
+    callbackUrl: null,
+    metadata: null,
+    releaseWindowHours: null,
+    chargeId: null,
+    deliveryMode: 'self_managed' as const,
+    checkoutKey: 'livelivelivelivelive00',
     ...fields,
   };
   const opened = { ...account, bankName: 'Live Bank', expiresAt: context.now + 3_600_000 };

@@ -23,7 +23,9 @@ export class MailServer {
 
   private constructor(password: string | null) {
     this.#server = new SMTPServer({
-      ...{ authOptional: password === null, disabledCommands: ['STARTTLS'], logger: false },
+      authOptional: password === null,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
       allowInsecureAuth: true,
       onAuth: (auth, _session, done) =>
         auth.password === password ? done(null, { user: 'user' }) : done(refusal(535, 'wrong password')),

@@ -59,7 +59,9 @@ export async function startService(
   };
   const secretKey = 'ab'.repeat(32);
   const deps = createDeps({
-    ...{ config, secretKey, onFatal },
+    config,
+    secretKey,
+    onFatal,
     outgoing: { resolveName: nothingResolves, ...outgoing },
   });
   await deps.services.store.migrate();

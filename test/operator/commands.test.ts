@@ -62,7 +62,11 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       await shop.pay(id, 250_000);
       const evidence = ['https://example.com/broken.jpg'];
       const { dispute } = await shop.act(id, {
-        ...{ command: 'dispute', reason: 'damaged', description: 'It came broken.', evidence, side: 'buyer' },
+        command: 'dispute',
+        reason: 'damaged',
+        description: 'It came broken.',
+        evidence,
+        side: 'buyer',
       });
       await shop.act(id, { command: 'evidence', side: 'seller', text: 'It left whole.', links: [] });
       expect(await run(shop, 'dispute list')).toContain(dispute?.id);

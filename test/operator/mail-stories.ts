@@ -9,9 +9,16 @@ async function failedMail({ deps: { services }, accountId, databaseUrl }: Shop):
   await setEmail(services, accountId, 'ada@example.com');
   const mail = { accountId, mode: 'test', template: 'webhook.disabled', cause: services.newId() } as const;
   const data = {
-    ...{ account: 'Adire Market', mode: 'test' as const, endpointId: 'endpoint-1', failingSince: 0 },
-    ...{ address: 'https://shop.example.com/', lastFailure: 'gone' as const, lastStatus: 410 },
-    ...{ apiUrl: 'https://api.example.com', reason: 'gone' as const, replaySince: 0 },
+    account: 'Adire Market',
+    mode: 'test' as const,
+    endpointId: 'endpoint-1',
+    failingSince: 0,
+    address: 'https://shop.example.com/',
+    lastFailure: 'gone' as const,
+    lastStatus: 410,
+    apiUrl: 'https://api.example.com',
+    reason: 'gone' as const,
+    replaySince: 0,
   };
   await services.store.transact([mailToAccount(services, { ...mail, data })]);
   const failed = "update mail set status = 'failed', failure = '550 no such user'";
@@ -24,7 +31,10 @@ const kind = 'mail_failed';
 export const mailStories: readonly Story[] = [
   { kind, tell: failedMail, says: /is pending: the server sends it now\./ },
   {
-    ...{ kind, tell: failedMail, nth: 1, says: /is pending: the server sends it now\./ },
+    kind,
+    tell: failedMail,
+    nth: 1,
+    says: /is pending: the server sends it now\./,
     fill: async () => ({ ADDRESS: 'bola@example.com' }),
   },
   { kind, tell: failedMail, nth: 2, says: /is dismissed\./ },

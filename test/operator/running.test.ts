@@ -22,8 +22,13 @@ forEachDatabase((engine, freshDatabase) => {
       const { services, worker } = service.deps;
       const bank = services.sandboxBank;
       const { credit } = await bank.reportTransfer({
-        ...{ accountId: service.accountId, partnerReference: null, accountNumber: '9900000001' },
-        ...{ amount: 70_000, payerName: 'Ada', outcome: 'credited', partnerCreditId: null },
+        accountId: service.accountId,
+        partnerReference: null,
+        accountNumber: '9900000001',
+        amount: 70_000,
+        payerName: 'Ada',
+        outcome: 'credited',
+        partnerCreditId: null,
         now: services.clock.now(),
       });
       await applyCredit(services, { bank, mode: 'test' }, credit);

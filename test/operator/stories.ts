@@ -90,7 +90,11 @@ export const stories: readonly Story[] = [
     tell: async (shop) => {
       const { escrow } = await funded(shop);
       await shop.act(escrow, {
-        ...{ command: 'dispute', reason: 'damaged', description: 'broken', evidence: [], side: 'seller' },
+        command: 'dispute',
+        reason: 'damaged',
+        description: 'broken',
+        evidence: [],
+        side: 'seller',
       });
     },
     fill: async () => ({ KOBO: '100000' }),
@@ -104,7 +108,9 @@ export const stories: readonly Story[] = [
   {
     kind: 'payout_failed',
     tell: async (shop) => void (await failedPayout(shop)),
-    ...{ nth: 1, fill: session, says: /of ₦2,500\.00 \(250000 kobo\) is paid\./ },
+    nth: 1,
+    fill: session,
+    says: /of ₦2,500\.00 \(250000 kobo\) is paid\./,
   },
   {
     kind: 'payout_unpayable',
@@ -114,17 +120,22 @@ export const stories: readonly Story[] = [
   {
     kind: 'payout_unpayable',
     tell: (shop) => unpayable(shop),
-    ...{ nth: 1, fill: session, says: /of ₦2,500\.00 \(250000 kobo\) is paid\./ },
+    nth: 1,
+    fill: session,
+    says: /of ₦2,500\.00 \(250000 kobo\) is paid\./,
   },
   {
     kind: 'payout_unpayable',
     tell: (shop) => unpayable(shop),
-    ...{ nth: 2, says: /is given back: a refund is owed instead\./ },
+    nth: 2,
+    says: /is given back: a refund is owed instead\./,
   },
   {
     kind: 'payout_stuck',
     tell: async (shop) => stuck(shop, await released(shop)),
-    ...{ nth: 1, fill: session, says: /is paid\./ },
+    nth: 1,
+    fill: session,
+    says: /is paid\./,
   },
   {
     kind: 'payout_unknown',
@@ -134,7 +145,8 @@ export const stories: readonly Story[] = [
   {
     kind: 'payout_below_minimum',
     tell: async (shop) => void (await released(shop, 9_000)),
-    ...{ fill: session, says: /of ₦90\.00 \(9000 kobo\) is paid\./ },
+    fill: session,
+    says: /of ₦90\.00 \(9000 kobo\) is paid\./,
   },
   {
     kind: 'refund_failed',
@@ -144,12 +156,16 @@ export const stories: readonly Story[] = [
   {
     kind: 'refund_failed',
     tell: async (shop) => void (await shop.transfer('refund', (await refunded(shop)).refund, 'failed')),
-    ...{ nth: 1, fill: session, says: /is paid\./ },
+    nth: 1,
+    fill: session,
+    says: /is paid\./,
   },
   {
     kind: 'refund_stuck',
     tell: async (shop) => stuck(shop, (await refunded(shop)).refund),
-    ...{ nth: 1, fill: session, says: /is paid\./ },
+    nth: 1,
+    fill: session,
+    says: /is paid\./,
   },
   {
     kind: 'refund_unknown',
@@ -168,7 +184,8 @@ export const stories: readonly Story[] = [
   {
     kind: 'refund_below_minimum',
     tell: async (shop) => void (await shop.pay(await shop.initiate(20_000), 23_000)),
-    ...{ fill: session, says: /of ₦30\.00 \(3000 kobo\) is paid\./ },
+    fill: session,
+    says: /of ₦30\.00 \(3000 kobo\) is paid\./,
   },
   {
     kind: 'receivable_checkout',
@@ -192,7 +209,8 @@ export const stories: readonly Story[] = [
       await shop.transfer('refund', refund, 'paid');
       await shop.reverse(credit);
     },
-    ...{ nth: 1, says: /is settled \(written-off\)/ },
+    nth: 1,
+    says: /is settled \(written-off\)/,
   },
   {
     kind: 'receivable_payout',
@@ -202,7 +220,8 @@ export const stories: readonly Story[] = [
   {
     kind: 'receivable_refund',
     tell: async (shop) => paidTwice(shop, 'refund', (await refunded(shop)).refund),
-    ...{ nth: 1, says: /is settled \(written-off\)/ },
+    nth: 1,
+    says: /is settled \(written-off\)/,
   },
   {
     kind: 'refund_reversed',
@@ -232,7 +251,8 @@ export const stories: readonly Story[] = [
     tell: async (shop) => {
       await age(shop, 'checkout', 'created_at', (await funded(shop)).escrow, 31 * 24 * hourMs);
     },
-    ...{ nth: 1, says: /is refunded: what was held goes back to the buyer\./ },
+    nth: 1,
+    says: /is refunded: what was held goes back to the buyer\./,
   },
   ...mailStories,
 ];

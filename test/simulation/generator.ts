@@ -15,8 +15,21 @@ const hourMs = 60 * minuteMs;
  * payment is awaited for 72.
  */
 const leaps = [
-  ...[secondMs, secondMs, secondMs, 5 * secondMs, 20 * secondMs, 61 * secondMs, 61 * secondMs],
-  ...[61 * secondMs, 10 * minuteMs, hourMs, hourMs, 9 * hourMs, 25 * hourMs, 73 * hourMs, -3 * secondMs],
+  secondMs,
+  secondMs,
+  secondMs,
+  5 * secondMs,
+  20 * secondMs,
+  61 * secondMs,
+  61 * secondMs,
+  61 * secondMs,
+  10 * minuteMs,
+  hourMs,
+  hourMs,
+  9 * hourMs,
+  25 * hourMs,
+  73 * hourMs,
+  -3 * secondMs,
 ];
 
 const amounts = [1, 9_999, 10_000, 40_000, 60_000, 90_000, 100_000, 100_000, 150_000];

@@ -48,13 +48,23 @@ forEachStore((_engine, open) => {
     const row = await store.one(findEscrow, { id: 'one' });
     expect(row).toEqual({
       ...escrow,
-      ...{ version: 2, sequence: 2, status: 'funded', amountReceived: 100_000, amountHeld: 100_000 },
+      version: 2,
+      sequence: 2,
+      status: 'funded',
+      amountReceived: 100_000,
+      amountHeld: 100_000,
     });
     expect(await store.one(findBalance, { id: 'escrow:one' })).toEqual({ balance: 100_000 });
     expect(await store.all(findMovements, { changeId: 'fund' })).toEqual([
       {
-        ...{ changeId: 'fund', n: 0, mode: 'test', accountId: 'account', amount: 100_000, at },
-        ...{ debitAccount: 'bank:sandbox:test', creditAccount: 'escrow:one' },
+        changeId: 'fund',
+        n: 0,
+        mode: 'test',
+        accountId: 'account',
+        amount: 100_000,
+        at,
+        debitAccount: 'bank:sandbox:test',
+        creditAccount: 'escrow:one',
       },
     ]);
     const events = await store.all(findEvents, { checkoutId: 'one' });
@@ -124,8 +134,13 @@ forEachStore((_engine, open) => {
     it('by idempotency key, of a change that writes nothing else', async () => {
       const { store } = await openWithEscrow();
       const record = {
-        ...{ accountId: 'account', mode: 'test' as const, key: 'key-00001', fingerprint: 'f' },
-        ...{ status: 200, bodySealed: 'sealed', createdAt: at },
+        accountId: 'account',
+        mode: 'test' as const,
+        key: 'key-00001',
+        fingerprint: 'f',
+        status: 200,
+        bodySealed: 'sealed',
+        createdAt: at,
       };
       expect(await commitChange(store, newChange('a', { idempotency: record }))).toBe('committed');
       expect(await commitChange(store, newChange('b', { idempotency: record }))).toBe('lost_race');

@@ -90,13 +90,11 @@ forEachStore((_engine, open) => {
     const store = await openWith();
     const clockOffsetMs = 3_600_000;
     const job: NewJob = {
-      ...{
-        kind: 'escrow.release',
-        subject: 'x',
-        accountId: 'account',
-        mode: 'test',
-        dueAt: at + clockOffsetMs,
-      },
+      kind: 'escrow.release',
+      subject: 'x',
+      accountId: 'account',
+      mode: 'test',
+      dueAt: at + clockOffsetMs,
     };
     await commitChange(store, newChange('offset', { clockOffsetMs, jobs: [job] }));
     expect(await claim(store, at)).toMatchObject([{ subject: 'x', runAt: at }]);

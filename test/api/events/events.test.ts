@@ -33,7 +33,11 @@ forEachDatabase((engine, freshDatabase) => {
       await advance(service, { minutes: 5 });
       const told = (await list(`&reference=${escrow.reference}`)).reverse();
       expect(told.map(({ event }) => event)).toEqual([
-        ...['payment.success', 'escrow.funded', 'escrow.accepted', 'escrow.delivered', 'escrow.released'],
+        'payment.success',
+        'escrow.funded',
+        'escrow.accepted',
+        'escrow.delivered',
+        'escrow.released',
         'payout.paid',
       ]);
       expect(told.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6]);

@@ -124,7 +124,9 @@ forEachDatabase((engine, freshDatabase) => {
     it('answers HEAD without staying open', async () => {
       const answer = await service.call('HEAD', '/events/stream');
       expect([answer.status, answer.headers.get('content-type'), answer.text]).toEqual([
-        ...[200, 'text/event-stream', ''],
+        200,
+        'text/event-stream',
+        '',
       ]);
     });
 

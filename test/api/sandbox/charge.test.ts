@@ -24,9 +24,16 @@ const chargeBody = { amount: price, payerName: null, times: 3, outcome: 'credite
 
 async function openCharge({ services, accountId }: World) {
   const input: ChargeInput = {
-    ...{ accountId, mode: 'test', amount: price, currency: 'NGN', customerEmail: 'buyer@example.com' },
-    ...{ reference: `CHG-${randomBytes(6).toString('hex')}`, customerName: null, description: null },
-    ...{ returnUrl: 'https://shop.example.com', metadata: null },
+    accountId,
+    mode: 'test',
+    amount: price,
+    currency: 'NGN',
+    customerEmail: 'buyer@example.com',
+    reference: `CHG-${randomBytes(6).toString('hex')}`,
+    customerName: null,
+    description: null,
+    returnUrl: 'https://shop.example.com',
+    metadata: null,
     checkoutKey: 'abcdefghijklmnopqrstuv',
   };
   const now = services.clock.now();

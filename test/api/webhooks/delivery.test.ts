@@ -42,21 +42,32 @@ forEachDatabase((engine, freshDatabase) => {
       await shop.fund('ORD-1', { metadata: { basket: 'Ọjà ₦' } });
       const [got] = await receiver.count('/subscribed', 1);
       expect(got?.headers).toMatchObject({
-        ...{ 'content-type': 'application/json', 'user-agent': 'service-Webhook/1.0' },
+        'content-type': 'application/json',
+        'user-agent': 'service-Webhook/1.0',
         'x-service-event': 'escrow.funded',
       });
       expectSigned(got as Received, secret);
       expect((await shop.call('GET', `/events/${got?.body.event_id}`)).body).toEqual(got?.body);
       const delivery = await shop.attempted(id);
       expect(delivery).toMatchObject({
-        ...{ status: 'succeeded', event: 'escrow.funded', reference: 'ORD-1', url, attempt_count: 1 },
-        ...{ next_attempt_at: null, last_failure: null, last_response_status: 204 },
+        status: 'succeeded',
+        event: 'escrow.funded',
+        reference: 'ORD-1',
+        url,
+        attempt_count: 1,
+        next_attempt_at: null,
+        last_failure: null,
+        last_response_status: 204,
       });
       expect(delivery.attempts).toHaveLength(1);
       const [attempt] = delivery.attempts;
       expect(attempt).toMatchObject({
-        ...{ outcome: 'succeeded', trigger: 'event', address: '127.0.0.1', request_body: got?.text },
-        ...{ response_status: 204, response_body: '' },
+        outcome: 'succeeded',
+        trigger: 'event',
+        address: '127.0.0.1',
+        request_body: got?.text,
+        response_status: 204,
+        response_body: '',
         timing: { dns_ms: expect.any(Number), tls_ms: expect.any(Number), first_byte_ms: expect.any(Number) },
       });
       expect(attempt.request_headers['x-service-signature']).toBe(got?.headers['x-service-signature']);

@@ -40,7 +40,11 @@ forEachDatabase((engine, freshDatabase) => {
       const created = await call('POST', '/webhooks', { url });
       expect(created.status).toBe(201);
       expect(created.body).toMatchObject({
-        ...{ url, active: true, mode: 'test', retry_schedule: 'standard', disabled_reason: null },
+        url,
+        active: true,
+        mode: 'test',
+        retry_schedule: 'standard',
+        disabled_reason: null,
         events: ['escrow.funded', 'escrow.released', 'escrow.refunded'],
         secret: expect.stringMatching(/^[0-9a-f]{64}$/),
       });
@@ -125,7 +129,10 @@ forEachDatabase((engine, freshDatabase) => {
       const changes = { events: ['charge.success', 'charge.success'], retry_schedule: 'extended' };
       const changed = await call('PATCH', `/webhooks/${created.id}`, { ...changes, active: true });
       expect(changed.body).toMatchObject({
-        ...{ active: true, disabled_reason: null, url, retry_schedule: 'extended' },
+        active: true,
+        disabled_reason: null,
+        url,
+        retry_schedule: 'extended',
         events: ['charge.success'],
       });
     });

@@ -200,7 +200,10 @@ forEachDatabase((engine, freshDatabase) => {
       await shop.fund('ORD-GONE');
       const [event] = await receiver.count('/told', 1);
       expect(event?.body).toMatchObject({
-        ...{ event: 'webhook.disabled', webhook_id: gone.id, disabled_reason: 'gone', status: 'disabled' },
+        event: 'webhook.disabled',
+        webhook_id: gone.id,
+        disabled_reason: 'gone',
+        status: 'disabled',
       });
       const standing = await shop.call('GET', `/webhooks/${gone.id}`);
       expect(standing.body).toMatchObject({ active: false, disabled_reason: 'gone' });

@@ -127,8 +127,12 @@ forEachDatabase((engine, freshDatabase) => {
       await store.transact([anyRows(purgeContents, { until: clock.now() + 1 })]);
       const { attempts } = await shop.attempted(id);
       expect(attempts[0]).toMatchObject({
-        ...{ outcome: 'succeeded', response_status: 204, request_headers: null, request_body: null },
-        ...{ response_headers: null, response_body: null },
+        outcome: 'succeeded',
+        response_status: 204,
+        request_headers: null,
+        request_body: null,
+        response_headers: null,
+        response_body: null,
       });
     });
 

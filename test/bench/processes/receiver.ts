@@ -17,7 +17,10 @@ export interface Received {
 }
 
 const answer = [
-  ...['HTTP/1.1 200 OK', 'Content-Type: application/json', 'Content-Length: 17', ''],
+  'HTTP/1.1 200 OK',
+  'Content-Type: application/json',
+  'Content-Length: 17',
+  '',
   '{"received":true}',
 ].join('\r\n');
 const headEnd = '\r\n\r\n';

@@ -10,7 +10,11 @@ const rounds = 5;
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const tsc = at('test/node_modules/typescript/bin/tsc');
 const options = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext'].concat(
-  ...['--types', 'node', '--typeRoots', at('node_modules/@types'), '--extendedDiagnostics'],
+  '--types',
+  'node',
+  '--typeRoots',
+  at('node_modules/@types'),
+  '--extendedDiagnostics',
 );
 const programs = {
   nothing: 'export const one = 1;\n',

@@ -36,7 +36,8 @@ function newUser(): Record<string, string> {
 const envOf = (key: string): Record<string, string> => ({
   ...inputs,
   ...newUser(),
-  ...{ ESCROW_API_KEY: key, ESCROW_BASE_URL: api.baseUrl },
+  ESCROW_API_KEY: key,
+  ESCROW_BASE_URL: api.baseUrl,
 });
 
 /** The reference of an initiate must be new; that of everything else has to be there. */

@@ -56,8 +56,10 @@ describe('webhooks verify', () => {
   it.each(vectors)('takes the vector: $name', async ({ body, headers, secrets }) => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     const files = [
-      ...['--headers-file', inFile('headers', `POST /webhooks HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)],
-      ...['--body-file', inFile('vector', body)],
+      '--headers-file',
+      inFile('headers', `POST /webhooks HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`),
+      '--body-file',
+      inFile('vector', body),
     ];
     for (const scheme of ['standard', 'body']) {
       const flags = ['--secret-stdin', '--ignore-timestamp', '--scheme', scheme, '--json'];

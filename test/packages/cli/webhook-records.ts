@@ -5,28 +5,49 @@ const eventId = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b10';
 const url = 'https://shop.example.com/webhooks';
 
 const endpoint = {
-  ...{ id, url, events: ['escrow.funded'], active: true, created_at: at, updated_at: at, mode: 'test' },
-  ...{ retry_schedule: 'standard', disabled_reason: null, previous_secret_expires_at: null },
+  id,
+  url,
+  events: ['escrow.funded'],
+  active: true,
+  created_at: at,
+  updated_at: at,
+  mode: 'test',
+  retry_schedule: 'standard',
+  disabled_reason: null,
+  previous_secret_expires_at: null,
 };
 const withSecret = { ...endpoint, secret: '0123456789abcdef'.repeat(4) };
 
 const event = {
-  ...{ event: 'escrow.funded', event_id: eventId, created_at: at, mode: 'test', sequence: 2 },
-  ...{ reference: 'ORD-1001', escrow_id: id, charge_id: null, amount: 250_000, currency: 'NGN' },
-  ...{ status: 'funded', metadata: null, held_amount: 250_000 },
+  event: 'escrow.funded',
+  event_id: eventId,
+  created_at: at,
+  mode: 'test',
+  sequence: 2,
+  reference: 'ORD-1001',
+  escrow_id: id,
+  charge_id: null,
+  amount: 250_000,
+  currency: 'NGN',
+  status: 'funded',
+  metadata: null,
+  held_amount: 250_000,
 };
 
 const delivery = {
-  ...{
-    id: deliveryId,
-    webhook_id: id,
-    event_id: eventId,
-    event: 'escrow.funded',
-    reference: 'ORD-1001',
-    url,
-  },
-  ...{ status: 'succeeded', attempt_count: 1, next_attempt_at: null, last_failure: null },
-  ...{ last_response_status: 204, created_at: at, updated_at: at },
+  id: deliveryId,
+  webhook_id: id,
+  event_id: eventId,
+  event: 'escrow.funded',
+  reference: 'ORD-1001',
+  url,
+  status: 'succeeded',
+  attempt_count: 1,
+  next_attempt_at: null,
+  last_failure: null,
+  last_response_status: 204,
+  created_at: at,
+  updated_at: at,
 };
 
 const page = (item: unknown) => ({ data: [item], has_more: false, next_cursor: null });

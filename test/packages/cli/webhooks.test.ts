@@ -76,13 +76,14 @@ describe('the commands of webhooks', () => {
 
   it('show the attempts of a delivery a line each', async () => {
     const attempt = {
-      ...{
-        trigger: 'event',
-        started_at: '2026-11-20T09:30:00.000Z',
-        outcome: 'failed',
-        failure: 'status_5xx',
-      },
-      ...{ failure_detail: null, response_status: 500, response_body: 'no\nroom', timing: { total_ms: 7 } },
+      trigger: 'event',
+      started_at: '2026-11-20T09:30:00.000Z',
+      outcome: 'failed',
+      failure: 'status_5xx',
+      failure_detail: null,
+      response_status: 500,
+      response_body: 'no\nroom',
+      timing: { total_ms: 7 },
     };
     const [delivery] = (webhookAnswers['GET /webhook-deliveries'] as { data: { id: string }[] }).data;
     api.next({ status: 200, body: { ...delivery, attempts: [attempt] } });

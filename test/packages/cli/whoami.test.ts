@@ -28,10 +28,16 @@ describe('against the service itself', () => {
     expect(ran, ran.stderr).toMatchObject({ code: 0, stderr: '' });
     const { body: account } = await service.call('GET', '/account');
     expect(JSON.parse(ran.stdout)).toEqual({
-      ...{ account_id: service.accountId, account_name: account.name, plan: account.plan, mode: 'test' },
-      ...{ key: `svc_test_…${service.testKey.slice(-4)}`, key_from: home.file('default') },
-      ...{ profile: 'default', profile_from: 'default' },
-      ...{ base_url: service.url, base_url_from: home.file('default') },
+      account_id: service.accountId,
+      account_name: account.name,
+      plan: account.plan,
+      mode: 'test',
+      key: `svc_test_…${service.testKey.slice(-4)}`,
+      key_from: home.file('default'),
+      profile: 'default',
+      profile_from: 'default',
+      base_url: service.url,
+      base_url_from: home.file('default'),
     });
     const text = await home.run(['whoami']);
     expect(text.stdout).toContain(`account     ${account.name}\n`);

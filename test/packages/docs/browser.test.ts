@@ -8,9 +8,21 @@ import { temporaryFolder } from '../../harness/stores.js';
 
 /** One page of each kind. */
 const kinds = [
-  ...['/docs', '/docs/quickstart', '/docs/escrows', '/docs/errors', '/docs/events', '/docs/all', '/docs/cli'],
-  ...['/docs/reference', '/docs/reference/initiate-escrow', '/docs/objects/escrow', '/docs/operating'],
-  ...['/docs/commands', '/docs/commands/webhooks', '/docs/test-data', '/docs/changelog'],
+  '/docs',
+  '/docs/quickstart',
+  '/docs/escrows',
+  '/docs/errors',
+  '/docs/events',
+  '/docs/all',
+  '/docs/cli',
+  '/docs/reference',
+  '/docs/reference/initiate-escrow',
+  '/docs/objects/escrow',
+  '/docs/operating',
+  '/docs/commands',
+  '/docs/commands/webhooks',
+  '/docs/test-data',
+  '/docs/changelog',
 ];
 
 // Without Chromium these cannot run; `npm test` says so and installs it where it may.

@@ -38,8 +38,10 @@ beforeAll(async () => {
   shop = await Shop.open(service);
   env = {
     PATH: `${folder}:${process.env.PATH}`,
-    ...{ ESCROW_API_KEY: shop.key, ESCROW_BASE_URL: service.url },
-    ...{ XDG_STATE_HOME: join(folder, 'state'), XDG_CONFIG_HOME: join(folder, 'config') },
+    ESCROW_API_KEY: shop.key,
+    ESCROW_BASE_URL: service.url,
+    XDG_STATE_HOME: join(folder, 'state'),
+    XDG_CONFIG_HOME: join(folder, 'config'),
   };
 });
 afterAll(async () => {

@@ -38,7 +38,9 @@ forEachDatabase((engine, freshDatabase) => {
   it(`listen shows on a terminal what the guide says that it shows, on ${engine}`, async () => {
     const words = command.replace(/^\$ escrow-cli /, '').replace(/http:\S+/, local.url);
     const env = {
-      ...{ ESCROW_API_KEY: service.testKey, ESCROW_BASE_URL: service.url, SHELL: '/bin/sh' },
+      ESCROW_API_KEY: service.testKey,
+      ESCROW_BASE_URL: service.url,
+      SHELL: '/bin/sh',
       XDG_STATE_HOME: join(temporaryFolder(), 'state'),
     };
     const sell = async () => {

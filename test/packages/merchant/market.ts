@@ -45,7 +45,9 @@ export class Market {
     writeFileSync(trusted, authority.certificate);
     const { key } = createMerchant(database);
     const server = await startProcess(database, {
-      ...{ WEBHOOK_ALLOW_LOOPBACK: '1', WEBHOOK_RETRY_SECONDS: '1', NODE_EXTRA_CA_CERTS: trusted },
+      WEBHOOK_ALLOW_LOOPBACK: '1',
+      WEBHOOK_RETRY_SECONDS: '1',
+      NODE_EXTRA_CA_CERTS: trusted,
     });
     const client = new EscrowCheckout({ apiKey: key, baseUrl: server.url });
     const PORT = String(await freePort());
@@ -54,9 +56,12 @@ export class Market {
     const callbacks = await client.webhooks.rotateDefaultSecret({ grace_hours: 0 });
     await client.account.savePayout(payout);
     const settings = {
-      ...{ PORT, SHOP_DATABASE: join(folder, name, 'shop.db') },
-      ...{ ESCROW_API_KEY: key, ESCROW_BASE_URL: server.url },
-      ...{ WEBHOOK_SECRET: secret, CALLBACK_SECRET: callbacks.secret },
+      PORT,
+      SHOP_DATABASE: join(folder, name, 'shop.db'),
+      ESCROW_API_KEY: key,
+      ESCROW_BASE_URL: server.url,
+      WEBHOOK_SECRET: secret,
+      CALLBACK_SECRET: callbacks.secret,
     };
     const shop = await Backend.start(folder, authority, settings);
     return new Market(server, client, id, shop, folder, authority, settings);

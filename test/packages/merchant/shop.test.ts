@@ -144,7 +144,9 @@ forEachDatabase((engine, freshDatabase) => {
         const truth = isDirect ? await client.charge.get(reference) : await client.escrow.get(reference);
         const transfers = [...truth.payouts, ...truth.refunds].map(({ id, status }) => ({ id, status }));
         expect(body).toMatchObject({
-          ...{ reference, status: truth.status, has_parcel: !isDirect },
+          reference,
+          status: truth.status,
+          has_parcel: !isDirect,
           transfers: transfers.sort((a, b) => (a.id < b.id ? -1 : 1)),
         });
       }
@@ -158,7 +160,9 @@ forEachDatabase((engine, freshDatabase) => {
         for (const reference of references) books.addOrder(reference, 'escrow');
         for (const event of order) handleEvent(books, event as WebhookEvent);
         return references.map((reference) => [
-          ...[books.order(reference), books.hasParcel(reference), books.transfers(reference)],
+          books.order(reference),
+          books.hasParcel(reference),
+          books.transfers(reference),
         ]);
       });
       for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);

@@ -25,7 +25,9 @@ describe('a proxy that holds both sides to the document', { timeout: 60_000 }, (
 
   it('lets the SDK take an escrow through its life without a word', async () => {
     const client = new EscrowCheckout({
-      ...{ apiKey: service.testKey, baseUrl: service.url.replace(basePath, ''), fetch: proxy.fetch },
+      apiKey: service.testKey,
+      baseUrl: service.url.replace(basePath, ''),
+      fetch: proxy.fetch,
     });
     const input = order() as unknown as Parameters<typeof client.escrow.initiate>[0];
     const { reference } = input;
@@ -64,7 +66,7 @@ describe('a proxy that holds both sides to the document', { timeout: 60_000 }, (
       {
         method: operation.method,
         headers: {
-          ...{ Authorization: `Bearer ${key}` },
+          Authorization: `Bearer ${key}`,
           ...(repeat?.startsWith('key') && keyHeader()),
           ...(body && { 'Content-Type': 'application/json' }),
         },

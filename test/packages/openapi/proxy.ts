@@ -21,8 +21,14 @@ export async function openProxy(url: string, promised: Node = document): Promise
   const served = { ...structuredClone(promised), servers: [{ url }] };
   const operations = await getHttpOperationsFromSpec(served);
   const config = {
-    ...{ isProxy: true as const, upstream: new URL(url), upstreamProxy: undefined, errors: false },
-    ...{ checkSecurity: true, validateRequest: true, validateResponse: true, mock: { dynamic: false } },
+    isProxy: true as const,
+    upstream: new URL(url),
+    upstreamProxy: undefined,
+    errors: false,
+    checkSecurity: true,
+    validateRequest: true,
+    validateResponse: true,
+    mock: { dynamic: false },
   };
   const logger = pino({ level: 'silent' }) as never;
   const prism = createInstance(config, { logger });

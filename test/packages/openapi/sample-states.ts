@@ -27,8 +27,11 @@ const delivered: Prepare = async (shop) =>
 
 const charged: Prepare = async (shop) =>
   void (await send(shop, 'POST', '/charge', {
-    ...{ reference: 'ORD-2001', amount: 120_000, escrow: false },
-    ...{ customer_email: 'buyer@example.com', return_url: 'https://shop.example.com/thanks' },
+    reference: 'ORD-2001',
+    amount: 120_000,
+    escrow: false,
+    customer_email: 'buyer@example.com',
+    return_url: 'https://shop.example.com/thanks',
   }));
 
 const chargePaid: Prepare = async (shop) => {

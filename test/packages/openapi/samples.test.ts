@@ -94,7 +94,9 @@ describe('every sample, sent as it is printed', () => {
     const [command, args] = runners[label]?.(fill(source, operation, id)) ?? [];
     const bin = join(root, 'node_modules/.bin');
     const env = {
-      ...{ ESCROW_API_KEY: shop.key, ESCROW_BASE_URL: service.url, PATH: `${bin}:${process.env.PATH}` },
+      ESCROW_API_KEY: shop.key,
+      ESCROW_BASE_URL: service.url,
+      PATH: `${bin}:${process.env.PATH}`,
     };
     const ran = await runCommand(command as string, args ?? [], { env });
     expect(ran).toMatchObject({ code: 0, stderr: label === 'CLI' ? expect.any(String) : '' });

@@ -14,8 +14,11 @@ describe('the webhooks of the document', () => {
         return parameter.name;
       });
       expect(names).toEqual([
-        ...['x-service-signature', 'x-service-event'],
-        ...['webhook-id', 'webhook-timestamp', 'webhook-signature'],
+        'x-service-signature',
+        'x-service-event',
+        'webhook-id',
+        'webhook-timestamp',
+        'webhook-signature',
       ]);
     }
   });

@@ -28,19 +28,26 @@ export const kinds: readonly Kind[] = [
   { name: 'JavaScript, ES modules', type: 'module', write: withoutTypes },
   { name: 'JavaScript, CommonJS', type: 'commonjs', write: (text) => required(wrapped(withoutTypes(text))) },
   {
-    ...{ name: 'TypeScript, node16, ES modules', type: 'module', write: (text: string) => text },
+    name: 'TypeScript, node16, ES modules',
+    type: 'module',
+    write: (text: string) => text,
     compiler: { module: Node16, moduleResolution: ts.ModuleResolutionKind.Node16, skipLibCheck: true },
   },
   {
-    ...{ name: 'TypeScript, node16, CommonJS', type: 'commonjs', write: wrapped },
+    name: 'TypeScript, node16, CommonJS',
+    type: 'commonjs',
+    write: wrapped,
     compiler: { module: Node16, moduleResolution: ts.ModuleResolutionKind.Node16 },
   },
   {
-    ...{ name: 'TypeScript, bundler', type: 'module', write: (text: string) => text },
+    name: 'TypeScript, bundler',
+    type: 'module',
+    write: (text: string) => text,
     compiler: {
       module: ts.ModuleKind.ESNext,
       moduleResolution: ts.ModuleResolutionKind.Bundler,
-      ...{ noEmit: true, skipLibCheck: true },
+      noEmit: true,
+      skipLibCheck: true,
     },
   },
 ];
@@ -68,8 +75,13 @@ function required(text: string): string {
 }
 
 const shared: ts.CompilerOptions = {
-  ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true },
-  ...{ target: ts.ScriptTarget.ES2022, types: ['node'], outDir: 'out', rootDir: '.' },
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  target: ts.ScriptTarget.ES2022,
+  types: ['node'],
+  outDir: 'out',
+  rootDir: '.',
 };
 
 /** A project below the folder where the tarballs are installed. */
@@ -106,8 +118,14 @@ export class Project {
   /** Everything in one file a program; only what Node loads natively stays outside. */
   async #bundle(entryPoints: string[]): Promise<void> {
     await build({
-      ...{ entryPoints, outdir: join(this.folder, 'out'), bundle: true, logLevel: 'silent' },
-      ...{ format: 'esm', platform: 'node', target: 'node20', external: ['express', 'standardwebhooks'] },
+      entryPoints,
+      outdir: join(this.folder, 'out'),
+      bundle: true,
+      logLevel: 'silent',
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      external: ['express', 'standardwebhooks'],
     });
   }
 

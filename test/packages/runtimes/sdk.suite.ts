@@ -38,7 +38,9 @@ export async function check({ reference, ...options }) {
 
 const expected = {
   account_number: expect.stringMatching(/^\d{10}$/),
-  ...{ refused: 'not_funded', event: 'escrow.funded', wrong: 'signature_mismatch' },
+  refused: 'not_funded',
+  event: 'escrow.funded',
+  wrong: 'signature_mismatch',
 };
 
 const options = (reference: string) => `{ reference: '${reference}', ${settings} }`;
@@ -66,13 +68,18 @@ describe('the SDK from its tarball', { timeout: 60_000 }, () => {
     const worker = `import { check } from './check.js';
       export default { fetch: async () => new Response(await check(${options('worker')})) };`;
     await build({
-      ...{ stdin: { contents: worker, resolveDir: folder }, outfile: join(folder, 'worker.mjs') },
-      ...{ bundle: true, format: 'esm', target: 'es2022', conditions: ['workerd', 'worker', 'browser'] },
+      stdin: { contents: worker, resolveDir: folder },
+      outfile: join(folder, 'worker.mjs'),
+      bundle: true,
+      format: 'esm',
+      target: 'es2022',
+      conditions: ['workerd', 'worker', 'browser'],
       logLevel: 'silent',
     });
     writeFileSync(join(folder, 'worker.capnp'), workerSettings);
     const child = spawn(workerd, ['serve', '--control-fd=3', 'worker.capnp'], {
-      ...{ cwd: folder, stdio: ['ignore', 'inherit', 'inherit', 'pipe'] },
+      cwd: folder,
+      stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
     });
     try {
       const port = await new Promise<number>((resolve, reject) => {

@@ -42,8 +42,11 @@ async function run(source: string, result = 'undefined', more: Record<string, un
   const names = {
     ...sdk,
     ...webhooks,
-    ...{ expressWebhook, nextWebhook, signWebhook },
-    ...{ client: new sdk.EscrowCheckout(), console: { log: say, error: say } },
+    expressWebhook,
+    nextWebhook,
+    signWebhook,
+    client: new sdk.EscrowCheckout(),
+    console: { log: say, error: say },
     ...more,
   };
   const [example = '', ...others] = examplesOf(`src/${source}.ts`);

@@ -29,7 +29,12 @@ const shown = 'http://127.0.0.1:4000/api/public/v1 2500.00';
 function bundleOf(source: string, platform: 'node' | 'browser' | 'neutral'): string {
   const { outputFiles } = buildSync({
     stdin: { contents: source, resolveDir: home },
-    ...{ bundle: true, minify: true, write: false, format: 'esm', platform, target: 'es2022' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    platform,
+    target: 'es2022',
   });
   return outputFiles[0]?.text ?? '';
 }

@@ -21,8 +21,12 @@ const escrow = ['npm', 'run', '--silent', 'sale'];
 const saleItself = [process.execPath, '--import', 'tsx', 'src/sale.ts'];
 const itself = [process.execPath, '--import', 'tsx', 'src/main.ts'];
 const told = [
-  ...['payment.success', 'escrow.funded', 'escrow.accepted', 'escrow.delivered'],
-  ...['escrow.released', 'payout.paid'],
+  'payment.success',
+  'escrow.funded',
+  'escrow.accepted',
+  'escrow.delivered',
+  'escrow.released',
+  'payout.paid',
 ];
 
 /** Listens on a port of its own; ended, the port is free. */

@@ -32,8 +32,11 @@ forEachDatabase((engine, freshDatabase) => {
 
     it('nothing that a merchant wrote becomes part of a page', async () => {
       const { escrow, order } = await open({
-        ...{ customer_email: 'hostile@example.com', customer_name: script, seller_name: script },
-        ...{ description: script, reference: `${script}${randomBytes(3).toString('hex')}` },
+        customer_email: 'hostile@example.com',
+        customer_name: script,
+        seller_name: script,
+        description: script,
+        reference: `${script}${randomBytes(3).toString('hex')}`,
         return_url: `https://shop.example.com/?a="onmouseover='alert(1)'`,
       });
       const ada = new Visitor(service);

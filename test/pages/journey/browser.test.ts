@@ -89,8 +89,11 @@ describe.skipIf(!browserPath)('A whole sale, on both its pages', { timeout: 120_
     const who = ++count;
     const [buyerEmail, sellerEmail] = [`ada-${who}@example.com`, `bola-${who}@example.com`];
     const escrow = await TestEscrow.open(service, {
-      ...{ customer_email: buyerEmail, seller_email: sellerEmail, customer_name: 'Ada Obi' },
-      ...{ description: 'Adire fabric, 5 yards, indigo', return_url: 'https://shop.example.com/thanks' },
+      customer_email: buyerEmail,
+      seller_email: sellerEmail,
+      customer_name: 'Ada Obi',
+      description: 'Adire fabric, 5 yards, indigo',
+      return_url: 'https://shop.example.com/thanks',
     });
     const { checkout_url: checkoutPageUrl, escrow_id: id } = await escrow.read();
     const [buyer, seller] = [await Side.at(browser, buyers), await Side.at(browser, sellers)];

@@ -9,8 +9,16 @@ import { type Page, sellerPlace, Visitor } from '../../harness/visitor.js';
 import { openEscrow, openedEscrow, titleIn, typed } from './opened.js';
 
 const forms = [
-  ...['sign-in', 'code', 'sign-out', 'accept', 'decline', 'account'],
-  ...['send', 'answer', 'concede', 'withdraw'],
+  'sign-in',
+  'code',
+  'sign-out',
+  'accept',
+  'decline',
+  'account',
+  'send',
+  'answer',
+  'concede',
+  'withdraw',
 ];
 const shown = ['', 'accept', 'decline', 'account', 'code'];
 
@@ -25,7 +33,9 @@ forEachDatabase((engine, freshDatabase) => {
     it('nothing that a shop, a buyer or a seller wrote becomes part of a page', async () => {
       const email = 'hostile@example.com';
       const { seller, escrow, place } = await openedEscrow(service, email, {
-        ...{ customer_name: script, seller_name: script, description: script },
+        customer_name: script,
+        seller_name: script,
+        description: script,
         reference: `${script}${randomBytes(3).toString('hex')}`,
       });
       const pages: Page[] = [await new Visitor(service).post(place.at('sign-in'), { email: script })];
@@ -117,7 +127,9 @@ forEachDatabase((engine, freshDatabase) => {
       const session = `session=${cookies.get('session')}`;
       const ask = (method: string, path: string, body: string | null = null, type?: string) =>
         fetch(new URL(path, origin), {
-          ...{ method, body, redirect: 'manual' },
+          method,
+          body,
+          redirect: 'manual',
           headers: { Cookie: session, Origin: origin, ...(type ? { 'Content-Type': type } : {}) },
         });
       for (const name of shown) {

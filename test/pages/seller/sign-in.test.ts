@@ -118,7 +118,8 @@ forEachDatabase((engine, freshDatabase) => {
         place,
         seller,
       } = await openedEscrow(service, 'seller-of@example.com', {
-        ...{ customer_email: 'buyer-of@example.com', description: 'Red shoes' },
+        customer_email: 'buyer-of@example.com',
+        description: 'Red shoes',
       });
       const order = Order.of((await checkout.read()).checkout_url);
       const buyer = new Visitor(service);

@@ -14,7 +14,9 @@ export interface SellerPageState extends PageState {
 type Work = (escrow: TestEscrow, service: Service) => Promise<unknown>;
 
 const fields = {
-  ...{ description: 'Adire fabric, 5 yards, indigo', customer_name: 'Ada Obi', seller_name: 'Bisi Textiles' },
+  description: 'Adire fabric, 5 yards, indigo',
+  customer_name: 'Ada Obi',
+  seller_name: 'Bisi Textiles',
   callback_url: 'https://shop.example.com/webhooks',
 };
 
@@ -153,7 +155,8 @@ export const states: readonly SellerPageState[] = [
   ofKnown('to-send', 'Paid. Please send it now', { work: ready }),
   ofKnown('send', 'Tell us that you have sent it', { work: ready, page: 'send' }),
   ofKnown('send-refused', 'Tell us that you have sent it', {
-    ...{ work: ready, page: 'send' },
+    work: ready,
+    page: 'send',
     act: async (page) => {
       await page.getByLabel('Link to a photo').fill('photo.jpg');
       await press('Yes, I have sent it')(page);
@@ -165,7 +168,8 @@ export const states: readonly SellerPageState[] = [
   ofKnown('answered', 'A problem was reported', { work: answered }),
   ofKnown('answer', 'Answer the problem', { work: disputed, page: 'answer' }),
   ofKnown('answer-refused', 'Answer the problem', {
-    ...{ work: disputed, page: 'answer' },
+    work: disputed,
+    page: 'answer',
     act: async (page) => {
       await page.getByLabel('Links to photos').fill('photo.jpg');
       await press('Send it')(page);

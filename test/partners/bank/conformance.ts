@@ -77,8 +77,11 @@ function promiseCredits(make: Make): void {
     const { partnerCreditId } = await pay(reference('esc'), 50_000);
     const credit = await bank.findCredit(partnerCreditId);
     expect(credit).toMatchObject({
-      ...{ partnerCreditId, partnerReference: reference('esc') },
-      ...{ status: 'credited', amount: 50_000, paidAt: now },
+      partnerCreditId,
+      partnerReference: reference('esc'),
+      status: 'credited',
+      amount: 50_000,
+      paidAt: now,
     });
     expect(await bank.findCredits(reference('esc'))).toEqual([credit]);
     expect(await bank.findCredit('unknown')).toBeNull();
@@ -135,7 +138,12 @@ function promiseNames(make: Make): void {
 
 function promiseMoneyOut(make: Make): void {
   const orderOf = ({ accountId, payee, now }: Subject): TransferRequest => ({
-    ...{ reference: reference('po'), accountId, amount: 50_000, accountName: 'ADA SELLER', now, ...payee },
+    reference: reference('po'),
+    accountId,
+    amount: 50_000,
+    accountName: 'ADA SELLER',
+    now,
+    ...payee,
   });
 
   test('a transfer is pending, then paid, and can be traced', async () => {

@@ -63,8 +63,12 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await people.words('checkout.reminder')).text).toContain('We hold: ₦2,500.00');
       await pass(6);
       expect(await people.told()).toEqual([
-        ...[...untilPaid, 'b delivered', 'b reminder'],
-        ...['b released', 's released', 's paid_out'],
+        ...untilPaid,
+        'b delivered',
+        'b reminder',
+        'b released',
+        's released',
+        's paid_out',
       ]);
       expect((await people.words('seller.released')).text).toContain('account ending in 6789');
       const { payouts } = await checkout.read();
@@ -164,7 +168,10 @@ forEachDatabase((engine, freshDatabase) => {
       await checkout.post('release');
       await pass(6);
       expect((await people.told()).slice(withdrawn.length)).toEqual([
-        ...['b reminder', 'b released', 's released', 's paid_out'],
+        'b reminder',
+        'b released',
+        's released',
+        's paid_out',
       ]);
     });
 

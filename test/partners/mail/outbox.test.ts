@@ -16,14 +16,16 @@ import { mailsOf } from './mails.js';
 
 const hourMs = 3_600_000;
 const data = {
-  ...{
-    account: 'Adire Market',
-    mode: 'live' as const,
-    endpointId: 'e',
-    address: 'https://shop.example.com/',
-  },
-  ...{ failingSince: 0, lastFailure: 'gone' as const, lastStatus: 410, apiUrl: 'https://api.example.com' },
-  ...{ reason: 'gone' as const, replaySince: 0 },
+  account: 'Adire Market',
+  mode: 'live' as const,
+  endpointId: 'e',
+  address: 'https://shop.example.com/',
+  failingSince: 0,
+  lastFailure: 'gone' as const,
+  lastStatus: 410,
+  apiUrl: 'https://api.example.com',
+  reason: 'gone' as const,
+  replaySince: 0,
 };
 
 /** A store to which nothing more is written. */

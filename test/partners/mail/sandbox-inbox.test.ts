@@ -5,8 +5,11 @@ import { forEachDatabase } from '../../harness/databases.js';
 import { type Service, startService } from '../../harness/service.js';
 
 const mail = {
-  ...{ id: '01990000-0000-7000-8000-000000000001', to: 'ada@example.com', writtenAt: 0 },
-  ...{ subject: 'Hello <script>alert(1)</script>', text: 'Plain </pre><script>alert(2)</script>' },
+  id: '01990000-0000-7000-8000-000000000001',
+  to: 'ada@example.com',
+  writtenAt: 0,
+  subject: 'Hello <script>alert(1)</script>',
+  text: 'Plain </pre><script>alert(2)</script>',
   html: '<p>HTML "quoted"</p><script>alert(3)</script>',
 };
 

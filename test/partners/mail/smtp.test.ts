@@ -5,8 +5,12 @@ import type { OutgoingMail } from '../../../server/src/ports/mailer.js';
 import { headOf, MailServer } from '../../harness/mail-server.js';
 
 const mail: OutgoingMail = {
-  ...{ id: '01990000-0000-7000-8000-000000000001', to: 'ada@example.com', subject: 'Your endpoint – gone' },
-  ...{ text: 'Plain ₦\n', html: '<p>HTML ₦</p>', writtenAt: Date.UTC(2026, 10, 20, 12) },
+  id: '01990000-0000-7000-8000-000000000001',
+  to: 'ada@example.com',
+  subject: 'Your endpoint – gone',
+  text: 'Plain ₦\n',
+  html: '<p>HTML ₦</p>',
+  writtenAt: Date.UTC(2026, 10, 20, 12),
 };
 const from = 'Escrow Checkout <mail@service.example>';
 

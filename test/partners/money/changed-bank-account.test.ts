@@ -15,7 +15,10 @@ async function saveLive({ services, accountId }: World, last4: string): Promise<
   const key = { accountId, mode: 'live', emailKey: email } as const;
   const seller = (await services.store.one(findSeller, key)) ?? null;
   const bankAccount = {
-    ...{ bankCode: '058', bankName: 'Guaranty Trust Bank', accountName: 'ADA SELLER', accountLast4: last4 },
+    bankCode: '058',
+    bankName: 'Guaranty Trust Bank',
+    accountName: 'ADA SELLER',
+    accountLast4: last4,
     accountNumberSealed: services.sealer.seal('account_number', `012345${last4}`),
   };
   const fundRequest = {
@@ -38,8 +41,14 @@ async function deliveredLive(world: World): Promise<string> {
   await world.act(id, {
     command: 'credit',
     credit: {
-      ...{ partner: 'sandbox', partnerCreditId: id, partnerReference: null, accountNumber: null },
-      ...{ amount: 250_000, payerName: 'Ada', failureReason: null, paidAt: world.services.clock.now() },
+      partner: 'sandbox',
+      partnerCreditId: id,
+      partnerReference: null,
+      accountNumber: null,
+      amount: 250_000,
+      payerName: 'Ada',
+      failureReason: null,
+      paidAt: world.services.clock.now(),
     },
   });
   await world.act(id, { command: 'accept' });

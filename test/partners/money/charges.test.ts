@@ -24,7 +24,10 @@ function contextOf(world: World) {
 async function saveMerchantBankAccount(world: World): Promise<void> {
   const { services, accountId } = world;
   const bankAccount = {
-    ...{ bankCode: '058', bankName: 'Guaranty Trust Bank', accountName: 'SHOP', accountLast4: '6789' },
+    bankCode: '058',
+    bankName: 'Guaranty Trust Bank',
+    accountName: 'SHOP',
+    accountLast4: '6789',
     accountNumberSealed: services.sealer.seal('account_number', '0123456789'),
   };
   const decision = decideSaveMerchantBankAccount(
@@ -52,7 +55,8 @@ function recycleNumbers({ services }: World): void {
   const bank = defined(services.bankFor('test'));
   const bankName = 'Sandbox Bank';
   const openVirtualAccount = async ({ now }: { now: number }) => ({
-    ...{ accountNumber: '9900000001', bankName },
+    accountNumber: '9900000001',
+    bankName,
     expiresAt: now + 8 * hourMs,
   });
   services.useBank({ ...bank, openVirtualAccount });
@@ -71,7 +75,10 @@ forEachStore((_engine, open) => {
       await Promise.all(parts.map((part) => charge.pay(part)));
       const paid = await charge.read();
       expect(paid.charge).toMatchObject({
-        ...{ status: 'succeeded', amountReceived: price, amountHeld: 0, amountReleased: price },
+        status: 'succeeded',
+        amountReceived: price,
+        amountHeld: 0,
+        amountReleased: price,
         amountExcess: 20_000,
       });
       expect(paid.payouts).toMatchObject([{ amount: price, status: 'waiting_details' }]);
@@ -87,8 +94,13 @@ forEachStore((_engine, open) => {
       const { charge: row } = await charge.read();
       const partnerReference = await world.partnerReference(charge.id);
       await world.services.sandboxBank.reportTransfer({
-        ...{ accountId: world.accountId, partnerReference, accountNumber: row.accountNumber },
-        ...{ amount: price, payerName: null, outcome: 'credited', partnerCreditId: null },
+        accountId: world.accountId,
+        partnerReference,
+        accountNumber: row.accountNumber,
+        amount: price,
+        payerName: null,
+        outcome: 'credited',
+        partnerCreditId: null,
         now: world.services.clock.now(),
       });
       await world.pass(24 * hourMs + 30 * minuteMs);

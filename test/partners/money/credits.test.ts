@@ -87,8 +87,13 @@ forEachStore((_engine, open) => {
     const { services, accountId } = world;
     const { escrow } = await world.initiate();
     const transfer = {
-      ...{ accountId, partnerReference: null, accountNumber: escrow.accountNumber, amount: price },
-      ...{ payerName: null, outcome: 'credited' as const, partnerCreditId: null },
+      accountId,
+      partnerReference: null,
+      accountNumber: escrow.accountNumber,
+      amount: price,
+      payerName: null,
+      outcome: 'credited' as const,
+      partnerCreditId: null,
     };
     const inTime = await services.sandboxBank.reportTransfer({ ...transfer, now: services.clock.now() + 1 });
     await receiveNotification(services, 'sandbox', inTime.notification.headers, inTime.notification.rawBody);

@@ -10,8 +10,14 @@ async function payUnheard(world: World, id: string, amount = price): Promise<voi
   const account = defined((await accountsOf(world, id)).at(-1));
   const { partnerReference, accountNumber } = account;
   await services.sandboxBank.reportTransfer({
-    ...{ accountId, partnerReference, accountNumber, amount },
-    ...{ payerName: 'ADE BUYER', outcome: 'credited', partnerCreditId: null, now: services.clock.now() },
+    accountId,
+    partnerReference,
+    accountNumber,
+    amount,
+    payerName: 'ADE BUYER',
+    outcome: 'credited',
+    partnerCreditId: null,
+    now: services.clock.now(),
   });
 }
 

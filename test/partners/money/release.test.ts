@@ -92,14 +92,12 @@ forEachStore((_engine, open) => {
       const { services, accountId } = world;
       const { id, accountNumber } = (await world.initiate()).escrow;
       await services.sandboxBank.reportTransfer({
-        ...{
-          accountId,
-          accountNumber,
-          amount: price,
-          payerName: null,
-          outcome: 'credited',
-          partnerCreditId: null,
-        },
+        accountId,
+        accountNumber,
+        amount: price,
+        payerName: null,
+        outcome: 'credited',
+        partnerCreditId: null,
         partnerReference: await world.partnerReference(id),
         now: services.clock.now(),
       });

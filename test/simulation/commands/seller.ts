@@ -83,8 +83,10 @@ async function saveAccount(page: SellerPageRequest, open: OpenSellerPage, intent
 }
 
 const proof = {
-  ...{ tracking_number: 'TRK-2', proof_photo_url: 'https://example.com/q.jpg' },
-  ...{ courier_name: null, notes: null },
+  tracking_number: 'TRK-2',
+  proof_photo_url: 'https://example.com/q.jpg',
+  courier_name: null,
+  notes: null,
 };
 
 function send(page: SellerPageRequest, open: OpenSellerPage): Promise<boolean> {

@@ -19,6 +19,7 @@ export interface Life {
 }
 
 const paidBack = 'out send, out paid, out reversed';
+const saveAndSend = 'save, out bank_account_saved, out send';
 
 /** Each leads to another place; a number of kobo before it is the price, when that is not ₦1,000. */
 const escrowStories = [
@@ -43,7 +44,7 @@ const escrowStories = [
   'save, credit 100k, accept, release, out send, out failed, credit_reversed',
   'save, credit 100k, accept, release, out send, credit_reversed',
   'save, credit 100k, accept, release, out send, out paid, out reversed',
-  'save, credit 100k, accept, release, out send, out paid, out reversed, save, out bank_account_saved, out send',
+  `save, credit 100k, accept, release, ${paidBack}, ${saveAndSend}`,
   `save, credit 100k, accept, release, ${paidBack}, +1h, ${paidBack}`,
   'save, credit 100k, accept, release, out send, out failed, out retry, out send, out paid 0',
   'save, credit 9k, accept, release',

@@ -6,8 +6,16 @@ import { recordBuyer } from './buyer.js';
 import { checkoutOf } from './decide.js';
 
 const escrows = [
-  ...['awaiting', 'partial', 'funded', 'delivered', 'disputed'],
-  ...['released', 'refunded', 'declined', 'cancelled', 'expired'],
+  'awaiting',
+  'partial',
+  'funded',
+  'delivered',
+  'disputed',
+  'released',
+  'refunded',
+  'declined',
+  'cancelled',
+  'expired',
 ].map((given) => ({ given, aggregate: worldAfter(given).aggregate as CheckoutAggregate }));
 const charges = ['pending', 'succeeded', 'expired', 'failed'].map((given) => ({
   given: `charge ${given}`,

@@ -23,16 +23,22 @@ describe('every mail', () => {
   it.each(templates)('%s keeps what others wrote as text, on its line', (name) => {
     const hostile = '<img src=x onerror=alert(1)>"\'&\r\nBcc: eve@example.com\u2028\u202e';
     const { subject, text, html } = render(name, {
-      ...{ account: hostile, merchant: hostile },
-      ...{ address: `https://a.example/"><script>`, checkoutPageUrl: `https://a.example/"><script>` },
-      ...{
-        sellerPageUrl: `https://a.example/"><script>`,
-        seller: hostile,
-        buyer: hostile,
-        description: hostile,
-      },
-      ...{ reference: hostile, courier: hostile, trackingNumber: hostile, notes: hostile, text: hostile },
-      ...{ words: hostile, sessionId: hostile, bank: { bankName: hostile, last4: '6789' } },
+      account: hostile,
+      merchant: hostile,
+      address: `https://a.example/"><script>`,
+      checkoutPageUrl: `https://a.example/"><script>`,
+      sellerPageUrl: `https://a.example/"><script>`,
+      seller: hostile,
+      buyer: hostile,
+      description: hostile,
+      reference: hostile,
+      courier: hostile,
+      trackingNumber: hostile,
+      notes: hostile,
+      text: hostile,
+      words: hostile,
+      sessionId: hostile,
+      bank: { bankName: hostile, last4: '6789' },
     });
     expect(subject).not.toMatch(/[\r\n\u2028\u202e]/);
     expect(text).not.toMatch(/^Bcc:/m);
@@ -56,8 +62,18 @@ describe('every mail about a sale', () => {
 
   it.each(ofCheckouts)('%s leaves no gap and no empty name where it has less to say', (name) => {
     const less = {
-      ...{ description: null, buyer: null, courier: null, trackingNumber: null, notes: null, text: null },
-      ...{ words: null, remaining: 0, sessionId: null, respondBy: null, released: 0, refunded: 0 },
+      description: null,
+      buyer: null,
+      courier: null,
+      trackingNumber: null,
+      notes: null,
+      text: null,
+      words: null,
+      remaining: 0,
+      sessionId: null,
+      respondBy: null,
+      released: 0,
+      refunded: 0,
       ...(name === 'payee.bank_account_changed' ? {} : { bank: null }),
     };
     for (const { text, html } of [render(name), render(name, less)]) {

@@ -1,9 +1,14 @@
 import type { MailData, MailTemplate } from '../mail/templates.js';
 
 const endpoint = {
-  ...{ account: 'Adire Market', mode: 'live' as const, endpointId: 'endpoint-1' },
-  ...{ address: 'https://shop.example.com/hooks', failingSince: Date.UTC(2026, 10, 15, 12) },
-  ...{ lastFailure: 'status_5xx' as const, lastStatus: 503, apiUrl: 'https://api.example.com/v1' },
+  account: 'Adire Market',
+  mode: 'live' as const,
+  endpointId: 'endpoint-1',
+  address: 'https://shop.example.com/hooks',
+  failingSince: Date.UTC(2026, 10, 15, 12),
+  lastFailure: 'status_5xx' as const,
+  lastStatus: 503,
+  apiUrl: 'https://api.example.com/v1',
 };
 const checkout = { merchant: 'Adire Market', mode: 'test' as const, reference: 'ORD-1' };
 const checkoutPageUrl = 'https://pay.example.com/1?key=k';
@@ -13,8 +18,12 @@ const forSeller = { ...toSeller, sellerPageUrl: 'https://pay.example.com/sale/1'
 const bank = { bankName: 'Example Bank', last4: '6789' };
 const later = Date.UTC(2026, 10, 22, 13, 5);
 const reported = {
-  ...{ openedBy: 'buyer' as const, reason: 'damaged' as const, text: 'The heel is off.' },
-  ...{ respondBy: later, isOpen: true, isSpokenFor: false },
+  openedBy: 'buyer' as const,
+  reason: 'damaged' as const,
+  text: 'The heel is off.',
+  respondBy: later,
+  isOpen: true,
+  isSpokenFor: false,
 };
 const settled = { outcome: 'resolved' as const, released: 100_000, refunded: 150_000, releasesAt: null };
 
@@ -24,30 +33,42 @@ export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } =
   'webhook.disabled': { ...endpoint, reason: 'failures', replaySince: Date.UTC(2026, 10, 15, 11) },
   'sign_in.code': { ...checkout, code: '012345', minutes: 10, side: 'buyer' as const },
   'checkout.receipt': {
-    ...{
-      ...checkout,
-      amount: 250_000,
-      description: 'Red shoes',
-      paidAt: later,
-      money: 'held',
-      checkoutPageUrl,
-    },
+    ...checkout,
+    amount: 250_000,
+    description: 'Red shoes',
+    paidAt: later,
+    money: 'held',
+    checkoutPageUrl,
     receiptUrl: 'https://pay.example.com/1/receipt?key=k',
   },
   'checkout.delivered': {
-    ...{ ...toBuyer, courier: 'GIG', trackingNumber: 'GIG-123', notes: 'At the gate', releasesAt: later },
+    ...toBuyer,
+    courier: 'GIG',
+    trackingNumber: 'GIG-123',
+    notes: 'At the gate',
+    releasesAt: later,
   },
   'checkout.reminder': { ...toBuyer, amount: 250_000, releasesAt: later },
   'checkout.released': { ...toBuyer, amount: 100_000, remaining: 150_000 },
   'checkout.refunded': {
-    ...{ ...toBuyer, amount: 250_000, reason: 'declined', words: 'Sold out', tooSmall: 0, remaining: 0 },
+    ...toBuyer,
+    amount: 250_000,
+    reason: 'declined',
+    words: 'Sold out',
+    tooSmall: 0,
+    remaining: 0,
   },
   'checkout.refund_failed': { ...toBuyer, amount: 250_000 },
   'checkout.dispute_opened': { ...toBuyer, ...reported },
   'checkout.dispute_resolved': { ...toBuyer, ...settled },
   'seller.invitation': { ...forSeller, amount: 250_000, isOpen: true },
   'seller.funded': {
-    ...{ ...forSeller, amount: 250_000, isToSend: true, isManaged: false, isAccepted: false, bank: null },
+    ...forSeller,
+    amount: 250_000,
+    isToSend: true,
+    isManaged: false,
+    isAccepted: false,
+    bank: null,
   },
   'seller.released': { ...forSeller, amount: 250_000, remaining: 0, bank, isTooSmall: false },
   'seller.paid_out': { ...forSeller, amount: 250_000, bank, sessionId: '000013260102120000000000000001' },
@@ -56,6 +77,10 @@ export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } =
   'seller.dispute_resolved': { ...forSeller, ...settled, bank },
   'seller.over': { ...forSeller, why: 'expired', refunded: 100_000, released: 0 },
   'payee.bank_account_changed': {
-    ...{ merchant: 'Adire Market', mode: 'test', bank, changedBy: 'merchant', holdHours: null },
+    merchant: 'Adire Market',
+    mode: 'test',
+    bank,
+    changedBy: 'merchant',
+    holdHours: null,
   },
 };

@@ -105,7 +105,11 @@ export class EventStreams {
     yield `retry: ${retryMs}\n${placeLine(id)}\n`;
     while (!closed.aborted && !this.isStopping()) {
       const events = await this.services.store.all(findFollowing, {
-        ...{ accountId, mode, position, sequence, id },
+        accountId,
+        mode,
+        position,
+        sequence,
+        id,
       });
       const last = events.at(-1);
       const isDue = last !== undefined || performance.now() - toldAt >= this.#heartbeatMs;

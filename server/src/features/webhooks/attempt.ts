@@ -16,7 +16,10 @@ export type Pace = 'prompt' | 'slow';
 const promptMs = 5_000;
 
 const unreached: OutgoingResult = {
-  ...{ address: null, response: null, failure: null, failureDetail: null },
+  address: null,
+  response: null,
+  failure: null,
+  failureDetail: null,
   timing: { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null, totalMs: 0 },
 };
 

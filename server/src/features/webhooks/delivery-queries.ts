@@ -82,9 +82,13 @@ export const beginAgain = statement<
   db
     .updateTable('webhook_delivery')
     .set({
-      ...{ status: sql.lit('pending'), trigger_kind: p.triggerKind, attempts_since_trigger: sql.lit(0) },
-      ...{ next_attempt_at: p.now, updated_at: p.at },
-      ...{ lease_token: sql`null`, lease_until: sql`null` },
+      status: sql.lit('pending'),
+      trigger_kind: p.triggerKind,
+      attempts_since_trigger: sql.lit(0),
+      next_attempt_at: p.now,
+      updated_at: p.at,
+      lease_token: sql`null`,
+      lease_until: sql`null`,
     })
     .where('id', '=', p.id)
     .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)])),
@@ -143,8 +147,10 @@ export const purgeContents = statement<{ until: number }, unknown>('webhook_atte
   db
     .updateTable('webhook_attempt')
     .set({
-      ...{ request_headers_json: sql`null`, request_body: sql`null` },
-      ...{ response_headers_json: sql`null`, response_body: sql`null` },
+      request_headers_json: sql`null`,
+      request_body: sql`null`,
+      response_headers_json: sql`null`,
+      response_body: sql`null`,
     })
     .where('id', 'in', (where) =>
       where

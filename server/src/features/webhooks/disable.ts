@@ -15,7 +15,9 @@ const disableGone = statement<Disabling, unknown>('webhook_endpoint.disable_gone
   db
     .updateTable('webhook_endpoint')
     .set({
-      ...{ active: sql.lit(0), disabled_reason: sql.lit('gone'), updated_at: p.now },
+      active: sql.lit(0),
+      disabled_reason: sql.lit('gone'),
+      updated_at: p.now,
       version: sql`version + 1`,
     })
     .where('id', '=', p.id)
@@ -28,7 +30,9 @@ const disableFailing = statement<Disabling & { failingBefore: number }, unknown>
     db
       .updateTable('webhook_endpoint')
       .set({
-        ...{ active: sql.lit(0), disabled_reason: sql.lit('failures'), updated_at: p.now },
+        active: sql.lit(0),
+        disabled_reason: sql.lit('failures'),
+        updated_at: p.now,
         version: sql`version + 1`,
       })
       .where('id', '=', p.id)
@@ -54,8 +58,14 @@ export async function disableIfDue(services: Services, failed: EndpointFailure):
   const event = endpointEvent(services, disabled, 'webhook.disabled', now, { disabled_reason: reason });
   const clockOffsetMs = now - services.clock.now();
   const fanOut = fanOutSteps({
-    ...{ id: event.id, type: event.type, accountId, mode, at: now },
-    ...{ clockOffsetMs, callbackUrl: null, baseId: services.newId() },
+    id: event.id,
+    type: event.type,
+    accountId,
+    mode,
+    at: now,
+    clockOffsetMs,
+    callbackUrl: null,
+    baseId: services.newId(),
   });
   const mail = await disabledMail(services, failed, reason, event.id);
   await services.store.transact([guard, step(insertEndpointEvent, event), ...fanOut, mail]);

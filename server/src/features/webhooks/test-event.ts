@@ -44,10 +44,20 @@ export function endpointEvent(
 ) {
   const byMerchant = type === 'webhook.test';
   return {
-    ...{ id: services.newId(), type, checkoutId: null, accountId: endpoint.accountId, mode: endpoint.mode },
-    ...{ reference: endpoint.id, sequence: null, status: endpoint.active === 1 ? 'active' : 'disabled' },
-    ...{ amount: 0, currency: 'NGN', metadataJson: null, at },
-    ...{ actorKind: byMerchant ? 'merchant' : 'clock', actorVia: byMerchant ? 'api' : 'job' },
+    id: services.newId(),
+    type,
+    checkoutId: null,
+    accountId: endpoint.accountId,
+    mode: endpoint.mode,
+    reference: endpoint.id,
+    sequence: null,
+    status: endpoint.active === 1 ? 'active' : 'disabled',
+    amount: 0,
+    currency: 'NGN',
+    metadataJson: null,
+    at,
+    actorKind: byMerchant ? 'merchant' : 'clock',
+    actorVia: byMerchant ? 'api' : 'job',
     extrasJson: JSON.stringify({ webhook_id: endpoint.id, ...extras }),
   };
 }
@@ -61,15 +71,23 @@ export function newDelivery(
   at: number,
 ): WebhookDelivery {
   return {
-    ...{ id: services.newId(), accountId: endpoint.accountId, mode: endpoint.mode, eventId },
-    ...{
-      endpointId: endpoint.id,
-      destinationKey: endpoint.id,
-      url: endpoint.url,
-      status: 'pending',
-      triggerKind,
-    },
-    ...{ attemptsSinceTrigger: 0, attemptCount: 0, nextAttemptAt: services.clock.now(), leaseToken: null },
-    ...{ leaseUntil: null, lastFailure: null, lastResponseStatus: null, createdAt: at, updatedAt: at },
+    id: services.newId(),
+    accountId: endpoint.accountId,
+    mode: endpoint.mode,
+    eventId,
+    endpointId: endpoint.id,
+    destinationKey: endpoint.id,
+    url: endpoint.url,
+    status: 'pending',
+    triggerKind,
+    attemptsSinceTrigger: 0,
+    attemptCount: 0,
+    nextAttemptAt: services.clock.now(),
+    leaseToken: null,
+    leaseUntil: null,
+    lastFailure: null,
+    lastResponseStatus: null,
+    createdAt: at,
+    updatedAt: at,
   };
 }

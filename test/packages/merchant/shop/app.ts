@@ -36,8 +36,12 @@ export function createShop({ client, books, endpointSecret, defaultSecret }: Sho
     // The order stands in the books before the first event about it can arrive.
     books.addOrder(reference, 'escrow');
     const checkout = await client.escrow.initiate({
-      ...{ reference, amount: kobo.fromNaira(naira), currency: 'NGN', callback_url },
-      ...{ customer_email: 'buyer@example.com', seller_email: 'seller@example.com' },
+      reference,
+      amount: kobo.fromNaira(naira),
+      currency: 'NGN',
+      callback_url,
+      customer_email: 'buyer@example.com',
+      seller_email: 'seller@example.com',
     });
     response.json({ checkout_url: checkout.checkout_url });
   });
@@ -46,7 +50,10 @@ export function createShop({ client, books, endpointSecret, defaultSecret }: Sho
     const { reference, naira } = request.body;
     books.addOrder(reference, 'charge');
     const charge = await client.charge.create({
-      ...{ reference, amount: kobo.fromNaira(naira), escrow: false, customer_email: 'buyer@example.com' },
+      reference,
+      amount: kobo.fromNaira(naira),
+      escrow: false,
+      customer_email: 'buyer@example.com',
       return_url: 'https://shop.example.com/thanks',
     });
     response.json({ checkout_url: charge.checkout_url });

@@ -159,11 +159,21 @@ const awaiting = ['awaiting_payment', 'pending'];
 const chargeStatuses = ['pending', 'succeeded', 'expired', 'failed'];
 
 const statuses = [
-  ...['awaiting_payment', 'funded', 'disputed'],
-  ...['released', 'refunded', 'declined', 'cancelled', 'expired'],
+  'awaiting_payment',
+  'funded',
+  'disputed',
+  'released',
+  'refunded',
+  'declined',
+  'cancelled',
+  'expired',
 ];
 
 const disputeReasons = [
-  ...['item_not_received', 'not_as_described', 'damaged', 'wrong_item', 'other'],
+  'item_not_received',
+  'not_as_described',
+  'damaged',
+  'wrong_item',
+  'other',
   'payment_reversed',
 ];
