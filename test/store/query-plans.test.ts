@@ -14,7 +14,7 @@ import { at } from './fixtures.js';
 // Loading them registers the statements of the whole service.
 const modules = (import.meta as unknown as { glob(patterns: string[], options: object): object }).glob(
   [
-    '../../server/src/{features,jobs}/**/*.ts',
+    '../../server/src/{features,http,jobs,pipeline,sandbox}/**/*.ts',
     '../../server/src/adapters/**/*queries.ts',
     '../../server/src/adapters/store/*.ts',
     '!**/*.test.ts',

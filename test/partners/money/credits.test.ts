@@ -44,8 +44,9 @@ forEachStore((_engine, open) => {
     const { escrow, credits } = await world.fund(id, fundRequest);
     expect(credits).toMatchObject([{ partnerCreditId: 'the-one', amount: 100_000, status: 'reversed' }]);
     expect(escrow.status).toBe('awaiting_payment');
-    await world.fund(id, { partnerCreditId: 'another' });
-    const repeated = await world.fund(id, { partnerCreditId: 'another' });
+    const another = { partnerCreditId: 'another', amount: price };
+    await world.fund(id, another);
+    const repeated = await world.fund(id, another);
     expect(repeated.escrow).toMatchObject({ status: 'funded', amountReceived: price, amountExcess: 0 });
   });
 
