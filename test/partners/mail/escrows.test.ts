@@ -216,7 +216,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await people.told()).toEqual(failed);
       await change('0123456799');
       await pass(1);
-      expect(await people.told()).toEqual([...failed, 's details_changed', 's paid_out']);
+      expect(await people.told()).toEqual([...failed, 's bank_account_changed', 's paid_out']);
       const { text } = await people.words('payee.bank_account_changed');
       expect(text).toMatch(/account ending in 6799\nChanged by: Shop/);
       expect((await people.words('seller.payout_problem')).text).toContain('We try again by ourselves');
