@@ -46,7 +46,7 @@ const findDueDestinations = statement<{ now: number }, { destinationKey: string 
         where d.status = 'pending' and d.destination_key > due.destination_key)
       from due where due.destination_key is not null
     )
-    select due.destination_key as destination_key from due
+    select due.destination_key as "destinationKey" from due
     where due.destination_key is not null and exists (
       select 1 from webhook_delivery as d
       where d.status = 'pending' and d.destination_key = due.destination_key and d.next_attempt_at <= ${p.now}
