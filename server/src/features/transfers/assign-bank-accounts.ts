@@ -12,7 +12,7 @@ import { listOpenPayoutsOfMerchant, listOpenPayoutsOfSeller, type PayoutVersion 
  * Payout details were saved: the payee's payouts that wait for them, or did not arrive, get them and start.
  * The subject is `<account>:<mode>:<e-mail key>`, with an empty key for the merchant itself.
  */
-export async function setBankAccounts(
+export async function assignBankAccounts(
   services: Services,
   job: LeasedJob,
   time: AccountTime,
@@ -28,7 +28,7 @@ export async function setBankAccounts(
       : await store.all(listOpenPayoutsOfSeller, { accountId, mode, emailKey });
   let ended = done;
   for (const payout of payouts) {
-    const given = await setBankAccount(services, payout, job, time);
+    const given = await assignBankAccount(services, payout, job, time);
     if (given.outcome === 'retry') ended = given;
   }
   return ended;
@@ -38,7 +38,7 @@ export async function setBankAccounts(
  * Gives the payout what is on file when its row is read, and again when that race is lost, so that the slower
  * of two runs never brings older details back.
  */
-async function setBankAccount(
+async function assignBankAccount(
   services: Services,
   { id, version }: PayoutVersion,
   job: LeasedJob,
