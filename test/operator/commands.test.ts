@@ -31,7 +31,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       const credit = await shop.credit(await shop.pay(null, 60_000));
       const { escrow } = await shop.read(await shop.initiate(60_000));
       const match = `credit match ${credit.id} --account ${shop.accountId} --reference`;
-      expect(await refused(shop, `${match} NO-SUCH-SALE`)).toContain('has no test sale "NO-SUCH-SALE"');
+      expect(await refused(shop, `${match} NO-SUCH-SALE`)).toContain('has no test checkout "NO-SUCH-SALE"');
       await run(shop, `${match} ${escrow.reference}`);
       expect(await run(shop, `${match} ${escrow.reference}`)).toContain('(it was so already');
       expect(await refused(shop, `credit return ${credit.id}`)).toContain('belongs to a checkout already');
@@ -94,15 +94,17 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       const payout = payouts[0]?.id ?? '';
       const attempt = await shop.send('payout', payout);
       const pay = `payout record-payment ${payout} --session-id`;
-      expect(await refused(shop, `${pay} DESK-1`)).toContain('has a try of it under way');
-      expect(await refused(shop, `payout retry ${payout}`)).toContain('has a try of it under way');
+      expect(await refused(shop, `${pay} DESK-1`)).toContain('has an attempt under way');
+      expect(await refused(shop, `payout retry ${payout}`)).toContain('has an attempt under way');
       await shop.end(attempt, 'failed');
       await run(shop, `${pay} DESK-1`);
       expect(await run(shop, `${pay} DESK-1`)).toContain('(it was so already');
       expect(await refused(shop, `${pay} DESK-2`)).toContain('paid already');
       expect(await run(shop, `payout show ${payout}`)).toMatch(/try 2 [^\n]*paid {2}by hand {2}"DESK-1"/);
       expect(await refused(shop, `payout give-back ${payout}`)).toContain('failed for 30 days');
-      expect(await refused(shop, `payout look-up ${payout}`)).toContain('no try of this payout under way');
+      expect(await refused(shop, `payout look-up ${payout}`)).toContain(
+        'no attempt of this payout under way',
+      );
     });
 
     it('a refund of money that was taken back is dropped before the rest is written off', async () => {

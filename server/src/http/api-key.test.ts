@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { hashKey, keyMode, makeKey } from './api-key.js';
 
 describe('API keys', () => {
-  it.each(['test', 'live'] as const)('say their mode: %s', (mode) => {
+  it.each(['test', 'live'] as const)('name their mode: %s', (mode) => {
     const key = makeKey(mode, randomBytes);
     expect(key).toMatch(new RegExp(`^svc_${mode}_[0-9A-Za-z]{36}$`));
     expect(keyMode(key)).toBe(mode);
   });
 
-  it('refuse every single wrong character without a look-up', () => {
+  it('refuse every single wrong character without a query', () => {
     const key = makeKey('test', randomBytes);
     for (let index = 9; index < key.length; index++) {
       const wrong = key[index] === 'a' ? 'b' : 'a';

@@ -9,7 +9,7 @@ const grammar = /^svc_(test|live)_([0-9A-Za-z]{30})([0-9A-Za-z]{6})$/;
 
 /**
  * Makes a key: prefix, 30 random base62 characters (178 bits) and 6 of CRC32, so that a typing error is
- * refused without a look at the database. The checksum is no secret and proves nothing else.
+ * refused without a database query. The checksum proves nothing else.
  */
 export function makeKey(mode: Mode, randomBytes: (count: number) => Buffer): string {
   const random = randomText(randomLength, randomBytes);
@@ -23,7 +23,7 @@ export function keyMode(key: string): Mode | null {
   return checksum(key.slice(0, -checksumLength)) === match[3] ? (match[1] as Mode) : null;
 }
 
-/** What is stored instead of the key. The key has far more entropy than a slow hash could add. */
+/** A fast hash is enough, since the key is random. */
 export function hashKey(key: string): string {
   return hash('sha256', key, 'hex');
 }

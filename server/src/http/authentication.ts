@@ -34,8 +34,8 @@ const findKey = statement<{ hash: string }, KeyRow>('key.find', (db, p) =>
 const challenge = { 'WWW-Authenticate': 'Bearer' };
 
 /**
- * Finds out who is asking, before the body is read. Keys are looked up on every request: revoking one takes
- * effect at once, in every process.
+ * Identifies the caller before the body is read. The key is queried on every request, so revoking one takes
+ * effect at once in every process.
  */
 export function authentication(services: Services): RequestHandler {
   return (request, response, next) => {
@@ -49,7 +49,6 @@ export function authentication(services: Services): RequestHandler {
   };
 }
 
-/** Whose key a request carries. */
 export async function authenticate(services: Services, header: string | undefined): Promise<Caller> {
   const match = /^Bearer +(\S+) *$/i.exec(header ?? '');
   if (!match) {

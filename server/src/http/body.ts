@@ -9,8 +9,8 @@ type Done = (error: unknown, bytes?: Buffer) => void;
 const inflate = express.raw({ limit: limits.bodyBytesMax, type: () => true });
 
 /**
- * Reads the JSON body of operations that have one, after the caller is known. No body and an empty one count
- * as `{}`, so that missing fields are named one by one.
+ * Reads the JSON body after authentication. A missing or empty body counts as `{}`, so that validation names
+ * the missing fields.
  */
 export const jsonBody: RequestHandler = (request, response, next) => {
   const route = routeOf<{ body?: unknown }>(request);
@@ -26,7 +26,7 @@ export const jsonBody: RequestHandler = (request, response, next) => {
   if (!isJsonType && !chunked) return next(new ProblemError('unsupported_media_type'));
   const done: Done = (error, bytes) => {
     if (error) return next(error);
-    // Only now is it known whether a body without a length had any bytes whose type could be wrong.
+    // The type of a chunked body matters only if it has any bytes, which is known now.
     const isEmpty = bytes === undefined || bytes.length === 0;
     if (!isEmpty && !isJsonType) return next(new ProblemError('unsupported_media_type'));
     try {
@@ -41,8 +41,8 @@ export const jsonBody: RequestHandler = (request, response, next) => {
 };
 
 /**
- * Reads a body that is not compressed, as nearly all are, at a fifth of what a reader for every case costs.
- * Node itself holds the sender to the length he gave; one who gave none is stopped at the limit.
+ * Reads an uncompressed body, at a fifth of the cost of Express's reader. Node enforces a given
+ * `Content-Length`; a chunked body is refused at the limit.
  */
 function readPlain(request: Request, done: Done): void {
   const chunks: Buffer[] = [];
@@ -65,8 +65,8 @@ function readPlain(request: Request, done: Done): void {
 }
 
 /**
- * Bytes that are not UTF-8 are refused, since decoding would make equal what differs. A byte order mark is
- * let pass.
+ * Refuses bytes that are not UTF-8, since decoding would map different bodies to the same text. Accepts a
+ * byte order mark.
  */
 function parsed(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw new SyntaxError('Not UTF-8');

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Mode, Plan } from '../domain/records.js';
 
-/** Who is asking: what the key says. */
+/** Who sent a request, from its key. */
 export interface Caller {
   keyId: string;
   accountId: string;
@@ -11,14 +11,13 @@ export interface Caller {
   clockOffsetMs: number;
 }
 
-/** What belongs to one request from its first byte on. */
 export interface RequestContext {
-  /** What the caller may quote: his own `X-Request-Id`, or ours. */
+  /** The caller's `X-Request-Id`, or ours. */
   requestId: string;
   /** Monotonic, ms. */
   startedAtMs: number;
   caller: Caller | null;
-  /** The path as it was asked, for `instance`. */
+  /** The path as requested, for `instance`. */
   path: string;
 }
 
@@ -26,7 +25,7 @@ const contextKey = Symbol('context');
 
 type Opened = Response & { [contextKey]?: RequestContext };
 
-/** Kept on the response itself: a weak map of all responses costs the garbage collector dearly. */
+/** Stores it on the response: a weak map of responses makes garbage collection slow. */
 export function openContext(response: Response, context: RequestContext): void {
   (response as Opened)[contextKey] = context;
 }
@@ -37,7 +36,7 @@ export function contextOf(response: Response): RequestContext {
   return context;
 }
 
-/** The caller of an operation behind authentication. */
+/** The caller of an authenticated operation. */
 export function callerOf(response: Response): Caller {
   const { caller } = contextOf(response);
   if (!caller) throw new Error('An operation ran without authentication.');

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Services } from '../services.js';
 import { routeOf } from './context.js';
 
-/** Says on every answer of an operation on its way out since when, until when, and where to read on. */
+/** Sets `Deprecation`, `Sunset` and `Link` on responses of deprecated operations. */
 export function deprecation({ config }: Pick<Services, 'config'>): RequestHandler {
   return (request, response, next) => {
     const { metadata } = routeOf<{ metadata: { deprecation?: Deprecation } }>(request);
@@ -12,7 +12,7 @@ export function deprecation({ config }: Pick<Services, 'config'>): RequestHandle
   };
 }
 
-/** `Deprecation` of RFC 9745 counts seconds, `Sunset` of RFC 8594 is a date as HTTP writes it. */
+/** `Deprecation` (RFC 9745) is in seconds, `Sunset` (RFC 8594) an HTTP date. */
 function headersOf({ at, sunset, link }: Deprecation, siteUrl: string): Map<string, string> {
   return new Map([
     ['Deprecation', `@${dateMs(at) / 1000}`],

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** More than any caller sends by mistake; whoever goes on sending after this loses the connection. */
+/** More than any caller sends by mistake; beyond it the connection is closed. */
 const drainBytesMax = 32 * 1024 * 1024;
 const drainMs = 5_000;
 
-/** Reads what is left of a request and throws it away; `done` when it has ended, is too long or too slow. */
+/** Reads and discards the rest of a request; calls `done` when it has ended, is too long or too slow. */
 export function drainRequest(request: IncomingMessage, done: () => void): void {
   let bytesLeft = drainBytesMax;
   const count = (chunk: Buffer) => {

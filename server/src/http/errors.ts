@@ -8,8 +8,8 @@ import { drainRequest } from './drain.js';
 import { ProblemError, problemBody } from './problem.js';
 
 /**
- * The one place where errors become answers. Refusals say what to do; everything else is a fault: logged
- * whole, answered with nothing but a request id.
+ * Maps every error to a response. A refusal says what to do; anything else is a fault, which is logged in
+ * full and answered with a request id only.
  */
 export function errorMapper(services: Services): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
@@ -23,7 +23,7 @@ export function errorMapper(services: Services): ErrorRequestHandler {
   };
 }
 
-/** Sends a problem. Its status comes from the catalogue, so code and status cannot disagree. */
+/** Takes the status from the catalogue, so code and status cannot disagree. */
 function sendProblem(services: Services, request: Request, response: Response, problem: ProblemError): void {
   const context = contextOf(response);
   const about = { siteUrl: services.config.siteUrl, instance: context.path, requestId: context.requestId };
@@ -33,27 +33,27 @@ function sendProblem(services: Services, request: Request, response: Response, p
   response.setHeader('Content-Type', 'application/problem+json');
   if (retryAfterSeconds !== null) response.setHeader('Retry-After', String(retryAfterSeconds));
   for (const [name, value] of Object.entries(problem.extras.headers ?? {})) response.setHeader(name, value);
-  if (isWhole(request)) response.end(body);
-  else sendAhead(request, response, body);
+  if (isComplete(request)) response.end(body);
+  else sendEarly(request, response, body);
 }
 
-/** Whether all of it is here. One that announces no body is, even before Node has noticed. */
-function isWhole({ complete, headers }: Request): boolean {
+/** Whether all of the request has arrived. Node sets `complete` late if there is no body. */
+function isComplete({ complete, headers }: Request): boolean {
   return complete || (headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0));
 }
 
 /**
- * Answers while the caller is still sending. Closing on unread bytes would reset the connection and destroy
- * the answer on its way, so the rest is read first, within bounds, and thrown away.
+ * Responds while the caller is still sending. Closing on unread bytes would reset the connection and lose the
+ * response, so the rest is read first, within bounds, and discarded.
  */
-function sendAhead(request: Request, response: Response, body: string): void {
+function sendEarly(request: Request, response: Response, body: string): void {
   response.setHeader('Connection', 'close');
   response.setHeader('Content-Length', Buffer.byteLength(body));
   response.write(body);
   drainRequest(request, () => response.end());
 }
 
-/** What a caller may be told of an error; null for a fault, of which he is told nothing. */
+/** The problem to send for an error; null for a fault, which is not disclosed. */
 export function asProblem(error: unknown): ProblemError | null {
   if (error instanceof ProblemError) return error;
   if (error instanceof PartnerUnavailable) return caused('partner_unavailable', error);
@@ -67,10 +67,7 @@ interface BodyError {
   type?: string;
 }
 
-/**
- * What the readers of bodies throw at a bad one: errors with a 4xx status that may be shown to the caller.
- * None of our own faults is either.
- */
+/** Whether a body reader refused the body: such errors have a 4xx status and `expose`, unlike our faults. */
 function isBodyError(error: unknown): error is BodyError {
   if (!(error instanceof Error)) return false;
   const { status, expose } = error as { status?: unknown; expose?: unknown };

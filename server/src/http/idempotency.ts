@@ -12,7 +12,7 @@ import { fieldProblem } from './validation.js';
 
 const keyPattern = /^[A-Za-z0-9_.\-:]{8,128}$/;
 
-/** Reads the header. Null: the caller sent none. */
+/** Null if the caller sent no key. */
 export function readKey(
   services: Services,
   operation: Operation,
@@ -36,7 +36,7 @@ export function readKey(
     mode,
     key,
     fingerprint: fingerprintOf(request, contextOf(response).path, body),
-    success: (answered) => ({ status, body: JSON.stringify(schema.parse(answered)) }),
+    success: (presented) => ({ status, body: JSON.stringify(schema.parse(presented)) }),
     refusal: (refusal) => {
       const problem = refusalProblem(refusal);
       return isKept(problem.code) ? keptProblem(services, response, problem) : null;
@@ -44,24 +44,25 @@ export function readKey(
   };
 }
 
-/** The status of a success, of which an operation has one. */
+/** The only success status of an operation. */
 export function successOf({ responses }: Operation): number {
   return Number(Object.keys(responses).find((status) => status.startsWith('2')));
 }
 
-/** Segment by segment, so that `a/b` and `a%2Fb` as references stay two paths. */
+/** Decodes each segment, so that `a/b` and `a%2Fb` as references stay two paths. */
 function fingerprintOf({ method, query }: Request, path: string, body: unknown): string {
   const segments = path.split('/').map(decodeURIComponent);
   const identity = canonicalJson([method, segments, query, body]);
   return createHash('sha256').update(identity).digest('hex');
 }
 
-/** State 409s are kept; what a retry may change (conflicts, limits, faults) leaves the key free. */
+/**
+ * Keeps 409s about a state; a refusal that a retry may change (conflict, limit, fault) leaves the key free.
+ */
 function isKept(code: ErrorCode): boolean {
   return errors[code].status === 409 && !errors[code].retryable && code !== 'idempotency_mismatch';
 }
 
-/** Refusals about a state are answers about a moment, and repeat as such. */
 function keptProblem(services: Services, response: Response, problem: ProblemError): Answer {
   const { path: instance, requestId } = contextOf(response);
   const about = { siteUrl: services.config.siteUrl, instance, requestId };
@@ -69,8 +70,8 @@ function keptProblem(services: Services, response: Response, problem: ProblemErr
 }
 
 /**
- * A body whose bytes are fixed, since they are kept. ts-rest hands a stream to the response as it is; any
- * other body it would validate and serialise afresh.
+ * A response body whose exact bytes are kept. It is a stream, since ts-rest passes streams on unchanged and
+ * would validate and serialise any other body again.
  */
 export class ExactBody extends Stream {
   constructor(readonly answer: Answer) {

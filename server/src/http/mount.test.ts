@@ -3,8 +3,8 @@ import type { Handlers } from './mount.js';
 
 type Cancel = Handlers['escrow']['cancel'];
 
-describe('An operation whose contract says that a key makes repeats safe', () => {
-  it('has no handler that goes past the pipeline: that does not compile', () => {
+describe('An operation that takes an `Idempotency-Key`', () => {
+  it('has no handler that bypasses the pipeline: that does not compile', () => {
     // @ts-expect-error the reply of any other handler
     const past: Cancel = async () => ({ status: 200, body: {} as never });
     // @ts-expect-error nor is a reply in the pipeline's shape one that the pipeline made
@@ -12,7 +12,7 @@ describe('An operation whose contract says that a key makes repeats safe', () =>
     expect([past, copied]).toHaveLength(2);
   });
 
-  it('is any other operation, if it says nothing of a key', () => {
+  it('takes any handler if its contract names no key', () => {
     const list: Handlers['banks']['list'] = async () => ({ status: 200, body: { data: [] } });
     expect(list).toBeTypeOf('function');
   });

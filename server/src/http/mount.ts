@@ -18,7 +18,7 @@ const server = initServer();
 type Contract = typeof contract;
 type Plain = Parameters<typeof server.router<Contract>>[1];
 
-/** The operations whose repeats an `Idempotency-Key` makes safe. */
+/** The operations that take an `Idempotency-Key`. */
 interface KeyedOperation {
   metadata: { repeat: 'key' | 'key_required' };
 }
@@ -30,7 +30,7 @@ type SuccessOf<Route> = Route extends { responses: infer Responses }
     }[keyof Responses & (200 | 201)]
   : never;
 
-/** A request that may bear an `Idempotency-Key`, with what the pipeline needs of it. */
+/** A request that may have an `Idempotency-Key`, as the pipeline needs it. */
 export type KeyedCall<Handler> = Pick<
   CallOf<Handler>,
   keyof CallOf<Handler> & ('params' | 'query' | 'body')
@@ -41,8 +41,8 @@ export type KeyedCall<Handler> = Pick<
 };
 
 /**
- * The handlers the contract asks for; one that is missing does not compile. Nor does one of an operation
- * whose contract says `repeat: 'key'`, unless the pipeline made its reply.
+ * The handlers of the contract's operations; a missing one does not compile. An operation with `repeat:
+ * 'key'` has to return a reply made by the pipeline.
  */
 export type Handlers = {
   [Resource in keyof Contract]: {
@@ -53,7 +53,7 @@ export type Handlers = {
   };
 };
 
-/** Mounts every operation of the contract, behind the middleware that all of them share, in this order. */
+/** Mounts every operation of the contract after the shared middleware, in the given order. */
 export function mountContract(
   router: Router,
   services: Services,
@@ -72,7 +72,6 @@ export function mountContract(
   });
 }
 
-/** A call as ts-rest makes it, with its own view of Express's request and response. */
 interface ServerCall {
   req: Request;
   res: Response;
@@ -83,7 +82,6 @@ interface ServerCall {
 
 type AnyHandler = (call: unknown) => Promise<Reply<unknown>>;
 
-/** The handlers as ts-rest calls them. */
 function served(services: Services, handlers: Handlers): Plain {
   const resources = Object.entries(contract).map(([resource, operations]) => {
     const named = handlers[resource as keyof Handlers] as unknown as Record<string, AnyHandler>;
@@ -98,7 +96,7 @@ function served(services: Services, handlers: Handlers): Plain {
   return Object.fromEntries(resources) as Plain;
 }
 
-/** Reads the header of a call, lets the handler go through the pipeline, and answers its very bytes. */
+/** Reads the key, runs the handler, and sends the exact bytes that the pipeline kept. */
 export function serveKeyed(services: Services, operation: Operation, handler: AnyHandler) {
   const status = successOf(operation);
   return async ({
@@ -120,22 +118,22 @@ export function serveKeyed(services: Services, operation: Operation, handler: An
 
 type Registrar = Parameters<typeof createExpressEndpoints>[2];
 
-/** Takes the operations for the router and for a table in front of it, which finds them faster. */
+/** Registers the operations on the router and in a table before it, which finds them faster. */
 function recorded(router: Router) {
   const table = new OperationTable();
   router.use(table.dispatch);
-  const taking =
+  const register =
     (method: 'get' | 'post' | 'put' | 'patch' | 'delete') =>
     (path: string, ...handlers: RequestHandler[]) => {
       table.add(method.toUpperCase(), path, handlers);
       router[method](path, ...handlers);
     };
   return {
-    get: taking('get'),
-    post: taking('post'),
-    put: taking('put'),
-    patch: taking('patch'),
-    delete: taking('delete'),
+    get: register('get'),
+    post: register('post'),
+    put: register('put'),
+    patch: register('patch'),
+    delete: register('delete'),
     use: router.use.bind(router),
   };
 }

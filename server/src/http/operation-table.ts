@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** Segments of a path below one another: those spelled out, and at most one that stands for a parameter. */
+/** A node of the tree of path segments: literal children, and at most one parameter. */
 interface Branch {
   readonly literals: Map<string, Branch>;
   parameter: { name: string; branch: Branch } | null;
@@ -8,9 +8,9 @@ interface Branch {
 }
 
 /**
- * Finds an operation in one walk along its path. Express tries one route after another and hands a request
- * through several layers each time, which costs a tenth of what an answer costs. Whatever is not found here
- * (another method, a path that does not decode) goes on to Express, which has the same operations.
+ * Finds an operation in one pass over its path. Express tries one route after another, through several layers
+ * each, which takes a tenth of the time of a response. A request that is not found here (another method, a
+ * path that does not decode) goes to Express, which has the same operations.
  */
 export class OperationTable {
   readonly #root = newBranch();
@@ -78,7 +78,7 @@ function parameterOf(branch: Branch, name: string): Branch {
   return branch.parameter.branch;
 }
 
-/** Null for what does not decode. */
+/** Null if it does not decode. */
 function decoded(segment: string): string | null {
   if (!segment.includes('%')) return segment;
   try {

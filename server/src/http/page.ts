@@ -6,7 +6,7 @@ export interface Position {
   id: string;
 }
 
-/** Reads a cursor we handed out. */
+/** Null without a cursor. */
 export function readCursor(cursor: string | undefined): Position | null {
   if (cursor === undefined) return null;
   const [createdAt, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('.');
@@ -19,7 +19,7 @@ function writeCursor(position: Position): string {
   return Buffer.from(`${position.createdAt}.${position.id}`).toString('base64url');
 }
 
-/** A page out of one row more than was asked for. */
+/** Makes a page from up to `limit + 1` rows. */
 export function pageOf<Row extends Position, Item>(rows: Row[], limit: number, present: (row: Row) => Item) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -16,7 +16,7 @@ interface ProblemExtras {
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A refusal on its way to the caller. Everything in it may be read by the caller. */
+/** A refusal for the caller, who may read everything in it. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
 
@@ -25,12 +25,12 @@ export class ProblemError extends Error {
     readonly extras: ProblemExtras = {},
   ) {
     super(code);
-    // A refusal is an answer, not a fault: nobody reads its stack, and taking one costs more than answering.
+    // A refusal is no fault, and capturing its stack would cost more than the response.
     this.stack = '';
   }
 }
 
-/** A refusal as an answer. One that only a worker may be told is a fault here, and said to nobody. */
+/** Throws for a refusal that is not in the API's catalogue: that is a fault. */
 export function refusalProblem(refusal: Refusal): ProblemError {
   const { code } = refusal;
   if (!isErrorCode(code)) throw new Error(`The refusal ${code} is not one for a caller`);
@@ -40,7 +40,7 @@ export function refusalProblem(refusal: Refusal): ProblemError {
   });
 }
 
-/** The value, where it is none of a refusal. */
+/** Throws a refusal as a problem; returns any other value. */
 export function orThrow<Value>(value: Value): Exclude<Value, Refusal> {
   if (isRefusal(value)) throw refusalProblem(value);
   return value as Exclude<Value, Refusal>;
@@ -50,7 +50,7 @@ function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errors, code);
 }
 
-/** The RFC 9457 body of a problem, within the lengths its schema names: parts of it echo the request. */
+/** The RFC 9457 body. Texts are cut to the schema's lengths, since parts of them repeat the request. */
 export function problemBody(
   code: ErrorCode,
   about: { siteUrl: string; instance: string; requestId: string },

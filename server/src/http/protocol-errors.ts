@@ -7,13 +7,10 @@ import { errorMapper } from './errors.js';
 import { ProblemError, problemBody } from './problem.js';
 import { requestLog } from './request-log.js';
 
-/** How long a caller may go on sending what nobody reads before the connection is cut. */
+/** How long a caller may keep sending before the connection is closed. */
 const lingerMs = 2_000;
 
-/**
- * Answers what Node refuses before there is a request: with a problem document and a request id, like every
- * other refusal.
- */
+/** Sends a problem document with a request id for what Node refuses before there is a request. */
 export function answerProtocolErrors(server: Server, services: Services): void {
   const openRequest = requestLog(services);
   const mapError = errorMapper(services);
@@ -32,7 +29,7 @@ export function answerProtocolErrors(server: Server, services: Services): void {
 }
 
 function refuseSocket(services: Services, error: NodeJS.ErrnoException, socket: Duplex): void {
-  // Node's own answer looks here too: bytes after the head of an answer would be taken for its body.
+  // As Node does: after the head of a response, more bytes would be read as its body.
   const pending = (socket as { _httpMessage?: ServerResponse | null })._httpMessage;
   if (error.code === 'ECONNRESET' || !socket.writable || pending?.headersSent) {
     socket.destroy();
@@ -46,7 +43,7 @@ function refuseSocket(services: Services, error: NodeJS.ErrnoException, socket: 
   linger(socket);
 }
 
-/** Lets the answer arrive: closing on unread bytes would reset the connection before it is read. */
+/** Lets the response arrive: closing on unread bytes would reset the connection before it is read. */
 function linger(socket: Duplex): void {
   socket.removeAllListeners('data');
   socket.on('data', () => {});
@@ -67,7 +64,7 @@ function codeOf(error: NodeJS.ErrnoException): ErrorCode {
   }
 }
 
-/** The whole answer as it goes over the wire, since there is no response object to write to. */
+/** The raw HTTP response, since there is no response object to write to. */
 function answerText(services: Services, code: ErrorCode, requestId: string): string {
   const about = { siteUrl: services.config.siteUrl, instance: '', requestId };
   const body = JSON.stringify(problemBody(code, about));

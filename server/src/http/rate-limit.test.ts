@@ -10,7 +10,7 @@ interface Outcome {
   retryAfter: string | undefined;
 }
 
-/** One request of a key, at a time of our choosing. */
+/** Sends requests at a controlled time. */
 function requests(limit: { perSecond: number; burst: number }) {
   let nowMs = 1_000_000;
   const middleware = rateLimit(limit, () => nowMs);
@@ -42,7 +42,7 @@ describe('the rate limit', () => {
     expect([1, 2, 3, 4].map(() => ask('one').allowed)).toEqual([true, true, true, false]);
   });
 
-  it('says when to come back, and coming back then works', () => {
+  it('says when to retry, and a retry then is allowed', () => {
     const { ask, wait } = requests({ perSecond: 1, burst: 1 });
     ask('one');
     const refused = ask('one');

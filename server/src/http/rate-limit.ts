@@ -7,12 +7,12 @@ interface Bucket {
   refilledAtMs: number;
 }
 
-/** Full buckets are forgotten; beyond this many the oldest go first. */
+/** Beyond this many, the oldest bucket is deleted. */
 const bucketsMax = 10_000;
 
 /**
- * A token bucket per key and process: `perSecond` sustained, `burst` at once. Answers carry the IETF draft's
- * `RateLimit` and `RateLimit-Policy`; a refusal says in `Retry-After` when the next token is there.
+ * A token bucket per key and process: `perSecond` sustained, `burst` at once. Responses have the IETF draft's
+ * `RateLimit` and `RateLimit-Policy`; a refusal's `Retry-After` says when the next token is available.
  */
 export function rateLimit(
   { perSecond, burst }: { perSecond: number; burst: number },

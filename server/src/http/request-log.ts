@@ -5,11 +5,11 @@ import { openContext, type RequestContext } from './context.js';
 const requestIdPattern = /^[\w.:-]{1,100}$/;
 
 /**
- * Opens the request's context and writes one line when it is answered. The line names the route's shape
- * instead of the path, so that no reference, e-mail or account number reaches the log.
+ * Opens the request's context and logs one line per response. The line names the route's pattern instead of
+ * the path, so that no reference, e-mail or account number reaches the log.
  */
 export function requestLog(services: Services): RequestHandler {
-  // The line is made of fields that hold no secret, so nothing is searched for any.
+  // No field of the line holds a secret, so redaction is off.
   const log = services.log.child({}, { redact: [] });
   return (request, response, next) => {
     const given = request.headers['x-request-id'];
@@ -43,7 +43,7 @@ export function requestLog(services: Services): RequestHandler {
   };
 }
 
-/** The path alone: a request may name its target with a host, whose word that is not ours to repeat. */
+/** The path alone, without the host that an absolute request target names. */
 function pathOf(target: string): string {
   const path = target.split('?', 1)[0] as string;
   if (path[0] === '/' && path[1] !== '/') return path;

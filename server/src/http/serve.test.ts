@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
 });
 
-/** An app that says whether a request and its response came with the app's own prototypes. */
+/** An app, and the prototypes with which a request and its response reached it. */
 function probe(): { app: Express; born: { request: object | null; response: object | null } } {
   const app = express();
   const born = { request: null as object | null, response: null as object | null };

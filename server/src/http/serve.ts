@@ -2,15 +2,14 @@ import { createServer, IncomingMessage, type Server, ServerResponse } from 'node
 import type { Express } from 'express';
 
 /**
- * A server whose requests and responses are born with Express's prototypes. Express swaps the prototypes of
- * every request and response it is handed, which costs more than the database, validation and routing
- * together; here there is nothing left to swap. It holds for one app at the root: mounted sub-apps would swap
- * again, so the service uses routers only.
+ * Creates a server whose requests and responses have Express's prototypes from the start. Express otherwise
+ * swaps the prototypes of each, which costs more than the database, validation and routing together. Mounted
+ * sub-apps would swap again, so the service uses routers only.
  */
 export function createHttpServer(app: Express): Server {
   class ExpressRequest extends IncomingMessage {}
   class ExpressResponse extends ServerResponse {
-    /** Express's own looks for settings and headers that this service does not use, at twice the cost. */
+    /** Express's own reads settings and headers that this service does not use, at twice the cost. */
     json(body: unknown): this {
       const text = JSON.stringify(body);
       this.setHeader('Content-Type', 'application/json; charset=utf-8');
@@ -30,7 +29,7 @@ export function createHttpServer(app: Express): Server {
       requestTimeout: 30_000,
       headersTimeout: 15_000,
       keepAliveTimeout: 65_000,
-      // How often the two timeouts above are looked at: what they promise is late by at most this.
+      // How often the two timeouts above are checked; they may be late by this much.
       connectionsCheckingInterval: 5_000,
       // The app refuses it with a problem document instead.
       requireHostHeader: false,

@@ -47,7 +47,7 @@ const otherPaths: readonly { method: string; path: string }[] = [
   { method: 'POST', path: '/partners/:partner/notifications' },
 ];
 
-/** Whatever a form is sent to can also be looked at, if only to be led back to its page. */
+/** Every form's address also takes GET, which redirects to its page. */
 function pagesOf(base: string, shown: readonly string[], forms: readonly string[]) {
   const paths = (method: string, names: readonly string[]) =>
     names.map((name) => ({ method, path: `${base}/${name}` }));
@@ -64,8 +64,8 @@ const shapes: Shape[] = [...operations, ...otherPaths].map(({ method, path }) =>
 }));
 
 /**
- * What nothing took: 405 with `Allow` where the path exists under another method, otherwise 404; that is also
- * for a path of a known shape that means nothing.
+ * Responds to unhandled requests: 405 with `Allow` if the path has another method, otherwise 404, also for a
+ * known path whose record does not exist.
  */
 export const unknownPath: RequestHandler = (request, response, next) => {
   const methods = shapes.filter((shape) => shape.pattern.test(request.path)).map((shape) => shape.method);
@@ -81,8 +81,8 @@ export const unknownPath: RequestHandler = (request, response, next) => {
 };
 
 /**
- * Refuses what Express would answer by itself or Node without a problem document: OPTIONS, since no page of
- * another site has business here, and HTTP/1.1 without a host.
+ * Refuses OPTIONS, which Express would answer (there is no CORS here), and HTTP/1.1 without a host, which
+ * Node would refuse without a problem document.
  */
 export const refuseForms: RequestHandler = (request, response, next) => {
   if (request.method === 'OPTIONS') return unknownPath(request, response, next);

@@ -6,7 +6,7 @@ import { cutText, wordingOf } from './wording.js';
 
 /** How many failing fields a problem's own `detail` names; `errors` lists more. */
 const namedFieldsMax = 5;
-/** Longer names are not typing errors, and comparing them costs the product of the lengths. */
+/** Longer names are no typing errors, and a comparison costs the product of the lengths. */
 const comparedLengthMax = 64;
 
 interface FailedParts {
@@ -15,14 +15,13 @@ interface FailedParts {
   body: z.ZodError | null;
 }
 
-/** A failed part of a request, and what its fields are called. */
 interface FailedPart {
   error: z.ZodError | null;
   root: string;
   schema: z.ZodTypeAny | undefined;
 }
 
-/** The failing fields of all parts of a request, as one problem; past a limit they are only counted. */
+/** One problem for the failing fields of all parts of a request; beyond a limit they are only counted. */
 export function validationProblem(failed: FailedParts, route: Operation): ProblemError {
   const parts: FailedPart[] = [
     { error: failed.pathParams, root: '/path', schema: route.pathParams },
@@ -44,7 +43,7 @@ export function validationProblem(failed: FailedParts, route: Operation): Proble
   return new ProblemError(onlyUnknown ? 'unknown_field' : 'validation_failed', { detail, fields });
 }
 
-/** A refusal of one or more fields, for one reason, by a check that needs more than the schema. */
+/** Refuses one or more fields for a reason that the schema cannot express. */
 export function fieldProblem(
   pointer: string,
   detail: string,
@@ -55,11 +54,11 @@ export function fieldProblem(
   return new ProblemError('validation_failed', { detail: detailOf(fields, fields.length), fields });
 }
 
-/** The first failing fields in sentences, and how many more there are. */
+/** A sentence for each of the first failing fields, and the number of the rest. */
 function detailOf(fields: readonly FieldError[], count: number): string {
   const named = fields.slice(0, namedFieldsMax).map(({ pointer, detail }) => {
-    const said = `${cutText(pointer, 100) || 'the body'}: ${cutText(detail, 260)}`;
-    return /[.?!…]$/.test(said) ? said : `${said}.`;
+    const sentence = `${cutText(pointer, 100) || 'the body'}: ${cutText(detail, 260)}`;
+    return /[.?!…]$/.test(sentence) ? sentence : `${sentence}.`;
   });
   const left = count - named.length;
   return [...named, ...(left > 0 ? [`… and ${left} more.`] : [])].join(' ');

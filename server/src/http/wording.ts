@@ -10,8 +10,8 @@ const nouns: Partial<Record<string, string>> = {
 };
 
 /**
- * What is wrong with a field, as the rest of a sentence that starts with its name. The contract's own
- * messages start in lower case and stand; those of the validation library are put into our words.
+ * What is wrong with a field, as the rest of a sentence that starts with its name. The contract's messages
+ * start in lower case and are kept; those of the validation library are rephrased.
  */
 export function wordingOf(issue: z.ZodIssue): string {
   if (/^[^A-Z]/.test(issue.message)) return issue.message;
@@ -34,7 +34,7 @@ function unitOf(type: string): string {
   return type === 'string' ? ' characters' : '';
 }
 
-/** Cuts text to so many code points, and replaces what an answer's schema does not allow. */
+/** Cuts text to a number of code points, and replaces characters that response schemas do not allow. */
 export function cutText(text: string, lengthMax: number): string {
   const whole = text.replace(/[\u0000\uD800-\uDFFF]/gu, '\ufffd');
   if (whole.length <= lengthMax) return whole;

@@ -4,8 +4,8 @@ import { pollAccount } from '../features/credits/poll.js';
 import { transferDue } from '../features/credits/sandbox-transfer.js';
 import { sendMail } from '../features/mail/send.js';
 import { sendCode } from '../features/sign-in/send-code.js';
-import { setBankAccounts } from '../features/transfers/bank-account.js';
-import { runTransfer } from '../features/transfers/run.js';
+import { assignBankAccounts } from '../features/transfers/assign-bank-accounts.js';
+import { runTransfer } from '../features/transfers/run-transfer.js';
 import type { JobHandlers } from './run.js';
 import { sweepAccount } from './sweep.js';
 
@@ -23,7 +23,7 @@ export const jobHandlers: JobHandlers = {
   'payout.run': (services, job, time) => runTransfer(services, 'payout', job, time),
   'refund.run': (services, job, time) => runTransfer(services, 'refund', job, time),
   'bank_account.saved': async (services, job, time) => {
-    const outcome = await setBankAccounts(services, job, time);
+    const outcome = await assignBankAccounts(services, job, time);
     // Releases that only lacked these details are due at once.
     if (job.accountId !== null) await sweepAccount(services, job.accountId, job.mode, time);
     return outcome;

@@ -4,24 +4,20 @@ import type { Services } from '../services.js';
 import { type Answer, findKnown, type Key, keepAnswer } from './kept-answers.js';
 import { isRefusal, lostRace } from './retry.js';
 
-/** How the thing is found that a command is about. */
+/** How a command finds its record and checks the request against it. */
 export interface Lookup<Found> {
-  /** Nothing, or a refusal in words of its own, for what is not there. */
+  /** Returns undefined or a more specific refusal if there is none. */
   find(): Promise<Found | Refusal | undefined>;
-  /** What the request has to fit; throws the 400. It depends on nothing of the record that ever changes. */
+  /** Throws a 400 if the request does not fit. May read only fields of the record that never change. */
   check?(found: Found): unknown;
 }
 
-/** How the thing is found that a command is about, and what else the command reads. */
 export interface Subject<Found, Read = Found> extends Lookup<Found> {
-  /**
-   * What follows once the key has nothing to replay: what else is loaded, and what a partner is asked for
-   * that has no effect of its own.
-   */
+  /** Loads what else the command reads, once nothing is replayed. A partner may be asked, without effect. */
   prepare(found: Found): Promise<Read | Refusal> | Read | Refusal;
 }
 
-/** A subject of which nothing has to be known but itself. */
+/** A subject whose command reads nothing but the record. */
 export function subjectOf<Found>(
   find: Lookup<Found>['find'],
   check: Lookup<Found>['check'] = undefined,
@@ -29,7 +25,7 @@ export function subjectOf<Found>(
   return { find, ...(check && { check }), prepare: (found) => found };
 }
 
-/** How an attempt ended: what stands after it, with the bytes that are kept of it under the key. */
+/** The result of an attempt, with the response kept under the key. */
 export type Ended<Read> =
   | { kind: 'changed' | 'repeat'; after: Read; answer: Answer | null }
   | { kind: 'answered'; answer: Answer; isReplay: boolean }
@@ -38,16 +34,16 @@ export type Ended<Read> =
 interface Admitted<Found> {
   kind: 'admitted';
   found: Found;
-  /** What an earlier try under the same key intends. */
+  /** The intention stored by an earlier request under the same key. */
   intention: string | null;
 }
 
-/** For what has no refusal in words of its own. */
+/** Fallback; a lookup may return a more specific 404. */
 export const notFound: Refusal = { refused: true, code: 'not_found' };
 
 /**
- * Finds the subject, and replays. The key is read after the record, so whoever sees what another request has
- * done also sees its answer; and a completed key answers before anything that depends on the record.
+ * Finds the record and replays the key. The key is read after the record, so a request that sees another
+ * request's effect also sees its response. A completed key replays before every check of the record.
  */
 export async function admit<Found>(
   services: Services,
@@ -65,7 +61,7 @@ export async function admit<Found>(
   return { kind: 'admitted', found, intention: known?.intention ?? null };
 }
 
-/** Refuses, and keeps the refusal if it is about a state. A concurrent request may have the key by now. */
+/** Refuses, and stores a refusal about a state under the key. Loses the race if the key is taken by now. */
 export async function refuse(
   services: Services,
   key: Key | null,

@@ -7,18 +7,18 @@ import { type Answer, claimKey, finishClaim, type Key } from './kept-answers.js'
 import { type Reply, replyOf } from './reply.js';
 import { isRefusal, lostRace, retryLostRace } from './retry.js';
 
-/** A command whose effect is somewhere that no commit of ours can hold. */
+/** A command whose effect is at a partner, outside our commits. */
 export interface PartnerCommand<Found, Body> {
-  /** Runs what follows while it holds what only one may have; a refusal: another has it. */
+  /** Runs the rest under an exclusive lock; refuses if another request holds it. */
   hold?<Result>(run: () => Promise<Result>): Promise<Result | Refusal>;
   /**
-   * What exactly is to be done, in full: whoever repeats the request does this and nothing else. The last
-   * place for a refusal, since nothing has happened yet.
+   * Returns everything that is to be done: a repeat of the request does exactly this. A refusal is possible
+   * for the last time, since nothing has happened yet.
    */
   intend?(found: Found): Promise<string | Refusal>;
   /**
-   * Does what was intended, once or again. Under a key, whatever is made at the partner bears the `name`, so
-   * concurrent duplicates and repeats after a crash make the same one.
+   * Carries out the intention, possibly again. With a key, the effect at the partner is identified by `name`,
+   * so concurrent duplicates and repeats after a crash cause it once.
    */
   act(found: Found, claim: Claim): Promise<Acted<Body>>;
 }
@@ -29,7 +29,7 @@ export interface Claim {
   intention: string;
 }
 
-/** `isPending`: the same request has to go on, so the key stays claimed. */
+/** `isPending`: a repeat has to continue, so the key stays claimed. */
 export interface Acted<Body> {
   body: Body;
   isPending?: boolean;
@@ -44,7 +44,7 @@ interface PartnerExecution<Found, Body> {
 
 /**
  * Find, replay, claim, act at the partner, finish. A key is either refused or claimed, whichever is stored
- * first; once it is claimed, the request can only succeed.
+ * first; after the claim the request can only succeed.
  */
 export async function executeAtPartner<Found, Body>(
   services: Services,
@@ -68,7 +68,7 @@ export async function executeAtPartner<Found, Body>(
   return replyOf(ended, (body) => body);
 }
 
-/** The answer of a concurrent duplicate that has finished first counts. */
+/** Loses the race if a concurrent duplicate has stored its response first. */
 async function finish<Body>(
   services: Services,
   key: Key,
@@ -83,7 +83,7 @@ function endedWith<Body>({ body }: Acted<Body>, answer: Answer | null): Ended<Bo
   return { kind: 'changed', after: body, answer };
 }
 
-/** What the partner knows the effect of a key by. */
+/** Identifies the effect of a key at the partner. */
 function nameOf({ accountId, key, fingerprint }: Key): string {
   return createHash('sha256').update(`${accountId}\n${key}\n${fingerprint}`).digest('hex').slice(0, 32);
 }

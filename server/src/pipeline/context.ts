@@ -5,7 +5,7 @@ import type { Actor } from '../domain/change.js';
 import type { Mode } from '../domain/records.js';
 import type { Services } from '../services.js';
 
-/** What time it is for an account. Live mode, and money that is nobody's, know only real time. */
+/** The time of an account. Live mode and unmatched money use real time. */
 export interface AccountTime {
   /** Account time, ms. */
   now: number;
@@ -17,7 +17,7 @@ const findOffset = statement<{ id: string }, { clockOffsetMs: number }>('account
   db.selectFrom('account').select(sql<number>`clock_offset_ms`.as('clockOffsetMs')).where('id', '=', p.id),
 );
 
-/** Reads an account's time from its row, since another process may have moved its clock. */
+/** Reads the clock offset from the account's row, since another process may have changed it. */
 export async function accountTime(
   services: Pick<Services, 'store' | 'clock'>,
   accountId: string | null,
@@ -31,7 +31,7 @@ export async function accountTime(
 
 type Tools = Pick<Services, 'newId' | 'policy'>;
 
-/** What a decision may know that no request of a merchant asked for. */
+/** Context of a job, a partner's notification or an operator's command. */
 export function systemContext(
   { newId, policy }: Tools,
   time: AccountTime,
@@ -41,7 +41,7 @@ export function systemContext(
   return { ...time, changeId, actor, newId, policy };
 }
 
-/** What a merchant's request may know when it decides; the change is named after the request. */
+/** Context of a merchant's request; its change gets a new id. */
 export function requestContext(
   { clock, newId, policy }: Tools & Pick<Services, 'clock'>,
   { clockOffsetMs }: { clockOffsetMs: number },

@@ -11,7 +11,7 @@ import { type Answer, type Key, keepAnswer, recordOf } from './kept-answers.js';
 import { type Reply, replyOf } from './reply.js';
 import { isRefusal, lostRace, retryLostRace } from './retry.js';
 
-/** What a decision writes: a change, or plain rows that no money depends on. */
+/** What a command writes: a change, or rows without effect on money. */
 type Writes = Change | readonly Step[];
 
 type Verdict<After> =
@@ -20,11 +20,11 @@ type Verdict<After> =
   | Refusal;
 
 interface Command<Read, After> {
-  /** Pure: what to write, that it stands already, or why not. */
+  /** Pure. Returns what to write, that it was done before, or a refusal. */
   decide(read: Read, context: Context): Verdict<After>;
 }
 
-/** A command that is answered to a merchant. */
+/** A command with a response to a merchant. */
 interface PresentedCommand<Read, After, Body> extends Command<Read, After> {
   present(after: After): Body;
 }
@@ -32,22 +32,21 @@ interface PresentedCommand<Read, After, Body> extends Command<Read, After> {
 interface Execution<Found, Read, After> {
   subject: Subject<Found, Read>;
   command: Command<Read, After>;
-  /** Whose time it is, who acts, and what the change is named after. */
   context: Context;
 }
 
 interface KeyedExecution<Found, Read, After, Body> extends Execution<Found, Read, After> {
   command: PresentedCommand<Read, After, Body>;
-  /** Null: the request has none. */
+  /** Null if the request has none. */
   key: Key | null;
 }
 
-/** What a command came to, where no key is possible. */
+/** The result of a command that takes no key. */
 type Outcome<After> = { kind: 'changed' | 'repeat'; after: After } | Refusal;
 
 /**
- * The way from any door to a change: find, replay, prepare, decide, commit, present. One commit holds the
- * change and the answer that is kept under the key. A lost race begins anew, on committed rows only.
+ * Executes a command: find, replay, prepare, decide, commit, present. One commit writes the change and the
+ * response kept under the key. After a lost race it starts again from committed rows.
  */
 export async function execute<Found, Read, After, Body>(
   services: Services,
@@ -75,8 +74,8 @@ export async function execute<Found, Read, After, Body>(
     if (!isRefusal(verdict)) {
       return conclude(services, verdict, { key, context, answer: toAnswer?.(verdict.after) ?? null });
     }
-    // Nothing is committed with a refusal, so no lost race would tell that it was decided on a mixture of
-    // before and after: it is decided twice.
+    // A refusal commits nothing, so no lost race would reveal that it was decided on rows of two versions: it
+    // is decided twice.
     if (isRefused) return refuse(services, key, context, verdict);
     isRefused = true;
     return lostRace;
@@ -84,7 +83,7 @@ export async function execute<Found, Read, After, Body>(
   return keyed ? replyOf(ended, keyed.command.present) : (ended as Outcome<After>);
 }
 
-/** Commits what was decided, with the answer that is kept of it; of a repeat the answer alone is kept. */
+/** Commits the writes and the response to keep; a repeat only keeps the response. */
 async function conclude<After>(
   services: Services,
   verdict: Exclude<Verdict<After>, Refusal>,
@@ -99,12 +98,12 @@ async function conclude<After>(
   return (await commit(services, verdict.change, record)) ? { kind: 'changed', after, answer } : lostRace;
 }
 
-/** How often the rows of an aggregate may contradict each other before they are believed to. */
+/** How often contradictory rows are read again before the contradiction counts as a fault. */
 const tornMax = 5;
 
 /**
- * An aggregate is read in several statements, and somebody who commits between them leaves a mixture that
- * contradicts itself. It is no fault of the domain's unless it stays when everything is read again.
+ * An aggregate is read in several statements, so a commit between them can make its rows contradict each
+ * other. It is a fault only if the contradiction stays when everything is read again.
  */
 function decideUnlessTorn<After>(
   decide: () => Verdict<After>,
@@ -127,7 +126,7 @@ async function commit(
   if ('changeId' in writes) {
     const change = idempotency ? { ...writes, idempotency } : writes;
     if ((await commitChange(store, change)) !== 'committed') return false;
-    // A worker looks by itself too; what is due at once need not wait for that.
+    // The worker polls too; waking it saves the wait.
     if (change.jobs.length > 0 || change.events.length > 0) wakeWorker();
     return true;
   }

@@ -22,7 +22,7 @@ export const findAnswer = statement<Key, IdempotencyRow>('idempotency.find', (db
     .where('key', '=', p.key),
 );
 
-/** Turns an intention into an answer, once; the answer is as old as itself, not as the intention. */
+/** Replaces an intention by its answer, once. The answer's age counts from `createdAt`. */
 export const finishAnswer = statement<
   Key & { status: number; bodySealed: string; createdAt: number },
   unknown
@@ -36,7 +36,7 @@ export const finishAnswer = statement<
     .where('status', '=', sql.lit(unfinished)),
 );
 
-/** Frees one key whose answer is too old; an unfinished one is never deleted. */
+/** Frees a key whose answer is too old; an unfinished record is never deleted. */
 export const purgeAnswer = statement<Key & { until: number }, unknown>('idempotency.purge', (db, p) =>
   db
     .deleteFrom('idempotency')

@@ -12,7 +12,6 @@ import { findAnswer, finishAnswer, purgeAnswer, purgeAnswers, unfinished } from 
 const keptHours = 72;
 const keptMs = keptHours * 3_600_000;
 
-/** Sealed answers open only as answers. */
 const purpose = 'idempotent_answer';
 
 export interface Answer {
@@ -21,19 +20,19 @@ export interface Answer {
   body: string;
 }
 
-/** One `Idempotency-Key` of one request, and how what it answers becomes bytes. */
+/** The `Idempotency-Key` of a request, and how its responses are serialised. */
 export interface Key {
   accountId: string;
   mode: Mode;
   key: string;
-  /** Of method, decoded path, query and canonical body: any difference is another request. */
+  /** Hash of method, decoded path, query and canonical body. */
   fingerprint: string;
   success(body: unknown): Answer;
-  /** Null for a refusal that a retry may change: it leaves the key free. */
+  /** Null for a refusal that a retry may change; the key stays free. */
   refusal(refusal: Refusal): Answer | null;
 }
 
-/** What a key stands for already: an answer, or what an earlier try intends; or it is another request's. */
+/** What is stored under a key: an answer or an intention; or a refusal, if another request used it. */
 export type Known = { kind: 'answered'; answer: Answer } | { kind: 'claimed'; intention: string } | Refusal;
 
 const mismatch: Refusal = {
@@ -58,7 +57,7 @@ export async function findKnown(services: Services, key: Key, now: number): Prom
   return { kind: 'answered', answer: { status: row.status, body } };
 }
 
-/** The record that keeps an answer, to be committed with the effect it answers for. */
+/** The record of an answer, to be committed with its effect. */
 export function recordOf(
   services: Pick<Services, 'sealer'>,
   { accountId, mode, key, fingerprint }: Key,
@@ -69,7 +68,7 @@ export function recordOf(
   return { accountId, mode, key, fingerprint, status, bodySealed, createdAt: now };
 }
 
-/** Keeps an answer that has no effect beside it. False: a concurrent request holds the key. */
+/** Stores an answer without an effect. Returns false if a concurrent request holds the key. */
 export async function keepAnswer(
   services: Services,
   key: Key,
@@ -84,8 +83,8 @@ export async function keepAnswer(
 }
 
 /**
- * Claims a key with what its request intends, before that has an effect which no commit of ours can hold: a
- * repeat, also one after a crash, finishes the same intention. False: a concurrent request holds the key.
+ * Claims a key with the request's intention before its effect at a partner. A repeat, also after a crash,
+ * finishes the same intention. Returns false if a concurrent request holds the key.
  */
 export function claimKey(
   services: Services,
@@ -97,8 +96,8 @@ export function claimKey(
 }
 
 /**
- * Replaces an intention by its answer. It is kept from now on in account time, which the request itself may
- * have moved past what was left of the intention's. False: a concurrent request has stored its answer.
+ * Replaces an intention by its answer. The answer's age counts from now in account time, since the request
+ * itself may have moved the clock. Returns false if a concurrent request has stored its answer.
  */
 export async function finishClaim(services: Services, key: Key, answer: Answer): Promise<boolean> {
   const { accountId, mode } = key;
@@ -108,7 +107,7 @@ export async function finishClaim(services: Services, key: Key, answer: Answer):
   return (await services.store.transact([step(finishAnswer, row)])).outcome === 'committed';
 }
 
-/** Deletes answers past their time. Account time is never behind real time, so none goes too early. */
+/** Deletes old answers. Account time is at or after real time, so none is deleted too early. */
 export async function purgeOldAnswers({ store, clock }: Pick<Services, 'store' | 'clock'>): Promise<void> {
   await store.transact([anyRows(purgeAnswers, { until: clock.now() - keptMs })]);
 }

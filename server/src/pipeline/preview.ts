@@ -3,13 +3,13 @@ import { type Lookup, notFound } from './admit.js';
 import { type Reply, replyOf } from './reply.js';
 import { isRefusal } from './retry.js';
 
-/** Answers what a command would do. Nothing is written, so nothing is kept under a key. */
+/** Responds with what a command would do. Writes nothing and keeps nothing under the key. */
 export async function preview<Found, Body>(
   find: Lookup<Found>['find'],
-  look: (found: Found) => Body | Refusal,
+  present: (found: Found) => Body | Refusal,
 ): Promise<Reply<Body>> {
   const found = (await find()) ?? notFound;
-  const seen = isRefusal(found) ? found : look(found);
-  const ended = isRefusal(seen) ? seen : ({ kind: 'changed', after: seen, answer: null } as const);
+  const result = isRefusal(found) ? found : present(found);
+  const ended = isRefusal(result) ? result : ({ kind: 'changed', after: result, answer: null } as const);
   return replyOf(ended, (body) => body);
 }

@@ -6,8 +6,8 @@ import { isRefusal } from './retry.js';
 declare const fromPipeline: unique symbol;
 
 /**
- * What a request that may bear an `Idempotency-Key` is answered. Only the pipeline makes one, so a handler
- * that goes past it does not compile.
+ * The response to a request that may have an `Idempotency-Key`. Only the pipeline makes one, so a handler
+ * that bypasses it does not compile.
  */
 export type Reply<Body> = { readonly [fromPipeline]: true } & (
   | { kind: 'body'; body: Body; isReplay: boolean }
@@ -15,7 +15,7 @@ export type Reply<Body> = { readonly [fromPipeline]: true } & (
   | Refusal
 );
 
-/** For the pipeline alone. */
+/** For the pipeline only. */
 export function replyOf<Read, Body>(ended: Ended<Read>, present: (after: Read) => Body): Reply<Body> {
   return outcomeOf(ended, present) as Reply<Body>;
 }

@@ -1,9 +1,9 @@
 import type { Refusal } from '../domain/change.js';
 
-/** Somebody else committed first: load and decide again. */
+/** A concurrent request committed first: load and decide again. */
 export const lostRace = Symbol('lost race');
 
-/** Attempts before a caller is told that others keep changing the same thing. */
+/** Attempts before `conflict`. */
 const attemptsMax = 50;
 
 const conflict: Refusal = { refused: true, code: 'conflict' };
@@ -12,7 +12,7 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value;
 }
 
-/** Repeats an attempt, counted from 1, until it has lost no race; after too many lost ones: `conflict`. */
+/** Repeats an attempt, counted from 1, until it loses no race; returns `conflict` after too many. */
 export async function retryLostRace<Result>(
   attempt: (count: number) => Promise<Result | typeof lostRace>,
 ): Promise<Result | Refusal> {

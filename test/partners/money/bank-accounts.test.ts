@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commitChange } from '../../../server/src/adapters/store/commit.js';
 import type { LeasedJob } from '../../../server/src/adapters/store/jobs.js';
 import { decideEscrow } from '../../../server/src/domain/escrow/decide.js';
-import { setBankAccounts } from '../../../server/src/features/transfers/bank-account.js';
+import { assignBankAccounts } from '../../../server/src/features/transfers/assign-bank-accounts.js';
 import { recordByReference } from '../../../server/src/features/transfers/record-outcome.js';
 import { jobHandlers } from '../../../server/src/jobs/handlers.js';
 import { createWorker } from '../../../server/src/jobs/worker.js';
@@ -27,7 +27,7 @@ async function runBankAccountSaved(world: World, name: string, store = world.ser
   const subject = `${accountId}:test:seller@example.com`;
   const job = { id: name, kind: 'bank_account.saved', subject, accountId, mode: 'test' } as LeasedJob;
   const time = await accountTime(services, accountId, 'test');
-  expect(await setBankAccounts({ ...services, store }, job, time)).toEqual({ outcome: 'done' });
+  expect(await assignBankAccounts({ ...services, store }, job, time)).toEqual({ outcome: 'done' });
 }
 
 forEachStore((_engine, open) => {

@@ -61,7 +61,7 @@ forEachStore((_engine, open) => {
       const { payoutId } = await receivable(world);
       await actOnTransfer(services, 'payout', payoutId, { command: 'retry' });
       const manual = { command: 'record_payment', sessionId: 'S-1' } as const;
-      await expect(actOnTransfer(services, 'payout', payoutId, manual)).rejects.toThrow('took it back');
+      await expect(actOnTransfer(services, 'payout', payoutId, manual)).rejects.toThrow('reversed');
       await world.pass(hourMs);
       expect(await loadPayout(world, payoutId)).toMatchObject({
         payout: { status: 'pending' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LeasedJob } from '../../../server/src/adapters/store/jobs.js';
-import { runTransfer } from '../../../server/src/features/transfers/run.js';
+import { runTransfer } from '../../../server/src/features/transfers/run-transfer.js';
 import { accountTime } from '../../../server/src/pipeline/context.js';
 import type { Fault } from '../../harness/faulty-bank.js';
 import { forEachStore } from '../../harness/stores.js';

@@ -10,15 +10,15 @@ export const findAccount = statement<{ id: string }, Account>('account.find', (d
 
 const kobo = (column: string) => sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`;
 
-/** What stands on the ledger's accounts of a kind of money object; `payout.<status>` for payouts. */
+/** The ledger balance of one kind of money; `part` is `payout.<status>` for payouts. */
 export interface BalancePart {
   part: string;
   amount: number;
 }
 
 /**
- * Everything a merchant's money is in, read from the ledger. One statement sees one state of the database:
- * money that moves from one part to the next meanwhile is counted once.
+ * Sums a merchant's money by part, from the ledger. It is one statement and so reads one state of the
+ * database: money that moves between parts at the same time is counted once.
  */
 export const sumBalance = statement<{ accountId: string; mode: Mode }, BalancePart>(
   'balance.parts',

@@ -12,7 +12,9 @@ export function bankOf(services: Services, mode: Mode): BankingPartner {
 }
 
 /**
- * Asks whose account it is. Null: the bank does not know it. An unknown bank code is the caller's mistake.
+ * Asks the bank for the name on an account; null if the bank has no such account.
+ *
+ * @throws ProblemError for an unknown bank code
  */
 export async function resolveAccount(
   bank: BankingPartner,
@@ -27,7 +29,7 @@ export async function resolveAccount(
   return bank.resolveAccount(input.bank_code, input.account_number, accountId);
 }
 
-/** Whether what is on file is the same bank account; numbers are sealed anew on every saving. */
+/** Compares the opened numbers, since every save seals a number differently. */
 export function isSameAccount(
   { sealer }: Pick<Services, 'sealer'>,
   onFile: Pick<Seller, 'bankCode' | 'accountNumberSealed'> | null,
@@ -38,7 +40,7 @@ export function isSameAccount(
   return numberOf(onFile.accountNumberSealed) === numberOf(given.accountNumberSealed);
 }
 
-/** A bank account as a payout's destination: its name asked from the bank, its number sealed. */
+/** Asks the bank for the account's name and seals its number, for payouts. */
 export async function bankAccountOf(
   services: Services,
   { accountId, mode }: { accountId: string; mode: Mode },
@@ -50,7 +52,6 @@ export async function bankAccountOf(
   return sealAccount(services, account);
 }
 
-/** A bank account as it is kept. */
 export function sealAccount({ sealer }: Pick<Services, 'sealer'>, account: ResolvedAccount): BankAccount {
   return {
     bankCode: account.bankCode,

@@ -15,17 +15,17 @@ import type { Services } from '../../services.js';
 import { findCheckout } from '../checkouts/load.js';
 import { openVirtualAccount } from '../checkouts/open-virtual-account.js';
 import { presentCreated } from './present.js';
-import { standingCharge } from './repeat.js';
+import { existingCharge } from './repeat.js';
 
 type Input = z.output<typeof CreateChargeInput>;
 
-/** What a decision about a reference reads: the checkout that has it, or the account of a new one. */
+/** The checkout that already has the reference, or the virtual account opened for a new charge. */
 type Read = { checkout: Checkout } | { account: NewAccount };
 
 /**
- * Creates a charge, or answers what stands under its key or its reference. It commits once, after the partner
- * has answered. Nothing is held while the partner is asked: concurrent duplicates share the call, one of them
- * commits, and the others find its answer.
+ * Creates a charge, or returns the one that exists under its key or reference. It commits once, after the
+ * partner has answered. No lock is held during that call: concurrent duplicates share it, one of them
+ * commits, and the others replay its response.
  */
 export function createOrRepeat(
   services: Services,
@@ -38,7 +38,7 @@ export function createOrRepeat(
       find: async () => ({ existing: await findCheckout(services.store, accountId, mode, body.reference) }),
       prepare: async ({ existing }): Promise<Read | Refusal> =>
         existing
-          ? standingCharge(services, context, existing, chargeRequest)
+          ? existingCharge(services, context, existing, chargeRequest)
           : { account: await openFor(services, caller, body, context) },
     },
     command: {
@@ -81,7 +81,7 @@ async function openFor(
   return openVirtualAccount(services, opening, { attempt: 1, amount: body.amount }, context.now);
 }
 
-/** What the charge is made of: an escrow in which the merchant is its own seller, or a direct charge. */
+/** Makes a direct charge, or an escrow in which the merchant is its own seller. */
 function newCharge(
   services: Services,
   { accountId, mode }: Caller,

@@ -11,7 +11,7 @@ const chargeNotFound: Refusal = {
   detail: 'There is no charge with this reference.',
 };
 
-/** The caller's charge under a reference. An escrow that was initiated is none. */
+/** The caller's charge under a reference. An escrow opened by initiate is reported as not found. */
 export async function findCharge(
   { store }: Services,
   { accountId, mode }: Caller,

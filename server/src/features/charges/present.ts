@@ -14,7 +14,7 @@ import {
   presentRefund,
 } from '../checkouts/present.js';
 
-/** What creating a charge answers. */
+/** The response to creating a charge. */
 export function presentCreated(checkout: Checkout, siteUrl: string): z.input<typeof CreatedCharge> {
   return {
     checkout_url: checkoutUrl(checkout, siteUrl),
@@ -26,7 +26,7 @@ export function presentCreated(checkout: Checkout, siteUrl: string): z.input<typ
   };
 }
 
-/** The whole charge as the API shows it; one that goes into escrow shows its escrow's money. */
+/** A charge that goes into escrow shows its escrow's money. */
 export function presentCharge(aggregate: CheckoutAggregate, siteUrl: string): z.input<typeof ChargeSchema> {
   const checkout = checkoutOf(aggregate);
   const status = chargeStatusOf(checkout);
@@ -63,7 +63,7 @@ export function presentCharge(aggregate: CheckoutAggregate, siteUrl: string): z.
   };
 }
 
-/** An account is shown while the buyer is to pay: what is sent to it afterwards would only come back. */
+/** Shows the account only while payment is awaited: later transfers are returned. */
 function presentAccount(checkout: Checkout) {
   const awaits = isAwaitingPayment(checkout);
   return {

@@ -12,10 +12,10 @@ import { refreshVirtualAccount } from '../checkouts/open-virtual-account.js';
 import { applyPartnerCredits } from '../credits/intake.js';
 
 /**
- * A charge whose reference is taken: what stands if it is the same one, with an account that can be paid
- * while it is still to be paid; otherwise a refusal, since the caller would take it for theirs.
+ * Returns the charge that has the reference if it equals the request, with an open virtual account while it
+ * awaits payment. Refuses a request that differs, since the caller would mistake the other charge for theirs.
  */
-export async function standingCharge(
+export async function existingCharge(
   services: Services,
   context: Context,
   existing: Checkout,
@@ -40,7 +40,7 @@ function conflict(detail: string): Refusal {
   return { refused: true, code: 'reference_conflict', detail };
 }
 
-/** With an open account. A direct charge for which the partner will open none any more has failed. */
+/** Opens a new virtual account if needed. A direct charge fails if the partner refuses to open another. */
 async function refreshed(services: Services, context: Context, existing: Checkout): Promise<Checkout> {
   try {
     return await refreshVirtualAccount(services, context, existing, () => true);
@@ -48,7 +48,7 @@ async function refreshed(services: Services, context: Context, existing: Checkou
     if (!(error instanceof PartnerRefused) || !isCharge(existing) || existing.status !== 'pending')
       throw error;
     const { id, accountId, mode, reference } = existing;
-    // Money may have arrived without a word: without an answer about it nothing ends.
+    // A notification may be lost, so the charge fails only after the partner has listed its credits.
     await applyPartnerCredits(services, id);
     await execute(services, {
       subject: subjectOf(() => loadCharge(services.store, id)),

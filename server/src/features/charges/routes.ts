@@ -1,6 +1,8 @@
+import { adHoc } from '../../adapters/store/statement.js';
+import type { Mode } from '../../domain/records.js';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
-import { pageOf, readCursor } from '../../http/page.js';
+import { type Position, pageOf, readCursor } from '../../http/page.js';
 import { orThrow } from '../../http/problem.js';
 import type { Services } from '../../services.js';
 import { readLedger } from '../checkouts/ledger.js';
@@ -8,7 +10,6 @@ import { loadCheckout } from '../checkouts/load.js';
 import { readTimeline } from '../checkouts/timeline.js';
 import { createOrRepeat } from './create.js';
 import { findCharge } from './find.js';
-import { listCharges } from './list.js';
 import { presentCharge } from './present.js';
 
 export function chargeRoutes(services: Services): Handlers['charge'] {
@@ -37,4 +38,23 @@ export function chargeRoutes(services: Services): Handlers['charge'] {
       return { status: 200, body: await readLedger(services, aggregate) };
     },
   };
+}
+
+/** The ids of a page of charges, newest first, up to `limit + 1`. */
+function listCharges(owner: { accountId: string; mode: Mode }, limit: number, after: Position | null) {
+  return adHoc<{ id: string; createdAt: number }>((db) => {
+    const rows = db
+      .selectFrom('checkout')
+      .select(['id', 'created_at as createdAt'])
+      .where('account_id', '=', owner.accountId)
+      .where('mode', '=', owner.mode)
+      .where('charge_id', 'is not', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1);
+    if (!after) return rows;
+    return rows.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),
+    );
+  });
 }

@@ -14,24 +14,26 @@ import { applyPartnerCredits } from '../credits/intake.js';
 import { loadCheckout, loadEscrow } from './load.js';
 import { findById } from './queries.js';
 
-/** Releases when the inspection window is over. A blocked one does nothing: clearing it enqueues the job. */
+/**
+ * Releases when the inspection window is over. Does nothing if blocked: clearing the block enqueues the job.
+ */
 export function releaseDue(services: Services, job: LeasedJob, time: AccountTime): Promise<JobOutcome> {
   return runOnEscrow(services, job, time, { command: 'auto_release' });
 }
 
-/** The inspection window is about to end: its buyer is reminded. */
+/** Reminds the buyer before the inspection window ends. */
 export function remindDue(services: Services, job: LeasedJob, time: AccountTime): Promise<JobOutcome> {
   return runOnEscrow(services, job, time, { command: 'remind' });
 }
 
-/** The seller's side let the time to answer a dispute pass. */
+/** Decides a dispute to which the seller's side did not respond in time. */
 export function endDisputeDue(services: Services, job: LeasedJob, time: AccountTime): Promise<JobOutcome> {
   return runOnEscrow(services, job, time, { command: 'default_judgement' });
 }
 
 /**
- * Nobody paid in time, as far as we have heard. The partner is asked about every account first: money may
- * have arrived without a word, and without an answer nothing expires.
+ * Expires a checkout that was not paid in time. Asks the partner about every account first, since a
+ * notification may be lost; if the partner does not answer, the checkout does not expire.
  */
 export async function expireDue(services: Services, job: LeasedJob, time: AccountTime): Promise<JobOutcome> {
   const checkout = await services.store.one(findById, { id: job.subject });
@@ -70,7 +72,7 @@ async function runOnEscrow(
   return jobOutcomeOf(outcome);
 }
 
-/** The version is part of the name: a job that stays may run for a checkout that was opened again. */
+/** Adds the version to the change id, since the same job may run again for a reopened checkout. */
 function naming(context: Context, { version }: Checkout): Context {
   return { ...context, changeId: `${context.changeId}:${version}` };
 }

@@ -52,9 +52,8 @@ const findBalance = statement<{ id: string }, BalanceRow>('ledger_account.balanc
 );
 
 /**
- * Every movement that touches the escrow or charge, its payouts, its refunds, what a bank took back of them
- * and what was its credits' before they belonged to it, oldest first, with the balance that is held: both are
- * read from one state of the database.
+ * Every movement of the checkout's ledger account and of its payouts, refunds, credits and receivables,
+ * oldest first, with the balance that is held. Both are read from one state of the database.
  */
 export async function readLedger(
   services: Services,

@@ -21,7 +21,6 @@ import {
   listRefunds,
 } from './queries.js';
 
-/** What the guards of an escrow or charge read, by its id. */
 export async function loadCheckout(store: Store, id: string): Promise<CheckoutAggregate | undefined> {
   const row = await store.one(findWithPayeeById, { id });
   return row && complete(store, row);
@@ -31,8 +30,8 @@ export async function loadCheckout(store: Store, id: string): Promise<CheckoutAg
 const readsMax = 10;
 
 /**
- * The same for a page, which commits nothing, so that no lost race tells it of a mixture of before and
- * after: the rows are read again if the checkout has changed under them.
+ * Loads a checkout for a page. A page commits nothing, so no lost race would reveal rows of two versions:
+ * they are read again if the checkout has changed meanwhile.
  */
 export async function loadConsistent(store: Store, id: string): Promise<CheckoutAggregate | undefined> {
   for (let read = 1; read <= readsMax; read++) {
@@ -44,7 +43,6 @@ export async function loadConsistent(store: Store, id: string): Promise<Checkout
   throw new ProblemError('conflict');
 }
 
-/** The same by the merchant's reference. */
 export async function loadCheckoutByReference(
   store: Store,
   accountId: string,
@@ -55,12 +53,11 @@ export async function loadCheckoutByReference(
   return row && complete(store, row);
 }
 
-/** An escrow by its id; what is a direct charge is no escrow. */
+/** Returns undefined for a direct charge. */
 export async function loadEscrow(store: Store, id: string): Promise<EscrowAggregate | undefined> {
   return escrowOrNothing(await loadCheckout(store, id));
 }
 
-/** An escrow by the merchant's reference. */
 export async function loadEscrowByReference(
   store: Store,
   accountId: string,
@@ -70,7 +67,7 @@ export async function loadEscrowByReference(
   return escrowOrNothing(await loadCheckoutByReference(store, accountId, mode, reference));
 }
 
-/** A direct charge by its id. */
+/** Returns undefined for an escrow. */
 export async function loadCharge(store: Store, id: string): Promise<ChargeAggregate | undefined> {
   const aggregate = await loadCheckout(store, id);
   return aggregate && isChargeAggregate(aggregate) ? aggregate : undefined;
@@ -80,7 +77,6 @@ function escrowOrNothing(aggregate: CheckoutAggregate | undefined): EscrowAggreg
   return aggregate === undefined || isChargeAggregate(aggregate) ? undefined : aggregate;
 }
 
-/** The row alone. */
 export function findCheckout(
   store: Store,
   accountId: string,
@@ -103,9 +99,9 @@ type Payee = Pick<CheckoutMoney, 'payeeBankAccount' | 'payeeChangedAt'>;
 const noMoney = { credits: [], refunds: [], payouts: [] };
 
 /**
- * The row was read first, so whatever is newer in the rows read after it came with a higher version of it,
- * and a decision taken on such a mixture loses its race. Every row below a checkout is written with a change
- * of it, so one that is still at its first version has none.
+ * The checkout's row was read first. Newer rows read after it came with a higher version of the checkout, so
+ * a decision on such a mixture loses its race. Every dependent row is written with a change of the checkout,
+ * so a checkout at version 1 has none.
  */
 async function complete(store: Store, row: CheckoutWithPayee): Promise<CheckoutAggregate> {
   const payee = { payeeBankAccount: payeeOf(row), payeeChangedAt: row.payeeChangedAt };
@@ -118,7 +114,7 @@ async function complete(store: Store, row: CheckoutWithPayee): Promise<CheckoutA
     loadMoney(store, row.id, payee),
     store.all(listDisputes, { checkoutId: row.id }),
   ]);
-  // At most one is open. A clock that was set back may have made it look older than one that is resolved.
+  // At most one is open. It may be older than a resolved one if the clock was set back.
   const dispute = disputes.find(({ status }) => status !== 'resolved') ?? disputes.at(-1) ?? null;
   return { escrow: row, ...money, dispute, disputesOpenedBy: disputes.map(({ openedBy }) => openedBy) };
 }
@@ -137,7 +133,7 @@ async function loadMoney(store: Store, checkoutId: string, payee: Payee): Promis
   return { credits, refunds, payouts, ...payee };
 }
 
-/** The row itself serves as the checkout: to copy all of it but five fields costs more than to read it. */
+/** The row itself serves as the checkout: copying it without these fields costs more than reading it. */
 function payeeOf(row: CheckoutWithPayee): BankAccount | null {
   return bankAccountOnFile({
     bankCode: row.payeeBankCode,

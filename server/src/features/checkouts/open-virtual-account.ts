@@ -12,14 +12,13 @@ import type { BankingPartner, OpenVirtualAccount } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { findCheckout, loadCheckoutByReference } from './load.js';
 
-/** What has to be known of a sale to open an account for it. */
 type AccountOwner = Pick<Checkout, 'accountId' | 'mode' | 'reference' | 'customerEmail'>;
 
-/** Calls under way, by our reference at the partner: parallel twins share one. */
+/** Calls in progress by partner reference: concurrent duplicates share one. */
 const opening = new Map<string, Promise<NewAccount>>();
 
 /**
- * Opens the account that the buyer pays; opened before, it is read.
+ * Opens the account that the buyer pays into. The partner returns the existing one under the same reference.
  *
  * @throws ProblemError when the mode has no partner, PartnerUnavailable, PartnerRefused
  */
@@ -56,8 +55,8 @@ function sha256(text: string): string {
 }
 
 /**
- * Gives a checkout that is still to be paid an account that is still open; reopens an expired one if
- * `mayReopen` says that it is the same sale.
+ * Replaces the expired account of a checkout that awaits payment; reopens an expired checkout if `mayReopen`
+ * allows it.
  */
 export async function refreshVirtualAccount(
   services: Services,
@@ -82,7 +81,6 @@ export async function refreshVirtualAccount(
   return orThrow(refreshed);
 }
 
-/** The next account asks for what is still missing. */
 function missingOn(checkout: Checkout): { attempt: number; amount: number } {
   return {
     attempt: checkout.virtualAccountAttempt + 1,
@@ -90,7 +88,7 @@ function missingOn(checkout: Checkout): { attempt: number; amount: number } {
   };
 }
 
-/** Writes the account down, unless the checkout has moved on since the partner was asked. */
+/** Records the account, unless the checkout has changed since the partner was asked. */
 async function recordAccount(
   services: Services,
   context: Context,

@@ -1,31 +1,31 @@
-/** What browsers take out of a path, percent-encoded or not; references may be so. */
+/** References that browsers remove from a path, percent-encoded or not. */
 const folded: readonly unknown[] = ['.', '..'];
-/** Stands in the path for what the query carries. */
-const standIn = '-';
+/** The path segment used when the query carries the reference. */
+const placeholder = '-';
 
 /**
- * The path of one of an order's pages, as it survives in every browser.
+ * The path of a checkout page, safe in every browser.
  *
- * @param key picks the order among those of several shops; null: whoever is signed in chooses
- * @param page its name; the order itself without
+ * @param key picks the checkout if several merchants use the reference; null: the signed-in buyer chooses
+ * @param page the page's name; empty for the checkout page itself
  * @example checkoutPath({ reference: 'ORD/1', key: 'k' }, 'receipt') // "/checkout/ORD%2F1/receipt?key=k"
  * @example checkoutPath({ reference: '..', key: 'k' }) // "/checkout/-?reference=..&key=k"
  */
 export function checkoutPath(checkout: { reference: string; key: string | null }, page = ''): string {
   const { reference, key } = checkout;
   const isFolded = folded.includes(reference);
-  const segment = isFolded ? standIn : encodeURIComponent(reference);
+  const segment = isFolded ? placeholder : encodeURIComponent(reference);
   const carried = isFolded ? `?reference=${reference}` : '';
   const picked = key === null ? '' : `${isFolded ? '&' : '?'}key=${key}`;
   return `/checkout/${segment}${page === '' ? '' : `/${page}`}${carried}${picked}`;
 }
 
 /**
- * The reference that such a path means.
+ * The reference in such a path.
  *
- * @param segment what stands in the path, decoded
- * @param carried what the query says under `reference`; anybody may have written it
+ * @param segment the decoded path segment
+ * @param carried the query's `reference`, unverified
  */
 export function referenceAt(segment: unknown, carried: unknown): unknown {
-  return segment === standIn && folded.includes(carried) ? carried : segment;
+  return segment === placeholder && folded.includes(carried) ? carried : segment;
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Checkout, Credit, Payout, Refund } from '../../domain/records.js';
 import { checkoutPath } from './path.js';
 
-/** How long a bank takes at most, for `expected_by`. */
+/** The longest a bank takes to pay, ms, for `expected_by`. */
 const payoutDurationMs = { test: 60_000, live: 24 * 3_600_000 } as const;
 
 export function iso(ms: number): string {
@@ -22,7 +22,7 @@ export function checkoutUrl({ reference, checkoutKey: key }: Checkout, siteUrl: 
   return siteUrl + checkoutPath({ reference, key });
 }
 
-/** The seller's page of an escrow; null where the merchant is its own seller. It opens with a code only. */
+/** Null if the merchant is its own seller. The page requires a sign-in code. */
 export function sellerPageUrl({ id, sellerEmail }: Pick<Checkout, 'id' | 'sellerEmail'>, siteUrl: string) {
   return sellerEmail === null ? null : `${siteUrl}/sale/${id}`;
 }

@@ -15,7 +15,7 @@ import type {
   VirtualAccount,
 } from '../../domain/records.js';
 
-/** An escrow or charge beside the payout details on file for its payee. */
+/** An escrow or charge with the bank account on file for its payee. */
 export type CheckoutWithPayee = Checkout & {
   payeeBankCode: string | null;
   payeeBankName: string | null;
@@ -25,7 +25,7 @@ export type CheckoutWithPayee = Checkout & {
   payeeChangedAt: number | null;
 };
 
-/** A checkout and its payee in one trip. At most one of the two joins matches. */
+/** A checkout and its payee in one query. At most one of the two joins matches. */
 function checkoutWithPayee(db: Kysely<Database>) {
   return db
     .selectFrom('checkout')
@@ -163,7 +163,7 @@ export const findRefund = statement<{ id: string }, Refund>('refund.by_id', (db,
   db.selectFrom('refund').select(columns('refund')).where('id', '=', p.id),
 );
 
-/** The refund that returns a credit which never belonged to anything. */
+/** The refund that returns an unmatched credit. */
 export const findReturn = statement<{ creditId: string }, Refund>('refund.of_unmatched', (db, p) =>
   db
     .selectFrom('refund')

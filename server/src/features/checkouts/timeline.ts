@@ -5,10 +5,10 @@ import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { CheckoutAggregate } from '../../domain/aggregate.js';
 import { checkoutOf } from '../../domain/checkout/decide.js';
+import { type Statement, spokenFor, statementsOf } from '../../domain/escrow/evidence.js';
 import { formatNaira } from '../../domain/money.js';
-import type { Checkout, Credit, Payout, Refund, VirtualAccount } from '../../domain/records.js';
+import type { Checkout, Credit, Dispute, Payout, Refund, VirtualAccount } from '../../domain/records.js';
 import type { Services } from '../../services.js';
-import { onBehalf, saidInDisputes } from './disputes.js';
 import { iso } from './present.js';
 import { listDisputes, listVirtualAccounts } from './queries.js';
 
@@ -19,8 +19,8 @@ const findEvents = statement<{ checkoutId: string }, RecordedEvent>('event.of_ch
 );
 
 /**
- * Everything that happened, oldest first: the recorded events, and what the rows themselves tell about
- * accounts, credits, payouts and refunds. Entries of one moment keep the order cause, money, consequence.
+ * Everything that happened, oldest first: the recorded events, and entries made from the rows of accounts,
+ * credits, disputes, payouts and refunds. Entries of the same time keep the order cause, money, consequence.
  */
 export async function readTimeline(
   services: Services,
@@ -37,7 +37,7 @@ export async function readTimeline(
     ...aggregate.credits.map(creditReported),
     ...aggregate.credits.flatMap(creditReversed),
     ...recorded.map(eventRecorded),
-    ...disputes.flatMap((dispute) => saidInDisputes(checkout, dispute)),
+    ...disputes.flatMap((dispute) => evidenceAdded(checkout, dispute)),
     ...aggregate.payouts.map((payout) => payoutOwed(payout, causeOf(isCauseOfPayout(payout), recorded))),
     ...aggregate.refunds.map((refund) => refundOwed(refund, causeOf(isCauseOfRefund(refund), recorded))),
   ];
@@ -46,20 +46,26 @@ export async function readTimeline(
   return { reference: checkout.reference, entries: ordered.map(({ entry }) => entry) };
 }
 
-function told(at: number, type: string, who: [string, string], summary: string, data: Entry['data']): Entry {
-  return { at: iso(at), type, actor: who[0], via: who[1], sequence: null, summary, data };
+function entryOf(
+  at: number,
+  type: string,
+  [actor, via]: [string, string],
+  summary: string,
+  data: Entry['data'],
+): Entry {
+  return { at: iso(at), type, actor, via, sequence: null, summary, data };
 }
 
 function opened({ kind, amount, createdAt }: Checkout): Entry {
   const type = kind === 'escrow' ? 'escrow.initiated' : 'charge.created';
-  return told(createdAt, type, ['merchant', 'api'], `Opened for ${formatNaira(amount)}.`, { amount });
+  return entryOf(createdAt, type, ['merchant', 'api'], `Opened for ${formatNaira(amount)}.`, { amount });
 }
 
 function accountOpened(account: VirtualAccount): Entry {
   const until = iso(account.expiresAt);
   const summary = `Account ${account.attempt} at ${account.bankName} opened, valid until ${until}.`;
   const data = { attempt: account.attempt, bank_name: account.bankName, expires_at: until };
-  return told(account.openedAt, 'account.opened', ['partner', 'api'], summary, data);
+  return entryOf(account.openedAt, 'account.opened', ['partner', 'api'], summary, data);
 }
 
 function creditReported(credit: Credit): Entry {
@@ -69,7 +75,7 @@ function creditReported(credit: Credit): Entry {
       ? `The bank rejected a transfer of ${formatNaira(credit.amount)}.`
       : `A transfer of ${formatNaira(credit.amount)} arrived: ${parts}.`;
   const type = credit.status === 'rejected' ? 'credit.rejected' : 'credit.credited';
-  return told(credit.createdAt, type, ['partner', 'notification'], summary, {
+  return entryOf(credit.createdAt, type, ['partner', 'notification'], summary, {
     credit_id: credit.id,
     amount: credit.amount,
     amount_applied: credit.amountApplied,
@@ -78,7 +84,7 @@ function creditReported(credit: Credit): Entry {
   });
 }
 
-/** The arrival stays what it was; that the money is gone again is a happening of its own. */
+/** A reversal is an entry of its own; the credit's arrival stays. */
 function creditReversed(credit: Credit): Entry[] {
   const { id, amount, amountReceivable, reversedAt } = credit;
   if (reversedAt === null) return [];
@@ -88,25 +94,25 @@ function creditReversed(credit: Credit): Entry[] {
       : `${formatNaira(amountReceivable)} of it is uncovered`;
   const summary = `The bank took the transfer of ${formatNaira(amount)} back: ${left}.`;
   const data = { credit_id: id, amount, receivable_amount: amountReceivable };
-  return [told(reversedAt, 'credit.reversed', ['partner', 'notification'], summary, data)];
+  return [entryOf(reversedAt, 'credit.reversed', ['partner', 'notification'], summary, data)];
 }
 
-/** What an event has to say to be the cause of money that is owed. */
+/** Whether an event caused a payout or refund. */
 type IsCause = (event: RecordedEvent, extras: Record<string, unknown>) => boolean;
 
-/** The first event that names a payout is the decision that made it; the others tell of its way. */
+/** The first event that names a payout is its cause; later ones report its progress. */
 function isCauseOfPayout({ id }: Payout): IsCause {
   return (_event, extras) => extras.payout_id === id;
 }
 
-/** A decision that gives back what was held says how much; the excess of a credit came with the credit. */
+/** A refund of held money names an amount; a refund of excess came with its credit. */
 function isCauseOfRefund({ origin, creditId, createdAt }: Refund): IsCause {
   return (event, extras) =>
     event.at === createdAt &&
     (origin === 'held' ? Number(extras.refunded_amount) > 0 : extras.credit_id === creditId);
 }
 
-/** Who caused it; what no event tells of, a late or excess credit, came from the bank. */
+/** The actor of the causing event; without one, a late or excess credit from the bank is the cause. */
 function causeOf(isCause: IsCause, recorded: readonly RecordedEvent[]): [string, string] {
   const cause = recorded.find((event) => isCause(event, extrasOf(event)));
   return cause ? [cause.actorKind, cause.actorVia] : ['partner', 'notification'];
@@ -122,7 +128,7 @@ function payoutOwed(payout: Payout, cause: [string, string]): Entry {
     : 'once bank details are on file';
   const payee = payout.sellerEmail === null ? 'the merchant' : 'the seller';
   const summary = `${formatNaira(payout.amount)} owed to ${payee}, ${to}.`;
-  return told(payout.createdAt, 'payout.owed', cause, summary, {
+  return entryOf(payout.createdAt, 'payout.owed', cause, summary, {
     payout_id: payout.id,
     amount: payout.amount,
     status: payout.status,
@@ -131,7 +137,7 @@ function payoutOwed(payout: Payout, cause: [string, string]): Entry {
 
 function refundOwed(refund: Refund, cause: [string, string]): Entry {
   const summary = `${formatNaira(refund.amount)} owed back to the payer.`;
-  return told(refund.createdAt, 'refund.owed', cause, summary, {
+  return entryOf(refund.createdAt, 'refund.owed', cause, summary, {
     refund_id: refund.id,
     credit_id: refund.creditId,
     amount: refund.amount,
@@ -151,4 +157,29 @@ function eventRecorded(event: RecordedEvent): Entry {
     summary: summary + onBehalf(extras.on_behalf_of),
     data: { ...extras, status: event.status },
   };
+}
+
+/** Statements made after a dispute was opened: they record no event and are kept with the dispute. */
+function evidenceAdded(checkout: Checkout, dispute: Dispute): Entry[] {
+  const statements = statementsOf(dispute);
+  const added = dispute.openedBy === 'operator' ? statements : statements.slice(1);
+  return added.map((statement) => evidenceEntry(checkout, dispute, statement));
+}
+
+function evidenceEntry(checkout: Checkout, dispute: Dispute, statement: Statement): Entry {
+  const { side, text, links, actor, at } = statement;
+  const onBehalfOf = spokenFor(checkout, actor, side);
+  return {
+    at: iso(at),
+    type: 'dispute.evidence',
+    actor: actor.kind,
+    via: actor.via,
+    sequence: null,
+    summary: `Evidence was added to the dispute.${onBehalf(onBehalfOf)}`,
+    data: { dispute_id: dispute.id, side, text, links, on_behalf_of: onBehalfOf },
+  };
+}
+
+function onBehalf(side: unknown): string {
+  return side === 'buyer' || side === 'seller' ? ` On behalf of the ${side}.` : '';
 }

@@ -12,7 +12,7 @@ import type { Services } from '../../services.js';
 import { loadCheckout } from '../checkouts/load.js';
 import { findByPartnerId, findVirtualAccount, listOpenAccounts } from './queries.js';
 
-/** A partner in one mode: together with the partner's own id they name a credit for ever. */
+/** A partner in one mode; with the partner's own id they identify a credit. */
 export interface CreditSource {
   bank: BankingPartner;
   mode: Mode;
@@ -20,16 +20,16 @@ export interface CreditSource {
 
 const actor: Actor = { kind: 'partner', via: 'notification' };
 
-/** What stands of a credit, and of the checkout it belongs to, in that checkout's time. */
-interface Standing {
+/** A credit as recorded, and the checkout it belongs to, in that checkout's time. */
+interface CreditState {
   known: Credit | undefined;
   checkout: CheckoutAggregate | null;
   time: AccountTime;
 }
 
 /**
- * Brings one credit, as the partner states it now, into the books. The same statement a second time does
- * nothing, also when both arrive at once.
+ * Records one credit as the partner states it now. The same statement a second time changes nothing, also
+ * when both arrive at once.
  */
 export async function applyCredit(
   services: Services,
@@ -39,10 +39,10 @@ export async function applyCredit(
   const { partnerCreditId } = credit;
   const changeId = changeIdOf(source, credit);
   const outcome = await execute(services, {
-    subject: subjectOf(() => findStanding(services, source, credit)),
+    subject: subjectOf(() => findCreditState(services, source, credit)),
     command: {
-      decide: ({ time, ...standing }) =>
-        decide(standing, source, credit, systemContext(services, time, changeId, actor)),
+      decide: ({ time, ...state }) =>
+        decide(state, source, credit, systemContext(services, time, changeId, actor)),
     },
     context: systemContext(services, realTime(services), changeId, actor),
   });
@@ -50,15 +50,15 @@ export async function applyCredit(
     if (outcome.code === 'conflict') throw new Error(`The credit ${partnerCreditId} keeps changing`);
     services.log.info({ partnerCreditId, code: outcome.code }, 'a credit changed nothing');
   } else if (outcome.after === 'unmatched') {
-    services.log.warn({ partnerCreditId }, 'a credit belongs to nothing that is known');
+    services.log.warn({ partnerCreditId }, 'a credit is unmatched');
   }
 }
 
-async function findStanding(
+async function findCreditState(
   services: Services,
   source: CreditSource,
   credit: PartnerCredit,
-): Promise<Standing> {
+): Promise<CreditState> {
   const { store } = services;
   const { bank, mode } = source;
   const { partnerCreditId } = credit;
@@ -71,7 +71,7 @@ async function findStanding(
   return { known, checkout, time: await accountTime(services, accountId, mode) };
 }
 
-/** Money that is nobody's yet lives in real time. */
+/** Unmatched money has no account, so it uses real time. */
 function realTime({ clock }: Services): AccountTime {
   return { now: clock.now(), clockOffsetMs: 0 };
 }
@@ -83,7 +83,7 @@ type Verdict =
   | Refusal;
 
 function decide(
-  { known, checkout }: Omit<Standing, 'time'>,
+  { known, checkout }: Omit<CreditState, 'time'>,
   source: CreditSource,
   credit: PartnerCredit,
   context: Context,
@@ -96,7 +96,7 @@ function decide(
   }
   const incoming = incomingOf(source, credit);
   if (checkout) {
-    // What was taken back before we ever heard of it never was ours: it counts as never let through.
+    // A credit reversed before it was recorded was never ours: it counts as rejected.
     const command = credit.status === 'credited' ? 'credit' : 'credit_rejected';
     return onCheckout(checkout, { command, credit: incoming }, context);
   }
@@ -110,8 +110,8 @@ function onCheckout(checkout: CheckoutAggregate, command: PaymentCommand, contex
 }
 
 /**
- * Whose a credit is. Our reference decides; the account's number does only for a partner that passes no
- * reference on, and only if exactly one account with that number was open when it was paid.
+ * Finds the checkout that a credit belongs to, by our reference. The account number decides only for a
+ * partner that passes no reference on, and only if exactly one account with that number was open at payment.
  */
 async function findOwner(
   services: Services,
@@ -130,7 +130,7 @@ async function findOwner(
   return open.length === 1 ? (open[0]?.checkoutId ?? null) : null;
 }
 
-/** Named after what the partner said, so that hearing it twice is one change. */
+/** The same statement by the partner gives the same id, so it is applied once. */
 function changeIdOf(
   { bank, mode }: CreditSource,
   { partnerCreditId, status }: Pick<PartnerCredit, 'partnerCreditId' | 'status'>,

@@ -9,10 +9,10 @@ import { applyCredit, type CreditSource } from './apply.js';
 const modes: readonly Mode[] = ['test', 'live'];
 
 /**
- * Takes a partner's notification in. It is only a hint: its signature is checked, and then the partner itself
- * is asked what happened.
+ * Handles a partner's notification. It is only a hint: after its signature is checked, the partner is asked
+ * what happened.
  *
- * @throws PartnerUnavailable when the partner did not answer; it will report again
+ * @throws PartnerUnavailable when the partner does not answer; it notifies again later
  */
 export async function receiveNotification(
   services: Services,
@@ -49,7 +49,7 @@ async function applyNotification(
 }
 
 /**
- * Asks the partner about every account the escrow ever had and takes in what it knows.
+ * Records the partner's credits to every virtual account of a checkout, past ones included.
  *
  * @throws PartnerUnavailable when it does not answer about one of them
  */
@@ -59,7 +59,7 @@ export async function applyPartnerCredits(services: Services, checkoutId: string
 }
 
 /**
- * Asks the partner about one account and takes in what it knows.
+ * Records the partner's credits to one virtual account.
  *
  * @throws PartnerUnavailable when it does not answer
  */

@@ -14,8 +14,8 @@ import { findVirtualAccount } from './queries.js';
 const actor: Actor = { kind: 'partner', via: 'job' };
 
 /**
- * Money was reported for an account before we had written the account down, and belonged to nothing. Now it
- * is known whose it is. What the operator has matched or returned meanwhile stays as it is.
+ * Matches a credit that was reported before its virtual account was recorded. A credit that the operator has
+ * matched or returned meanwhile stays as it is.
  */
 export async function matchByReference(
   services: Services,

@@ -9,9 +9,8 @@ import { applyAccountCredits } from './intake.js';
 import { findWatchedAccount, setNextPoll } from './queries.js';
 
 /**
- * Asks the partner what has come into an account, whatever became of its checkout: a notification can be
- * lost, and money for an order that was cancelled or paid long ago would lie there unseen. Each look is rarer
- * than the one before it.
+ * Asks the partner for an account's credits, whatever the state of its checkout: a notification can be lost,
+ * and a transfer for a cancelled or paid checkout has to be returned. The pause grows with every poll.
  */
 export async function pollAccount(
   services: Services,
@@ -27,7 +26,7 @@ export async function pollAccount(
     throw error;
   }
   const pollCount = account.pollCount + 1;
-  // One that comes late, since the server was down, is not the last: banks may have been behind as well.
+  // A poll that runs late, since the server was down, is not the last: the bank may be late as well.
   const plannedAt = (account.nextPollAt ?? 0) + time.clockOffsetMs;
   const pauseMs = pollPauseMs(pollCount, account.expiresAt, plannedAt);
   const nextPollAt = pauseMs === null ? null : services.clock.now() + pauseMs;

@@ -30,7 +30,7 @@ export const findVirtualAccount = statement<Source & { partnerReference: string 
       .where('mode', '=', p.mode),
 );
 
-/** An account about which the partner is still asked. */
+/** A virtual account that is still polled. */
 export const findWatchedAccount = statement<{ partnerReference: string }, VirtualAccount>(
   'virtual_account.watched',
   (db, p) =>
@@ -41,11 +41,11 @@ export const findWatchedAccount = statement<{ partnerReference: string }, Virtua
       .where('next_poll_at', 'is not', null),
 );
 
-/** A look that another worker has put down meanwhile stays. */
+/** Does nothing if another worker has recorded this poll meanwhile. */
 export const setNextPoll = statement<
   { partnerReference: string; nextPollAt: number | null; pollCount: number },
   unknown
->('virtual_account.set_next_look', (db, p) =>
+>('virtual_account.set_next_poll', (db, p) =>
   db
     .updateTable('virtual_account')
     .set({ next_poll_at: p.nextPollAt, poll_count: p.pollCount })
@@ -53,7 +53,7 @@ export const setNextPoll = statement<
     .where('poll_count', '<', p.pollCount),
 );
 
-/** Numbers are recycled: two are enough to know that a number alone does not tell whose money it is. */
+/** At most two: banks recycle numbers, and two owners already make a number ambiguous. */
 export const listOpenAccounts = statement<
   Source & { accountNumber: string; at: number; accountId: string | null },
   VirtualAccount
@@ -66,7 +66,7 @@ export const listOpenAccounts = statement<
     .where('mode', '=', p.mode)
     .where('opened_at', '<=', p.at)
     .where('expires_at', '>', p.at)
-    // Null: the partner does not say whose number it is, and any merchant's may be meant.
+    // Null: the partner does not name the merchant, so every merchant's accounts match.
     .where(sql<boolean>`account_id = coalesce(${p.accountId}, account_id)`)
     .limit(sql.lit(2)),
 );

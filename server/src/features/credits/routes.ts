@@ -5,9 +5,8 @@ import { receiveNotification } from './intake.js';
 const bodyBytesMax = 65_536;
 
 /**
- * Where banking partners report. The body is read as bytes, since the signature covers exactly those. 200
- * says that it is in the books, or that there is nothing to enter; anything else makes the partner report
- * again.
+ * Receives the notifications of banking partners. The body is read as bytes, since the signature covers
+ * those. 200 means that it is recorded or changes nothing; after any other status the partner notifies again.
  */
 export function notificationRoutes(services: Services): Router {
   const router = Router();

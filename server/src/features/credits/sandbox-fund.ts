@@ -23,8 +23,8 @@ export interface FundRequest {
 }
 
 /**
- * The amount to transfer where the request names none: what is missing. A closed checkout takes money too,
- * which goes back; how much has to be said then, since nothing is missing.
+ * The amount to transfer if the request names none. A closed checkout receives money too, which is returned;
+ * the request has to name the amount then.
  */
 export function missingAmount(aggregate: CheckoutAggregate): number | Refusal {
   const checkout = checkoutOf(aggregate);
@@ -35,8 +35,8 @@ export function missingAmount(aggregate: CheckoutAggregate): number | Refusal {
 }
 
 /**
- * Lets the sandbox bank receive a transfer into the newest account of an escrow or charge and report it,
- * signed, the way a real one does. Answers the checkout as it then stands.
+ * Makes the sandbox bank receive a transfer into a checkout's newest account and send a signed notification,
+ * as a real bank does. Returns the checkout after that.
  */
 export async function fundCheckout<A extends CheckoutAggregate>(
   services: Services,

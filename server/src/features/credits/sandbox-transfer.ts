@@ -10,25 +10,25 @@ import { PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { receiveNotification } from './intake.js';
 
-/** A transfer somebody is simulated to make; `id` is the bank's own name for it. */
+/** A simulated transfer; `id` is the bank's own. */
 export type Transfer = Omit<DelayedTransfer, 'arrivesAt'>;
 
-/** How soon the bank reports again what nobody took in. */
-const reportsAgainAfterMs = 60_000;
+/** How soon the bank repeats a notification that failed, ms. */
+const renotifyAfterMs = 60_000;
 
-/** The transfer arrives now, and the bank reports it. Answers whether the report was taken in. */
+/** Makes the transfer arrive now. Returns whether the notification was accepted. */
 export async function makeTransfer(services: Services, transfer: Transfer): Promise<boolean> {
   const { accountId, id } = transfer;
   const { now } = await accountTime(services, accountId, 'test');
   if (await arrive(services, transfer, now)) return true;
   const realNow = services.clock.now();
   const queuedJob = { kind: 'sandbox.credit', subject: id, accountId, mode: 'test' as const };
-  const moments = { createdAt: realNow, runAt: realNow + reportsAgainAfterMs };
-  await services.store.transact([anyRows(enqueue, { ...queuedJob, ...moments, id: services.newId() })]);
+  const times = { createdAt: realNow, runAt: realNow + renotifyAfterMs };
+  await services.store.transact([anyRows(enqueue, { ...queuedJob, ...times, id: services.newId() })]);
   return false;
 }
 
-/** The transfer arrives later, in account time; until then the bank knows nothing of it. */
+/** Schedules the transfer in account time; until then the bank does not list it. */
 export async function expectTransfer(services: Services, transfer: Transfer, delayMs: number): Promise<void> {
   const expected = await retryLostRace(async () => {
     const { now, clockOffsetMs } = await accountTime(services, transfer.accountId, 'test');
@@ -38,7 +38,7 @@ export async function expectTransfer(services: Services, transfer: Transfer, del
   if (isRefusal(expected)) throw new Error(`The clock of ${transfer.accountId} does not stand still`);
 }
 
-/** A delayed transfer arrives, or one that was not taken in is reported again. */
+/** Makes a delayed transfer arrive, or repeats a notification that failed. */
 export async function transferDue(
   services: Services,
   job: LeasedJob,
@@ -47,13 +47,13 @@ export async function transferDue(
   const bank = services.sandboxBank;
   const expected = await bank.expectedTransfer(job.subject);
   if (expected && expected.arrivesAt > time.now) return { outcome: 'later', dueAt: expected.arrivesAt };
-  const isHeard = expected
+  const isAccepted = expected
     ? await arrive(services, expected, expected.arrivesAt)
     : await report(services, bank.signedNotification({ partnerCreditId: job.subject }), 1);
-  return isHeard ? done : { outcome: 'retry', reason: 'nobody took the report in' };
+  return isAccepted ? done : { outcome: 'retry', reason: 'the notification was not accepted' };
 }
 
-/** Everything the bank does about one transfer; a second time it reports the same one again. */
+/** Records one transfer at the bank and notifies; for a known transfer it only notifies again. */
 async function arrive(services: Services, transfer: Transfer, now: number): Promise<boolean> {
   const { id, outcome, times, ...facts } = transfer;
   const bank = services.sandboxBank;
@@ -63,15 +63,15 @@ async function arrive(services: Services, transfer: Transfer, now: number): Prom
     partnerCreditId: id,
     now,
   });
-  const isHeard = await report(services, notification, times);
-  if (outcome !== 'reversed') return isHeard;
+  const isAccepted = await report(services, notification, times);
+  if (outcome !== 'reversed') return isAccepted;
   await bank.reverse(id);
   return report(services, notification, times);
 }
 
 /**
- * Banks repeat themselves; all copies are the same bytes and may arrive at once. False: the answer was that
- * the bank itself could not be asked about it.
+ * Sends the same notification `times` times at once, as banks may. Returns false if every copy failed because
+ * the bank did not answer our question about it.
  */
 async function report(
   services: Services,
@@ -83,11 +83,11 @@ async function report(
     Array.from({ length: times }, () => receiveNotification(services, name, headers, rawBody)),
   );
   const failures = copies.flatMap((copy) => (copy.status === 'rejected' ? [copy.reason] : []));
-  const fault = failures.find((reason) => !isSilence(reason));
+  const fault = failures.find((reason) => !isPartnerError(reason));
   if (fault !== undefined) throw fault;
   return failures.length < times;
 }
 
-function isSilence(reason: unknown): boolean {
+function isPartnerError(reason: unknown): boolean {
   return reason instanceof PartnerUnavailable || reason instanceof PartnerRefused;
 }

@@ -11,7 +11,7 @@ const noCarrier: Refusal = {
   detail: 'No carrier is configured for live deliveries.',
 };
 
-/** Managed delivery is booked with live keys only; until a carrier is configured, live mode cannot book. */
+/** Managed delivery is live only, and no carrier is configured there yet. */
 export function deliveryRoutes(services: Services): Handlers['delivery'] {
   return {
     retry: ({ params, caller }) =>

@@ -20,7 +20,7 @@ export async function findDispute(
   return (await store.one(findDisputeRow, { accountId, mode, id })) ?? disputeNotFound;
 }
 
-/** The escrow that a dispute belongs to, with the dispute as it stood when the escrow was read. */
+/** The escrow that a dispute belongs to, with the dispute as of the same read. */
 export async function findDisputedEscrow(
   services: Services,
   caller: Caller,
@@ -30,7 +30,7 @@ export async function findDisputedEscrow(
   if ('refused' in found) return found;
   const aggregate = await loadEscrow(services.store, found.checkoutId);
   if (!aggregate) throw new Error(`The dispute ${id} belongs to no escrow`);
-  // An earlier dispute is settled for good, so only the newest may have changed since it was found.
+  // Earlier disputes are resolved, so only the newest may have changed since it was found.
   const { dispute } = aggregate;
   return { ...aggregate, targetDispute: dispute?.id === found.id ? dispute : found };
 }

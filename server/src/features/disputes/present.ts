@@ -6,7 +6,6 @@ import type { DisputeWithReference } from './queries.js';
 
 type DisputeObject = z.input<typeof DisputeSchema>;
 
-/** The whole dispute as the API shows it. */
 export function presentDispute(dispute: DisputeWithReference): DisputeObject {
   return {
     id: dispute.id,

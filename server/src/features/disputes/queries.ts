@@ -19,7 +19,7 @@ export const findDisputeRow = statement<{ accountId: string; mode: Mode; id: str
       .where('dispute.mode', '=', p.mode),
 );
 
-/** Newest first, one more than asked for. */
+/** Newest first, up to `limit + 1`. */
 export function listDisputesOf(
   owner: { accountId: string; mode: Mode },
   filter: { status?: Dispute['status'] | undefined; limit: number },

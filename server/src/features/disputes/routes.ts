@@ -19,7 +19,7 @@ import { sideOf } from './side.js';
 type Call = Pick<Parameters<Handlers['disputes']['concede']>[0], 'params' | 'caller' | 'context' | 'key'>;
 
 export function disputeRoutes(services: Services): Handlers['disputes'] {
-  /** A command on a dispute changes the escrow it belongs to, and is answered with the dispute. */
+  /** Changes the escrow that the dispute belongs to, and responds with the dispute. */
   const act = (call: Call, commandOf: (found: DisputeAggregate) => DisputeCommand) =>
     execute(services, {
       subject: subjectOf(() => findDisputedEscrow(services, call.caller, call.params.id), commandOf),
@@ -48,7 +48,7 @@ export function disputeRoutes(services: Services): Handlers['disputes'] {
       }
       return act(call, ({ escrow }) => ({ command: 'evidence', side: sideOf(escrow, named), text, links }));
     },
-    // What a buyer's side opened a merchant never withdraws, so it withdraws for the seller's side alone.
+    // A merchant cannot withdraw a buyer's dispute, so the side is always the seller.
     withdraw: (call) => act(call, () => ({ command: 'withdraw', side: 'seller' })),
     concede: (call) => act(call, () => ({ command: 'concede' })),
   };

@@ -4,8 +4,8 @@ import { fieldProblem } from '../../http/validation.js';
 type Side = 'buyer' | 'seller';
 
 /**
- * Whose side a merchant speaks for. One that is its own seller has a side of its own and no other; any other
- * merchant has none, and says whose it means.
+ * The side a merchant acts for. A merchant that is its own seller acts for the seller; any other merchant has
+ * to name the side.
  */
 export function sideOf({ sellerEmail }: Pick<Escrow, 'sellerEmail'>, named: Side | undefined): Side {
   if (sellerEmail !== null) {

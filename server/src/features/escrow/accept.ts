@@ -13,7 +13,7 @@ import { presentEscrow } from './present.js';
 type Call = Parameters<Handlers['escrow']['accept']>[0];
 type AccountInput = Parameters<typeof bankAccountOf>[2];
 
-/** Accepts for the seller, and saves where the seller is paid in the same change. */
+/** Accepts for the seller and saves the seller's bank account, in one change. */
 export function acceptPaid(services: Services, call: Call, payout: AccountInput) {
   const { caller, params, context, key } = call;
   let bankAccount: BankAccount | null = null;
@@ -22,7 +22,7 @@ export function acceptPaid(services: Services, call: Call, payout: AccountInput)
       find: () => findEscrow(services, caller, params.reference),
       check: requireSeller,
       prepare: async (found) => {
-        // The bank is asked once, however often others win the race.
+        // Asks the bank once, even if the race is lost and this runs again.
         bankAccount ??= await bankAccountOf(services, caller, payout, '/payout/');
         return { ...(await withSeller(services, found, bankAccount)), bankAccount };
       },

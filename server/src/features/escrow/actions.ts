@@ -20,7 +20,6 @@ type Actions = Pick<
 >;
 type Call = Pick<Parameters<Actions['cancel']>[0], 'params' | 'caller' | 'context' | 'key'>;
 
-/** The commands of the escrow table that a merchant gives. */
 export function escrowActions(services: Services): Actions {
   const act = (call: Call, commandOf: (found: EscrowAggregate) => EscrowCommand) =>
     execute(services, {
@@ -70,21 +69,21 @@ function requireKeyForPart({ key }: Call, amount: number | null, action: 'releas
   });
 }
 
-/** What a release would move, where to, and where the escrow would stand. */
+/** What a release would move, where to, and the status after it. */
 function previewOf(services: Services, { caller, params, context }: Call, amount: number | null) {
   const find = () => findEscrow(services, caller, params.reference);
   return preview(find, (aggregate) => {
-    const answer = previewRelease(aggregate, amount, context);
-    if (isRefusal(answer)) return answer;
+    const result = previewRelease(aggregate, amount, context);
+    if (isRefusal(result)) return result;
     const { payeeBankAccount } = aggregate;
     return {
       dry_run: true as const,
       reference: params.reference,
       bank_name: payeeBankAccount?.bankName ?? null,
       account_last4: payeeBankAccount?.accountLast4 ?? null,
-      amount: answer.amount,
-      remaining: answer.remaining,
-      status_after: answer.status,
+      amount: result.amount,
+      remaining: result.remaining,
+      status_after: result.status,
     };
   });
 }

@@ -32,12 +32,12 @@ const countEndpoints = statement<{ accountId: string; mode: Mode }, { active: nu
       .where('deleted_at', 'is', null),
 );
 
-/** What a decision about a reference reads: the escrow that has it, or the account of a new one. */
+/** The escrow that already has the reference, or the virtual account opened for a new one. */
 type Read = { escrow: Escrow } | { account: NewAccount };
 
 /**
- * Opens an escrow, or answers what stands under the reference. It commits once, after the partner has
- * answered: an escrow without an account to pay does not exist.
+ * Opens an escrow, or returns the one that has the reference. It commits once, after the partner has
+ * answered: no escrow exists without an account to pay into.
  */
 export async function initiate(services: Services, response: Response, body: Input) {
   const caller = callerOf(response);
@@ -109,25 +109,25 @@ async function hasEndpoint({ store }: Services, { accountId, mode }: InitiateInp
   return row !== undefined && row.active > 0;
 }
 
-const charged: Refusal = {
+const usedByCharge: Refusal = {
   refused: true,
   code: 'reference_conflict',
   detail: 'A direct charge has this reference, which settles without escrow; choose another reference.',
 };
 
-/** What stands under the reference, with an account that can be paid while it is still to be paid. */
+/** The escrow that has the reference, with an open virtual account while it awaits payment. */
 async function refreshed(
   services: Services,
   context: Context,
   existing: Checkout,
   input: InitiateInput,
 ): Promise<Read | Refusal> {
-  if (!isEscrow(existing)) return charged;
+  if (!isEscrow(existing)) return usedByCharge;
   const isSame = (checkout: Checkout) => isEscrow(checkout) && differencesFrom(checkout, input).length === 0;
   return { escrow: (await refreshVirtualAccount(services, context, existing, isSame)) as Escrow };
 }
 
-/** What a repeat says otherwise; what `POST /charge` opened is another operation's. */
+/** The fields in which a repeat differs; an escrow opened by `POST /charge` differs in its operation. */
 function differencesFrom(escrow: Escrow, input: InitiateInput): string[] {
   return escrow.chargeId === null ? differingFields(escrow, input) : ['operation'];
 }

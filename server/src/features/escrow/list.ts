@@ -3,7 +3,7 @@ import { adHoc } from '../../adapters/store/statement.js';
 import type { EscrowStatus, Mode } from '../../domain/records.js';
 import type { Position } from '../../http/page.js';
 
-/** The ids of a page of escrows, newest first, one more than asked for. */
+/** The ids of a page of escrows, newest first, up to `limit + 1`. */
 export function listEscrows(
   owner: { accountId: string; mode: Mode },
   filter: { status?: EscrowStatus | undefined; limit: number },

@@ -6,7 +6,7 @@ import type { Services } from '../../services.js';
 import { isSameAccount } from '../banks/bank-account.js';
 import { findSeller } from '../checkouts/queries.js';
 
-/** Loads what an acceptance with a bank account reads besides the escrow; null stands for the one on file. */
+/** Adds the seller to an escrow. A null `bankAccount` means the one on file. */
 export async function withSeller(
   services: Services,
   aggregate: EscrowAggregate,

@@ -17,7 +17,7 @@ import {
 
 export type EscrowObject = z.input<typeof EscrowSchema>;
 
-/** What initiate answers. */
+/** The response to initiate. */
 export function presentCheckout(escrow: Escrow, siteUrl: string): z.input<typeof Checkout> {
   const open = !isClosed(escrow.status);
   return {
@@ -30,7 +30,7 @@ export function presentCheckout(escrow: Escrow, siteUrl: string): z.input<typeof
   };
 }
 
-/** The whole escrow as the API shows it. One literal: spreading parts into it doubles the cost of a read. */
+/** One literal, since spreading parts into it doubles the cost of a read. */
 export function presentEscrow(aggregate: EscrowAggregate, siteUrl: string): EscrowObject {
   const { escrow } = aggregate;
   const open = !isClosed(escrow.status);

@@ -7,20 +7,20 @@ const probe = statement<Record<string, never>, { one: number }>('health.probe', 
   db.selectNoFrom(sql<number>`1`.as('one')),
 );
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too and nothing is stopping. */
+/** `/healthz`: the process responds. `/readyz`: the database responds too, and the server is not stopping. */
 export function healthRoutes(services: Services, isStopping: () => boolean): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
   router.get('/readyz', async (_request, response) => {
-    const ready = !isStopping() && (await answers(services));
+    const ready = !isStopping() && (await isDatabaseUp(services));
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready' });
   });
   return router;
 }
 
-async function answers(services: Services): Promise<boolean> {
+async function isDatabaseUp(services: Services): Promise<boolean> {
   try {
     return (await services.store.one(probe, {}))?.one === 1;
   } catch (error) {

@@ -51,8 +51,8 @@ export class KeyRefused extends Error {
 /**
  * Creates a merchant account. Its default signing secret is shown once.
  *
- * @param email where the merchant is written to; null: nowhere
- * @throws KeyRefused for a name that the API could not answer, or an address that is none
+ * @param email the address for mails to the merchant; null: no mails
+ * @throws KeyRefused for an invalid name or address
  */
 export async function createAccount(tools: Tools, name: string, plan: Plan, email: string | null = null) {
   const named = AccountAnswer.shape.name.safeParse(name);
@@ -76,7 +76,7 @@ export async function setPlan(tools: Tools, accountId: string, plan: Plan): Prom
   if (outcome.outcome !== 'committed') throw new KeyRefused(`There is no account ${accountId}.`);
 }
 
-/** Where the merchant is written to from now on; null: nowhere. */
+/** Sets the address for mails to the merchant; null: no mails. */
 export async function setEmail(tools: Tools, accountId: string, email: string | null): Promise<void> {
   const change = { id: accountId, email: email === null ? null : readEmail(email) };
   const outcome = await tools.store.transact([step(changeEmail, change)]);
@@ -89,9 +89,7 @@ function readEmail(text: string): string {
   throw new KeyRefused(`The address ${email.error.issues[0]?.message}.`);
 }
 
-/**
- * Creates a key and answers it: the only moment at which it can be read. At most three test keys are active.
- */
+/** Creates a key and returns it; it cannot be read again. At most three test keys are active. */
 export async function createKey(
   tools: Tools,
   account: Pick<Account, 'id' | 'plan'>,
@@ -121,7 +119,7 @@ export async function createKey(
   throw new KeyRefused('Others are creating keys of this account at the same moment; try again.');
 }
 
-/** A number no active test key of the account has. Two that race for it collide in the database. */
+/** A number that no active test key of the account has. Concurrent requests collide in the database. */
 async function freeSlot(tools: Tools, accountId: string): Promise<number> {
   const keys = await tools.store.all(listKeysOf, { accountId });
   const taken = new Set(keys.filter((key) => key.revokedAt === null).map((key) => key.testSlot));

@@ -1,19 +1,19 @@
 import type { AdHocQuery } from '../../ports/store.js';
 
-/** One rule of the books: a query that finds what breaks it, and the words for one such row. */
+/** One rule of the books: a query for the rows that break it, and a sentence for each. */
 export interface Check {
   readonly query: AdHocQuery<unknown>;
   words(row: unknown): string;
 }
 
-/** What most checks find: whose row it is, what the row says and what the movements say, in kobo. */
+/** A row whose amount (`says`) differs from the movements (`posted`), in kobo. */
 export interface Difference {
   id: string;
   says: number;
   posted: number;
 }
 
-/** A rule as SQL that both engines read alike; it binds nothing and returns integers as `bigint`. */
+/** The SQL has to mean the same on both engines; it binds nothing and returns integers as `bigint`. */
 export function check<Row>(sql: string, words: (row: Row) => string): Check {
   return { query: fixedQuery(sql), words: (row) => words(row as Row) };
 }
@@ -33,12 +33,12 @@ export function sumOf(rows: string, amount = 'amount'): string {
   return `cast(coalesce((select sum(${amount}) from ${rows}), 0) as bigint)`;
 }
 
-/** What went from an account, an SQL expression, to the accounts of a kind, such as `bank:`. */
+/** Sum moved from an account, an SQL expression, to the accounts of a kind, such as `bank:`. */
 export function movedToKind(debit: string, kind: string): string {
   return sumOf(`movement where debit_account = ${debit} and ${isKind('credit_account', kind)}`);
 }
 
-/** What came to an account from the accounts of a kind. */
+/** Sum moved to an account from the accounts of a kind. */
 export function movedFromKind(kind: string, credit: string): string {
   return sumOf(`movement where credit_account = ${credit} and ${isKind('debit_account', kind)}`);
 }
@@ -49,7 +49,7 @@ export function netOf(account: string): string {
   return `(${credited} - ${sumOf(`movement where debit_account = ${account}`)})`;
 }
 
-/** Whether an account is of a kind; LIKE would not tell upper from lower case on SQLite. */
+/** Uses substr, since LIKE ignores case on SQLite. */
 export function isKind(account: string, kind: string): string {
   return `substr(${account}, 1, ${kind.length}) = '${kind}'`;
 }

@@ -24,13 +24,13 @@ forEachDatabase((engine, freshDatabase) => {
     });
     afterAll(() => shop.close());
 
-    it('finds an empty ledger right', async () => {
+    it('finds no discrepancy in an empty ledger', async () => {
       const { checked, discrepancies } = await verifyLedger(shop.deps.services);
       expect(checked).toMatchObject({ movements: 0, accounts: 0, checkouts: 0 });
       expect(discrepancies).toEqual([]);
     });
 
-    it('finds the books right after every kind of movement', async () => {
+    it('finds no discrepancy after every kind of movement', async () => {
       await tellEverything(shop);
       expect((await verifyLedger(shop.deps.services)).discrepancies).toEqual([]);
       const moved = await shop.deps.services.store.list(flows);
@@ -58,7 +58,7 @@ forEachDatabase((engine, freshDatabase) => {
       ]);
     });
 
-    it('counts what it looked at, and names first what the merchant sees', async () => {
+    it('counts what it checked, and reports first what the merchant sees', async () => {
       const other = await Shop.open(await freshDatabase());
       const { escrow } = await sellOnce(other);
       const { checked } = await verifyLedger(other.deps.services);

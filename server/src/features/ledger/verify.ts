@@ -7,7 +7,6 @@ import { sandboxChecks } from './checks/sandbox.js';
 import { storyChecks } from './checks/story.js';
 import { transferChecks } from './checks/transfers.js';
 
-/** How many rows of each kind the books hold. */
 export interface Counts {
   movements: number;
   accounts: number;
@@ -20,11 +19,11 @@ export interface Counts {
 
 export interface Verification {
   checked: Counts;
-  /** One sentence for everything that disagrees with the movements; empty when the books are right. */
+  /** One sentence for every row that disagrees with the movements. */
   discrepancies: string[];
 }
 
-/** The rules in the order in which they are told: what a merchant sees first. */
+/** In the order of the report: what a merchant sees comes first. */
 const checks: readonly Check[] = [
   ...checkoutChecks,
   ...transferChecks,
@@ -50,7 +49,7 @@ const countRows = fixedQuery<unknown>(
     .join(', ')}`,
 );
 
-/** Recomputes the books from the movements alone, on one state of the database, and compares every row. */
+/** Recomputes the books from the movements, on one state of the database, and compares every row. */
 export async function verifyLedger({ store }: Pick<Services, 'store'>): Promise<Verification> {
   const queries = [countRows, ...checks.map(({ query }) => query)];
   const [counted, ...found] = await store.snapshot(queries);

@@ -8,35 +8,35 @@ import { execute } from '../../pipeline/execute.js';
 import { isRefusal } from '../../pipeline/retry.js';
 import type { Services } from '../../services.js';
 
-/** Why an operator's command did nothing, in one sentence with what to do about it. */
+/** Why an operator's command did nothing, and what to do about it, in one sentence. */
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused';
 }
 
-/** What the operator reads; whatever is not here says what a merchant would read. */
+/** Sentences for the operator; other codes use the merchant's. */
 const words: Readonly<Record<OperatorCode, string> & Partial<Record<ErrorCode, string>>> = {
-  outdated: 'The partner has said something newer since: look at it with show.',
-  in_flight: 'The bank has a try of it under way: look it up, and come back once that has ended.',
-  already_paid: 'It is paid already: there is nothing left to do.',
-  final: 'Nothing is owed on it any more: look at it with show.',
-  below_minimum: 'It is too small for the partner: pay it by hand and use record-payment.',
+  outdated: 'The partner has reported something newer since: see it with show.',
+  in_flight: 'The bank has an attempt under way: look it up, and run the command again once that has ended.',
+  already_paid: 'It is paid already: nothing is left to do.',
+  final: 'Nothing is owed on it any more: see it with show.',
+  below_minimum: 'It is too small for the partner: pay it manually and use record-payment.',
   payment_reversed:
-    'The payer has this money already, since his bank took it back: clear that in the inbox first.',
+    'The payer has this money already, since their bank reversed the payment: clear that in the inbox first.',
   payout_details_missing:
-    'The payee has no payout details on file: ask him to save them, or use record-payment.',
+    'The payee has no bank account on file: ask them to save one, or use record-payment.',
   payout_not_unpayable:
-    'Only a payout that has failed for 30 days, of a released escrow, is given back: use payout retry.',
-  amount_exceeds_receivable: 'That is more than what is not covered: name at most what the inbox says.',
+    'Only a payout that has failed for 30 days, of a released escrow, can be given back: use payout retry.',
+  amount_exceeds_receivable: 'That is more than the receivable: name at most what the inbox says.',
   amount_exceeds_held: 'That is more than what is held: name at most what show says.',
   amount_too_small:
     'A part, and what it leaves, is nothing or at least what the partner can transfer (₦100.00).',
   not_disputed: 'Only a disputed escrow holds money to settle it from: use recovered or written-off.',
   credit_matched: 'It belongs to a checkout already: refund it there.',
-  credit_reversed: 'The bank took it back: there is nothing left to give to anybody.',
+  credit_reversed: 'The bank reversed it: nothing is left to match or return.',
   credit_returned: 'It is on its way back to its payer: see refund list.',
   credit_not_reversed:
-    'The bank has not taken its credit back, so it is owed: use refund retry or record-payment.',
-  conflict: 'Others keep changing it at this moment: run the command again.',
+    'The bank has not reversed its credit, so it is owed: use refund retry or record-payment.',
+  conflict: 'It keeps changing at this moment: run the command again.',
 };
 
 function sentenceOf({ code }: Refusal): string {
@@ -45,7 +45,6 @@ function sentenceOf({ code }: Refusal): string {
   return `${title}: ${remedy}`;
 }
 
-/** What an operator's command may know: whose time it is, and that it was the operator. */
 export async function operatorContext(
   services: Services,
   { accountId, mode }: { accountId: string | null; mode: Mode },
@@ -55,9 +54,9 @@ export async function operatorContext(
 }
 
 /**
- * Executes a command for the operator; answers what then stands, and whether it stood before.
+ * Executes a command for the operator; `isRepeat` if it had taken effect before.
  *
- * @throws CommandRefused with the refusal in words
+ * @throws CommandRefused with the refusal as a sentence
  */
 export async function act<A>(
   services: Services,
@@ -70,7 +69,7 @@ export async function act<A>(
   return { after: outcome.after, isRepeat: outcome.kind === 'repeat' };
 }
 
-/** What is there, or a sentence that says where to look. */
+/** Throws a sentence that names the list to read, if the row is missing. */
 export function found<Row>(row: Row | null | undefined, noun: string, id: string, list: string): Row {
   if (row !== null && row !== undefined) return row;
   throw new CommandRefused(`There is no ${noun} ${id}: see escrow-server ${list}.`);

@@ -13,7 +13,7 @@ async function readCheckout({ store }: Services, id: string): Promise<CheckoutAg
   return found(await loadCheckout(store, id), 'checkout', id, 'inbox');
 }
 
-/** Asks the bank about every account of a checkout, takes in what it knows, and then lets it expire. */
+/** Records the bank's credits to every account of a checkout, then expires it. */
 export async function expireCheckout(services: Services, id: string): Promise<CheckoutAggregate> {
   const checkout = checkoutOf(await readCheckout(services, id));
   const context = await operatorContext(services, checkout);

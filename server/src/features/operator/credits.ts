@@ -12,7 +12,7 @@ async function readCredit({ store }: Services, id: string): Promise<Credit> {
   return found(await store.one(findCredit, { id }), 'credit', id, 'inbox');
 }
 
-/** Gives an unmatched credit to the sale it was meant for, under the rules of a fresh one. */
+/** Matches a credit to a checkout, under the rules of a new credit. */
 export async function assignCredit(
   services: Services,
   id: string,
@@ -22,10 +22,10 @@ export async function assignCredit(
   const context = await operatorContext(services, { accountId: to.accountId, mode });
   const load = () => loadCheckoutByReference(services.store, to.accountId, mode, to.reference);
   if (!(await load())) {
-    const place = `account ${to.accountId} has no ${mode} sale ${JSON.stringify(to.reference)}`;
+    const place = `account ${to.accountId} has no ${mode} checkout ${JSON.stringify(to.reference)}`;
     throw new CommandRefused(`The credit is matched to nothing, since ${place}: check both.`);
   }
-  // The credit is read again with every try: somebody may match or return it meanwhile.
+  // Reads the credit again with every attempt: it may be matched or returned meanwhile.
   const { after, isRepeat } = await act(
     services,
     context,
@@ -59,7 +59,7 @@ export async function returnCreditToPayer(
   return { refund: found(after.refund, 'refund of credit', id, 'inbox'), isRepeat };
 }
 
-/** Makes good what a bank took back after it was returned. */
+/** Settles the receivable of a credit that was returned and then reversed by the bank. */
 export async function settleCredit(
   services: Services,
   id: string,

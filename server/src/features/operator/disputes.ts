@@ -22,12 +22,11 @@ const listWaiting = statement<object, Dispute>('operator.disputes', (db) =>
     .limit(sql.lit(100)),
 );
 
-/** Disputes that wait for the operator, oldest first, at most a hundred. */
+/** Oldest first, at most 100. */
 export function listDisputes({ store }: Services): Promise<Dispute[]> {
   return store.all(listWaiting, {});
 }
 
-/** A dispute with the escrow it is about. */
 export async function readDispute(
   { store }: Services,
   id: string,
@@ -37,7 +36,7 @@ export async function readDispute(
   return { dispute, aggregate: found(aggregate, 'escrow', dispute.checkoutId, 'dispute list') };
 }
 
-/** Decides a dispute with one number. One that has ended says how, unless that is what was asked for. */
+/** Resolves a dispute; refuses if it was resolved with another outcome. */
 export async function resolveDispute(
   services: Services,
   id: string,

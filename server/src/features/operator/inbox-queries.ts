@@ -10,15 +10,15 @@ const nothingSent = (row: string) =>
 
 type Kind = 'payout' | 'refund';
 
-/** A refund may have no checkout; its credit tells whether a bank took the money back. */
+/** A refund may have no checkout; its credit says whether the bank reversed it. */
 const transferFrom = (kind: Kind) =>
   kind === 'payout'
     ? 'payout t join checkout e on e.id = t.checkout_id'
     : 'refund t join credit c on c.id = t.credit_id left join checkout e on e.id = t.checkout_id';
 
 /**
- * What waits for a receivable is listed as that, except a failed payout, which can go back to the payers
- * meanwhile.
+ * A transfer that waits for a receivable is listed as the receivable, except a failed payout, which can be
+ * given back to the payers meanwhile.
  */
 const stillOurs = (kind: Kind) =>
   sql.raw(kind === 'payout' ? "(e.amount_receivable = 0 or t.status = 'failed')" : "c.status <> 'reversed'");
@@ -37,13 +37,13 @@ const transferParts = (kind: Kind) => ({
 export function inStatus(kind: Kind, status: string): InboxSearch {
   return search(`${kind}.${status}`, {
     ...transferParts(kind),
-    // One that needs details is with the partner, whatever became of its credit.
+    // A refund that needs details is with the partner, even if its credit was reversed.
     where: () => sql`${everyMode('t')} and t.status = ${sql.lit(status)}
       and ${status === 'needs_details' ? sql.raw('1 = 1') : stillOurs(kind)}`,
   });
 }
 
-/** Where `return_to_payer` is possible; until then the payout is only one that the bank refused. */
+/** Whether `return_to_payer` is possible. */
 const unpayable = (p: InboxCutoffs) => sql`t.updated_at <= ${p.failedBefore} + ${aheadOf('t')}
   and e.kind = 'escrow' and e.status = 'released'`;
 
@@ -75,7 +75,7 @@ export function stuck(kind: Kind): InboxSearch {
   });
 }
 
-/** Payouts or refunds of which an attempt has been with the bank for over an hour. */
+/** Payouts or refunds with an attempt that has been with the bank for over an hour. */
 export function unknownOutcome(kind: Kind): InboxSearch {
   return search(`${kind}.unknown`, {
     ...transferParts(kind),
@@ -87,7 +87,6 @@ export function unknownOutcome(kind: Kind): InboxSearch {
   });
 }
 
-/** Payouts or refunds that were paid though no longer owed. */
 export function paidTwice(kind: Kind): InboxSearch {
   return search(`${kind}.paid_twice`, {
     ...transferParts(kind),
@@ -101,13 +100,13 @@ export function paidTwice(kind: Kind): InboxSearch {
 const receivableOfRefund = 'coalesce(e.amount_receivable, c.amount_receivable)';
 
 /**
- * Refunds of credits that the payer's bank took back. One that is larger than what is left of the receivable
- * can be neither cancelled nor paid until that is settled, so it is listed afterwards.
+ * Refunds of credits that the payer's bank reversed. A refund larger than the remaining receivable can be
+ * neither cancelled nor paid until the receivable is settled, so it is listed after that.
  */
 export const refundsReversed = search('refund.reversed', {
   ...transferParts('refund'),
   since: 'c.reversed_at',
-  note: "'his bank took the payment back'",
+  note: "'their bank reversed the payment'",
   receivable: receivableOfRefund,
   where: () => sql`${everyMode('t')} and t.status in ('pending', 'failed', 'below_minimum')
     and c.status = 'reversed' and ${nothingSent('t')}
@@ -119,20 +118,20 @@ export const unmatchedCredits = search('credit.unmatched', {
   amount: 'c.amount',
   since: 'c.created_at',
   mode: 'c.mode',
-  owner: 'nobody',
+  owner: null,
   from: 'credit c',
   note: 'c.payer_name',
   order: 'c.created_at, c.id',
   where: () => sql.raw("c.checkout_id is null and c.status = 'credited' and c.amount_refunded = 0"),
 });
 
-/** Credits that a bank took back after they were returned. A refund that can be cancelled comes first. */
+/** Credits reversed by the bank after their return, unless a refund can be cancelled instead. */
 export const returnedReversed = search('credit.reversed', {
   id: 'c.id',
   amount: 'c.amount_receivable',
   since: 'c.reversed_at',
   mode: 'c.mode',
-  owner: 'nobody',
+  owner: null,
   from: 'credit c',
   note: 'c.payer_name',
   receivable: 'c.amount_receivable',
@@ -155,8 +154,8 @@ const checkoutParts = {
 } as const;
 
 /**
- * What the bank took back. While a refund of the same money waits, the receivable is only settled as
- * recovered: anything else would leave the refund owed to a payer who has the money.
+ * Receivables from reversed credits. While a refund of the same money waits, the receivable can only be
+ * settled as recovered: anything else would leave the refund owed to a payer who has the money.
  */
 export const checkoutReceivables = search('checkout.receivable', {
   ...checkoutParts,
@@ -211,7 +210,7 @@ const hasBankAccount = `case when e.seller_key is null
 export const fundedWithoutClock = search('checkout.idle', {
   ...checkoutParts,
   amount: 'e.amount_held',
-  // Then it can only be refunded.
+  // A blocked escrow can only be refunded.
   isBlocked: `(e.seller_accepted_at is null or not (${hasBankAccount}))`,
   where: (p) => sql`e.status = 'funded' and e.auto_release_at is null
     and e.created_at <= ${p.idleBefore} + ${aheadOf('e')}`,

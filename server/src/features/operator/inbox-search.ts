@@ -8,33 +8,33 @@ import type { Statement } from '../../ports/store.js';
 /** One thing that waits for the operator. */
 export interface InboxRow {
   id: string;
-  /** Kobo; 0 for what is not money. */
+  /** Kobo; 0 for mails. */
   amount: number;
   since: number;
-  /** Null for what is nobody's. */
+  /** Null if it belongs to no account. */
   accountId: string | null;
   mode: Mode;
   reference: string | null;
-  /** The reason of whoever refused it. */
+  /** The reason it waits, if known. */
   note: string | null;
-  /** Kobo that somebody owes us for it. */
+  /** Kobo. */
   receivable: number;
   /** Kobo that its escrow holds. */
   held: number;
-  /** 1: as its checkout stands, the domain refuses one of the commands that usually clear it. */
+  /** 1: the domain refuses one of the commands that usually clear it. */
   isBlocked: 0 | 1;
 }
 
-/** The real times that the searches compare with, ms. */
+/** Real times that the searches compare with, ms. */
 export interface InboxCutoffs {
   now: number;
-  /** What has waited for the bank since before this is reported. */
+  /** A transfer that has waited for the bank since before this is listed. */
   waitingBefore: number;
-  /** An escrow without a clock that was opened before this is reported. */
+  /** An escrow without a deadline that was opened before this is listed. */
   idleBefore: number;
-  /** A payout that failed before this may go back to the payers. */
+  /** A payout that failed before this may be given back to the payers. */
   failedBefore: number;
-  /** A payment deadline up to this is past its grace. */
+  /** A payment deadline before this is past its grace period. */
   deadlineBefore: number;
 }
 
@@ -56,7 +56,6 @@ export interface InboxSearch {
   count: Statement<InboxCutoffs, { count: number }>;
 }
 
-/** How many of a kind are listed. */
 export const listedMax = 100;
 
 /** A search in SQL expressions over the tables of `from`: `e` is the checkout, `m` the mail. */
@@ -67,19 +66,19 @@ interface Parts {
   since: string;
   note: string;
   mode: string;
-  /** Whose account it is, if anybody's; only a checkout has a reference. */
-  owner: 'e' | 'm' | 'nobody';
+  /** The table with the account id; only a checkout has a reference. */
+  owner: 'e' | 'm' | null;
   where: (p: InboxCutoffs) => RawBuilder<unknown>;
-  /** Fixed columns, so that an index gives the order. */
+  /** Fixed columns, so that an index provides the order. */
   order: string;
   receivable?: string;
-  /** A condition. */
+  /** An SQL condition. */
   isBlocked?: string;
 }
 
 export function search(name: string, parts: Parts): InboxSearch {
   const owned = parts.owner === 'e';
-  const accountId = parts.owner === 'nobody' ? 'null' : `${parts.owner}.account_id`;
+  const accountId = parts.owner === null ? 'null' : `${parts.owner}.account_id`;
   const columns = sql.raw(`${parts.id} as id, ${parts.amount} as amount, ${parts.since} as since,
     ${accountId} as "accountId", ${parts.mode} as mode,
     ${owned ? 'e.reference' : 'null'} as reference, ${parts.note} as note,

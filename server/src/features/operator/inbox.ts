@@ -17,17 +17,15 @@ import {
 } from './inbox-queries.js';
 import { type InboxRow, type InboxSearch, inboxCutoffsAt, listedMax } from './inbox-search.js';
 
-/** One kind of thing that waits for the operator. */
 export interface InboxKind {
   kind: string;
-  /** What it is, above the list. */
+  /** The heading of its list. */
   title: string;
-  /** What to know before one clears it; on the page about operating. */
+  /** How to clear it, for the page about operating. */
   remedy: string;
-  /** What one line names. */
   noun: 'credit' | 'payout' | 'refund' | 'dispute' | 'checkout' | 'mail';
   search: InboxSearch;
-  /** The commands that clear one, the usual one first. Words in capitals are the operator's to fill in. */
+  /** The commands that clear it, the usual one first. The operator replaces words in capitals. */
   commands(row: InboxRow): readonly string[];
 }
 
@@ -42,14 +40,14 @@ const settleAll = (row: InboxRow) => [
 const onlyUnblocked = ({ isBlocked }: InboxRow, command: string) => (isBlocked === 1 ? [] : [command]);
 
 /**
- * Everything that can wait for the operator and the commands that clear it; the inbox and its page are made
- * of it. A command that the domain would refuse is not suggested, which test/store/eligibility holds.
+ * Everything that can wait for the operator, with the commands that clear it, for the inbox and its page. It
+ * suggests no command that the domain would refuse, which test/store/eligibility checks.
  */
 export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'credit_unmatched',
-    title: 'Credits that belong to nothing',
-    remedy: 'Match it to the sale it was meant for, or return it to its payer.',
+    title: 'Unmatched credits',
+    remedy: 'Match it to the checkout it was meant for, or return it to its payer.',
     noun: 'credit',
     search: unmatchedCredits,
     commands: ({ id }) => [
@@ -68,7 +66,7 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'payout_failed',
     title: 'Payouts the bank refused',
-    remedy: 'Ask the payee for other details, or try again, or pay by hand.',
+    remedy: 'Ask the payee for another bank account, or try again, or pay it manually.',
     noun: 'payout',
     search: payoutsRefused,
     commands: (row) => [`payout retry ${row.id}`, ...onlyUnblocked(row, recordPayment('payout', row))],
@@ -76,7 +74,7 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'payout_unpayable',
     title: 'Payouts that have failed for 30 days',
-    remedy: 'Try again or pay by hand, or give the money back to the payers.',
+    remedy: 'Try again, or pay it manually, or give the money back to the payers.',
     noun: 'payout',
     search: payoutsUnpayable,
     commands: (row) => [
@@ -87,16 +85,16 @@ export const inboxKinds: readonly InboxKind[] = [
   },
   {
     kind: 'payout_stuck',
-    title: 'Payouts that do not get to the bank',
-    remedy: 'It is tried again by itself; once the cause is mended, try at once, or pay by hand.',
+    title: 'Payouts that do not reach the bank',
+    remedy: 'The server keeps trying; once the cause is fixed, try at once, or pay it manually.',
     noun: 'payout',
     search: stuck('payout'),
     commands: (row) => [`payout retry ${row.id}`, recordPayment('payout', row)],
   },
   {
     kind: 'payout_unknown',
-    title: 'Payouts of which the bank has not said what became of them',
-    remedy: 'Ask the bank now; never pay by hand while it may still pay.',
+    title: 'Payouts whose outcome the bank has not reported',
+    remedy: 'Ask the bank now; never pay it manually while the bank may still pay.',
     noun: 'payout',
     search: unknownOutcome('payout'),
     commands: ({ id }) => [`payout look-up ${id}`],
@@ -104,7 +102,7 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'payout_below_minimum',
     title: 'Payouts too small for the partner',
-    remedy: 'Pay it by hand and record that.',
+    remedy: 'Pay it manually and record that.',
     noun: 'payout',
     search: inStatus('payout', 'below_minimum'),
     commands: (row) => [recordPayment('payout', row)],
@@ -112,23 +110,23 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'refund_failed',
     title: 'Refunds the bank refused',
-    remedy: 'Try again, or pay by hand and record that.',
+    remedy: 'Try again, or pay it manually and record that.',
     noun: 'refund',
     search: inStatus('refund', 'failed'),
     commands: (row) => [`refund retry ${row.id}`, recordPayment('refund', row)],
   },
   {
     kind: 'refund_stuck',
-    title: 'Refunds that do not get to the bank',
-    remedy: 'It is tried again by itself; once the cause is mended, try at once, or pay by hand.',
+    title: 'Refunds that do not reach the bank',
+    remedy: 'The server keeps trying; once the cause is fixed, try at once, or pay it manually.',
     noun: 'refund',
     search: stuck('refund'),
     commands: (row) => [`refund retry ${row.id}`, recordPayment('refund', row)],
   },
   {
     kind: 'refund_unknown',
-    title: 'Refunds of which the bank has not said what became of them',
-    remedy: 'Ask the bank now; never pay by hand while it may still pay.',
+    title: 'Refunds whose outcome the bank has not reported',
+    remedy: 'Ask the bank now; never pay it manually while the bank may still pay.',
     noun: 'refund',
     search: unknownOutcome('refund'),
     commands: ({ id }) => [`refund look-up ${id}`],
@@ -136,7 +134,7 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'refund_needs_details',
     title: "Refunds for which the bank needs the payer's details",
-    remedy: 'Give the bank the details at its own desk, then ask it what became of the refund.',
+    remedy: 'Give the bank the details yourself, then ask it what became of the refund.',
     noun: 'refund',
     search: inStatus('refund', 'needs_details'),
     commands: ({ id }) => [`refund look-up ${id}`],
@@ -144,15 +142,16 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'refund_below_minimum',
     title: 'Refunds too small for the partner',
-    remedy: 'Pay it by hand and record that.',
+    remedy: 'Pay it manually and record that.',
     noun: 'refund',
     search: inStatus('refund', 'below_minimum'),
     commands: (row) => [recordPayment('refund', row)],
   },
   {
     kind: 'refund_reversed',
-    title: 'Refunds whose payer has his money already',
-    remedy: 'His bank took the payment back: drop the refund. If he has paid again since, pay it by hand.',
+    title: 'Refunds whose payer has the money already',
+    remedy:
+      'Their bank reversed the payment: cancel the refund. If they have paid again since, pay it manually.',
     noun: 'refund',
     search: refundsReversed,
     commands: (row) => [
@@ -161,7 +160,7 @@ export const inboxKinds: readonly InboxKind[] = [
   },
   {
     kind: 'receivable_checkout',
-    title: 'Money a bank took back',
+    title: 'Payments a bank reversed',
     remedy: 'Settle it from what is held, recover it, or write it off; until then its payouts wait.',
     noun: 'checkout',
     search: checkoutReceivables,
@@ -169,7 +168,7 @@ export const inboxKinds: readonly InboxKind[] = [
   },
   {
     kind: 'receivable_credit',
-    title: 'Returned credits that a bank took back as well',
+    title: 'Returned credits that a bank reversed as well',
     remedy: 'Recover it from the payer, or write it off.',
     noun: 'credit',
     search: returnedReversed,
@@ -194,15 +193,15 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'expiry_unanswered',
     title: 'Checkouts that cannot expire, since the bank does not say whether they were paid',
-    remedy: 'It is asked again by itself; once it answers, ask at once.',
+    remedy: 'The server keeps asking; once the bank answers, ask at once.',
     noun: 'checkout',
     search: expiriesUnanswered,
     commands: ({ id }) => [`checkout expire ${id}`],
   },
   {
     kind: 'funded_idle',
-    title: 'Money held for over 30 days that no clock will move',
-    remedy: 'Ask the merchant and the buyer what became of the sale, then release or refund it.',
+    title: 'Money held for over 30 days that no deadline will move',
+    remedy: 'Ask the merchant and the buyer what happened, then release or refund it.',
     noun: 'checkout',
     search: fundedWithoutClock,
     commands: (row) => [...onlyUnblocked(row, `checkout release ${row.id}`), `checkout refund ${row.id}`],
@@ -210,14 +209,16 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'mail_failed',
     title: 'Mails that could not be sent',
-    remedy: 'Mend the settings and try again, or send it to another address, or drop it.',
+    remedy: 'Fix the settings and try again, or send it to another address, or dismiss it.',
     noun: 'mail',
     search: mailsFailed,
     commands: ({ id }) => [`mail retry ${id}`, `mail retry ${id} --to ADDRESS`, `mail dismiss ${id}`],
   },
 ];
 
-/** Out of what a disputed escrow holds first; a refund of the same money leaves recovering it. */
+/**
+ * Suggests the money held by a disputed escrow first; only recovery while a refund of the same money waits.
+ */
 function settleCheckout(row: InboxRow): string[] {
   if (row.isBlocked === 1) return [settle(row, 'recovered', row.receivable)];
   if (row.note !== 'disputed') return settleAll(row);
@@ -228,11 +229,11 @@ export interface InboxGroup {
   kind: InboxKind;
   /** Oldest first. */
   rows: readonly InboxRow[];
-  /** How many there are beyond those. */
+  /** How many there are beyond `rows`. */
   more: number;
 }
 
-/** What waits for the operator, by kind; kinds of which nothing waits are left out. */
+/** What waits for the operator, by kind; empty kinds are left out. */
 export async function readInbox({ store, clock, policy }: Services): Promise<InboxGroup[]> {
   const cutoffs = inboxCutoffsAt(policy, clock.now());
   const groups: InboxGroup[] = [];

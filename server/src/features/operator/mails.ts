@@ -21,7 +21,7 @@ const listOfStatus = statement<{ status: Mail['status'] }, Mail>('operator.mails
 
 type Resolution = Pick<Mail, 'id' | 'status' | 'recipient'> & { known: Mail['status']; now: number };
 
-/** Begins the time in which a mail is tried anew, whatever it becomes. */
+/** Restarts the period in which a mail is attempted. */
 const recordResolution = statement<Resolution, unknown>('operator.resolve_mail', (db, p) =>
   db
     .updateTable('mail')
@@ -30,7 +30,7 @@ const recordResolution = statement<Resolution, unknown>('operator.resolve_mail',
     .where('status', '=', p.known),
 );
 
-/** One that rests after a failure is found anew, and then tried at once. */
+/** Deletes a waiting job: the sweep enqueues the mail again, to run at once. */
 const dropJob = statement<{ id: string; now: number }, unknown>('operator.drop_mail_job', (db, p) =>
   db
     .deleteFrom('job')
@@ -39,21 +39,20 @@ const dropJob = statement<{ id: string; now: number }, unknown>('operator.drop_m
     .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)])),
 );
 
-/** Mails of a status, newest first, at most a hundred. */
+/** Newest first, at most 100. */
 export function listMails({ store }: Services, status: Mail['status']): Promise<Mail[]> {
   return store.all(listOfStatus, { status });
 }
 
-/** A mail with its words. */
 export async function readMail(services: Services, id: string): Promise<{ mail: Mail; words: RenderedMail }> {
   const mail = found(await services.store.one(findMail, { id }), 'mail', id, 'mail list');
   return { mail, words: await wordsOf(services, mail) };
 }
 
 /**
- * Lets a mail that is not through be tried at once.
+ * Attempts an unsent mail at once.
  *
- * @param to another address than it was written to
+ * @param to another address than its own
  */
 export async function retryMail(services: Services, id: string, to?: string): Promise<void> {
   const { mail } = await readMail(services, id);
@@ -63,7 +62,6 @@ export async function retryMail(services: Services, id: string, to?: string): Pr
   return resolveMail(services, mail, 'pending', address.data);
 }
 
-/** Drops a mail for good; answers whether that was done before. */
 export async function dismissMail(services: Services, id: string): Promise<{ isRepeat: boolean }> {
   const { mail } = await readMail(services, id);
   if (mail.status === 'dismissed') return { isRepeat: true };
@@ -77,12 +75,12 @@ async function resolveMail(
   status: Mail['status'],
   recipient: string,
 ): Promise<void> {
-  if (known === 'sent') throw new CommandRefused('It was sent already: there is nothing left to do.');
+  if (known === 'sent') throw new CommandRefused('It was sent already: nothing is left to do.');
   const now = clock.now();
   const steps = [
     step(recordResolution, { id, status, recipient, known, now }),
     anyRows(dropJob, { id, now }),
   ];
   if ((await store.transact(steps)).outcome === 'committed') return;
-  throw new CommandRefused('It has changed at this moment: run the command again.');
+  throw new CommandRefused('It changed at this moment: run the command again.');
 }

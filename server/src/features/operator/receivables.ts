@@ -14,7 +14,7 @@ interface Settlement {
   from: CoveredFrom;
 }
 
-/** Makes good what somebody owes us, named after what it came from. Answers what is left of it. */
+/** Settles the receivable of a checkout, credit, payout or refund. Returns the rest of it, in kobo. */
 export async function settleReceivable(
   services: Services,
   id: string,
@@ -36,16 +36,16 @@ async function settleCheckout(services: Services, id: string, { amount, from }: 
   const aggregate = await load();
   const context = await operatorContext(services, checkoutOf(aggregate as CheckoutAggregate));
   const { after } = await act(services, context, load, (current) => {
-    requireDropped(current, { amount, from });
+    requireRefundCancelled(current, { amount, from });
     return decideCheckout(current, { command: 'settle_receivable', amount, from }, context);
   });
   return checkoutOf(after).amountReceivable;
 }
 
-function requireDropped(aggregate: CheckoutAggregate, performed: Settlement): void {
-  const refund = refundToDrop(aggregate, performed);
+function requireRefundCancelled(aggregate: CheckoutAggregate, settlement: Settlement): void {
+  const refund = refundToDrop(aggregate, settlement);
   if (!refund) return;
-  // What the partner has in hand cannot be dropped: how it ends has to be known first.
+  // A refund at the partner cannot be cancelled before its outcome is known.
   const verb = refund.status === 'needs_details' ? 'look-up' : 'cancel';
   throw new CommandRefused(
     `Its payer is owed a refund of the same money: run escrow-server refund ${verb} ${refund.id} first.`,

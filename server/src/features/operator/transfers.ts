@@ -34,12 +34,11 @@ const listRefunds = statement<{ status: string }, Refund>('operator.refunds', (d
     .limit(listMax),
 );
 
-/** Payouts or refunds that stand in a status, oldest first, at most a hundred. */
+/** Oldest first, at most 100. */
 export function listTransfers({ store }: Services, kind: TransferKind, status: string) {
   return kind === 'payout' ? store.all(listPayouts, { status }) : store.all(listRefunds, { status });
 }
 
-/** A payout or refund with its tries. */
 export async function readTransfer(
   { store }: Services,
   kind: TransferKind,
@@ -48,7 +47,6 @@ export async function readTransfer(
   return found(await loadTransfer(store, kind, id), kind, id, `${kind} list`);
 }
 
-/** Decides one of the operator's commands on a payout or refund. */
 export async function actOnTransfer(
   services: Services,
   kind: TransferKind,
@@ -60,14 +58,14 @@ export async function actOnTransfer(
   return act(services, context, load, (aggregate) => decideTransfer(aggregate, command, context));
 }
 
-/** Gives a payout that could not be paid for 30 days back to the payers. */
+/** Returns a payout that has failed for 30 days to the payers. */
 export async function returnPayout(services: Services, payoutId: string): Promise<{ isRepeat: boolean }> {
   const { payout } = await readTransfer(services, 'payout', payoutId);
   const { checkoutId, status, ...owner } = found(payout, 'payout', payoutId, 'payout list');
   if (status === 'returned_to_payer') return { isRepeat: true };
   const load = () => loadEscrow(services.store, checkoutId);
   if (!(await load())) {
-    throw new CommandRefused('It belongs to a direct charge, which is not given back: use payout retry.');
+    throw new CommandRefused('It belongs to a direct charge, which cannot be given back: use payout retry.');
   }
   const context = await operatorContext(services, owner);
   return act(services, context, load, (escrow) =>
@@ -75,14 +73,14 @@ export async function returnPayout(services: Services, payoutId: string): Promis
   );
 }
 
-/** Asks the bank what became of the try under way and writes down what it says. */
+/** Asks the bank about the attempt in flight and records its result. */
 export async function lookUp(services: Services, kind: TransferKind, id: string): Promise<TransferAggregate> {
-  const flying = attemptInFlight(await readTransfer(services, kind, id));
-  if (flying === null) {
-    throw new CommandRefused(`The bank has no try of this ${kind} under way: see ${kind} show ${id}.`);
+  const inFlight = attemptInFlight(await readTransfer(services, kind, id));
+  if (inFlight === null) {
+    throw new CommandRefused(`The bank has no attempt of this ${kind} under way: see ${kind} show ${id}.`);
   }
   try {
-    await recordByReference(services, kind, flying.reference);
+    await recordByReference(services, kind, inFlight.reference);
   } catch (error) {
     if (!(error instanceof PartnerUnavailable || error instanceof PartnerRefused)) throw error;
     throw new CommandRefused('The bank does not answer: run the command again later.');

@@ -10,7 +10,7 @@ interface BankAccountFields {
   accountLast4: string | null;
 }
 
-/** Payout details with all but the last four digits hidden; null while there are none. */
+/** A bank account with all but its last four digits hidden; null if there is none. */
 export function presentBankAccount(
   bankAccount: BankAccountFields | null | undefined,
 ): z.input<typeof BankAccountSchema> | null {

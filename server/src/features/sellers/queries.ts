@@ -13,7 +13,7 @@ export const findMerchantBankAccount = statement<{ accountId: string; mode: Mode
       .where('mode', '=', p.mode),
 );
 
-/** Newest first, one more than asked for. */
+/** Newest first, up to `limit + 1`. */
 export function listSellers(owner: { accountId: string; mode: Mode }, after: Position | null, limit: number) {
   return adHoc<Seller>((db) => {
     const rows = db

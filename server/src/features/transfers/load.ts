@@ -14,8 +14,8 @@ import {
 } from '../checkouts/queries.js';
 
 /**
- * A payout or refund with its tries. Its own row is read first, so whatever was on file for the payee when a
- * version of it stood, or something later, is what a decision on that version sees.
+ * A payout or refund with its attempts. Its own row is read first, so a decision on its version sees the bank
+ * account that was on file at that version, or a later one.
  */
 export async function loadTransfer(
   store: Store,
@@ -39,15 +39,15 @@ export async function loadTransfer(
   return { kind, ...rows, attempts, checkout, creditBusyWith: busy?.id ?? null, payeeBankAccount };
 }
 
-/** The payout details on file for a payee: a seller, or the merchant itself when no seller is named. */
+/** The bank account on file for the seller, or for the merchant if no seller is named. */
 async function findPayeeBankAccount(
   store: Store,
   payee: { accountId: string; mode: Mode; sellerKey: string | null },
 ): Promise<BankAccount | null> {
   const { accountId, mode, sellerKey } = payee;
-  const details =
+  const onFile =
     sellerKey === null
       ? await store.one(findOwnBankAccount, { accountId, mode })
       : await store.one(findSeller, { accountId, mode, emailKey: sellerKey });
-  return bankAccountOnFile(details);
+  return bankAccountOnFile(onFile);
 }

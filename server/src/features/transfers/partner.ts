@@ -3,7 +3,7 @@ import type { Attempt } from '../../domain/records.js';
 import { type BankingPartner, PartnerUnavailable, type TransferResult } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 
-/** How long a partner's adapter may take over one call; nothing is sent with less lease left than this. */
+/** The longest one call to a partner may take; nothing is sent with less of the lease left. */
 export const partnerTimeoutMs = 20_000;
 
 /** The partner that makes a transfer: a refund goes back through the one its credit came from. */
@@ -17,10 +17,9 @@ export function partnerOf(services: Services, { payout, refund, credit }: Transf
   return bank;
 }
 
-/** Everything the partner is told, prepared before a try is marked as sent. */
+/** A call to the partner, prepared before the attempt is marked as sent. */
 export type Order = (bank: BankingPartner, attempt: Attempt, now: number) => Promise<TransferResult>;
 
-/** What to call for a transfer. */
 export function orderOf(services: Services, { payout, credit, refund }: TransferAggregate): Order {
   if (refund && credit) {
     const { partnerCreditId } = credit;
@@ -37,7 +36,7 @@ export function orderOf(services: Services, { payout, credit, refund }: Transfer
     bank.transfer({ reference, accountId, amount, bankCode, accountNumber, accountName, now });
 }
 
-/** What the partner says about a try now; null when it does not know it, which may be a race. */
+/** The partner's current result for an attempt; null if it does not know the attempt, which may be a race. */
 export function askPartner(
   bank: BankingPartner,
   kind: TransferAggregate['kind'],

@@ -14,12 +14,12 @@ import { askPartner, partnerOf } from './partner.js';
 import { findAttempt } from './queries.js';
 import { enqueueWaitingRefunds } from './waiting-refunds.js';
 
-/** What the partner said is older than what was written down about the try meanwhile. */
+/** The partner's result is older than what was recorded for the attempt meanwhile. */
 const outdated: Refusal = { refused: true, code: 'outdated' };
 
 /**
- * Writes down what the partner said about a try when it was asked; nothing while it is not final. The try has
- * to stand as it did before the partner was asked: an answer that came late would undo a newer one.
+ * Records the partner's result for an attempt, once it is final. The attempt has to be unchanged since the
+ * partner was asked: a late result would undo a newer one.
  */
 export async function recordOutcome(
   services: Services,
@@ -30,13 +30,13 @@ export async function recordOutcome(
 ): Promise<JobOutcome> {
   const command = commandOf(attempt, result);
   if (command === null) return waitFor(result);
-  // The try's version is part of the name: it may be paid, come back, and be lost in turn.
+  // The attempt's version is part of the change id, since an attempt may be paid and then reversed.
   const changeId = `attempt:${attempt.id}:${attempt.version}:${result.status}`;
   const outcome = await execute(services, {
     subject: subjectOf(() => loadTransfer(services.store, kind, attempt.objectId)),
     command: {
       decide: (current, context) =>
-        stands(current, attempt) ? decideTransfer(current, command, context) : outdated,
+        isUnchanged(current, attempt) ? decideTransfer(current, command, context) : outdated,
     },
     context: systemContext(services, time, changeId, { kind: 'partner', via: 'job' }),
   });
@@ -47,7 +47,7 @@ export async function recordOutcome(
   return done;
 }
 
-function stands({ attempts }: TransferAggregate, asked: Attempt): boolean {
+function isUnchanged({ attempts }: TransferAggregate, asked: Attempt): boolean {
   return attempts.some(({ id, version }) => id === asked.id && version === asked.version);
 }
 
@@ -73,20 +73,21 @@ function commandOf(attempt: Attempt, result: TransferResult): TransferCommand | 
 }
 
 /**
- * The partner hints that something happened to a try of ours: it is asked, and what it says is written down.
+ * Asks the partner about an attempt after its notification, and records the result.
  *
- * @throws PartnerUnavailable when the partner, or the try, gave no answer that lasted; it will report again
+ * @throws PartnerUnavailable when the partner does not answer, or the attempt keeps changing; the partner
+ * notifies again later
  */
 export async function recordByReference(
   services: Services,
   kind: TransferAggregate['kind'],
   reference: string,
 ): Promise<void> {
-  const performed = await retryLostRace(() => recordOnce(services, kind, reference));
-  if (isRefusal(performed)) throw new PartnerUnavailable(`The try ${reference} keeps changing`);
+  const recorded = await retryLostRace(() => recordOnce(services, kind, reference));
+  if (isRefusal(recorded)) throw new PartnerUnavailable(`The attempt ${reference} keeps changing`);
 }
 
-/** The race is lost to whoever wrote something down about the try while the partner was asked. */
+/** Loses the race if the attempt was changed while the partner was asked. */
 async function recordOnce(
   services: Services,
   kind: TransferAggregate['kind'],
@@ -99,6 +100,6 @@ async function recordOnce(
   const time = await accountTime(services, accountId, mode);
   const result = await askPartner(partnerOf(services, aggregate), kind, attempt, time.now);
   if (!result) return done;
-  const performed = await recordOutcome(services, aggregate, attempt, result, time);
-  return performed.outcome === 'retry' && performed.reason === outdated.code ? lostRace : performed;
+  const recorded = await recordOutcome(services, aggregate, attempt, result, time);
+  return recorded.outcome === 'retry' && recorded.reason === outdated.code ? lostRace : recorded;
 }

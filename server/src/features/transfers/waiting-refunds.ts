@@ -24,8 +24,8 @@ const listWaiting = statement<{ creditId: string; ended: string }, Waiting>(
 );
 
 /**
- * Refunds of one credit go one at a time, and each that finds another under way tries again after a pause
- * that grows. When one has ended, the others need not wait for that.
+ * Runs the other refunds of a credit at once when one has ended. Only one is with the partner at a time, and
+ * the others would otherwise wait for the end of a growing pause.
  */
 export async function enqueueWaitingRefunds(
   services: Services,

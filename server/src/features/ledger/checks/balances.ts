@@ -1,17 +1,17 @@
 import { type Check, check, type Difference, isKind, netOf } from '../check.js';
 
-/** The accounts of everything that has one from its beginning. */
+/** The accounts opened together with their payout, refund or checkout. */
 const owned = ['payout', 'refund']
   .map((table) => `select '${table}:' || id as id from ${table}`)
   .concat("select kind || ':' || id as id from checkout")
   .join(' union all ');
 
-/** Assets and expenses are sums of movements and are never opened. */
+/** Asset and expense accounts are sums of movements and have no row. */
 const isUnopened = (account: string) =>
   `${isKind(account, 'bank:')} or ${isKind(account, 'receivable:')}
    or ${account} in ('partner_fees', 'loss')`;
 
-/** Every account's balance, and that every account is somebody's. */
+/** Checks every account's balance and that every account has an owner. */
 export const balanceChecks: readonly Check[] = [
   check<Difference>(
     `select * from (

@@ -11,11 +11,10 @@ import {
 
 const account = "e.kind || ':' || e.id";
 
-/** What most checks find, with the kind of the checkout. */
 type Finding = Difference & { kind: 'escrow' | 'charge' };
 const credited = `${movedFromKind('bank:', account)} + ${movedFromKind('credit:', account)}`;
 
-/** Movements to its own payouts or refunds; money sent to those of another checkout does not count. */
+/** Movements to its own payouts or refunds; those of another checkout do not count. */
 const toIts = (table: 'payout' | 'refund') =>
   sumOf(
     `movement m join ${table} o on m.credit_account = '${table}:' || o.id and o.checkout_id = e.id
@@ -30,7 +29,7 @@ const returnedToPayer = sumOf(
   'm.amount',
 );
 
-/** A column of the row against what the movements make of it. */
+/** Compares a column of the row with the movements. */
 function column(name: string, posted: string, words: string): Check {
   return check<Finding>(
     differing(`select e.kind as kind, e.id as id, e.${name} as says, ${posted} as posted from checkout e`),
@@ -38,7 +37,7 @@ function column(name: string, posted: string, words: string): Check {
   );
 }
 
-/** The amounts of every escrow and charge, from the movements alone. */
+/** Checks the amounts of every escrow and charge against the movements. */
 export const checkoutChecks: readonly Check[] = [
   column('amount_held', netOf(account), 'are held'),
   column('amount_released', `${toIts('payout')} - ${returnedToPayer}`, 'were released'),

@@ -9,7 +9,7 @@ import {
   sumOf,
 } from '../check.js';
 
-/** What each credit says about itself, against the refunds and movements that it caused. */
+/** Checks each credit against the refunds and movements that it caused. */
 export const creditChecks: readonly Check[] = [
   check<Difference>(
     differing(
@@ -49,7 +49,7 @@ export const creditChecks: readonly Check[] = [
   ...unmatchedChecks(),
 ];
 
-/** Credits that belonged to nothing when they came; their money rested on an account of their own. */
+/** Credits that were unmatched when they arrived have a ledger account of their own. */
 function unmatchedChecks(): Check[] {
   const account = "'credit:' || c.id";
   const rested = `credit c join ledger_account a on a.id = ${account}`;

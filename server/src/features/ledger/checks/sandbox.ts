@@ -6,15 +6,15 @@ const ourCredit = "c.partner = 'sandbox' and c.mode = 'test' and c.partner_credi
 const ourAttempt = 'a.reference = s.reference';
 const isDuplicatePayment = "coalesce(a.failure_reason, '') in ('paid_twice', 'paid_twice_settled')";
 
-/** What the partner says is there: what arrived and stayed, less what it sent out. */
+/** The partner's balance: credits that stayed less transfers it paid. */
 const statement = `${sumOf("sandbox_credit where status = 'credited'")}
   - ${sumOf("sandbox_transfer where status = 'paid'")}`;
 
 /**
- * What the partner knows and the ledger does not yet, by which the ledger may be ahead: credits nobody
- * reported, credits taken back, transfers that paid and transfers that came back, each until it is heard of.
+ * What the partner has recorded and the ledger has not yet: new credits, reversed credits, paid transfers and
+ * returned transfers.
  */
-const notTakenIn = `
+const notRecorded = `
   - ${sumOf(
     `sandbox_credit s
      where s.status = 'credited' and not exists (select 1 from credit c where ${ourCredit})`,
@@ -36,7 +36,7 @@ const notTakenIn = `
     's.amount',
   )}`;
 
-/** Money an operator recovered for a checkout or a returned credit came without the partner's knowledge. */
+/** Money that an operator recovered for a checkout or a returned credit; the partner does not see it. */
 const recovered = sumOf(
   `movement m where m.debit_account = ${bank} and ${isKind('m.credit_account', 'receivable:')}
    and exists (
@@ -46,8 +46,9 @@ const recovered = sumOf(
 );
 
 /**
- * For what was paid too late the bank may have sent the money back as well, which the partner knows. What
- * came back is what is no longer marked as late, less what settled the debt itself.
+ * Recovered duplicate payments. The bank may have sent the money back as well, which the partner does see.
+ * The amount that came back is what is no longer marked as a duplicate, less what settled the receivable
+ * itself.
  */
 const recoveredDuplicates = `(${sumOf(
   `(select t.account, t.receivable, t.amount * (
@@ -63,7 +64,7 @@ const recoveredDuplicates = `(${sumOf(
     + x.late`,
 )})`;
 
-/** What an operator paid by hand left without the partner's knowledge. */
+/** Manual payments by an operator; the partner does not see them. */
 const manual = sumOf(
   `(select p.amount from attempt a join payout p on p.id = a.object_id
       where a.lease_token is null and a.state = 'paid' and p.mode = 'test'
@@ -72,12 +73,12 @@ const manual = sumOf(
   'h.amount',
 );
 
-/** What the partner kept for its services, as far as it is posted. */
-const kept = sumOf(`attempt a join sandbox_transfer s on ${ourAttempt}`, 'a.fee');
+/** The partner's fees, as far as they are posted. */
+const fees = sumOf(`attempt a join sandbox_transfer s on ${ourAttempt}`, 'a.fee');
 
-const ourDoing = `${recovered} + ${recoveredDuplicates} - ${manual} - ${kept}`;
+const unseenByPartner = `${recovered} + ${recoveredDuplicates} - ${manual} - ${fees}`;
 
-/** The test bank's own books against ours. */
+/** Checks our books against the sandbox bank's own. */
 export const sandboxChecks: readonly Check[] = [
   check<Difference>(
     differing(
@@ -93,18 +94,20 @@ export const sandboxChecks: readonly Check[] = [
        from sandbox_transfer s left join attempt a on ${ourAttempt}
        left join payout p on p.id = a.object_id left join refund r on r.id = a.object_id`,
     ),
-    ({ id, says, posted }) => `sandbox transfer ${id}: the partner was told ${says} kobo, ${posted} are owed`,
+    ({ id, says, posted }) =>
+      `sandbox transfer ${id}: the partner was asked for ${says} kobo, ${posted} are owed`,
   ),
   check<Difference>(
     differing(
       `select s.reference as id, s.fee as says, a.fee as posted
        from sandbox_transfer s join attempt a on ${ourAttempt} where a.state in ('paid', 'reversed')`,
     ),
-    ({ id, says, posted }) => `sandbox transfer ${id}: the partner kept ${says} kobo, the try says ${posted}`,
+    ({ id, says, posted }) =>
+      `sandbox transfer ${id}: the partner kept ${says} kobo, the attempt says ${posted}`,
   ),
   check<{ says: number; posted: number }>(
     `select says, posted from (
-       select cast(${statement} ${notTakenIn} + ${ourDoing} as bigint) as says,
+       select cast(${statement} ${notRecorded} + ${unseenByPartner} as bigint) as says,
          -${netOf(bank)} as posted
      ) compared where says <> posted`,
     ({ says, posted }) =>

@@ -1,12 +1,12 @@
 import { type Check, check } from '../check.js';
 
-/** The n-th event of a checkout has number n; the first place where that ends is the one that is missing. */
+/** The n-th event of a checkout has sequence n; the first place that differs is the missing event. */
 const numbered = `select checkout_id, sequence,
   row_number() over (partition by checkout_id order by sequence) as place
   from event`;
 const displaced = 'case when v.place <> v.sequence then v.place end';
 
-/** That everything has a recorded cause, and that no story has a gap. */
+/** Checks that every movement has a recorded change, and that no sequence of events has a gap. */
 export const storyChecks: readonly Check[] = [
   check<{ id: string; debit: string; credit: string }>(
     `select m.change_id as id, m.debit_account as debit, m.credit_account as credit

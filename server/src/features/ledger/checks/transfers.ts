@@ -9,15 +9,12 @@ import {
   sumOf,
 } from '../check.js';
 
-/** A payout or refund whose two sides differ. */
 interface TransferDifference extends Difference {
   kind: 'payout' | 'refund';
   status: string;
 }
 
-/**
- * Payouts and refunds side by side, with how many tries have paid and how many of those came back.
- */
+/** Payouts and refunds in one table, with the number of attempts that paid and of those that came back. */
 const transfers = `(
   select t.*, t.kind || ':' || t.id as account, ${countAttempts("state in ('paid', 'reversed')")} as paid,
     ${countAttempts("state = 'reversed'")} as returned
@@ -35,10 +32,10 @@ function countAttempts(condition: string): string {
 
 const fromBank = movedFromKind('bank:', 'x.account');
 const returned = 'x.amount * x.returned';
-/** A dropped refund covers what the bank took back of its credit. */
+/** A cancelled refund covers the reversal of its credit. */
 const dropped = "case when x.status = 'cancelled' then 1 else 0 end";
 
-/** Excess never was the checkout's: it comes from the bank, or from where it rested while unmatched. */
+/** Excess was never the checkout's: it comes from the bank, or from the account of an unmatched credit. */
 const fromExcess = `${fromBank} - ${returned} + ${movedFrom("'credit:' || x.credit_id")}`;
 
 const fromCheckout = sumOf(
@@ -56,7 +53,7 @@ function movedFrom(account: string): string {
   return sumOf(`movement where debit_account = ${account} and credit_account = x.account`);
 }
 
-/** Two expressions over a transfer that have to agree. */
+/** Checks that two expressions over a transfer agree. */
 function agreeing(says: string, posted: string, words: (row: TransferDifference) => string, where = 'true') {
   return check<TransferDifference>(
     differing(
@@ -67,7 +64,7 @@ function agreeing(says: string, posted: string, words: (row: TransferDifference)
   );
 }
 
-/** Every payout and refund: what was put on it, what left, what came back, what is still owed. */
+/** Checks what every payout and refund received, paid, got back and still owes. */
 export const transferChecks: readonly Check[] = [
   agreeing(
     'x.amount',

@@ -13,7 +13,7 @@ import { loadTransfer } from './load.js';
 import { askPartner, orderOf, partnerOf, partnerTimeoutMs } from './partner.js';
 import { recordOutcome } from './record-outcome.js';
 
-/** One alarm of a payout or refund: asks about the try that is under way, or makes one. */
+/** Runs the job of a payout or refund: asks about the attempt in flight, or makes one. */
 export async function runTransfer(
   services: Services,
   kind: TransferAggregate['kind'],
@@ -22,22 +22,23 @@ export async function runTransfer(
 ): Promise<JobOutcome> {
   const aggregate = await loadTransfer(services.store, kind, job.subject);
   if (!aggregate) return done;
-  const flying = attemptInFlight(aggregate);
-  if (flying) return lookUp(services, aggregate, flying, job, time);
+  const inFlight = attemptInFlight(aggregate);
+  if (inFlight) return lookUp(services, aggregate, inFlight, job, time);
   if (!mayStart(aggregate)) return done;
   if (isDue(aggregate, time.now)) return start(services, aggregate, job, time);
   return { outcome: 'later', dueAt: retryNotBefore(aggregate) ?? time.now };
 }
 
-/** Marks a try as sent and only then calls, so that a crash in between leaves something to ask about. */
+/** Marks an attempt as sent before the call, so that a crash in between leaves an attempt to ask about. */
 async function start(
   services: Services,
   aggregate: TransferAggregate,
   job: LeasedJob,
   time: AccountTime,
 ): Promise<JobOutcome> {
+  // Throws if no partner is configured, before anything is marked as sent.
   partnerOf(services, aggregate);
-  if (!hasTimeToCall(services, job)) return { outcome: 'retry', reason: 'too little of the lease is left' };
+  if (!hasTimeToCall(services, job)) return retry('too little of the lease is left');
   const { kind, attempts } = aggregate;
   const command = { command: 'send', leaseToken: job.leaseToken } as const;
   const outcome = await execute(services, {
@@ -45,7 +46,7 @@ async function start(
     command: {
       decide: (current, context) => {
         const decision = decideTransfer(current, command, context);
-        // What cannot be told to the partner is found out before the try is marked as sent.
+        // Throws before the attempt is marked as sent, if the partner cannot be called.
         if (!isRefusal(decision)) orderOf(services, decision.after);
         return decision;
       },
@@ -67,19 +68,21 @@ async function call(
   if (!hasTimeToCall(services, job)) return retry('too little of the lease is left');
   const bank = partnerOf(services, aggregate);
   try {
-    const answer = await orderOf(services, aggregate)(bank, attempt, time.now);
-    if (answer.status === 'pending') return await recordOutcome(services, aggregate, attempt, answer, time);
+    const result = await orderOf(services, aggregate)(bank, attempt, time.now);
+    if (result.status === 'pending') return await recordOutcome(services, aggregate, attempt, result, time);
     return await lookUp(services, aggregate, attempt, null, time);
   } catch (error) {
-    // Whatever the call said, only a look-up tells what became of the try.
+    // Whatever the call returned, only a look-up shows what became of the attempt.
     if (error instanceof PartnerUnavailable || error instanceof PartnerRefused) return retry(error.name);
     throw error;
   }
 }
 
 /**
- * Asks what became of a try. One that the partner does not know is sent again under the same reference, which
- * can have one effect only; `job` is null when that was done a moment ago.
+ * Asks the partner about an attempt. An attempt that it does not know is sent again under the same reference,
+ * which can take effect only once.
+ *
+ * @param job null right after a call, when nothing is sent again
  */
 async function lookUp(
   services: Services,
@@ -91,7 +94,9 @@ async function lookUp(
   const bank = partnerOf(services, aggregate);
   const result = await askPartner(bank, aggregate.kind, attempt, time.now);
   if (result) return recordOutcome(services, aggregate, attempt, result, time);
-  return job ? call(services, aggregate, attempt, job, time) : retry('the partner does not know the try yet');
+  return job
+    ? call(services, aggregate, attempt, job, time)
+    : retry('the partner does not know the attempt yet');
 }
 
 function hasTimeToCall(services: Services, job: LeasedJob): boolean {

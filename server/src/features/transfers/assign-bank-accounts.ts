@@ -9,10 +9,10 @@ import { loadTransfer } from './load.js';
 import { listOpenPayoutsOfMerchant, listOpenPayoutsOfSeller, type PayoutVersion } from './queries.js';
 
 /**
- * Payout details were saved: the payee's payouts that wait for them, or did not arrive, get them and start.
- * The subject is `<account>:<mode>:<e-mail key>`, with an empty key for the merchant itself.
+ * Assigns a newly saved bank account to the payee's payouts that wait for one or have failed, and starts
+ * them. The subject is `<account>:<mode>:<e-mail key>`, with an empty key for the merchant itself.
  */
-export async function setBankAccounts(
+export async function assignBankAccounts(
   services: Services,
   job: LeasedJob,
   time: AccountTime,
@@ -26,19 +26,19 @@ export async function setBankAccounts(
     sellerKey === null
       ? await store.all(listOpenPayoutsOfMerchant, { accountId, mode })
       : await store.all(listOpenPayoutsOfSeller, { accountId, mode, emailKey });
-  let ended = done;
+  let outcome = done;
   for (const payout of payouts) {
-    const given = await setBankAccount(services, payout, job, time);
-    if (given.outcome === 'retry') ended = given;
+    const assigned = await assignBankAccount(services, payout, job, time);
+    if (assigned.outcome === 'retry') outcome = assigned;
   }
-  return ended;
+  return outcome;
 }
 
 /**
- * Gives the payout what is on file when its row is read, and again when that race is lost, so that the slower
- * of two runs never brings older details back.
+ * Reads the bank account together with the payout on every attempt, so that the slower of two runs never
+ * restores an older account.
  */
-async function setBankAccount(
+async function assignBankAccount(
   services: Services,
   { id, version }: PayoutVersion,
   job: LeasedJob,
