@@ -27,7 +27,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       expect(await refused(shop, words)).toContain(sentence);
     });
 
-    it('a matched credit stays matched: again is a repeat, and it goes nowhere else', async () => {
+    it('a matched credit stays matched: a repeat changes nothing, another match is refused', async () => {
       const credit = await shop.credit(await shop.pay(null, 60_000));
       const { escrow } = await shop.read(await shop.initiate(60_000));
       const match = `credit match ${credit.id} --account ${shop.accountId} --reference`;
@@ -43,7 +43,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       expect((await shop.read(escrow.id)).escrow.status).toBe('funded');
     });
 
-    it('a returned credit stays returned: again is a repeat, and its refund is paid once', async () => {
+    it('a returned credit stays returned: a repeat changes nothing, its refund is paid once', async () => {
       const credit = await shop.credit(await shop.pay(null, 70_000));
       const first = await run(shop, `credit return ${credit.id}`);
       const refund = /refund (\S+) is/.exec(first)?.[1] as string;
@@ -57,7 +57,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       );
     });
 
-    it('a dispute is shown whole, decided once, and the timeline names the operator', async () => {
+    it('a dispute is shown in full, decided once, and the timeline names the operator', async () => {
       const id = await shop.initiate(250_000);
       await shop.pay(id, 250_000);
       const evidence = ['https://example.com/broken.jpg'];
@@ -87,7 +87,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       await shop.transfer('payout', payouts[0]?.id ?? '', 'paid');
     });
 
-    it('a payout is not paid by hand while the bank may still pay it, and not twice', async () => {
+    it('a manual payment is refused while the bank may still pay, and a second time', async () => {
       const id = await shop.initiate(250_000);
       await shop.pay(id, 250_000);
       const { payouts } = await shop.act(id, { command: 'release', amount: null });
@@ -107,7 +107,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       );
     });
 
-    it('a refund of money that was taken back is dropped before the rest is written off', async () => {
+    it('a refund of reversed money is cancelled before the rest is written off', async () => {
       const id = await shop.initiate(250_000);
       const credit = await shop.pay(id, 250_000);
       const { refunds } = await shop.act(id, { command: 'refund', amount: null, reason: null });

@@ -14,8 +14,8 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
     afterAll(() => shop.close());
 
     it.each(stories)('$kind is cleared by the command it shows ($nth)', async (story) => {
-      const { kind, tell, nth = 0, fill, says } = story;
-      await tell(shop);
+      const { kind, prepare, nth = 0, fill, says } = story;
+      await prepare(shop);
       const before = await waiting(shop);
       expect(Object.keys(before)).toContain(kind);
       const filled = (await fill?.(shop)) ?? {};
@@ -25,12 +25,12 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       await expectSound(shop);
     });
 
-    it('says that nothing waits', async () => {
+    it('prints that nothing waits', async () => {
       expect(await run(shop, 'inbox')).toBe('Nothing waits for you.\n');
       expect(await run(shop, 'inbox --json')).toBe('[]\n');
     });
 
-    it('says what, how much, since when, whose and what clears it, and the same to scripts', async () => {
+    it('prints kind, amount, age, account and command of each item, and the same as JSON', async () => {
       const id = await shop.initiate(9_000);
       await shop.pay(id, 9_000);
       const { escrow, payouts } = await shop.act(id, { command: 'release', amount: null });
@@ -48,7 +48,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
   });
 });
 
-it('every kind there is has a story', () => {
-  const told = new Set(stories.map(({ kind }) => kind));
-  expect(inboxKinds.map(({ kind }) => kind).filter((kind) => !told.has(kind))).toEqual([]);
+it('every kind has a story', () => {
+  const kinds = new Set(stories.map(({ kind }) => kind));
+  expect(inboxKinds.map(({ kind }) => kind).filter((kind) => !kinds.has(kind))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Shop } from '../audit/shop.js';
 import { tamper } from '../audit/tampering.js';
 import type { Story } from './stories.js';
 
-/** A mail to the merchant that its server did not take. */
+/** Makes a mail to the merchant that its server refused. */
 async function failedMail({ deps: { services }, accountId, databaseUrl }: Shop): Promise<void> {
   await setEmail(services, accountId, 'ada@example.com');
   const mail = { accountId, mode: 'test', template: 'webhook.disabled', cause: services.newId() } as const;
@@ -27,15 +27,15 @@ async function failedMail({ deps: { services }, accountId, databaseUrl }: Shop):
 
 const kind = 'mail_failed';
 
-/** Mails that could not be sent, and each way to be rid of one. */
+/** Stories of failed mails, one for each command that clears one. */
 export const mailStories: readonly Story[] = [
-  { kind, tell: failedMail, says: /is pending: the server sends it now\./ },
+  { kind, prepare: failedMail, says: /is pending: the server sends it now\./ },
   {
     kind,
-    tell: failedMail,
+    prepare: failedMail,
     nth: 1,
     says: /is pending: the server sends it now\./,
     fill: async () => ({ ADDRESS: 'bola@example.com' }),
   },
-  { kind, tell: failedMail, nth: 2, says: /is dismissed\./ },
+  { kind, prepare: failedMail, nth: 2, says: /is dismissed\./ },
 ];

@@ -6,7 +6,7 @@ import { audit } from '../audit/audit.js';
 import type { Shop } from '../audit/shop.js';
 import { operateBeside } from '../harness/server-process.js';
 
-/** What waits for the operator now, by kind, with the commands that clear the first of each. */
+/** Returns the kinds in the inbox, each with the commands that clear its first item. */
 export async function waiting(shop: Shop): Promise<Record<string, readonly string[]>> {
   const groups = await readInbox(shop.deps.services);
   const first = (kind: InboxKind, rows: Parameters<InboxKind['commands']>[0][]) => {
@@ -16,14 +16,14 @@ export async function waiting(shop: Shop): Promise<Record<string, readonly strin
   return Object.fromEntries(groups.map(({ kind, rows }) => [kind.kind, first(kind, [...rows])]));
 }
 
-/** Runs one operator command in a process of its own, which has to succeed; answers what it printed. */
+/** Runs an operator command in its own process, expects success, and returns its output. */
 export async function run(shop: Shop, words: string): Promise<string> {
   const ran = await operateBeside({ DATABASE_URL: shop.databaseUrl }, ...words.split(' '));
   expect(ran).toMatchObject({ code: 0, stderr: '' });
   return ran.stdout;
 }
 
-/** Runs one that has to be refused in one sentence; answers the sentence. */
+/** Runs an operator command, expects a refusal in one sentence, and returns the sentence. */
 export async function refused(shop: Shop, words: string): Promise<string> {
   const ran = await operateBeside({ DATABASE_URL: shop.databaseUrl }, ...words.split(' '));
   expect(ran).toMatchObject({ code: 1, stdout: '' });
@@ -31,13 +31,13 @@ export async function refused(shop: Shop, words: string): Promise<string> {
   return ran.stderr;
 }
 
-/** The ledger proves itself, and a program that shares no code with it agrees. */
+/** Expects `ledger verify` and the independent audit to pass. */
 export async function expectSound(shop: Shop): Promise<void> {
   expect((await verifyLedger(shop.deps.services)).discrepancies).toEqual([]);
   expect(await audit(shop.databaseUrl)).toEqual([]);
 }
 
-/** Everybody who made an event of a type. */
+/** Returns the actors of all events of a type. */
 export async function actorsOf(shop: Shop, type: string): Promise<string[]> {
   const query = fixedQuery<{ kind: string; via: string }>(
     `select actor_kind as kind, actor_via as via from event where type = '${type}'`,

@@ -18,7 +18,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
     afterAll(() => service.stop());
 
-    it('money that belongs to nothing is returned, and the server pays it back', async () => {
+    it('an unmatched credit is returned by a command, and the server pays the refund', async () => {
       const { services, worker } = service.deps;
       const bank = services.sandboxBank;
       const { credit } = await bank.reportTransfer({
@@ -51,7 +51,7 @@ forEachDatabase((engine, freshDatabase) => {
 });
 
 describe('a database that goes away in the middle of a command', () => {
-  it('is said in one sentence', async () => {
+  it('is reported in one sentence', async () => {
     const url = new URL(await createDatabase());
     const target = { host: url.hostname, port: Number(url.port) };
     const sockets: Socket[] = [];

@@ -2,13 +2,13 @@ import { found, type Shop } from '../audit/shop.js';
 import { tamper } from '../audit/tampering.js';
 import { mailStories } from './mail-stories.js';
 
-/** Something that ends in the operator's inbox, and the command that takes it out again. */
+/** An item of the operator's inbox, and the command that clears it. */
 export interface Story {
   kind: string;
-  tell(shop: Shop): Promise<void>;
-  /** Which of the commands the inbox offers; the first one unless told. */
+  prepare(shop: Shop): Promise<void>;
+  /** The index of the command among those the inbox offers; 0 by default. */
   nth?: number;
-  /** What the operator fills in for the words in capitals. */
+  /** The values the operator fills in for the words in capitals. */
   fill?: (shop: Shop) => Promise<Readonly<Record<string, string>>>;
   says: RegExp;
 }
@@ -39,12 +39,12 @@ async function failedPayout(shop: Shop): Promise<string> {
   return payout;
 }
 
-/** One that failed a month ago. */
+/** A payout that failed a month ago. */
 async function unpayable(shop: Shop): Promise<void> {
   await age(shop, 'payout', 'updated_at', await failedPayout(shop), 31 * 24 * hourMs);
 }
 
-/** Time that has passed cannot be waited for: the row says that it began earlier. */
+/** Moves a time in a row into the past, because a test cannot wait that long. */
 function age(shop: Shop, table: string, column: string, id: string, ms: number): Promise<unknown> {
   const key = table === 'attempt' ? 'object_id' : table === 'job' ? 'subject' : 'id';
   return tamper(shop.databaseUrl, `update ${table} set ${column} = ${column} - ${ms} where ${key} = '${id}'`);
@@ -72,7 +72,7 @@ async function paidTwice(shop: Shop, kind: 'payout' | 'refund', id: string): Pro
 export const stories: readonly Story[] = [
   {
     kind: 'credit_unmatched',
-    tell: async (shop) => void (await shop.pay(null, 60_000)),
+    prepare: async (shop) => void (await shop.pay(null, 60_000)),
     fill: async (shop) => {
       const { escrow } = await shop.read(await shop.initiate(60_000));
       return { ACCOUNT: shop.accountId, REFERENCE: escrow.reference };
@@ -81,13 +81,13 @@ export const stories: readonly Story[] = [
   },
   {
     kind: 'credit_unmatched',
-    tell: async (shop) => void (await shop.pay(null, 70_000)),
+    prepare: async (shop) => void (await shop.pay(null, 70_000)),
     nth: 1,
     says: /₦700\.00 \(70000 kobo\) goes back to its payer\.\nThe refund \S+ is pending\./,
   },
   {
     kind: 'dispute_waiting',
-    tell: async (shop) => {
+    prepare: async (shop) => {
       const { escrow } = await funded(shop);
       await shop.act(escrow, {
         command: 'dispute',
@@ -102,79 +102,79 @@ export const stories: readonly Story[] = [
   },
   {
     kind: 'payout_failed',
-    tell: async (shop) => void (await failedPayout(shop)),
+    prepare: async (shop) => void (await failedPayout(shop)),
     says: /is pending: the server tries it now/,
   },
   {
     kind: 'payout_failed',
-    tell: async (shop) => void (await failedPayout(shop)),
+    prepare: async (shop) => void (await failedPayout(shop)),
     nth: 1,
     fill: session,
     says: /of ₦2,500\.00 \(250000 kobo\) is paid\./,
   },
   {
     kind: 'payout_unpayable',
-    tell: (shop) => unpayable(shop),
+    prepare: (shop) => unpayable(shop),
     says: /is pending: the server tries it now/,
   },
   {
     kind: 'payout_unpayable',
-    tell: (shop) => unpayable(shop),
+    prepare: (shop) => unpayable(shop),
     nth: 1,
     fill: session,
     says: /of ₦2,500\.00 \(250000 kobo\) is paid\./,
   },
   {
     kind: 'payout_unpayable',
-    tell: (shop) => unpayable(shop),
+    prepare: (shop) => unpayable(shop),
     nth: 2,
     says: /is given back: a refund is owed instead\./,
   },
   {
     kind: 'payout_stuck',
-    tell: async (shop) => stuck(shop, await released(shop)),
+    prepare: async (shop) => stuck(shop, await released(shop)),
     nth: 1,
     fill: session,
     says: /is paid\./,
   },
   {
     kind: 'payout_unknown',
-    tell: async (shop) => sentLongAgo(shop, 'payout', await released(shop)),
+    prepare: async (shop) => sentLongAgo(shop, 'payout', await released(shop)),
     says: /\(paid\)/,
   },
   {
     kind: 'payout_below_minimum',
-    tell: async (shop) => void (await released(shop, 9_000)),
+    prepare: async (shop) => void (await released(shop, 9_000)),
     fill: session,
     says: /of ₦90\.00 \(9000 kobo\) is paid\./,
   },
   {
     kind: 'refund_failed',
-    tell: async (shop) => void (await shop.transfer('refund', (await refunded(shop)).refund, 'failed')),
+    prepare: async (shop) => void (await shop.transfer('refund', (await refunded(shop)).refund, 'failed')),
     says: /is pending: the server tries it now/,
   },
   {
     kind: 'refund_failed',
-    tell: async (shop) => void (await shop.transfer('refund', (await refunded(shop)).refund, 'failed')),
+    prepare: async (shop) => void (await shop.transfer('refund', (await refunded(shop)).refund, 'failed')),
     nth: 1,
     fill: session,
     says: /is paid\./,
   },
   {
     kind: 'refund_stuck',
-    tell: async (shop) => stuck(shop, (await refunded(shop)).refund),
+    prepare: async (shop) => stuck(shop, (await refunded(shop)).refund),
     nth: 1,
     fill: session,
     says: /is paid\./,
   },
   {
     kind: 'refund_unknown',
-    tell: async (shop) => sentLongAgo(shop, 'refund', (await refunded(shop)).refund),
+    prepare: async (shop) => sentLongAgo(shop, 'refund', (await refunded(shop)).refund),
     says: /\(paid\)/,
   },
   {
     kind: 'refund_needs_details',
-    tell: async (shop) => {
+    prepare: async (shop) => {
       const attempt = await shop.send('refund', (await refunded(shop)).refund);
       await shop.end(attempt, 'needs_details');
       await shop.end(attempt, 'paid', { heard: false });
@@ -183,13 +183,13 @@ export const stories: readonly Story[] = [
   },
   {
     kind: 'refund_below_minimum',
-    tell: async (shop) => void (await shop.pay(await shop.initiate(20_000), 23_000)),
+    prepare: async (shop) => void (await shop.pay(await shop.initiate(20_000), 23_000)),
     fill: session,
     says: /of ₦30\.00 \(3000 kobo\) is paid\./,
   },
   {
     kind: 'receivable_checkout',
-    tell: async (shop) => {
+    prepare: async (shop) => {
       const { escrow, credit } = await funded(shop);
       await shop.act(escrow, { command: 'release', amount: null });
       await shop.reverse(credit);
@@ -198,12 +198,12 @@ export const stories: readonly Story[] = [
   },
   {
     kind: 'receivable_checkout',
-    tell: async (shop) => shop.reverse((await funded(shop)).credit),
+    prepare: async (shop) => shop.reverse((await funded(shop)).credit),
     says: /is settled \(held\); ₦0\.00 \(0 kobo\) is left/,
   },
   {
     kind: 'receivable_credit',
-    tell: async (shop) => {
+    prepare: async (shop) => {
       const credit = await shop.pay(null, 80_000);
       const refund = await shop.returnCredit(credit);
       await shop.transfer('refund', refund, 'paid');
@@ -214,18 +214,18 @@ export const stories: readonly Story[] = [
   },
   {
     kind: 'receivable_payout',
-    tell: async (shop) => paidTwice(shop, 'payout', await released(shop)),
+    prepare: async (shop) => paidTwice(shop, 'payout', await released(shop)),
     says: /is settled \(recovered\)/,
   },
   {
     kind: 'receivable_refund',
-    tell: async (shop) => paidTwice(shop, 'refund', (await refunded(shop)).refund),
+    prepare: async (shop) => paidTwice(shop, 'refund', (await refunded(shop)).refund),
     nth: 1,
     says: /is settled \(written-off\)/,
   },
   {
     kind: 'refund_reversed',
-    tell: async (shop) => {
+    prepare: async (shop) => {
       const credit = await shop.pay(null, 90_000);
       await shop.returnCredit(credit);
       await shop.reverse(credit);
@@ -234,7 +234,7 @@ export const stories: readonly Story[] = [
   },
   {
     kind: 'expiry_unanswered',
-    tell: async (shop) => {
+    prepare: async (shop) => {
       const escrow = await shop.initiate(250_000);
       await age(shop, 'checkout', 'payment_deadline_at', escrow, 80 * hourMs);
       await tamper(
@@ -248,7 +248,7 @@ export const stories: readonly Story[] = [
   },
   {
     kind: 'funded_idle',
-    tell: async (shop) => {
+    prepare: async (shop) => {
       await age(shop, 'checkout', 'created_at', (await funded(shop)).escrow, 31 * 24 * hourMs);
     },
     nth: 1,

@@ -16,7 +16,7 @@ forEachDatabase((engine, freshDatabase) => {
     await service.stop();
   });
 
-  test(`a direct charge is answered with how to pay it, on ${engine}`, async () => {
+  test(`a direct charge returns how to pay it, on ${engine}`, async () => {
     const body = chargeBody();
     const created = await createCharge(service, body);
     expect(created.status).toBe(200);
@@ -36,7 +36,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect(Date.parse(read.body.payment_deadline_at) - Date.parse(read.body.created_at)).toBe(24 * 3_600_000);
   });
 
-  test(`a charge goes into escrow by itself, with a week of inspection, on ${engine}`, async () => {
+  test(`a charge goes into escrow by default, with a week of inspection, on ${engine}`, async () => {
     const { escrow: _, ...body } = chargeBody();
     const created = await createCharge(service, body);
     expect(created.body.escrow).toBe(true);
@@ -73,7 +73,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect(refused.body.errors.map((error: { pointer: string }) => error.pointer)).toEqual([pointer]);
   });
 
-  test(`the limits themselves are taken, on ${engine}`, async () => {
+  test(`the limits themselves are accepted, on ${engine}`, async () => {
     const largest = chargeBody({
       amount: 1_000_000_000,
       description: '😀'.repeat(500),
@@ -104,7 +104,7 @@ forEachDatabase((engine, freshDatabase) => {
     }
   });
 
-  test(`initiating what a charge opened answers that checkout and says so, on ${engine}`, async () => {
+  test(`initiating under the reference of a charge returns its checkout and says so, on ${engine}`, async () => {
     const charge = await TestCharge.open(service, { escrow: true });
     const escrow = (await service.call('GET', `/escrow/${segment(charge.reference)}`)).body;
     const initiated = await service.call('POST', '/escrow/initiate', {
@@ -122,7 +122,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect(initiated.headers.get('idempotent-mismatch')).toBe('operation');
   });
 
-  test(`the same charge again answers the same, another is refused, on ${engine}`, async () => {
+  test(`a repeated charge returns the same checkout, a different one is refused, on ${engine}`, async () => {
     const charge = await TestCharge.open(service, { metadata: { a: 1, b: 2 } });
     const again = await charge.create({ metadata: { b: 2, a: 1 }, customer_email: ' Buyer@Example.com ' });
     expect(again.status).toBe(200);
@@ -153,7 +153,7 @@ forEachDatabase((engine, freshDatabase) => {
     ]);
   });
 
-  test(`accounts and modes never meet, on ${engine}`, async () => {
+  test(`accounts and modes are separate, on ${engine}`, async () => {
     const other = await service.newMerchant();
     const charge = await TestCharge.open(service);
     const key = await other.key('test');

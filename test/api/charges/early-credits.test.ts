@@ -6,7 +6,7 @@ import { order, type Service, segment, startService } from '../../harness/servic
 import { chargeBody, createCharge } from '../../harness/test-charge.js';
 import { advance } from '../../harness/test-escrow.js';
 
-/** Money is in the account before the bank has answered that it opened it. */
+/** Pays into a virtual account before the bank has confirmed that it opened it. */
 function payBeforeTheAnswer(service: Service, amount: number): () => void {
   const { services } = service.deps;
   const { bankFor, sandboxBank } = services;
@@ -37,7 +37,7 @@ forEachDatabase((engine, freshDatabase) => {
     await service.stop();
   });
 
-  test(`money that is there before the escrow is written down funds it, on ${engine}`, async () => {
+  test(`money that arrives before the escrow is stored funds it, on ${engine}`, async () => {
     const stop = payBeforeTheAnswer(service, 300_000);
     const body = order();
     expect((await service.call('POST', '/escrow/initiate', { body })).status).toBe(200);

@@ -45,7 +45,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect(await sendTwoKeys(service)).toBe(400);
   });
 
-  test(`a replay answers the same bytes, whatever the order of its fields, on ${engine}`, async () => {
+  test(`a repeat gets the same bytes, in any order of its fields, on ${engine}`, async () => {
     const key = newKey();
     const body = chargeBody({ metadata: { colour: 'red', size: 7 } });
     const first = await createCharge(service, body, key);
@@ -73,7 +73,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect((await checkout.read()).status).toBe('awaiting_payment');
   });
 
-  test(`another account's key is another key, on ${engine}`, async () => {
+  test(`two accounts can use the same key, on ${engine}`, async () => {
     const key = newKey();
     expect((await createCharge(service, chargeBody(), key)).status).toBe(200);
     const auth = await (await service.newMerchant()).key('test');
@@ -81,24 +81,29 @@ forEachDatabase((engine, freshDatabase) => {
     expect([answer.status, answer.headers.get('idempotent-replay')]).toEqual([200, null]);
   });
 
-  test.each([true, false])(`${engine}: 50 twins make one charge (escrow: %s)`, async (escrow) => {
-    const key = newKey();
-    const body = chargeBody({ escrow });
-    const duplicates = await Promise.all(Array.from({ length: 50 }, () => createCharge(service, body, key)));
-    expect(new Set(duplicates.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(duplicates.map(({ text }) => text)).size).toBe(1);
-    const firsts = duplicates.filter(({ headers }) => headers.get('idempotent-replay') === null);
-    expect(firsts).toHaveLength(1);
-  });
+  test.each([true, false])(
+    `${engine}: 50 concurrent duplicates make one charge (escrow: %s)`,
+    async (escrow) => {
+      const key = newKey();
+      const body = chargeBody({ escrow });
+      const duplicates = await Promise.all(
+        Array.from({ length: 50 }, () => createCharge(service, body, key)),
+      );
+      expect(new Set(duplicates.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(duplicates.map(({ text }) => text)).size).toBe(1);
+      const firsts = duplicates.filter(({ headers }) => headers.get('idempotent-replay') === null);
+      expect(firsts).toHaveLength(1);
+    },
+  );
 
-  test(`50 twins without a key make one charge too, on ${engine}`, async () => {
+  test(`50 concurrent duplicates without a key make one charge, on ${engine}`, async () => {
     const body = chargeBody();
     const duplicates = await Promise.all(Array.from({ length: 50 }, () => createCharge(service, body)));
     expect(new Set(duplicates.map((duplicate) => duplicate.body.charge_id)).size).toBe(1);
     expect(new Set(duplicates.map((duplicate) => duplicate.body.account_number)).size).toBe(1);
   });
 
-  test(`what was invalid leaves the key free, on ${engine}`, async () => {
+  test(`an invalid request leaves the key free, on ${engine}`, async () => {
     const key = newKey();
     expect((await createCharge(service, chargeBody({ amount: 0 }), key)).status).toBe(400);
     expect((await createCharge(service, chargeBody({ amount: 1_000_000_001 }), key)).status).toBe(400);
@@ -121,20 +126,23 @@ forEachDatabase((engine, freshDatabase) => {
   test.each([
     ['does not answer', () => new PartnerUnavailable('down'), 503, 'partner_unavailable'],
     ['refuses', () => new PartnerRefused('no'), 502, 'partner_error'],
-  ])(`${engine}: after a partner that %s the same request runs again`, async (_what, fault, status, code) => {
-    const { services } = service.deps;
-    const { bankFor, sandboxBank } = services;
-    const openVirtualAccount = () => Promise.reject(fault());
-    services.bankFor = () => ({ ...sandboxBank, openVirtualAccount });
-    const key = newKey();
-    const body = chargeBody();
-    const failed = await createCharge(service, body, key);
-    expect([failed.status, failed.body.code]).toEqual([status, code]);
-    expect((await service.call('GET', `/charge/${segment(body.reference)}`)).status).toBe(404);
-    services.bankFor = bankFor;
-    const answer = await createCharge(service, body, key);
-    expect([answer.status, answer.headers.get('idempotent-replay')]).toEqual([200, null]);
-  });
+  ])(
+    `${engine}: a request to a partner that %s runs again when repeated`,
+    async (_what, fault, status, code) => {
+      const { services } = service.deps;
+      const { bankFor, sandboxBank } = services;
+      const openVirtualAccount = () => Promise.reject(fault());
+      services.bankFor = () => ({ ...sandboxBank, openVirtualAccount });
+      const key = newKey();
+      const body = chargeBody();
+      const failed = await createCharge(service, body, key);
+      expect([failed.status, failed.body.code]).toEqual([status, code]);
+      expect((await service.call('GET', `/charge/${segment(body.reference)}`)).status).toBe(404);
+      services.bankFor = bankFor;
+      const answer = await createCharge(service, body, key);
+      expect([answer.status, answer.headers.get('idempotent-replay')]).toEqual([200, null]);
+    },
+  );
 
   test(`an answer lost on the way from the partner opens no second account, on ${engine}`, async () => {
     const { services } = service.deps;
@@ -170,7 +178,7 @@ forEachDatabase((engine, freshDatabase) => {
   });
 });
 
-/** `fetch` would join the two into one header. */
+/** Uses `node:http`, because `fetch` joins the two into one header. */
 function sendTwoKeys(service: Service): Promise<number> {
   const headers = {
     Authorization: `Bearer ${service.testKey}`,

@@ -20,7 +20,7 @@ forEachDatabase((engine, freshDatabase) => {
   });
   const savePayout = () => service.call('PUT', '/account/payout', { body: payout });
 
-  test(`what is paid waits for the merchant's account and then goes there, on ${engine}`, async () => {
+  test(`a paid charge waits for the merchant's bank account and is then paid out, on ${engine}`, async () => {
     const charge = await TestCharge.open(service);
     await charge.fund();
     expect(await charge.read()).toMatchObject({
@@ -40,7 +40,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect((await charge.read('/ledger')).balance).toBe(0);
   });
 
-  test(`parts add up, and what is too much goes back, on ${engine}`, async () => {
+  test(`parts add up, and the excess is refunded, on ${engine}`, async () => {
     await savePayout();
     const charge = await TestCharge.open(service);
     await charge.fund({ amount: 50_000 });
@@ -69,7 +69,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect(read.payouts).toHaveLength(1);
   });
 
-  test(`a rejected transfer and one that is taken back leave it to be paid, on ${engine}`, async () => {
+  test(`a rejected transfer and a reversed one leave it unpaid, on ${engine}`, async () => {
     const charge = await TestCharge.open(service);
     await charge.fund({ outcome: 'rejected' });
     await charge.fund({ amount: 50_000, outcome: 'reversed' });
@@ -79,7 +79,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect(await charge.eventTypes()).toEqual(['payment.failed', 'payment.partial', 'payment.failed']);
   });
 
-  test(`a transfer taken back after success leaves a claim, on ${engine}`, async () => {
+  test(`a transfer reversed after success leaves a receivable, on ${engine}`, async () => {
     const charge = await TestCharge.open(service);
     await charge.fund({ outcome: 'reversed' });
     const read = await charge.read();
@@ -92,7 +92,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect(movements).toContainEqual(expect.objectContaining({ ...taken, amount: 120_000 }));
   });
 
-  test(`unpaid it expires after a day and the grace; what came goes back, on ${engine}`, async () => {
+  test(`unpaid it expires after a day and the grace; a part payment is refunded, on ${engine}`, async () => {
     const charge = await TestCharge.open(service);
     await charge.fund({ amount: 30_000 });
     await advance(service, { hours: 24, minutes: 29 });
@@ -108,7 +108,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect(await charge.eventTypes()).toEqual(['payment.partial', 'charge.failed', 'refund.paid']);
   });
 
-  test(`the same charge again reopens an expired one under a fresh account, on ${engine}`, async () => {
+  test(`a repeated charge reopens an expired one with a new virtual account, on ${engine}`, async () => {
     const charge = await TestCharge.open(service);
     const before = await charge.read();
     await advance(service, { hours: 25 });
@@ -125,7 +125,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect((await charge.read()).status).toBe('succeeded');
   });
 
-  test(`a fresh account asks for the rest when the first has run out, on ${engine}`, async () => {
+  test(`a new virtual account asks for the rest when the first has expired, on ${engine}`, async () => {
     const charge = await TestCharge.open(service);
     await charge.fund({ amount: 50_000 });
     const first = (await charge.read()).account_number;
@@ -136,9 +136,9 @@ forEachDatabase((engine, freshDatabase) => {
     expect((await charge.read()).status).toBe('succeeded');
   });
 
-  test(`money that came without a word saves it when no account follows, on ${engine}`, async () => {
+  test(`money that was never reported saves it when no new account can be opened, on ${engine}`, async () => {
     const charge = await TestCharge.open(service);
-    await payUnheard(service, charge.reference, 120_000);
+    await payUnreported(service, charge.reference, 120_000);
     await advance(service, { hours: 9 });
     const { services } = service.deps;
     const { bankFor, sandboxBank } = services;
@@ -149,7 +149,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect(await charge.read()).toMatchObject({ status: 'succeeded', amount_received: 120_000, refunds: [] });
   });
 
-  test(`a partner that opens no further account ends it, and what came goes back, on ${engine}`, async () => {
+  test(`a partner that refuses a new account ends it, and a part payment is refunded, on ${engine}`, async () => {
     const charge = await TestCharge.open(service);
     await charge.fund({ amount: 50_000 });
     await advance(service, { hours: 9 });
@@ -170,7 +170,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect((await charge.eventTypes()).slice(0, 2)).toEqual(['payment.partial', 'charge.failed']);
   });
 
-  test(`less than a bank can transfer is owed and rests, on ${engine}`, async () => {
+  test(`less than a bank can transfer stays owed and is not sent, on ${engine}`, async () => {
     await savePayout();
     const charge = await TestCharge.open(service, { amount: 5_000 });
     await charge.fund({ amount: 8_000 });
@@ -183,7 +183,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect(read.refunds).toMatchObject([{ status: 'below_minimum', amount: 3_000 }]);
   });
 
-  test(`a charge in escrow says what its escrow means, on ${engine}`, async () => {
+  test(`a charge in escrow has the status of its escrow, on ${engine}`, async () => {
     const charge = await TestCharge.open(service, { escrow: true });
     await charge.fund();
     expect(await charge.read()).toMatchObject({ status: 'succeeded', amount_received: 120_000 });
@@ -194,7 +194,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect(await declined.read()).toMatchObject({ status: 'failed', failure_reason: 'cancelled' });
   });
 
-  test(`one in escrow shows no account to pay any more once it is paid, on ${engine}`, async () => {
+  test(`one in escrow shows no virtual account once it is paid, on ${engine}`, async () => {
     const charge = await TestCharge.open(service, { escrow: true });
     const waiting = await charge.read();
     expect(waiting).toMatchObject({ status: 'pending', account_number: expect.stringMatching(/^\d{10}$/) });
@@ -214,8 +214,8 @@ forEachDatabase((engine, freshDatabase) => {
   });
 });
 
-/** A transfer that the bank has and never reported. */
-async function payUnheard(service: Service, reference: string, amount: number): Promise<void> {
+/** Pays by a transfer that the bank never reports. */
+async function payUnreported(service: Service, reference: string, amount: number): Promise<void> {
   const { services } = service.deps;
   const { sandboxBank, store } = services;
   const checkout = await findCheckout(store, service.accountId, 'test', reference);

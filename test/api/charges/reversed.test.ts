@@ -19,7 +19,7 @@ forEachDatabase((engine, freshDatabase) => {
     await service.stop();
   });
 
-  test(`a charge whose payment was taken back is paid out once that is settled, on ${engine}`, async () => {
+  test(`a charge whose payment was reversed is paid out once the receivable is settled, on ${engine}`, async () => {
     const amount = 123_400;
     const charge = await TestCharge.open(service, { amount });
     await charge.fund({ outcome: 'reversed' });
@@ -40,7 +40,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect(await ordersOf(service, amount)).toHaveLength(1);
   });
 
-  test(`so is a released escrow whose payout waited for other details, on ${engine}`, async () => {
+  test(`so is a released escrow whose payout waited for another bank account, on ${engine}`, async () => {
     const amount = 234_500;
     const seller = 'waits@example.com';
     const checkout = await TestEscrow.funded(service, { amount, seller_email: seller });
@@ -67,7 +67,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect(movements).toContainEqual(expect.objectContaining({ debit: 'loss', credit: receivable, amount }));
   });
 
-  /** The payer's bank takes back what arrived for a sale, and reports it. */
+  /** Reverses the payment of a checkout at the payer's bank, which reports it. */
   async function reversePayment(checkoutId: string): Promise<void> {
     const { services } = service.deps;
     const { name } = services.sandboxBank;

@@ -7,7 +7,7 @@ import { execute } from '../../../server/src/pipeline/execute.js';
 import type { Answer, CallOptions, Service } from '../../harness/service.js';
 import type { TestEscrow } from '../../harness/test-escrow.js';
 
-/** Opens a dispute and answers its id. */
+/** Opens a dispute and returns its id. */
 export async function disputed(checkout: TestEscrow, body: Record<string, unknown> = {}): Promise<string> {
   const opened = await checkout.post('dispute', { reason: 'damaged', ...body });
   expect([opened.status, opened.body.status]).toEqual([200, 'disputed']);
@@ -32,15 +32,15 @@ export async function readDispute(service: Service, id: string): Promise<any> {
   return answer.body;
 }
 
-/** The newest timeline entry of a type, and what it says of who did it and for whom. */
-export async function asTold(checkout: TestEscrow, type: string) {
+/** Returns the newest timeline entry of a type with its actor and the side it acted for. */
+export async function newestEntry(checkout: TestEscrow, type: string) {
   const { entries } = await checkout.read('/timeline');
   const entry = entries.findLast((one: { type: string }) => one.type === type);
   const { actor, via, data, summary } = entry;
   return { actor, via, onBehalfOf: data.on_behalf_of, summary };
 }
 
-/** The buyer takes his dispute back, as he does on his page. */
+/** Withdraws the dispute as the buyer, with the command of the checkout page. */
 export async function withdrawAsBuyer(service: Service, { reference }: TestEscrow): Promise<void> {
   const { accountId, deps } = service;
   const { services } = deps;

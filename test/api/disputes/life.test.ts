@@ -4,7 +4,7 @@ import { reverse } from '../../harness/bank.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { type Service, startService } from '../../harness/service.js';
 import { advance, payout, proof, TestEscrow } from '../../harness/test-escrow.js';
-import { askDispute, asTold, disputed, readDispute, withdrawAsBuyer } from './dispute.js';
+import { askDispute, disputed, newestEntry, readDispute, withdrawAsBuyer } from './dispute.js';
 
 const hourMs = 3_600_000;
 const photo = 'https://photos.example.com/1.jpg';
@@ -19,7 +19,7 @@ forEachDatabase((engine, freshDatabase) => {
     afterEach(() => expectSoundLedger(service));
     afterAll(() => service.stop());
 
-    /** A sale of the merchant that is its own seller. */
+    /** An escrow of a merchant that is its own seller. */
     const ownEscrow = async () => {
       const escrow = await TestEscrow.open(service, { seller_email: undefined });
       await escrow.fund();
@@ -27,7 +27,7 @@ forEachDatabase((engine, freshDatabase) => {
     };
     const releaseMs = async (escrow: TestEscrow) => Date.parse((await escrow.read()).auto_release_at);
 
-    it("a buyer's dispute that nobody answers gives everything back after 72 hours", async () => {
+    it("a buyer's dispute without an answer refunds everything after 72 hours", async () => {
       const escrow = await TestEscrow.funded(service);
       await escrow.post('deliver', proof);
       const id = await disputed(escrow, { description: 'Cracked', evidence: [photo], on_behalf_of: 'buyer' });
@@ -52,13 +52,16 @@ forEachDatabase((engine, freshDatabase) => {
       });
       await advance(service, { minutes: 1 });
       expect((await escrow.read()).refunds).toMatchObject([{ status: 'paid', reason: 'no_answer' }]);
-      expect(await asTold(escrow, 'dispute.opened')).toEqual({
+      expect(await newestEntry(escrow, 'dispute.opened')).toEqual({
         actor: 'merchant',
         via: 'api',
         onBehalfOf: 'buyer',
         summary: 'A dispute was opened; the clock stands still. On behalf of the buyer.',
       });
-      expect(await asTold(escrow, 'dispute.resolved')).toMatchObject({ actor: 'clock', onBehalfOf: null });
+      expect(await newestEntry(escrow, 'dispute.resolved')).toMatchObject({
+        actor: 'clock',
+        onBehalfOf: null,
+      });
       expect((await escrow.eventTypes()).slice(-3)).toEqual([
         'dispute.resolved',
         'escrow.refunded',
@@ -66,7 +69,7 @@ forEachDatabase((engine, freshDatabase) => {
       ]);
     });
 
-    it("any answer of the seller's side makes it the operator's and ends the deadline", async () => {
+    it("an answer from the seller's side ends the deadline and leaves it to the operator", async () => {
       const escrow = await TestEscrow.funded(service);
       const id = await disputed(escrow, { on_behalf_of: 'buyer' });
       await askDispute(service, id, 'evidence', { links: [photo], on_behalf_of: 'buyer' });
@@ -81,7 +84,7 @@ forEachDatabase((engine, freshDatabase) => {
         { side: 'buyer', text: null, links: [photo], at: expect.any(String) },
         { side: 'seller', text: 'It left us whole.', links: [photo], at: expect.any(String) },
       ]);
-      expect(await asTold(escrow, 'dispute.evidence')).toEqual({
+      expect(await newestEntry(escrow, 'dispute.evidence')).toEqual({
         actor: 'merchant',
         via: 'api',
         onBehalfOf: 'seller',
@@ -89,7 +92,7 @@ forEachDatabase((engine, freshDatabase) => {
       });
     });
 
-    it('a dispute stops the clock, and a withdrawal gives back the time that was left', async () => {
+    it('a dispute stops the clock, and a withdrawal restores the time that was left', async () => {
       const escrow = await ownEscrow();
       await escrow.post('deliver', proof);
       await advance(service, { hours: 10 });
@@ -116,10 +119,13 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.read()).status).toBe('funded');
       await advance(service, { hours: 1 });
       expect((await escrow.read()).status).toBe('released');
-      expect(await asTold(escrow, 'dispute.resolved')).toMatchObject({ actor: 'merchant', onBehalfOf: null });
+      expect(await newestEntry(escrow, 'dispute.resolved')).toMatchObject({
+        actor: 'merchant',
+        onBehalfOf: null,
+      });
     });
 
-    it('a withdrawn dispute over a parcel that was not delivered sets no clock', async () => {
+    it('a withdrawn dispute over an undelivered parcel starts no clock', async () => {
       const escrow = await ownEscrow();
       await askDispute(service, await disputed(escrow), 'withdraw');
       expect(await escrow.read()).toMatchObject({ status: 'funded', auto_release_at: null, blocked_by: [] });
@@ -136,7 +142,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await readDispute(service, first)).outcome).toBe('withdrawn');
     });
 
-    it('what is said to a dispute that was withdrawn never reaches a later one', async () => {
+    it('a statement for a withdrawn dispute never reaches a later one', async () => {
       const escrow = await TestEscrow.funded(service);
       const first = await disputed(escrow, { on_behalf_of: 'seller' });
       await askDispute(service, first, 'withdraw');
@@ -148,20 +154,23 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await escrow.read()).toMatchObject({ status: 'disputed', amount_held: 250_000 });
     });
 
-    it('the buyer withdraws what was opened for him, and has used his dispute', async () => {
+    it('the buyer can withdraw a dispute opened for them, and cannot open another', async () => {
       const escrow = await TestEscrow.funded(service);
       await escrow.post('deliver', proof);
       const id = await disputed(escrow, { on_behalf_of: 'buyer' });
       await withdrawAsBuyer(service, escrow);
       expect((await readDispute(service, id)).outcome).toBe('withdrawn');
-      expect(await asTold(escrow, 'dispute.resolved')).toMatchObject({ actor: 'buyer', onBehalfOf: null });
+      expect(await newestEntry(escrow, 'dispute.resolved')).toMatchObject({
+        actor: 'buyer',
+        onBehalfOf: null,
+      });
       const again = await escrow.post('dispute', { reason: 'other', on_behalf_of: 'buyer' });
       expect([again.status, again.body.code]).toEqual([409, 'dispute_used']);
       await advance(service, { hours: 24 });
       expect((await escrow.read()).status).toBe('released');
     });
 
-    it('a merchant never withdraws what it opened for the buyer: that would use it up', async () => {
+    it('a merchant cannot withdraw what it opened for the buyer, which would use it up', async () => {
       const escrow = await TestEscrow.funded(service);
       const refused = await askDispute(
         service,
@@ -173,9 +182,9 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it.each([
-      ['a seller who gives in', 'seller', false],
+      ['a seller who concedes', 'seller', false],
       ['a merchant that is its own seller', null, true],
-    ])('conceding gives everything held back: %s', async (_name, onBehalfOf, own) => {
+    ])('conceding refunds everything held: %s', async (_name, onBehalfOf, own) => {
       const escrow = own ? await ownEscrow() : await TestEscrow.funded(service);
       if (!own)
         await escrow.post('release', { amount: 100_000 }, { 'Idempotency-Key': `a-${escrow.reference}` });
@@ -185,12 +194,12 @@ forEachDatabase((engine, freshDatabase) => {
       const { status, amount_held, amount_refunded } = await escrow.read();
       const expected = own ? ['refunded', 0, 250_000] : ['released', 0, 150_000];
       expect([status, amount_held, amount_refunded]).toEqual(expected);
-      expect(await asTold(escrow, 'dispute.resolved')).toMatchObject({ actor: 'merchant', onBehalfOf });
+      expect(await newestEntry(escrow, 'dispute.resolved')).toMatchObject({ actor: 'merchant', onBehalfOf });
       const again = await askDispute(service, id, 'concede');
       expect([again.status, again.headers.get('idempotent-replay')]).toEqual([200, 'true']);
     });
 
-    it("once the bank takes the money back, the dispute is the operator's alone", async () => {
+    it('once the bank reverses the payment, only the operator can resolve the dispute', async () => {
       const escrow = await TestEscrow.funded(service);
       const id = await disputed(escrow, { on_behalf_of: 'buyer' });
       await reverse(service, (await escrow.read()).credits[0].id);

@@ -7,7 +7,7 @@ import { type Answer, keyHeader, type Service, startService } from '../../harnes
 import { advance, TestEscrow } from '../../harness/test-escrow.js';
 import { askDispute, disputed, withdrawAsBuyer } from './dispute.js';
 
-/** What any write can answer to a race or a key, which other suites show. */
+/** The refusals of races and keys, which other suites test. */
 const common: readonly ErrorCode[] = ['conflict', 'idempotency_mismatch'];
 
 /** The refusals of the escrow's state that the contract promises for an operation. */
@@ -17,7 +17,7 @@ function promised({ metadata }: { metadata: { errors: readonly ErrorCode[] } }):
 
 interface Case {
   escrow: TestEscrow;
-  /** A dispute of the sale, in the states in which there is one. */
+  /** The id of the escrow's dispute, null in states without one. */
   id: string | null;
 }
 
@@ -68,7 +68,7 @@ const states: Record<string, (service: Service) => Promise<Case>> = {
   },
 };
 
-type Ask = (service: Service, standing: Case & { id: string }) => Promise<Answer>;
+type Ask = (service: Service, escrowCase: Case & { id: string }) => Promise<Answer>;
 
 const asks: [name: string, promises: string[], asks: Ask[]][] = [
   [
@@ -115,12 +115,12 @@ forEachDatabase((engine, freshDatabase) => {
 
     it.each(asks)('%s is refused with exactly the codes %j', async (name, promises, requests) => {
       const answered = new Set<string>();
-      for (const chargeBody of requests) {
+      for (const request of requests) {
         for (const reach of Object.values(states)) {
-          const standing = await reach(service);
+          const escrowCase = await reach(service);
           const needsDispute = name !== 'a refund' && name !== 'a dispute';
-          if (needsDispute && standing.id === null) continue;
-          const { status, body } = await chargeBody(service, standing as Case & { id: string });
+          if (needsDispute && escrowCase.id === null) continue;
+          const { status, body } = await request(service, escrowCase as Case & { id: string });
           if (status === 409) answered.add(body.code);
           if (body.blocked_by && status === 409) expect(body.blocked_by[0]).toBe(body.code);
         }

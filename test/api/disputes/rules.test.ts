@@ -7,7 +7,7 @@ import { TestEscrow } from '../../harness/test-escrow.js';
 import { askDispute, disputed, readDispute } from './dispute.js';
 
 const photo = 'https://photos.example.com/1.jpg';
-const nobody = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d';
+const unknownId = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d';
 const said = (answer: Answer) => [answer.status, answer.body.code, answer.body.errors?.[0]?.pointer];
 
 forEachDatabase((engine, freshDatabase) => {
@@ -27,7 +27,7 @@ forEachDatabase((engine, freshDatabase) => {
       return escrow;
     };
 
-    it('a merchant that is its own seller speaks for the seller and nobody else', async () => {
+    it('a merchant that is its own seller speaks only for the seller', async () => {
       const escrow = await ownEscrow();
       const refused = await escrow.post('dispute', { reason: 'other', on_behalf_of: 'buyer' });
       expect(said(refused)).toEqual([400, 'validation_failed', '/on_behalf_of']);
@@ -39,7 +39,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(answered.body.evidence).toMatchObject([{ side: 'seller', text: 'He never came for it.' }]);
     });
 
-    it('any other merchant says whose side it speaks for', async () => {
+    it('any other merchant has to say whose side it speaks for', async () => {
       const escrow = await TestEscrow.funded(service);
       const refused = await escrow.post('dispute', { reason: 'other' });
       expect(said(refused)).toEqual([400, 'validation_failed', '/on_behalf_of']);
@@ -72,12 +72,12 @@ forEachDatabase((engine, freshDatabase) => {
       ['2001 characters', { text: 'x'.repeat(2_001) }, ['/text']],
       ['eleven links', { links }, ['/links']],
     ])('evidence with %s is refused and names the field', async (_name, body, pointers) => {
-      const refused = await askDispute(service, nobody, 'evidence', body);
+      const refused = await askDispute(service, unknownId, 'evidence', body);
       expect(refused.status).toBe(400);
       expect(refused.body.errors.map((field: { pointer: string }) => field.pointer)).toEqual(pointers);
     });
 
-    it('a side makes its share of the statements and no more, and the other is still heard', async () => {
+    it('each side has its own limit of statements', async () => {
       const id = await disputed(await TestEscrow.funded(service), {
         on_behalf_of: 'buyer',
         description: '1',
@@ -91,16 +91,16 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await readDispute(service, id)).evidence).toHaveLength(share + 1);
     });
 
-    it('repeats answer what stands and say so; another wish is refused by name', async () => {
+    it('a repeat returns the dispute and says so; a different request is refused by name', async () => {
       const escrow = await TestEscrow.funded(service);
-      const chargeBody = { reason: 'damaged', evidence: [photo], on_behalf_of: 'buyer' };
-      const first = await escrow.post('dispute', chargeBody);
-      const again = await escrow.post('dispute', chargeBody);
+      const request = { reason: 'damaged', evidence: [photo], on_behalf_of: 'buyer' };
+      const first = await escrow.post('dispute', request);
+      const again = await escrow.post('dispute', request);
       expect([again.status, again.headers.get('idempotent-replay')]).toEqual([200, 'true']);
       expect(again.body).toEqual(first.body);
       for (const other of [
-        { ...chargeBody, reason: 'other' },
-        { ...chargeBody, on_behalf_of: 'seller' },
+        { ...request, reason: 'other' },
+        { ...request, on_behalf_of: 'seller' },
       ])
         expect((await escrow.post('dispute', other)).body.code).toBe('already_disputed');
       const { id } = first.body.dispute;
@@ -110,7 +110,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect([repeated.text, repeated.headers.get('idempotent-replay')]).toEqual([answered.text, 'true']);
     });
 
-    it('a key answers the same bytes, and belongs to one request', async () => {
+    it('a repeated key gets the same bytes, and belongs to one request', async () => {
       const escrow = await ownEscrow();
       const headers = keyHeader();
       const first = await escrow.post('dispute', { reason: 'other' }, headers);
@@ -127,11 +127,11 @@ forEachDatabase((engine, freshDatabase) => {
       expect([kept.text, kept.headers.get('idempotent-replay')]).toEqual([refused.text, 'true']);
     });
 
-    it('of a release and a dispute at once, one happens and the other says why not', async () => {
+    it('of a concurrent release and dispute, one succeeds and the other says why not', async () => {
       for (let round = 0; round < 5; round++) {
         const escrow = await TestEscrow.funded(service);
-        const chargeBody = { reason: 'damaged', on_behalf_of: 'buyer' };
-        const answers = await Promise.all([escrow.post('release'), escrow.post('dispute', chargeBody)]);
+        const request = { reason: 'damaged', on_behalf_of: 'buyer' };
+        const answers = await Promise.all([escrow.post('release'), escrow.post('dispute', request)]);
         const [released, opened] = answers.map(({ status, body }) => body.code ?? status);
         expect([
           [200, 'final'],
@@ -141,16 +141,16 @@ forEachDatabase((engine, freshDatabase) => {
       }
     });
 
-    it('a key that is none is refused before anything is looked up', async () => {
+    it('an invalid key is refused before anything is looked up', async () => {
       const headers = { 'Idempotency-Key': 'short' };
-      expect(said(await askDispute(service, nobody, 'concede', {}, { headers }))).toEqual([
+      expect(said(await askDispute(service, unknownId, 'concede', {}, { headers }))).toEqual([
         400,
         'validation_failed',
         'Idempotency-Key',
       ]);
     });
 
-    it('what belongs to others is not there', async () => {
+    it('another account’s dispute is reported as not found', async () => {
       const escrow = await TestEscrow.funded(service);
       const id = await disputed(escrow, { on_behalf_of: 'buyer' });
       const key = await (await service.newMerchant()).key('test');
@@ -165,7 +165,7 @@ forEachDatabase((engine, freshDatabase) => {
       for (const action of ['evidence', 'withdraw', 'concede'] as const) {
         const words = action === 'evidence' ? { text: 'x' } : {};
         expect((await askDispute(service, id, action, words, { key })).status).toBe(404);
-        expect((await askDispute(service, nobody, action, words)).status).toBe(404);
+        expect((await askDispute(service, unknownId, action, words)).status).toBe(404);
       }
       expect((await service.call('GET', '/disputes', { key })).body.data).toEqual([]);
       expect((await readDispute(service, id)).status).toBe('waiting_for_seller');

@@ -59,7 +59,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(balance).toBe(0);
     });
 
-    it('releases by itself at the end of the inspection window, not a minute earlier', async () => {
+    it('releases automatically at the end of the inspection window, not a minute earlier', async () => {
       const escrow = await TestEscrow.funded(service);
       await escrow.post('deliver', proof);
       await advance(service, { hours: 23, minutes: 59 });
@@ -68,7 +68,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.read()).status).toBe('released');
     });
 
-    it('waits past the window for the seller, and releases the moment he accepts', async () => {
+    it('waits past the window for the seller, and releases when they accept', async () => {
       const escrow = await TestEscrow.open(service, { seller_email: 'late-seller@example.com' });
       await escrow.fund();
       await escrow.post('deliver', proof);
@@ -107,7 +107,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect([again.status, again.headers.get('idempotent-replay')]).toEqual([200, 'true']);
     });
 
-    it('says everything that stands in the way of a release, the first as its code', async () => {
+    it('lists everything that blocks a release, the first as its code', async () => {
       const escrow = await TestEscrow.open(service, { seller_email: 'nobody-yet@example.com' });
       expect((await escrow.post('release')).body.code).toBe('not_funded');
       await escrow.fund();
@@ -118,7 +118,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.post('release?dry_run=true')).body.code).toBe('payout_details_missing');
     });
 
-    it('says where the seller’s page is wherever it shows an escrow, null without a seller', async () => {
+    it('shows the URL of the seller’s page with every escrow, null without a seller', async () => {
       const escrow = await TestEscrow.open(service);
       const { escrow_id: id } = await escrow.read();
       const seller_url = new URL(`/sale/${id}`, service.url).href;
@@ -137,7 +137,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(list.body.data).toMatchObject([{ seller_url: null }, { seller_url }]);
     });
 
-    it('pays a merchant without a named seller to its own account', async () => {
+    it('pays to the merchant’s own bank account without a named seller', async () => {
       const escrow = await TestEscrow.open(service, { seller_email: undefined });
       await escrow.fund();
       expect(await escrow.read()).toMatchObject({ blocked_by: ['payout_details_missing'] });
@@ -160,7 +160,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.read()).amount_released).toBe(100_000);
     });
 
-    it('gives the money back when the seller declines', async () => {
+    it('refunds the money when the seller declines', async () => {
       const escrow = await TestEscrow.open(service);
       await escrow.fund();
       const declined = await escrow.post('decline', { reason: 'Out of stock' });
@@ -169,7 +169,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.read()).refunds).toMatchObject([{ status: 'paid', amount: 250_000 }]);
     });
 
-    it('holds what came short, gives back what was too much, and returns what came late', async () => {
+    it('holds a short payment, and refunds an excess and a late payment', async () => {
       const escrow = await TestEscrow.open(service);
       expect((await escrow.fund({ amount: 100_000 })).body).toMatchObject({
         status: 'awaiting_payment',
@@ -192,7 +192,7 @@ forEachDatabase((engine, freshDatabase) => {
       ]);
     });
 
-    it('expires unpaid after its deadline and grace, and reopens for the same order', async () => {
+    it('expires unpaid after its deadline and grace, and reopens for the same request', async () => {
       const escrow = await TestEscrow.open(service);
       await advance(service, { hours: 72, minutes: 29 });
       expect((await escrow.read()).status).toBe('awaiting_payment');
@@ -204,7 +204,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.fund()).body.status).toBe('funded');
     });
 
-    it('refuses to release, accept or pay what is closed, by name', async () => {
+    it('refuses to release, accept or pay a closed escrow, by name', async () => {
       const escrow = await TestEscrow.open(service);
       expect((await escrow.post('cancel')).body.status).toBe('cancelled');
       const again = await escrow.post('cancel');

@@ -29,7 +29,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(opened).toHaveLength(1);
     });
 
-    it('answer the same checkout for a body that differs, and name what differs', async () => {
+    it('return the same checkout for a different body, and name what differs', async () => {
       const body = order({ metadata: { a: 1, b: 2 } });
       const first = await service.call('POST', '/escrow/initiate', { body });
       const changed = { ...body, amount: 300_000, customer_email: 'other@example.com' };
@@ -56,13 +56,13 @@ forEachDatabase((engine, freshDatabase) => {
 
     it('release one part for one key', async () => {
       const checkout = await TestEscrow.funded(service);
-      const headers = { 'Idempotency-Key': `twins-${checkout.reference}` };
+      const headers = { 'Idempotency-Key': `duplicates-${checkout.reference}` };
       const answers = await times(50, () => checkout.post('release', { amount: 20_000 }, headers));
       expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
       expect(await checkout.read()).toMatchObject({ amount_released: 20_000, amount_held: 230_000 });
     });
 
-    it('count one bank transfer once, however often it is reported', async () => {
+    it('count one bank transfer once, even if it is reported several times', async () => {
       const checkout = await TestEscrow.open(service);
       await times(10, () =>
         checkout.fund({ amount: 50_000, times: 5 }, { 'Idempotency-Key': `fund-${checkout.reference}` }),
@@ -70,7 +70,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await checkout.read()).amount_held).toBe(50_000);
     });
 
-    it('never take more out than came in, whichever of them wins', async () => {
+    it('never pay out more than was paid in, whichever of them wins', async () => {
       const escrows = await times(10, () => TestEscrow.funded(service));
       await Promise.all(
         escrows.flatMap((checkout) => [

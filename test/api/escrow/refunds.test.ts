@@ -16,21 +16,21 @@ forEachDatabase((engine, freshDatabase) => {
     afterEach(() => expectSoundLedger(service));
     afterAll(() => service.stop());
 
-    /** Paid in three transfers, the last of them too much by 50,000. */
+    /** Paid in three transfers, overpaid by 50,000 with the last. */
     const paidInParts = async () => {
       const escrow = await TestEscrow.open(service);
       for (const amount of [60_000, 70_000, 170_000]) await escrow.fund({ amount });
       const { credits } = await escrow.read();
       return { escrow, creditIds: credits.map(({ id }: Row) => id) };
     };
-    /** What is owed back of what was held, and to which of the credits. */
+    /** Returns the refunds of held money, each with the index of its credit. */
     const returned = async (escrow: TestEscrow, creditIds: string[]) => {
       const { refunds } = await escrow.read();
       const held = refunds.filter(({ reason }: Row) => reason !== 'overpaid');
       return held.map((refund: Row) => [creditIds.indexOf(String(refund.credit_id)), refund.amount]);
     };
 
-    it('all that is held goes back to its payer, with the reason, and says who wanted it', async () => {
+    it('everything held is refunded to its payer, with the reason and the actor', async () => {
       const escrow = await TestEscrow.funded(service);
       const refunded = await escrow.post('refund', { reason: 'Out of stock' });
       expect(refunded.body).toMatchObject({
@@ -44,11 +44,11 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.read()).refunds).toMatchObject([{ status: 'paid' }]);
       expect((await escrow.eventTypes()).slice(-2)).toEqual(['escrow.refunded', 'refund.paid']);
       const { entries } = await escrow.read('/timeline');
-      const wished = entries.find(({ type }: Row) => type === 'escrow.refunded');
-      expect(wished).toMatchObject({ actor: 'merchant', via: 'api', data: { reason: 'Out of stock' } });
+      const entry = entries.find(({ type }: Row) => type === 'escrow.refunded');
+      expect(entry).toMatchObject({ actor: 'merchant', via: 'api', data: { reason: 'Out of stock' } });
     });
 
-    it('parts go back credit by credit, the newest first, with one refund for each', async () => {
+    it('parts are refunded credit by credit, the newest first, with one refund for each', async () => {
       const { escrow, creditIds } = await paidInParts();
       const first = await escrow.post('refund', { amount: 20_000 }, keyHeader());
       expect(first.body).toMatchObject({ status: 'funded', amount_held: 230_000, amount_refunded: 20_000 });
@@ -65,7 +65,7 @@ forEachDatabase((engine, freshDatabase) => {
         [1, 20_000],
         [0, 60_000],
       ]);
-      // One at a time for each credit: those of one wait for each other.
+      // The refunds of one credit are sent one at a time.
       await advance(service, { hours: 6 });
       const { refunds, credits } = await escrow.read();
       expect(new Set(refunds.map(({ status }: Row) => status))).toEqual(new Set(['paid']));
@@ -94,7 +94,7 @@ forEachDatabase((engine, freshDatabase) => {
     it.each([
       ['more than what is held', 250_001, 'amount_exceeds_held'],
       ['less than the bank transfers', 9_999, 'amount_too_small'],
-      ['what leaves less than the bank transfers', 240_001, 'amount_too_small'],
+      ['a rest below what the bank transfers', 240_001, 'amount_too_small'],
     ])('a part of %s is refused and moves nothing', async (_name, amount, code) => {
       const escrow = await TestEscrow.funded(service);
       const refused = await escrow.post('refund', { amount }, keyHeader());
@@ -102,7 +102,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await escrow.read()).toMatchObject({ status: 'funded', amount_held: 250_000, refunds: [] });
     });
 
-    it('a part needs a key, and its repeat gives nothing back twice', async () => {
+    it('a part needs a key, and its repeat refunds nothing twice', async () => {
       const escrow = await TestEscrow.funded(service);
       const bare = await escrow.post('refund', { amount: 50_000 });
       expect([bare.status, bare.body.code]).toEqual([400, 'idempotency_key_required']);
@@ -116,7 +116,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.read()).amount_refunded).toBe(50_000);
     });
 
-    it('what is refunded already is answered and not done again; anything else is refused', async () => {
+    it('a repeated refund returns the first; anything else is refused', async () => {
       const escrow = await TestEscrow.funded(service);
       const first = await escrow.post('refund');
       for (const [body, headers] of [[{}], [{ amount: 250_000 }, keyHeader()]] as const) {
@@ -128,7 +128,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect([part.status, part.body.code]).toEqual([409, 'final']);
     });
 
-    it('a refund that has no money to take is refused by name, with all that stands in its way', async () => {
+    it('a refund without money is refused by name, with everything that blocks it', async () => {
       const refused = async (escrow: TestEscrow) => {
         const { status, body } = await escrow.post('refund');
         return [status, body.code, body.blocked_by];
@@ -148,7 +148,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await service.call('POST', path, { key })).status).toBe(404);
     });
 
-    it('nothing is refunded while money that the bank took back is missing', async () => {
+    it('nothing is refunded while a reversed payment is not covered', async () => {
       const escrow = await TestEscrow.open(service);
       await escrow.fund({ amount: 40_000 });
       const [{ id }] = (await escrow.read()).credits;
@@ -164,7 +164,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.read()).amount_held).toBe(250_000);
     });
 
-    it('a credit too small for the bank to return rests, and is shown as what it is', async () => {
+    it('a credit too small for the bank to return is not sent, and its refund says why', async () => {
       const escrow = await TestEscrow.open(service);
       for (const amount of [9_000, 241_000]) await escrow.fund({ amount });
       await escrow.post('refund');
@@ -176,7 +176,7 @@ forEachDatabase((engine, freshDatabase) => {
       ]);
     });
 
-    it('one that the bank refuses stays owed and visible, and never is held again', async () => {
+    it('a refund that the bank refuses stays owed and visible, and is never held again', async () => {
       const escrow = await TestEscrow.funded(service);
       const [{ id }] = (await escrow.post('refund')).body.refunds;
       await advance(service, { minutes: 0 });
@@ -200,7 +200,7 @@ forEachDatabase((engine, freshDatabase) => {
       ['a decline', (escrow) => escrow.post('decline'), 'declined', 'declined'],
       ['a cancellation', (escrow) => escrow.post('cancel'), 'cancelled', 'cancelled'],
       ['expiry', () => advance(service, { hours: 73 }), 'expired', 'expired'],
-    ])('%s gives back what arrived, credit by credit', async (_name, end, status, reason) => {
+    ])('%s refunds every credit', async (_name, end, status, reason) => {
       const escrow = await TestEscrow.open(service);
       for (const amount of [60_000, 70_000]) await escrow.fund({ amount });
       await end(escrow);
@@ -215,7 +215,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(paid).toEqual(['paid', 'paid']);
     });
 
-    it('a funded sale that the seller declines goes back whole', async () => {
+    it('a funded escrow that the seller declines is refunded in full', async () => {
       const escrow = await TestEscrow.open(service);
       await escrow.fund();
       expect((await escrow.post('decline')).body).toMatchObject({
@@ -226,7 +226,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect([again.status, again.headers.get('idempotent-replay')]).toEqual([200, 'true']);
     });
 
-    it('a refund of a delivered sale stops its release', async () => {
+    it('a refund of a delivered escrow stops its release', async () => {
       const escrow = await TestEscrow.funded(service);
       await escrow.post('deliver', proof);
       await escrow.post('refund', { amount: 100_000 }, keyHeader());
@@ -235,7 +235,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await escrow.read()).toMatchObject({ status: 'refunded', amount_released: 0, payouts: [] });
     });
 
-    it('of a refund and a release at once, one takes it all', async () => {
+    it('of a concurrent refund and release, one takes everything', async () => {
       for (let round = 0; round < 5; round++) {
         const escrow = await TestEscrow.funded(service);
         const answers = await Promise.all([escrow.post('refund'), escrow.post('release')]);

@@ -9,7 +9,7 @@ import { arm } from '../sandbox/bank.js';
 const badKey = { 'Idempotency-Key': 'short' };
 
 forEachDatabase((engine, freshDatabase) => {
-  describe(`what is refused of an escrow on ${engine}`, () => {
+  describe(`an escrow refuses, on ${engine}`, () => {
     let service: Service;
     beforeAll(async () => {
       service = await startService(await freshDatabase());
@@ -25,7 +25,7 @@ forEachDatabase((engine, freshDatabase) => {
       ['decline', {}],
       ['release', {}],
       ['release?dry_run=true', {}],
-    ])('a key that is none, before anything is looked up: %s %j', async (action, body) => {
+    ])('an invalid key, before anything is looked up: %s %j', async (action, body) => {
       const missing = await service.call('POST', `/escrow/nowhere/${action}`, { body, headers: badKey });
       expect(missing.body).toMatchObject({ status: 400, errors: [{ pointer: 'Idempotency-Key' }] });
       const escrow = await TestEscrow.funded(service);
@@ -33,7 +33,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.read()).status).toBe('funded');
     });
 
-    it('a bank account for a seller that nobody named, whatever the key stands for', async () => {
+    it('a bank account when no seller is named, under any key', async () => {
       const missing = await service.call('POST', '/escrow/nowhere/accept', { body: { payout } });
       expect([missing.status, missing.body.detail]).toEqual([404, 'There is no escrow with this reference.']);
       const escrow = await TestEscrow.open(service, { seller_email: undefined });
@@ -43,7 +43,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(refused.body).toMatchObject({ status: 400, errors: [{ pointer: '/payout' }] });
     });
 
-    it('to decline a sale while the bank has money of it back that was refunded before', async () => {
+    it('a decline while the bank has reversed money that was refunded before', async () => {
       const escrow = await TestEscrow.open(service);
       const { body } = await escrow.fund({ amount: 50_000 });
       await advance(service, { hours: 76 });
@@ -61,13 +61,16 @@ forEachDatabase((engine, freshDatabase) => {
       ['PUT', '/account/payout', payout],
       ['PUT', '/sellers/no@example.com', { payout }],
       ['GET', '/banks/resolve?bank_code=058&account_number=0123456789', undefined],
-    ])('what the bank says no to, and the same request goes through: %s %s', async (method, path, body) => {
-      const escrow = await TestEscrow.open(service);
-      const where = path === 'accept' ? `/escrow/${escrow.reference}/accept` : path;
-      await arm(service, 'resolve_account', 'refused', 1);
-      const refused = await service.call(method, where, { body });
-      expect(refused.body).toMatchObject({ status: 502, code: 'partner_error', retryable: true });
-      expect((await service.call(method, where, { body })).status).toBe(200);
-    });
+    ])(
+      'a bank account while the bank rejects it, and then takes the same: %s %s',
+      async (method, path, body) => {
+        const escrow = await TestEscrow.open(service);
+        const where = path === 'accept' ? `/escrow/${escrow.reference}/accept` : path;
+        await arm(service, 'resolve_account', 'refused', 1);
+        const refused = await service.call(method, where, { body });
+        expect(refused.body).toMatchObject({ status: 502, code: 'partner_error', retryable: true });
+        expect((await service.call(method, where, { body })).status).toBe(200);
+      },
+    );
   });
 });

@@ -34,7 +34,7 @@ forEachDatabase((engine, freshDatabase) => {
       return seller.body.payout?.account_number_masked;
     };
 
-    it('an acceptance that names another account than the first is refused and saves nothing', async () => {
+    it('an acceptance with another bank account than the first is refused and saves nothing', async () => {
       const escrow = await escrowOfNewSeller();
       expect((await escrow.post('accept', { payout })).status).toBe(200);
       const same = await escrow.post('accept', { payout });
@@ -45,7 +45,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await onFile(escrow)).toBe('******6789');
     });
 
-    it('of two acceptances at once only the one that won decides where money goes', async () => {
+    it('of two concurrent acceptances only the first saves its bank account', async () => {
       for (let round = 0; round < 5; round++) {
         const escrow = await escrowOfNewSeller();
         const headers = keyHeader();
@@ -58,7 +58,7 @@ forEachDatabase((engine, freshDatabase) => {
       }
     });
 
-    it('a refused acceptance is remembered under its key', async () => {
+    it('a refused acceptance is stored under its key', async () => {
       const escrow = await TestEscrow.open(service);
       await escrow.post('cancel');
       const headers = keyHeader();
@@ -68,7 +68,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect([again.text, again.headers.get('idempotent-replay')]).toEqual([first.text, 'true']);
     });
 
-    it('a part that was refused too early stays refused under its key; a new key is free', async () => {
+    it('a part that was refused stays refused under its key; a new key is free', async () => {
       const escrow = await TestEscrow.open(service);
       const headers = keyHeader();
       const part = (key: Record<string, string>) => escrow.post('release', { amount: 50_000 }, key);
@@ -82,7 +82,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await part(keyHeader())).body.amount_released).toBe(50_000);
     });
 
-    it('a part sent with the payment it waits for has one answer, and that is what happened', async () => {
+    it('a part sent concurrently with its payment has one answer, which says what happened', async () => {
       for (let round = 0; round < 5; round++) {
         const escrow = await TestEscrow.open(service);
         await escrow.post('accept', { payout });
@@ -97,7 +97,7 @@ forEachDatabase((engine, freshDatabase) => {
       }
     });
 
-    it('a key used for one reference is refused for another that only looks the same in a path', async () => {
+    it('a key used for one reference is refused for a similar one in a path', async () => {
       const [slash, escaped] = ['a/b', 'a%2Fb'];
       for (const reference of [slash, escaped]) {
         const escrow = await TestEscrow.open(service, { reference });
@@ -112,7 +112,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect([second.status, second.body.code]).toEqual([409, 'idempotency_mismatch']);
     });
 
-    it('an answer is kept for 72 hours, over a restart too; then its key is free', async () => {
+    it('an answer is kept for 72 hours, across a restart; then its key is free', async () => {
       const key = await (await service.newMerchant()).key('test');
       const call: Service['call'] = (method, path, options) =>
         service.call(method, path, { key, ...options });
@@ -129,7 +129,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(later.body.amount_released).toBe(100_000);
     });
 
-    it('answers past their time are deleted, unfinished ones never', async () => {
+    it('expired answers are deleted, unfinished ones never', async () => {
       const { store, clock, newId } = service.deps.services;
       const row = (status: number, ageHours: number) => ({
         accountId: service.accountId,
@@ -148,7 +148,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect([await left(old), await left(unfinished), await left(young)]).toEqual([false, true, true]);
     });
 
-    it('two simulated transfers under one key are one', async () => {
+    it('two simulated transfers under one key make one', async () => {
       const escrow = await TestEscrow.open(service);
       const headers = keyHeader();
       const answers = await Promise.all([50_000, 60_000].map((amount) => escrow.fund({ amount }, headers)));
@@ -158,7 +158,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.read()).amount_received).toBe(won?.body.amount_received);
     });
 
-    it('funding what is funded says so, and closed what is closed', async () => {
+    it('funding a funded escrow says so, and a closed one is refused', async () => {
       const escrow = await TestEscrow.open(service);
       await escrow.fund();
       expect((await escrow.fund()).body.code).toBe('already_funded');
@@ -166,7 +166,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.fund()).body.code).toBe('final');
     });
 
-    it('an advance that found the clock busy moves time by its own amount when it is repeated', async () => {
+    it('an advance refused by a busy clock moves time by its own amount when repeated', async () => {
       const key = await (await service.newMerchant()).key('test');
       const offset = async () => (await service.call('GET', '/sandbox/clock', { key })).body.offset_ms;
       const ask = (hours: number, headers: Record<string, string>) =>
@@ -181,7 +181,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(Math.round((await offset()) / 60_000)).toBe(240);
     });
 
-    it('an advance by more than answers are kept for moves time once', async () => {
+    it('an advance beyond the time answers are kept moves time once', async () => {
       const key = await (await service.newMerchant()).key('test');
       const headers = keyHeader();
       const ask = () =>
@@ -199,7 +199,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.read()).status).toBe('awaiting_payment');
     });
 
-    it('a delivery with the same proof is a repeat, with another one it is refused', async () => {
+    it('a delivery with the same proof is a repeat, with different proof it is refused', async () => {
       const escrow = await TestEscrow.funded(service);
       expect((await escrow.post('deliver', proof)).status).toBe(200);
       const again = await escrow.post('deliver', proof);
@@ -208,7 +208,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect([changed.status, changed.body.code]).toEqual([409, 'already_delivered']);
     });
 
-    it('a repeated initiate opens a fresh account for what is missing once the old one ran out', async () => {
+    it('a repeated initiate opens a new virtual account for the rest once the old one expired', async () => {
       const escrow = await TestEscrow.open(service, { customer_email: 'first@example.com' });
       await escrow.fund({ amount: 100_000 });
       await advance(service, { hours: 9 });

@@ -25,14 +25,14 @@ forEachDatabase((engine, freshDatabase) => {
       return answer.body.data;
     };
 
-    it('tell the whole life of an escrow, numbered, each as its type says', async () => {
+    it('record the whole life of an escrow, numbered, each valid for its type', async () => {
       const metadata = { order: 7, nested: { deep: [1, 'two'] } };
       const escrow = await TestEscrow.funded(service, { metadata });
       await escrow.post('deliver', { tracking_number: 'T', proof_photo_url: 'https://photo.example/1' });
       await escrow.post('release');
       await advance(service, { minutes: 5 });
-      const told = (await list(`&reference=${escrow.reference}`)).reverse();
-      expect(told.map(({ event }) => event)).toEqual([
+      const recorded = (await list(`&reference=${escrow.reference}`)).reverse();
+      expect(recorded.map(({ event }) => event)).toEqual([
         'payment.success',
         'escrow.funded',
         'escrow.accepted',
@@ -40,9 +40,9 @@ forEachDatabase((engine, freshDatabase) => {
         'escrow.released',
         'payout.paid',
       ]);
-      expect(told.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6]);
+      expect(recorded.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6]);
       const { escrow_id } = await escrow.read();
-      for (const event of told) {
+      for (const event of recorded) {
         expect(() => events[event.event].payload.strict().parse(event)).not.toThrow();
         expect(event).toMatchObject({ escrow_id, charge_id: null, mode: 'test', metadata, amount: 250_000 });
       }
@@ -76,7 +76,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(refused.body.errors[0].pointer).toBe('?type');
     });
 
-    it('are nobody else’s', async () => {
+    it('are hidden from other accounts', async () => {
       const { key } = await service.newMerchant();
       const other = await key('test');
       const [newest] = await list();
@@ -85,6 +85,6 @@ forEachDatabase((engine, freshDatabase) => {
       expect(answer.status).toBe(404);
     });
 
-    it('leave the ledger and the stories sound', () => expectSoundLedger(service));
+    it('leave the ledger and the event sequences sound', () => expectSoundLedger(service));
   });
 });

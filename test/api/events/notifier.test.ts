@@ -11,7 +11,7 @@ describe('the pauses of a stream', () => {
 
   const open = new AbortController().signal;
 
-  /** How long the next pause is, on the fake clock. */
+  /** Returns the length of the next pause on the fake clock. */
   async function lengthMs(pauses: Pauses, closed = open): Promise<number> {
     const beganAt = Date.now();
     const over = pauses.next(closed);
@@ -20,7 +20,7 @@ describe('the pauses of a stream', () => {
     return Date.now() - beganAt;
   }
 
-  it('end soon after the bell of the account, and grow again while nothing more rings', async () => {
+  it('end soon after a notification of the account, and grow again without one', async () => {
     const notifier = new EventNotifier();
     const pauses = new Pauses(notifier, 'ours', 1_000);
     expect(await lengthMs(pauses)).toBe(1_000);
@@ -32,7 +32,7 @@ describe('the pauses of a stream', () => {
     expect(await lengthMs(pauses)).toBe(1_000);
   });
 
-  it('are cut short by the first of many rings, which those that follow do not put off', async () => {
+  it('are cut short by the first of many notifications; later ones do not delay that', async () => {
     const notifier = new EventNotifier();
     const pauses = new Pauses(notifier, 'ours', 1_000);
     const beganAt = Date.now();
@@ -46,7 +46,7 @@ describe('the pauses of a stream', () => {
     expect(Date.now() - beganAt).toBe(600);
   });
 
-  it('end with the reader, who hears nothing after that', async () => {
+  it('end when the reader closes, with no notification after that', async () => {
     const notifier = new EventNotifier();
     const pauses = new Pauses(notifier, 'ours', 1_000);
     const reader = new AbortController();
@@ -61,14 +61,14 @@ describe('the pauses of a stream', () => {
 });
 
 forEachDatabase((engine, freshDatabase) => {
-  describe(`the bell on ${engine}`, () => {
+  describe(`the notifier on ${engine}`, () => {
     let service: Service;
     beforeAll(async () => {
       service = await startService(await freshDatabase());
     });
     afterAll(() => service.stop());
 
-    it('rings for an account whose sale goes on, and for nobody else', async () => {
+    it('notifies the account whose escrow changes, and no other', async () => {
       const { eventNotifier } = service.deps.services;
       const other = await service.newMerchant();
       let [ours, others] = [0, 0];
@@ -83,9 +83,9 @@ forEachDatabase((engine, freshDatabase) => {
       await TestEscrow.funded(service);
       for (const each of leave) each();
       expect([ours > 0, others]).toEqual([true, 0]);
-      const heard = ours;
+      const before = ours;
       await TestEscrow.funded(service);
-      expect(ours).toBe(heard);
+      expect(ours).toBe(before);
     });
   });
 });

@@ -19,7 +19,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
     afterAll(() => service.stop());
 
-    /** Waits for transactions of others on the same server, which hold the stream back for a moment. */
+    /** Waits for other transactions on the same server, which delay the stream. */
     async function settled(): Promise<void> {
       const owner = { accountId: service.accountId, mode: 'test' as const };
       for (;;) {
@@ -29,21 +29,25 @@ forEachDatabase((engine, freshDatabase) => {
       }
     }
 
-    it('tells what happens while it is open, as the list does', async () => {
+    it('sends new events while it is open, equal to those of the list', async () => {
       await TestEscrow.funded(service);
       await settled();
       const listener = await Listener.open(service);
       expect(listener.response.headers.get('content-type')).toBe('text/event-stream');
       const escrow = await TestEscrow.funded(service);
-      const told = [await listener.next(), await listener.next(), await listener.next()];
+      const received = [await listener.next(), await listener.next(), await listener.next()];
       listener.close();
-      expect(told.map(({ event }) => event)).toEqual(['payment.success', 'escrow.funded', 'escrow.accepted']);
+      expect(received.map(({ event }) => event)).toEqual([
+        'payment.success',
+        'escrow.funded',
+        'escrow.accepted',
+      ]);
       const { body } = await service.call('GET', `/events?reference=${escrow.reference}`);
-      expect(told.map(({ data }) => data).reverse()).toEqual(body.data);
-      expect(told.map(({ id }) => id)).toEqual(told.map(({ data }) => data.event_id));
+      expect(received.map(({ data }) => data).reverse()).toEqual(body.data);
+      expect(received.map(({ id }) => id)).toEqual(received.map(({ data }) => data.event_id));
     });
 
-    it('goes on after the event that was seen last', async () => {
+    it('continues after the event that was seen last', async () => {
       const escrow = await TestEscrow.funded(service);
       const { body } = await service.call('GET', `/events?reference=${escrow.reference}`);
       const [last, second, first] = body.data;
@@ -67,7 +71,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     });
 
-    it('says at once where it begins, and from there nothing is missed, seen or not', async () => {
+    it('sends its starting position at once, from which nothing is missed', async () => {
       await settled();
       const listener = await Listener.open(service);
       const place = await listener.place();
@@ -76,12 +80,12 @@ forEachDatabase((engine, freshDatabase) => {
       await settled();
       const again = await Listener.open(service, { 'Last-Event-ID': place });
       expect(await again.place()).toBe(place);
-      const told = [await again.next(), await again.next(), await again.next()];
+      const received = [await again.next(), await again.next(), await again.next()];
       again.close();
-      expect(told.map(({ data }) => data.reference)).toEqual(Array(3).fill(escrow.reference));
+      expect(received.map(({ data }) => data.reference)).toEqual(Array(3).fill(escrow.reference));
     });
 
-    it('begins at 0 where nothing has happened, and 0 is before everything', async () => {
+    it('starts at 0 without events, and 0 is before everything', async () => {
       const { key } = await service.newMerchant();
       const fresh = { ...service, testKey: await key('test') };
       const listener = await Listener.open(fresh);
@@ -92,7 +96,7 @@ forEachDatabase((engine, freshDatabase) => {
       whole.close();
     });
 
-    it('leaves out what is not wanted, and says that it is past it', async () => {
+    it('leaves out filtered events, and sends that it is past them', async () => {
       await settled();
       const listener = await Listener.open(service, {}, '?events=escrow.accepted,escrow.funded');
       await listener.place();
@@ -110,7 +114,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(place).not.toBe(id);
     });
 
-    it('shows that it is there when nothing happens, and ends with the key', async () => {
+    it('sends a heartbeat when nothing happens, and ends when the key is revoked', async () => {
       const { key, accountId } = await service.newMerchant();
       const testKey = await key('test');
       const listener = await Listener.open({ ...service, testKey });
@@ -130,7 +134,7 @@ forEachDatabase((engine, freshDatabase) => {
       ]);
     });
 
-    it('is open to one account ten times and not more', async () => {
+    it('allows one account ten connections', async () => {
       const listeners = await Promise.all(Array.from({ length: 10 }, () => Listener.open(service)));
       expect(listeners.map(({ response }) => response.status)).toEqual(listeners.map(() => 200));
       const eleventh = await service.call('GET', '/events/stream');
@@ -138,7 +142,7 @@ forEachDatabase((engine, freshDatabase) => {
       for (const listener of listeners) listener.close();
     });
 
-    it('keeps its order when the database moves to a server that counts anew', async () => {
+    it('keeps its order when the database moves to a server with new transaction ids', async () => {
       const { store, config } = service.deps.services;
       const owner = { accountId: service.accountId, mode: 'test' as const };
       const client = store.engine === 'postgres' ? new pg.Client(config.DATABASE_URL) : null;
@@ -150,14 +154,14 @@ forEachDatabase((engine, freshDatabase) => {
       await store.migrate();
       const after = await TestEscrow.funded(service);
       await settled();
-      const told = await store.all(findFollowing, { ...owner, ...start });
-      const references = told.slice(-6).map(({ reference }) => reference);
+      const received = await store.all(findFollowing, { ...owner, ...start });
+      const references = received.slice(-6).map(({ reference }) => reference);
       expect(references).toEqual(
         [before, before, before, after, after, after].map((escrow) => escrow.reference),
       );
     });
 
-    it('keeps the order of a reference when who began first is the last to reach it', async () => {
+    it('keeps the order of a reference when the first transaction writes to it last', async () => {
       const { store, config } = service.deps.services;
       if (store.engine !== 'postgres') return;
       const escrow = await TestEscrow.funded(service);
@@ -181,8 +185,10 @@ forEachDatabase((engine, freshDatabase) => {
       await early.end();
       const following = () => store.all(findFollowing, { ...owner, ...start });
       while (!(await following()).some(({ id }) => id === event.id)) await service.call('GET', '/account');
-      const told = await following();
-      const sequences = told.filter((each) => each.checkoutId === checkoutId).map((each) => each.sequence);
+      const received = await following();
+      const sequences = received
+        .filter((each) => each.checkoutId === checkoutId)
+        .map((each) => each.sequence);
       expect(sequences).toEqual(sequences.map((_, index) => index + 1));
       const after = { ...owner, position: delivered?.position ?? 0, sequence: delivered?.sequence ?? 0 };
       const [next] = await store.all(findFollowing, { ...after, id: delivered?.id ?? '' });
@@ -190,7 +196,7 @@ forEachDatabase((engine, freshDatabase) => {
       await TestEscrow.funded(service);
     });
 
-    it('tells nothing that a transaction still running could yet come before', async () => {
+    it('holds events back that a running transaction could still precede', async () => {
       const { store, config } = service.deps.services;
       const owner = { accountId: service.accountId, mode: 'test' as const };
       await settled();

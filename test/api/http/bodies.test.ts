@@ -18,7 +18,7 @@ interface Received {
   body: any;
 }
 
-/** Sends bytes as they are; without a `Content-Length` header they go out chunked. */
+/** Sends the bytes unchanged; without a `Content-Length` header they are sent chunked. */
 function send(service: Service, { path, body, headers = {}, agent }: Sent): Promise<Received> {
   return new Promise((resolve, reject) => {
     const options = { method: 'POST', headers, ...(agent && { agent }) };
@@ -123,7 +123,7 @@ forEachDatabase((engine, freshDatabase) => {
       ['what is not gzip', Buffer.from('{}'), 'gzip', 400, 'malformed_json'],
       ['half of a gzip', gzipSync('{"a":1}').subarray(0, 15), 'gzip', 400, 'malformed_json'],
       ['an unknown encoding', Buffer.from('{}'), 'zip', 415, 'unsupported_media_type'],
-    ])('lays %s at the sender’s door', async (_name, body, encoding, status, code) => {
+    ])('reports %s as an error of the sender', async (_name, body, encoding, status, code) => {
       const headers = { 'Content-Encoding': encoding, 'Content-Length': String(body.length) };
       const refused = await send(service, { path: initiatePath, body, headers: { ...json, ...headers } });
       expect([refused.status, refused.body.code]).toEqual([status, code]);
@@ -137,7 +137,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect([refused.status, refused.body.code]).toEqual([413, 'payload_too_large']);
     });
 
-    it('answers callers who are still sending, on connections they keep', async () => {
+    it('answers callers that are still sending, and keeps their connections open', async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 4 });
       const body = Buffer.alloc(150_000, 'x');
       const headers = { 'Content-Length': String(body.length) };

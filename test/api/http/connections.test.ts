@@ -7,7 +7,7 @@ import { createHttpServer } from '../../../server/src/http/serve.js';
 import { type Service, startService } from '../../harness/service.js';
 import { temporaryFolder } from '../../harness/stores.js';
 
-/** Sends the text over a connection of its own and answers everything that came back until it was closed. */
+/** Sends the text over a new connection and returns everything received until it closes. */
 function speak(url: string, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -19,7 +19,7 @@ function speak(url: string, text: string): Promise<string> {
   });
 }
 
-/** The one answer in the text, which has to be a problem document as the contract describes it. */
+/** Returns the one answer in the text and expects it to be a valid problem document. */
 function problemIn(text: string) {
   const [head, body] = text.split('\r\n\r\n') as [string, string];
   expect(head).toMatch(/content-type: application\/problem\+json/i);
@@ -33,7 +33,7 @@ function problemIn(text: string) {
 
 const path = '/api/public/v1/escrow';
 
-describe('what goes wrong before there is a request', () => {
+describe('errors before there is a request', () => {
   const folder = temporaryFolder();
   let service: Service;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('what goes wrong before there is a request', () => {
     expect(problemIn(await speak(service.url, text))).toMatchObject({ status, code });
   });
 
-  it('answers a broken chunk of a body once, and goes on serving', async () => {
+  it('answers a broken chunk of a body once, and serves the next request', async () => {
     const head = `POST ${path}/initiate HTTP/1.1\r\n${close}Authorization: Bearer ${service.testKey}\r\n`;
     const text = `${head}Transfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\nnonsense\r\n`;
     const answered = await speak(service.url, text);
@@ -77,7 +77,7 @@ describe('what goes wrong before there is a request', () => {
     expect((await service.call('GET', '/escrow')).status).toBe(200);
   });
 
-  it('goes on serving after a caller has gone away in the middle of a body', async () => {
+  it('serves others after a caller disconnected in the middle of a body', async () => {
     const head = `POST ${path}/initiate HTTP/1.1\r\n${close}Authorization: Bearer ${service.testKey}\r\n`;
     for (const length of ['Content-Length: 50', 'Transfer-Encoding: chunked']) {
       const { hostname, port } = new URL(service.url);
@@ -117,7 +117,7 @@ describe('what goes wrong before there is a request', () => {
     expect(text).not.toContain('//elsewhere.example');
   });
 
-  it('keeps a problem within its schema however long the path is', async () => {
+  it('keeps a problem within its schema for a long path', async () => {
     const refused = await service.call('GET', `/escrow/${'x'.repeat(10_000)}`);
     expect(refused.status).toBe(400);
     const missing = await service.call('GET', `/nothing/${'x'.repeat(10_000)}`);

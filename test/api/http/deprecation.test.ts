@@ -28,8 +28,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const siteOf = () => new URL(service.url).origin;
 
-describe('an operation on its way out', () => {
-  it('says so on every answer, and no other operation does', async () => {
+describe('a deprecated operation', () => {
+  it('has the headers on every answer, and no other operation has them', async () => {
     for (const key of [service.testKey, null]) {
       const { headers } = await service.call('GET', '/banks', { key });
       expect(headers.get('deprecation')).toBe('@1801353600');
@@ -81,7 +81,7 @@ describe('the SDK warns', () => {
   const connect = (onDeprecation?: (notice: Notice) => void) =>
     new EscrowCheckout({ apiKey: service.testKey, baseUrl: service.url, onDeprecation });
 
-  it('once per operation and process, whatever client calls', async () => {
+  it('once per operation and process, across clients', async () => {
     const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
     await connect().banks.list();
     await Promise.all([connect().banks.list(), connect().banks.list(), connect().account.get()]);
@@ -106,7 +106,7 @@ describe('the SDK warns', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('and a hook that fails takes nothing from the answer', async () => {
+  it('and a hook that throws does not affect the answer', async () => {
     const client = connect(() => {
       throw new Error('the hook is broken');
     });

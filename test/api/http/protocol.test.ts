@@ -26,7 +26,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(refused.headers.get('www-authenticate')).toBe('Bearer');
     });
 
-    it('answers 401 for a revoked key, at once', async () => {
+    it('answers 401 for a revoked key immediately', async () => {
       const merchant = await service.newMerchant();
       const key = await merchant.key('test');
       expect((await service.call('GET', '/escrow', { key })).status).toBe(200);
@@ -112,7 +112,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect([refused.status, refused.body.code]).toEqual([400, 'malformed_path']);
     });
 
-    it('carries the caller’s request id, or one of its own, into every answer', async () => {
+    it('returns the caller’s request id, or a new one, on every answer', async () => {
       const given = await service.call('GET', '/escrow/none', { headers: { 'X-Request-Id': 'mine-42' } });
       expect(given.headers.get('x-request-id')).toBe('mine-42');
       expect(given.body.request_id).toBe('mine-42');

@@ -98,7 +98,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await initiate(fields)).status).toBe(200);
     });
 
-    it('refuses metadata nested so deep that a recursion over it would overflow', async () => {
+    it('refuses metadata nested deeply enough to overflow a recursion', async () => {
       const deep = `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`;
       const raw = JSON.stringify(order({ metadata: 0 })).replace('"metadata":0', `"metadata":${deep}`);
       const refused = await service.call('POST', '/escrow/initiate', { raw });
@@ -150,7 +150,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await initiate(fields)).body.detail).toBe(detail);
     });
 
-    it('answers thousands of unknown fields with the first hundred and a count', async () => {
+    it('answers thousands of unknown fields with the first hundred and the count', async () => {
       const names = Array.from({ length: 5_000 }, (_, index) => [`unknown_${index}`, 0]);
       const answer = await initiate(Object.fromEntries(names));
       expect([answer.status, answer.body.code]).toEqual([400, 'unknown_field']);
@@ -169,7 +169,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(refused.body.errors[0].pointer.startsWith('/')).toBe(true);
     });
 
-    it('treats no body like an empty one', async () => {
+    it('treats a missing body as an empty one', async () => {
       const refused = await service.call('POST', '/escrow/initiate');
       expect(refused.status).toBe(400);
       expect(refused.body.errors).toHaveLength(4);
@@ -220,7 +220,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(refused.body.errors[0].pointer).toBe(pointer);
     });
 
-    it('says the same of an escrow that does not exist, whatever is asked of it', async () => {
+    it('answers every operation on an unknown escrow the same', async () => {
       const details = new Set<string>();
       const delivery = { tracking_number: 'T', proof_photo_url: 'https://photo.example/1' };
       details.add((await service.call('GET', '/escrow/none')).body.detail);

@@ -6,17 +6,17 @@ import { chargeBody, createCharge } from '../../harness/test-charge.js';
 import { payout, proof, TestEscrow } from '../../harness/test-escrow.js';
 import { overpaid, released } from '../sandbox/bank.js';
 
-/** A request that succeeds, and what makes it another one. */
+/** A request that succeeds, and the change that makes it a different one. */
 interface Case {
   path: string;
   body?: unknown;
-  /** Another body, or another path for an operation that has none. */
+  /** A different body, or a different path for an operation without a body. */
   other: { path?: string; body?: unknown };
 }
 
 type Make = (service: Service) => Promise<Case>;
 
-const onSale =
+const onEscrow =
   (action: string, open: (service: Service) => Promise<TestEscrow>, body: unknown, other: unknown): Make =>
   async (service) => {
     const { reference } = await open(service);
@@ -55,19 +55,19 @@ const amounts = { body: { amount: 50_000 }, other: { body: { amount: 60_000 } } 
 const ends = { body: { outcome: 'paid' }, other: { body: { outcome: 'failed' } } };
 const grace = { body: { grace_hours: 1 }, other: { body: { grace_hours: 2 } } };
 
-/** One request for each operation under whose key a repeat is safe. */
+/** One request for each operation that accepts an Idempotency-Key. */
 const cases: Readonly<Record<string, Make>> = {
-  'escrow.accept': onSale('accept', open, {}, { payout }),
-  'escrow.decline': onSale('decline', open, { reason: 'sold out' }, { reason: 'closed' }),
+  'escrow.accept': onEscrow('accept', open, {}, { payout }),
+  'escrow.decline': onEscrow('decline', open, { reason: 'sold out' }, { reason: 'closed' }),
   'escrow.cancel': async (service) => {
     const [one, other] = [await TestEscrow.open(service), await TestEscrow.open(service)];
     const pathOf = ({ reference }: TestEscrow) => `/escrow/${segment(reference)}/cancel`;
     return { path: pathOf(one), other: { path: pathOf(other) } };
   },
-  'escrow.deliver': onSale('deliver', funded, proof, { ...proof, tracking_number: 'GIG-9' }),
-  'escrow.release': onSale('release', funded, { amount: 50_000 }, { amount: 60_000 }),
-  'escrow.refund': onSale('refund', funded, { amount: 50_000 }, { amount: 60_000 }),
-  'escrow.dispute': onSale('dispute', funded, said, { ...said, reason: 'item_not_received' }),
+  'escrow.deliver': onEscrow('deliver', funded, proof, { ...proof, tracking_number: 'GIG-9' }),
+  'escrow.release': onEscrow('release', funded, { amount: 50_000 }, { amount: 60_000 }),
+  'escrow.refund': onEscrow('refund', funded, { amount: 50_000 }, { amount: 60_000 }),
+  'escrow.dispute': onEscrow('dispute', funded, said, { ...said, reason: 'item_not_received' }),
   'disputes.addEvidence': onDispute(
     'evidence',
     'buyer',
@@ -133,7 +133,7 @@ const keyed = Object.entries(contract).flatMap(([resource, operations]) =>
     .map(([name]) => `${resource}.${name}`),
 );
 
-it('every operation that says so is tried', () => {
+it('every operation that promises it has a case', () => {
   expect([...Object.keys(cases), ...unavailable].sort()).toEqual(keyed.sort());
 });
 
@@ -145,7 +145,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
     afterAll(() => service.stop());
 
-    it.each(Object.keys(cases))('of %s answers the same bytes; another request is refused', async (name) => {
+    it.each(Object.keys(cases))('of %s gets the same bytes; a different request is refused', async (name) => {
       const { path, body, other } = await (cases[name] as Make)(service);
       const headers = keyHeader();
       const first = await service.call('POST', path, { body, headers });

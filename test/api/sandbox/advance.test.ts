@@ -19,7 +19,7 @@ forEachDatabase((_engine, freshDatabase) => {
     service.call('POST', '/sandbox/clock/advance', { headers, body: { hours } });
   const offset = async (): Promise<number> => (await service.call('GET', '/sandbox/clock')).body.offset_ms;
 
-  /** A refund that is due, held by a worker which goes on when it is told to. */
+  /** A due refund, held by a worker until the test lets it continue. */
   const beginRefund = async () => {
     const escrow = await TestEscrow.open(service);
     await escrow.fund();
@@ -45,7 +45,7 @@ forEachDatabase((_engine, freshDatabase) => {
   });
 
   describe('an advance of the test clock', () => {
-    it('waits for what a worker is doing, and turns another advance away meanwhile', async () => {
+    it('waits for a running worker, and refuses another advance meanwhile', async () => {
       const { escrow, job, run } = await beginRefund();
       const before = await offset();
       const both = [ask(2), ask(2)];
@@ -63,7 +63,7 @@ forEachDatabase((_engine, freshDatabase) => {
       expect((await escrow.read()).refunds).toMatchObject([{ status: 'paid' }]);
     });
 
-    it('that broke off goes on to the moment it was meant to reach, when it is repeated', async () => {
+    it('that was interrupted continues to its original target when it is repeated', async () => {
       const { services } = service.deps;
       const { store } = services;
       const start = await offset();
@@ -81,7 +81,7 @@ forEachDatabase((_engine, freshDatabase) => {
       expect(hours).toBeLessThanOrEqual(5);
     });
 
-    it('answers a repeat with what it answered, and refuses another wish under its key', async () => {
+    it('answers a repeat with the stored answer, and refuses another request under its key', async () => {
       const headers = keyHeader();
       const first = await ask(3, headers);
       const start = await offset();

@@ -15,7 +15,7 @@ forEachDatabase((engine, freshDatabase) => {
       await service.stop();
     });
 
-    it('is not known to the bank before its time, and then is reported by itself', async () => {
+    it('is unknown to the bank before it is due, and is then reported without a poll', async () => {
       const checkout = await TestEscrow.open(service);
       const before = await service.call('GET', '/sandbox/clock');
       const asked = await checkout.fund({ delay_minutes: 90, payer_name: 'ADE BUYER' });
@@ -37,7 +37,7 @@ forEachDatabase((engine, freshDatabase) => {
       { outcome: 'credited', status: 'funded', credit: 'credited' },
       { outcome: 'rejected', status: 'awaiting_payment', credit: 'rejected' },
       { outcome: 'reversed', status: 'disputed', credit: 'reversed' },
-    ])('can be $outcome, and counts once however often it is reported', async (expected) => {
+    ])('can be $outcome, and counts once, even if it is reported several times', async (expected) => {
       const checkout = await TestEscrow.open(service);
       const { outcome } = expected;
       expect((await checkout.fund({ delay_minutes: 5, outcome, times: 4 })).body.credits).toEqual([]);
@@ -47,7 +47,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(credits).toMatchObject([{ status: expected.credit, amount: 250_000 }]);
     });
 
-    it('is one transfer under one key, however often it is asked for', async () => {
+    it('is one transfer under one key, even if the request is repeated', async () => {
       const checkout = await TestEscrow.open(service);
       const headers = keyHeader();
       const body = { delay_minutes: 30, amount: 100_000 };
@@ -61,7 +61,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await checkout.read()).credits).toMatchObject([{ amount: 100_000 }]);
     });
 
-    it('that comes after the sale has expired goes back', async () => {
+    it('that arrives after the escrow has expired is returned', async () => {
       const checkout = await TestEscrow.open(service);
       await checkout.fund({ delay_minutes: 80 * 60 });
       await advance(service, { hours: 80, minutes: 5 });

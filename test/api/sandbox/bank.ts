@@ -14,7 +14,7 @@ export function settle(
   return service.call('POST', `/sandbox/${kind}/${id}/settle`, { body, headers });
 }
 
-/** Lets the next calls of one operation fail. */
+/** Makes the next calls of one operation fail. */
 export async function arm(service: Service, operation: string, kind: string, count = 1): Promise<void> {
   const body = { operation, kind, count };
   const answer = await service.call('POST', '/sandbox/faults', { body, headers: keyHeader() });
@@ -22,7 +22,7 @@ export async function arm(service: Service, operation: string, kind: string, cou
   expect(answer.body).toEqual(body);
 }
 
-/** A sale whose money was just released. */
+/** An escrow whose money was just released. */
 export async function released(
   service: Service,
   fields: Record<string, unknown> = {},
@@ -33,7 +33,7 @@ export async function released(
   return { escrow, payoutId: body.payouts[0].id };
 }
 
-/** A sale that got more than its price, of which the rest goes back. */
+/** An escrow that was overpaid; the excess is owed back. */
 export async function overpaid(
   service: Service,
   excess: number,
@@ -43,20 +43,20 @@ export async function overpaid(
   return { escrow, refundId: body.refunds[0].id };
 }
 
-/** Another bank account for the seller: what failed is tried anew. */
+/** Saves another bank account for the seller, which retries failed payouts. */
 export async function changeBankAccount(service: Service): Promise<void> {
   const details = { ...payout, account_number: '0123456799' };
   const answer = await service.call('PUT', '/sellers/seller%40example.com', { body: { payout: details } });
   expect(answer.status).toBe(200);
 }
 
-/** What the bank was ever told to make of one amount. */
+/** Lists the transfers and refunds of one amount that the bank was asked to make. */
 export async function ordersOf(service: Service, amount: number) {
   const orders = await listOrders(service.deps.services.store);
   return orders.filter((order) => order.amount === amount);
 }
 
-/** Lets some minutes pass, in several steps, so that what has to be tried again is. */
+/** Advances the clock in several steps, so that due retries run. */
 export async function passMinutes(service: Service, minutes: number): Promise<void> {
   for (let passed = 0; passed < minutes; passed += 10) await advance(service, { minutes: 10 });
 }

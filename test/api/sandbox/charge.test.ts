@@ -20,7 +20,7 @@ import {
   type World,
 } from '../../partners/money/world.js';
 
-const chargeBody = { amount: price, payerName: null, times: 3, outcome: 'credited' as const, delayMs: 0 };
+const payment = { amount: price, payerName: null, times: 3, outcome: 'credited' as const, delayMs: 0 };
 
 async function openCharge({ services, accountId }: World) {
   const input: ChargeInput = {
@@ -48,17 +48,17 @@ async function openCharge({ services, accountId }: World) {
 }
 
 forEachStore((_engine, open) => {
-  test('a direct charge is paid by the same lever, now or later', async () => {
+  test('a direct charge is paid by the same sandbox action, now or later', async () => {
     const world = await createWorld(await open());
     const { services, accountId } = world;
     const opened = await openCharge(world);
     expect(missingAmount(opened)).toBe(price);
-    const now = await fundCheckout(services, opened, { ...chargeBody, partnerCreditId: null });
+    const now = await fundCheckout(services, opened, { ...payment, partnerCreditId: null });
     expect(now.charge).toMatchObject({ status: 'succeeded', amountReceived: price, amountExcess: 0 });
     expect(missingAmount(now)).toMatchObject({ refused: true, code: 'final' });
 
     const later = await openCharge(world);
-    const asked = { ...chargeBody, delayMs: hourMs, partnerCreditId: 'the-one' };
+    const asked = { ...payment, delayMs: hourMs, partnerCreditId: 'the-one' };
     expect((await fundCheckout(services, later, asked)).charge.status).toBe('pending');
     await fundCheckout(services, later, asked);
     accepted(await advanceClock(services, accountId, hourMs - minuteMs));
@@ -71,7 +71,7 @@ forEachStore((_engine, open) => {
     await expectBooksToAgree(services.store);
   });
 
-  test('a charge that goes into escrow is paid like the escrow it is', async () => {
+  test('a charge in escrow is paid like any escrow', async () => {
     const world = await createWorld(await open());
     const chargeId = world.services.newId();
     const opened: EscrowAggregate = await world.initiate({ chargeId });

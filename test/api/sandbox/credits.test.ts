@@ -20,7 +20,7 @@ forEachDatabase((engine, freshDatabase) => {
     const numbered = (number: string) =>
       TestEscrow.open(service, { customer_email: `buyer+${number}@example.com` });
 
-    it('pays the one sale that has the number', async () => {
+    it('pays the one escrow that has the number', async () => {
       const checkout = await TestEscrow.open(service);
       const { account_number } = await checkout.read();
       const { status, body } = await pay({ account_number, times: 5, payer_name: 'ADE BUYER' });
@@ -31,13 +31,13 @@ forEachDatabase((engine, freshDatabase) => {
       expect(escrow.credits).toMatchObject([{ id: body.credit_id, payer_name: 'ADE BUYER' }]);
     });
 
-    it('is kept for the operator when nobody has the number', async () => {
+    it('is kept for the operator when no escrow has the number', async () => {
       const { body } = await pay({ account_number: '9999999999', times: 3 });
       expect(body).toMatchObject({ status: 'unmatched', reference: null, amount: 250_000 });
       expect(body.credit_id).toMatch(/^[0-9a-f-]{36}$/);
     });
 
-    it('belongs to nobody while two sales share the number, unless the bank says which', async () => {
+    it('matches nothing while two escrows share the number, unless the bank says which', async () => {
       const older = await numbered('1234567890');
       const newer = await numbered('1234567890');
       expect((await older.read()).account_number).toBe('1234567890');
@@ -50,7 +50,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await newer.read()).status).toBe('funded');
     });
 
-    it('pays whoever has a recycled number now, never who had it before', async () => {
+    it('pays the escrow that has a recycled number now, never the one that had it before', async () => {
       const before = await numbered('2345678901');
       await advance(service, { hours: 9 });
       const now = await numbered('2345678901');
@@ -59,7 +59,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await before.read()).toMatchObject({ status: 'awaiting_payment', amount_received: 0 });
     });
 
-    it('never reaches the sale of another merchant', async () => {
+    it('never reaches the escrow of another merchant', async () => {
       const checkout = await numbered('3456789012');
       const key = await (await service.newMerchant()).key('test');
       for (const reported_reference of [false, true]) {

@@ -25,17 +25,20 @@ forEachDatabase((engine, freshDatabase) => {
       { kind: 'unavailable', status: 503, code: 'partner_unavailable' },
       { kind: 'timeout', status: 503, code: 'partner_unavailable' },
       { kind: 'refused', status: 502, code: 'partner_error' },
-    ])('initiate meets one that is $kind, and the repeat finds its account', async ({ kind, ...refusal }) => {
-      await arm(service, 'open_virtual_account', kind, 2);
-      const body = order();
-      for (let n = 0; n < 2; n++) {
-        const { status, body: problem } = await service.call('POST', '/escrow/initiate', { body });
-        expect({ status, code: problem.code }).toEqual(refusal);
-      }
-      const opened = await service.call('POST', '/escrow/initiate', { body });
-      expect(opened.body.account_number).toMatch(/^\d{10}$/);
-      expect(opened.headers.get('Idempotent-Replay')).toBeNull();
-    });
+    ])(
+      'initiate fails with one that is $kind, and the repeat finds its virtual account',
+      async ({ kind, ...refusal }) => {
+        await arm(service, 'open_virtual_account', kind, 2);
+        const body = order();
+        for (let n = 0; n < 2; n++) {
+          const { status, body: problem } = await service.call('POST', '/escrow/initiate', { body });
+          expect({ status, code: problem.code }).toEqual(refusal);
+        }
+        const opened = await service.call('POST', '/escrow/initiate', { body });
+        expect(opened.body.account_number).toMatch(/^\d{10}$/);
+        expect(opened.headers.get('Idempotent-Replay')).toBeNull();
+      },
+    );
 
     it.each([
       { kind: 'timeout', amount: 410_000 },
@@ -50,7 +53,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await ordersOf(service, amount)).toMatchObject([{ status: 'paid' }]);
     });
 
-    it('a refund whose answer was lost goes back once', async () => {
+    it('a refund whose answer was lost is paid once', async () => {
       await arm(service, 'refund', 'timeout', 1);
       await arm(service, 'find_refund', 'unavailable', 2);
       const { escrow } = await overpaid(service, 44_000);
@@ -70,7 +73,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await ordersOf(service, 440_000)).toHaveLength(1);
     });
 
-    it('what the bank reported and could not be asked about is reported again', async () => {
+    it('a notification that could not be verified with the bank is delivered again', async () => {
       const escrow = await TestEscrow.open(service);
       await arm(service, 'find_credit', 'timeout', 3);
       const funded = await escrow.fund({ times: 3 });
@@ -89,7 +92,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.read()).status).toBe('expired');
     });
 
-    it('name enquiry fails as often as was said, and for nobody else', async () => {
+    it('name enquiry fails as often as it was set to, and for no other account', async () => {
       const key = await (await service.newMerchant()).key('test');
       const enquire = async (options = {}) => {
         const path = '/banks/resolve?bank_code=058&account_number=0123456789';
@@ -120,7 +123,7 @@ forEachStore((_engine, open) => {
     return { store, bankOf, openVirtualAccount, accountId: account.id };
   };
 
-  test('a fault that is armed once is met once, whichever process meets it', async () => {
+  test('a fault that is armed once occurs once, in whichever process', async () => {
     const { bankOf, openVirtualAccount, accountId } = await setUp();
     const here = bankOf();
     await here.arm({ accountId, operation: 'open_virtual_account', kind: 'unavailable', remaining: 1 });

@@ -17,7 +17,7 @@ forEachDatabase((engine, freshDatabase) => {
       await service.stop();
     });
 
-    it('a duplicate that sees the sale cancelled is not refused what the first one has begun', async () => {
+    it('a duplicate that finds the escrow cancelled gets the answer of the first request', async () => {
       const escrow = await TestEscrow.open(service);
       const headers = keyHeader();
       const gate = holdTransfer(service);
@@ -32,7 +32,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.read()).credits).toHaveLength(1);
     });
 
-    it('two duplicates beside a cancellation have one answer, and it is what happened', async () => {
+    it('two duplicates during a cancellation get one answer, which says what happened', async () => {
       for (let round = 0; round < rounds; round++) {
         const escrow = await TestEscrow.open(service);
         const headers = keyHeader();
@@ -48,7 +48,7 @@ forEachDatabase((engine, freshDatabase) => {
   });
 });
 
-/** Holds the next transfer before it reaches the bank, and lets those after it pass. */
+/** Holds the next transfer before it reaches the bank; later transfers pass. */
 function holdTransfer({ deps: { services } }: Service) {
   const { sandboxBank } = services;
   const [reached, reach] = signal();

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commitChange } from '../../../server/src/adapters/store/commit.js';
 import { initiateEscrow } from '../../../server/src/domain/escrow/initiate.js';
-import {
-  accountNumber,
-  escrowInput as chargeBody,
-  contextAt,
-} from '../../../server/src/domain/testing/fixtures.js';
+import { accountNumber, contextAt, escrowInput } from '../../../server/src/domain/testing/fixtures.js';
 import { loadEscrow } from '../../../server/src/features/checkouts/load.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
@@ -16,7 +12,7 @@ import { advance, payout, proof, TestEscrow } from '../../harness/test-escrow.js
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** A service whose merchant is a new one, with calls made under its test key. */
+/** A service with a new merchant, whose test key signs the calls. */
 async function newShop(service: Service): Promise<Service> {
   const { accountId, key } = await service.newMerchant();
   const testKey = await key('test');
@@ -30,7 +26,7 @@ async function clockOf(shop: Service): Promise<{ now: number; offsetMs: number }
   return { now: Date.parse(body.now), offsetMs: body.offset_ms };
 }
 
-/** Does something and says between which account times. */
+/** Runs an action and returns the account times before and after it. */
 async function timed<Answer>(shop: Service, act: () => Promise<Answer>) {
   const { now: from } = await clockOf(shop);
   const answer = await act();
@@ -54,24 +50,24 @@ forEachDatabase((_engine, freshDatabase) => {
   });
 
   describe('an advance of the test clock moves', () => {
-    it('everything that happens in business from then on', async () => {
+    it('every later business event', async () => {
       const shop = await newShop(service);
       await advance(shop, { hours: 500, minutes: 1 });
-      const { answer: escrowInput, isWithin: opened } = await timed(shop, () => TestEscrow.open(shop));
-      const escrow = await escrowInput.read();
-      expect([escrow.created_at, escrow.updated_at].map((time) => opened(time))).toEqual([true, true]);
-      expect(opened(escrow.payment_deadline_at, 72 * hourMs)).toBe(true);
-      expect(opened(escrow.expires_at, 8 * hourMs)).toBe(true);
-      const { answer: funded, isWithin: paid } = await timed(shop, () => escrowInput.fund());
+      const { answer: opened, isWithin: isOpening } = await timed(shop, () => TestEscrow.open(shop));
+      const escrow = await opened.read();
+      expect([escrow.created_at, escrow.updated_at].map((time) => isOpening(time))).toEqual([true, true]);
+      expect(isOpening(escrow.payment_deadline_at, 72 * hourMs)).toBe(true);
+      expect(isOpening(escrow.expires_at, 8 * hourMs)).toBe(true);
+      const { answer: funded, isWithin: paid } = await timed(shop, () => opened.fund());
       expect(paid(funded.body.credits[0].paid_at)).toBe(true);
       const { answer: delivered, isWithin } = await timed(shop, async () => {
-        await escrowInput.post('accept', { payout });
-        return (await escrowInput.post('deliver', proof)).body;
+        await opened.post('accept', { payout });
+        return (await opened.post('deliver', proof)).body;
       });
       expect(isWithin(delivered.seller_accepted_at) && isWithin(delivered.seller_delivered_at)).toBe(true);
       expect(isWithin(delivered.auto_release_at, 24 * hourMs)).toBe(true);
       expect(isWithin(delivered.dispatch_proof.submitted_at)).toBe(true);
-      const { entries } = await escrowInput.read('/timeline');
+      const { entries } = await opened.read('/timeline');
       expect(entries.filter(({ at }: { at: string }) => Date.parse(at) < Date.now() + 499 * hourMs)).toEqual(
         [],
       );
@@ -79,7 +75,7 @@ forEachDatabase((_engine, freshDatabase) => {
       expect(read(balance.body.as_of)).toBe(true);
     });
 
-    it('the deadline of a direct charge and its grace; what came goes back and is paid back', async () => {
+    it('the deadline of a direct charge and its grace; a part payment is refunded', async () => {
       const shop = await newShop(service);
       const charge = await DirectCharge.open(service.deps.services, shop.accountId);
       await charge.pay({ amount: 40_000 });
@@ -109,18 +105,18 @@ forEachDatabase((_engine, freshDatabase) => {
       expect((await charge.read()).payouts).toMatchObject([{ status: 'paid', amount: 100_000 }]);
     });
 
-    it('how long an answer is kept, and that of the advance itself from its end on', async () => {
+    it('how long an answer is kept; that of the advance itself counts from its end', async () => {
       const shop = await newShop(service);
       const headers = keyHeader();
-      const chargeBody = { headers, body: { hours: 73 } };
-      const first = await shop.call('POST', '/sandbox/clock/advance', chargeBody);
-      const again = await shop.call('POST', '/sandbox/clock/advance', chargeBody);
+      const request = { headers, body: { hours: 73 } };
+      const first = await shop.call('POST', '/sandbox/clock/advance', request);
+      const again = await shop.call('POST', '/sandbox/clock/advance', request);
       expect([again.text, again.headers.get('idempotent-replay')]).toEqual([first.text, 'true']);
       expect((await clockOf(shop)).offsetMs).toBeLessThanOrEqual(73 * hourMs);
       await advance(shop, { hours: 71 });
-      expect((await shop.call('POST', '/sandbox/clock/advance', chargeBody)).text).toBe(first.text);
+      expect((await shop.call('POST', '/sandbox/clock/advance', request)).text).toBe(first.text);
       await advance(shop, { hours: 2 });
-      expect((await shop.call('POST', '/sandbox/clock/advance', chargeBody)).text).not.toBe(first.text);
+      expect((await shop.call('POST', '/sandbox/clock/advance', request)).text).not.toBe(first.text);
       expect((await clockOf(shop)).offsetMs).toBeGreaterThan((73 + 71 + 2 + 72) * hourMs);
     });
   });
@@ -128,11 +124,11 @@ forEachDatabase((_engine, freshDatabase) => {
   describe('it does not move', () => {
     it('another account', async () => {
       const [shop, other] = [await newShop(service), await newShop(service)];
-      const escrowInput = await TestEscrow.open(other);
+      const escrow = await TestEscrow.open(other);
       const charge = await DirectCharge.open(service.deps.services, other.accountId);
-      const before = await escrowInput.read();
+      const before = await escrow.read();
       await advance(shop, { hours: 1_000 });
-      expect(await escrowInput.read()).toEqual(before);
+      expect(await escrow.read()).toEqual(before);
       expect((await charge.read()).charge).toMatchObject({ status: 'pending', version: 1 });
       const { now, offsetMs } = await clockOf(other);
       expect(offsetMs).toBe(0);
@@ -145,7 +141,7 @@ forEachDatabase((_engine, freshDatabase) => {
       const { store, clock, newId } = service.deps.services;
       const context = contextAt(clock.now(), newId);
       const account = { ...accountNumber(1, clock.now()), partnerReference: `live-${newId()}` };
-      const { change, after } = initiateEscrow({ ...chargeBody, accountId, mode: 'live' }, account, context);
+      const { change, after } = initiateEscrow({ ...escrowInput, accountId, mode: 'live' }, account, context);
       expect(await commitChange(store, change)).toBe('committed');
       const headers = keyHeader();
       const body = { hours: 1_000 };
@@ -176,7 +172,7 @@ forEachDatabase((_engine, freshDatabase) => {
       const body = { hours: 1_000 };
       const advanced = await limited.call('POST', '/sandbox/clock/advance', { key: other, headers, body });
       expect(advanced.status).toBe(200);
-      // A bucket that had filled up would let fifty of them pass.
+      // A refilled bucket would let fifty of them pass.
       expect(await spend()).toBeGreaterThan(10);
       await limited.stop();
     });

@@ -14,7 +14,7 @@ async function overpaid(world: World, excess: number, outcome: 'credited' | 'rev
   return defined(refunds[0]).id;
 }
 
-/** The seller gets it all, and nobody knows where to. */
+/** A payout to a seller without a bank account. */
 async function waitingPayout(world: World): Promise<string> {
   const { id } = (await world.delivered()).escrow;
   const dispute = { description: null, evidence: [], side: 'buyer' } as const;
@@ -24,7 +24,7 @@ async function waitingPayout(world: World): Promise<string> {
   return defined(payouts[0]).id;
 }
 
-/** Released, and then the bank took the payment back. */
+/** The payout of an escrow whose payment the bank reversed after the release. */
 async function receivablePayout(world: World): Promise<string> {
   const id = await releasedPayout(world);
   const { payout } = await loadPayout(world, id);
@@ -44,7 +44,7 @@ async function secondRefund(world: World): Promise<string> {
 
 forEachStore((_engine, open) => {
   describe('sending what is owed without waiting for a worker', () => {
-    test('makes one try, which the worker then looks after', async () => {
+    test('makes one attempt, which the worker then polls', async () => {
       const world = await createWorld(await open());
       const id = await releasedPayout(world);
       expect(await sendNow(world.services, 'payout', id)).toBeNull();
@@ -56,7 +56,7 @@ forEachStore((_engine, open) => {
       await expectBooksToAgree(world.services.store);
     });
 
-    test('makes none beside a worker that has begun', async () => {
+    test('makes none while a worker is sending', async () => {
       const world = await createWorld(await open());
       const { services } = world;
       const id = await releasedPayout(world);

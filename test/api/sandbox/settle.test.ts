@@ -6,7 +6,7 @@ import { advance, type TestEscrow } from '../../harness/test-escrow.js';
 import { changeBankAccount, ordersOf, overpaid, released, settle } from './bank.js';
 
 forEachDatabase((engine, freshDatabase) => {
-  describe(`what a bank does with money going out, on ${engine}`, () => {
+  describe(`outcomes of payouts and refunds at the bank, on ${engine}`, () => {
     let service: Service;
     beforeAll(async () => {
       service = await startService(await freshDatabase());
@@ -35,7 +35,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(repeated.body).toEqual(body);
     });
 
-    it('a payout that was paid comes back, rests, and is tried again', async () => {
+    it('a paid payout is reversed, waits, and is sent again', async () => {
       const { escrow, payoutId } = await released(service, { amount: 310_000 });
       await settle(service, 'payouts', payoutId, { outcome: 'paid' });
       const { body } = await settle(service, 'payouts', payoutId, { outcome: 'reversed' });
@@ -48,7 +48,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(orders.map(({ status }) => status).sort()).toEqual(['paid', 'reversed']);
     });
 
-    it('what the bank keeps is booked as its fee, and the payee gets the whole amount', async () => {
+    it('the bank’s fee is booked, and the payee gets the whole amount', async () => {
       const { escrow, payoutId } = await released(service, { amount: 470_000 });
       const { body } = await settle(service, 'payouts', payoutId, { outcome: 'paid', fee: 5_000 });
       expect(body).toMatchObject({ status: 'paid', amount: 470_000 });
@@ -57,7 +57,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await payoutOf(escrow)).toMatchObject({ status: 'paid', amount: 470_000 });
     });
 
-    it('a bank that changes its mind pays what it called failed', async () => {
+    it('a transfer that the bank reported as failed can be paid later', async () => {
       const { escrow, payoutId } = await released(service, { amount: 320_000 });
       await settle(service, 'payouts', payoutId, { outcome: 'failed' });
       const { body } = await settle(service, 'payouts', payoutId, { outcome: 'paid' });
@@ -67,7 +67,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await ordersOf(service, 320_000)).toHaveLength(1);
     });
 
-    it('a try that pays too late settles the payout when the next one is lost', async () => {
+    it('an attempt that is paid late settles the payout when the next one is lost', async () => {
       const { escrow, payoutId } = await released(service, { amount: 330_000 });
       await settle(service, 'payouts', payoutId, { outcome: 'failed' });
       await changeBankAccount(service);
@@ -83,7 +83,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await ordersOf(service, 330_000)).toHaveLength(2);
     });
 
-    it('a refund waits for details, and is paid in the end', async () => {
+    it('a refund waits for a bank account, and is then paid', async () => {
       const { escrow, refundId } = await overpaid(service, 41_000);
       const waits = await settle(service, 'refunds', refundId, { outcome: 'needs_details' });
       expect(waits.body).toMatchObject({ status: 'needs_details', reference: escrow.reference });
@@ -101,17 +101,20 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.read()).refunds).toMatchObject([{ status: 'failed', amount: 42_000 }]);
     });
 
-    it('what was never sent cannot end, and the reason has a name', async () => {
+    it('a refund that was never sent cannot be settled, and the error says why', async () => {
       const { refundId } = await overpaid(service, 5_000);
       const { status, body } = await settle(service, 'refunds', refundId, { outcome: 'paid' });
       expect({ status, code: body.code }).toEqual({ status: 409, code: 'below_minimum' });
       const taken = await overpaid(service, 43_000);
       await settle(service, 'refunds', taken.refundId, { outcome: 'paid' });
-      const tries = await settle(service, 'refunds', taken.refundId, { outcome: 'paid', attempt: 7 });
-      expect(tries.body).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/attempt' }] });
+      const unknownField = await settle(service, 'refunds', taken.refundId, { outcome: 'paid', attempt: 7 });
+      expect(unknownField.body).toMatchObject({
+        code: 'validation_failed',
+        errors: [{ pointer: '/attempt' }],
+      });
     });
 
-    it('is found only by whom it belongs to, and only in test mode', async () => {
+    it('is found only by its own account, and only in test mode', async () => {
       const { payoutId } = await released(service);
       const stranger = await service.newMerchant();
       const path = `/sandbox/payouts/${payoutId}/settle`;
@@ -124,7 +127,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(wrongKind.status).toBe(404);
     });
 
-    it('ends once under a key', async () => {
+    it('is settled once under a key', async () => {
       const { payoutId } = await released(service);
       const headers = keyHeader();
       const first = await settle(service, 'payouts', payoutId, { outcome: 'failed' }, headers);

@@ -15,7 +15,7 @@ forEachDatabase((engine, freshDatabase) => {
       await service.stop();
     });
 
-    it('keep a seller under his address, however it is written, with the account number masked', async () => {
+    it('keep a seller under one address in any case, with the account number masked', async () => {
       const saved = await service.call('PUT', `/sellers/${encodeURIComponent('Ada@Example.com')}`, {
         body: { name: 'Ada', payout },
       });
@@ -66,7 +66,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await service.call('GET', '/sellers/x@example.com')).status).toBe(404);
     });
 
-    it('start a payout that waited as soon as its details are on file', async () => {
+    it('start a waiting payout as soon as its bank account is on file', async () => {
       const escrow = await TestEscrow.open(service, { seller_email: 'waiting@example.com' });
       await escrow.fund();
       await escrow.post('accept');
@@ -77,7 +77,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.read()).payouts[0].status).toBe('paid');
     });
 
-    it('answer what is held, owed and in flight, from the ledger', async () => {
+    it('return what is held, owed and in transit, from the ledger', async () => {
       const merchant = await service.newMerchant();
       const key = await merchant.key('test');
       const asMerchant: Service = {
@@ -126,7 +126,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(names(funded.body)).toEqual([3, 1].map((index) => escrows[index]?.reference));
     });
 
-    it('move the clock of one account only, once for one key', async () => {
+    it('advance the clock of one account only, once for one key', async () => {
       const mine = await service.call('GET', '/sandbox/clock');
       const key = await (await service.newMerchant()).key('test');
       const headers = keyHeader();

@@ -17,13 +17,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 const secret = '0123456789abcdef'.repeat(4);
 const funded = { event: 'escrow.funded', event_id: 'event-1', reference: 'ORD-📦', amount: 250_000 };
 
-interface ReceivedEvent {
+interface Result {
   status: number;
   body: unknown;
   headers: Headers;
 }
-/** Delivers to one mounted handler. */
-type Deliver = (signed: Partial<SignedWebhook>, method?: string) => Promise<ReceivedEvent>;
+/** Delivers a webhook to one mounted handler. */
+type Deliver = (signed: Partial<SignedWebhook>, method?: string) => Promise<Result>;
 type Mount = (handler: WebhookHandler, options: HandlerOptions) => Promise<Deliver>;
 
 const cleanups: (() => void)[] = [];
@@ -31,12 +31,12 @@ afterEach(() => {
   for (const clean of cleanups.splice(0)) clean();
 });
 
-async function told(response: Response): Promise<ReceivedEvent> {
+async function readResponse(response: Response): Promise<Result> {
   const text = await response.text();
   return { status: response.status, body: JSON.parse(text || 'null'), headers: response.headers };
 }
 
-/** Over a real connection, to a real server. */
+/** Starts a server and delivers over a real connection. */
 async function serve(listener: RequestListener): Promise<Deliver> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   cleanups.push(
@@ -46,7 +46,7 @@ async function serve(listener: RequestListener): Promise<Deliver> {
   await new Promise<void>((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`;
   return async ({ body, headers }, method = 'POST') =>
-    told(
+    readResponse(
       await fetch(url, {
         method,
         ...(method !== 'GET' && body !== undefined && { body }),
@@ -64,7 +64,7 @@ function mountFetch(make: typeof fetchWebhook): Mount {
         ...(method !== 'GET' && body !== undefined && { body }),
         headers: headers ?? {},
       };
-      return await told(await receive(new Request('http://localhost/webhooks', sent)));
+      return await readResponse(await receive(new Request('http://localhost/webhooks', sent)));
     };
   };
 }
@@ -81,7 +81,7 @@ const mounts: [string, Mount][] = [
     },
   ],
   [
-    'expressWebhook behind express.raw',
+    'expressWebhook after express.raw',
     async (handler, options) => {
       const app = express();
       app.all('/webhooks', express.raw({ type: '*/*' }), expressWebhook(handler, options));
@@ -122,7 +122,7 @@ describe.each(mounts)('%s', (_name, mount) => {
     expect(errors).toEqual([]);
   });
 
-  it('answers 400 to what it must not believe, names the code and nothing else', async () => {
+  it('answers 400 to an invalid delivery, with the code and nothing else', async () => {
     const deliver = await start();
     const { body, headers } = await signWebhook(funded, secret);
     const forged = await deliver({ body: body.replace('250000', '950000'), headers });
@@ -150,13 +150,13 @@ describe.each(mounts)('%s', (_name, mount) => {
     expect((await throwing(await signWebhook(funded, secret))).status).toBe(500);
   });
 
-  it('answers 500 to its own mistakes: the delivery may be right', async () => {
+  it('answers 500 to its own mistakes, because the delivery may be valid', async () => {
     const deliver = await start({ secret: undefined });
     const answer = await deliver(await signWebhook(funded, secret));
     expect([answer.status, answer.body]).toEqual([500, { code: 'secret_missing' }]);
   });
 
-  it('takes both secrets of a rotation, and the other scheme when told to', async () => {
+  it('takes both secrets of a rotation, and the other scheme when configured', async () => {
     const next = 'fedcba9876543210'.repeat(4);
     const rotating = await signWebhook(funded, [next, secret]);
     for (const one of [secret, next, [secret, next]])
@@ -170,7 +170,7 @@ describe.each(mounts)('%s', (_name, mount) => {
     const deliver = await start({ bodyBytesMax: 10_000 });
     const long = await signWebhook({ ...funded, metadata: { note: 'x'.repeat(50_000) } }, secret);
     const { status, body } = await deliver(long);
-    // A raw parser in front has its own limit, which it keeps; ours counts what is left to read.
+    // A raw parser before the handler has its own limit; ours counts the rest.
     if (_name.includes('express.raw')) return expect(status).toBe(200);
     expect([status, body]).toEqual([413, { code: 'body_too_large' }]);
     expect(seen).toEqual([]);
@@ -196,11 +196,11 @@ describe.each(mounts)('%s', (_name, mount) => {
   });
 });
 
-describe('what is in front of the handler', () => {
+describe('middleware before the handler', () => {
   const errors: Error[] = [];
   const options = { secret, onError: (error: unknown) => errors.push(error as Error) };
 
-  it('express.json() before it is told apart from a forgery, with the cure', async () => {
+  it('express.json() is reported as such and not as a forgery, with the remedy', async () => {
     const app = express()
       .use(express.json())
       .post(
@@ -212,7 +212,7 @@ describe('what is in front of the handler', () => {
     expect(errors.at(-1)?.message).toContain('before express.json()');
   });
 
-  it('a parser that kept the raw body is enough', async () => {
+  it('a parser that keeps the raw body is accepted', async () => {
     const keep = express.json({
       verify: (request, _response, raw) => Object.assign(request, { rawBody: raw }),
     });
@@ -239,17 +239,17 @@ describe('what is in front of the handler', () => {
     expect((await (await serve(app))(await signWebhook(funded, secret))).status).toBe(200);
   });
 
-  it('a Fetch request that was read before is told apart as well', async () => {
+  it('a Fetch request that was read before is reported as such', async () => {
     const request = new Request('http://localhost/', {
       method: 'POST',
       ...(await signWebhook(funded, secret)),
     });
     await request.json();
-    const answer = await told(await fetchWebhook(() => {}, options)(request));
+    const answer = await readResponse(await fetchWebhook(() => {}, options)(request));
     expect([answer.status, answer.body]).toEqual([500, { code: 'body_parsed' }]);
   });
 
-  it('a sender that breaks off leaves nothing behind', async () => {
+  it('a sender that disconnects ends in an error', async () => {
     const broken = new Promise<unknown>((resolve) => {
       const receive = expressWebhook(() => {}, { secret, onError: resolve });
       const server = createServer((request, response) => void receive(request, response)).listen(0, () => {

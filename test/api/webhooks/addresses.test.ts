@@ -10,10 +10,10 @@ import { type Service, startService } from '../../harness/service.js';
 import { temporaryFolder } from '../../harness/stores.js';
 import { Shop } from './shop.js';
 
-/** No row of a store decides these: one engine is enough. */
+/** These do not depend on the database: one engine is enough. */
 describe('an endpoint at an address that other senders refuse', () => {
   const folder = temporaryFolder();
-  /** What every name resolves to at the moment. */
+  /** The address every name resolves to. */
   let resolved: string[] = [];
   let service: Service;
   let shop: Shop;
@@ -39,7 +39,7 @@ describe('an endpoint at an address that other senders refuse', () => {
     expect((await shop.call('GET', '/webhooks')).body.endpoints).toEqual([]);
   });
 
-  it.each(allowedByAll)('is taken where they take it: %s', async (address) => {
+  it.each(allowedByAll)('is accepted: %s', async (address) => {
     resolved = [address];
     for (const url of [urlOf(address), 'https://shop.test/hooks']) {
       const { status, body } = await register(url);

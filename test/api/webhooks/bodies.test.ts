@@ -15,7 +15,7 @@ interface Entry {
 
 const uuid = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d';
 
-/** What recorded events say of themselves, in the body that carries them. */
+/** Returns the bodies of all recorded events of a checkout. */
 async function bodiesOf(charge: TestEscrow | TestCharge): Promise<Record<string, unknown>[]> {
   const { entries } = (await charge.read('/timeline')) as { entries: Entry[] };
   const id =
@@ -40,7 +40,7 @@ forEachDatabase((engine, freshDatabase) => {
     await service.stop();
   });
 
-  /** Escrows and charges that between them meet most of what can happen. */
+  /** Makes escrows and charges that together record most types of events. */
   async function live(): Promise<(TestEscrow | TestCharge)[]> {
     const released = await TestEscrow.funded(service);
     await released.post('release', { amount: 100_000 });
@@ -63,7 +63,7 @@ forEachDatabase((engine, freshDatabase) => {
     return [released, declined, refusedBeforePayment, cancelled, expired, paid, unpaid];
   }
 
-  test(`what is recorded is what the contract says of each event, on ${engine}`, async () => {
+  test(`recorded events match the contract, on ${engine}`, async () => {
     const bodies = (await Promise.all((await live()).map(bodiesOf))).flat();
     const wrong = bodies.flatMap((body) => {
       const result = events[body.event as EventType].payload.strict().safeParse(body);

@@ -23,7 +23,7 @@ const standardOf = (body: Uint8Array | string, key = secret, timestamp: string |
   return `v1,${mac(content, key).digest('base64')}`;
 };
 
-/** Headers of a right delivery, with some replaced. */
+/** Returns the headers of a valid delivery, with some replaced. */
 const headersOf = (body: Uint8Array | string = text, replaced: Record<string, string> = {}) => ({
   'webhook-id': 'event-1',
   'webhook-timestamp': String(second),
@@ -63,8 +63,8 @@ const withTimestamp = (timestamp: string, value = standardOf(text, secret, times
   headers: headersOf(text, { 'webhook-timestamp': timestamp, 'webhook-signature': value }),
 });
 
-describe('every case of verification', () => {
-  test('1: a right delivery, with our secret and with one in the form of Standard Webhooks', async () => {
+describe('the cases of verification', () => {
+  test('1: a valid delivery, with our secret and with one in the form of Standard Webhooks', async () => {
     await accept();
     await accept({ secret: `whsec_${Buffer.from(secret).toString('base64')}` });
     const headers = {
@@ -73,7 +73,7 @@ describe('every case of verification', () => {
       'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
     };
     const theirs = { headers, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', ignoreTimestamp: true };
-    // Signed right; it is only that the example of the standard is no event of ours.
+    // The signature is valid; the example of the standard is not one of our events.
     await expectRefusal({ ...theirs, body: '{"test": 2432232314}' }, 'event_malformed', /well signed/);
     await expectRefusal({ ...theirs, body: '{"test": 2432232315}' }, 'signature_mismatch');
   });
@@ -100,7 +100,7 @@ describe('every case of verification', () => {
     await expectRefusal({ nowMs: () => (second - 86_400) * 1000 }, 'timestamp_too_new', /clock/);
   });
 
-  test('6: a tolerance of 0 is refused, and what skips the check has a name', async () => {
+  test('6: a tolerance of 0 is refused; an option of its own skips the check', async () => {
     for (const toleranceSeconds of [0, -1, Number.NaN, Number.POSITIVE_INFINITY])
       await expectRefusal({ toleranceSeconds }, 'tolerance_invalid', /ignoreTimestamp/);
     await accept({ ignoreTimestamp: true, nowMs: () => 0 });
@@ -177,7 +177,7 @@ describe('every case of verification', () => {
     await expectRefusal({ headers: twice }, 'header_repeated', /webhook-signature/);
   });
 
-  test('16: the bytes are what is signed, whatever they say', async () => {
+  test('16: the bytes are signed, with any content', async () => {
     const signed = (body: Uint8Array | string) => ({ body, headers: headersOf(body) });
     await accept(signed(`\r\n${text}\r\n`));
     await accept(signed(Buffer.from(`\uFEFF${text}`)));
@@ -239,7 +239,7 @@ describe('every case of verification', () => {
     await accept({ headers: Object.fromEntries(upper) });
   });
 
-  test('25: the same delivery twice is told apart by a claim', async () => {
+  test('25: a claim detects a repeated delivery', async () => {
     const claims = memoryClaims();
     const { event_id } = await verify();
     expect(await claims.claim(event_id)).toBe(true);
@@ -267,7 +267,7 @@ describe('every case of verification', () => {
 });
 
 describe('the scheme', () => {
-  it('is the standard one unless the other is chosen: a stripped delivery is not believed', async () => {
+  it('is the standard one by default: a delivery stripped of its headers is refused', async () => {
     const headers = { 'x-service-signature': mac(text).digest('hex') };
     await expectRefusal({ headers }, 'header_missing', /webhook-id/);
     await expectRefusal({ headers, scheme: 'any' as never }, 'header_missing');

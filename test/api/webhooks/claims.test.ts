@@ -45,20 +45,20 @@ describe('claims', () => {
     return { status: answer.status, body: await answer.json(), errors };
   };
 
-  it('that cannot be asked keep the event from being handled twice, or called received', async () => {
+  it('that cannot be read refuse the event instead of handling it twice', async () => {
     const broken = { claim: () => Promise.reject(new Error('store down')), release: async () => {} };
     const { status, errors } = await post(broken, () => expect.fail('not without a claim'));
     expect([status, errors]).toMatchObject([500, [{ message: 'store down' }]]);
   });
 
-  it('that cannot be given back are told with what failed before', async () => {
+  it('that cannot be released are reported with the earlier error', async () => {
     const stuck = { claim: async () => true, release: () => Promise.reject(new Error('store down')) };
     const { status, errors } = await post(stuck, () => Promise.reject(new Error('no stock')));
     expect(status).toBe(500);
     expect(errors).toMatchObject([{ errors: [{ message: 'no stock' }, { message: 'store down' }] }]);
   });
 
-  it('are never made for a delivery that is not believed', async () => {
+  it('are never made for an invalid delivery', async () => {
     const { event_id: _, ...nameless } = funded;
     const claims = { claim: () => expect.fail('not before the event is known'), release: async () => {} };
     expect(await post(claims, () => {}, nameless)).toMatchObject({
@@ -69,7 +69,7 @@ describe('claims', () => {
 });
 
 describe('a repeat that arrives while the first is handled', () => {
-  /** Three deliveries of one event; the handler ends when all three are known to be the same. */
+  /** Delivers one event three times; the handler ends once all three were verified. */
   async function deliverThrice(end: () => void): Promise<{ codes: unknown[]; calls: number }> {
     let arrived = 0;
     let calls = 0;
@@ -86,7 +86,7 @@ describe('a repeat that arrives while the first is handled', () => {
       secret,
       claims: memoryClaims(),
       onError: () => {},
-      // Read when a delivery is believed; what follows for it is done before the next turn of the loop.
+      // The event is read once verified; its claim is made before the next turn of the loop.
       get mode() {
         if (++arrived === 3) setImmediate(finish);
         return undefined;
@@ -101,11 +101,11 @@ describe('a repeat that arrives while the first is handled', () => {
     };
   }
 
-  it('is answered when the first has succeeded, without being handled again', async () => {
+  it('is acknowledged when the first has succeeded, without being handled again', async () => {
     expect(await deliverThrice(() => {})).toEqual({ codes: ['duplicate', 'duplicate', 'handled'], calls: 1 });
   });
 
-  it('is never called received when the first fails', async () => {
+  it('is not acknowledged when the first fails', async () => {
     const { codes, calls } = await deliverThrice(() => {
       throw new Error('no stock');
     });

@@ -15,7 +15,7 @@ const deadShops = 10;
 const endpointsEach = 10;
 
 forEachDatabase((engine, freshDatabase) => {
-  describe(`a crowd of deliveries on ${engine}`, () => {
+  describe(`many deliveries on ${engine}`, () => {
     let receiver: Receiver;
     let service: Service;
     beforeAll(async () => {
@@ -29,7 +29,7 @@ forEachDatabase((engine, freshDatabase) => {
       await receiver.stop();
     });
 
-    it('is shared by several deliverers, and none attempts what another has', async () => {
+    it('are shared by several deliverers, each claimed by one', async () => {
       const others = [1, 2, 3].map(() => new Deliverer(service.deps.services));
       for (const other of others) other.start();
       const shop = await Shop.open(service);
@@ -46,7 +46,7 @@ forEachDatabase((engine, freshDatabase) => {
       await Promise.all(others.map((other) => other.stop(60_000)));
     });
 
-    it('comes back when whoever had it dies: a lease ends', async () => {
+    it('are claimed again when the lease of a dead deliverer ends', async () => {
       await service.deps.deliverer.stop(60_000);
       const { store, newId, clock } = service.deps.services;
       const shop = await Shop.open(service);
@@ -65,7 +65,7 @@ forEachDatabase((engine, freshDatabase) => {
       service.deps.deliverer.start();
     });
 
-    it('begun again by hand is not ended by an attempt that outlived its lease', async () => {
+    it('redelivered manually are not ended by an attempt that outlived its lease', async () => {
       await service.deps.deliverer.stop(60_000);
       const { services } = service.deps;
       const shop = await Shop.open(service);
@@ -83,7 +83,7 @@ forEachDatabase((engine, freshDatabase) => {
       await receiver.count('/outlived', 2);
     });
 
-    it('for endpoints that take their time leaves room for one that is new', async () => {
+    it('to slow endpoints leave room for a new endpoint', async () => {
       const held: ServerResponse[] = [];
       let isHolding = false;
       receiver.on('/busy', (response) => {
@@ -111,7 +111,7 @@ forEachDatabase((engine, freshDatabase) => {
       await receiver.count('/busy', busyShops * busyEach * 18);
     });
 
-    it('of 100 endpoints that never answer does not hold up one that does', async () => {
+    it('to 100 endpoints that never answer do not delay one that does', async () => {
       receiver.on('/dead', () => {});
       for (let n = 0; n < deadShops; n++) {
         const shop = await Shop.open(service);
@@ -124,13 +124,13 @@ forEachDatabase((engine, freshDatabase) => {
       for (let n = 0; n < 20; n++) await shop.fund(`LIVE-${n}`);
       const got = await receiver.count('/live', 20);
       expect(new Set(got.map(({ body }) => body.reference)).size).toBe(20);
-      // None of the dead has been given up meanwhile: they hang until their 30 seconds are over.
+      // None of the silent endpoints has timed out: each attempt waits for 30 seconds.
       expect(receiver.at('/dead').length).toBeLessThanOrEqual(2 * deadShops * endpointsEach);
     });
   });
 });
 
-/** Whether anything of any of them is still on its way. */
+/** Returns whether a delivery of any shop is pending. */
 async function hasPending(shops: readonly Shop[]): Promise<boolean> {
   const lists = await Promise.all(shops.map((shop) => shop.call('GET', '/webhook-deliveries')));
   return lists.some(({ body }) => body.data.some(({ status }: { status: string }) => status === 'pending'));

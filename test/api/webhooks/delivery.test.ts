@@ -9,7 +9,7 @@ import { Shop } from './shop.js';
 const hmac = (secret: string, text: string, encoding: 'hex' | 'base64') =>
   createHmac('sha256', secret).update(text).digest(encoding);
 
-/** Checks both schemes by hand, as a receiver would. */
+/** Checks both schemes without the SDK, as a receiver would. */
 function expectSigned({ headers, text, body }: Received, ...secrets: string[]): void {
   expect(headers['x-service-signature']).toBe(hmac(secrets[0] as string, text, 'hex'));
   expect(headers['webhook-id']).toBe(body.event_id);
@@ -35,7 +35,7 @@ forEachDatabase((engine, freshDatabase) => {
       await receiver.stop();
     });
 
-    it('posts what the API answers, signed in both schemes, to who subscribed', async () => {
+    it('posts the event as the API returns it, signed in both schemes, to subscribers', async () => {
       const shop = await Shop.open(service);
       const url = receiver.url('/subscribed');
       const { id, secret } = await shop.endpoint(url, { events: ['escrow.funded'] });
@@ -86,7 +86,7 @@ forEachDatabase((engine, freshDatabase) => {
       for (const each of got) expectSigned(each, secret);
     });
 
-    it('posts once where the callback is an active endpoint, however it is spelled', async () => {
+    it('posts once where the callback is an active endpoint, in any spelling', async () => {
       const shop = await Shop.open(service);
       const { secret } = await shop.endpoint(receiver.url('/same'), { events: ['charge.success'] });
       const spelled = receiver.url('/x/../same').replace('https://shop.test', 'HTTPS://Shop.TEST');
@@ -108,7 +108,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(got?.body).toMatchObject({ event: 'webhook.test', webhook_id: id, amount: 0, sequence: null });
     });
 
-    it('keeps a connection open from one delivery to the next', async () => {
+    it('reuses a connection for the next delivery', async () => {
       const shop = await Shop.open(service);
       const { id } = await shop.endpoint(receiver.url('/kept', 'other.test'));
       await shop.call('POST', `/webhooks/${id}/test`);
@@ -119,7 +119,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(receiver.connections).toBe(connections);
     });
 
-    it('tries a 500 once more after its pause, under the same webhook-id, and then rests', async () => {
+    it('retries a 500 after its pause, under the same webhook-id, and then stops', async () => {
       const shop = await Shop.open(service);
       const { id } = await shop.endpoint(receiver.url('/broken'), { events: ['escrow.funded'] });
       receiver.on('/broken', (response) => response.writeHead(500).end('broken'));
@@ -145,7 +145,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(new Set(got.map(({ text }) => text)).size).toBe(1);
     });
 
-    it('takes the longer schedule where an endpoint chose it', async () => {
+    it('uses the longer schedule for an endpoint that chose it', async () => {
       const shop = await Shop.open(service);
       const { id } = await shop.endpoint(receiver.url('/patient'), { retry_schedule: 'extended' });
       receiver.on('/patient', (response, _request, count) => response.writeHead(count < 4 ? 503 : 200).end());

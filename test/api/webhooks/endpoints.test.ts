@@ -23,7 +23,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
     afterAll(() => service.stop());
 
-    /** The calls of a merchant of his own, so that no test uses up another's ten. */
+    /** Returns the calls of a new merchant, because an account has at most ten endpoints. */
     async function merchant(mode: 'test' | 'live' = 'test') {
       const { key } = await service.newMerchant();
       const used = await key(mode);
@@ -95,7 +95,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await call('POST', '/webhooks', { url })).body.code).toBe('endpoint_limit');
     });
 
-    it('are gone for everybody once deleted', async () => {
+    it('are not found once deleted', async () => {
       const { call } = await merchant();
       const { id } = (await call('POST', '/webhooks', { url })).body;
       expect((await call('DELETE', `/webhooks/${id}`)).status).toBe(200);
@@ -111,7 +111,7 @@ forEachDatabase((engine, freshDatabase) => {
       }
     });
 
-    it('are nobody else’s to read or change', async () => {
+    it('cannot be read or changed by another account', async () => {
       const owner = await merchant();
       const other = await merchant();
       const { id } = (await owner.call('POST', '/webhooks', { url })).body;
@@ -121,7 +121,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await owner.call('GET', `/webhooks/${id}`)).status).toBe(200);
     });
 
-    it('change what is named and keep the rest', async () => {
+    it('change the fields given and keep the rest', async () => {
       const { call } = await merchant();
       const { secret, ...created } = (await call('POST', '/webhooks', { url })).body;
       const paused = await call('PATCH', `/webhooks/${created.id}`, { active: false });
@@ -137,7 +137,7 @@ forEachDatabase((engine, freshDatabase) => {
       });
     });
 
-    it('rotate their secret with a grace of a day, or as long as was asked', async () => {
+    it('rotate their secret with a grace of a day, or as requested', async () => {
       const { call } = await merchant();
       const { id, secret } = (await call('POST', '/webhooks', { url })).body;
       const rotated = await call('POST', `/webhooks/${id}/rotate`);
@@ -145,7 +145,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(rotated.body.secret).not.toBe(secret);
       const hours = (Date.parse(rotated.body.previous_secret_expires_at) - Date.now()) / 3_600_000;
       expect(hours).toBeGreaterThan(23.9);
-      // On PostgreSQL the moment is told by the clock of the database.
+      // On PostgreSQL the clock of the database gives the time.
       expect(hours).toBeLessThan(24.1);
       const atOnce = await call('POST', `/webhooks/${id}/rotate`, { grace_hours: 0 });
       expect(atOnce.body.previous_secret_expires_at).toBeNull();
@@ -153,7 +153,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(tooLong.body.errors[0].pointer).toBe('/grace_hours');
     });
 
-    it('leave the default secret to rotate by itself', async () => {
+    it('do not rotate the default secret with theirs', async () => {
       const { call } = await merchant();
       const first = (await call('POST', '/webhooks/default-secret/rotate', { grace_hours: 1 })).body;
       expect(first.secret).toMatch(/^[0-9a-f]{64}$/);
@@ -189,17 +189,17 @@ forEachDatabase((engine, freshDatabase) => {
       ['this machine by a longer name', 'https://shop.localhost./', '/url'],
       ['a private address', 'https://192.168.1.1/', '/url'],
       ['the metadata service', 'https://169.254.169.254/latest/meta-data/', '/url'],
-      ['a name that leads inside', 'https://inside.example/', '/url'],
-      ['a name that leads inside with a dot', 'https://inside.example./', '/url'],
-      ['a name that leads inside as well', 'https://half-inside.example/', '/url'],
-      ['a name that leads inside over version six', 'https://inside-six.example/', '/url'],
+      ['a name of an internal address', 'https://inside.example/', '/url'],
+      ['a name of an internal address with a dot', 'https://inside.example./', '/url'],
+      ['a name of an internal address as well', 'https://half-inside.example/', '/url'],
+      ['a name of an internal address over version six', 'https://inside-six.example/', '/url'],
     ])('refuse %s', async (_name, refused, pointer) => {
       const answer = await service.call('POST', '/webhooks', { body: { url: refused } });
       expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
       expect(answer.body.errors[0].pointer).toBe(pointer);
     });
 
-    it('refuse to be moved inside', async () => {
+    it('refuse an update to an internal address', async () => {
       const { call } = await merchant();
       const { id } = (await call('POST', '/webhooks', { url })).body;
       const moved = await call('PATCH', `/webhooks/${id}`, { url: 'https://10.0.0.1/' });
@@ -227,7 +227,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(answer.body.errors[0].pointer).toBe(pointer);
     });
 
-    it('let a callback_url be checked when it is used, without asking for its name at initiate', async () => {
+    it('leave the check of a callback_url to its use, without resolving it at initiate', async () => {
       const escrow = await service.call('POST', '/escrow/initiate', {
         body: order({ callback_url: 'https://inside.example/hooks' }),
       });

@@ -11,13 +11,13 @@ const hints = 'HTTP/1.1 103 Early Hints\r\nlink: </a.css>; rel=preload\r\n\r\n';
 const chunked = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n';
 const goOn = 'HTTP/1.1 100 Continue\r\n\r\n';
 
-/** One character at a time, the last one over and over. */
+/** Returns one character at a time, then repeats the last one. */
 function letters(text: string): () => string {
   let at = 0;
   return () => text[Math.min(at++, text.length - 1)] as string;
 }
 
-/** The first text once, then the other over and over, each on a line of its own. */
+/** Returns the first line once, then repeats the other. */
 function lines(first: string, other: string): () => string {
   let isFirst = true;
   return () => {
@@ -29,7 +29,7 @@ function lines(first: string, other: string): () => string {
 
 type Write = (socket: TLSSocket) => void;
 
-/** As fast as it is read. */
+/** Writes as fast as the receiver reads. */
 function flood(beginning: string, piece = 'x'): Write {
   const pieces = piece.repeat(Math.ceil(65_536 / piece.length));
   return (socket) => {
@@ -41,15 +41,15 @@ function flood(beginning: string, piece = 'x'): Write {
   };
 }
 
-/** Nothing that can be believed comes within the time limit. */
+/** No complete answer comes within the time limit. */
 const slow: [what: string, write: Write][] = [
   ['drips its status line', (socket) => drip(socket, 50, letters('HTTP/1.1 200 OK'))],
   ['drips one endless header', (socket) => drip(socket, 50, letters('HTTP/1.1 200 OK\r\nx-slow: zzz'))],
   ['sends a header now and then', (socket) => drip(socket, 50, lines('HTTP/1.1 200 OK', 'x-more: 1'))],
-  ['hints for ever', (socket) => drip(socket, 50, () => hints)],
+  ['sends early hints forever', (socket) => drip(socket, 50, () => hints)],
 ];
 
-/** The answer breaks off, or is none. */
+/** The answer is cut off or invalid. */
 const broken: [what: string, write: Write, detail: RegExp][] = [
   [
     'sends a header of a megabyte',
@@ -61,10 +61,10 @@ const broken: [what: string, write: Write, detail: RegExp][] = [
     (socket) => socket.write(`HTTP/1.1 200 OK\r\n${'x-many: 1\r\n'.repeat(10_000)}\r\n`),
     /16 kB of headers/,
   ],
-  ['floods with hints', flood(hints, hints), /without an end/],
+  ['floods with early hints', flood(hints, hints), /without an end/],
   ['floods with a status line', flood('HTTP/1.1 200 '), /without an end/],
-  ['tells to go on for ever', (socket) => drip(socket, 50, () => goOn), /`100 Continue`/],
-  ['tells to go on and answers', (socket) => socket.write(goOn + ok), /`100 Continue`/],
+  ['sends 100 Continue forever', (socket) => drip(socket, 50, () => goOn), /`100 Continue`/],
+  ['sends 100 Continue and answers', (socket) => socket.write(goOn + ok), /`100 Continue`/],
   ['hangs up in its status line', (socket) => socket.end('HTTP/1.1 20'), /connection ended/],
   ['hangs up in its headers', (socket) => socket.end('HTTP/1.1 200 OK\r\nx-half: '), /connection ended/],
   ['speaks another protocol', (socket) => socket.end('220 mail.test ESMTP\r\n'), /HTTP\/1\.1 protocol/],
@@ -75,9 +75,9 @@ const broken: [what: string, write: Write, detail: RegExp][] = [
   ],
 ];
 
-/** Odd, and yet an answer. */
+/** Unusual, but a complete answer. */
 const odd: [what: string, write: Write][] = [
-  ['hints twice and answers', (socket) => socket.write(hints + hints + ok)],
+  ['sends early hints twice and answers', (socket) => socket.write(hints + hints + ok)],
   ['answers twice', (socket) => socket.write(ok + ok)],
   ['breaks off in a chunk', (socket) => socket.end(`${chunked}5\r\nhal`)],
   ['sends chunks of nonsense', (socket) => socket.write(`${chunked}nonsense\r\n`)],
@@ -105,7 +105,7 @@ forEachDatabase((engine, freshDatabase) => {
       await receiver.stop();
     });
 
-    /** Sends one test event there, and answers the delivery after the first attempt. */
+    /** Sends one test event there, and returns the delivery after the first attempt. */
     async function attempt(write: Write) {
       const raw = await startRawReceiver(receiver.authority, write);
       const shop = await Shop.open(service);
@@ -117,19 +117,19 @@ forEachDatabase((engine, freshDatabase) => {
       return { status: delivery.status, ...delivery.attempts[0] };
     }
 
-    // These do nothing but wait.
-    it.concurrent.each(slow)('one that %s is out of time, and tried again', async (_what, write) => {
+    // These only wait, so they run concurrently.
+    it.concurrent.each(slow)('one that %s times out, and is retried', async (_what, write) => {
       const delivery = await attempt(write);
       expect(delivery).toMatchObject({ outcome: 'failed', failure: 'timeout', response_status: null });
     });
 
-    it.each(broken)('one that %s is tried again, and the log says why', async (_what, write, detail) => {
+    it.each(broken)('one that %s is retried, and the log says why', async (_what, write, detail) => {
       const delivery = await attempt(write);
       expect(delivery).toMatchObject({ outcome: 'failed', failure: 'reset', response_status: null });
       expect(delivery.failure_detail).toMatch(detail);
     });
 
-    it.each(odd)('one that %s has answered', async (_what, write) => {
+    it.each(odd)('one that %s has received the delivery', async (_what, write) => {
       const delivery = await attempt(write);
       expect(delivery).toMatchObject({ outcome: 'succeeded', failure: null, response_status: 200 });
     });

@@ -7,9 +7,9 @@ import { Shop } from './shop.js';
 const statuses = [301, 302, 303, 307, 308];
 
 forEachDatabase((engine, freshDatabase) => {
-  describe(`a delivery that is led astray, on ${engine}`, () => {
+  describe(`misdirected deliveries, on ${engine}`, () => {
     let receiver: Receiver;
-    /** Nobody registered this one, though the guard would let it be called. */
+    /** This receiver is not registered, though the guard would allow it. */
     let stranger: Receiver;
     let service: Service;
     let resolved: string[][] = [];
@@ -59,18 +59,18 @@ forEachDatabase((engine, freshDatabase) => {
     it.each([
       ['first', ['10.0.0.5', '127.0.0.1']],
       ['last', ['127.0.0.1', '169.254.169.254', '::ffff:127.0.0.1']],
-    ])('goes to the address that may be called, where the others come %s', async (_order, addresses) => {
+    ])('connects to the allowed address, with the others listed %s', async (_order, addresses) => {
       const shop = await Shop.open(service);
-      // It has one address as long as it is registered, and several when it is used.
+      // The name has one address at registration, and several on use.
       resolved = [['127.0.0.1'], addresses];
       const { id } = await shop.endpoint(`https://half.test:${stranger.port}/`);
       await shop.call('POST', `/webhooks/${id}/test`);
       const { attempts } = await shop.attempted(id);
-      // The certificate names somebody else: what matters is where the connection went.
+      // The certificate names another host; only the connected address matters here.
       expect(attempts).toMatchObject([{ failure: 'tls', address: '127.0.0.1' }]);
     });
 
-    it('is blocked by name and never reaches a socket, where no address may be called', async () => {
+    it('is blocked, and opens no socket, when no address of the name is allowed', async () => {
       const shop = await Shop.open(service);
       resolved = [['127.0.0.1'], ['10.0.0.5', '::ffff:127.0.0.1', '64:ff9b::7f00:1']];
       const { id } = await shop.endpoint(`https://half.test:${stranger.port}/`);

@@ -12,7 +12,7 @@ const answering =
   (response) =>
     response.writeHead(status, headers).end('said');
 
-/** What a receiver does, and what stands in the log after the first attempt. */
+/** The behaviour of a receiver, and the log after the first attempt. */
 const behaviours: [what: string, behaviour: Behaviour, status: string, logged: Record<string, unknown>][] = [
   ['answers 200', answering(200), 'succeeded', { response_status: 200, response_body: 'said' }],
   ['answers 299', answering(299), 'succeeded', { response_status: 299 }],
@@ -76,7 +76,7 @@ forEachDatabase((engine, freshDatabase) => {
     let receiver: Receiver;
     let service: Service;
     let shop: Shop;
-    /** What a name resolves to, in turn; the last answer stays. */
+    /** The addresses a name resolves to, one per query; the last one repeats. */
     const resolved = new Map<string, string[][]>();
     beforeAll(async () => {
       receiver = await Receiver.start();
@@ -93,7 +93,7 @@ forEachDatabase((engine, freshDatabase) => {
       await receiver.stop();
     });
 
-    /** Registers an address, sends one test event there, and answers the delivery after it. */
+    /** Registers an address, sends it a test event, and returns the delivery. */
     async function attempt(url: string) {
       shop = await Shop.open(service);
       const { id } = await shop.endpoint(url);
@@ -134,7 +134,7 @@ forEachDatabase((engine, freshDatabase) => {
       await new Promise((resolve) => mute.close(resolve));
     });
 
-    it('one that hangs on a connection that was kept open, and the log says where it was sent', async () => {
+    it('one that hangs on a kept connection; the log has its address', async () => {
       receiver.on('/kept', (response, _request, count) => {
         if (count === 1) response.writeHead(204).end();
       });
@@ -149,7 +149,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it.each([
-      ['that nobody vouches for', ['shop.test'], 'Another CA'],
+      ['of an unknown authority', ['shop.test'], 'Another CA'],
       ['of another name', ['wrong.test'], null],
     ])('one with a certificate %s', async (_what, names, otherAuthority) => {
       const authority = await createAuthority(names, otherAuthority ?? 'Suite CA');
@@ -160,23 +160,23 @@ forEachDatabase((engine, freshDatabase) => {
       await other.stop();
     });
 
-    it('one whose name has moved inside since it was registered', async () => {
+    it('one whose name resolves to an internal address after registration', async () => {
       resolved.set('moved.test', [['93.184.216.34'], ['10.0.0.5']]);
       const { status, attempts } = await attempt(`https://moved.test:${receiver.port}/`);
       expect([status, attempts[0].failure]).toEqual(['failed', 'blocked']);
       expect(attempts[0].failure_detail).toBe('moved.test resolves to a private address');
     });
 
-    it('one whose name alternates: the address that was checked is the one that is called', async () => {
+    it('one whose name alternates: only the checked address is called', async () => {
       resolved.set('rebinding.test', [['93.184.216.34'], ['127.0.0.1'], ['10.0.0.5']]);
       const { status, attempts } = await attempt(receiver.url('/rebinding', 'rebinding.test'));
       expect([status, attempts[0].address]).toEqual(['succeeded', '127.0.0.1']);
-      // The third answer was never asked for.
+      // The third answer was never requested.
       expect(resolved.get('rebinding.test')).toHaveLength(1);
       expect(receiver.at('/rebinding')).toHaveLength(1);
     });
 
-    it('a callback_url that leads inside is blocked when it is used, and the log says why', async () => {
+    it('a callback_url to an internal address is blocked on use, and the log says why', async () => {
       resolved.set('inside.test', [['192.168.7.7']]);
       shop = await Shop.open(service);
       await shop.fund('ORD-IN', { callback_url: 'https://inside.test/' });
@@ -192,25 +192,25 @@ forEachDatabase((engine, freshDatabase) => {
       expect(attempts[0].failure_detail).toBe('inside.test resolves to a private address');
     });
 
-    it('an endpoint that answers 410 is switched off, and the others are told', async () => {
+    it('an endpoint that answers 410 is disabled, and the others get an event', async () => {
       shop = await Shop.open(service);
       receiver.on('/gone', answering(410));
-      const told = await shop.endpoint(receiver.url('/told'), { events: ['webhook.disabled'] });
+      const other = await shop.endpoint(receiver.url('/other'), { events: ['webhook.disabled'] });
       const gone = await shop.endpoint(receiver.url('/gone'));
       await shop.fund('ORD-GONE');
-      const [event] = await receiver.count('/told', 1);
+      const [event] = await receiver.count('/other', 1);
       expect(event?.body).toMatchObject({
         event: 'webhook.disabled',
         webhook_id: gone.id,
         disabled_reason: 'gone',
         status: 'disabled',
       });
-      const standing = await shop.call('GET', `/webhooks/${gone.id}`);
-      expect(standing.body).toMatchObject({ active: false, disabled_reason: 'gone' });
-      expect((await shop.call('GET', `/webhooks/${told.id}`)).body.active).toBe(true);
+      const disabled = await shop.call('GET', `/webhooks/${gone.id}`);
+      expect(disabled.body).toMatchObject({ active: false, disabled_reason: 'gone' });
+      expect((await shop.call('GET', `/webhooks/${other.id}`)).body.active).toBe(true);
     });
 
-    it('an endpoint that does nothing but fail for five days is switched off', async () => {
+    it('an endpoint that fails for five days is disabled', async () => {
       shop = await Shop.open(service);
       receiver.on('/failing', answering(400));
       const { id } = await shop.endpoint(receiver.url('/failing'));

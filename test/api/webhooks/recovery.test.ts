@@ -22,7 +22,7 @@ forEachDatabase((engine, freshDatabase) => {
 
     const since = () => new Date(Date.now() - 3_600_000).toISOString();
 
-    it('delivers a single one again, with the same id and body', async () => {
+    it('redelivers a single delivery, with the same id and body', async () => {
       const shop = await Shop.open(service);
       const { id } = await shop.endpoint(receiver.url('/again'), { events: ['escrow.funded'] });
       await shop.fund('ORD-1');
@@ -44,7 +44,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await shop.attempted(id)).toMatchObject({ attempt_count: 2, status: 'succeeded' });
     });
 
-    it('replays what failed and what was missed, once, and leaves alone what succeeded', async () => {
+    it('replays failed and missed deliveries, once, and no successful ones', async () => {
       const shop = await Shop.open(service);
       await shop.endpoint(receiver.url('/other'), { events: ['charge.success'] });
       await shop.fund('MISSED');
@@ -81,7 +81,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(receiver.at('/mended')).toHaveLength(4);
     });
 
-    it('keeps what a paused endpoint misses for a replay', async () => {
+    it('keeps the events that a paused endpoint missed for a replay', async () => {
       const shop = await Shop.open(service);
       const { id } = await shop.endpoint(receiver.url('/paused'), { events: ['escrow.funded'] });
       await shop.endpoint(receiver.url('/stays'));
@@ -118,7 +118,7 @@ forEachDatabase((engine, freshDatabase) => {
       },
     );
 
-    it('keeps that an attempt was made when its contents are forgotten', async () => {
+    it('keeps the record of an attempt when its contents are purged', async () => {
       const shop = await Shop.open(service);
       const { id } = await shop.endpoint(receiver.url('/forgotten'));
       await shop.call('POST', `/webhooks/${id}/test`);
@@ -149,7 +149,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect([refused.status, refused.body.errors[0].pointer]).toEqual([400, pointer]);
     });
 
-    it('shows the log of a deleted endpoint, page by page, and to its owner only', async () => {
+    it('shows the log of a deleted endpoint, page by page, to its owner only', async () => {
       const shop = await Shop.open(service);
       const { id } = await shop.endpoint(receiver.url('/deleted'));
       for (let count = 0; count < 3; count++) await shop.call('POST', `/webhooks/${id}/test`);

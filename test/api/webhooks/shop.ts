@@ -1,10 +1,10 @@
 import { type Answer, keyHeader, type Service } from '../../harness/service.js';
 
-/** A delivery as the log answers it. */
+/** A delivery as the log returns it. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the server answered
 type Delivery = any;
 
-/** A merchant of his own, who reads his log. */
+/** A new merchant that reads its own delivery log. */
 export class Shop {
   private constructor(
     readonly service: Service,
@@ -28,7 +28,7 @@ export class Shop {
     return created.body;
   }
 
-  /** Opens and pays a sale; answers its reference. */
+  /** Opens and pays an escrow; returns its reference. */
   async fund(reference: string, fields: Record<string, unknown> = {}): Promise<string> {
     const escrow = {
       reference,
@@ -53,7 +53,7 @@ export class Shop {
     return body.data;
   }
 
-  /** Waits until the newest delivery of an endpoint has had so many attempts, and answers it with them. */
+  /** Waits until the newest delivery of an endpoint has `count` attempts, and returns it. */
   async attempted(endpointId: string, count = 1): Promise<Delivery> {
     for (;;) {
       const [newest] = await this.deliveries(endpointId);
@@ -64,7 +64,7 @@ export class Shop {
     }
   }
 
-  /** Lets others go first: a request to the service takes at least one turn of its loop. */
+  /** Yields to other work: a request to the service takes at least one turn of its loop. */
   async turn(): Promise<void> {
     await this.service.call('GET', '!/healthz', { key: null });
   }

@@ -32,7 +32,7 @@ forEachDatabase((engine, freshDatabase) => {
       return { shop, id, deliveryId };
     };
 
-    it('an advance past the retry answers when it has been made, and says when that was', async () => {
+    it('an advance past a retry waits for it, and the log has its account time', async () => {
       const { shop, id, deliveryId } = await failing('/retried');
       const { now } = (await shop.call('GET', '/sandbox/clock')).body;
       const { ran, pending } = await advance(shop, 2);
@@ -44,7 +44,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(delivery).toMatchObject({ status: 'failed', attempt_count: 2, next_attempt_at: null });
     });
 
-    it('a longer schedule is kept retry by retry', async () => {
+    it('a longer schedule is kept for every retry', async () => {
       const { shop, id } = await failing('/extended', { retry_schedule: 'extended' });
       const { ran } = await advance(shop, 3 * 60 + 30);
       expect(ran.map(({ kind }: { kind: string }) => kind)).toEqual(Array(4).fill('webhook.retry'));
@@ -52,7 +52,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await shop.deliveries(id))[0]).toMatchObject({ status: 'pending', attempt_count: 5 });
     });
 
-    it('a receiver that does not answer holds time up for a moment only', async () => {
+    it('a receiver that does not answer delays an advance only briefly', async () => {
       const { shop, id } = await failing('/hanging');
       receiver.on('/hanging', () => {});
       const { pending } = await advance(shop, 60 * 24);

@@ -10,10 +10,10 @@ import { type Vector, vectorsPath, vectorsText } from './vectors.js';
 const { vectors } = JSON.parse(readFileSync(vectorsPath, 'utf8')) as { vectors: Vector[] };
 const secret = '0123456789abcdef'.repeat(4);
 
-/** Libraries for Standard Webhooks decode what follows `whsec_`; what they get is the text of our secret. */
+/** Standard Webhooks libraries decode what follows `whsec_`, so it encodes the text of our secret. */
 const whsecOf = (ours: string) => `whsec_${Buffer.from(ours, 'ascii').toString('base64')}`;
 
-/** A vector's time is long past; the libraries have no clock of their own to set. */
+/** Signs a vector again at the current time, because the libraries have no clock to set. */
 const signedNow = ({ secrets, id, body }: Vector) =>
   signDelivery({
     secrets,
@@ -23,11 +23,11 @@ const signedNow = ({ secrets, id, body }: Vector) =>
   });
 
 describe('the vectors', () => {
-  it('are what the signing code of the service makes', () => {
+  it('match the signing code of the service', () => {
     expect(readFileSync(vectorsPath, 'utf8') === vectorsText(), 'stale: run `npm run generate`').toBe(true);
   });
 
-  it('agree with signatures that were computed apart from it', () => {
+  it('match signatures computed independently of it', () => {
     const [shortest, , , beyond] = vectors;
     expect(shortest?.headers).toEqual({
       'webhook-id': 'evt_01J00000000000000000000000',
@@ -41,14 +41,14 @@ describe('the vectors', () => {
     );
   });
 
-  it('are not those of a secret decoded from hexadecimal', () => {
+  it('differ from those of a secret decoded from hexadecimal', () => {
     const [{ body, headers }] = vectors as [Vector];
     const decoded = createHmac('sha256', Buffer.from(secret, 'hex')).update(body).digest('hex');
     expect(decoded).toBe('475de9f07cc1ab4ff7bdc19dd45fdaac0549e560a50416888b3bfbdfdc838aed');
     expect(headers['x-service-signature']).not.toBe(decoded);
   });
 
-  it('hold a body that is as long as one gets', () => {
+  it('contain a body of the maximum length', () => {
     expect(Math.max(...vectors.map(({ body_bytes }) => body_bytes))).toBeGreaterThan(16_384);
   });
 });
@@ -76,7 +76,7 @@ describe.each(vectors)('$name', (vector) => {
       expect(new Webhook(whsecOf(one)).verify(body, { ...signedNow(vector) })).toEqual(expected);
   });
 
-  it('is accepted by standardwebhooks with the secret as it is, told to take it raw', () => {
+  it('is accepted by standardwebhooks with the unchanged secret in its raw format', () => {
     const webhook = new standard.Webhook(secrets[0] as string, { format: 'raw' });
     expect(webhook.verify(body, { ...signedNow(vector) })).toEqual(expected);
   });

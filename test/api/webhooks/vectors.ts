@@ -4,7 +4,7 @@ import { type SignatureHeaders, signDelivery } from '../../../server/src/domain/
 /** One delivery that every verifier must accept. The body's bytes are its text in UTF-8. */
 export interface Vector {
   name: string;
-  /** The newest first; a second one only in the grace of a rotation. */
+  /** Newest first; a second one only during the grace of a rotation. */
   secrets: string[];
   id: string;
   timestamp: number;
@@ -13,7 +13,7 @@ export interface Vector {
   headers: SignatureHeaders;
 }
 
-/** Where the vectors are checked in. */
+/** The path of the checked-in vectors. */
 export const vectorsPath = fileURLToPath(new URL('vectors.json', import.meta.url));
 
 const secret = '0123456789abcdef'.repeat(4);
@@ -57,7 +57,7 @@ function vectorOf([name, body, secrets = [secret]]: (typeof bodies)[number]): Ve
   return { name, secrets, id, timestamp, body, body_bytes: rawBody.length, headers };
 }
 
-/** The checked-in file, made by the code that signs every delivery. */
+/** Returns the text of the checked-in file, made by the code that signs every delivery. */
 export function vectorsText(): string {
   const about =
     'Deliveries as the service signs them. A secret is a key as it is: 64 ASCII characters, never decoded.';

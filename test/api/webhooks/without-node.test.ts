@@ -1,15 +1,15 @@
 import { expect, it, vi } from 'vitest';
 
-// The file that package.json gives wherever there is no Node, in place of Node's own.
+// The file that package.json exports to runtimes other than Node.
 vi.mock('#mac', () => import('../../../sdk/src/webhooks/mac-web.js'));
 
-/** Every case and every vector once more, as on Workers, where there is nothing but WebCrypto. */
+/** Repeats every case and vector with WebCrypto only, as on Workers. */
 await import('./cases.test.js');
 await import('./vectors.test.js');
 const { verifyWebhook } = await import('@escrow-checkout/sdk/webhooks');
 const { signWebhook } = await import('@escrow-checkout/sdk/testing');
 
-it('verifies with WebCrypto where that is all there is', async () => {
+it('verifies with WebCrypto only', async () => {
   const secret = '0123456789abcdef'.repeat(4);
   const { body, headers } = await signWebhook({ event: 'escrow.funded' }, secret);
   const verify = vi.spyOn(crypto.subtle, 'verify');

@@ -9,11 +9,11 @@ import { payout } from '../../harness/test-escrow.js';
 /** More than the clients can release before the server is killed. */
 const fundedEscrows = 128;
 
-/** What clients were told before the server died. */
-interface ReceivedEvent {
+/** What the server had answered before it was killed. */
+interface Answered {
   opened: Map<string, string>;
   released: Set<string>;
-  onNews(): void;
+  onAnswer(): void;
 }
 
 describe('kill -9 in the middle of a load of initiates and releases', () => {
@@ -22,17 +22,17 @@ describe('kill -9 in the middle of a load of initiates and releases', () => {
     ['SQLite', async () => `sqlite:${join(folder, 'crash.db')}`],
     ['PostgreSQL', createDatabase],
   ] as const)(
-    'loses nothing that was answered and runs nothing twice on %s',
+    'loses nothing that was answered and repeats nothing on %s',
     { timeout: 120_000 },
     async (_engine, fresh) => {
       const database = await fresh();
       const { key } = createMerchant(database);
-      const told: ReceivedEvent = { opened: new Map(), released: new Set(), onNews: () => {} };
+      const answered: Answered = { opened: new Map(), released: new Set(), onAnswer: () => {} };
       const first = await startProcess(database);
       const funded = await first.during(fundEscrows(first.url, key));
       const ready = [...funded];
-      const enough = untilTold(told, 60, 20);
-      const clients = Array.from({ length: 16 }, () => load(first.url, key, told, ready));
+      const enough = untilAnswered(answered, 60, 20);
+      const clients = Array.from({ length: 16 }, () => load(first.url, key, answered, ready));
       await first.during(enough);
       await first.kill('SIGKILL');
       await Promise.all(clients);
@@ -40,17 +40,17 @@ describe('kill -9 in the middle of a load of initiates and releases', () => {
 
       const second = await startProcess(database);
       try {
-        for (const [reference, id] of told.opened) {
+        for (const [reference, id] of answered.opened) {
           const found = await ask(second.url, key, 'GET', `/escrow/${reference}`);
           expect([reference, found.body.escrow_id]).toEqual([reference, id]);
         }
-        for (const reference of told.released) {
+        for (const reference of answered.released) {
           const again = await ask(second.url, key, 'POST', `/escrow/${reference}/release`, {});
           expect([again.status, again.headers.get('idempotent-replay')]).toEqual([200, 'true']);
           expect(again.body).toMatchObject({ status: 'released', amount_released: 250_000 });
           expect(again.body.payouts).toHaveLength(1);
         }
-        const unanswered = funded.filter((reference) => !told.released.has(reference));
+        const unanswered = funded.filter((reference) => !answered.released.has(reference));
         await Promise.all(unanswered.map((reference) => expectWholeOrNothing(second.url, key, reference)));
         expect(operate(database, 'ledger', 'verify')).toMatch(/\S/);
         expect(await audit(database)).toEqual([]);
@@ -61,7 +61,7 @@ describe('kill -9 in the middle of a load of initiates and releases', () => {
   );
 });
 
-/** A release that was not answered has happened once, or not at all. */
+/** Expects a release without an answer to have happened once, or not at all. */
 async function expectWholeOrNothing(url: string, key: string, reference: string): Promise<void> {
   const { status, payouts } = (await ask(url, key, 'GET', `/escrow/${reference}`)).body;
   const { entries } = (await ask(url, key, 'GET', `/escrow/${reference}/timeline`)).body;
@@ -75,13 +75,13 @@ async function expectWholeOrNothing(url: string, key: string, reference: string)
   ).toContainEqual({ status, payouts: payouts.length, events });
 }
 
-/** Sales that lack nothing but the release. */
+/** Opens escrows that are ready to be released. */
 async function fundEscrows(url: string, key: string): Promise<string[]> {
   const escrows: string[] = [];
-  const lane = async () => {
+  const fundShare = async () => {
     for (let count = 0; count < fundedEscrows / 8; count++) escrows.push(await fundedEscrow(url, key));
   };
-  await Promise.all(Array.from({ length: 8 }, lane));
+  await Promise.all(Array.from({ length: 8 }, fundShare));
   return escrows;
 }
 
@@ -94,28 +94,28 @@ async function fundedEscrow(url: string, key: string): Promise<string> {
   return body.reference;
 }
 
-/** Opens and releases until the server is gone; remembers only what was answered. */
-async function load(url: string, key: string, told: ReceivedEvent, ready: string[]): Promise<void> {
+/** Opens and releases escrows until the server is killed; records every answer. */
+async function load(url: string, key: string, answered: Answered, ready: string[]): Promise<void> {
   try {
     for (let turn = 0; turn < 2_000; turn++) {
       const body = order();
       const opened = await ask(url, key, 'POST', '/escrow/initiate', body);
-      if (opened.status === 200) told.opened.set(body.reference, opened.body.escrow_id);
-      told.onNews();
+      if (opened.status === 200) answered.opened.set(body.reference, opened.body.escrow_id);
+      answered.onAnswer();
       const reference = ready.pop();
       if (reference === undefined) continue;
       const released = await ask(url, key, 'POST', `/escrow/${reference}/release`, {});
-      if (released.status === 200) told.released.add(reference);
+      if (released.status === 200) answered.released.add(reference);
     }
   } catch {
-    // The connection broke: whatever was under way was not answered.
+    // The connection broke: requests in flight got no answer.
   }
 }
 
-function untilTold(told: ReceivedEvent, opened: number, released: number): Promise<void> {
+function untilAnswered(answered: Answered, opened: number, released: number): Promise<void> {
   return new Promise((resolve) => {
-    told.onNews = () => {
-      if (told.opened.size >= opened && told.released.size >= released) resolve();
+    answered.onAnswer = () => {
+      if (answered.opened.size >= opened && answered.released.size >= released) resolve();
     };
   });
 }

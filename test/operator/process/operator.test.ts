@@ -20,7 +20,7 @@ describe('an operator command', { timeout: 60_000 }, () => {
     ['key', 'create', 'nobody'],
     ['key', 'list', 'nobody'],
     ['key', 'revoke', 'nothing'],
-  ])('%s %s refuses a SQLite database that is not there, and makes nothing', (...words) => {
+  ])('%s %s refuses a missing SQLite database, and creates nothing', (...words) => {
     mkdirSync(join(folder, 'wrong'), { recursive: true });
     const settings = { DATABASE_URL: databaseIn('wrong'), SECRET_KEY: '' };
     const ran = tryOperate(settings, ...words);
@@ -30,13 +30,13 @@ describe('an operator command', { timeout: 60_000 }, () => {
     expect(existsSync(join(folder, 'wrong', 'secret.key'))).toBe(false);
   });
 
-  it.each([['migrate'], ['account', 'create', 'Shop']])('%s makes the database', (...words) => {
+  it.each([['migrate'], ['account', 'create', 'Shop']])('%s creates the database', (...words) => {
     const settings = { DATABASE_URL: databaseIn(`made-by-${words[0]}`), SECRET_KEY: '' };
     expect(tryOperate(settings, ...words)).toMatchObject({ code: 0, stderr: '' });
     expect(tryOperate(settings, 'ledger', 'verify')).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('says in one sentence that PostgreSQL does not answer, and not with which password', async () => {
+  it('says in one sentence that PostgreSQL does not answer, without the password', async () => {
     const port = await freePort();
     const ran = tryOperate(
       { DATABASE_URL: `postgres://me:hidden@127.0.0.1:${port}/books` },

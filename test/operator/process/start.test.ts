@@ -29,7 +29,7 @@ describe('escrow-server start', { timeout: 60_000 }, () => {
     expect(await second.kill('SIGINT')).toBe(0);
   });
 
-  it('refuses a second server on one SQLite database; operator commands work beside the first', async () => {
+  it('refuses a second server on one SQLite database, but not operator commands', async () => {
     const database = databaseIn('shared');
     const server = await startProcess(database);
     await expect(startProcess(database)).rejects.toThrow(/Another server is using/);

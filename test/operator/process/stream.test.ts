@@ -16,7 +16,7 @@ import { Wire } from '../../harness/wire.js';
 const heartbeat = { STREAM_HEARTBEAT_SECONDS: '0.2' };
 const folder = temporaryFolder();
 
-/** The same server again, on the database and the port of the one that died. */
+/** Starts a server again on the database and the port of the one that was killed. */
 function startAgain(database: string, { url }: ServerProcess): Promise<ServerProcess> {
   return startProcess(database, { ...heartbeat, PORT: new URL(url).port });
 }
@@ -26,7 +26,7 @@ describe('a program that follows the events of a service', () => {
     ['SQLite', async () => `sqlite:${join(folder, 'stream.db')}`],
     ['PostgreSQL', createDatabase],
   ] as const)(
-    'misses none and gets each once, in order, whatever becomes of the connection, on %s',
+    'gets each once, in order, across lost connections, on %s',
     { timeout: 120_000 },
     async (_engine, fresh) => {
       const database = await fresh();
@@ -83,7 +83,9 @@ describe('a program that follows the events of a service', () => {
     },
   );
 
-  it('is told by a service that stops in order, and goes on with the next', { timeout: 60_000 }, async () => {
+  it('gets a notice from a service that shuts down, and continues with the next', {
+    timeout: 60_000,
+  }, async () => {
     const database = `sqlite:${join(folder, 'stop.db')}`;
     const { key } = createMerchant(database);
     const first = await startProcess(database, heartbeat);
@@ -101,7 +103,7 @@ describe('a program that follows the events of a service', () => {
   });
 });
 
-/** The events of one reference are numbered from 1 on, in the order in which they came. */
+/** Expects the events of each reference to be numbered from 1 in order of arrival. */
 function expectNoGaps(events: readonly WebhookEvent[]): void {
   const last = new Map<string, number>();
   for (const { reference, sequence } of events) {

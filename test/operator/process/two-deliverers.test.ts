@@ -9,7 +9,7 @@ import { order } from '../../harness/service.js';
 import { createDatabase, temporaryFolder } from '../../harness/stores.js';
 
 const escrowsCount = 40;
-/** What one process has open at most at the same time, to one endpoint. */
+/** The most deliveries that one process has open to one endpoint. */
 const ofOneProcess = 8;
 
 describe('two server processes that deliver from one PostgreSQL', { timeout: 120_000 }, () => {
@@ -17,7 +17,7 @@ describe('two server processes that deliver from one PostgreSQL', { timeout: 120
   let receiver: Receiver;
   let servers: ServerProcess[];
   let key: string;
-  /** Events being delivered right now, and those that were delivered twice at the same moment. */
+  /** Events being delivered, and those that were delivered twice at once. */
   const open = new Set<string>();
   const twice: string[] = [];
   let openMax = 0;
@@ -39,7 +39,7 @@ describe('two server processes that deliver from one PostgreSQL', { timeout: 120
   const call = (index: number, method: string, path: string, body?: unknown) =>
     ask(url(index), key, method, path, body);
 
-  /** Notes what is open at the same moment. */
+  /** Records deliveries that are open at the same time. */
   function watch(path: string, answer: (response: ServerResponse) => void): void {
     receiver.on(path, (response, request) => {
       const id = request.headers['webhook-id'] as string;
@@ -55,9 +55,9 @@ describe('two server processes that deliver from one PostgreSQL', { timeout: 120
     return (await call(0, 'GET', `/webhooks/${id}/deliveries?limit=100`)).body.data;
   }
 
-  it('share one endpoint between them, and each event is delivered by one of them, once', async () => {
+  it('share one endpoint, and each event is delivered once by one of them', async () => {
     const waiting: ServerResponse[] = [];
-    // Answers are held back until more are open than one process opens: so both are at it.
+    // Answers wait until more are open than one process opens, so both must deliver.
     watch('/hooks', (response) => {
       waiting.push(response);
       if (openMax <= ofOneProcess && receiver.at('/hooks').length > 1) return;
@@ -82,7 +82,7 @@ describe('two server processes that deliver from one PostgreSQL', { timeout: 120
     expect(twice).toEqual([]);
   });
 
-  it('deliver one again that both are asked for at once, and never twice at the same moment', async () => {
+  it('run concurrent redeliveries of one delivery one after the other', async () => {
     watch('/again', (response) => response.writeHead(204).end());
     const endpoint = { url: receiver.url('/again', 'localhost'), events: ['escrow.funded'] };
     const { id } = (await call(0, 'POST', '/webhooks', endpoint)).body;

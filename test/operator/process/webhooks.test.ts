@@ -17,7 +17,7 @@ describe('kill -9 in the middle of deliveries', () => {
     ['SQLite', async () => `sqlite:${join(folder, 'webhooks.db')}`],
     ['PostgreSQL', createDatabase],
   ] as const)(
-    'loses no event, and what is repeated carries the same id, on %s',
+    'loses no event, and a repeated delivery has the same id, on %s',
     { timeout: 120_000 },
     async (_engine, fresh) => {
       const database = await fresh();
@@ -25,7 +25,7 @@ describe('kill -9 in the middle of deliveries', () => {
       const authority = join(folder, `${Date.now()}.pem`);
       writeFileSync(authority, receiver.authority.certificate);
       const settings = { WEBHOOK_ALLOW_LOOPBACK: '1', NODE_EXTRA_CA_CERTS: authority };
-      // Slow enough that deliveries are always under way.
+      // The receiver is slow, so that deliveries are always in flight.
       receiver.on('/hooks', (response) => setTimeout(() => response.writeHead(204).end(), 20));
       const { key } = createMerchant(database);
       const first = await startProcess(database, settings);
@@ -61,7 +61,7 @@ describe('kill -9 in the middle of deliveries', () => {
   );
 });
 
-/** Pays sales until the server is gone; remembers what was answered. */
+/** Pays escrows until the server is killed; records every answered payment. */
 async function load(url: string, key: string, funded: Set<string>): Promise<void> {
   try {
     for (let count = 0; count < escrowsCount; count++) {
@@ -71,17 +71,17 @@ async function load(url: string, key: string, funded: Set<string>): Promise<void
       if (paid.status === 200) funded.add(body.reference);
     }
   } catch {
-    // The connection broke: whatever was under way was not answered.
+    // The connection broke: requests in flight got no answer.
   }
 }
 
-interface ReceivedEvent {
+interface ListedEvent {
   event_id: string;
   reference: string;
 }
 
-async function recordedEvents(url: string, key: string): Promise<ReceivedEvent[]> {
-  const events: ReceivedEvent[] = [];
+async function recordedEvents(url: string, key: string): Promise<ListedEvent[]> {
+  const events: ListedEvent[] = [];
   let cursor = '';
   do {
     const path = `/events?type=escrow.funded&limit=100${cursor}`;
@@ -92,7 +92,7 @@ async function recordedEvents(url: string, key: string): Promise<ReceivedEvent[]
   return events;
 }
 
-/** What a minute would do: the dead server's leases are over. */
+/** Ends the killed server's leases, as a minute would. */
 async function endLeases(database: string): Promise<void> {
   const text = 'update webhook_delivery set lease_until = 0 where lease_until is not null';
   if (database.startsWith('sqlite:')) {

@@ -7,7 +7,7 @@ import { advance, payout, proof, TestEscrow } from '../../harness/test-escrow.js
 import { Order, type Page, Visitor } from '../../harness/visitor.js';
 
 forEachDatabase((engine, freshDatabase) => {
-  describe(`what a buyer does with an order on ${engine}`, { timeout: 60_000 }, () => {
+  describe(`the buyer’s actions on the checkout page, on ${engine}`, { timeout: 60_000 }, () => {
     let service: Service;
     beforeAll(async () => {
       service = await startService(await freshDatabase());
@@ -18,7 +18,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     let count = 0;
-    /** An order whose buyer has opened it. */
+    /** Opens a checkout page as its signed-in buyer. */
     const opened = async (fields: Record<string, unknown> = {}) => {
       const email = `buyer-${++count}@example.com`;
       const charge = await TestEscrow.open(service, { customer_email: email, ...fields });
@@ -31,7 +31,7 @@ forEachDatabase((engine, freshDatabase) => {
     const intentionOf = ({ text }: Page) => /name="intention" value="([\w-]+)"/.exec(text)?.[1] ?? '';
     const title = (text: string) => /<h1 id="title">([^<]*)/.exec(text)?.[1];
 
-    it('pays in two parts in the sandbox, sees it funded, and confirms that he has it', async () => {
+    it('pays in two parts in the sandbox, sees it funded, and confirms the delivery', async () => {
       const { escrow: charge, order, ada, page, show } = await opened();
       const pay = async (from: Page, amount: number) =>
         ada.post(order.at('simulate'), { amount: String(amount), intention: intentionOf(from) });
@@ -39,7 +39,7 @@ forEachDatabase((engine, freshDatabase) => {
       const half = await ada.get(order.at());
       expect(title(half.text)).toBe('Part of the money is here');
       expect(half.text).toContain('data-copy="1250.00"');
-      // Two taps on one page are one transfer.
+      // Two submissions of one page make one transfer.
       await Promise.all([pay(half, 125_000), pay(half, 125_000)]);
       expect(title(await show())).toBe('Paid. We hold your money');
       expect(await show()).toContain('The seller has not accepted the order yet');
@@ -58,8 +58,8 @@ forEachDatabase((engine, freshDatabase) => {
       expect(title(await show())).toBe('Done. The money goes to the seller');
       expect((await charge.read()).payouts).toHaveLength(1);
       const { entries } = await charge.read('/timeline');
-      const told = entries.filter(({ type }: { type: string }) => type === 'escrow.released');
-      expect(told).toMatchObject([{ actor: 'buyer', via: 'page', data: { released_amount: 250_000 } }]);
+      const recorded = entries.filter(({ type }: { type: string }) => type === 'escrow.released');
+      expect(recorded).toMatchObject([{ actor: 'buyer', via: 'page', data: { released_amount: 250_000 } }]);
     });
 
     it('releases only the amount that was confirmed', async () => {
@@ -77,7 +77,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await charge.read()).amount_released).toBe(200_000);
     });
 
-    it('releases nothing while something stands in the way', async () => {
+    it('releases nothing while something blocks it', async () => {
       const { escrow: charge, order, ada } = await opened();
       await charge.fund();
       expect((await ada.get(order.at('release'))).location).toBe(order.at());
@@ -87,7 +87,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await charge.read()).amount_held).toBe(250_000);
     });
 
-    it('reports a problem once, with reason, words and links, and the clock stands still', async () => {
+    it('reports a problem once, with reason, text and links, which stops the clock', async () => {
       const { escrow: charge, order, ada, show } = await opened();
       await charge.fund();
       await charge.post('accept', { payout });
@@ -104,13 +104,13 @@ forEachDatabase((engine, freshDatabase) => {
       expect(escrow).toMatchObject({ status: 'disputed', auto_release_at: null });
       expect(escrow.dispute).toMatchObject({ reason: 'damaged', opened_by: 'buyer' });
       const { entries } = await charge.read('/timeline');
-      const told = entries.filter(({ type }: { type: string }) => type === 'dispute.opened');
-      expect(told).toMatchObject([{ actor: 'buyer', via: 'page' }]);
+      const recorded = entries.filter(({ type }: { type: string }) => type === 'dispute.opened');
+      expect(recorded).toMatchObject([{ actor: 'buyer', via: 'page' }]);
       expect((await ada.post(order.at('problem'), { ...fields, reason: 'other' })).status).toBe(409);
       expect((await ada.post(order.at('release'), { amount: '250000' })).status).toBe(409);
     });
 
-    it('says which field of a report is wrong, and keeps what was typed', async () => {
+    it('names the wrong field of a report, and keeps the input', async () => {
       const { escrow: charge, order, ada } = await opened();
       await charge.fund();
       const wrong: [Record<string, string>, string][] = [
@@ -129,7 +129,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await charge.read()).status).toBe('funded');
     });
 
-    it('gets one fresh account number when the first has run out, for what is missing', async () => {
+    it('gets one new account number for the rest when the first has expired', async () => {
       const { escrow: charge, order, ada, show } = await opened();
       await charge.fund({ amount: 100_000 });
       const { account_number: first } = await charge.read();
@@ -154,7 +154,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await charge.read()).account_number).toBe(second);
     });
 
-    it('sees what comes back: too much, too late, and a refund on its way until it is paid', async () => {
+    it('shows the refunds of an excess and a late payment, until they are paid', async () => {
       const { escrow: charge, order, ada, page, show } = await opened();
       await ada.post(order.at('simulate'), { amount: '260000', intention: intentionOf(page) });
       expect(await show()).toContain('<strong>₦100.00</strong> (too much or too late): on its way');
@@ -164,7 +164,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await show()).toContain('<strong>₦2,500.00</strong> (of the price): paid back');
     });
 
-    it('expired, it asks for no money and offers no account', async () => {
+    it('asks for no money and offers no account number once expired', async () => {
       const {
         escrow: charge,
         ada,
@@ -182,7 +182,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await charge.read()).status).toBe('expired');
     });
 
-    it('a direct charge has its own, shorter story', async () => {
+    it('shows a direct charge without the steps of an escrow', async () => {
       const email = 'charged@example.com';
       const charge = await TestCharge.open(service, { customer_email: email });
       const order = Order.of((await charge.read()).checkout_url);

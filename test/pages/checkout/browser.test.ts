@@ -12,12 +12,12 @@ import { payout, proof, TestEscrow } from '../../harness/test-escrow.js';
 import { newestCode, Order, Visitor } from '../../harness/visitor.js';
 import { states } from './states.js';
 
-/** What every state looks like, for people to look at. */
+/** Screenshots of every state, for people to review. */
 const pictures = fileURLToPath(new URL('../../../coverage/checkout/', import.meta.url));
 const email = 'ada@example.com';
 
 // Without Chromium these cannot run; `npm test` says so and installs it where it may.
-describe.skipIf(!browserPath)('An order in a browser', { timeout: 120_000 }, () => {
+describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_000 }, () => {
   let service: Service;
   let browser: Browser;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.skipIf(!browserPath)('An order in a browser', { timeout: 120_000 }, () 
     });
   const addressOf = async (escrow: TestEscrow): Promise<string> => (await escrow.read()).checkout_url;
 
-  /** A page whose every complaint fails the test. */
+  /** Runs the work on a page; an error of the page fails the test. */
   const visiting = async (options: BrowserContextOptions, work: (page: Page) => Promise<void>) => {
     const context = await browser.newContext({ ...phone, ...options });
     const page = await context.newPage();
@@ -62,7 +62,7 @@ describe.skipIf(!browserPath)('An order in a browser', { timeout: 120_000 }, () 
   it.each([true, false])('is paid in two parts and confirmed, with a script: %s', async (hasScript) => {
     const escrow = await openEscrow();
     await visiting({ javaScriptEnabled: hasScript }, async (page) => {
-      /** With a script the page says by itself what has happened; without, a look says it. */
+      /** With a script the page updates by itself; without, it is loaded again. */
       const shows = async (name: string) => {
         if (!hasScript) await page.reload();
         await heading(page, name);
@@ -121,14 +121,14 @@ describe.skipIf(!browserPath)('An order in a browser', { timeout: 120_000 }, () 
     });
   });
 
-  it('tells a second device the same, and asks again where no stream gets through', async () => {
+  it('shows the same on a second device, and polls when the stream is blocked', async () => {
     const escrow = await openEscrow();
     const address = await addressOf(escrow);
     await visiting({}, async (page) => {
       await signIn(page, address);
       const second = await page.context().newPage();
       await second.route('**/stream?*', (route) => route.fulfill({ status: 503 }));
-      // A stream that is refused is what this is about.
+      // The refused stream is intended here.
       await second.addInitScript(() => Reflect.deleteProperty(globalThis, 'EventSource'));
       await second.goto(address);
       await heading(second, 'Pay by bank transfer');
@@ -137,7 +137,7 @@ describe.skipIf(!browserPath)('An order in a browser', { timeout: 120_000 }, () 
     });
   });
 
-  it('weighs little and asks for little, of nobody else', async () => {
+  it('is small and loads little, only from its own host', async () => {
     const escrow = await openEscrow();
     await visiting({}, async (page) => {
       await signIn(page, await addressOf(escrow));
@@ -152,7 +152,7 @@ describe.skipIf(!browserPath)('An order in a browser', { timeout: 120_000 }, () 
       const bytes = sizes.map(
         ({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,
       );
-      // The stream is the one that is never finished.
+      // Only the stream never finishes.
       expect(asked.length + 1).toBeLessThanOrEqual(5);
       expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(30_000);
       const hosts = new Set(asked.map((request) => new URL(request.url()).host));

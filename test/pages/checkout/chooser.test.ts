@@ -12,7 +12,7 @@ const right = 'Pay by bank transfer';
 const signIn = 'Sign in to your order';
 
 forEachDatabase((engine, freshDatabase) => {
-  describe(`who sees which order on ${engine}`, { timeout: 60_000 }, () => {
+  describe(`who sees which checkout page on ${engine}`, { timeout: 60_000 }, () => {
     let service: Service;
     beforeAll(async () => {
       service = await startService(await freshDatabase());
@@ -33,7 +33,7 @@ forEachDatabase((engine, freshDatabase) => {
     const everyPage = ['', 'release', 'problem', 'receipt', 'code', 'status', 'stream'];
     const everyForm = ['release', 'problem', 'account', 'simulate', 'receipt'];
 
-    it('shows nothing of it to another buyer who is signed in, on any of its pages', async () => {
+    it('shows nothing to another signed-in buyer, on any page', async () => {
       const order = await open({ description: 'Red shoes' });
       const other = await open({ customer_email: 'eve@example.com' });
       const eve = new Visitor(service);
@@ -55,7 +55,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(body).toMatchObject({ status: 'awaiting_payment', buyer_user_id: null, credits: [] });
     });
 
-    it('opens nothing with the key of another order', async () => {
+    it('opens nothing with the key of another checkout', async () => {
       const order = await open({ customer_email: 'two@example.com' });
       const other = await open({ customer_email: 'two@example.com' });
       const ada = new Visitor(service);
@@ -66,7 +66,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await ada.get(`${order.bare.at()}?key=a&key=b`)).text).toContain(signIn);
     });
 
-    it('opens a bare reference for its buyer, and asks which one when shops share it', async () => {
+    it('opens a bare reference for its buyer, and offers a choice when shops share it', async () => {
       const order = await open();
       const ada = new Visitor(service);
       expect((await ada.signIn(order.bare, buyer)).text).toContain(right);
@@ -81,7 +81,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await ada.post(order.bare.at('release'))).location).toBe(order.bare.at());
     });
 
-    it('keeps test and live apart, and takes a bare reference for the live order', async () => {
+    it('keeps test and live apart; a bare reference opens the live one', async () => {
       const order = await open({ customer_email: 'both@example.com' });
       const { reference } = order;
       const { checkoutKey } = await openLive(service, { reference, customerEmail: 'both@example.com' });
@@ -101,7 +101,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await ada.get(order.at())).text).toContain(signIn);
     });
 
-    it('leaves no reference that cannot be one, and takes every one that can', async () => {
+    it('rejects every invalid reference and accepts every valid one', async () => {
       const strange = ['a/b', 'ünï code', '"><script>alert(1)</script>', 'é%25'];
       for (const reference of strange) {
         const order = await open({ reference, customer_email: 'odd@example.com' });
@@ -117,7 +117,7 @@ forEachDatabase((engine, freshDatabase) => {
         expect((await new Visitor(service).get(`/checkout/${path}`)).status).not.toBe(200);
     });
 
-    it('sends a receipt by mail when the price has arrived, once', async () => {
+    it('mails a receipt once when the price has been paid', async () => {
       const escrow = await TestEscrow.open(service, {
         customer_email: 'paid@example.com',
         description: 'Red shoes',

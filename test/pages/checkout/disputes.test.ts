@@ -3,7 +3,7 @@ import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { type Service, startService } from '../../harness/service.js';
 import { advance } from '../../harness/test-escrow.js';
-import { dispute, openEscrow, submit, told } from '../seller/visit.js';
+import { dispute, entriesOf, openEscrow, submit } from '../seller/visit.js';
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`a buyer who has reported a problem on ${engine}`, { timeout: 60_000 }, () => {
@@ -16,7 +16,7 @@ forEachDatabase((engine, freshDatabase) => {
       await service.stop();
     });
 
-    it('takes it back once, is told that the clock runs on, and can report no other', async () => {
+    it('takes it back once, is entriesOf that the clock runs on, and can report no other', async () => {
       const visit = await openEscrow(service, {}, { withBuyer: true });
       const { escrow: checkout, order, ada, showCheckoutPage, show, bola, place } = visit;
       await dispute(visit);
@@ -36,7 +36,7 @@ forEachDatabase((engine, freshDatabase) => {
       );
       const escrow = await checkout.read();
       expect(escrow).toMatchObject({ status: 'funded', dispute: { status: 'resolved' } });
-      expect(await told(visit, 'dispute.resolved')).toMatchObject([
+      expect(await entriesOf(visit, 'dispute.resolved')).toMatchObject([
         { actor: 'buyer', via: 'page', data: { outcome: 'withdrawn' } },
       ]);
       expect(await showCheckoutPage()).toContain('It was taken back, and the order goes on.');

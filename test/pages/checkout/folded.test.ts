@@ -5,13 +5,13 @@ import { newestCode, type Page, Visitor } from '../../harness/visitor.js';
 
 const email = 'dots@example.com';
 
-/** Everything of an order that a page leads to, as a browser reads it there. */
+/** Returns all checkout addresses that a page links to, resolved as a browser does. */
 function addressesOn({ text }: Page, service: Service): string[] {
   const found = [...text.matchAll(/(?:href|action|data-\w+)="(\/checkout[^"]*)"/g)];
   return found.map(([, path = '']) => new URL(path.replaceAll('&amp;', '&'), service.url).href);
 }
 
-/** The one of them that has this name. */
+/** Returns the address with this name. */
 function named(page: Page, name: string, service: Service): string {
   const address = addressesOn(page, service).find((each) => new URL(each).pathname.endsWith(`/${name}`));
   if (address === undefined) throw new Error(`The page leads to no ${name}`);
@@ -19,7 +19,9 @@ function named(page: Page, name: string, service: Service): string {
 }
 
 forEachDatabase((engine, freshDatabase) => {
-  describe(`orders whose references browsers take out of paths, on ${engine}`, { timeout: 60_000 }, () => {
+  describe(`checkout pages of references that browsers remove from paths, on ${engine}`, {
+    timeout: 60_000,
+  }, () => {
     let service: Service;
     const opened = new Map<string, string>();
     beforeAll(async () => {
@@ -66,7 +68,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await ada.get(named(paid, 'status', service))).status).toBe(200);
     });
 
-    it('takes nothing else for a reference that stands behind the path', async () => {
+    it('takes a reference from the query only if a path cannot hold it', async () => {
       const ada = new Visitor(service);
       const { search } = new URL(opened.get('-') ?? '');
       for (const written of ['ORD-1', '', '...', '.&reference=..'])

@@ -9,7 +9,7 @@ import { Order, type Page, Visitor } from '../../harness/visitor.js';
 const forms = ['sign-in', 'code', 'sign-out', 'release', 'problem', 'account', 'simulate', 'receipt'];
 
 forEachDatabase((engine, freshDatabase) => {
-  describe(`the pages of an order under attack on ${engine}`, { timeout: 60_000 }, () => {
+  describe(`the checkout pages under attack on ${engine}`, { timeout: 60_000 }, () => {
     let service: Service;
     beforeAll(async () => {
       service = await startService(await freshDatabase());
@@ -21,7 +21,7 @@ forEachDatabase((engine, freshDatabase) => {
       return { escrow, order: Order.of((await escrow.read()).checkout_url) };
     };
 
-    it('a form that failed leads back to its page when it is asked for again', async () => {
+    it('the address of a failed form redirects to its page', async () => {
       const { order } = await open();
       const ada = new Visitor(service);
       expect((await ada.post(order.at('sign-in'), { email: 'nobody' })).status).toBe(422);
@@ -30,7 +30,7 @@ forEachDatabase((engine, freshDatabase) => {
       }
     });
 
-    it('nothing that a merchant wrote becomes part of a page', async () => {
+    it('text from a merchant never becomes markup', async () => {
       const { escrow, order } = await open({
         customer_email: 'hostile@example.com',
         customer_name: script,
@@ -59,7 +59,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(pages.at(-1)?.text).toContain('&lt;script src=//evil.example>');
     });
 
-    it('every page keeps others out: no frame, no inline code, no index, no trace elsewhere', async () => {
+    it('every page forbids frames, inline code, indexing and referrers', async () => {
       const { order } = await open({ customer_email: 'heads@example.com' });
       const ada = new Visitor(service);
       for (const page of [await ada.get(order.at()), await ada.signIn(order, 'heads@example.com')]) {
@@ -85,7 +85,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await ada.get(order.at())).text).toContain('Signed in as');
     });
 
-    it('whoever asks learns nothing of orders and addresses, from no byte and no statement', async () => {
+    it('a stranger learns nothing of orders and addresses, from no byte and no statement', async () => {
       const email = 'hidden@example.com';
       const { order } = await open({ customer_email: email });
       const reference = `ORD-NOT-${randomBytes(4).toString('hex')}`.slice(0, order.reference.length);

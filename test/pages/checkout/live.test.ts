@@ -10,7 +10,7 @@ import { Order, Visitor } from '../../harness/visitor.js';
 const email = 'live@example.com';
 
 forEachDatabase((engine, freshDatabase) => {
-  describe(`the live status of an order on ${engine}`, { timeout: 60_000 }, () => {
+  describe(`the live status of a checkout on ${engine}`, { timeout: 60_000 }, () => {
     let service: Service;
     let escrow: TestEscrow;
     let order: Order;
@@ -29,7 +29,7 @@ forEachDatabase((engine, freshDatabase) => {
       const answer = await fetch(url, { headers: { Cookie: `session=${cookie}` } });
       const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
       let text = '';
-      /** Everything up to the n-th mark. */
+      /** Reads up to the n-th mark. */
       const marks = async (count: number) => {
         const found = () => [...text.matchAll(/^data: (.+)$/gm)].map(([, mark]) => mark);
         while (found().length < count) text += (await reader?.read())?.value ?? '';
@@ -38,7 +38,7 @@ forEachDatabase((engine, freshDatabase) => {
       return { answer, marks, close: () => reader?.cancel() };
     };
 
-    it('tells the mark at once and at every change, as the page and the status have it', async () => {
+    it('sends the mark at once and at every change, equal to that of the page and the status', async () => {
       const stream = await open(ada.cookies.get('session') ?? '');
       expect(stream.answer.headers.get('content-type')).toBe('text/event-stream');
       const mark = async () => JSON.parse((await ada.get(order.at('status'))).text).mark;
@@ -55,7 +55,7 @@ forEachDatabase((engine, freshDatabase) => {
       await stream.close();
     });
 
-    it('ends by itself when the service stops', async () => {
+    it('ends when the service stops', async () => {
       let isStopping = false;
       const server = createHttpServer(createApp(service.deps.services, () => isStopping));
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -66,13 +66,13 @@ forEachDatabase((engine, freshDatabase) => {
       await new Promise((resolve) => server.close(resolve));
     });
 
-    it('tells nothing to whoever is not its buyer', async () => {
+    it('is refused to everybody except its buyer', async () => {
       const stranger = await open('nobodynobodynobodynobodynobody00');
       expect(stranger.answer.status).toBe(401);
       expect(await new Visitor(service).get(order.at('status'))).toMatchObject({ status: 401, text: '{}' });
     });
 
-    it('ends for a browser that is signed out', async () => {
+    it('ends when the browser signs out', async () => {
       const session = ada.cookies.get('session') ?? '';
       await ada.post(order.at('sign-out'));
       expect((await open(session)).answer.status).toBe(401);

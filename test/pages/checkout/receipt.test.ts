@@ -14,7 +14,7 @@ forEachDatabase((engine, freshDatabase) => {
     afterAll(() => service.stop());
 
     let count = 0;
-    /** The receipt of an order whose buyer has opened it. */
+    /** The receipt page of a checkout with a signed-in buyer. */
     const opened = async (isPaid = true) => {
       const email = `receipt-${++count}@example.com`;
       const escrow = await TestEscrow.open(service, { customer_email: email });
@@ -35,7 +35,7 @@ forEachDatabase((engine, freshDatabase) => {
 
     const intentionOf = ({ text }: Page) => /name="intention" value="([\w-]+)"/.exec(text)?.[1] ?? '';
 
-    it('is sent again when its buyer asks for it, and two taps are one mail', async () => {
+    it('is sent again when its buyer asks, once for two submissions', async () => {
       const { show, ask, receipts } = await opened();
       const page = await show();
       expect(page.text).toContain('Send it to me by mail');
@@ -47,7 +47,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(new Set(mails.map(({ plain }) => plain)).size).toBe(1);
     });
 
-    it('is sent three times a day, however it is asked for', async () => {
+    it('is sent at most three times a day, from any page', async () => {
       const { show, ask, receipts } = await opened();
       const pages = await Promise.all([1, 2, 3, 4, 5].map(show));
       const asked = await Promise.all(pages.map((page) => ask(page)));
@@ -56,7 +56,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await receipts()).toHaveLength(4);
     });
 
-    it('is sent to nobody else: not before payment, from another page, or without its buyer', async () => {
+    it('is refused before payment, with the form of another page, and without its buyer', async () => {
       const unpaid = await opened(false);
       expect((await unpaid.show()).text).not.toContain('Send it to me by mail');
       await unpaid.ada.post(unpaid.order.at('receipt'), { intention: 'x'.repeat(9) });

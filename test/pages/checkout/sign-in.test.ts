@@ -9,7 +9,7 @@ const right = 'Pay by bank transfer';
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 forEachDatabase((engine, freshDatabase) => {
-  describe(`signing in to an order on ${engine}`, { timeout: 60_000 }, () => {
+  describe(`signing in to a checkout page on ${engine}`, { timeout: 60_000 }, () => {
     let service: Service;
     beforeAll(async () => {
       service = await startService(await freshDatabase());
@@ -21,7 +21,7 @@ forEachDatabase((engine, freshDatabase) => {
         (await (await TestEscrow.open(service, { customer_email: email, ...fields })).read()).checkout_url,
       );
 
-    /** Somebody who has asked for a code, and the code. */
+    /** Requests a code; returns the visitor and the code. */
     const asking = async (email: string, as = email) => {
       const order = await open(email);
       const visitor = new Visitor(service);
@@ -29,7 +29,7 @@ forEachDatabase((engine, freshDatabase) => {
       return { order, visitor, enter: (code: string) => visitor.post(order.at('code'), { code }) };
     };
 
-    it('opens the order with the code from the mail, whose subject tells nothing of it', async () => {
+    it('opens the page with the code from the mail, whose subject does not contain it', async () => {
       const { order, visitor, enter } = await asking('one@example.com', ' ONE@Example.com ');
       const code = await newestCode(service);
       const [mail] = await codeMails(service);
@@ -59,22 +59,22 @@ forEachDatabase((engine, freshDatabase) => {
       expect(secure).toMatch(/^__Host-browser=\w{32}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/);
     });
 
-    it('writes down once who signed in, as an event and in the timeline', async () => {
+    it('records a sign-in once, as an event and in the timeline', async () => {
       const escrow = await TestEscrow.open(service, { customer_email: 'twice@example.com' });
       const order = Order.of((await escrow.read()).checkout_url);
       for (const _time of [1, 2]) await new Visitor(service).signIn(order, 'twice@example.com');
       const { buyer_user_id: id } = await escrow.read();
       expect(id).toMatch(/^[0-9a-f-]{36}$/);
       const { entries } = await escrow.read('/timeline');
-      const told = entries.filter(({ type }: { type: string }) => type === 'buyer.signed_in');
-      expect(told).toMatchObject([{ actor: 'buyer', via: 'page', data: { buyer_user_id: id } }]);
+      const recorded = entries.filter(({ type }: { type: string }) => type === 'buyer.signed_in');
+      expect(recorded).toMatchObject([{ actor: 'buyer', via: 'page', data: { buyer_user_id: id } }]);
       const other = await TestEscrow.open(service, { customer_email: 'Twice@example.com' });
       const others = Order.of((await other.read()).checkout_url);
       await new Visitor(service).signIn(others, 'twice@example.com');
       expect((await other.read()).buyer_user_id).toBe(id);
     });
 
-    it('sends nobody else a code, and no code opens anything then', async () => {
+    it('sends no code to another address, for which no code works', async () => {
       const before = (await codeMails(service)).length;
       const { order, visitor, enter } = await asking(buyer, 'stranger@example.com');
       expect(await codeMails(service)).toHaveLength(before);
@@ -82,7 +82,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await visitor.get(order.at())).text).not.toContain(right);
     });
 
-    it('takes five tries at a code, and not one more, however many come at once', async () => {
+    it('takes five attempts at a code, not more, even if they are concurrent', async () => {
       const { enter } = await asking('tries@example.com');
       const code = await newestCode(service);
       const pages = await Promise.all(Array.from({ length: 12 }, () => enter(wrongOf(code))));
@@ -94,7 +94,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(late.text).toContain('Too many tries at that code');
     });
 
-    it('takes ten wrong codes for an address in a day, from whatever browser', async () => {
+    it('takes ten wrong codes for an address in a day, from any browser', async () => {
       const email = 'locked@example.com';
       for (const _time of [1, 2]) {
         const { enter } = await asking(email);
@@ -117,7 +117,7 @@ forEachDatabase((engine, freshDatabase) => {
       }
     });
 
-    it('refuses a code that was used, that is too old, or that another browser asked for', async () => {
+    it('refuses a used or expired code, and one that another browser requested', async () => {
       const used = await asking('used@example.com');
       const code = await newestCode(service);
       expect((await used.enter(code)).status).toBe(303);
@@ -144,7 +144,7 @@ forEachDatabase((engine, freshDatabase) => {
       service.deps.services.clock = clock;
     });
 
-    it('never takes over a session that a browser brought along, and ends the one before', async () => {
+    it('never adopts the session cookie of a browser, and ends its previous session', async () => {
       const { order, visitor, enter } = await asking('fixed@example.com');
       visitor.cookies.set('session', 'plantedplantedplantedplanted0000');
       await enter(await newestCode(service));
@@ -169,7 +169,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await visitor.get(order.at())).text).toContain('Sign in to your order');
     });
 
-    it('signs out by itself after two hours without a look', async () => {
+    it('signs out after two hours without a request', async () => {
       const { order, visitor, enter } = await asking('idle@example.com');
       await enter(await newestCode(service));
       const { clock } = service.deps.services;
@@ -178,14 +178,14 @@ forEachDatabase((engine, freshDatabase) => {
       service.deps.services.clock = clock;
     });
 
-    it('asks for few enough codes with one address', async () => {
+    it('limits the codes of one address', async () => {
       const order = await open('mailed@example.com');
       const ask = () => new Visitor(service).post(order.at('sign-in'), { email: 'mailed@example.com' });
       const statuses = (await Promise.all(Array.from({ length: 8 }, ask))).map(({ status }) => status);
       expect(statuses.sort()).toEqual([303, 303, 303, 303, 303, 303, 429, 429]);
     });
 
-    it('refuses what is no address, and says so on the same page', async () => {
+    it('refuses an invalid address, and says so on the same page', async () => {
       const order = await open(buyer);
       for (const email of ['', 'nobody', 'a\0b@example.com', `${'a'.repeat(250)}@example.com`]) {
         const page = await new Visitor(service).post(order.at('sign-in'), {
@@ -197,7 +197,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
   });
 
-  it(`keeps a network from asking without end on ${engine}`, async () => {
+  it(`limits the codes that one network can request on ${engine}`, async () => {
     const service = await startService(await freshDatabase(), {
       SIGN_IN_PER_NETWORK_HOUR: '3',
       PROXY_HOPS: '1',
@@ -214,7 +214,7 @@ forEachDatabase((engine, freshDatabase) => {
     await service.stop();
   });
 
-  it(`lets nobody lock another out of his own mailbox on ${engine}`, async () => {
+  it(`lets no stranger lock a buyer out of their page on ${engine}`, async () => {
     const service = await startService(await freshDatabase(), { PROXY_HOPS: '1' });
     const email = 'wanted@example.com';
     const escrow = await TestEscrow.open(service, { customer_email: email });

@@ -12,7 +12,7 @@ const fields = {
   return_url: 'https://shop.example.com/thanks?order=1001',
 };
 
-/** A state of an escrow, reached by the calls of its life. */
+/** Makes a state of an escrow, reached by calls of the API. */
 function escrow(name: string, title: string, work: Work = async () => {}, page = ''): PageState {
   const prepare = async (service: Service, email: string) => {
     const charge = await TestEscrow.open(service, { ...fields, customer_email: email });
@@ -39,7 +39,7 @@ const disputed: Work = async (charge, service) => {
   await charge.post('dispute', { ...said, on_behalf_of: 'buyer' });
 };
 
-/** Every page and every state. Those that only the clock brings come last, since it never goes back. */
+/** Every page in every state. States that need a later clock come last, since it only advances. */
 export const states: readonly PageState[] = [
   { ...escrow('sign-in', 'Sign in to your order'), isSignedOut: true },
   { ...escrow('code', 'Enter your code', undefined, 'code'), isSignedOut: true },

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../harness/stores.js';
 import { advance, TestEscrow } from '../../harness/test-escrow.js';
 import { sellerPlace } from '../../harness/visitor.js';
 
-/** What somebody holds in his hands. */
+/** The kind of device a person uses. */
 type Device = BrowserContextOptions & { name: string };
 
 const screen = { viewport: { width: 1280, height: 800 } };
@@ -20,7 +20,7 @@ const liveDesktop: Device = { ...screen, name: 'a desktop' };
 const plainPhone: Device = { ...phone, javaScriptEnabled: false, name: 'a phone without scripts' };
 const plainDesktop: Device = { ...screen, javaScriptEnabled: false, name: 'a desktop without scripts' };
 
-/** A side of a sale at its own device. */
+/** One side of an escrow with its own device. */
 class Side {
   private constructor(
     readonly page: Page,
@@ -35,7 +35,7 @@ class Side {
     return new Side(page, context, options.javaScriptEnabled ?? true, complaintsOf(page));
   }
 
-  /** With a script the page says by itself what has happened, within a second; without, a look says it. */
+  /** With a script the page updates by itself within a second; without, it is loaded again. */
   async hears(title: string): Promise<void> {
     if (!this.hasScript) await this.page.reload();
     await this.sees(title);
@@ -57,7 +57,7 @@ class Side {
     return this.page.getByLabel(label).fill(text);
   }
 
-  /** What stands beside a name on the page. */
+  /** Returns the value beside a label on the page. */
   async fact(name: string): Promise<string> {
     const value = this.page.locator(`dl > div:has(> dt:text-is("${name}")) > dd`).first();
     return (await value.textContent()) ?? '';
@@ -70,7 +70,7 @@ class Side {
 }
 
 // Without Chromium these cannot run; `npm test` says so and installs it where it may.
-describe.skipIf(!browserPath)('A whole sale, on both its pages', { timeout: 120_000 }, () => {
+describe.skipIf(!browserPath)('A whole escrow, on both its pages', { timeout: 120_000 }, () => {
   let service: Service;
   let browser: Browser;
   let count = 0;
@@ -84,7 +84,7 @@ describe.skipIf(!browserPath)('A whole sale, on both its pages', { timeout: 120_
     await service.stop();
   });
 
-  /** A sale with its buyer and its seller, each at his own device. */
+  /** Opens an escrow with its buyer and its seller, each with their own device. */
   const open = async (buyers: Device, sellers: Device) => {
     const who = ++count;
     const [buyerEmail, sellerEmail] = [`ada-${who}@example.com`, `bola-${who}@example.com`];
@@ -99,7 +99,7 @@ describe.skipIf(!browserPath)('A whole sale, on both its pages', { timeout: 120_
     const [buyer, seller] = [await Side.at(browser, buyers), await Side.at(browser, sellers)];
     await signInAt(buyer.page, service, { url: checkoutPageUrl, email: buyerEmail, button: 'Open my order' });
     const sellerPath = sellerPlace(id).at();
-    /** By the link of his invitation; his code comes out of its mail, at another tab. */
+    /** Signs in with the link of the invitation; reads the code from its mail in another tab. */
     const signSellerIn = async () => {
       await openMail(seller.page, service, { to: sellerEmail, subject: /^You have a sale/ });
       await seller.page.locator(`pre a[href$="${sellerPath}"]`).click();
@@ -114,7 +114,7 @@ describe.skipIf(!browserPath)('A whole sale, on both its pages', { timeout: 120_
     return { escrow, buyer, seller, signSellerIn };
   };
 
-  /** The seller accepts with a bank account, whose holder he confirms, and sends it with proof. */
+  /** The seller accepts with a bank account, confirms its holder, and sends with proof. */
   const acceptAndSend = async (seller: Side) => {
     await seller.follow('Accept the sale');
     await seller.page.getByLabel('Bank', { exact: true }).selectOption({ label: 'Guaranty Trust Bank' });

@@ -9,7 +9,7 @@ const mine = { bank_code: '058', account_number: '0123456789' };
 const other = { bank_code: '044', account_number: '0987654321' };
 
 forEachDatabase((engine, freshDatabase) => {
-  describe(`whose bank account a sale is accepted with on ${engine}`, { timeout: 60_000 }, () => {
+  describe(`the bank account that an escrow is accepted with on ${engine}`, { timeout: 60_000 }, () => {
     let service: Service;
     beforeAll(async () => {
       service = await startService(await freshDatabase());
@@ -31,7 +31,7 @@ forEachDatabase((engine, freshDatabase) => {
       service.call('PUT', `/sellers/${encodeURIComponent(email)}`, { body: { payout } });
     const shownIn = (text: string) => /name="shown" value="(\d+)"/.exec(text)?.[1] ?? '';
 
-    it('is the one that the seller saw: if the merchant changes it, he is asked again', async () => {
+    it('is the one that the seller saw: if the merchant changes it, the page asks again', async () => {
       const email = 'swapped@example.com';
       const { escrow, place, bola } = await open(email, mine);
       const seen = await bola.get(place.at('accept'));
@@ -45,7 +45,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.read()).seller_accepted_at).toBeNull();
     });
 
-    it('is none where none was shown: one that the merchant saves meanwhile is shown first', async () => {
+    it('is none where none was shown: one saved meanwhile by the merchant is shown first', async () => {
       const email = 'none@example.com';
       const { escrow, place, bola } = await open(email);
       expect((await bola.get(place.at('accept'))).text).toContain('later');
@@ -56,7 +56,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.read()).seller_accepted_at).toBeNull();
     });
 
-    it("becomes the seller's own by accepting with it, whoever saved it", async () => {
+    it("becomes the seller's own by accepting with it, even if the merchant saved it", async () => {
       const email = 'own@example.com';
       const { escrow, place, bola } = await open(email, mine);
       const shown = shownIn((await bola.get(place.at('accept'))).text);
@@ -66,7 +66,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await save(email, other)).body.code).toBe('payout_details_locked');
     });
 
-    it('can be given later: until then the money waits, and goes as soon as it is known', async () => {
+    it('can be given later: the payout waits for it and is then sent', async () => {
       const email = 'later@example.com';
       const { escrow, place, bola } = await open(email);
       expect((await bola.post(place.at('accept'), { later: 'yes' })).status).toBe(303);

@@ -13,12 +13,12 @@ import { payout, type TestEscrow } from '../../harness/test-escrow.js';
 import { openEscrow } from './opened.js';
 import { states } from './states.js';
 
-/** What every state looks like, for people to look at. */
+/** Screenshots of every state, for people to review. */
 const pictures = fileURLToPath(new URL('../../../coverage/sale/', import.meta.url));
 const emails = { new: 'new-seller@example.com', known: 'known-seller@example.com' };
 
 // Without Chromium these cannot run; `npm test` says so and installs it where it may.
-describe.skipIf(!browserPath)('A sale in a browser', { timeout: 120_000 }, () => {
+describe.skipIf(!browserPath)('The seller’s page in a browser', { timeout: 120_000 }, () => {
   let service: Service;
   let browser: Browser;
   const contexts: Partial<Record<keyof typeof emails, BrowserContext>> = {};
@@ -41,7 +41,7 @@ describe.skipIf(!browserPath)('A sale in a browser', { timeout: 120_000 }, () =>
     await service.stop();
   });
 
-  /** A fresh sale of a seller without a bank account, who is signed in at a device of his own. */
+  /** Opens an escrow for a seller without a bank account, signed in with a new device. */
   const visiting = async (
     options: BrowserContextOptions,
     work: (page: Page, url: string, escrow: TestEscrow) => Promise<void>,
@@ -83,7 +83,7 @@ describe.skipIf(!browserPath)('A sale in a browser', { timeout: 120_000 }, () =>
     });
   });
 
-  it('shows the truth after going back and on a second device, and sends nothing twice', async () => {
+  it('shows the current state after going back and on a second device, and submits once', async () => {
     await visiting({}, async (page, url, escrow) => {
       const second = await page.context().newPage();
       await second.goto(url);
@@ -104,7 +104,7 @@ describe.skipIf(!browserPath)('A sale in a browser', { timeout: 120_000 }, () =>
     });
   });
 
-  it.each(['', 'accept'])('weighs little and asks for little, of nobody else: /%s', async (name) => {
+  it.each(['', 'accept'])('is small and loads little, only from its own host: /%s', async (name) => {
     await visiting({}, async (page, url) => {
       await page.goto(url);
       const own = name === '' ? url : `${url}/${name}`;
@@ -112,7 +112,7 @@ describe.skipIf(!browserPath)('A sale in a browser', { timeout: 120_000 }, () =>
     });
   });
 
-  it('prints without buttons, in black on white, and moves nothing for whoever asks for that', async () => {
+  it('prints without buttons, in black on white, and respects reduced motion', async () => {
     await visiting({ reducedMotion: 'reduce', colorScheme: 'dark' }, async (page, url, escrow) => {
       await page.goto(url);
       await escrow.post('accept', { payout });

@@ -4,7 +4,7 @@ import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { type Service, startService } from '../../harness/service.js';
 import { advance, payout } from '../../harness/test-escrow.js';
-import { dispute, openEscrow, submit, told } from './visit.js';
+import { dispute, entriesOf, openEscrow, submit } from './visit.js';
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`a problem between buyer and seller on ${engine}`, { timeout: 60_000 }, () => {
@@ -23,7 +23,7 @@ forEachDatabase((engine, freshDatabase) => {
       return visit;
     };
 
-    it('is answered by the seller, then by the buyer; both read all of it', async () => {
+    it('is answered by the seller, then by the buyer; both see every statement', async () => {
       const visit = await disputed();
       const { escrow, place, bola, show, order, ada, showCheckoutPage } = visit;
       const seen = await show();
@@ -42,7 +42,7 @@ forEachDatabase((engine, freshDatabase) => {
       );
       const { dispute: answered } = await escrow.read();
       expect(answered).toMatchObject({ status: 'waiting_for_operator', respond_by: null });
-      // An open page hears of what the other side says, though it is no event.
+      // The mark changes for a statement of the other side, though it is no event.
       const mark = async () => (await bola.get(place.at('status'))).text;
       const before = await mark();
       await submit(ada, order.at('answer'), { text: 'It was not.', links: '' }, 2);
@@ -68,7 +68,7 @@ forEachDatabase((engine, freshDatabase) => {
       }
     });
 
-    it('says what of an answer is wrong, and keeps what was typed', async () => {
+    it('names the wrong field of an answer, and keeps the input', async () => {
       const { escrow, place, bola, order, ada } = await disputed();
       const wrong: [Record<string, string>, string][] = [
         [{ text: ' ', links: '' }, 'Write something, or give a link.'],
@@ -91,7 +91,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.read()).dispute.status).toBe('waiting_for_seller');
     });
 
-    it('the seller gives the money back, in the amount that he has confirmed', async () => {
+    it('the seller concedes, with the amount that they have confirmed', async () => {
       const visit = await disputed();
       const { escrow, place, bola, show, showCheckoutPage } = visit;
       const asked = await bola.get(place.at('concede'));
@@ -109,7 +109,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(refunds).toHaveLength(1);
       const { body } = await service.call('GET', `/disputes/${ended.id}`);
       expect(body).toMatchObject({ status: 'resolved', outcome: 'conceded', amount_to_seller: 0 });
-      expect(await told(visit, 'dispute.resolved')).toMatchObject([
+      expect(await entriesOf(visit, 'dispute.resolved')).toMatchObject([
         { actor: 'seller', via: 'page', data: { outcome: 'conceded', refunded_amount: 250_000 } },
       ]);
       expect(await show()).toContain('The money was given back: ₦2,500.00 goes to the buyer.');
@@ -117,7 +117,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await bola.get(place.at('answer'))).location).toBe(place.at());
     });
 
-    it('silence gives everything back, and both are told why', async () => {
+    it('no answer refunds everything, and both see why', async () => {
       const visit = await disputed();
       const { escrow, show, showCheckoutPage } = visit;
       await advance(service, { hours: 73 });
@@ -128,7 +128,7 @@ forEachDatabase((engine, freshDatabase) => {
       );
     });
 
-    it('is decided by us, with both amounts', async () => {
+    it('is decided by the operator, with both amounts', async () => {
       const { escrow, place, bola, show, order, ada, showCheckoutPage } = await disputed();
       await submit(bola, place.at('answer'), { text: 'It was whole.' });
       await resolveDispute(service.deps.services, (await escrow.read()).dispute.id, 100_000);
@@ -157,7 +157,7 @@ forEachDatabase((engine, freshDatabase) => {
       }
     });
 
-    it('what the shop opened for the seller the seller takes back, and opens none himself', async () => {
+    it('the seller can withdraw what the shop opened for them, and cannot open another', async () => {
       const visit = await openEscrow(service, {}, { withBuyer: true });
       const { escrow, place, bola, show, order, ada, showCheckoutPage } = visit;
       await escrow.fund();
@@ -175,13 +175,13 @@ forEachDatabase((engine, freshDatabase) => {
       const taps = await submit(bola, place.at('withdraw'), {}, 2);
       expect(taps.map(({ status }) => status)).toEqual([303, 303]);
       expect(await escrow.read()).toMatchObject({ status: 'funded', dispute: { status: 'resolved' } });
-      expect(await told(visit, 'dispute.resolved')).toMatchObject([
+      expect(await entriesOf(visit, 'dispute.resolved')).toMatchObject([
         { actor: 'seller', via: 'page', data: { outcome: 'withdrawn' } },
       ]);
       expect(await show()).toContain('It was taken back, and the sale goes on.');
     });
 
-    it('what was meant for one dispute never touches a later one', async () => {
+    it('a form of one dispute never changes a later one', async () => {
       const { escrow, place, bola, order, ada } = await disputed();
       const first = (await escrow.read()).dispute.id;
       await submit(ada, order.at('withdraw'));
@@ -193,7 +193,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await escrow.read()).toMatchObject({ status: 'disputed', dispute: { opened_by: 'seller' } });
     });
 
-    it('is nobody else’s: neither side acts at the other’s address, nor anybody from elsewhere', async () => {
+    it('cannot be changed at the other side’s address, nor by a stranger', async () => {
       const { escrow, place, bola, order, ada } = await disputed();
       const { id } = (await escrow.read()).dispute;
       const fields = { dispute: id, text: 'Not mine.', amount: '250000' };

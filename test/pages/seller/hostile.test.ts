@@ -23,14 +23,14 @@ const forms = [
 const shown = ['', 'accept', 'decline', 'account', 'code'];
 
 forEachDatabase((engine, freshDatabase) => {
-  describe(`the pages of a sale under attack on ${engine}`, { timeout: 60_000 }, () => {
+  describe(`the seller’s pages under attack on ${engine}`, { timeout: 60_000 }, () => {
     let service: Service;
     beforeAll(async () => {
       service = await startService(await freshDatabase());
     });
     afterAll(() => service.stop());
 
-    it('nothing that a shop, a buyer or a seller wrote becomes part of a page', async () => {
+    it('text from a shop, a buyer or a seller never becomes markup', async () => {
       const email = 'hostile@example.com';
       const { seller, escrow, place } = await openedEscrow(service, email, {
         customer_name: script,
@@ -39,10 +39,10 @@ forEachDatabase((engine, freshDatabase) => {
         reference: `${script}${randomBytes(3).toString('hex')}`,
       });
       const pages: Page[] = [await new Visitor(service).post(place.at('sign-in'), { email: script })];
-      const look = async (names: readonly string[]) => {
+      const visit = async (names: readonly string[]) => {
         for (const name of names) pages.push(await seller.get(place.at(name)));
       };
-      await look(shown);
+      await visit(shown);
       pages.push(await seller.post(place.at('decline'), { reason: script.repeat(9) }));
       for (const name of ['accept', 'account']) {
         pages.push(await seller.post(place.at(name), { bank: script, number: script }));
@@ -55,7 +55,7 @@ forEachDatabase((engine, freshDatabase) => {
       pages.push(await seller.post(place.at('send'), { ...typedDelivery, proof_photo_url: script }));
       const proof_photo_url = `https://x.example/"onclick='alert(1)'`;
       expect((await seller.post(place.at('send'), { ...typedDelivery, proof_photo_url })).status).toBe(303);
-      await look(shown);
+      await visit(shown);
       const evidence = [`https://x.example/"onclick='alert(1)'`];
       const reported = { reason: 'other', description: script, on_behalf_of: 'buyer', evidence };
       expect((await escrow.post('dispute', reported)).status).toBe(200);
@@ -63,17 +63,17 @@ forEachDatabase((engine, freshDatabase) => {
       pages.push(await seller.post(place.at('answer'), { dispute: dispute.id, text: script, links: script }));
       const links = `https://x.example/"onclick='alert(1)'`;
       await seller.post(place.at('answer'), { dispute: dispute.id, text: script, links });
-      await look(['answer', 'concede', ...shown]);
+      await visit(['answer', 'concede', ...shown]);
       const other = await openedEscrow(service, email);
       await other.seller.post(other.place.at('decline'), { reason: script });
       pages.push(await other.seller.get(other.place.at()));
       expectEscaped(pages);
-      const told = pages.at(-shown.length - 1)?.text ?? '';
-      expect(told).toContain('A problem was reported');
-      expect(told.split('&lt;script src=//evil.example>').length).toBeGreaterThan(6);
+      const disputed = pages.at(-shown.length - 1)?.text ?? '';
+      expect(disputed).toContain('A problem was reported');
+      expect(disputed.split('&lt;script src=//evil.example>').length).toBeGreaterThan(6);
     });
 
-    it('nothing that a shop calls itself becomes part of a page', async () => {
+    it('the name of a shop never becomes markup', async () => {
       const { services } = service.deps;
       const { account } = await createAccount(services, script, 'business');
       const { key } = await createKey(services, account, 'test', 'suite');
@@ -89,7 +89,7 @@ forEachDatabase((engine, freshDatabase) => {
       expectEscaped(pages);
     });
 
-    it('a link that runs something is refused before any page shows it', async () => {
+    it('a link that runs a script is refused before any page shows it', async () => {
       const escrow = await TestEscrow.funded(service);
       const link = 'javascript:alert(1)';
       const sent = { tracking_number: 'GIG-1', proof_photo_url: link };
@@ -97,7 +97,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.post('dispute', { reason: 'other', evidence: [link] })).status).toBe(400);
     });
 
-    it('every page keeps others out: no frame, no inline code, no index, no trace elsewhere', async () => {
+    it('every page forbids frames, inline code, indexing and referrers', async () => {
       const { seller, place } = await openedEscrow(service, 'heads@example.com');
       expectGuarded(await new Visitor(service).get(place.at()));
       for (const name of shown) expectGuarded(await seller.get(place.at(name)));
@@ -121,7 +121,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await seller.get(place.at())).text).toContain('Signed in as');
     });
 
-    it('answers every other way of asking, and changes nothing', async () => {
+    it('answers every other method and body, and changes nothing', async () => {
       const { escrow, seller, place } = await openedEscrow(service, 'methods@example.com');
       const { cookies, origin } = seller;
       const session = `session=${cookies.get('session')}`;
@@ -163,7 +163,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await escrow.read()).toMatchObject({ status: 'awaiting_payment', seller_accepted_at: null });
     });
 
-    it('a sale without a seller opens for nobody', async () => {
+    it('an escrow without a seller has no seller’s page', async () => {
       const { place } = await openEscrow(service, { seller_email: undefined });
       const { seller: eve } = await openedEscrow(service, 'lonely@example.com');
       expect(titleIn(await eve.get(place.at()))).toBe('Sign in to your sale');

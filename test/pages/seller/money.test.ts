@@ -10,7 +10,7 @@ const others = { bank: '044', number: '9876543210' };
 const unavailable = 'Our bank does not answer at the moment. Nothing was lost';
 
 forEachDatabase((engine, freshDatabase) => {
-  describe(`where a sale is paid to on ${engine}`, { timeout: 60_000 }, () => {
+  describe(`the bank account of a payout on ${engine}`, { timeout: 60_000 }, () => {
     let service: Service;
     beforeAll(async () => {
       service = await startService(await freshDatabase());
@@ -21,7 +21,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     let count = 0;
-    /** A sale that its seller has opened, and how he confirms a bank account on one of its pages. */
+    /** Opens an escrow for its signed-in seller; returns calls for its bank account form. */
     const opened = async (fields: Record<string, unknown> = {}) => {
       const email = `seller-${++count}@example.com`;
       const { escrow, place, seller } = await openedEscrow(service, email, fields);
@@ -29,7 +29,7 @@ forEachDatabase((engine, freshDatabase) => {
       const confirm = async (name: string, account: Record<string, string>) =>
         ask(name, { ...account, holder: holderIn(await ask(name, account)) });
       const saved = async () => (await service.call('GET', `/sellers/${encodeURIComponent(email)}`)).body;
-      /** The last digits of the account on file. */
+      /** Returns the last digits of the bank account on file. */
       const onFile = async () => (await saved()).payout?.account_number_masked.slice(-4) ?? null;
       return { email, escrow, place, seller, ask, confirm, saved, onFile };
     };
@@ -42,7 +42,7 @@ forEachDatabase((engine, freshDatabase) => {
       return (await escrow.read()).payouts;
     };
 
-    it('accepts once, however often the form is sent at once', async () => {
+    it('accepts once, even if the form is sent several times concurrently', async () => {
       const one = await opened();
       const holder = holderIn(await one.ask('accept', typed));
       const taps = await Promise.all([1, 2, 3].map(() => one.ask('accept', { ...typed, holder })));
@@ -50,7 +50,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await one.escrow.eventTypes()).filter((type) => type === 'escrow.accepted')).toHaveLength(1);
     });
 
-    it('is accepted or declined, never both, when both forms come at once', async () => {
+    it('is accepted or declined, never both, when both forms are sent concurrently', async () => {
       for (let round = 0; round < 4; round++) {
         const { escrow, ask, place, seller } = await opened();
         await escrow.fund();
@@ -67,7 +67,7 @@ forEachDatabase((engine, freshDatabase) => {
       }
     });
 
-    it('goes to the one of two bank accounts whose form was taken', async () => {
+    it('is paid to the one of two bank accounts whose form was accepted', async () => {
       for (const [first, second] of [
         [typed, others],
         [others, typed],
@@ -87,7 +87,7 @@ forEachDatabase((engine, freshDatabase) => {
       }
     });
 
-    it('takes the account that the seller has typed, not the one that the shop saved meanwhile', async () => {
+    it('takes the bank account that the seller typed, not the one that the shop saved meanwhile', async () => {
       const one = await opened();
       await one.escrow.fund();
       const holder = holderIn(await one.ask('accept', typed));
@@ -98,7 +98,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await paidTo(one)).toMatchObject([{ account_last4: typed.number.slice(-4) }]);
     });
 
-    it('is told, not taken for done, when he names another account than he has accepted with', async () => {
+    it('shows an error for another bank account than the one accepted with', async () => {
       const one = await opened();
       expect((await one.confirm('accept', typed)).status).toBe(303);
       const late = await one.confirm('accept', others);
@@ -108,7 +108,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await one.onFile()).toBe(others.number.slice(-4));
     });
 
-    it('saves nothing whose holder was not confirmed', async () => {
+    it('saves no bank account whose holder was not confirmed', async () => {
       const { escrow, ask, saved } = await opened();
       const holder = holderIn(await ask('accept', typed));
       for (const name of ['accept', 'account']) {
@@ -127,7 +127,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await saved()).code).toBe('not_found');
     });
 
-    it('asks the bank about twenty accounts for a person in an hour, however many come at once', async () => {
+    it('resolves at most twenty accounts for a person in an hour, even concurrently', async () => {
       const { ask } = await opened();
       const pages = await Promise.all(Array.from({ length: 23 }, () => ask('account', typed)));
       const statuses = pages.map(({ status }) => status);
@@ -141,7 +141,7 @@ forEachDatabase((engine, freshDatabase) => {
       service.deps.services.clock = clock;
     });
 
-    it('loses nothing while the bank does not answer, and goes on afterwards', async () => {
+    it('saves nothing while the bank does not answer, and accepts afterwards', async () => {
       const { escrow, place, seller, ask, saved } = await opened();
       const fault = (kind: string) =>
         service.call('POST', '/sandbox/faults', { body: { operation: 'resolve_account', kind, count: 1 } });

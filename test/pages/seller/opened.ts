@@ -10,7 +10,7 @@ export interface OpenedEscrow {
   place: Place;
 }
 
-/** A sale, and where its seller finds it. */
+/** Opens an escrow; returns it with the address of its seller's page. */
 export async function openEscrow(
   service: Service,
   fields: Record<string, unknown> = {},
@@ -19,7 +19,7 @@ export async function openEscrow(
   return { escrow, place: sellerPlace((await escrow.read()).escrow_id) };
 }
 
-/** A sale that its seller has opened. */
+/** Opens an escrow and signs its seller in. */
 export async function openedEscrow(
   service: Service,
   email: string,
@@ -31,7 +31,7 @@ export async function openedEscrow(
   return { ...opened, seller, page };
 }
 
-/** The name that the bank gave, as the confirmation sends it. */
+/** Returns the holder's name from the hidden field of the confirmation. */
 export function holderIn({ text }: Page): string {
   return /name="holder" value="([^"]+)"/.exec(text)?.[1] ?? '';
 }

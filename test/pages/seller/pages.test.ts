@@ -10,7 +10,7 @@ const email = 'bola@example.com';
 const typed = { bank: '058', number: '0123456789' };
 
 forEachDatabase((engine, freshDatabase) => {
-  describe(`the pages of a sale on ${engine}`, { timeout: 60_000 }, () => {
+  describe(`the seller’s pages on ${engine}`, { timeout: 60_000 }, () => {
     let service: Service;
     beforeAll(async () => {
       service = await startService(await freshDatabase());
@@ -59,7 +59,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(locked.body.code).toBe('payout_details_locked');
     });
 
-    it('declines with a reason, and what was paid goes back', async () => {
+    it('declines with a reason, and the payment is refunded', async () => {
       const own = 'dayo@example.com';
       const { escrow, place } = await open({ seller_email: own });
       await escrow.fund();

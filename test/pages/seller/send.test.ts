@@ -8,7 +8,7 @@ import { openEscrow, type SellerVisit } from './visit.js';
 const typed = { ...proof, courier_name: 'GIG Logistics', notes: 'Left at the <gate>.' };
 
 forEachDatabase((engine, freshDatabase) => {
-  describe(`a seller who has sent it, on ${engine}`, { timeout: 60_000 }, () => {
+  describe(`a seller who sends the parcel, on ${engine}`, { timeout: 60_000 }, () => {
     let service: Service;
     beforeAll(async () => {
       service = await startService(await freshDatabase());
@@ -25,7 +25,7 @@ forEachDatabase((engine, freshDatabase) => {
       return visit;
     };
 
-    it('says so with proof, is told until when it is checked, and is paid by itself', async () => {
+    it('gives proof, sees the end of the inspection, and is paid automatically', async () => {
       const { escrow: checkout, place, bola, show } = await ready({ release_window_hours: 48 });
       expect(await show()).toContain(`href="${place.at('send')}"`);
       const asked = await bola.get(place.at('send'));
@@ -41,8 +41,8 @@ forEachDatabase((engine, freshDatabase) => {
       const window = Date.parse(escrow.auto_release_at) - Date.parse(escrow.seller_delivered_at);
       expect(window).toBe(48 * 3_600_000);
       const { entries } = await checkout.read('/timeline');
-      const told = entries.filter(({ type }: { type: string }) => type === 'escrow.delivered');
-      expect(told).toMatchObject([{ actor: 'seller', via: 'page' }]);
+      const recorded = entries.filter(({ type }: { type: string }) => type === 'escrow.delivered');
+      expect(recorded).toMatchObject([{ actor: 'seller', via: 'page' }]);
       expect(await show()).toContain('Sent. The buyer checks it');
       expect(await show()).toContain('Left at the &lt;gate>.');
 
@@ -55,7 +55,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await show()).toContain('The money is yours');
     });
 
-    it('is told which field is missing or wrong beside it, and types nothing twice', async () => {
+    it('sees errors beside missing or wrong fields, and the input is kept', async () => {
       const { escrow: checkout, place, bola } = await ready();
       const wrong: [Record<string, string>, string, string][] = [
         [{ tracking_number: ' ' }, 'tracking_number', 'Please give the tracking number.'],
@@ -85,7 +85,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await checkout.read()).seller_delivered_at).toBeNull();
     });
 
-    it('sends nothing that is not paid, not accepted, or a carrier’s to send', async () => {
+    it('cannot send before payment or acceptance, or what a carrier delivers', async () => {
       const unpaid = await openEscrow(service);
       await unpaid.escrow.post('accept', { payout });
       const unaccepted = await openEscrow(service);

@@ -21,14 +21,14 @@ const everyPage = ['', 'accept', 'decline', 'account', 'send', 'answer', 'conced
 const everyForm = ['accept', 'decline', 'account', 'send', 'answer', 'concede', 'withdraw'];
 
 forEachDatabase((engine, freshDatabase) => {
-  describe(`signing in to a sale on ${engine}`, { timeout: 60_000 }, () => {
+  describe(`signing in to the seller’s page on ${engine}`, { timeout: 60_000 }, () => {
     let service: Service;
     beforeAll(async () => {
       service = await startService(await freshDatabase());
     });
     afterAll(() => service.stop());
 
-    /** Somebody who has asked for a code of a sale. */
+    /** Requests a code for the seller's page; returns the visitor and the code. */
     const asking = async (email: string, as = email) => {
       const { place } = await openEscrow(service, { seller_email: email });
       const visitor = new Visitor(service);
@@ -47,7 +47,7 @@ forEachDatabase((engine, freshDatabase) => {
       }
     };
 
-    it('sends nobody else a code, and no code opens anything then', async () => {
+    it('sends no code to another address, for which no code works', async () => {
       const before = (await codeMails(service)).length;
       const { place, visitor, enter } = await asking('one@example.com', 'stranger@example.com');
       expect(await codeMails(service)).toHaveLength(before);
@@ -55,7 +55,7 @@ forEachDatabase((engine, freshDatabase) => {
       await expectKeptOut(visitor, place);
     });
 
-    it('takes five tries at a code, and the right one only before that', async () => {
+    it('takes five attempts at a code, after which the right one is refused too', async () => {
       const { place, visitor, enter } = await asking('tries@example.com');
       const code = await newestCode(service);
       const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -65,7 +65,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(titleIn(await visitor.get(place.at()))).toBe(signIn);
     });
 
-    it('refuses a code that was used, that is too old, or that another browser asked for', async () => {
+    it('refuses a used or expired code, and one that another browser requested', async () => {
       const { visitor, enter, place } = await asking('codes@example.com');
       const code = await newestCode(service);
       const other = await new Visitor(service).post(place.at('code'), { code });
@@ -83,7 +83,7 @@ forEachDatabase((engine, freshDatabase) => {
       service.deps.services.clock = clock;
     });
 
-    it('opens the link again for its seller, and for nobody else, even when the sale is over', async () => {
+    it('opens again for its seller only, even when the escrow is final', async () => {
       const {
         escrow: checkout,
         place,
@@ -100,13 +100,13 @@ forEachDatabase((engine, freshDatabase) => {
       expect(titleIn(await second.signIn(place, 'link@example.com'))).toBe('This sale was cancelled');
     });
 
-    it('shows and does nothing for another seller, nor with the link of another sale', async () => {
+    it('shows and does nothing for another seller, nor with the link of another escrow', async () => {
       const { escrow: checkout, place } = await openEscrow(service, { description: 'Red shoes' });
       const { seller: eve } = await openedEscrow(service, 'eve@example.com');
       expect((await eve.get(place.at())).text).toContain('that address opens no sale here');
       await expectKeptOut(eve, place);
       expect(await checkout.read()).toMatchObject({ status: 'awaiting_payment', seller_accepted_at: null });
-      // A code that was sent for one sale opens no other, whose seller somebody else is.
+      // A code sent for one escrow opens no escrow of another seller.
       await codesDecided(service);
       await eve.post(place.at('sign-in'), { email: 'eve@example.com' });
       expect((await eve.post(place.at('code'), { code: '123456' })).status).toBe(403);
@@ -134,7 +134,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await checkout.read()).toMatchObject({ status: 'awaiting_payment', seller_accepted_at: null });
     });
 
-    it('opens sales of its own mode only', async () => {
+    it('opens escrows of its own mode only', async () => {
       const email = 'modes@example.com';
       const { place, seller: tester } = await openedEscrow(service, email);
       const live = await openLive(service, { sellerEmail: email });
@@ -152,7 +152,7 @@ forEachDatabase((engine, freshDatabase) => {
       await expectKeptOut(bola, place);
     });
 
-    it('never takes over a session that a browser brought along, and ends the one before', async () => {
+    it('never adopts the session cookie of a browser, and ends its previous session', async () => {
       const { place, visitor, enter } = await asking('fixed@example.com');
       const planted = 'plantedplantedplantedplanted0000';
       visitor.cookies.set('session', planted);
@@ -167,7 +167,7 @@ forEachDatabase((engine, freshDatabase) => {
       }
     });
 
-    it('tells whoever asks nothing of sales and addresses, by no byte and no statement', async () => {
+    it('tells a stranger nothing of escrows and addresses, by no byte and no statement', async () => {
       const email = 'hidden@example.com';
       const { escrow: checkout } = await openEscrow(service, { seller_email: email });
       const own = (await openEscrow(service, { seller_email: undefined })).escrow;

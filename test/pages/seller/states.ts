@@ -5,9 +5,9 @@ import { keyHeader, type Service } from '../../harness/service.js';
 import { advance, payout, proof, TestEscrow } from '../../harness/test-escrow.js';
 import { sellerPlace } from '../../harness/visitor.js';
 
-/** A state of a sale, with who looks at it. */
+/** A state of an escrow, and its viewer. */
 export interface SellerPageState extends PageState {
-  /** Whether his bank account is on file. */
+  /** Whether the seller's bank account is on file. */
   isKnown: boolean;
 }
 
@@ -22,12 +22,12 @@ const fields = {
 
 interface Way {
   work?: Work;
-  /** The page below that of the sale. */
+  /** The subpage of the seller's page. */
   page?: string;
   act?: PageState['act'];
 }
 
-/** A state of a seller who has given no bank account yet. */
+/** Makes a state of a seller without a bank account. */
 function ofNew(
   name: string,
   title: string,
@@ -41,7 +41,7 @@ function ofNew(
   return { name, title, prepare, isKnown: false, ...(act && { act }) };
 }
 
-/** A state of a seller whose bank account is on file. */
+/** Makes a state of a seller whose bank account is on file. */
 function ofKnown(name: string, title: string, way: Way = {}): SellerPageState {
   return { ...ofNew(name, title, way), isKnown: true };
 }
@@ -73,7 +73,7 @@ const answered: Work = async (escrow, service) => {
   await service.call('POST', `/disputes/${dispute.id}/evidence`, { body });
 };
 
-/** Ends a dispute with a part for each side. */
+/** Resolves a dispute with a part for each side. */
 const split: Work = async (escrow, { deps }) =>
   void (await resolveDispute(deps.services, (await escrow.read()).dispute.id, 150_000));
 
@@ -96,12 +96,12 @@ async function fillAccount(page: Page, number: string): Promise<void> {
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
-const complained = (page: Page) => page.getByRole('alert').first().waitFor();
+const showsError = (page: Page) => page.getByRole('alert').first().waitFor();
 
 const stranger = async (service: Service) =>
   sellerPlace((await (await TestEscrow.open(service)).read()).escrow_id);
 
-/** Every page and every state. Those that only the clock brings come last, since it never goes back. */
+/** Every page in every state. States that need a later clock come last, since it only advances. */
 export const states: readonly SellerPageState[] = [
   { ...ofNew('sign-in', 'Sign in to your sale'), isSignedOut: true },
   { ...ofNew('code', 'Enter your code', { page: 'code' }), isSignedOut: true },
@@ -116,7 +116,7 @@ export const states: readonly SellerPageState[] = [
     page: 'accept',
     act: async (page) => {
       await fillAccount(page, '0123456784');
-      await complained(page);
+      await showsError(page);
     },
   }),
   ofNew('accept-confirm', 'Is this your account?', {
@@ -129,7 +129,7 @@ export const states: readonly SellerPageState[] = [
     act: async (page) => {
       await page.getByLabel('Why?').fill('Sold out. '.repeat(60));
       await press('Decline the sale')(page);
-      await complained(page);
+      await showsError(page);
     },
   }),
   ofNew('account', 'Where shall we pay you?', { page: 'account' }),
@@ -160,7 +160,7 @@ export const states: readonly SellerPageState[] = [
     act: async (page) => {
       await page.getByLabel('Link to a photo').fill('photo.jpg');
       await press('Yes, I have sent it')(page);
-      await complained(page);
+      await showsError(page);
     },
   }),
   ofKnown('sent', 'Sent. The buyer checks it', { work: sent }),
@@ -173,7 +173,7 @@ export const states: readonly SellerPageState[] = [
     act: async (page) => {
       await page.getByLabel('Links to photos').fill('photo.jpg');
       await press('Send it')(page);
-      await complained(page);
+      await showsError(page);
     },
   }),
   ofKnown('concede', 'Give the money back', { work: disputed, page: 'concede' }),

@@ -3,22 +3,22 @@ import type { Service } from '../../harness/service.js';
 import { payout, proof, TestEscrow } from '../../harness/test-escrow.js';
 import { Order, type Page, type Place, sellerPlace, Visitor } from '../../harness/visitor.js';
 
-/** One escrow with its seller at his page, and its buyer at his. */
+/** One escrow with its signed-in seller and its buyer. */
 export interface SellerVisit {
   escrow: TestEscrow;
   place: Place;
   bola: Visitor;
-  /** The seller's page as it stands. */
+  /** Returns the current seller's page. */
   show(): Promise<string>;
   order: Order;
   ada: Visitor;
-  /** The buyer's. */
+  /** Returns the current checkout page. */
   showCheckoutPage(): Promise<string>;
 }
 
 let count = 0;
 
-/** Opens an escrow, and signs its seller in; the buyer signs in too where he is needed. */
+/** Opens an escrow, and signs its seller in; `withBuyer` signs the buyer in too. */
 export async function openEscrow(
   service: Service,
   fields: Record<string, unknown> = {},
@@ -37,12 +37,12 @@ export async function openEscrow(
   return { escrow, place, bola, show, order, ada, showCheckoutPage };
 }
 
-/** What a hidden field of a page's form holds. */
+/** Returns the value of a hidden field of a page's form. */
 export function fieldIn({ text }: Pick<Page, 'text'>, name: string): string {
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? '';
 }
 
-/** Sends the form of a page as it stands there, with what is typed into it; several at once are taps. */
+/** Submits the form of a page with its hidden fields and the input; `times` submits it concurrently. */
 export async function submit(
   visitor: Visitor,
   path: string,
@@ -56,7 +56,7 @@ export async function submit(
   return Promise.all(Array.from({ length: times }, () => visitor.post(path, fields)));
 }
 
-/** Delivers a paid sale and lets its buyer report that it is damaged. */
+/** Delivers a paid escrow and lets its buyer report damage. */
 export async function dispute({ escrow, order, ada, place, bola }: SellerVisit): Promise<void> {
   await escrow.fund();
   await escrow.post('accept', { payout });
@@ -65,8 +65,8 @@ export async function dispute({ escrow, order, ada, place, bola }: SellerVisit):
   expect((await ada.post(order.at('problem'), report)).status).toBe(303);
 }
 
-/** Everything the timeline says of some types, with who did it. */
-export async function told({ escrow }: SellerVisit, ...types: string[]) {
+/** Returns the timeline entries of some types, with their actor. */
+export async function entriesOf({ escrow }: SellerVisit, ...types: string[]) {
   const { entries } = await escrow.read('/timeline');
   return entries.filter(({ type }: { type: string }) => types.includes(type));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type BankingPartner, PartnerRefused, type TransferRequest } from '../../../server/src/ports/bank.js';
 
-/** A partner under test, with the levers by which the suite makes things happen at it. */
+/** A partner under test, with the actions the suite performs at it. */
 export interface Subject {
   bank: BankingPartner;
   accountId: string;
@@ -10,14 +10,14 @@ export interface Subject {
   payee: { bankCode: string; accountNumber: string };
   /** A number that no account has. */
   unknownAccountNumber: string;
-  /** Somebody pays into the account of a reference of ours; answers the partner's id and its notification. */
+  /** Pays into the account of our reference; returns the partner's id and its notification. */
   pay(
     partnerReference: string,
     amount: number,
   ): Promise<{ partnerCreditId: string; headers: Record<string, string>; rawBody: Buffer }>;
-  /** The payer's bank takes a credit back. */
+  /** Reverses a credit at the payer's bank. */
   reverse(partnerCreditId: string): Promise<void>;
-  /** When a transfer made now is final. */
+  /** The time when a transfer made now becomes final. */
   finalAt: number;
 }
 
@@ -25,7 +25,7 @@ const reference = (prefix: string) => `${prefix}-0123456789abcdef0123`;
 
 type Make = () => Promise<Subject>;
 
-/** What every banking partner's adapter promises (`ports/bank.ts`), as tests. */
+/** Tests what every banking partner's adapter promises (`ports/bank.ts`). */
 export function promisesOfABank(make: Make): void {
   describe('accounts', () => promiseAccounts(make));
   describe('credits', () => promiseCredits(make));
@@ -71,7 +71,7 @@ function promiseAccounts(make: Make): void {
 }
 
 function promiseCredits(make: Make): void {
-  test('a payment is known by our reference and by its own id', async () => {
+  test('a payment is found by our reference and by its own id', async () => {
     const { bank, pay, now } = await make();
     expect(await bank.findCredits(reference('esc'))).toEqual([]);
     const { partnerCreditId } = await pay(reference('esc'), 50_000);
@@ -87,7 +87,7 @@ function promiseCredits(make: Make): void {
     expect(await bank.findCredit('unknown')).toBeNull();
   });
 
-  test('a payment that is taken back says so, under the same id', async () => {
+  test('a reversed payment is reported as such, under the same id', async () => {
     const { bank, pay, reverse } = await make();
     const { partnerCreditId } = await pay(reference('esc'), 50_000);
     await reverse(partnerCreditId);
@@ -96,13 +96,13 @@ function promiseCredits(make: Make): void {
 }
 
 function promiseNotifications(make: Make): void {
-  test('one that is signed is read', async () => {
+  test('a signed one is read', async () => {
     const { bank, pay } = await make();
     const { partnerCreditId, headers, rawBody } = await pay(reference('esc'), 50_000);
     expect(bank.readNotification(headers, rawBody)).toEqual({ kind: 'credit', partnerCreditId });
   });
 
-  test('one that was changed, is not signed or is no notification is not', async () => {
+  test('one that is changed, unsigned or malformed is refused', async () => {
     const { bank, pay } = await make();
     const { headers, rawBody } = await pay(reference('esc'), 50_000);
     const blank = Object.fromEntries(Object.keys(headers).map((name) => [name, '']));
@@ -127,7 +127,7 @@ function promiseNames(make: Make): void {
     expect(await bank.resolveAccount(payee.bankCode, payee.accountNumber, accountId)).toEqual(resolved);
   });
 
-  test('an unknown account is nobody, an unknown bank a refusal', async () => {
+  test('an unknown account has no name, an unknown bank is refused', async () => {
     const { bank, payee, accountId, unknownAccountNumber } = await make();
     expect(await bank.resolveAccount(payee.bankCode, unknownAccountNumber, accountId)).toBeNull();
     await expect(bank.resolveAccount('999999', payee.accountNumber, accountId)).rejects.toThrow(
@@ -157,7 +157,7 @@ function promiseMoneyOut(make: Make): void {
     expect(paid?.sessionId).toMatch(/^\d{30}$/);
   });
 
-  test('the same reference again is the same transfer, whatever it says', async () => {
+  test('the same reference is the same transfer, even with other data', async () => {
     const subject = await make();
     const { bank, finalAt } = subject;
     const order = orderOf(subject);
@@ -188,7 +188,7 @@ function promiseMoneyOut(make: Make): void {
     expect(await bank.findRefund(reference('re'), now)).toBeNull();
   });
 
-  test('a refund goes back to a credit, once for each reference', async () => {
+  test('a credit is refunded once for each reference', async () => {
     const { bank, pay, now, finalAt } = await make();
     const { partnerCreditId } = await pay(reference('esc'), 50_000);
     const order = { reference: reference('re'), partnerCreditId, amount: 20_000, now };

@@ -38,7 +38,7 @@ async function subjectOn(open: OpenStore): Promise<Subject> {
 forEachStore((_engine, open) => {
   promisesOfABank(() => subjectOn(open));
 
-  test('a transfer can be ended by hand, and comes back even after it was paid', async () => {
+  test('a transfer can be settled manually, and be reversed even after it was paid', async () => {
     const { bank, accountId, payee, now, finalAt } = await subjectOn(open);
     const actions = bank as ReturnType<typeof createTestServices>['sandboxBank'];
     const reference = 'po-0123456789abcdef';

@@ -50,7 +50,7 @@ forEachDatabase((engine, freshDatabase) => {
       return (await service.deps.services.sandboxMailer.list()).filter(({ recipient }) => recipient === to);
     };
 
-    it('one that is gone is told of once, beside its event, and nothing leaves the machine', async () => {
+    it('one that is gone is mailed about once, besides its event, only to the sandbox inbox', async () => {
       const shop = await open('gone@example.com');
       const { id } = await shop.endpoint(receiver.url('/gone?token=secret'));
       await Promise.all([test(shop, id), test(shop, id), test(shop, id)]);
@@ -71,7 +71,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await shop.call('POST', `/webhooks/${id}/replay`, replay)).body.count).toBe(3);
     });
 
-    it('one that only fails is warned of after a day and told of after five, once each', async () => {
+    it('one that only fails causes a warning after a day and a mail after five, once each', async () => {
       const shop = await open('failing@example.com');
       const { id } = await shop.endpoint(receiver.url('/failing'));
       for (let count = 0; count < 10; count++) await test(shop, id);
@@ -93,7 +93,7 @@ forEachDatabase((engine, freshDatabase) => {
       ]);
     });
 
-    it('one that seldom has anything to deliver is warned of too, however long that took', async () => {
+    it('one with rare deliveries causes a warning too, after any time', async () => {
       const shop = await open('seldom@example.com');
       const { id } = await shop.endpoint(receiver.url('/failing'));
       await test(shop, id);
@@ -105,7 +105,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await shop.call('GET', `/webhooks/${id}`)).body.active).toBe(true);
     });
 
-    it('without an address on file nobody is written to, and nothing waits for the operator', async () => {
+    it('without an address on file no mail is written, and nothing waits for the operator', async () => {
       const shop = await open(null);
       const { id } = await shop.endpoint(receiver.url('/gone'));
       await test(shop, id);
@@ -113,7 +113,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await mailsOf(service, shop.accountId)).toEqual([]);
     });
 
-    it('in live mode it goes to the mail server and not into the sandbox', async () => {
+    it('in live mode the mail goes to the mail server and not into the sandbox inbox', async () => {
       const { accountId, key } = await service.newMerchant();
       await setEmail(service.deps.services, accountId, 'live@example.com');
       const live = await key('live');

@@ -11,17 +11,17 @@ import { mailsOf } from './mails.js';
 
 forEachStore((engine, openStore) => {
   describe(`mails that are sent late on ${engine}`, () => {
-    /** A merchant whose mail server can be out of reach. */
+    /** Opens a world whose mail server can be unreachable. */
     const open = async () => {
       const world = await createWorld(await openStore());
       const { services } = world;
-      const operator: { answer: MailOutcome } = { answer: { outcome: 'accepted' } };
+      const mailServer: { answer: MailOutcome } = { answer: { outcome: 'accepted' } };
       const sent: string[] = [];
       const post = createWorker(services, { line: 'mail' });
       services.mailerFor = () => ({
         send: async ({ subject }) => {
-          if (operator.answer.outcome === 'accepted') sent.push(subject);
-          return operator.answer;
+          if (mailServer.answer.outcome === 'accepted') sent.push(subject);
+          return mailServer.answer;
         },
         close: async () => {},
       });
@@ -32,20 +32,20 @@ forEachStore((engine, openStore) => {
         await post.runDue();
       };
       await world.saveBankAccount();
-      return { ...world, operator, sent, all, written, pass };
+      return { ...world, mailServer, sent, all, written, pass };
     };
     const silent: MailOutcome = { outcome: 'unavailable', reason: 'no connection' };
 
-    it('a reminder that can only come too late is dropped, and everything else is sent', async () => {
-      const { delivered, operator, sent, written, pass } = await open();
+    it('a reminder that is too late is dismissed, and every other mail is sent', async () => {
+      const { delivered, mailServer, sent, written, pass } = await open();
       await delivered();
       await pass(1);
       expect(sent).toHaveLength(4);
-      operator.answer = silent;
+      mailServer.answer = silent;
       await pass(18);
       expect((await written()).get('checkout.reminder')).toMatchObject({ status: 'pending', attempts: 1 });
       await pass(6);
-      operator.answer = { outcome: 'accepted' };
+      mailServer.answer = { outcome: 'accepted' };
       await pass(2);
       const dropped = { status: 'dismissed', failure: 'it came too late' };
       expect((await written()).get('checkout.reminder')).toMatchObject(dropped);
@@ -56,26 +56,26 @@ forEachStore((engine, openStore) => {
       ]);
     });
 
-    it('a delivery that is told when nothing is left to check is dropped', async () => {
-      const { delivered, act, operator, sent, written, pass } = await open();
-      operator.answer = silent;
+    it('a delivery mail after the end of the inspection is dismissed', async () => {
+      const { delivered, act, mailServer, sent, written, pass } = await open();
+      mailServer.answer = silent;
       const first = await delivered();
       await pass(1);
       await act(first.escrow.id, { command: 'release', amount: null });
-      operator.answer = { outcome: 'accepted' };
+      mailServer.answer = { outcome: 'accepted' };
       await pass(2);
       const dropped = { status: 'dismissed', failure: 'it came too late' };
       expect((await written()).get('checkout.delivered')).toMatchObject(dropped);
       expect(sent).toContain('Your money goes to the seller of your order from Shop');
     });
 
-    it('one that still comes in time is sent, once, however often its alarm rings', async () => {
-      const { delivered, operator, sent, written, pass, services } = await open();
+    it('a reminder that is still in time is sent once, even if its job runs again', async () => {
+      const { delivered, mailServer, sent, written, pass, services } = await open();
       await delivered();
       await pass(1);
-      operator.answer = silent;
+      mailServer.answer = silent;
       await pass(18);
-      operator.answer = { outcome: 'accepted' };
+      mailServer.answer = { outcome: 'accepted' };
       await pass(2);
       await pass(1);
       expect(sent.slice(4)).toEqual(['Please check your order from Shop']);
@@ -83,9 +83,9 @@ forEachStore((engine, openStore) => {
       expect(await sweepMails(services)).toBe(0);
     });
 
-    it('says of a part what was said of it then, whatever was held, paid and refunded since', async () => {
-      const { initiate, fund, act, operator, all, written, pass, services } = await open();
-      operator.answer = silent;
+    it('describes a part as it was then, after later payments and refunds', async () => {
+      const { initiate, fund, act, mailServer, all, written, pass, services } = await open();
+      mailServer.answer = silent;
       const { id } = (await initiate()).escrow;
       await fund(id);
       await act(id, { command: 'accept' });
@@ -111,9 +111,9 @@ forEachStore((engine, openStore) => {
       expect(text.match(/₦[\d,.]+/g)).toEqual(['₦800.00', '₦1,200.00']);
     });
 
-    it('says of a part what the shop gave as reason, though the sale was declined since', async () => {
-      const { initiate, fund, act, operator, all, services } = await open();
-      operator.answer = silent;
+    it('gives the shop’s reason for a part, though the escrow was declined since', async () => {
+      const { initiate, fund, act, mailServer, all, services } = await open();
+      mailServer.answer = silent;
       const { id } = (await initiate()).escrow;
       await fund(id);
       await act(id, { command: 'refund', amount: 50_000, reason: 'One was missing' });
@@ -128,7 +128,7 @@ forEachStore((engine, openStore) => {
       ]);
     });
 
-    it('is forgotten a month after it was sent, and is not written anew', async () => {
+    it('is purged a month after it was sent, and is not written again', async () => {
       const { delivered, sent, written, pass, services } = await open();
       await delivered();
       await pass(40);

@@ -16,7 +16,7 @@ function listMailsTo(addresses: readonly string[]) {
   );
 }
 
-/** Two people of whom nobody else has heard, and every mail they get. */
+/** A buyer and a seller with unused addresses, and every mail they get. */
 export class Parties {
   readonly buyer = `buyer-${++count}@buyers.example`;
   readonly seller = `seller-${count}@sellers.example`;
@@ -26,40 +26,40 @@ export class Parties {
     this.#service = service;
   }
 
-  /** A sale between the two. */
+  /** Opens an escrow between the two. */
   open(fields: Record<string, unknown> = {}): Promise<TestEscrow> {
     const people = { customer_email: this.buyer, customer_name: 'Bola Buyer', seller_email: this.seller };
     const named = { ...people, seller_name: 'Ada Stitches', description: 'Red shoes' };
     return TestEscrow.open(this.#service, { ...named, ...fields });
   }
 
-  /** Every mail, once all of them are sent, in the order in which they were written. */
+  /** Returns every mail in the order of writing, once all are sent. */
   async mails(): Promise<Mail[]> {
     await sentNow(this.#service);
     return this.#service.deps.services.store.list(listMailsTo([this.buyer, this.seller]));
   }
 
-  /** Which mails went to whom, in order: `b receipt`, `s funded`. */
-  async told(): Promise<string[]> {
+  /** Returns recipient and template of every mail, in order: `b receipt`, `s funded`. */
+  async received(): Promise<string[]> {
     const mails = await this.mails();
     for (const mail of mails) await this.#check(mail);
     return mails.map(({ template, recipient }) => `${recipient.slice(0, 1)} ${template.split('.')[1]}`);
   }
 
-  /** The words of the newest mail of a template. */
+  /** Returns the text of the newest mail of a template. */
   async words(template: string): Promise<RenderedMail> {
     const mail = (await this.mails()).findLast((each) => each.template === template);
     if (!mail) throw new Error(`There is no mail ${template}`);
     return (await readMail(this.#service.deps.services, mail.id)).words;
   }
 
-  /** What the operator is shown is what arrived, once, and has nothing in it that is the other side's. */
+  /** Expects the mail as the operator sees it, sent once, without data of the other side. */
   async #check(mail: Mail): Promise<void> {
     const { services } = this.#service.deps;
     expect(mail).toMatchObject({ status: 'sent', attempts: 1 });
     const { words } = await readMail(services, mail.id);
     const kept = await services.sandboxMailer.read(mail.id);
-    // What is still to be done may have changed since it was sent; what has happened has not.
+    // Only the first part is compared: what remains to be done may have changed since.
     expect(kept?.recipient).toBe(mail.recipient);
     expect(kept?.subject).toContain(words.subject.split(':')[0]);
     const other = mail.recipient === this.buyer ? this.seller : this.buyer;

@@ -28,7 +28,7 @@ const data = {
   replaySince: 0,
 };
 
-/** A store to which nothing more is written. */
+/** Returns a store that fails every write. */
 function dying(store: Store): Store {
   const transact = () => Promise.reject(new Error('the process died'));
   return new Proxy(store, {
@@ -42,15 +42,15 @@ function dying(store: Store): Store {
 
 forEachStore((engine, openStore) => {
   describe(`the outbox of mails on ${engine}`, () => {
-    /** A merchant in live mode, and a mail server that answers what it is told to. */
+    /** Opens a merchant in live mode with a mail server whose answers the test sets. */
     const open = async (email: string | null = 'ada@example.com') => {
       const services: TestServices = createTestServices(await openStore());
       const sent: OutgoingMail[] = [];
-      const operator = { answer: async (): Promise<MailOutcome> => ({ outcome: 'accepted' }) };
+      const mailServer = { answer: async (): Promise<MailOutcome> => ({ outcome: 'accepted' }) };
       services.mailerFor = () => ({
         send: async (mail) => {
           sent.push(mail);
-          return operator.answer();
+          return mailServer.answer();
         },
         close: async () => {},
       });
@@ -71,10 +71,10 @@ forEachStore((engine, openStore) => {
         if (!mail || others.length > 0) throw new Error('There is not one mail');
         return mail;
       };
-      return { services, sent, operator, write, mailWorker, only };
+      return { services, sent, mailServer, write, mailWorker, only };
     };
 
-    it('sends one mail for each cause, however often that is committed', async () => {
+    it('sends one mail for each cause, even if it is committed several times', async () => {
       const { sent, write, mailWorker, only } = await open();
       await write('event-1');
       await write('event-1');
@@ -107,9 +107,9 @@ forEachStore((engine, openStore) => {
       expect(sent).toEqual([]);
     });
 
-    it('tries again while the server is out of reach, and gives up after three days', async () => {
-      const { services, sent, operator, write, mailWorker, only } = await open();
-      operator.answer = async () => ({ outcome: 'unavailable', reason: 'no connection' });
+    it('retries while the server is unreachable, and gives up after three days', async () => {
+      const { services, sent, mailServer, write, mailWorker, only } = await open();
+      mailServer.answer = async () => ({ outcome: 'unavailable', reason: 'no connection' });
       await write('event-1');
       await mailWorker.runDue();
       expect(await only()).toMatchObject({ status: 'pending', attempts: 1, failure: 'no connection' });
@@ -125,9 +125,9 @@ forEachStore((engine, openStore) => {
       expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     });
 
-    it('ends what is refused for good, until the operator names another address or drops it', async () => {
-      const { services, sent, operator, write, mailWorker, only } = await open();
-      operator.answer = async () => ({ outcome: 'refused', reason: '550 no such user' });
+    it('ends a refused mail, until the operator sets another address or dismisses it', async () => {
+      const { services, sent, mailServer, write, mailWorker, only } = await open();
+      mailServer.answer = async () => ({ outcome: 'refused', reason: '550 no such user' });
       await write('event-1');
       await mailWorker.runDue();
       services.clock.advance(hourMs);
@@ -135,7 +135,7 @@ forEachStore((engine, openStore) => {
       expect(sent).toHaveLength(1);
       const { id } = await only();
       expect(await only()).toMatchObject({ status: 'failed', failure: '550 no such user' });
-      operator.answer = async () => ({ outcome: 'accepted' });
+      mailServer.answer = async () => ({ outcome: 'accepted' });
       await expect(retryMail(services, id, 'nowhere')).rejects.toThrow('must be an e-mail address');
       await retryMail(services, id, ' bola@example.com ');
       await mailWorker.runDue();
@@ -144,9 +144,9 @@ forEachStore((engine, openStore) => {
       await expect(dismissMail(services, id)).rejects.toThrow('It was sent already');
     });
 
-    it('tries at once what rests, when the operator says so, and never what he dropped', async () => {
-      const { services, sent, operator, write, mailWorker, only } = await open();
-      operator.answer = async () => ({ outcome: 'unavailable', reason: 'no connection' });
+    it('retries a waiting mail when the operator says so, and never a dismissed one', async () => {
+      const { services, sent, mailServer, write, mailWorker, only } = await open();
+      mailServer.answer = async () => ({ outcome: 'unavailable', reason: 'no connection' });
       await write('event-1');
       await mailWorker.runDue();
       await mailWorker.runDue();
@@ -162,11 +162,11 @@ forEachStore((engine, openStore) => {
       expect(sent).toHaveLength(2);
     });
 
-    it('is not taken for sent to another address that it was given while a try was under way', async () => {
-      const { services, sent, operator, write, mailWorker, only } = await open();
+    it('is not recorded as sent to an address that was set during an attempt', async () => {
+      const { services, sent, mailServer, write, mailWorker, only } = await open();
       await write('event-1');
-      operator.answer = async () => {
-        operator.answer = async () => ({ outcome: 'accepted' });
+      mailServer.answer = async () => {
+        mailServer.answer = async () => ({ outcome: 'accepted' });
         await retryMail(services, (await only()).id, 'bola@example.com');
         return { outcome: 'accepted' };
       };
@@ -176,18 +176,18 @@ forEachStore((engine, openStore) => {
       expect(await only()).toMatchObject({ status: 'sent', recipient: 'bola@example.com', attempts: 1 });
     });
 
-    it('repeats, under the same id, what was taken by the server when the worker died', async () => {
-      const { services, sent, operator, write, mailWorker, only } = await open();
+    it('repeats, under the same id, a mail that the server accepted when the worker died', async () => {
+      const { services, sent, mailServer, write, mailWorker, only } = await open();
       const { store } = services;
       await write('event-1');
-      operator.answer = async () => {
+      mailServer.answer = async () => {
         services.store = dying(store);
         return { outcome: 'accepted' };
       };
       await mailWorker.runDue().catch(() => undefined);
       services.store = store;
       expect(await only()).toMatchObject({ status: 'pending', attempts: 0 });
-      operator.answer = async () => ({ outcome: 'accepted' });
+      mailServer.answer = async () => ({ outcome: 'accepted' });
       services.clock.advance(61_000);
       await mailWorker.runDue();
       expect(sent).toHaveLength(2);
@@ -207,14 +207,14 @@ forEachStore((engine, openStore) => {
       expect(await services.sandboxMailer.list()).toEqual([]);
     });
 
-    it('leaves mails alone that are for a merchant without an address', async () => {
+    it('ignores mails for a merchant without an address', async () => {
       const { write, mailWorker, sent } = await open(null);
       await write('event-1');
       await mailWorker.runDue();
       expect(sent).toEqual([]);
     });
 
-    it('stands in a line of its own, so that a mail server which hangs holds up no money', async () => {
+    it('has its own worker, so that a hanging mail server delays no money', async () => {
       const { services, write } = await open();
       await write('event-1');
       await write('event-2');
@@ -224,11 +224,11 @@ forEachStore((engine, openStore) => {
       expect(await claimJobs(services.store, { ...claim, line: 'mail' })).toHaveLength(2);
     });
 
-    it('is forgotten 30 days after it was sent; what failed stays', async () => {
-      const { services, operator, write, mailWorker, only } = await open();
+    it('is purged 30 days after it was sent; a failed mail is kept', async () => {
+      const { services, mailServer, write, mailWorker, only } = await open();
       await write('event-1');
       await mailWorker.runDue();
-      operator.answer = async () => ({ outcome: 'refused', reason: '550' });
+      mailServer.answer = async () => ({ outcome: 'refused', reason: '550' });
       await write('event-2');
       await mailWorker.runDue();
       services.clock.advance(31 * 24 * hourMs);

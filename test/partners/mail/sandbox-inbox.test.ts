@@ -13,7 +13,7 @@ const mail = {
   html: '<p>HTML "quoted"</p><script>alert(3)</script>',
 };
 
-/** A request as it comes over the wire, with heads of the test's choosing. */
+/** Sends a request with exactly the given headers. */
 function get(service: Service, path: string, headers: Record<string, string> = {}) {
   const { port } = new URL(service.url);
   return new Promise<{ status: number; policy: string; text: string }>((resolve, reject) => {
@@ -39,7 +39,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
     afterAll(() => service.stop());
 
-    it('is empty at first, then lists what was kept, once each', async () => {
+    it('is empty at first, then lists every mail once', async () => {
       expect((await get(service, '/sandbox/inbox')).text).toContain('There is no mail yet.');
       await service.deps.services.sandboxMailer.send(mail);
       await service.deps.services.sandboxMailer.send(mail);
@@ -50,7 +50,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(text).not.toMatch(/<script(?! src="\/assets\/)/);
     });
 
-    it('shows one mail in both forms, and nothing in it can run or load anything', async () => {
+    it('shows one mail in both forms, without scripts or external resources', async () => {
       const { text, policy } = await get(service, `/sandbox/inbox/${mail.id}`);
       expect(text).toContain('<pre>Plain &lt;/pre>');
       expect(text).toMatch(/<iframe [^>]*sandbox(="")? srcdoc="&lt;p>HTML &quot;quoted&quot;/);

@@ -22,7 +22,7 @@ describe('the SMTP mailer', () => {
   };
   afterEach(() => server.stop());
 
-  it('hands over one message in plain text and HTML, dated when it was written', async () => {
+  it('sends one message in plain text and HTML, dated when it was written', async () => {
     const mailer = await open();
     expect(await mailer.send(mail)).toEqual({ outcome: 'accepted' });
     expect(await mailer.send(mail)).toEqual({ outcome: 'accepted' });
@@ -77,14 +77,14 @@ describe('the SMTP mailer', () => {
     expect(ids).toEqual([`<${mail.id}@service.example>`, `<${mail.id}@service.example>`]);
   });
 
-  it('a login that is refused is mended in the settings, so the mail waits', async () => {
+  it('a refused login is a problem of the settings, so the mail waits', async () => {
     const wrong = await open('right', 'user:wrong@');
     expect(await wrong.send(mail)).toMatchObject({ outcome: 'unavailable' });
     const right = createSmtpMailer({ url: `smtp://user:right@${server.host}`, from });
     expect(await right.send(mail)).toEqual({ outcome: 'accepted' });
   });
 
-  it('a server that is gone, or silent until the mailer is closed, leaves the mail waiting', async () => {
+  it('a mail waits when the server is gone, or silent until the mailer is closed', async () => {
     const mailer = await open();
     await server.stop();
     expect(await mailer.send(mail)).toMatchObject({ outcome: 'unavailable' });

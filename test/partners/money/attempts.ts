@@ -30,7 +30,7 @@ export async function loadRefund(world: World, id: string) {
   return { refund: defined(refund), attempts };
 }
 
-/** The bank ends the newest try like this and says so. */
+/** Settles the newest attempt at the bank, which reports it. */
 export async function endNewest(
   world: World,
   kind: Kind,
@@ -38,20 +38,20 @@ export async function endNewest(
   end: 'failed' | 'reversed' | 'paid',
 ): Promise<void> {
   const { attempts } = await loadAttempts(world, kind, id);
-  await tell(world, await world.services.sandboxBank.settle(defined(attempts.at(-1)).reference, end));
+  await notify(world, await world.services.sandboxBank.settle(defined(attempts.at(-1)).reference, end));
 }
 
-/** The bank takes a credit back and says so. */
+/** Reverses a credit at the bank, which reports it. */
 export async function reverse(world: World, partnerCreditId: string): Promise<void> {
-  await tell(world, await world.services.sandboxBank.reverse(partnerCreditId));
+  await notify(world, await world.services.sandboxBank.reverse(partnerCreditId));
 }
 
-async function tell(world: World, notification: SignedNotification | null): Promise<void> {
+async function notify(world: World, notification: SignedNotification | null): Promise<void> {
   const { headers, rawBody } = defined(notification);
   await receiveNotification(world.services, 'sandbox', headers, rawBody);
 }
 
-/** The change that would begin a try of what was read, not committed. */
+/** Returns the change that begins an attempt, not committed. */
 export async function changeToSend(world: World, read: TransferAggregate) {
   const { services, accountId } = world;
   const time = await accountTime(services, accountId, 'test');

@@ -16,12 +16,12 @@ import { createWorld, defined, hourMs, minuteMs, type World } from './world.js';
 const other = '0123456799';
 const third = '0123456700';
 
-/** The account numbers the bank was told to pay, in order. */
+/** Returns the account numbers the bank was asked to pay, in order. */
 async function paidTo(world: World): Promise<(string | null)[]> {
   return (await listOrders(world.services.store)).map(({ accountNumber }) => accountNumber);
 }
 
-/** One run of a `bank_account.saved` job of the usual seller, with a name of its own. */
+/** Runs a `bank_account.saved` job of the default seller under its own name. */
 async function runBankAccountSaved(world: World, name: string, store = world.services.store): Promise<void> {
   const { services, accountId } = world;
   const subject = `${accountId}:test:seller@example.com`;
@@ -32,7 +32,7 @@ async function runBankAccountSaved(world: World, name: string, store = world.ser
 
 forEachStore((_engine, open) => {
   describe('a payout goes to the account on file when it is sent', () => {
-    test('and the next one to the new one, saved while the try that failed was under way', async () => {
+    test('and the next one to a new account, saved during the failed attempt', async () => {
       const world = await createWorld(await open());
       const id = await releasedPayout(world);
       await world.pass(0);
@@ -47,7 +47,7 @@ forEachStore((_engine, open) => {
       await expectBooksToAgree(world.services.store);
     });
 
-    test('and the next one to the new one, saved in the moment in which the try failed', async () => {
+    test('and the next one to a new account, saved at the moment the attempt failed', async () => {
       const world = await createWorld(await open());
       const { services } = world;
       const id = await releasedPayout(world);
@@ -66,7 +66,7 @@ forEachStore((_engine, open) => {
       expect((await loadPayout(world, id)).payout).toMatchObject({ status: 'paid', accountLast4: '6799' });
     });
 
-    test('and at once to the new one, when what was paid to the old one comes back', async () => {
+    test('and at once to a new account, when the payment to the old one is reversed', async () => {
       const world = await createWorld(await open());
       const id = await releasedPayout(world);
       await world.pass(0);
@@ -81,7 +81,7 @@ forEachStore((_engine, open) => {
       await expectBooksToAgree(world.services.store);
     });
 
-    test('although the release had read the old one', async () => {
+    test('even if the release had read the old account', async () => {
       const world = await createWorld(await open());
       const { services, accountId } = world;
       await world.saveBankAccount();
@@ -100,7 +100,7 @@ forEachStore((_engine, open) => {
       expect(await paidTo(world)).toEqual([other]);
     });
 
-    test('although a slower run had read the old one', async () => {
+    test('even if a slower run had read the old account', async () => {
       const world = await createWorld(await open());
       const id = await releasedPayout(world);
       await world.saveBankAccount(other);
@@ -117,7 +117,7 @@ forEachStore((_engine, open) => {
     });
   });
 
-  test('a failed payout with new details is sent although its alarm was interrupted at first', async () => {
+  test('a failed payout with a new bank account is sent even if its job was interrupted', async () => {
     const world = await createWorld(await open());
     const id = await releasedPayout(world);
     await world.pass(0);

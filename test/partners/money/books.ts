@@ -28,7 +28,7 @@ function total(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** Our books and the bank's own statement say the same, kobo for kobo. */
+/** Expects the ledger to equal the bank's statement, kobo for kobo. */
 export async function expectBooksToAgree(store: Store): Promise<void> {
   const movements = await store.all(listMovements, {});
   const credits = await store.all(listCredits, {});
@@ -41,13 +41,13 @@ export async function expectBooksToAgree(store: Store): Promise<void> {
   expect(total(inBooks)).toBe(total(arrived) - total(left));
 }
 
-/** The transfers and refunds the bank was ever told to make, in order. */
+/** Returns the transfers and refunds the bank was asked to make, in order. */
 export async function listOrders(store: Store): Promise<SandboxTransfer[]> {
   const orders = await store.all(listTransfers, {});
   return orders.sort((a, b) => a.createdAt - b.createdAt);
 }
 
-/** How many transfers and refunds the bank was ever told to make. */
+/** Returns the number of transfers and refunds the bank was asked to make. */
 export async function countOrders(store: Store): Promise<number> {
   return (await listOrders(store)).length;
 }

@@ -10,7 +10,7 @@ import { createWorld, hourMs, minuteMs, proof, type World } from './world.js';
 
 const email = 'seller@example.com';
 
-/** Saves a live seller's details; saving them once more replaces them. */
+/** Saves a live seller's bank account, or replaces it. */
 async function saveLive({ services, accountId }: World, last4: string): Promise<void> {
   const key = { accountId, mode: 'live', emailKey: email } as const;
   const seller = (await services.store.one(findSeller, key)) ?? null;
@@ -58,7 +58,7 @@ async function deliveredLive(world: World): Promise<string> {
 
 forEachStore((engine, open) => {
   describe(`a live payee on ${engine}`, () => {
-    it('who has changed his details is paid by the clock a day later, and not found before', async () => {
+    it('with a changed bank account is paid by the clock a day later, and not found before', async () => {
       const world = await createWorld(await open());
       await saveLive(world, '6789');
       const id = await deliveredLive(world);
@@ -75,7 +75,7 @@ forEachStore((engine, open) => {
       expect(payouts).toMatchObject([{ accountLast4: '0001' }]);
     });
 
-    it('who saves his first details is paid when the clock says so', async () => {
+    it('with a first bank account is paid at the end of the inspection', async () => {
       const world = await createWorld(await open());
       const id = await deliveredLive(world);
       await world.pass(23 * hourMs);

@@ -20,7 +20,7 @@ function contextOf(world: World) {
   return systemContext(services, time, `suite:${services.newId()}`);
 }
 
-/** Saves where the merchant itself is paid to, and lets what waited for it start. */
+/** Saves the merchant's own bank account and runs the jobs that waited for it. */
 async function saveMerchantBankAccount(world: World): Promise<void> {
   const { services, accountId } = world;
   const bankAccount = {
@@ -50,7 +50,7 @@ async function unmatched(world: World, partnerCreditId: string) {
   return defined(await world.services.store.one(findByPartnerId, { ...source, partnerCreditId }));
 }
 
-/** From now on every account the bank opens has the same number, as recycled ones may. */
+/** Makes the bank open every account under the same number, as with recycled numbers. */
 function recycleNumbers({ services }: World): void {
   const bank = defined(services.bankFor('test'));
   const bankName = 'Sandbox Bank';
@@ -69,7 +69,7 @@ forEachStore((_engine, open) => {
   };
 
   describe('a direct charge', () => {
-    test('is paid by several payers at once, and what is too much goes back', async () => {
+    test('is paid by several payers concurrently, and the excess is refunded', async () => {
       const { world, charge } = await openCharge();
       const parts: Transfer[] = [{ amount: 40_000 }, { amount: 35_000 }, { amount: 45_000 }];
       await Promise.all(parts.map((part) => charge.pay(part)));
@@ -89,7 +89,7 @@ forEachStore((_engine, open) => {
       await expectSoundBooks(world);
     });
 
-    test('that was paid without a word succeeds instead of expiring', async () => {
+    test('with an unreported payment succeeds instead of expiring', async () => {
       const { world, charge } = await openCharge();
       const { charge: row } = await charge.read();
       const partnerReference = await world.partnerReference(charge.id);
@@ -108,7 +108,7 @@ forEachStore((_engine, open) => {
       await expectSoundBooks(world);
     });
 
-    test('does not expire before its grace is over, nor while the partner is silent', async () => {
+    test('does not expire before its grace is over, nor while the partner does not answer', async () => {
       const { world, charge } = await openCharge();
       await charge.pay({ amount: 40_000 });
       await world.pass(24 * hourMs + 29 * minuteMs);
@@ -126,7 +126,7 @@ forEachStore((_engine, open) => {
       await expectSoundBooks(world);
     });
 
-    test('counts no longer what was taken back before it succeeded', async () => {
+    test('no longer counts a credit reversed before it succeeded', async () => {
       const { world, charge } = await openCharge();
       const first = await charge.pay({ amount: 60_000 });
       await charge.reverse(first);
@@ -136,7 +136,7 @@ forEachStore((_engine, open) => {
       await expectSoundBooks(world);
     });
 
-    test('stays succeeded when its payment is taken back, and says what is uncovered', async () => {
+    test('stays succeeded when its payment is reversed, and shows the receivable', async () => {
       const { world, charge } = await openCharge();
       const credit = await charge.pay({ amount: price });
       await charge.reverse(credit);
@@ -144,7 +144,7 @@ forEachStore((_engine, open) => {
       await expectSoundBooks(world);
     });
 
-    test('that is too small for a transfer succeeds, and its payout rests', async () => {
+    test('that is too small for a transfer succeeds, and its payout is not sent', async () => {
       const { world, charge } = await openCharge({ amount: 9_000 });
       await charge.pay({ amount: 9_000 });
       await saveMerchantBankAccount(world);
@@ -174,7 +174,7 @@ forEachStore((_engine, open) => {
       await expectSoundBooks(world);
     });
 
-    test('belongs to nobody while two are open, or none, until the operator says whose it is', async () => {
+    test('matches nothing while two are open, or none, until the operator matches it', async () => {
       const world = await createWorld(await open());
       recycleNumbers(world);
       const { services, accountId } = world;

@@ -7,23 +7,23 @@ import { forEachStore } from '../../harness/stores.js';
 import { expectBooksToAgree } from './books.js';
 import { accepted, createWorld, hourMs, minuteMs, type World } from './world.js';
 
-/** Something of every kind that time makes happen: release, charge, dispute, unpaid escrow. */
+/** Makes a release, a charge, a dispute and an unpaid escrow, which all depend on time. */
 async function busyWorld(store: Store) {
   const world = await createWorld(store);
   const start = world.services.clock.now();
   await world.saveBankAccount();
   const charge = await DirectCharge.open(world.services, world.accountId);
   await charge.pay({ amount: 40_000 });
-  const sold = (await world.delivered()).escrow.id;
+  const delivered = (await world.delivered()).escrow.id;
   const unpaid = (await world.initiate()).escrow.id;
   const disputed = (await world.initiate()).escrow.id;
   await world.fund(disputed);
   const complaint = { reason: 'damaged', description: null, evidence: [], side: 'buyer' } as const;
   await world.act(disputed, { command: 'dispute', ...complaint });
-  return { world, start, charge, sold, unpaid, disputed };
+  return { world, start, charge, delivered, unpaid, disputed };
 }
 
-/** What ran for money, in order, with times in minutes since the world began. */
+/** Returns the money jobs that ran, in order, with times in minutes since the start. */
 async function advance(world: World, byMs: number, start: number): Promise<[string, number][]> {
   const { ran, pending } = accepted(await advanceClock(world.services, world.accountId, byMs));
   expect(pending).toBe(false);
@@ -31,7 +31,7 @@ async function advance(world: World, byMs: number, start: number): Promise<[stri
   return ofMoney.map(({ kind, at }) => [kind, (at - start) / minuteMs]);
 }
 
-const story: [string, number][] = [
+const expected: [string, number][] = [
   ['bank_account.saved', 0],
   ['escrow.remind', 18 * 60],
   ['escrow.release', 24 * 60],
@@ -48,11 +48,11 @@ const story: [string, number][] = [
 
 forEachStore((_engine, open) => {
   describe('an advance of the test clock', () => {
-    test('runs everything at its own moment, and what that causes before time goes on', async () => {
-      const { world, start, charge, sold, unpaid, disputed } = await busyWorld(await open());
-      expect(await advance(world, 80 * hourMs, start)).toEqual(story);
+    test('runs every job at its due time, and its effects before time moves on', async () => {
+      const { world, start, charge, delivered, unpaid, disputed } = await busyWorld(await open());
+      expect(await advance(world, 80 * hourMs, start)).toEqual(expected);
       const at = (minutes: number) => start + minutes * minuteMs;
-      const paidOut = (await world.load(sold)).payouts;
+      const paidOut = (await world.load(delivered)).payouts;
       expect(paidOut).toMatchObject([{ status: 'paid', createdAt: at(24 * 60), updatedAt: at(24 * 60 + 1) }]);
       expect(await charge.read()).toMatchObject({
         charge: { status: 'expired', updatedAt: at(24 * 60 + 30) },
@@ -69,11 +69,11 @@ forEachStore((_engine, open) => {
       await expectBooksToAgree(world.services.store);
     });
 
-    test('tells the same story in many small steps', async () => {
+    test('runs the same jobs in many small steps', async () => {
       const { world, start } = await busyWorld(await open());
-      const told: [string, number][] = [];
-      for (let hour = 0; hour < 80; hour += 5) told.push(...(await advance(world, 5 * hourMs, start)));
-      expect(told).toEqual(story);
+      const ran: [string, number][] = [];
+      for (let hour = 0; hour < 80; hour += 5) ran.push(...(await advance(world, 5 * hourMs, start)));
+      expect(ran).toEqual(expected);
       await expectBooksToAgree(world.services.store);
     });
 
@@ -85,7 +85,7 @@ forEachStore((_engine, open) => {
       expect((await world.load(disputed)).escrow.status).toBe('refunded');
     });
 
-    test('leaves leases as long as they were: they live in real time', async () => {
+    test('does not shorten leases, which run in real time', async () => {
       const { world } = await busyWorld(await open());
       const { store, clock } = world.services;
       const lease = { now: clock.now(), limit: 10 };

@@ -6,7 +6,7 @@ import { forEachStore } from '../../harness/stores.js';
 import { expectBooksToAgree } from './books.js';
 import { accepted, createWorld, hourMs, minuteMs, proof, type World } from './world.js';
 
-/** What ran for money, with times relative to where the world began; mails have a line of their own. */
+/** Returns the money jobs that ran, with times relative to the start. Mails have their own worker. */
 async function advance(world: World, byMs: number, from: number) {
   const { ran, now, pending } = accepted(await advanceClock(world.services, world.accountId, byMs));
   const ofMoney = ran.filter(({ kind }) => kind !== 'mail.send');
@@ -15,7 +15,7 @@ async function advance(world: World, byMs: number, from: number) {
 
 forEachStore((_engine, open) => {
   describe('the test clock', () => {
-    test('goes from one due moment to the next and runs each at its own time', async () => {
+    test('steps from one due time to the next and runs each job at its own', async () => {
       const world = await createWorld(await open());
       const start = world.services.clock.now();
       await world.saveBankAccount();
@@ -56,7 +56,7 @@ forEachStore((_engine, open) => {
       expect((await world.load(id)).escrow.status).toBe('released');
     });
 
-    test('passes over what is blocked and comes back to it when it is not', async () => {
+    test('skips a blocked release and runs it once it is not blocked', async () => {
       const world = await createWorld(await open());
       const start = world.services.clock.now();
       await world.saveBankAccount();
@@ -73,7 +73,7 @@ forEachStore((_engine, open) => {
       ]);
     });
 
-    test('counts on with real time, and moves only its own account', async () => {
+    test('continues with real time, and moves only its own account', async () => {
       const world = await createWorld(await open());
       const { services, accountId } = world;
       const other = (await createAccount(services, 'Other', 'free')).account.id;
@@ -90,7 +90,7 @@ forEachStore((_engine, open) => {
       expect((await world.load(otherEscrow.id)).escrow.status).toBe('awaiting_payment');
     });
 
-    test('is moved by one request at a time, and a dead one does not hold it for ever', async () => {
+    test('is moved by one request at a time, and a dead one does not hold it forever', async () => {
       const world = await createWorld(await open());
       const { services, accountId } = world;
       const lock = await lockClock(services, accountId);
@@ -101,7 +101,7 @@ forEachStore((_engine, open) => {
       expect(await lock?.renew()).toBe(false);
     });
 
-    test('shares the work with a worker that runs beside it: nothing happens twice', async () => {
+    test('shares the work with a concurrent worker: nothing happens twice', async () => {
       const world = await createWorld(await open());
       const start = world.services.clock.now();
       await world.saveBankAccount();
@@ -120,7 +120,7 @@ forEachStore((_engine, open) => {
       await expectBooksToAgree(world.services.store);
     });
 
-    test('lets a silent partner be silent, and gets to its target all the same', async () => {
+    test('reaches its target even if the partner does not answer', async () => {
       const world = await createWorld(await open());
       const start = world.services.clock.now();
       const { id } = (await world.initiate()).escrow;

@@ -12,7 +12,7 @@ forEachStore((_engine, open) => {
       { name: 'in two parts', sent: [100_000, 150_000], status: 'funded', held: price, excess: 0 },
       { name: 'over', sent: [price + 40_000], status: 'funded', held: price, excess: 40_000 },
       { name: 'twice the price', sent: [price, price], status: 'funded', held: price, excess: price },
-    ])('$name leaves $status with $held held and $excess owed back', async ({ sent, ...expected }) => {
+    ])('$name leaves $status with $held held and $excess to refund', async ({ sent, ...expected }) => {
       const world = await createWorld(await open());
       const { id } = (await world.initiate()).escrow;
       for (const amount of sent) await world.fund(id, { amount });
@@ -28,7 +28,7 @@ forEachStore((_engine, open) => {
     });
   });
 
-  test('the same credit reported many times at once counts once', async () => {
+  test('the same credit reported many times concurrently counts once', async () => {
     const world = await createWorld(await open());
     const { id } = (await world.initiate()).escrow;
     const { escrow, credits } = await world.fund(id, { times: 20 });
@@ -58,14 +58,14 @@ forEachStore((_engine, open) => {
     expect(credits.map(({ status }) => status)).toEqual(['rejected']);
   });
 
-  test('a part that is taken back counts no longer', async () => {
+  test('a reversed part no longer counts', async () => {
     const world = await createWorld(await open());
     const { id } = (await world.initiate()).escrow;
     const { escrow } = await world.fund(id, { amount: 100_000, outcome: 'reversed', times: 3 });
     expect(escrow).toMatchObject({ status: 'awaiting_payment', amountReceived: 0, amountHeld: 0 });
   });
 
-  test('a payment that is taken back stops everything until the operator settles it', async () => {
+  test('a reversed payment stops everything until the operator settles it', async () => {
     const world = await createWorld(await open());
     const { id } = (await world.initiate()).escrow;
     const { escrow, dispute } = await world.fund(id, { outcome: 'reversed', times: 2 });
@@ -73,7 +73,7 @@ forEachStore((_engine, open) => {
     expect(dispute).toMatchObject({ reason: 'payment_reversed', status: 'waiting_for_operator' });
   });
 
-  test('what arrives after the end goes back', async () => {
+  test('a credit after the end is refunded', async () => {
     const world = await createWorld(await open());
     const { id } = (await world.initiate()).escrow;
     await world.act(id, { command: 'cancel' });
@@ -104,7 +104,7 @@ forEachStore((_engine, open) => {
     expect((await world.load(escrow.id)).escrow.amountExcess).toBe(0);
   });
 
-  test('a credit that belongs to nothing is kept once, for the operator', async () => {
+  test('an unmatched credit is kept once, for the operator', async () => {
     const world = await createWorld(await open());
     const { services, accountId } = world;
     const { credit, notification } = await services.sandboxBank.reportTransfer({

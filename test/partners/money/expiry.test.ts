@@ -9,7 +9,7 @@ forEachStore((_engine, open) => {
   test('a job that runs again expires an escrow again once it was reopened', async () => {
     const world = await createWorld(await open());
     const ran: string[] = [];
-    // Reports a failure after the work, as a worker that dies then would: the same job runs again.
+    // Fails after the work, as a worker that dies then does, so that the same job runs again.
     const expire: JobHandlers['checkout.expire'] = async (services, job, time) => {
       ran.push(job.id);
       await jobHandlers['checkout.expire'](services, job, time);

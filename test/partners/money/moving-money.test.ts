@@ -11,7 +11,7 @@ import { createWorld, price, type World } from './world.js';
 
 type Read = (store: Store, id: string) => Promise<void>;
 
-/** A store that calls back before each of its reads. */
+/** Returns a store that calls `act` before each of its reads. */
 function beforeReads(store: Store, act: () => Promise<void>): Store {
   return new Proxy(store, {
     get(target, name) {
@@ -27,7 +27,7 @@ function beforeReads(store: Store, act: () => Promise<void>): Store {
   });
 }
 
-/** Repeats a reading; each time a fresh escrow is released before another of its reads. Returns how often. */
+/** Repeats a read; each time a new escrow is released before the next statement. Returns the count. */
 async function releaseBeforeEach(world: World, read: Read): Promise<number> {
   for (let nth = 1; ; nth += 1) {
     const { id } = (await world.delivered()).escrow;
@@ -48,7 +48,7 @@ forEachStore((_engine, open) => {
       for (const server of servers.splice(0)) server.close();
     });
 
-    /** The address of the API over this store. */
+    /** Serves the API over this store; returns its address. */
     async function serve(world: World, store: Store): Promise<string> {
       const server = createApp({ ...world.services, store, log: pino({ level: 'silent' }) }).listen(
         0,
@@ -75,7 +75,7 @@ forEachStore((_engine, open) => {
       expect(reads).toBeGreaterThan(0);
     });
 
-    test('is in the movements of an escrow when it is in its balance', async () => {
+    test('is in the movements of an escrow exactly when it is in its balance', async () => {
       const world = await createWorld(await open());
       await world.saveBankAccount();
       const reads = await releaseBeforeEach(world, async (store, id) => {

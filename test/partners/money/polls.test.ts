@@ -4,8 +4,8 @@ import { PartnerUnavailable } from '../../../server/src/ports/bank.js';
 import { forEachStore } from '../../harness/stores.js';
 import { createWorld, defined, hourMs, minuteMs, price, type World } from './world.js';
 
-/** Money arrives at the bank, and nobody is told. */
-async function payUnheard(world: World, id: string, amount = price): Promise<void> {
+/** Pays at the bank, which does not report it. */
+async function payUnreported(world: World, id: string, amount = price): Promise<void> {
   const { services, accountId } = world;
   const account = defined((await accountsOf(world, id)).at(-1));
   const { partnerReference, accountNumber } = account;
@@ -25,21 +25,21 @@ const accountsOf = (world: World, checkoutId: string) =>
   world.services.store.all(listVirtualAccounts, { checkoutId });
 
 forEachStore((_engine, open) => {
-  describe('money that nobody told us about', () => {
+  describe('an unreported payment', () => {
     test('is found within minutes while the escrow waits for it', async () => {
       const world = await createWorld(await open());
       const { id } = (await world.initiate()).escrow;
-      await payUnheard(world, id);
+      await payUnreported(world, id);
       await world.pass(4 * minuteMs);
       expect((await world.load(id)).escrow.status).toBe('awaiting_payment');
       await world.pass(2 * minuteMs);
       expect((await world.load(id)).escrow.status).toBe('funded');
     });
 
-    test.each(['cancel', 'decline'] as const)('goes back to the payer after a %s', async (command) => {
+    test.each(['cancel', 'decline'] as const)('is refunded to the payer after a %s', async (command) => {
       const world = await createWorld(await open());
       const { id } = (await world.initiate()).escrow;
-      await payUnheard(world, id);
+      await payUnreported(world, id);
       await world.act(id, { command } as never);
       await world.pass(6 * minuteMs);
       const { credits, refunds } = await world.load(id);
@@ -47,21 +47,21 @@ forEachStore((_engine, open) => {
       expect(refunds).toMatchObject([{ amount: price }]);
     });
 
-    test('goes back to the payer when it comes on top of what was paid', async () => {
+    test('is refunded to the payer when the price was paid already', async () => {
       const world = await createWorld(await open());
       const { id } = (await world.initiate()).escrow;
       await world.fund(id);
-      await payUnheard(world, id, 40_000);
+      await payUnreported(world, id, 40_000);
       await world.pass(6 * minuteMs);
       const { escrow, refunds } = await world.load(id);
       expect(escrow).toMatchObject({ status: 'funded', amountHeld: price, amountExcess: 40_000 });
       expect(refunds).toMatchObject([{ amount: 40_000 }]);
     });
 
-    test('is found when the bank answers again, and looked for ever more rarely', async () => {
+    test('is found when the bank answers again, and is polled for less and less often', async () => {
       const world = await createWorld(await open());
       const { id } = (await world.initiate()).escrow;
-      await payUnheard(world, id);
+      await payUnreported(world, id);
       const { findCredits } = world.services.sandboxBank;
       world.services.useBank({
         ...world.services.sandboxBank,
@@ -80,7 +80,7 @@ forEachStore((_engine, open) => {
       });
     });
 
-    test('is not looked for when an account has been closed for three days', async () => {
+    test('is not polled for when an account has been closed for three days', async () => {
       const world = await createWorld(await open());
       const { id } = (await world.initiate()).escrow;
       const { expiresAt } = defined((await accountsOf(world, id))[0]);

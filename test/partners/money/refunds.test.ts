@@ -8,7 +8,7 @@ import { changeToSend, endNewest, loadAttempts, loadRefund, reverse } from './at
 import { countOrders, expectBooksToAgree } from './books.js';
 import { createWorld, defined, hourMs, minuteMs, type World } from './world.js';
 
-/** A cancelled escrow whose short payment is owed back, not sent yet. */
+/** Makes the refund of a cancelled escrow's short payment, not sent yet. */
 async function owedRefund(world: World): Promise<{ id: string; partnerCreditId: string }> {
   const { id } = (await world.initiate()).escrow;
   await world.fund(id, { amount: 100_000 });
@@ -16,7 +16,7 @@ async function owedRefund(world: World): Promise<{ id: string; partnerCreditId: 
   return { id: defined(refunds[0]).id, partnerCreditId: defined(credits[0]).partnerCreditId };
 }
 
-/** Two refunds of one credit, both owed. */
+/** Makes two pending refunds of one credit. */
 async function twoRefunds(world: World): Promise<[string, string]> {
   const { id } = (await world.initiate()).escrow;
   await world.fund(id);
@@ -27,8 +27,8 @@ async function twoRefunds(world: World): Promise<[string, string]> {
 }
 
 forEachStore((_engine, open) => {
-  describe('a refund of money that the bank took back', () => {
-    test('is not sent, and stays owed where everybody sees it', async () => {
+  describe('a refund of a reversed credit', () => {
+    test('is not sent, and stays owed and visible', async () => {
       const world = await createWorld(await open());
       const { id, partnerCreditId } = await owedRefund(world);
       await reverse(world, partnerCreditId);
@@ -42,7 +42,7 @@ forEachStore((_engine, open) => {
       await expectBooksToAgree(world.services.store);
     });
 
-    test('is not sent by a worker that had read it before that', async () => {
+    test('is not sent by a worker that had read it before the reversal', async () => {
       const world = await createWorld(await open());
       const { id, partnerCreditId } = await owedRefund(world);
       const change = await changeToSend(world, await loadAttempts(world, 'refund', id));
@@ -53,7 +53,7 @@ forEachStore((_engine, open) => {
   });
 
   describe('two refunds of one credit', () => {
-    test('follow each other as soon as the bank is done, however many there are', async () => {
+    test('follow each other as soon as the bank is done, in any number', async () => {
       const world = await createWorld(await open());
       const { id } = (await world.initiate()).escrow;
       await world.fund(id);
@@ -67,7 +67,7 @@ forEachStore((_engine, open) => {
       await expectBooksToAgree(world.services.store);
     });
 
-    test('are never with the partner at once, though both were free to go when they were read', async () => {
+    test('are never at the partner together, even if both could be sent when they were read', async () => {
       const world = await createWorld(await open());
       const [first, second] = await twoRefunds(world);
       const changes = [
@@ -77,12 +77,12 @@ forEachStore((_engine, open) => {
         ...change,
         writes: change.writes.filter((write) => !('update' in write && write.update === 'credit')),
       }));
-      // Without the guard on the credit's version, so that only the database's own rule stands in the way.
+      // Omits the guard on the credit's version, so that only the database's own rule can refuse.
       const outcomes = await Promise.all(changes.map((change) => commitChange(world.services.store, change)));
       expect(outcomes.sort()).toEqual(['committed', 'lost_race']);
     });
 
-    test('wait for each other, and know whom they wait for', async () => {
+    test('wait for each other, and name the refund they wait for', async () => {
       const world = await createWorld(await open());
       const [first, second] = await twoRefunds(world);
       const sending = await changeToSend(world, await loadAttempts(world, 'refund', first));
@@ -93,8 +93,8 @@ forEachStore((_engine, open) => {
     });
   });
 
-  describe('a refund that came back', () => {
-    test('is tried again after an hour', async () => {
+  describe('a refund that was reversed', () => {
+    test('is sent again after an hour', async () => {
       const world = await createWorld(await open());
       const { id } = await owedRefund(world);
       await world.pass(0);
@@ -111,7 +111,7 @@ forEachStore((_engine, open) => {
       await expectBooksToAgree(world.services.store);
     });
 
-    test('is tried at once when the operator says so', async () => {
+    test('is sent at once when the operator says so', async () => {
       const world = await createWorld(await open());
       const { id } = await owedRefund(world);
       await world.pass(0);
@@ -125,7 +125,7 @@ forEachStore((_engine, open) => {
       await expectBooksToAgree(world.services.store);
     });
 
-    test('is tried again although its alarm was lost, and not before the hour is over', async () => {
+    test('is sent again after the hour even if its job was lost', async () => {
       const world = await createWorld(await open());
       const { services } = world;
       const { id } = await owedRefund(world);

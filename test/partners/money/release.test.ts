@@ -16,7 +16,7 @@ forEachStore((_engine, open) => {
       expect((await world.load(id)).payouts).toMatchObject([{ amount: price, status: 'paid' }]);
     });
 
-    test('waits for a seller who has not accepted, and then waits no longer', async () => {
+    test('waits for a seller who has not accepted, and releases once they have', async () => {
       const world = await createWorld(await open());
       await world.saveBankAccount();
       const { id } = (await world.initiate()).escrow;
@@ -29,7 +29,7 @@ forEachStore((_engine, open) => {
       expect((await world.load(id)).escrow.status).toBe('released');
     });
 
-    test('waits for payout details, and then waits no longer', async () => {
+    test('waits for a bank account, and releases once it is saved', async () => {
       const world = await createWorld(await open());
       const { id } = (await world.delivered()).escrow;
       await world.pass(30 * hourMs);
@@ -39,7 +39,7 @@ forEachStore((_engine, open) => {
       expect((await world.load(id)).escrow.status).toBe('released');
     });
 
-    test('finds a payee whose e-mail only JavaScript can lower', async () => {
+    test('finds a payee whose e-mail address only JavaScript converts to lower case', async () => {
       const world = await createWorld(await open());
       const { id } = (await world.delivered({ sellerEmail: ' ÉLAN@example.com' })).escrow;
       await world.saveBankAccount('0123456789', 'élan@example.com');
@@ -47,7 +47,7 @@ forEachStore((_engine, open) => {
       expect((await world.load(id)).escrow.status).toBe('released');
     });
 
-    test('stands still in a dispute', async () => {
+    test('stops during a dispute', async () => {
       const world = await createWorld(await open());
       await world.saveBankAccount();
       const { id } = (await world.delivered()).escrow;
@@ -61,7 +61,7 @@ forEachStore((_engine, open) => {
   });
 
   describe('the payment deadline', () => {
-    test('passes only after its grace, and what came goes back', async () => {
+    test('passes only after its grace, and a part payment is refunded', async () => {
       const world = await createWorld(await open());
       const { id } = (await world.initiate()).escrow;
       await world.fund(id, { amount: 100_000 });
@@ -73,7 +73,7 @@ forEachStore((_engine, open) => {
       expect((await world.load(id)).refunds).toMatchObject([{ amount: 100_000, status: 'paid' }]);
     });
 
-    test('does not pass while the partner is silent', async () => {
+    test('does not pass while the partner does not answer', async () => {
       const world = await createWorld(await open());
       const { bank } = world;
       const { id } = (await world.initiate()).escrow;
@@ -87,7 +87,7 @@ forEachStore((_engine, open) => {
       expect((await world.load(id)).escrow.status).toBe('expired');
     });
 
-    test('counts money that arrived without a word', async () => {
+    test('counts an unreported payment', async () => {
       const world = await createWorld(await open());
       const { services, accountId } = world;
       const { id, accountNumber } = (await world.initiate()).escrow;

@@ -8,7 +8,7 @@ import { changeToSend, loadAttempts, loadPayout, releasedPayout, reverse } from 
 import { countOrders, expectBooksToAgree } from './books.js';
 import { createWorld, defined, hourMs, minuteMs, price, type World } from './world.js';
 
-/** A released escrow whose payout is not sent yet, and whose credit the bank then took back. */
+/** Releases an escrow, and reverses its credit before the payout is sent. */
 async function receivable(world: World): Promise<{ escrowId: string; payoutId: string }> {
   const payoutId = await releasedPayout(world);
   const { payout } = await loadPayout(world, payoutId);
@@ -22,8 +22,8 @@ async function reversePayment(world: World, escrowId: string): Promise<void> {
 }
 
 forEachStore((_engine, open) => {
-  describe('a payout of money that the bank took back', () => {
-    test('is not sent, and rings for nobody, until the operator has settled all of it', async () => {
+  describe('a payout of a reversed payment', () => {
+    test('is not sent, and has no job, until the operator has settled the whole receivable', async () => {
       const world = await createWorld(await open());
       const { services } = world;
       const { escrowId, payoutId } = await receivable(world);
@@ -44,7 +44,7 @@ forEachStore((_engine, open) => {
       await expectBooksToAgree(services.store);
     });
 
-    test('is not sent by a worker that had read it before that', async () => {
+    test('is not sent by a worker that had read it before the reversal', async () => {
       const world = await createWorld(await open());
       const payoutId = await releasedPayout(world);
       const read = await loadAttempts(world, 'payout', payoutId);
@@ -55,7 +55,7 @@ forEachStore((_engine, open) => {
       await expectBooksToAgree(world.services.store);
     });
 
-    test('stays pending and unsent when the operator lets it be tried, and is not paid by hand', async () => {
+    test('stays pending when the operator retries it, and cannot be paid manually', async () => {
       const world = await createWorld(await open());
       const { services } = world;
       const { payoutId } = await receivable(world);

@@ -10,30 +10,24 @@ import { readsBy } from '../../harness/reads.js';
 import { forEachStore } from '../../harness/stores.js';
 import { createWorld, defined, hourMs, price, proof, type World } from './world.js';
 
-/** Delivered and due, and in every way but one ready to be released. */
+/** Escrows that are delivered and due, each with one reason against a release. */
 const blocked: [what: string, make: (world: World) => Promise<unknown>][] = [
-  ['no payout details of an ordinary seller', (world) => world.delivered()],
-  [
-    'no payout details of a seller beyond ASCII',
-    (world) => world.delivered({ sellerEmail: 'é@example.com' }),
-  ],
-  [
-    'no payout details of a seller with spaces',
-    (world) => world.delivered({ sellerEmail: ' s@example.com ' }),
-  ],
-  ['no payout details of its own', (world) => sold(world, { sellerEmail: null })],
-  ['a seller who has not accepted', (world) => sold(world, {})],
-  ['money that the bank took back', reversed],
+  ['no bank account of an ordinary seller', (world) => world.delivered()],
+  ['no bank account of a seller beyond ASCII', (world) => world.delivered({ sellerEmail: 'é@example.com' })],
+  ['no bank account of a seller with spaces', (world) => world.delivered({ sellerEmail: ' s@example.com ' })],
+  ['no bank account of the merchant', (world) => makeDelivered(world, { sellerEmail: null })],
+  ['a seller who has not accepted', (world) => makeDelivered(world, {})],
+  ['a reversed payment', reversed],
 ];
 
-async function sold(world: World, fields: Parameters<World['initiate']>[0]): Promise<void> {
+async function makeDelivered(world: World, fields: Parameters<World['initiate']>[0]): Promise<void> {
   if (fields?.sellerEmail !== null) await world.saveBankAccount();
   const { id } = (await world.initiate(fields)).escrow;
   await world.fund(id);
   await world.act(id, { command: 'deliver', proof });
 }
 
-/** Part of it was paid, given back by expiry and then taken back by the bank as well. */
+/** Makes an escrow with a part payment that was refunded at expiry and then reversed. */
 async function reversed(world: World): Promise<void> {
   await world.saveBankAccount();
   const { id } = (await world.initiate()).escrow;
@@ -48,7 +42,7 @@ async function reversed(world: World): Promise<void> {
   await world.act(id, { command: 'deliver', proof });
 }
 
-/** Moves an account's clock without running what that makes due. */
+/** Moves an account's clock without running the jobs that become due. */
 async function move(world: World, accountId: string, deltaMs: number): Promise<void> {
   const now = world.services.clock.now();
   await moveClock(world.services.store, { accountId, clockOffsetMs: 0, deltaMs, now });
@@ -56,7 +50,7 @@ async function move(world: World, accountId: string, deltaMs: number): Promise<v
 
 forEachStore((_engine, open) => {
   describe('the sweep', () => {
-    test.each(blocked)('takes up no blocked release, and reminds nobody of it: %s', async (_, make) => {
+    test.each(blocked)('enqueues no blocked release, and no reminder of it: %s', async (_, make) => {
       const world = await createWorld(await open());
       await make(world);
       await world.pass(0);
@@ -66,7 +60,7 @@ forEachStore((_engine, open) => {
       expect(await sweep(world.services)).toBe(0);
     });
 
-    test('takes up what the moved clock of its account makes due, and nothing else', async () => {
+    test('enqueues what the moved clock of its account makes due, and nothing else', async () => {
       const world = await createWorld(await open());
       const other = (await createAccount(world.services, 'Other', 'free')).account.id;
       await world.saveBankAccount();
@@ -99,7 +93,7 @@ forEachStore((_engine, open) => {
       expect(reads.length - once).toBe(once);
     });
 
-    test('does not keep the worker from what is due', async () => {
+    test('does not delay the worker’s due jobs', async () => {
       const world = await createWorld(await open());
       const { id } = (await world.initiate()).escrow;
       await world.fund(id);
@@ -124,7 +118,7 @@ forEachStore((_engine, open) => {
   });
 });
 
-/** A store whose sweeps do not end before they are let go. */
+/** Returns a store whose sweeps wait until the test releases them. */
 function holdSweeps(store: Store) {
   let open = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { readTimeline } from '../../../server/src/features/checkouts/timeline.js
 import { forEachStore } from '../../harness/stores.js';
 import { createWorld, defined, hourMs, type World } from './world.js';
 
-/** What the timeline says of credits, with the time that has passed since `from`. */
+/** Returns the timeline entries of credits, with the time since `from`. */
 async function creditEntries(world: World, id: string, from: number) {
   const { entries } = await readTimeline(world.services, await world.load(id));
   return entries
@@ -59,7 +59,7 @@ forEachStore((_engine, open) => {
       ]);
     });
 
-    test('shows that a reversal left nothing open while the money was still there', async () => {
+    test('shows that a reversal left no receivable while the money was still held', async () => {
       const world = await createWorld(await open());
       const from = world.services.clock.now();
       const { id } = (await world.initiate()).escrow;
@@ -75,7 +75,7 @@ forEachStore((_engine, open) => {
       ]);
     });
 
-    test('names who decided on each payout and refund of one moment', async () => {
+    test('names the actor of each payout and refund of one moment', async () => {
       const world = await createWorld(await open());
       await world.saveBankAccount();
       const { id } = (await world.delivered()).escrow;

@@ -42,7 +42,7 @@ forEachStore((_engine, open) => {
       await expectBooksToAgree(world.services.store);
     });
 
-    test('is never given up while the partner is away', async () => {
+    test('is never given up while the partner is unavailable', async () => {
       const world = await createWorld(await open());
       const id = await releasedPayout(world);
       world.bank.silence('transfer', true);
@@ -58,7 +58,7 @@ forEachStore((_engine, open) => {
       expect(attempts).toHaveLength(1);
     });
 
-    test('that failed stays failed until new details give it another try', async () => {
+    test('that failed stays failed until a new bank account causes another attempt', async () => {
       const world = await createWorld(await open());
       const id = await releasedPayout(world);
       await world.pass(0);
@@ -79,7 +79,7 @@ forEachStore((_engine, open) => {
       await expectBooksToAgree(world.services.store);
     });
 
-    test('that came back is tried again after an hour, under another reference', async () => {
+    test('that was reversed is sent again after an hour, under another reference', async () => {
       const world = await createWorld(await open());
       const id = await releasedPayout(world);
       await world.pass(0);
@@ -98,7 +98,7 @@ forEachStore((_engine, open) => {
       await expectBooksToAgree(world.services.store);
     });
 
-    test('without a destination waits for one', async () => {
+    test('without a bank account waits for one', async () => {
       const world = await createWorld(await open());
       const { id } = (await world.delivered()).escrow;
       const dispute = { description: null, evidence: [], side: 'buyer' } as const;
@@ -113,7 +113,7 @@ forEachStore((_engine, open) => {
       expect((await world.load(id)).payouts).toMatchObject([{ status: 'paid', accountLast4: '6789' }]);
     });
 
-    test('is not sent with less of the lease left than a call may take', async () => {
+    test('is not sent when the rest of the lease is shorter than a call can take', async () => {
       const world = await createWorld(await open());
       const { services, accountId } = world;
       const id = await releasedPayout(world);
@@ -136,7 +136,7 @@ forEachStore((_engine, open) => {
     test.each<{ name: string; faults: Fault[] }>([
       { name: 'all goes well', faults: [] },
       { name: 'the answer was lost', faults: ['after', 'before'] },
-    ])('goes back to the payer once when $name', async ({ faults }) => {
+    ])('is paid to the payer once when $name', async ({ faults }) => {
       const world = await createWorld(await open());
       const { id } = (await world.initiate()).escrow;
       world.bank.fail('refund', ...faults);
@@ -148,7 +148,7 @@ forEachStore((_engine, open) => {
       await expectBooksToAgree(world.services.store);
     });
 
-    test('of the same credit waits until the one before is through', async () => {
+    test('of the same credit waits until the one before is final', async () => {
       const world = await createWorld(await open());
       const { id } = (await world.initiate()).escrow;
       await world.fund(id);
@@ -162,7 +162,7 @@ forEachStore((_engine, open) => {
       await expectBooksToAgree(world.services.store);
     });
 
-    test('that is too small to transfer rests', async () => {
+    test('that is too small to transfer is not sent', async () => {
       const world = await createWorld(await open());
       const { id } = (await world.initiate()).escrow;
       await world.fund(id, { amount: price + 5_000 });

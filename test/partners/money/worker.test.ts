@@ -7,7 +7,7 @@ import { done } from '../../../server/src/pipeline/job.js';
 import { forEachStore } from '../../harness/stores.js';
 import { createWorld, defined, hourMs, minuteMs, type World } from './world.js';
 
-/** Escrows whose refunds are due. */
+/** Makes escrows whose refunds are due. */
 async function owe(world: World, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < count; n++) {
@@ -19,7 +19,7 @@ async function owe(world: World, count: number): Promise<string[]> {
   return ids;
 }
 
-/** The real handlers, with the runs of each refund counted. */
+/** Returns the real handlers, which count the runs of each refund. */
 function countingHandlers(counts: Map<string, number>): JobHandlers {
   const count: JobHandlers['refund.run'] = (services, job, time) => {
     counts.set(job.subject, (counts.get(job.subject) ?? 0) + 1);
@@ -28,7 +28,7 @@ function countingHandlers(counts: Map<string, number>): JobHandlers {
   return { ...jobHandlers, 'refund.run': count };
 }
 
-/** A promise and the way to keep it. */
+/** Returns a promise and the function that resolves it. */
 function gate(): { opened: Promise<void>; open(): void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ forEachStore((_engine, open) => {
       expect(world.bank.calls('refund')).toBe(10);
     });
 
-    test('take over what a dead one had leased, when the lease has run out', async () => {
+    test('take over the jobs of a dead worker when its lease has expired', async () => {
       const world = await createWorld(await open());
       const { services } = world;
       const [id] = (await owe(world, 1)) as [string];
@@ -64,7 +64,7 @@ forEachStore((_engine, open) => {
       expect(world.bank.calls('refund')).toBe(1);
     });
 
-    test('stop only when what they run has ended', async () => {
+    test('stop only when their running jobs have ended', async () => {
       const world = await createWorld(await open());
       await owe(world, 1);
       const begun = gate();
@@ -85,7 +85,7 @@ forEachStore((_engine, open) => {
       expect(ended).toBe(true);
     });
 
-    test('keep a job whose handler breaks, and run it again later', async () => {
+    test('keep a job whose handler throws, and run it again later', async () => {
       const world = await createWorld(await open());
       const [id] = (await owe(world, 1)) as [string];
       let runs = 0;
@@ -103,7 +103,7 @@ forEachStore((_engine, open) => {
       expect((await world.load(id)).refunds).toMatchObject([{ status: 'paid' }]);
     });
 
-    test('find money that is owed although its alarm was lost', async () => {
+    test('find a payout or refund whose job was lost', async () => {
       const world = await createWorld(await open());
       const { services } = world;
       const [id] = (await owe(world, 1)) as [string];

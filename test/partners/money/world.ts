@@ -29,23 +29,23 @@ export const hourMs = 60 * minuteMs;
 const sellerEmail = 'seller@example.com';
 export const price = 250_000;
 
-/** A merchant with its escrows, moved by decisions, the sandbox bank and the worker; no HTTP. */
+/** A merchant with escrows, driven by decisions, the sandbox bank and the worker, without HTTP. */
 export interface World {
   services: TestServices;
-  /** Between the services and the sandbox bank. */
+  /** The faults between the services and the sandbox bank. */
   bank: FaultyBank;
   worker: Worker;
   accountId: string;
   initiate(fields?: Partial<InitiateInput>): Promise<EscrowAggregate>;
   act(id: string, command: EscrowCommand): Promise<EscrowAggregate>;
   fund(id: string, fundRequest?: Partial<FundRequest>): Promise<EscrowAggregate>;
-  /** Funded, accepted, details on file, delivered. */
+  /** Makes an escrow that is funded, accepted and delivered, with a bank account on file. */
   delivered(fields?: Partial<InitiateInput>): Promise<EscrowAggregate>;
   saveBankAccount(accountNumber?: string, email?: string): Promise<void>;
-  /** Our reference of the escrow's newest virtual account. */
+  /** Returns our reference of the escrow's newest virtual account. */
   partnerReference(id: string): Promise<string>;
   load(id: string): Promise<EscrowAggregate>;
-  /** Lets real time pass and then the worker work until nothing is due. */
+  /** Advances real time, then runs the worker until nothing is due. */
   pass(ms: number): Promise<void>;
 }
 
@@ -185,7 +185,7 @@ async function committed(services: TestServices, change: Change): Promise<void> 
   if ((await commitChange(services.store, change)) !== 'committed') throw new Error('The race was lost');
 }
 
-/** The value, when it is no refusal. */
+/** Returns the value, or throws if it is a refusal. */
 export function accepted<A>(value: A): Exclude<A, Refusal> {
   if (isRefusal(value)) throw new Error(`Refused: ${value.code}`);
   return value as Exclude<A, Refusal>;
