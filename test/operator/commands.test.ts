@@ -112,14 +112,14 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       const credit = await shop.pay(id, 250_000);
       const { refunds } = await shop.act(id, { command: 'refund', amount: null, reason: null });
       const refund = refunds[0]?.id ?? '';
-      expect(await refused(shop, `refund cancel ${refund}`)).toContain('has not taken its credit back');
+      expect(await refused(shop, `refund cancel ${refund}`)).toContain('has not reversed its credit');
       await shop.reverse(credit);
       const writeOff = `receivable settle ${id} --from written-off --amount 250000`;
       expect(await refused(shop, writeOff)).toContain(`run escrow-server refund cancel ${refund} first`);
       expect(await refused(shop, `refund retry ${refund}`)).toContain('has this money already');
       await run(shop, `refund cancel ${refund}`);
       expect(await run(shop, `refund cancel ${refund}`)).toContain('(it was so already');
-      expect(await refused(shop, writeOff)).toContain('more than what is not covered');
+      expect(await refused(shop, writeOff)).toContain('more than the receivable');
       expect(await waiting(shop)).toEqual({});
       expect(await actorsOf(shop, 'refund.cancelled')).toEqual(['operator command']);
     });
