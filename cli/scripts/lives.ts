@@ -5,7 +5,7 @@ import type { WaitTable } from '../src/operation-rows.js';
 
 type Ways = ReadonlyMap<string, readonly string[]>;
 
-/** The statuses each status leads to. A closed one has none: only a new request or the operator changes it. */
+/** The statuses each status leads to. A closed one has none: only a request or an operator changes it. */
 function waysOf({ statuses, transitions }: Machine): Ways {
   return new Map(
     statuses.map((status) => {

@@ -68,7 +68,7 @@ const listAccounts = statement<Nothing, VirtualAccount>('simulation.all_accounts
   db.selectFrom('virtual_account').select(columns('virtual_account')),
 );
 
-const listCredits = statement<Nothing, { mode: Mode; id: string }>('simulation.credits', (db) =>
+const listCredits = statement<Nothing, { mode: Mode; id: string }>('simulation.recorded_credits', (db) =>
   db.selectFrom('credit').select(['mode', 'partner_credit_id as id']),
 );
 

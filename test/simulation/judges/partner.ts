@@ -24,7 +24,7 @@ interface OwnCredit {
 }
 
 const listAttempts = statement<Record<never, never>, Owed>(
-  'simulation.attempts',
+  'simulation.owed_attempts',
   (db) =>
     db
       .selectFrom('attempt')
