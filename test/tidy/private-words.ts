@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { visit } from './sources.js';
 
 /** Words that only this repository understood, with the ones that replaced them. */
-export const privateWords: Readonly<Record<string, string>> = {
+const privateWords: Readonly<Record<string, string>> = {
   alarm: 'job',
   astray: 'misdirected',
   cure: 'remedy',
