@@ -13,7 +13,7 @@ const lateModules: Plugin = {
     build.onResolve({ filter: /^(node:)?(child_process|crypto|https?|readline)$/ }, ({ path, namespace }) =>
       namespace === 'late' ? { path, external: true } : { path, namespace: 'late' },
     );
-    // The loader stands in the prototype chain, since what has own properties is copied when it is imported.
+    // The loader is in the prototype chain, since what has own properties is copied when it is imported.
     build.onLoad({ filter: /./, namespace: 'late' }, ({ path }) => ({
       contents: `const late = new Proxy({}, { get: (_, name) => require(${JSON.stringify(path)})[name] });
         module.exports = Object.create(late);`,

@@ -27,7 +27,7 @@ export default defineConfig({
     'mac-node': 'src/webhooks/mac-node.ts',
     'mac-web': 'src/webhooks/mac-web.ts',
   },
-  // Whoever installs or bundles the package chooses one, by the `imports` of package.json.
+  // The runtime or bundler chooses one, by the `imports` of package.json.
   external: ['#mac'],
   removeNodeProtocol: false,
   format: ['esm', 'cjs'],

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { errors, events, type Operation, operations } from '@escrow-checkout/contract';
-import type { ErrorRow, FieldRow, OperationRow } from '../src/table.js';
+import type { ErrorRow, FieldRow, OperationRow } from '../src/operation-rows.js';
 import { waitTables } from './lives.js';
 import { answerNames, fieldRows, propertiesOf, type Shape, unwrap } from './shapes.js';
 
@@ -74,7 +74,7 @@ function render(): string {
   const rows = resources.flatMap((resource) => Object.values(resource)).map(operationRow);
   return [
     '// Generated from the contract by `pnpm --filter @escrow-checkout/cli generate`. Do not edit.',
-    "import type { ErrorRow, OperationRow, WaitTable } from './table.js';",
+    "import type { ErrorRow, OperationRow, WaitTable } from './operation-rows.js';",
     '',
     `export const operationRows: readonly OperationRow[] = ${JSON.stringify(rows, null, 2)};`,
     '',

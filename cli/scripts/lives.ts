@@ -1,11 +1,11 @@
 import type { payoutStatuses, refundStatuses } from '@escrow-checkout/contract';
 import { isClosed } from '../../server/src/domain/checkout/invariants.js';
 import { chargeMachine, escrowMachine, type Machine } from '../../site/src/states/machine.js';
-import type { WaitTable } from '../src/table.js';
+import type { WaitTable } from '../src/operation-rows.js';
 
 type Ways = ReadonlyMap<string, readonly string[]>;
 
-/** Where each status leads. What is closed leads nowhere: only a new request or the operator changes it. */
+/** The statuses each status leads to. A closed one has none: only a request or an operator changes it. */
 function waysOf({ statuses, transitions }: Machine): Ways {
   return new Map(
     statuses.map((status) => {
@@ -15,7 +15,7 @@ function waysOf({ statuses, transitions }: Machine): Ways {
   );
 }
 
-/** What can come of a status, itself included, without setting foot on another. */
+/** The statuses that can follow a status, itself included, without passing through `without`. */
 function reachable(ways: Ways, start: string, without?: string): Set<string> {
   const found = new Set<string>();
   const open = [start];
@@ -28,8 +28,9 @@ function reachable(ways: Ways, start: string, without?: string): Set<string> {
 }
 
 /**
- * For each status that can be waited for: where that is over, and where it still can come. It is over where
- * it stands, and where nothing leads without it while the sale can still end well; elsewhere it is in vain.
+ * For each status that can be waited for: the statuses that end the wait, and those from which the status can
+ * still come. The wait ends at the status itself, and at every later status of an escrow that can still end
+ * well; elsewhere the wait is in vain.
  */
 function waitsOf(machine: Machine, goodEnd: string): WaitTable {
   const ways = waysOf(machine);
@@ -47,7 +48,7 @@ function waitsOf(machine: Machine, goodEnd: string): WaitTable {
 
 type Hope = 'reached' | 'open' | 'lost';
 
-/** What rests until somebody does something about it is not waited for. One that came back is tried again. */
+/** Statuses that last until somebody acts are not waited for. A reversed payout is attempted again. */
 const payoutHopes: Readonly<Record<(typeof payoutStatuses)[number], Hope>> = {
   waiting_details: 'open',
   pending: 'open',
@@ -72,7 +73,7 @@ function paidBy(hopes: Readonly<Record<string, Hope>>): WaitTable {
   return { paid: { reached: having('reached'), open: having('open') } };
 }
 
-/** What can be waited for, of an escrow, of a charge, and of the money that goes out. */
+/** What a command can wait for: statuses of an escrow or charge, and of its payouts or refunds. */
 export function waitTables(): Record<'escrow' | 'charge' | 'payouts' | 'refunds', WaitTable> {
   return {
     escrow: waitsOf(escrowMachine, 'released'),

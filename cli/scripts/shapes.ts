@@ -1,4 +1,4 @@
-import type { FieldRow, FieldType } from '../src/table.js';
+import type { FieldRow, FieldType } from '../src/operation-rows.js';
 
 /** The little of a zod schema that the table needs, read without importing zod. */
 export interface Shape {

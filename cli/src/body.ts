@@ -4,8 +4,8 @@ import { usage } from './exit.js';
 import { attributeOf, flagOf, flagsOf, type Values } from './flags.js';
 import { readKobo, readNaira } from './money.js';
 import { hints } from './nearest.js';
+import type { FieldRow, OperationRow } from './operation-rows.js';
 import { readStdin } from './settings.js';
-import type { FieldRow, OperationRow } from './table.js';
 import { readTime } from './time.js';
 
 type Json = Record<string, unknown>;

@@ -55,7 +55,7 @@ function visibleFlags(command: Command): readonly Option[] {
   return command.options.filter(({ hidden }) => !hidden);
 }
 
-/** Returns what depends on whether a command is an operation of the API or written by hand. */
+/** Returns what depends on whether a command is one operation of the API or not. */
 function natureOf(words: readonly string[]): object {
   const row = rowAt(words);
   if (!row) return { key: 'none', examples: [`escrow-cli ${words.join(' ')}`] };

@@ -1,6 +1,6 @@
 import { wordsOf } from './flags.js';
+import type { FieldRow, OperationRow } from './operation-rows.js';
 import { quoted } from './printable.js';
-import type { FieldRow, OperationRow } from './table.js';
 
 export interface OperationRequest {
   params?: Readonly<Record<string, string>>;

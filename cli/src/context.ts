@@ -1,8 +1,8 @@
 import type { ReadStream, WriteStream } from 'node:tty';
 import type { Values } from './flags.js';
+import type { OperationRow } from './operation-rows.js';
 import type { Output } from './output.js';
 import type { Settings } from './settings.js';
-import type { OperationRow } from './table.js';
 
 /** What Ctrl-C has to know about the request under way. */
 export interface Flight {

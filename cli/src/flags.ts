@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { moveOf } from './moving/moves.js';
 import { suggestion } from './nearest.js';
-import type { FieldRow, OperationRow } from './table.js';
+import type { FieldRow, OperationRow } from './operation-rows.js';
 import { waitChoices } from './waiting/goal.js';
 
 /** The values of flags by their camel-cased names, as commander keeps them. */

@@ -3,7 +3,7 @@ import { commandLine } from './command-line.js';
 import type { CustomCommand } from './commands/command.js';
 import { exitMeanings } from './exit.js';
 import { flagTerm } from './flags.js';
-import type { OperationRow } from './table.js';
+import type { OperationRow } from './operation-rows.js';
 
 /** A time in an example; the start of today replaces it, so that the line works on any day. */
 const moment = /\d{4}-\d\d-\d\dT[\d:.]+Z/;

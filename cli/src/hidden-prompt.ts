@@ -43,7 +43,7 @@ export type Ending = 'entered' | 'ended' | 'interrupted';
 
 /**
  * A line typed without echo, read key by key. Arrow keys and other escape sequences are skipped; inside a
- * bracketed paste a line break is a character, since nobody pressed Enter.
+ * bracketed paste a line break is a character, since Enter was not pressed.
  */
 export class HiddenLine {
   #letters: string[] = [];

@@ -1,5 +1,5 @@
 // Generated from the contract by `pnpm --filter @escrow-checkout/cli generate`. Do not edit.
-import type { ErrorRow, OperationRow, WaitTable } from './table.js';
+import type { ErrorRow, OperationRow, WaitTable } from './operation-rows.js';
 
 export const operationRows: readonly OperationRow[] = [
   {

@@ -10,7 +10,7 @@ it.each([
   expect(inCommands(text)).toBe(said);
 });
 
-it('no remedy and no description sends somebody at a terminal to an operation of the API', () => {
+it('no remedy and no description in the terminal names an operation of the API', () => {
   const texts = [
     ...Object.values(errorRows).map(({ remedy }) => remedy),
     ...operationRows.map(({ description }) => description),

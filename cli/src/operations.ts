@@ -1,5 +1,5 @@
+import type { OperationRow } from './operation-rows.js';
 import { operationRows } from './operations.generated.js';
-import type { OperationRow } from './table.js';
 
 export function rowOf(operationId: string): OperationRow {
   const row = operationRows.find((candidate) => candidate.operationId === operationId);

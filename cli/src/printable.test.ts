@@ -21,12 +21,12 @@ describe('text from elsewhere', () => {
     },
   );
 
-  it('a word that begins with a dash stands behind two', () => {
+  it('a word that begins with a dash follows two dashes', () => {
     expect(line('release', '-x', '--dry-run')).toBe('escrow-cli release --dry-run -- -x');
     expect(line('release', 'ORD-1', '--dry-run')).toBe('escrow-cli release ORD-1 --dry-run');
   });
 
-  it('keys lose their middle wherever they stand', () => {
+  it('keys lose their middle wherever they occur', () => {
     const text = 'Bearer svc_live_0123456789abcdefghijklmnopqrst00ab12, svc_test_abc, a svc_test_ key';
     expect(masked(text)).toBe('Bearer svc_live_…ab12, svc_test_…, a svc_test_ key');
     expect(masked(`--secret=${'0123456789abcdef'.repeat(4)}.`)).toBe('--secret=…cdef.');

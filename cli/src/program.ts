@@ -22,9 +22,9 @@ import {
   rootNotes,
   shapeHelp,
 } from './help.js';
+import type { OperationRow } from './operation-rows.js';
 import { operationRows } from './operations.generated.js';
 import { inCommands } from './operations.js';
-import type { OperationRow } from './table.js';
 
 /** A parsed command line. */
 export type Invocation = (

@@ -1,10 +1,10 @@
 import { exitCodes, type ProblemDetails, Stop } from './exit.js';
 import { flagsOf } from './flags.js';
+import type { OperationRow } from './operation-rows.js';
 import { errorRows } from './operations.generated.js';
 import { inCommands } from './operations.js';
 import type { Output } from './output.js';
 import { line, printable } from './printable.js';
-import type { OperationRow } from './table.js';
 
 /** Returns the flag that sets `/payout/bank_code`, or the pointer itself. */
 function flagAt(pointer: string, row: OperationRow | undefined): string {

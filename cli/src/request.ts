@@ -12,7 +12,7 @@ export interface Page {
   next_cursor: string | null;
 }
 
-/** Advice for a write without an answer: look, or repeat it under the same key. */
+/** Advice for a write without an answer: check its outcome, or repeat it under the same key. */
 function openAdvice(context: Context, call: Call): string[] {
   const reference = referenceOf(context.params, call.body);
   const advice = reference === undefined ? [] : [`Outcome unknown: run \`${line('get', reference)}\`.`];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Host } from './context.js';
 import { exitCodes, Stop, usage } from './exit.js';
 import { printable } from './printable.js';
-import { type Profile, Profiles } from './profiles/profiles.js';
+import { type Profile, Profiles } from './profiles/profile-file.js';
 
 const apiPath = '/api/public/v1';
 const baseUrlDefault = `http://127.0.0.1:4000${apiPath}`;

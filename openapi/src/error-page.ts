@@ -40,7 +40,7 @@ function writeEntry(entry: GuideEntry): string {
     '',
     `- **What to do:** ${remedy}`,
     `- **Does a retry help?** ${retry}`,
-    `- **Answered by:** ${answererOf(entry)}`,
+    `- **Returned by:** ${answererOf(entry)}`,
     ...answers,
     '',
   ];

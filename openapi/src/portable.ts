@@ -9,7 +9,7 @@ const spellings: [written: string, portable: string][] = [
 ];
 
 /**
- * Rewrites a pattern without look-ahead, Unicode classes and flags, so that RE2 and ECMAScript agree. It
+ * Rewrites a pattern without lookahead, Unicode classes and flags, so that RE2 and ECMAScript agree. It
  * accepts all that the service accepts and perhaps more; bounds of length are keywords of their own.
  *
  * @example

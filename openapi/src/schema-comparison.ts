@@ -50,12 +50,12 @@ function compareVariants(where: string, [before, after]: [Node[], Node[]], docum
     return compareShapes(where, [old, now], documents, way);
   }
   const fits = (both: Both) => compareShapes(where, both, documents, way).length === 0;
-  const stray =
+  const unmatched =
     way === 'request'
       ? before.filter((one) => !after.some((other) => fits([one, other])))
       : after.filter((one) => !before.some((other) => fits([other, one])));
   const what = way === 'request' ? 'is no longer taken' : 'is new';
-  return stray.map((_, index) => `${where}: variant ${index + 1} ${what}`);
+  return unmatched.map((_, index) => `${where}: variant ${index + 1} ${what}`);
 }
 
 function compareShapes(where: string, both: Both, documents: Documents, way: Way): string[] {

@@ -53,7 +53,7 @@ const common = {
   sequence: 1,
 };
 
-const sold = { reference: 'ORD-1001', amount: 250_000, currency: 'NGN', metadata: null };
+const escrowFields = { reference: 'ORD-1001', amount: 250_000, currency: 'NGN', metadata: null };
 const escrowId = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b00';
 const endpointId = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15';
 
@@ -65,7 +65,7 @@ export function exampleOfEvent(type: EventType): Record<string, unknown> {
     event: type,
     ...common,
     ...(aboutEndpoint ? { sequence: null } : {}),
-    ...sold,
+    ...escrowFields,
     ...(aboutEndpoint ? { reference: endpointId, amount: 0 } : {}),
     escrow_id: aboutEndpoint || aboutCharge ? null : escrowId,
     charge_id: aboutCharge ? escrowId : null,

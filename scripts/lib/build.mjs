@@ -12,7 +12,7 @@ const sources = ['src', 'assets', 'package.json', 'tsconfig.json', 'tsconfig.bui
 /** Other sources of the documentation. */
 const texts = ['docs', 'sdk/README.md', 'cli/README.md', 'openapi/openapi.json'];
 
-/** Whether dist was built from the present sources, and nobody has written to it since. */
+/** Whether dist was built from the present sources, and is unchanged since. */
 export function isBuilt() {
   const stamp = readStamp(stampName);
   return stamp !== null && stamp.sources === fingerprintSources() && stamp.outputs === fingerprintOutputs();

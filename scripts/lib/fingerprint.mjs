@@ -23,7 +23,7 @@ export function fingerprintContents(files) {
   return digest(files.map((file) => [relative(root, file), readFileSync(file)]));
 }
 
-/** Hashes names, times and sizes: it tells that a file was written again without reading it. */
+/** Hashes names, times and sizes: so a rewritten file is found without reading it. */
 export function fingerprintTimes(files) {
   return digest(files.map((file) => [relative(root, file), describeTimes(file)]));
 }

@@ -14,14 +14,14 @@ export interface Deprecation {
 
 /** Who gets deprecations, and which operations were reported. */
 export interface Listener {
-  tell(deprecation: Deprecation): void;
+  report(deprecation: Deprecation): void;
   reported: Set<string>;
 }
 
 /** The default: a warning of the process, with a code to filter by. */
 const processListener: Listener = {
   reported: new Set(),
-  tell({ message }) {
+  report({ message }) {
     const { process, console } = globalThis;
     if (!process?.emitWarning) return console.warn(message);
     process.emitWarning(message, { type: 'DeprecationWarning', code: 'ESCROW_DEPRECATED' });
@@ -44,7 +44,7 @@ export function reportDeprecation(headers: Headers, operation: string, listener 
   ];
   const message = parts.filter(Boolean).join('');
   try {
-    listener.tell({ operation, deprecatedAtMs, sunsetAtMs, docUrl, message });
+    listener.report({ operation, deprecatedAtMs, sunsetAtMs, docUrl, message });
   } catch {
     // A listener that throws must not fail the request.
   }

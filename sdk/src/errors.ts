@@ -98,7 +98,7 @@ export class NotFoundError extends EscrowError {}
 /** The present state does not allow it (409). */
 export class ConflictError extends EscrowError {}
 
-/** The state of the escrow stands in the way (409); `blockedBy` names every reason. */
+/** The state of the escrow does not allow it (409); `blockedBy` names every reason. */
 export class PreconditionError extends ConflictError {
   /** Everything that has to happen first, such as `not_funded`. */
   readonly blockedBy: NonNullable<Problem['blocked_by']>;

@@ -70,7 +70,7 @@ export function resolveSettings(options: ClientOptions, runtime: Partial<Runtime
     deadlineMs: options.deadlineMs ?? 120_000,
     retriesMax: options.retriesMax ?? 2,
     fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
-    listener: options.onDeprecation && { tell: options.onDeprecation, reported: new Set() },
+    listener: options.onDeprecation && { report: options.onDeprecation, reported: new Set() },
   };
   refuseOpenWire(settings);
   refuseOddLimits(settings);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
-import { type Assets, layOut, twinUrl } from './layout.js';
+import { type Assets, layOut, markdownUrl } from './layout.js';
 import { Output } from './output.js';
 import { listPages } from './pages.js';
 import { searchEntries } from './search.js';
@@ -16,9 +16,9 @@ async function buildSite(): Promise<void> {
   const assets = await writeAssets(output, pages);
   for (const page of pages) {
     const name = page.url === '/docs' ? 'index' : page.url.slice('/docs/'.length);
-    const twin = twinUrl(page.url);
-    output.add(page.url, `${name}.html`, layOut(page, pages, assets), twin);
-    output.add(twin, `${name}.md`, page.twin);
+    const markdown = markdownUrl(page.url);
+    output.add(page.url, `${name}.html`, layOut(page, pages, assets), markdown);
+    output.add(markdown, `${name}.md`, page.markdown);
   }
   output.add('/docs/not-found', 'not-found.html', layOut(notFound(), pages, assets));
   output.add('/llms.txt', 'llms.txt', indexForModels(pages));
@@ -65,14 +65,14 @@ function notFound(): RenderedPage {
     source: null,
     html,
     headings: [],
-    twin: '',
+    markdown: '',
   };
 }
 
 /** Joins all pages, each with its address, for programs that read the whole site at once. */
 function everything(pages: readonly RenderedPage[]): string {
   const read = pages.filter(({ url }) => url !== '/docs/all');
-  return read.map(({ url, twin }) => `<!-- ${url} -->\n\n${twin}`).join('\n---\n\n');
+  return read.map(({ url, markdown }) => `<!-- ${url} -->\n\n${markdown}`).join('\n---\n\n');
 }
 
 /** Lists all pages, for programs that read Markdown. */
@@ -82,7 +82,7 @@ function indexForModels(pages: readonly RenderedPage[]): string {
     const here = pages.filter(
       ({ section, group, url }) => (group ?? section) === name && url !== '/docs/all',
     );
-    const lines = here.map(({ title, url, about }) => `- [${title}](${twinUrl(url)}): ${about}`);
+    const lines = here.map(({ title, url, about }) => `- [${title}](${markdownUrl(url)}): ${about}`);
     return `## ${name}\n\n${lines.join('\n')}`;
   });
   const about =

@@ -10,7 +10,7 @@ export interface Assets {
 }
 
 /** Returns the address of a page's Markdown. */
-export function twinUrl(url: string): string {
+export function markdownUrl(url: string): string {
   return url === '/docs' ? '/docs/index.md' : `${url}.md`;
 }
 
@@ -39,7 +39,7 @@ export function layOut(page: RenderedPage, pages: readonly Page[], assets: Asset
 <meta name="description" content="${escapeText(page.about)}">
 <link rel="stylesheet" href="${assets.style}">
 <link rel="icon" href="${icon}">
-<link rel="alternate" type="text/markdown" href="${twinUrl(page.url)}" title="This page as Markdown">
+<link rel="alternate" type="text/markdown" href="${markdownUrl(page.url)}" title="This page as Markdown">
 <script src="${assets.script}" defer></script>
 </head>
 <body>
@@ -50,7 +50,7 @@ export function layOut(page: RenderedPage, pages: readonly Page[], assets: Asset
 <nav id="menu" class="menu" aria-label="Documentation"><a class="close-menu" href="#content">Close</a>
 ${menu(page, pages)}</nav>
 <main id="content" tabindex="-1">${body(page)}${neighbours(page, pages)}
-<footer><a href="${twinUrl(page.url)}">This page as Markdown</a> <a href="/openapi.json">OpenAPI</a>
+<footer><a href="${markdownUrl(page.url)}">This page as Markdown</a> <a href="/openapi.json">OpenAPI</a>
 <a href="/llms.txt">llms.txt</a> <a href="/docs/changelog">Changelog</a></footer></main>
 ${contents(page)}
 </div>

@@ -9,7 +9,7 @@ export interface Served {
   type: string;
   etag: string;
   /** The Markdown of the page, for clients that request it. */
-  twin: string | null;
+  markdown: string | null;
   /** Whether its address changes with its content. */
   isLasting: boolean;
 }
@@ -33,9 +33,9 @@ export class Output {
   }
 
   /** Adds a file under an address, and returns the address. */
-  add(url: string, file: string, text: string, twin: string | null = null): void {
+  add(url: string, file: string, text: string, markdown: string | null = null): void {
     const type = types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-    this.served[url] = { file, type, etag: `W/"${digest(text)}"`, twin, isLasting: false };
+    this.served[url] = { file, type, etag: `W/"${digest(text)}"`, markdown, isLasting: false };
     this.write(file, text);
   }
 

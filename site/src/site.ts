@@ -12,7 +12,7 @@ import { describeMachine, drawMachine } from './states/picture.js';
 
 /** A rendered page: its markup and its Markdown. */
 export interface RenderedPage extends Page, Rendered {
-  twin: string;
+  markdown: string;
 }
 
 interface Picture {
@@ -72,11 +72,11 @@ function renderPage(
       /<p>@picture (\w+)@<\/p>/g,
       (_, name: string) => `${framed(pictures.get(name))}<details><summary>All of it as a table</summary>`,
     );
-  const twin = own
+  const markdown = own
     .replace(pictureMark, (_, name: string) => table(name))
     .replace(/ \{#[\w.-]+\}$/gm, '')
     .replace(/\]\(([^)\s]+)\)/g, (_, target: string) => `](${resolveTarget(target, page, pages)})`);
-  return { ...page, ...rendered, html, twin: `${twin.trimEnd()}\n` };
+  return { ...page, ...rendered, html, markdown: `${markdown.trimEnd()}\n` };
 }
 
 /** Wraps a picture so that it scrolls on a phone, with the keyboard too. */

@@ -41,9 +41,9 @@ export class Backlog {
     const statements = await loadStatements();
     const read = (name: string, params: object) =>
       store.all(named(statements, name) as Statement<object, object>, params);
-    const [told] = await read('event.following', { ...beginning, accountId, mode: 'test' });
+    const [event] = await read('event.following', { ...beginning, accountId, mode: 'test' });
     const endpoints = (await read('webhook_endpoint.list', { accountId })) as WebhookEndpoint[];
-    return new Backlog(store, statements, told as RecordedEvent, endpoints);
+    return new Backlog(store, statements, event as RecordedEvent, endpoints);
   }
 
   /** Copies the first endpoint into new accounts, whose endpoints get the deliveries from then on. */

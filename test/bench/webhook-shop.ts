@@ -6,13 +6,13 @@ import { createAuthority } from '../harness/authority.js';
 import { ask, createMerchant } from '../harness/server-process.js';
 import { Backlog } from './backlog.js';
 import { escrowBody } from './escrow-body.js';
-import type { Received, ReceiverOrder } from './processes/receiver.js';
+import type { Received, ReceiverTask } from './processes/receiver.js';
 import { startService } from './service.js';
 import { cores, type Helper, type Workbench } from './workbench.js';
 
 /** A merchant's receiver in a process of its own. */
 export interface WebhookReceiver {
-  helper: Helper<ReceiverOrder, Received>;
+  helper: Helper<ReceiverTask, Received>;
   authority: string;
   origin: string;
   hangingOrigin: string;
@@ -20,7 +20,7 @@ export interface WebhookReceiver {
 
 export async function startReceiver(bench: Workbench): Promise<WebhookReceiver> {
   const { certificate, server } = await createAuthority(['localhost']);
-  const helper = await bench.helper<ReceiverOrder, Received>('processes/receiver.ts', cores.driver);
+  const helper = await bench.helper<ReceiverTask, Received>('processes/receiver.ts', cores.driver);
   const { ports } = await helper.ask(server);
   const origin = (port: number | undefined) => `https://localhost:${port}`;
   return {

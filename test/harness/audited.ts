@@ -3,7 +3,7 @@ import { verifyLedger } from '../../server/src/features/ledger/verify.js';
 import { audit } from '../audit/audit.js';
 import type { Service } from './service.js';
 
-/** What every scenario ends with: the ledger proves itself, and a program that shares no code agrees. */
+/** Checks the books at the end of a scenario, by the ledger's own checks and by the independent auditor. */
 export async function expectSoundLedger(service: Service): Promise<void> {
   const { discrepancies } = await verifyLedger(service.deps.services);
   expect(discrepancies).toEqual([]);

@@ -3,14 +3,14 @@ import type { SignedNotification } from '../../server/src/adapters/bank/sandbox/
 import { findCredit, listAttempts } from '../../server/src/features/checkouts/queries.js';
 import type { Service } from './service.js';
 
-/** The bank takes a credit back and says so. */
+/** Reverses a credit at the bank, which reports it. */
 export async function reverse(service: Service, creditId: string): Promise<void> {
   const { store, sandboxBank } = service.deps.services;
   const credit = await store.one(findCredit, { id: creditId });
   await report(service, await sandboxBank.reverse(credit?.partnerCreditId ?? ''));
 }
 
-/** The bank ends the newest try of a refund and says so. */
+/** Ends the newest attempt of a refund at the bank, which reports it. */
 export async function endRefund(service: Service, id: string, end: 'failed' | 'paid'): Promise<void> {
   const { store, sandboxBank } = service.deps.services;
   const attempts = await store.all(listAttempts, { kind: 'refund', objectId: id });

@@ -10,7 +10,7 @@ export const browserPath = (process.env.PATH ?? '')
   .flatMap((folder) => names.map((name) => join(folder, name)))
   .find(existsSync);
 
-/** Starts it; it asks nobody for anything of its own accord. */
+/** Starts it without background requests. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: browserPath as string,

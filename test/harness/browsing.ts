@@ -4,16 +4,16 @@ import { phone } from './page-states.js';
 import type { Service } from './service.js';
 import { mailsSent, newestCode, type Place, Visitor } from './visitor.js';
 
-/** Where somebody signs in, and with which address. */
+/** The page to sign in to, and the address to sign in with. */
 export interface Door {
   /** The page's whole address. */
   url: string;
   email: string;
-  /** What the button says that takes the code. */
+  /** The text of the button that submits the code. */
   button: 'Open my order' | 'Open my sale';
 }
 
-/** Signs somebody in by the forms of a page. */
+/** Signs in by the forms of a page. */
 export async function signInAt(page: Page, service: Service, { url, email, button }: Door): Promise<void> {
   await page.goto(url);
   await page.getByLabel('E-mail address').fill(email);
@@ -23,8 +23,8 @@ export async function signInAt(page: Page, service: Service, { url, email, butto
 }
 
 /**
- * Opens the newest mail to somebody with such a subject out of the sandbox's inbox, as people do who try
- * things out, once every mail that is on its way has arrived.
+ * Opens the newest mail to an address with this subject in the sandbox's inbox, after every due mail has
+ * arrived.
  */
 export async function openMail(
   page: Page,
@@ -37,7 +37,7 @@ export async function openMail(
   return (await page.locator('pre').textContent()) ?? '';
 }
 
-/** A browser's context in which somebody is signed in already. */
+/** A browser's context that is signed in. */
 export async function signedInContext(
   browser: Browser,
   service: Service,
@@ -52,7 +52,7 @@ export async function signedInContext(
   return context;
 }
 
-/** What a page complains of from now on, as its developer tools show it. */
+/** Collects the errors of a page from now on, as its developer tools show them. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -61,8 +61,8 @@ export function complaintsOf(page: Page): string[] {
 }
 
 /**
- * Opens a page as if for the first time, and fails where it asks for much, asks others, or waits for a script
- * before it is painted.
+ * Opens a page with an empty cache. Fails if it loads too much, loads from another host, or waits for a
+ * script before it is painted.
  */
 export async function expectLight(page: Page, url: string, stream: RegExp | null): Promise<void> {
   await page.goto('about:blank');
@@ -76,7 +76,7 @@ export async function expectLight(page: Page, url: string, stream: RegExp | null
   const bytes = sizes.map(
     ({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,
   );
-  // The stream is the one that is never finished.
+  // The event stream never finishes.
   expect(asked.length + 1).toBeLessThanOrEqual(5);
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(30_000);
   const hosts = new Set(asked.map((request) => new URL(request.url()).host));

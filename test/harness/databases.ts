@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe } from 'vitest';
 import { createDatabase, temporaryFolder } from './stores.js';
 
-/** Makes an empty database and answers its address. */
+/** Makes an empty database and returns its address. */
 export type FreshDatabase = () => Promise<string>;
 
 type Suite = (engine: string, freshDatabase: FreshDatabase) => void;
@@ -14,7 +14,7 @@ export function forEachDatabase(suite: Suite): void {
   describe('PostgreSQL', () => onPostgres(suite));
 }
 
-/** The same with both engines at once, each in its order; for suites that mostly wait for other processes. */
+/** Runs it on both engines at once, each in order; for suites that mostly wait for other processes. */
 export function forEachDatabaseAtOnce(suite: Suite): void {
   describe.concurrent('SQLite', () => {
     describe.sequential('beside PostgreSQL', () => onSqlite(suite));

@@ -10,17 +10,17 @@ import { receiveNotification } from '../../server/src/features/credits/intake.js
 import { accountTime, systemContext } from '../../server/src/pipeline/context.js';
 import type { Services } from '../../server/src/services.js';
 
-/** What the bank reports about a transfer into a charge's account. */
+/** The bank's report of a transfer into a charge's virtual account. */
 export interface Transfer {
   amount: number;
   outcome?: 'credited' | 'rejected';
-  /** False: the bank tells the account's number and not our reference. */
+  /** False: the bank reports the account's number and not our reference. */
   isReferenced?: boolean;
   /** Account time; now unless said otherwise. */
   paidAt?: number;
 }
 
-/** A direct charge as the domain makes it, and what the bank says about it. */
+/** A direct charge made by the domain, and the bank's reports about it. */
 export class DirectCharge {
   private constructor(
     private readonly services: Services,
@@ -51,7 +51,7 @@ export class DirectCharge {
     return aggregate;
   }
 
-  /** Lets the bank receive a transfer and report it, signed. Answers the bank's own id of it. */
+  /** Makes the bank receive a transfer and report it, signed. Returns the bank's id of it. */
   async pay(transfer: Transfer): Promise<string> {
     const { services, accountId, id } = this;
     const account = (await services.store.all(listVirtualAccounts, { checkoutId: id })).at(-1);
@@ -71,7 +71,7 @@ export class DirectCharge {
     return credit.partnerCreditId;
   }
 
-  /** Lets the bank take a transfer back and report it. */
+  /** Makes the bank reverse a transfer and report it. */
   async reverse(partnerCreditId: string): Promise<void> {
     const notification = await this.services.sandboxBank.reverse(partnerCreditId);
     if (!notification) throw new Error('The bank had taken it back already');

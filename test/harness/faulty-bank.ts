@@ -1,15 +1,15 @@
 import { type BankingPartner, PartnerUnavailable } from '../../server/src/ports/bank.js';
 
-/** `before`: nothing reached the partner. `after`: it did what it was told, and the answer was lost. */
+/** `before`: nothing reached the partner. `after`: it executed the call, and the answer was lost. */
 export type Fault = 'before' | 'after';
 
 type Operation = Exclude<keyof BankingPartner, 'name' | 'minimumTransfer' | 'readNotification'>;
 
-/** A partner whose line can be cut, and that counts what was asked of it. */
+/** A partner whose connection can be cut, and that counts its calls. */
 export interface FaultyBank extends BankingPartner {
   /** The next calls of an operation fail like this, in order. */
   fail(operation: Operation, ...faults: Fault[]): void;
-  /** From now on every call of an operation fails, or none any more. */
+  /** Makes every call of an operation fail from now on, or none. */
   silence(operation: Operation, isSilent: boolean): void;
   calls(operation: Operation): number;
 }

@@ -1,4 +1,4 @@
-/** A stream that is read in the background; a test waits for what has come. */
+/** A stream that is read in the background; a test waits for its events. */
 export class Followed<Event> {
   readonly events: Event[] = [];
   /** How it ended: never by itself, or with an error. */
@@ -15,12 +15,12 @@ export class Followed<Event> {
     this.ended.catch(() => undefined);
   }
 
-  /** Waits until it has been connected so often. */
+  /** Waits until it has connected this many times. */
   async opened(count: number): Promise<void> {
     while (this.#opened < count) await this.#news();
   }
 
-  /** Waits until so many events have come. */
+  /** Waits until this many events have arrived. */
   async count(count: number): Promise<Event[]> {
     while (this.events.length < count) await this.#news();
     return this.events;

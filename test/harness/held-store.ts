@@ -2,13 +2,13 @@ import type { Store } from '../../server/src/ports/store.js';
 
 export interface HeldStore {
   store: Store;
-  /** The answer that was to be held is there, and nobody has it yet. */
+  /** Resolves when the answer to hold exists; no caller has it yet. */
   reached: Promise<void>;
-  /** Lets it go. */
+  /** Releases the answer. */
   release(): void;
 }
 
-/** A store of which one answer is late: the n-th of the statement with this name. */
+/** A store that holds one answer back: the n-th of the statement with this name. */
 export function holdAnswer(store: Store, name: string, n = 1): HeldStore {
   const [reached, reach] = signal();
   const [released, release] = signal();

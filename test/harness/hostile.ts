@@ -3,10 +3,10 @@ import { noted } from './noted-store.js';
 import type { Service } from './service.js';
 import { type Page, type Place, Visitor } from './visitor.js';
 
-/** What a text holds that would become part of a page. */
+/** Text that would become part of a page if it were not escaped. */
 export const script = `"'><script src=//evil.example></script><img src=x onerror=alert(1)>`;
 
-/** Where forms of other sites say that they come from. */
+/** The headers of forms from other sites. */
 export const strangers: [name: string, heads: Record<string, string>][] = [
   ['from another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
   ['from a site beside ours', { 'Sec-Fetch-Site': 'same-site' }],
@@ -15,7 +15,7 @@ export const strangers: [name: string, heads: Record<string, string>][] = [
   ['from our own host under another scheme', { Origin: 'https://127.0.0.1' }],
 ];
 
-/** Nothing that others wrote is more than text on a page. */
+/** Checks that foreign text is only text on a page. */
 export function expectEscaped(pages: readonly Page[]): void {
   for (const { text } of pages) {
     expect(text).not.toMatch(/<script src=\/\/|<img/);
@@ -25,7 +25,7 @@ export function expectEscaped(pages: readonly Page[]): void {
   }
 }
 
-/** A page that nobody frames, indexes or keeps, and that takes and tells nothing elsewhere. */
+/** A page that cannot be framed, indexed or cached, and that loads and sends nothing elsewhere. */
 export function expectGuarded(page: Page, ownLinks = /https?:\/\//): void {
   const policy = page.headers.get('content-security-policy');
   expect(policy).toMatch(/^default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'/);
@@ -39,16 +39,16 @@ export function expectGuarded(page: Page, ownLinks = /https?:\/\//): void {
   expect(page.text).not.toMatch(ownLinks);
 }
 
-/** What somebody asks for who is not signed in, and with which address. */
+/** A request without a session, and its address. */
 export interface Question {
   place: Place;
   email: string;
-  /** What the request itself says, which an answer may repeat. */
+  /** The request's own texts, which a response may repeat. */
   said: readonly string[];
 }
 
 /**
- * What each asker sees, with what the store was asked to do for that. Nothing else runs meanwhile.
+ * Returns what each question gets, with the statements the store ran for it. Nothing else runs meanwhile.
  *
  * @param names of pages below the place that are asked for too
  */
@@ -81,7 +81,7 @@ export async function askEach(
   return seen;
 }
 
-/** A page without what the request itself said, and without what differs by chance. */
+/** Returns a page without the request's own texts and without random values. */
 function neutral({ status, headers, text, location }: Page, said: readonly string[]) {
   const plain = (value: string) => said.reduce((rest, each) => rest.replaceAll(each, ''), value);
   const kept = [...headers].filter(([name]) => !['date', 'x-request-id', 'location'].includes(name));

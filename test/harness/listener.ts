@@ -6,7 +6,7 @@ interface ReceivedEvent {
   data: { event_id: string; event: string; reference: string; sequence: number };
 }
 
-/** A reader of the stream that waits for what comes, block by block. */
+/** A reader of the stream, block by block. */
 export class Listener {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   #text = '';
@@ -46,7 +46,6 @@ export class Listener {
     }
   }
 
-  /** The next event. */
   async next(): Promise<ReceivedEvent> {
     for (;;) {
       const block = await this.block();
@@ -55,7 +54,7 @@ export class Listener {
     }
   }
 
-  /** The next place that stands alone. */
+  /** The next place without an event. */
   async place(): Promise<string> {
     for (;;) {
       const block = await this.block();

@@ -7,7 +7,7 @@ import { systemContext } from '../../server/src/pipeline/context.js';
 import type { Service } from './service.js';
 import { codesDecided } from './visitor.js';
 
-/** A live escrow, which no suite can open through the API: there is no bank for it. */
+/** A live escrow; suites cannot open one through the API, since there is no live bank. */
 export async function openLive(service: Service, fields: Partial<Escrow> = {}): Promise<Escrow> {
   const { services } = service.deps;
   const account = { partnerReference: 'esc-live-1', partner: 'sandbox', accountNumber: '1234567890' };
@@ -38,7 +38,7 @@ export async function openLive(service: Service, fields: Partial<Escrow> = {}): 
   return after.escrow;
 }
 
-/** The code in the live mail that waits: there is no mail server that would take it. */
+/** The code in the pending live mail; no mail server accepts it. */
 export async function waitingCode(service: Service): Promise<string> {
   await codesDecided(service);
   const { services } = service.deps;

@@ -7,8 +7,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const patienceMs = 120_000;
 
 /**
- * One process at a time does this work, whichever test file it belongs to. SQLite waits for the lock, and
- * lets go of it when a process dies.
+ * Runs the work in one process at a time, across test files. SQLite waits for the lock, and releases it
+ * when a process dies.
  */
 export function locked<Result>(name: string, work: () => Result): Result {
   const file = `escrow-${name}-${process.getuid?.() ?? 0}-${root.replaceAll(/\W/g, '_')}.lock`;

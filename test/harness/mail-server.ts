@@ -1,23 +1,23 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** One message as a mail server took it. */
+/** One message as a mail server received it. */
 export interface Taken {
   from: string;
   to: string[];
-  /** The whole message, as it came. */
+  /** The whole message, verbatim. */
   raw: string;
 }
 
 type Verdict = { status: number; text: string } | 'hang up' | undefined;
 
-/** A mail server on this machine that takes whatever comes, unless it is told otherwise. */
+/** A mail server on this machine that accepts every mail unless configured otherwise. */
 export class MailServer {
   readonly taken: Taken[] = [];
-  /** Asked once for every recipient and every message: what to answer instead of 250. */
+  /** Called for every recipient and every message; returns what to answer instead of 250. */
   onRecipient: (address: string) => Verdict = () => undefined;
   onMessage: (message: Taken) => Verdict = () => undefined;
-  /** When `hang up` is answered to a message, it has been taken all the same. */
+  /** After `hang up`, the message is received all the same. */
   #server: SMTPServer;
   #changed: (() => void)[] = [];
 
@@ -52,7 +52,7 @@ export class MailServer {
     this.#server.on('error', () => undefined);
   }
 
-  /** @param password what a login needs; null: nobody has to log in */
+  /** @param password what a login needs; null: no login needed */
   static async start(password: string | null = null): Promise<MailServer> {
     const made = new MailServer(password);
     await new Promise<void>((resolve) => made.#server.listen(0, '127.0.0.1', () => resolve()));
@@ -63,7 +63,7 @@ export class MailServer {
     return `127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`;
   }
 
-  /** Waits until so many messages were taken. */
+  /** Waits until this many messages were received. */
   async count(count: number): Promise<Taken[]> {
     while (this.taken.length < count) await new Promise<void>((resolve) => this.#changed.push(resolve));
     return this.taken;
@@ -85,7 +85,7 @@ function refusal(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
 }
 
-/** A head line of a message; folded lines are joined. */
+/** A header of a message; folded lines are joined. */
 export function headOf({ raw }: Taken, name: string): string | null {
   const [head = ''] = raw.split('\r\n\r\n', 1);
   const lines = head.replace(/\r\n[ \t]/g, ' ').split('\r\n');

@@ -1,6 +1,6 @@
 import type { Step, Store } from '../../server/src/ports/store.js';
 
-/** The store, with a note of everything it is asked to do: what a request costs, in statements. */
+/** A store that records the names of its statements, to count those of a request. */
 export function noted(store: Store): { store: Store; notes: string[] } {
   const notes: string[] = [];
   const reading = (name: 'one' | 'all') => (statement: { name: string }, params: object) => {

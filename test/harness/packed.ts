@@ -44,7 +44,7 @@ function shippedFiles(folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** Beside its place first, so that a folder that exists is whole. */
+/** Writes beside the folder first, so that a folder that exists is complete. */
 function pack(folder: string): void {
   rmSync(kept, { recursive: true, force: true });
   const making = `${folder}.making`;
@@ -85,7 +85,7 @@ export async function installPacked(
   }
 }
 
-/** What the command depends on comes from what is installed here. */
+/** The dependencies of the command, as installed here. */
 function packCommander(folder: string): string {
   const from = join(root, 'cli/node_modules/commander');
   const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];

@@ -4,19 +4,19 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Service } from './service.js';
 
-/** A page in a state, and how it comes about. */
+/** A page in a state, and how to reach it. */
 export interface PageState {
   name: string;
   /** Its first heading. */
   title: string;
-  /** Brings it about, and answers where it is. */
+  /** Makes the state and returns the page's address. */
   prepare(service: Service, email: string): Promise<string>;
-  /** What is done on it first. */
+  /** Actions on the page before the check. */
   act?(page: Page): Promise<void>;
   isSignedOut?: true;
 }
 
-/** A telephone as most people have it. */
+/** The screen of a common phone. */
 export const phone = { viewport: { width: 390, height: 844 } };
 
 export function heading(page: Page, name: string): Promise<void> {
@@ -30,8 +30,8 @@ async function violations(page: Page, options: string): Promise<string[]> {
 }
 
 /**
- * Opens a page, looks at it as a phone and a desktop show it, in light and dark, and lets axe judge it. A
- * picture of each is kept for people to look at.
+ * Opens a page on a phone and a desktop, in light and dark, and checks each with axe. A picture of each is
+ * kept for review.
  */
 export async function inspectState(
   page: Page,
@@ -48,7 +48,7 @@ export async function inspectState(
   expect(await narrowTargets(page)).toEqual([]);
   await keep('');
   await page.emulateMedia({ colorScheme: 'dark' });
-  // All that the colours change.
+  // The checks that depend on colours.
   expect(await violations(page, `{ runOnly: ['color-contrast'] }`)).toEqual([]);
   await keep('-dark');
   await page.emulateMedia({ colorScheme: 'light' });
@@ -59,7 +59,7 @@ export async function inspectState(
   await keep('-desktop');
 }
 
-/** Whatever is tapped is as high as a finger needs, unless it is a link within a sentence. */
+/** Checks that every tap target is high enough for a finger, except links within a sentence. */
 function narrowTargets(page: Page): Promise<string[]> {
   const tapped = 'button, .button, select, textarea, input:not([type=hidden], [type=radio])';
   return page.evaluate(`

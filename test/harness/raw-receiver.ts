@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type TLSSocket } from 'node:tls';
 import type { Authority } from './authority.js';
 
-/** A receiver that writes bytes instead of answers: it may break every rule of HTTP. */
+/** A receiver that writes raw bytes, to break the rules of HTTP. */
 export interface RawReceiver {
   port: number;
   /** Requests whose first bytes arrived. */
@@ -10,7 +10,7 @@ export interface RawReceiver {
   stop(): Promise<void>;
 }
 
-/** Starts one; what it does is called once for each connection, as soon as a request begins. */
+/** Starts one; the callback runs once for each connection, as soon as a request begins. */
 export async function startRawReceiver(
   authority: Authority,
   answer: (socket: TLSSocket) => void,
@@ -19,7 +19,7 @@ export async function startRawReceiver(
   let requests = 0;
   const server = createServer(authority.server, (socket) => {
     sockets.add(socket);
-    // Whoever is posted nonsense hangs up, which is no fault here.
+    // A client that receives nonsense hangs up, which is expected here.
     socket.on('error', () => socket.destroy());
     socket.once('data', () => {
       requests += 1;
@@ -38,7 +38,7 @@ export async function startRawReceiver(
   };
 }
 
-/** Writes a text again and again, so many times every so many ms, until the connection ends. */
+/** Writes a text repeatedly, at an interval in ms, until the connection ends. */
 export function drip(socket: TLSSocket, everyMs: number, next: () => string): void {
   const timer = setInterval(() => socket.write(next()), everyMs);
   socket.once('close', () => clearInterval(timer));

@@ -1,6 +1,6 @@
 import type { Statement, Store } from '../../server/src/ports/store.js';
 
-/** The store with somebody beside it, who acts before every read; `reads` are the names of what was read. */
+/** A store that calls `beside` before every read; `reads` are the names of the statements read. */
 export function readsBy(
   store: Store,
   beside: (statement: Statement<never, unknown>) => Promise<void> = async () => {},

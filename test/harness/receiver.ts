@@ -14,10 +14,10 @@ export interface Received {
 
 export type Behaviour = (response: ServerResponse, request: IncomingMessage, count: number) => void;
 
-/** Names that a service under test finds on this machine. */
+/** Host names that a service under test resolves to this machine. */
 const receiverNames = ['shop.test', 'other.test'];
 
-/** A merchant's https server. Each path answers 204 unless it was told otherwise. */
+/** A merchant's https server. Each path answers 204 unless a test sets another answer. */
 export class Receiver {
   readonly received: Received[] = [];
   readonly #behaviours = new Map<string, Behaviour>();
@@ -59,7 +59,7 @@ export class Receiver {
     return this.received.filter((each) => each.path === path);
   }
 
-  /** Waits until a path has been posted to so often, and answers what came. */
+  /** Waits until a path has received this many posts, and returns them. */
   async count(path: string, count: number): Promise<Received[]> {
     while (this.at(path).length < count) {
       await new Promise<void>((resolve) => this.#changed.push(resolve));
@@ -91,7 +91,7 @@ export class Receiver {
   }
 }
 
-/** What a service under test needs to reach a receiver. */
+/** The settings with which a service under test reaches a receiver. */
 export function reaching({ authority }: Receiver) {
   return {
     settings: { WEBHOOK_ALLOW_LOOPBACK: '1', WEBHOOK_TIMEOUT_SECONDS: '2' },

@@ -11,9 +11,9 @@ const command = fileURLToPath(new URL('../../server/bin/escrow-server.js', impor
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
-  /** Everything it has said on stderr. */
+  /** Its stderr so far. */
   said(): string;
-  /** Waits until it has said something on stderr; rejects when it ends without. */
+  /** Waits for a text on stderr; rejects when the process ends without it. */
   says(pattern: RegExp): Promise<RegExpExecArray>;
   /** Rejects when the process ends before the work does. */
   during<Result>(work: Promise<Result>): Promise<Result>;
@@ -48,12 +48,12 @@ export async function startProcess(
   const says = (pattern: RegExp) =>
     during(
       new Promise<RegExpExecArray>((resolve) => {
-        const look = () => {
+        const check = () => {
           const match = pattern.exec(said);
           if (match) resolve(match);
         };
-        child.stderr.on('data', look);
-        look();
+        child.stderr.on('data', check);
+        check();
       }),
     );
   child.stdout.resume();
@@ -68,13 +68,13 @@ export async function startProcess(
   return { url: `${address}${basePath}`, child, said: () => said, says, during, kill };
 }
 
-/** Runs one operator command and answers what it printed. */
+/** Runs one operator command and returns its output. */
 export function operate(databaseUrl: string, ...words: string[]): string {
   const env = environment(databaseUrl, {});
   return execFileSync(process.execPath, [command, ...words], { env, encoding: 'utf8', stdio: 'pipe' });
 }
 
-/** Runs one operator command to its end, however it ends. */
+/** Runs one operator command and returns its result, also a failure. */
 export function tryOperate(settings: Record<string, string>, ...words: string[]) {
   const env = environment(settings.DATABASE_URL ?? '', settings);
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], {
@@ -84,7 +84,7 @@ export function tryOperate(settings: Record<string, string>, ...words: string[])
   return { code: status, stdout, stderr };
 }
 
-/** The same while this process goes on, as beside a running server. */
+/** Runs one operator command without blocking this process. */
 export async function operateBeside(settings: Record<string, string>, ...words: string[]) {
   const child = spawn(process.execPath, [command, ...words], {
     env: environment(settings.DATABASE_URL ?? '', settings),
@@ -125,7 +125,7 @@ export async function ask(
   return { status: response.status, body: JSON.parse(text), headers: response.headers };
 }
 
-/** A sale that is paid and accepted; three events of one reference. */
+/** Opens, pays and accepts an escrow: three events of one reference. */
 export async function sellOnce(url: string, key: string): Promise<string> {
   const body = order();
   await ask(url, key, 'POST', '/escrow/initiate', body);

@@ -29,7 +29,7 @@ export interface CallOptions {
   raw?: string | Uint8Array;
 }
 
-/** A running service over one database, with a merchant to act for. */
+/** A running service over one database, with a merchant account. */
 export interface Service {
   url: string;
   deps: Deps;
@@ -42,7 +42,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** No suite asks a name server; those that deliver webhooks say what their names are. */
+/** No suite uses DNS; suites that deliver webhooks set the addresses of their hosts. */
 async function nothingResolves(): Promise<string[]> {
   throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
 }
@@ -113,7 +113,7 @@ async function callService(
   return answer;
 }
 
-/** Every refusal on an API path fits the schema that the contract publishes, and is one that it promises. */
+/** Checks that every refusal on an API path fits the published schema and is promised by the contract. */
 function checkProblem(method: string, path: string, { status, headers, body, text }: Answer): void {
   const { data, error } = Problem.safeParse(body);
   const fits = data?.status === status && headers.get('content-type') === 'application/problem+json';
@@ -142,7 +142,7 @@ async function stopService(server: Server, deps: Deps): Promise<void> {
 
 let counter = 0;
 
-/** A body that initiate takes, under a reference of its own. */
+/** A valid body of an initiate, with a new reference. */
 export function order(fields: Record<string, unknown> = {}): Record<string, unknown> & { reference: string } {
   counter += 1;
   return {

@@ -10,7 +10,7 @@ import { EventNotifier } from '../../server/src/ports/event-notifier.js';
 import type { Store } from '../../server/src/ports/store.js';
 import type { Services } from '../../server/src/services.js';
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that stops until it is moved. */
 export interface TestClock {
   now(): number;
   advance(ms: number): void;
@@ -19,7 +19,7 @@ export interface TestClock {
 /** Services over a real store and the real sandbox bank, at a time of the test's choosing. */
 export interface TestServices extends Services {
   clock: TestClock;
-  /** Puts another partner in front, for test mode. */
+  /** Wraps the partner of test mode. */
   useBank(bank: BankingPartner): void;
 }
 

@@ -41,7 +41,7 @@ export function openSqliteIn(folder: string, options: Partial<SqliteOptions> = {
   });
 }
 
-/** A folder that disappears with the suite. */
+/** A folder that is removed after the suite. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'escrow-store-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

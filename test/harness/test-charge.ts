@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { type Answer, type Service, segment } from './service.js';
 
-/** A body that `POST /charge` takes, under a reference of its own; it settles directly. */
+/** A valid body of `POST /charge`, with a new reference; it settles directly. */
 export function chargeBody(
   fields: Record<string, unknown> = {},
 ): Record<string, unknown> & { reference: string } {
@@ -27,7 +27,7 @@ export function createCharge(
   return service.call('POST', '/charge', { body, headers, ...(auth && { key: auth }) });
 }
 
-/** One charge and the calls of its life, in the words of the API. */
+/** One charge, with the API calls on it. */
 export class TestCharge {
   readonly reference: string;
 
@@ -38,7 +38,6 @@ export class TestCharge {
     this.reference = body.reference;
   }
 
-  /** Creates a charge. */
   static async open(service: Service, fields: Record<string, unknown> = {}): Promise<TestCharge> {
     const charge = new TestCharge(service, chargeBody(fields));
     expect((await charge.create()).status).toBe(200);
@@ -49,7 +48,7 @@ export class TestCharge {
     return createCharge(this.service, { ...this.body, ...fields }, key);
   }
 
-  /** Somebody transfers money into the newest account. */
+  /** Transfers money into the newest virtual account. */
   async fund(body: Record<string, unknown> = {}): Promise<Answer> {
     const path = `/sandbox/charge/${segment(this.reference)}/fund`;
     const answer = await this.service.call('POST', path, { body });
@@ -64,7 +63,7 @@ export class TestCharge {
     return answer.body;
   }
 
-  /** The types of everything recorded so far, in order. */
+  /** The types of its events so far, in order. */
   async eventTypes(): Promise<string[]> {
     const { entries } = await this.read('/timeline');
     const numbered = entries.filter((entry: { sequence: number | null }) => entry.sequence !== null);

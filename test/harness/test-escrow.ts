@@ -4,13 +4,13 @@ import { type Answer, keyHeader, order, type Service, segment } from './service.
 /** The seller's account at the sandbox bank. */
 export const payout = { bank_code: '058', account_number: '0123456789' };
 
-/** What a self-managed delivery needs. */
+/** The proof of a self-managed delivery. */
 export const proof = {
   tracking_number: 'GIG-123',
   proof_photo_url: 'https://shop.example.com/proof.jpg',
 };
 
-/** One escrow and the calls of its life, in the words of the API. */
+/** One escrow, with the API calls on it. */
 export class TestEscrow {
   readonly reference: string;
 
@@ -21,7 +21,6 @@ export class TestEscrow {
     this.reference = body.reference;
   }
 
-  /** Opens an escrow. */
   static async open(service: Service, fields: Record<string, unknown> = {}): Promise<TestEscrow> {
     const escrow = new TestEscrow(service, order(fields));
     expect((await escrow.initiate()).status).toBe(200);
@@ -55,7 +54,7 @@ export class TestEscrow {
     return answer.body;
   }
 
-  /** The types of everything recorded so far, in order. */
+  /** The types of its events so far, in order. */
   async eventTypes(): Promise<string[]> {
     const { entries } = await this.read('/timeline');
     const numbered = entries.filter((entry: { sequence: number | null }) => entry.sequence !== null);
@@ -63,7 +62,7 @@ export class TestEscrow {
   }
 }
 
-/** Moves the account's own time; everything that falls due has run when it answers. */
+/** Advances the account's test clock; all jobs due by then have run when it returns. */
 export async function advance(service: Service, time: { hours?: number; minutes?: number }): Promise<Answer> {
   const answer = await service.call('POST', '/sandbox/clock/advance', { body: time, headers: keyHeader() });
   expect(answer.status).toBe(200);

@@ -4,23 +4,23 @@ import { adHoc } from '../../server/src/adapters/store/statement.js';
 import { listMails } from '../../server/src/features/operator/mails.js';
 import { type Service, segment } from './service.js';
 
-/** What a page was answered with. */
+/** The response to a page request. */
 export interface Page {
   status: number;
   headers: Headers;
   text: string;
-  /** Where it led on to. */
+  /** The address of the redirect. */
   location: string | null;
 }
 
-/** A browser without a script: it keeps cookies, and says where its forms were sent from. */
+/** A browser without scripts: it keeps cookies and sends the origin of its forms. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly origin: string;
 
   constructor(
     readonly service: Service,
-    /** Heads it sends with everything. */
+    /** Headers sent with every request. */
     private readonly heads: Record<string, string> = {},
   ) {
     this.origin = new URL(service.url).origin;
@@ -69,24 +69,24 @@ export class Visitor {
   }
 }
 
-/** Where pages are that somebody signs in to. */
+/** The paths of pages that require signing in. */
 export interface Place {
   at(name?: string): string;
 }
 
-/** Where the pages of a sale are, for its seller. */
+/** The pages of an escrow, for its seller. */
 export function sellerPlace(escrowId: string): Place {
   return { at: (name = '') => `/sale/${escrowId}${name === '' ? '' : `/${name}`}` };
 }
 
-/** Where the pages of one order are: by its key, or by its bare reference. */
+/** The pages of one checkout, for its buyer: by its key, or by its bare reference. */
 export class Order implements Place {
   constructor(
     readonly reference: string,
     readonly key: string | null,
   ) {}
 
-  /** As the merchant's backend was told it. */
+  /** The escrow as the merchant's backend sees it. */
   static of(checkoutUrl: string): Order {
     const { pathname, searchParams } = new URL(checkoutUrl);
     return new Order(decodeURIComponent(pathname.split('/').at(-1) ?? ''), searchParams.get('key'));
@@ -104,16 +104,16 @@ export class Order implements Place {
 
 const codeLine = /^ {2}(\d{6})$/m;
 
-/** Every mail with a code, newest first, once everything that is on its way has arrived. */
+/** Every mail with a code, newest first, after every due mail has been sent. */
 export async function codeMails(service: Service): Promise<SandboxMail[]> {
   await codesDecided(service);
   const mails = await service.deps.services.sandboxMailer.list();
-  // Ids ascend even where the machine's clock is set back.
+  // Ids ascend even after the machine's clock is set back.
   const newestFirst = mails.toSorted((one, other) => (one.id < other.id ? 1 : -1));
   return newestFirst.filter(({ plain }) => codeLine.test(plain));
 }
 
-/** The newest code that was sent to anybody. */
+/** The newest code sent to any address. */
 export async function newestCode(service: Service): Promise<string> {
   const [mail] = await codeMails(service);
   const code = codeLine.exec(mail?.plain ?? '')?.[1];
@@ -121,12 +121,12 @@ export async function newestCode(service: Service): Promise<string> {
   return code;
 }
 
-/** Waits until it is decided who gets a code, and every mail with one is sent. */
+/** Waits until every request for a code is decided, and every mail with one is sent. */
 export function codesDecided(service: Service): Promise<void> {
   return allSent(service, ({ template }) => template === 'sign_in.code');
 }
 
-/** Waits until every mail that somebody may look for is sent; most are found by a sweep within a second. */
+/** Waits until every due mail is sent; a sweep sends most within a second. */
 export function mailsSent(service: Service): Promise<void> {
   return allSent(service, () => true);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A wire between a client and a server, which a test can cut or let fall silent. */
+/** A proxy between a client and a server, which a test can cut or silence. */
 export class Wire {
   readonly #pairs = new Set<readonly [Socket, Socket]>();
   #waiting: (() => void)[] = [];
@@ -15,7 +15,7 @@ export class Wire {
     private readonly target: URL,
   ) {}
 
-  /** A wire to where an address leads. */
+  /** Opens a proxy to the host of an address. */
   static async start(address: string): Promise<Wire> {
     const server = createServer();
     const wire = new Wire(server, new URL(address));
@@ -25,13 +25,13 @@ export class Wire {
     return wire;
   }
 
-  /** The same address, through the wire. */
+  /** The same address, through the proxy. */
   get url(): string {
     const { port } = this.server.address() as AddressInfo;
     return this.target.href.replace(this.target.host, `127.0.0.1:${port}`);
   }
 
-  /** The connections that stand now fall silent: nothing passes, and neither side is told. */
+  /** Silences the open connections: nothing passes, and neither side gets an error. */
   freeze(): void {
     for (const [from, to] of this.#pairs) {
       for (const socket of [from, to]) {
@@ -42,13 +42,13 @@ export class Wire {
     this.#pairs.clear();
   }
 
-  /** Cuts the connection on which this text comes back, right behind it. */
+  /** Cuts the connection on which this text comes back, right after it. */
   cutBehind(text: string): Promise<void> {
     this.#cut = text;
     return this.#news();
   }
 
-  /** Waits until so many connections have been opened. */
+  /** Waits until this many connections have been opened. */
   async opened(count: number): Promise<void> {
     while (this.connections < count) await this.#news();
   }

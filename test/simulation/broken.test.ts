@@ -14,7 +14,7 @@ import { type EpisodeOptions, runEpisode } from './run.js';
 const stepsMax = 10_000;
 const limitMs = 300_000;
 
-/** What breaks first, and after how many steps; nothing if nothing does. */
+/** Returns the rule that breaks first and after how many steps, or null. */
 async function firstViolation(options: Omit<EpisodeOptions, 'seed' | 'steps'>) {
   let steps = 0;
   for (let seed = 1; steps < stepsMax; seed += 1) {
@@ -39,15 +39,15 @@ test('a posting made twice is noticed, where the database checks nothing', { tim
 
 test('a compare-and-set that compares nothing is noticed', { timeout: limitMs }, async () => {
   const { rule } = await expectNoticed({ open: openSqliteDatabase, through: withoutVersions });
-  expect(['the auditor agrees', 'an event is told once']).toContain(rule);
+  expect(['the auditor agrees', 'an event is recorded once']).toContain(rule);
 });
 
-test('a worker that tries again instead of asking is noticed', { timeout: limitMs }, async () => {
+test('a worker that starts a new attempt instead of polling is noticed', { timeout: limitMs }, async () => {
   const { rule } = await expectNoticed({ open: openSqliteDatabase, handlers: impatientHandlers });
   expect(rule).toBe('nothing is paid twice');
 });
 
-test('a service that waits to be told of money is noticed', { timeout: limitMs }, async () => {
+test('a service that relies on notifications alone is noticed', { timeout: limitMs }, async () => {
   const { rule } = await expectNoticed({ open: openSqliteDatabase, handlers: trustingHandlers });
   expect(rule).toBe('no money stays unseen');
 });

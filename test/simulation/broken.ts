@@ -14,9 +14,9 @@ import { done } from '../../server/src/pipeline/job.js';
 import type { Step, Store } from '../../server/src/ports/store.js';
 import { type EpisodeDatabase, openSqliteDatabase } from './databases.js';
 
-/** Guards that are broken on purpose, so that it is seen whether anybody would notice. */
+/** Guards that are broken on purpose, to prove that the judges notice. */
 
-/** The store, with what it is told to write changed on the way. */
+/** A store that changes the steps before it writes them. */
 function rewriting(store: Store, rewrite: (steps: readonly Step[]) => readonly Step[]): Store {
   return new Proxy(store, {
     get(target, name) {
@@ -29,7 +29,7 @@ function rewriting(store: Store, rewrite: (steps: readonly Step[]) => readonly S
 
 const anyVersion = new WeakMap<Step['statement'], Step['statement']>();
 
-/** Every compare-and-set finds the version that it looks for. */
+/** Every compare-and-set succeeds, whatever the version. */
 export function withoutVersions(store: Store): Store {
   return rewriting(store, (steps) =>
     steps.map((step) => (step.versioned ? { ...step, statement: ignoringVersion(step.statement) } : step)),
@@ -50,7 +50,7 @@ function ignoringVersion(statement: Step['statement']): Step['statement'] {
   return made;
 }
 
-/** What is released is posted a second time. */
+/** Posts every release twice. */
 export function postingTwice(store: Store): Store {
   return rewriting(store, (steps) =>
     steps.flatMap((step) => (isRelease(step) ? [step, again(step)] : [step])),
@@ -83,7 +83,7 @@ export async function openUncheckedDatabase(): Promise<EpisodeDatabase> {
   });
 }
 
-/** Leaves out every `check (...)`, whatever stands between its brackets. */
+/** Removes every `check (...)`, with any nested brackets. */
 function withoutChecks(sql: string): string {
   const [, before, rest] = /^([\s\S]*?)\bcheck \(([\s\S]*)$/.exec(sql) ?? [];
   if (before === undefined || rest === undefined) return sql;
@@ -97,17 +97,17 @@ function withoutChecks(sql: string): string {
   return withoutChecks(before.replace(/,\s*$/, '') + rest.slice(end));
 }
 
-/** Takes silence for a failure and tries again under a new reference. */
+/** Takes a missing response for a failure and starts a new attempt under a new reference. */
 const impatient =
   (kind: 'payout' | 'refund'): JobHandler =>
   async (services, job, time) => {
     const load = () => loadTransfer(services.store, kind, job.subject);
     const subject = subjectOf(load);
     const aggregate = await load();
-    const flying = aggregate && attemptInFlight(aggregate);
-    if (!flying) return jobHandlers[`${kind}.run`](services, job, time);
-    const context = systemContext(services, time, `job:${job.id}:impatient:${flying.id}`);
-    const failed = { command: 'failed', attemptId: flying.id, reason: 'no answer' } as const;
+    const inFlight = aggregate && attemptInFlight(aggregate);
+    if (!inFlight) return jobHandlers[`${kind}.run`](services, job, time);
+    const context = systemContext(services, time, `job:${job.id}:impatient:${inFlight.id}`);
+    const failed = { command: 'failed', attemptId: inFlight.id, reason: 'no answer' } as const;
     const fail = { decide: (current: TransferAggregate) => decideTransfer(current, failed, context) };
     await execute(services, { subject, command: fail, context });
     const sending = { ...context, changeId: `${context.changeId}:again` };
@@ -129,7 +129,7 @@ export const impatientHandlers: JobHandlers = {
   'refund.run': impatient('refund'),
 };
 
-/** Those that wait to be told of money: nobody asks the partner. */
+/** Relies on notifications alone: the partner is never polled. */
 export const trustingHandlers: JobHandlers = {
   ...jobHandlers,
   'account.poll': async ({ store }, { subject: partnerReference }) => {

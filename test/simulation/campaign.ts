@@ -4,7 +4,7 @@ import { type Choice, tellProgram } from './program.js';
 import { type EpisodeOptions, runEpisode } from './run.js';
 import { shrink } from './shrink.js';
 
-/** How long one world lives: long enough for sales to end, short enough to be read when it goes wrong. */
+/** Steps of one episode: long enough for escrows to end, short enough to read when it fails. */
 export const episodeSteps = 1_500;
 
 export interface CampaignOptions extends Pick<EpisodeOptions, 'through' | 'isAudited'> {
@@ -15,7 +15,7 @@ export interface CampaignOptions extends Pick<EpisodeOptions, 'through' | 'isAud
   open: OpenDatabase;
   /** The `--store` under which the command runs a failed episode again. */
   store: 'sqlite' | 'postgres';
-  /** Ends before the steps are done when it says so. */
+  /** Ends the campaign early when it returns true. */
   isOver?(): boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Figures {
   steps: number;
 }
 
-/** The steps of a campaign held, or this is what broke, as short as it could be told. */
+/** A broken rule, with the shortest program found that breaks it. */
 export class CampaignFailed extends Error {
   override readonly name = 'CampaignFailed';
 

@@ -1,13 +1,13 @@
 import { statement } from '../../server/src/adapters/store/statement.js';
 import type { Checkout } from '../../server/src/domain/records.js';
 
-/** Where a sale stands, as far as it matters for what somebody would do next. */
+/** The facts about a checkout that decide which commands are likely next. */
 export type LivingCheckout = Pick<
   Checkout,
   'accountId' | 'mode' | 'reference' | 'status' | 'sellerAcceptedAt'
 >;
 
-export const listLiving = statement<Record<never, never>, LivingCheckout>('simulation.standing', (db) =>
+export const listLiving = statement<Record<never, never>, LivingCheckout>('simulation.living', (db) =>
   db
     .selectFrom('checkout')
     .select(['mode', 'reference', 'status'])
@@ -18,7 +18,7 @@ export const listLiving = statement<Record<never, never>, LivingCheckout>('simul
 
 type CommandWeights = Readonly<Record<string, number>>;
 
-/** What happens anyway, however a sale stands. */
+/** Weights that hold in every state. */
 const always: CommandWeights = {
   worker: 5,
   'notification arrives': 3,
@@ -35,7 +35,7 @@ const afterwards: CommandWeights = {
   settle_receivable: 0.5,
 };
 
-/** Money is on its way to a payee, and much can become of it. */
+/** Weights while a transfer is in flight. */
 const paying: CommandWeights = {
   worker: 9,
   'partner settles a transfer': 4,
@@ -98,7 +98,7 @@ const byStatus: Readonly<Record<Checkout['status'], CommandWeights>> = {
   failed: afterwards,
 };
 
-/** How likely each command is to be wished for a sale that stands like this. */
+/** Returns the weight of each command for a checkout in this state. */
 export function weightsFor({ status }: LivingCheckout): CommandWeights {
   return { ...always, ...byStatus[status] };
 }

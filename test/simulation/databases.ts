@@ -17,10 +17,10 @@ export interface EpisodeDatabase {
 
 export type OpenDatabase = () => Promise<EpisodeDatabase>;
 
-/** Nobody cuts the power here, so nothing has to wait for a disk. */
+/** No power cuts here, so no write waits for the disk. */
 const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
-/** A SQLite file of its own, gone when it is closed; `prepare` may change it before anything is written. */
+/** A temporary SQLite file; `prepare` can change it before the first write. */
 export async function openSqliteDatabase(
   prepare: (file: string) => void = () => {},
 ): Promise<EpisodeDatabase> {
@@ -49,7 +49,7 @@ export async function openPostgresDatabase(serverUrl: string): Promise<EpisodeDa
   templates.set(serverUrl, known);
   const url = await copyDatabase(serverUrl, await known);
   const store = openPostgres({ url, poolSize: 2 });
-  // Nothing is left to migrate; this only reads the database's clock.
+  // The copy is migrated already; this only reads the database's clock.
   await store.migrate();
   return { store, url, close: () => store.close() };
 }

@@ -12,16 +12,16 @@ type Nothing = Record<never, never>;
 const modes: readonly Mode[] = ['test', 'live'];
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Past every window, deadline and rest there is. */
+/** Longer than every window, deadline and hold. */
 const leapsMs = [minuteMs, hourMs, 26 * hourMs, 80 * hourMs, hourMs];
-/** Refunds of one credit go one after another, and each may have to wait its turn for an hour. */
+/** The refunds of one credit run one after another, and each may wait for an hour. */
 const hoursMax = 30;
 /** How long after its expiry an account is watched. */
 const watchedMs = 72 * hourMs;
 
 const firstTask = 1_000_000;
 
-/** The faults stop, the partners make up their minds, time goes on: everything that is under way ends. */
+/** Stops the faults, decides every open transfer and moves time on until everything under way has ended. */
 export async function drain(episode: Episode): Promise<void> {
   await episode.finishTasks();
   let task = firstTask;
@@ -35,13 +35,13 @@ export async function drain(episode: Episode): Promise<void> {
     await run('worker until nothing is due');
     await episode.take({ do: 'clock', ms });
   };
-  // A partner repeats what was not heard.
+  // A partner repeats every notification without a 200.
   for (let n = 0; n < 8; n += 1) await run('notification arrives', n);
   for (const ms of leapsMs) await leap(ms);
   for (let hour = 0; hour < hoursMax && (await unrest(episode)) !== null; hour += 1) await leap(hourMs);
   const left = await unrest(episode);
   hold(left === null, 'everything comes to rest', left ?? '');
-  await judgeUnheard(episode);
+  await judgeMissingCredits(episode);
   await episode.judgeBooks();
 }
 
@@ -55,7 +55,7 @@ const nobody: Intent = {
   n: 0,
 };
 
-/** What a partner holds on to until it has other details fails in the end. */
+/** A transfer that waits for another bank account fails in the end. */
 async function decideEverything({ world }: Episode): Promise<void> {
   for (const mode of modes) {
     for (const { reference, status } of await booksOf(world, mode).all(listPartnerTransfers, {})) {
@@ -68,16 +68,16 @@ const listAccounts = statement<Nothing, VirtualAccount>('simulation.all_accounts
   db.selectFrom('virtual_account').select(columns('virtual_account')),
 );
 
-const listHeard = statement<Nothing, { mode: Mode; id: string }>('simulation.heard', (db) =>
+const listCredits = statement<Nothing, { mode: Mode; id: string }>('simulation.recorded_credits', (db) =>
   db.selectFrom('credit').select(['mode', 'partner_credit_id as id']),
 );
 
-/** Whether or not a notification arrived: what came into an account while it was watched is in our books. */
-async function judgeUnheard({ world }: Episode): Promise<void> {
+/** Every credit to a virtual account that was polled is in our books, with or without a notification. */
+async function judgeMissingCredits({ world }: Episode): Promise<void> {
   const accounts = await world.store.all(listAccounts, {});
-  const heard = await world.store.all(listHeard, {});
+  const recorded = await world.store.all(listCredits, {});
   for (const mode of modes) {
-    const known = new Set(heard.filter((credit) => credit.mode === mode).map(({ id }) => id));
+    const known = new Set(recorded.filter((credit) => credit.mode === mode).map(({ id }) => id));
     const credits = await booksOf(world, mode).all(listPartnerCredits, {});
     for (const { id, partnerReference, paidAt } of credits.filter(({ status }) => status === 'credited')) {
       const account = accounts.find((each) => each.partnerReference === partnerReference);
@@ -124,10 +124,10 @@ const listJobs = statement<Nothing, QueuedJob>('simulation.alarms', (db) =>
   db.selectFrom('job').select(['kind', 'subject', 'last_error as lastError']),
 );
 
-/** What a bank took back is neither refunded nor paid out until the operator has settled it. */
+/** A reversed credit is neither refunded nor paid out until the operator has settled its receivable. */
 const waitsForSomebody = 'payment_reversed';
 
-/** What has not come to rest although nothing keeps it from it; null: nothing. */
+/** Returns an object that could have ended and has not, or null. */
 async function unrest({ world: { store } }: Episode): Promise<string | null> {
   const left: unknown[] = [];
   const none = (rows: readonly Row[], ...statuses: string[]) =>

@@ -1,7 +1,7 @@
 import { commands } from './commands/index.js';
 import type { Random } from './random.js';
 
-/** What an episode is like: each looks for trouble in another corner. */
+/** The tendencies of an episode, so that each explores other states. */
 export interface EpisodeProfile {
   tasksMax: number;
   /** How likely the task that ran last goes on. */
@@ -16,7 +16,7 @@ export interface EpisodeProfile {
   factorOf(command: string): number;
 }
 
-/** Without these nothing ever happens to a sale. */
+/** Without these no escrow gets past its first state. */
 const needed = ['initiate', 'charge', 'buyer pays', 'accept', 'worker', 'notification arrives'];
 
 export function drawProfile(random: Random): EpisodeProfile {

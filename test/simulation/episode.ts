@@ -14,7 +14,7 @@ import { createWorld, type World, type WorldOptions } from './world.js';
 
 /** How often the partners' books are compared with ours, in steps. */
 const partnersEvery = 20;
-/** How many calls a task makes in one go at most: some wait for what only others can do. */
+/** The most calls a task makes in one run: some wait for another task. */
 const callsMax = 100;
 /** How often everything is recomputed from the movements. */
 const booksEvery = 500;
@@ -29,34 +29,34 @@ export interface EpisodeSetting extends Pick<WorldOptions, 'store' | 'liveStore'
   seed: number;
 }
 
-/** One world from its beginning to its end, moved choice by choice. */
+/** Runs one world from beginning to end, choice by choice. */
 export class Episode {
   readonly scheduler = new Scheduler();
   readonly tasks = new Map<number, Running>();
   readonly world: World;
   readonly #judges: Judges;
   readonly #answers = new AnswerJudge();
-  readonly #heard: Heard;
+  readonly #observed: Observed;
   steps = 0;
 
-  private constructor(world: World, heard: Heard) {
+  private constructor(world: World, observed: Observed) {
     this.world = world;
-    this.#heard = heard;
+    this.#observed = observed;
     this.#judges = new Judges(world);
   }
 
   static async begin({ seed, ...worldly }: EpisodeSetting): Promise<Episode> {
-    const heard: Heard = { commits: [], faults: [] };
+    const observed: Observed = { commits: [], faults: [] };
     const world = await createWorld({
       ...worldly,
       random: createRandom(seed),
-      onCommit: (commit) => heard.commits.push(commit),
-      onError: (error) => heard.faults.push(error),
+      onCommit: (commit) => observed.commits.push(commit),
+      onError: (error) => observed.faults.push(error),
     });
-    return new Episode(world, heard);
+    return new Episode(world, observed);
   }
 
-  /** Does what was chosen and judges what came of it. False: there was nothing to do. */
+  /** Performs a choice and judges the result. Returns false if the choice had no effect. */
   async take(choice: Choice): Promise<boolean> {
     if (!(await this.#apply(choice))) return false;
     this.steps += 1;
@@ -64,7 +64,7 @@ export class Episode {
     return true;
   }
 
-  /** Lets everybody who waits go on, in order, until nobody does. */
+  /** Runs all waiting tasks, in order, until none is left. */
   async finishTasks(): Promise<void> {
     for (let call = this.scheduler.waiting[0]; call; call = this.scheduler.waiting[0]) {
       await this.take({ do: 'go', task: call.task.id, nth: 0, fault: null });
@@ -110,35 +110,35 @@ export class Episode {
         const now = await this.#accountNow(intent);
         if (answer) this.#answers.judgeAnswer(intent, answer, { begun, now });
       } catch (error) {
-        this.#heard.faults.push(error);
+        this.#observed.faults.push(error);
       }
     });
     return true;
   }
 
-  /** Read past the scheduler: nobody waits for those who watch. */
+  /** Bypasses the scheduler: judges must not change the run. */
   async #accountNow({ account, mode }: Intent): Promise<number> {
     const services = { ...this.world.services, store: this.world.store };
     return (await accountTime(services, this.world.accounts[account] as string, mode)).now;
   }
 
   async #judge(): Promise<void> {
-    const { commits, faults } = this.#heard;
+    const { commits, faults } = this.#observed;
     const fault = faults.splice(0).find((error) => !isExpected(error));
     if (fault) throw fault instanceof Violation ? fault : new Violation('nothing breaks', wordsOf(fault));
     const touched = new Set<string>();
-    let toldPartner = false;
+    let changesPartner = false;
     for (const commit of commits.splice(0)) {
       for (const id of await touchedBy(this.world.store, commit.steps)) touched.add(id);
-      toldPartner ||= commit.steps.some(({ statement }) => statement.name.startsWith('sandbox_transfer'));
+      changesPartner ||= commit.steps.some(({ statement }) => statement.name.startsWith('sandbox_transfer'));
       await this.#judgeEffect(commit);
     }
     await this.#judges.judgeCheckouts(touched);
-    if (toldPartner || this.steps % partnersEvery === 0) await this.#judges.judgePartners();
+    if (changesPartner || this.steps % partnersEvery === 0) await this.#judges.judgePartners();
     if (this.steps % booksEvery === 0) await this.#judges.judgeBooks();
   }
 
-  /** What a request committed besides its answer is its effect. */
+  /** The effects of a request are its commits besides the stored response. */
   async #judgeEffect({ task, steps }: Committed): Promise<void> {
     const running = task === null ? undefined : this.tasks.get(task.id);
     const mark = steps.find(({ statement }) => statement.name === 'change.insert');
@@ -149,14 +149,14 @@ export class Episode {
   }
 }
 
-interface Heard {
+interface Observed {
   commits: Committed[];
   faults: unknown[];
 }
 
 const expected = ['PartnerUnavailable', 'PartnerRefused', 'Crashed', 'ProblemError'];
 
-/** Whether an error is one that we made, or one that the product answers with. */
+/** Whether an error was injected or is a refusal of the product. */
 function isExpected(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DomainFault || error instanceof Violation) return false;
   return expected.includes(error.name) || error.message.startsWith(simulated);

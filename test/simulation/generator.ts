@@ -34,12 +34,12 @@ const leaps = [
 
 const amounts = [1, 9_999, 10_000, 40_000, 60_000, 90_000, 100_000, 100_000, 150_000];
 
-/** How many sales are open side by side. */
+/** How many checkouts are open at once. */
 const checkoutsAtOnce = 4;
 
 type Whose = Pick<Intent, 'account' | 'mode' | 'reference'>;
 
-/** Chooses what happens next, by the seed alone. */
+/** Chooses the next step, by the seed alone. */
 export class Generator {
   readonly #random: Random;
   readonly #profile: EpisodeProfile;
@@ -67,7 +67,7 @@ export class Generator {
     const calls = waiting.filter((call) => call.task.id === task);
     const nth = random.below(calls.length);
     const faults = calls[nth]?.faults ?? [];
-    // A read that fails is the dullest of faults.
+    // A failed read rarely finds anything.
     const isFaulty = faults.length > 0 && random.chance(this.#profile.faults / (faults.length > 1 ? 1 : 5));
     return { do: 'go', task, nth, fault: isFaulty ? random.pick(faults) : null };
   }
@@ -82,16 +82,15 @@ export class Generator {
     return { do: 'start', task: this.#count, intent };
   }
 
-  /** Mostly what somebody would do as things stand, and now and then anything at all. */
+  /** Mostly a command that fits the state of a checkout, sometimes any command. */
   async #invent({ world }: Episode): Promise<Intent> {
     const random = this.#random;
-    const standing = await world.store.all(listLiving, {});
-    const openCheckouts = standing.filter(isOpen);
-    if (openCheckouts.length < checkoutsAtOnce && random.chance(0.3))
-      return this.#newCheckout(standing.length);
-    const lately = standing.slice(-2 * checkoutsAtOnce);
-    const escrow = random.pick(random.chance(0.55) ? openCheckouts : random.chance(0.9) ? lately : standing);
-    if (!escrow) return this.#newCheckout(standing.length);
+    const living = await world.store.all(listLiving, {});
+    const openCheckouts = living.filter(isOpen);
+    if (openCheckouts.length < checkoutsAtOnce && random.chance(0.3)) return this.#newCheckout(living.length);
+    const lately = living.slice(-2 * checkoutsAtOnce);
+    const escrow = random.pick(random.chance(0.55) ? openCheckouts : random.chance(0.9) ? lately : living);
+    if (!escrow) return this.#newCheckout(living.length);
     const account = world.accounts.indexOf(escrow.accountId);
     const whose = { account, mode: escrow.mode, reference: escrow.reference };
     return this.#intent(random.chance(0.15) ? this.#anything() : this.#sensible(escrow), whose);

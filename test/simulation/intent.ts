@@ -1,21 +1,21 @@
 import type { Mode } from '../../server/src/domain/records.js';
 
-/** Something that somebody sets out to do. Plain data, as a program is. */
+/** A command with its input, as plain data. */
 export interface Intent {
   command: string;
   /** Which of the accounts. */
   account: number;
   mode: Mode;
   reference: string;
-  /** Kobo; what the command takes without one when null. */
+  /** Kobo; null for the command's default. */
   amount: number | null;
   /** The `Idempotency-Key`. */
   key: string | null;
-  /** Chooses among whatever there is to choose from when the command runs. */
+  /** Chooses among the candidates at the time the command runs. */
   n: number;
 }
 
-/** What a command reads of its intent besides whose it is; the others are left out when it is told. */
+/** The fields a command reads besides the account; a printed program omits the others. */
 export type Shown = 'reference' | 'amount' | 'key' | 'n';
 
 export function tellIntent(intent: Intent, shown: readonly Shown[]): string {

@@ -12,7 +12,7 @@ test('nothing breaks on PostgreSQL', { timeout: limitMs }, async () => {
   expect(figures).toEqual({ episodes: 4, steps });
 });
 
-test('nothing breaks on PostgreSQL from a seed that nobody has seen', { timeout: limitMs }, async () => {
+test('nothing breaks on PostgreSQL from a random seed', { timeout: limitMs }, async () => {
   const seed = randomInt(1_000_000_000);
   const figures = await runCampaign({ ...postgres, seed, steps: 2 * episodeSteps, isAudited: true });
   console.log(`Simulation on PostgreSQL: ${figures.steps} steps from the fresh seed ${seed}`);

@@ -4,11 +4,11 @@ import type { Fault } from './scheduler.js';
 
 /** One choice of the scheduler. A program is a list of them; any list is a program. */
 export type Choice =
-  /** Somebody sets out to do something. */
+  /** Starts a command. */
   | { do: 'start'; task: number; intent: Intent }
-  /** A task that waits makes one of its calls and runs on to the next. */
+  /** A waiting task makes its call and runs on to the next. */
   | { do: 'go'; task: number; nth: number; fault: Fault | null }
-  /** A task makes one call after another while everybody else waits. */
+  /** A task makes one call after another while all others wait. */
   | { do: 'through'; task: number }
   /** The process ends under a task, which never continues. */
   | { do: 'crash'; task: number }

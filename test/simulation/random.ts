@@ -12,7 +12,7 @@ export interface Random {
 /** The same seed gives the same numbers on every machine. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
-  // Mulberry32: small, quick, and good enough to look for trouble.
+  // Mulberry32: small, quick, and good enough for a search.
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

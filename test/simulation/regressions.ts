@@ -2,7 +2,7 @@ import type { Intent } from './intent.js';
 import type { Choice } from './program.js';
 import type { Fault } from './scheduler.js';
 
-/** A run that once broke something, told as the shortest program that did. */
+/** A run that once broke a rule, as the shortest program that did. */
 export interface Regression {
   /** What went wrong, in words. */
   found: string;
@@ -22,7 +22,7 @@ function starts(task: number, command: string, fields: Partial<Intent> = {}): Ch
   return { do: 'start', task, intent: { ...anyone, ...fields, command } };
 }
 
-/** A task makes so many of its calls; once it has ended, the rest mean nothing. */
+/** A task makes up to this many calls. */
 function goes(task: number, calls: number, fault: Fault | null = null): Choice[] {
   return Array.from({ length: calls }, () => ({ do: 'go', task, nth: 0, fault }) as const);
 }
@@ -108,7 +108,7 @@ export const regressions: readonly Regression[] = [
   {
     found:
       'Two workers decided to send one payout in the same millisecond, since new payout details had set ' +
-      'its alarm again. The one whose commit was lost took the mark of the other for its own, and told the ' +
+      'its job again. The one whose commit was lost took the mark of the other for its own, and told the ' +
       'partner to pay under a reference that no book knew.',
     program: [
       ...does(1, 'initiate'),

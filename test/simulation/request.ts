@@ -13,13 +13,13 @@ import { execute } from '../../server/src/pipeline/execute.js';
 import type { Intent } from './intent.js';
 import type { World } from './world.js';
 
-/** What a merchant is answered. */
+/** The response to a merchant. */
 export interface Answer {
   status: number;
   bytes: string;
-  /** Whether the bytes are those that are kept under the key. */
+  /** Whether the response is stored under the key. */
   isKept: boolean;
-  /** Whether they were kept before. */
+  /** Whether it was stored before. */
   isReplay: boolean;
 }
 
@@ -29,15 +29,15 @@ export interface Exchange {
   res: Response;
 }
 
-/** What a request says besides whose it is. */
+/** A request without its account. */
 export interface Asked {
   path: string;
   body: unknown;
 }
 
 /**
- * Asks an operation as the HTTP surface would once it has found out who is asking: the account's time is read
- * first, and may be older than the rest.
+ * Calls an operation as the HTTP surface does after authentication: the account's time is read first, and may
+ * be older than the rest.
  */
 export async function ask(
   { services, accounts }: World,
@@ -68,7 +68,7 @@ export async function ask(
 
 const unkept = { isKept: false, isReplay: false };
 
-/** Asks for a command on an escrow that has no route of its own here. */
+/** Runs a command on an escrow that has no route of its own. */
 export function askEscrow(
   world: World,
   intent: Intent,

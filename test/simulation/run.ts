@@ -14,11 +14,11 @@ export interface EpisodeOptions {
   seed: number;
   steps: number;
   open: OpenDatabase;
-  /** Lets the independent auditor look at the books as well. */
+  /** Also checks the books with the independent auditor. */
   isAudited?: boolean;
-  /** Puts something between the services and the database: a guard that is broken on purpose. */
+  /** Wraps the store, to break a guard on purpose. */
   through?(store: Store): Store;
-  /** Who answers the alarms, when not the real ones do. */
+  /** Job handlers that replace the real ones. */
   handlers?: JobHandlers;
 }
 

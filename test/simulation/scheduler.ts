@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** What may go wrong with a call. */
 export type Fault = 'lost before' | 'lost after' | 'refused' | 'down';
 
-/** One thing that is being done: a request, a worker's pass, a notification. */
+/** A request, a worker's pass or a notification under way. */
 export interface Task {
   readonly id: number;
   readonly name: string;
@@ -72,7 +72,7 @@ export class Scheduler {
     perform: (fault: Fault | null) => Promise<Result>,
   ): Promise<Result> {
     return new Promise((resolve, reject) => {
-      // What a dead process would still do reaches nobody.
+      // A dead process has no further effect.
       if (task.state === 'crashed') return;
       this.waiting.push({ task, what, faults, perform, resolve: resolve as Call['resolve'], reject });
     });
@@ -94,7 +94,7 @@ export class Scheduler {
     task.state = 'crashed';
     for (const call of this.callsOf(task)) {
       this.waiting.splice(this.waiting.indexOf(call), 1);
-      // Whoever shares a call with the dead task learns that it was cut off.
+      // A task that shares a call with the dead one gets its error.
       call.reject(new Crashed('The process ended'));
     }
     await settled();

@@ -18,7 +18,7 @@ const hourMs = 3_600_000;
 export interface Simulated {
   services: Services;
   clock: SimulatedClock;
-  /** The partner of each mode as the world outside moves it, by hand and at once. */
+  /** The partner of each mode, for direct changes outside any task. */
   partners: Readonly<Record<Mode, SandboxBank>>;
 }
 
@@ -31,7 +31,7 @@ export interface SimulatedOptions {
   onError(error: unknown): void;
 }
 
-/** The real services, with time, chance, the database and both partners in our hands. */
+/** The real services, with simulated time, chance, database and partners. */
 export function createSimulated({ store, liveStore, random, ...on }: SimulatedOptions): Simulated {
   const clock = createClock(Date.UTC(2026, 10, 20, 12));
   rule(clock);
@@ -53,7 +53,7 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
     randomBytes: (count) => random.bytes(count),
     bankFor: (mode) => seen[mode],
     sandboxBank: ours,
-    // Mail of both modes is taken: that a mail server is away is nothing the money depends on.
+    // Mails always succeed: no money depends on a mail server.
     mailerFor: () => sandboxMailer,
     sandboxMailer,
     outgoing: createOutgoing({ allowLoopback: false }),

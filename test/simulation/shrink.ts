@@ -14,13 +14,13 @@ export async function shrink(
   rule: string,
 ): Promise<readonly Choice[]> {
   let shortest = program;
-  let tries = 0;
+  let attempts = 0;
   const breaks = async (candidate: readonly Choice[]) => {
-    tries += 1;
+    attempts += 1;
     return (await replay(options, candidate)).violation?.rule === rule;
   };
   const attempt = async (candidate: readonly Choice[]) => {
-    if (tries >= attemptsMax || candidate.length === shortest.length || !(await breaks(candidate)))
+    if (attempts >= attemptsMax || candidate.length === shortest.length || !(await breaks(candidate)))
       return false;
     shortest = candidate;
     return true;

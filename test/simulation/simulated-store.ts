@@ -1,7 +1,7 @@
 import { OutcomeUnknown, type Step, type Store, StoreFault } from '../../server/src/ports/store.js';
 import { currentTask, type Fault, park, type Task } from './scheduler.js';
 
-/** A transaction that the database has committed, whether or not anybody was told. */
+/** A committed transaction, whether or not its caller got the result. */
 export interface Committed {
   task: Task | null;
   steps: readonly Step[];
@@ -13,7 +13,7 @@ export interface SimulatedStoreOptions {
   onCommit(committed: Committed): void;
 }
 
-/** The text by which a fault of our making is told from a real one. */
+/** The text that marks an injected fault. */
 export const simulated = 'simulated';
 
 const readFaults: readonly Fault[] = ['down'];
@@ -21,7 +21,7 @@ const readFaults: readonly Fault[] = ['down'];
 const claimFaults: readonly Fault[] = ['down', 'lost after'];
 const writeFaults: readonly Fault[] = ['down', 'lost before', 'lost after'];
 
-/** The real store, whose every call waits for its turn and may fail as a database does. */
+/** The real store, but every call waits for the scheduler and may fail as a database does. */
 export function simulatedStore({ store, newId, onCommit }: SimulatedStoreOptions): Store {
   const ask = <Result>(name: string, perform: () => Promise<Result>) =>
     park(name, name.startsWith('job.claim') ? claimFaults : readFaults, async (fault) => {
@@ -54,12 +54,12 @@ export function simulatedStore({ store, newId, onCommit }: SimulatedStoreOptions
   };
 }
 
-/** Alarms are named by the store itself, with an id that would differ from run to run. */
+/** The store names jobs itself, with an id that would differ from run to run. */
 function withSeededId(step: Step, newId: () => string): Step {
   return step.statement.name === 'job.set' ? { ...step, params: { ...step.params, id: newId() } } : step;
 }
 
-/** The statement that decides: the guard, or what the guard is only the mark of. */
+/** The deciding statement: the guard, or the one the guard stands for. */
 function nameOf(steps: readonly Step[]): string {
   return steps[0]?.statement.name ?? 'nothing';
 }

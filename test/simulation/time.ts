@@ -2,7 +2,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 import { currentTask, park } from './scheduler.js';
 
-/** A clock that stands still until it is moved. */
+/** A clock that stops until it is moved. */
 export interface SimulatedClock {
   now(): number;
   move(ms: number): void;
@@ -23,7 +23,7 @@ const lateMs = 2_000;
 
 let clock: SimulatedClock | null = null;
 
-/** From now on, pauses of simulated tasks last by this clock. */
+/** Makes the pauses of simulated tasks last by this clock. */
 export function rule(simulated: SimulatedClock): void {
   clock = simulated;
 }
@@ -31,7 +31,7 @@ export function rule(simulated: SimulatedClock): void {
 const { setTimeout: realTimeout, setImmediate: realImmediate } = timers;
 const realNow = performance.now.bind(performance);
 
-/** Inside a task, a pause is one more moment at which others may go first; elsewhere it is a real one. */
+/** Inside a task, a pause is a call that others may overtake; elsewhere it is a real pause. */
 function pause(ms?: number, value?: unknown): Promise<unknown> {
   if (!currentTask()) return realTimeout(ms, value);
   return park(`pause of ${ms} ms`, [], async () => {

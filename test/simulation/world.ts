@@ -7,20 +7,20 @@ import type { Random } from './random.js';
 import { createSimulated, type Simulated } from './services.js';
 import type { Committed } from './simulated-store.js';
 
-/** A word of a partner on its way to us: it may come late, twice, or never. */
+/** A notification of a partner in flight: it may arrive late, twice or never. */
 export interface Posted extends SignedNotification {
   partner: string;
 }
 
 /** Two merchants, two partners, and everything that can happen between them. */
 export interface World extends Simulated {
-  /** Ours, without anything in between: how those who judge look into the database. */
+  /** The real store without faults, for the judges. */
   store: Store;
   liveStore: Store;
   accounts: string[];
-  /** Who answers the alarms. */
+  /** The job handlers. */
   handlers: JobHandlers;
-  /** Everything the partners ever sent. */
+  /** Every notification the partners sent. */
   mailbox: Posted[];
   /** Transfers that a partner made after it had said that they failed. */
   resurrected: Set<string>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gerundAliases, spreadLiterals } from './measures.js';
+import { privateNames } from './private-words.js';
 import { codeFiles, parse, place } from './sources.js';
 
 const parsed = codeFiles.map(parse);
@@ -14,9 +15,23 @@ describe('Code is written out', () => {
   it('no name is an alias that only dodges another', () => {
     expect(placesOf(gerundAliases)).toEqual([]);
   });
+
+  it('no name of the code that ships has a private word', () => {
+    const shipped = parsed.filter(({ fileName }) => !fileName.startsWith('test/'));
+    const found = shipped.flatMap((file) =>
+      privateNames(file).map((name) => `${place(file, name)}: ${name.text}`),
+    );
+    expect(found).toEqual([]);
+  });
 });
 
 describe('What finds them', () => {
+  it('private words: as a part of a name, and not within another word', () => {
+    const text = 'const pullLever = sandbox_lever + LEVER_MAX + clever + string; // lever';
+    const names = privateNames(parse({ path: 'example.ts', text })).map((name) => name.text);
+    expect(names).toEqual(['pullLever', 'sandbox_lever', 'LEVER_MAX']);
+  });
+
   it.each([
     ['an object in an object', 'const a = { ...{ b, c } };', ['...{ b, c }']],
     ['in parentheses', 'const a = { ...({ b }) };', ['...({ b })']],

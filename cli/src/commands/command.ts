@@ -4,7 +4,7 @@ import type { Values } from '../flags.js';
 import type { Output } from '../output.js';
 import type { Settings } from '../settings.js';
 
-/** One flag of a command that is written by hand. */
+/** One flag of a command that is not one operation of the API. */
 export interface FlagRow {
   /** `--all`, or `--body-file <file>` with its value. */
   flag: string;
@@ -49,7 +49,7 @@ export interface CustomCommand {
   answer?: { names: readonly string[]; item?: readonly string[] };
   /** Runs until Ctrl-C, which aborts `signal`; a second Ctrl-C ends the process. */
   lasts?: boolean;
-  /** Command lines behind `escrow-cli`. */
+  /** Command lines without the leading `escrow-cli`. */
   examples: readonly string[];
   run(context: CommandContext): Promise<void>;
 }

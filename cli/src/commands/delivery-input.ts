@@ -27,7 +27,7 @@ export function readNamed(path: string, flag: string): Buffer {
   }
 }
 
-// Only line ends are removed: the check reports stray spaces.
+// Only line ends are removed: the check reports other spaces.
 function lines(text: string): string[] {
   return text.split(/\r?\n/).filter((line) => line !== '');
 }

@@ -29,7 +29,7 @@ async function readAll(client: Client): Promise<Page> {
   }
 }
 
-/** Suggests to look at the newest, or to send all of an endpoint again. */
+/** Suggests inspecting the newest, or sending all of an endpoint again. */
 function advise({ output }: CommandContext, { data, has_more }: Page): void {
   const [newest] = data;
   if (!newest) {

@@ -38,7 +38,7 @@ function formatFor({ shell, replaced }: CompletionRequest, read: TypedLine, foun
   return [kindOf(found), ...lines].map((each) => `${each}\n`).join('');
 }
 
-/** Prints what may stand at the cursor, and nothing if anything fails: an error would garble the prompt. */
+/** Prints the suggestions for the cursor, and nothing if anything fails: an error would garble the prompt. */
 export async function answerCompletion(words: readonly string[], host: Host): Promise<void> {
   const request = readRequest(words);
   if (!request) return;

@@ -2,9 +2,9 @@ import { connect } from '../client.js';
 import type { Host } from '../context.js';
 import type { Values } from '../flags.js';
 import { formatKobo } from '../money.js';
+import type { OperationRow } from '../operation-rows.js';
 import { createOutput } from '../output.js';
 import { readSettings } from '../settings.js';
-import type { OperationRow } from '../table.js';
 
 const secondsMax = 2;
 const countMax = 50;

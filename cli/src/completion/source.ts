@@ -2,9 +2,9 @@ import type { Option } from 'commander';
 import { customCommands } from '../commands/all.js';
 import type { CustomCommand, FlagRow } from '../commands/command.js';
 import { flagsOf } from '../flags.js';
+import type { OperationRow } from '../operation-rows.js';
 import { operationRows } from '../operations.generated.js';
 import { rowOf } from '../operations.js';
-import type { OperationRow } from '../table.js';
 
 /** Where the values of an argument or a flag come from. */
 export type Source =
@@ -35,7 +35,7 @@ const listedFields: Readonly<Record<string, { list: string; name: string }>> = {
   seller_email: { list: 'listSellers', name: 'email' },
 };
 
-/** Returns the list behind a path parameter: escrows for `/escrow/:reference`. */
+/** Returns the operation that lists the values of a path parameter: escrows for `/escrow/:reference`. */
 function listOf(path: string, parameter: string): Source | undefined {
   const [collection = ''] = path.replace(/^\/sandbox/, '').split('/:');
   const list = operationRows.find((row) => row.method === 'GET' && row.path === collection);

@@ -1,7 +1,7 @@
 import type { Command, Option } from 'commander';
 import type { Host } from '../context.js';
 import { printable } from '../printable.js';
-import { Profiles } from '../profiles/profiles.js';
+import { Profiles } from '../profiles/profile-file.js';
 import type { TypedLine } from './line.js';
 import { type Listed, readListed } from './listed.js';
 import { findPlace, flagsAt, type Place, repeats } from './place.js';

@@ -1,4 +1,4 @@
-import type { OperationRow } from '../table.js';
+import type { OperationRow } from '../operation-rows.js';
 
 /** How a command that moves money is described and confirmed. */
 export interface Move {

@@ -19,7 +19,7 @@ function refuseOther({ values: { confirm } }: Context, reference: string): void 
   );
 }
 
-/** Refuses if a confirmation is needed, none was given, and nobody can be asked. */
+/** Refuses if a confirmation is needed, none was given, and there is no terminal to ask on. */
 function refuseSilence(context: Context, { word }: Move, reference: string | undefined): void {
   const { values, row, params } = context;
   if (values.confirm !== undefined || canAsk(context)) return;

@@ -33,7 +33,7 @@ export function renderCharge(charge: ChargeAnswer, paint: Paint): string {
       ['received', moneyUnlessZero(charge.amount_received)],
       ['refunded', moneyUnlessZero(charge.amount_refunded)],
       ['excess', moneyUnlessZero(charge.amount_excess)],
-      ['uncovered', moneyUnlessZero(charge.amount_receivable)],
+      ['receivable', moneyUnlessZero(charge.amount_receivable)],
       ['buyer', person(charge.customer_name, charge.customer_email)],
       ['description', charge.description],
       ['checkout', waiting ? charge.checkout_url : null],

@@ -52,7 +52,7 @@ export function renderEscrow(escrow: EscrowAnswer, nowMs: number, paint: Paint):
       ['released', moneyUnlessZero(escrow.amount_released)],
       ['refunded', moneyUnlessZero(escrow.amount_refunded)],
       ['excess', moneyUnlessZero(escrow.amount_excess)],
-      ['uncovered', moneyUnlessZero(escrow.amount_receivable)],
+      ['receivable', moneyUnlessZero(escrow.amount_receivable)],
       ['buyer', person(escrow.customer_name, escrow.customer_email)],
       ['seller', person(escrow.seller_name, escrow.seller_email)],
       ['description', escrow.description],

@@ -1,6 +1,6 @@
 import { formatKobo } from '../money.js';
+import type { OperationRow } from '../operation-rows.js';
 import type { Output } from '../output.js';
-import type { OperationRow } from '../table.js';
 import type {
   AdvancedClockAnswer,
   BankAccountAnswer,

@@ -1,6 +1,6 @@
+import type { OperationRow, WaitTable } from '../operation-rows.js';
 import { waitTables } from '../operations.generated.js';
 import { rowOf } from '../operations.js';
-import type { OperationRow, WaitTable } from '../table.js';
 import type { MoneyAnswer } from '../views/answers.js';
 
 /** The fields of an escrow or a charge that waiting reads. */
@@ -57,7 +57,7 @@ export interface Goal {
   readRow: OperationRow;
   judge(answer: Awaited): Verdict;
   /** Describes the current state. */
-  stands(answer: Awaited): string;
+  describe(answer: Awaited): string;
   /** The command that waits for the same and changes nothing, if there is one. */
   words: string | null;
 }
@@ -89,9 +89,9 @@ export function goalOf({ operationId }: OperationRow, word: string): Goal {
     const paid = judgeMoney(payments, word, answer[row.money]);
     return before === 'reached' || paid === 'lost' ? paid : before;
   };
-  const stands = (answer: Awaited): string => {
+  const describe = (answer: Awaited): string => {
     const money = isPayment ? answer[row.money].map(({ status }) => `${kind} ${status}`) : [];
     return [answer.status, ...money].join(', ');
   };
-  return { word, readRow, judge, stands, words: row.money === 'refunds' ? null : readRow.words.join(' ') };
+  return { word, readRow, judge, describe, words: row.money === 'refunds' ? null : readRow.words.join(' ') };
 }

@@ -22,7 +22,7 @@ function goOn({ goal, reference }: Waiting): string {
 }
 
 function inVain({ goal, reference }: Waiting, answer: Awaited): Stop {
-  const detail = `${printable(reference)} is ${goal.stands(answer)}: waiting for ${goal.word} is in vain.`;
+  const detail = `${printable(reference)} is ${goal.describe(answer)}: waiting for ${goal.word} is in vain.`;
   return new Stop(exitCodes.conflict, { title: 'It will not come', code: 'wait_in_vain', detail }, [
     `What happened: ${line(goal.readRow.words.join(' ').replace(/get$/, 'timeline'), reference)}`,
   ]);
@@ -31,7 +31,7 @@ function inVain({ goal, reference }: Waiting, answer: Awaited): Stop {
 function tooLate(waiting: Waiting, answer: Awaited): Stop {
   const { goal, reference, values } = waiting;
   const detail =
-    `${printable(reference)} is ${goal.stands(answer)} after ${values.timeout} s. ` +
+    `${printable(reference)} is ${goal.describe(answer)} after ${values.timeout} s. ` +
     `It can still become ${goal.word}; nothing is under way.`;
   const problem = { title: `Not ${goal.word} yet`, code: 'wait_timeout', detail };
   return new Stop(exitCodes.unavailable, problem, [...howToPay(answer), goOn(waiting)]);
@@ -40,7 +40,9 @@ function tooLate(waiting: Waiting, answer: Awaited): Stop {
 function interrupted(waiting: Waiting, answer: Awaited): Stop {
   const { goal, reference, output } = waiting;
   const advice = [...howToPay(answer), goOn(waiting)];
-  output.hint([`Stopped waiting: ${printable(reference)} is ${goal.stands(answer)}.`, ...advice].join('\n'));
+  output.hint(
+    [`Stopped waiting: ${printable(reference)} is ${goal.describe(answer)}.`, ...advice].join('\n'),
+  );
   return new Stop(exitCodes.interrupted, { title: 'Interrupted', code: 'interrupted' });
 }
 
@@ -130,7 +132,7 @@ async function watch(waiting: Waiting, first: Awaited): Promise<Awaited> {
   let answer = first;
   try {
     while (goal.judge(answer) === 'open') {
-      progress.show(`${printable(reference)} is ${goal.stands(answer)}; waiting for ${goal.word}`);
+      progress.show(`${printable(reference)} is ${goal.describe(answer)}; waiting for ${goal.word}`);
       await waiter.wait(limit.signal);
       const news = limit.signal.aborted ? null : await pollAgain(waiting, limit);
       if (news) tellPayments(waiting, answer, news, progress);

@@ -8,7 +8,7 @@ import { page } from './page.js';
 import { Refusal, refuse } from './refusals.js';
 import type { Settings } from './settings.js';
 
-/** Nobody reads this address. Without a public one, webhooks come by way of `sandbox.ts`. */
+/** An address that receives nothing. Without a public one, `sandbox.ts` delivers the webhooks. */
 const noCallback = 'https://receiver.invalid/webhooks';
 const seller = { seller_email: 'ada.seller@example.com', seller_name: 'Ada Seller' };
 
@@ -66,7 +66,7 @@ function buyerRoutes(shop: Shop): Router {
     });
   });
 
-  // The buyer has the parcel and is content. Without this it is released when the time to look has passed.
+  // The buyer has the parcel and is content. Without this, the money is released when the time to check ends.
   routes.post('/:reference/release', async (request, response) => {
     const { reference } = await buyersOrder(store, request);
     // All that is held, so a repeat moves nothing. Under a key of its own a refusal would be repeated, too.
@@ -161,7 +161,7 @@ function readOrder(request: Request): Order {
     accountNumber: null,
     bankName: null,
     payouts: {},
-    heard: [],
+    events: [],
   };
 }
 

@@ -53,8 +53,8 @@ export class FileStore implements OrderStore {
   }
 
   async add(order: Order): Promise<Order> {
-    const standing = this.#find(order.reference);
-    if (standing) return standing;
+    const existing = this.#find(order.reference);
+    if (existing) return existing;
     this.#put(order);
     return order;
   }

@@ -7,7 +7,7 @@ export const products: Readonly<Record<string, { title: string; price: number }>
   'kente-scarf': { title: 'Kente scarf', price: kobo.fromNaira('1200.00') },
 };
 
-/** Money on its way to the seller, as the newest event about it told. */
+/** Money on its way to the seller, as of the newest event about it. */
 export interface Payout {
   status: 'on its way' | 'paid' | 'failed' | 'reversed';
   /** Kobo. */
@@ -15,11 +15,11 @@ export interface Payout {
   sequence: number;
 }
 
-/** Something the shop was told by a webhook. */
-export interface Heard {
+/** An event that the shop received by webhook. */
+export interface OrderEvent {
   sequence: number;
   event: string;
-  /** Where the escrow stood right after it. */
+  /** The status of the escrow right after it. */
   status: string;
   /** The same in plain words. */
   text: string;
@@ -28,7 +28,7 @@ export interface Heard {
 export interface Order {
   /** Names the order here and at the service; it is made before the service is asked for anything. */
   reference: string;
-  /** Whoever knows it is the buyer. */
+  /** The secret that proves who the buyer is. */
   buyerKey: string;
   product: string;
   /** Kobo. */
@@ -40,23 +40,23 @@ export interface Order {
   accountNumber: string | null;
   bankName: string | null;
   payouts: Record<string, Payout>;
-  /** In the order in which it happened, whatever order it was heard in. */
-  heard: Heard[];
+  /** In the order in which they happened, whatever order they arrived in. */
+  events: OrderEvent[];
 }
 
 /**
- * Where orders are kept. `file-store.ts` keeps them in a file; put your database behind the same five
- * methods, `handleOnce` as one transaction.
+ * Where orders are kept. `file-store.ts` keeps them in a file; implement the same five
+ * methods for your database, `handleOnce` as one transaction.
  */
 export interface OrderStore {
   find(reference: string): Promise<Order | null>;
-  /** Adds an order; answers the one that is there already if its reference is taken. */
+  /** Adds an order; returns the existing one if its reference is taken. */
   add(order: Order): Promise<Order>;
   change(reference: string, change: (order: Order) => Order): Promise<Order>;
   hasHandled(eventId: string): Promise<boolean>;
   /**
-   * Puts down that an event is handled, and what follows from it, both or neither. False if it was handled
-   * before, or belongs to no order of this shop; nothing has changed then.
+   * Records that an event is handled and changes its order, both or neither. Returns false, without any
+   * change, if the event was handled before or belongs to no order of this shop.
    */
   handleOnce(eventId: string, reference: string, change: (order: Order) => Order): Promise<boolean>;
 }
@@ -72,15 +72,15 @@ export function applyEvent(order: Order, event: WebhookEvent): Order {
   // Events about a webhook endpoint belong to no order and are not counted.
   if (sequence === null) return order;
   const line = { sequence, event: event.event, status, text: describe(event) };
-  const heard = [...order.heard, line].sort((one, other) => one.sequence - other.sequence);
-  const newest = heard.at(-1) ?? line;
-  return { ...order, heard, status: newest.status, payouts: payoutsAfter(order.payouts, event, sequence) };
+  const events = [...order.events, line].sort((one, other) => one.sequence - other.sequence);
+  const newest = events.at(-1) ?? line;
+  return { ...order, events, status: newest.status, payouts: payoutsAfter(order.payouts, event, sequence) };
 }
 
 function payoutsAfter(payouts: Order['payouts'], event: WebhookEvent, sequence: number): Order['payouts'] {
-  const told = payoutIn(event);
-  if (!told || (payouts[told.id]?.sequence ?? 0) > sequence) return payouts;
-  const { id, status, amount } = told;
+  const changed = payoutIn(event);
+  if (!changed || (payouts[changed.id]?.sequence ?? 0) > sequence) return payouts;
+  const { id, status, amount } = changed;
   return { ...payouts, [id]: { status, amount, sequence } };
 }
 

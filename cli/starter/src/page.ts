@@ -7,11 +7,11 @@ function escaped(text: string): string {
 }
 
 /** What the buyer sees of an order. */
-export function page({ reference, product, price, status, accountNumber, bankName, heard }: Order): string {
+export function page({ reference, product, price, status, accountNumber, bankName, events }: Order): string {
   const title = `${products[product]?.title ?? product}, ${naira(price)}`;
   const payment =
     status === 'awaiting_payment' ? `<p>Pay into ${accountNumber}, ${escaped(bankName ?? '')}.</p>` : '';
-  const lines = heard.map(({ text }) => `<li>${escaped(text)}</li>`).join('');
+  const lines = events.map(({ text }) => `<li>${escaped(text)}</li>`).join('');
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -30,7 +30,7 @@ interface Answer {
   detail: string;
 }
 
-/** An error as the shop answers it. What is not the caller's business says nothing but that it failed. */
+/** The shop's response to an error. Internal errors reveal only that the call failed. */
 function answerOf(error: unknown): Answer {
   if (error instanceof Refusal) return { status: error.status, code: error.code, detail: error.message };
   if (error instanceof EscrowError) return answerOfService(error);
@@ -58,7 +58,7 @@ function answerOfService(error: EscrowError): Answer {
     return { status: 500, code: 'failed', detail: 'The shop cannot reach its payments.' };
   const mayPass =
     error instanceof ConnectionError || error instanceof UpstreamError || error instanceof RateLimitError;
-  // Nobody knows whether it happened; all that this shop asks for may be asked for again.
+  // The outcome is unknown; every call of this shop can be repeated.
   if (mayPass || error.retryable)
     return {
       status: 503,

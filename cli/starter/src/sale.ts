@@ -13,13 +13,13 @@ interface World {
   url: string;
   client: EscrowCheckout;
   settings: Settings;
-  /** Rejects when the shop can hear no more events. */
+  /** Rejects when the shop can receive no more events. */
   failed: Promise<never>;
   close(): Promise<void>;
 }
 
 /** Opens the shop for the time of a sale; if it is open in another terminal, the sale goes through that. */
-async function enter(settings: Settings): Promise<World> {
+async function openWorld(settings: Settings): Promise<World> {
   try {
     return { settings, ...(await openShop(settings)) };
   } catch (error) {
@@ -67,16 +67,16 @@ async function ask<Body>({ url, settings }: World, path: string, body?: object):
   throw new SetupError(`The shop answered ${response.status} ${code} to ${path.split('?')[0]}: ${detail}`);
 }
 
-/** Waits until the shop has heard of something, and prints what it heard on the way. */
-async function hear(world: World, { reference, buyerKey }: Order, type: string): Promise<Order> {
+/** Waits until the shop has received an event of this type, and prints every event it received meanwhile. */
+async function waitForEvent(world: World, { reference, buyerKey }: Order, type: string): Promise<Order> {
   const path = `/orders/${reference}?key=${buyerKey}`;
   const untilMs = Date.now() + patienceMs;
   for (;;) {
     const order = await ask<Order>(world, path);
-    const unsaid = order.heard.slice(said);
-    for (const { event, text } of unsaid) console.log(`   ${event.padEnd(16)} ${text}`);
-    said += unsaid.length;
-    if (order.heard.some(({ event }) => event === type)) return order;
+    const unprinted = order.events.slice(printed);
+    for (const { event, text } of unprinted) console.log(`   ${event.padEnd(16)} ${text}`);
+    printed += unprinted.length;
+    if (order.events.some(({ event }) => event === type)) return order;
     if (Date.now() > untilMs)
       throw new SetupError(
         `The shop did not hear of ${type} within ${patienceMs / 1_000} s. ` +
@@ -86,7 +86,7 @@ async function hear(world: World, { reference, buyerKey }: Order, type: string):
   }
 }
 
-let said = 0;
+let printed = 0;
 let steps = 0;
 
 function step(text: string): void {
@@ -109,24 +109,24 @@ async function sell(world: World, noteReference: (reference: string) => void): P
 
   step(`The buyer's bank sends ${naira(price)}.`);
   await client.sandbox.fundEscrow(reference);
-  await hear(world, order, 'escrow.funded');
+  await waitForEvent(world, order, 'escrow.funded');
 
   step('The seller accepts, and says where to be paid.');
   await ask(world, `${path}/acceptance`, { bank_code: '058', account_number: '0123456789' });
-  await hear(world, order, 'escrow.accepted');
+  await waitForEvent(world, order, 'escrow.accepted');
 
   step('The parcel arrives at the buyer.');
   const proof = { tracking_number: 'GIG-123', proof_photo_url: 'https://shop.example.com/proof.jpg' };
   await ask(world, `${path}/delivery`, proof);
-  await hear(world, order, 'escrow.delivered');
+  await waitForEvent(world, order, 'escrow.delivered');
 
   step('The buyer is content and releases the money.');
   await ask(world, `${path}/release?key=${order.buyerKey}`, {});
-  const released = await hear(world, order, 'escrow.released');
+  const released = await waitForEvent(world, order, 'escrow.released');
 
   step("The bank pays the seller. It would take a minute of the account's time; the sandbox need not wait.");
   for (const id of Object.keys(released.payouts)) await client.sandbox.settlePayout(id, { outcome: 'paid' });
-  return await hear(world, order, 'payout.paid');
+  return await waitForEvent(world, order, 'payout.paid');
 }
 
 function report({ url }: World, { reference, buyerKey, status, payouts }: Order): void {
@@ -153,7 +153,7 @@ async function main(): Promise<void> {
     throw new SetupError(
       'ESCROW_API_KEY is a live key. This moves money by itself, so it takes test keys only.',
     );
-  const world = await enter(settings);
+  const world = await openWorld(settings);
   try {
     report(
       world,
@@ -166,7 +166,7 @@ async function main(): Promise<void> {
   }
 }
 
-// Only a sale that has come to its end is one.
+// Exits 0 only after a complete sale.
 process.exitCode = 1;
 main().then(
   () => {

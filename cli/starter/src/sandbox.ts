@@ -15,7 +15,7 @@ interface Following {
   /** The shop's own webhook handler. */
   url: string;
   signal: AbortSignal;
-  /** Called when it stands and misses nothing any more. */
+  /** Called when it is connected and misses nothing any more. */
   onOpen(): void;
 }
 
@@ -65,12 +65,12 @@ async function follow(
 async function deliver(event: WebhookEvent, url: string, secret: string, signal: AbortSignal): Promise<void> {
   for (let attempts = 1; !signal.aborted; attempts += 1) {
     const { body, headers } = await signWebhook(JSON.stringify(event), secret);
-    const told = await fetch(url, { method: 'POST', body, headers, signal }).then(
+    const status = await fetch(url, { method: 'POST', body, headers, signal }).then(
       ({ status }) => status,
       (error: Error) => error.message,
     );
-    if (told === 200 || signal.aborted) return;
-    const what = `${event.event} of ${event.reference} (${event.event_id}) was answered ${told}`;
+    if (status === 200 || signal.aborted) return;
+    const what = `${event.event} of ${event.reference} (${event.event_id}) was answered ${status}`;
     if (attempts === attemptsMax) return console.error(`${what}, ${attempts} times: left out.`);
     console.error(`${what}; trying again.`);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));

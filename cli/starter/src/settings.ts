@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Something that whoever starts the shop has to put right; the message says what. */
+/** A problem with the setup; the message says how to fix it. */
 export class SetupError extends Error {}
 
 /** What the shop runs with. */

@@ -11,7 +11,7 @@ export interface OpenShop {
   /** Where it listens on this machine. */
   url: string;
   client: EscrowCheckout;
-  /** Rejects when it can hear no more events. */
+  /** Rejects when it can receive no more events. */
   failed: Promise<never>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export function createClient({ apiKey, baseUrl }: Pick<Settings, 'apiKey' | 'bas
 }
 
 /**
- * Opens the shop, and has it hear of what happens.
+ * Opens the shop, and subscribes it to events.
  *
  * @throws SetupError when the service, the key or the port is not as it has to be.
  */

@@ -79,7 +79,12 @@ async function place(): Promise<Order> {
 }
 
 /** Delivers an event as the service does, and answers what the handler said. */
-async function tell(event: { event: string; reference: string; sequence: number; [field: string]: unknown }) {
+async function deliver(event: {
+  event: string;
+  reference: string;
+  sequence: number;
+  [field: string]: unknown;
+}) {
   const fields = {
     event_id: `event-${event.sequence}`,
     mode: 'test',
@@ -176,22 +181,22 @@ describe('an order', () => {
 describe('a webhook', () => {
   it('moves the order, once, and is still known after a restart', async () => {
     const { reference } = await place();
-    assert.deepEqual(await tell({ ...funded, reference }), { status: 200, code: 'handled' });
-    assert.deepEqual(await tell({ ...funded, reference }), { status: 200, code: 'duplicate' });
+    assert.deepEqual(await deliver({ ...funded, reference }), { status: 200, code: 'handled' });
+    assert.deepEqual(await deliver({ ...funded, reference }), { status: 200, code: 'duplicate' });
     store.close();
     store = FileStore.open(file);
     assert.equal(await store.hasHandled('event-2'), true);
     const order = await store.find(reference);
     assert.equal(order?.status, 'funded');
     assert.deepEqual(
-      order?.heard.map(({ text }) => text),
+      order?.events.map(({ text }) => text),
       ['₦2,500.00 is held in escrow'],
     );
   });
 
   it('leads to the same order, whatever order webhooks come in', async () => {
     const { reference } = await place();
-    for (const event of [paid, funded, released]) await tell({ ...event, reference });
+    for (const event of [paid, funded, released]) await deliver({ ...event, reference });
     const order = await store.find(reference);
     assert.equal(order?.status, 'released');
     assert.deepEqual(order?.payouts, { 'payout-1': { status: 'paid', amount: price, sequence: 6 } });
@@ -201,7 +206,7 @@ describe('a webhook', () => {
     const { reference } = await place();
     const forged = { method: 'POST', body: JSON.stringify({ ...funded, reference }) };
     assert.equal((await fetch(`${url}/webhooks`, forged)).status, 400);
-    assert.deepEqual(await tell({ ...funded, reference, mode: 'live' }), {
+    assert.deepEqual(await deliver({ ...funded, reference, mode: 'live' }), {
       status: 400,
       code: 'mode_mismatch',
     });
@@ -209,7 +214,7 @@ describe('a webhook', () => {
   });
 
   it('about an order of somebody else is taken and left alone', async () => {
-    assert.equal((await tell({ ...funded, reference: 'ORD-OF-ANOTHER' })).status, 200);
+    assert.equal((await deliver({ ...funded, reference: 'ORD-OF-ANOTHER' })).status, 200);
     assert.equal(await store.find('ORD-OF-ANOTHER'), null);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Round, Side } from '../figures.js';
-import type { LoadOrder } from '../processes/driver.js';
+import type { LoadTask } from '../processes/driver.js';
 import type { Helper, Workbench } from '../workbench.js';
 import { cores } from '../workbench.js';
 import { initiateShape, readShape } from './request.js';
@@ -26,10 +26,10 @@ const anyNumber = 900_000_000;
 export class Load {
   #nextNumber = 1;
 
-  private constructor(private readonly driver: Helper<LoadOrder, Round>) {}
+  private constructor(private readonly driver: Helper<LoadTask, Round>) {}
 
   static async start(bench: Workbench): Promise<Load> {
-    return new Load(await bench.helper<LoadOrder, Round>('processes/driver.ts', cores.driver));
+    return new Load(await bench.helper<LoadTask, Round>('processes/driver.ts', cores.driver));
   }
 
   /** Initiates under references that no round before has used. */

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { EscrowBody } from '../escrow-body.js';
 import { initiateRows } from '../initiate-rows.js';
 import { BareStore } from './bare-store.js';
-import { serveOrders } from './serve-orders.js';
+import { serveTasks } from './serve-tasks.js';
 
-/** Serve this database, which has one account with one key. */
-export interface BareOrder {
+/** The task to serve a database, which has one account with one key. */
+export interface BareTask {
   file: string;
 }
 
@@ -79,7 +79,7 @@ function send(response: ServerResponse, body: object): void {
   response.end(text);
 }
 
-async function serve({ file }: BareOrder): Promise<number> {
+async function serve({ file }: BareTask): Promise<number> {
   const store = await BareStore.open(file);
   const handler = new BareHandler(store);
   const server = createServer((request, response) => handler.handle(request, response));
@@ -88,4 +88,4 @@ async function serve({ file }: BareOrder): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-serveOrders(serve);
+serveTasks(serve);

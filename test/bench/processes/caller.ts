@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import Stripe from 'stripe';
 import { type Round, roundOf } from '../figures.js';
-import { serveOrders } from './serve-orders.js';
+import { serveTasks } from './serve-tasks.js';
 
-/** The order to call a server over this many connections for this long. */
-export interface CallOrder {
+/** The task to call a server over this many connections for this long. */
+export interface CallTask {
   client: 'sdk' | 'fetch' | 'stripe';
   what: 'read' | 'write';
   port: number;
@@ -13,14 +13,14 @@ export interface CallOrder {
 }
 
 type Sdk = typeof import('@escrow-checkout/sdk');
-type Calls = Record<CallOrder['what'], () => Promise<unknown>>;
+type Calls = Record<CallTask['what'], () => Promise<unknown>>;
 
 const apiKey = 'svc_test_0123456789abcdefghijklmnopqrst000000';
 const sdkPath = fileURLToPath(new URL('../../../sdk/dist/index.js', import.meta.url));
 const { EscrowCheckout } = (await import(sdkPath)) as Sdk;
 
 /** The same calls by each client. Bare `fetch` only sends its key and parses the response. */
-const makers: Record<CallOrder['client'], (port: number) => Calls> = {
+const makers: Record<CallTask['client'], (port: number) => Calls> = {
   sdk: (port) => {
     const client = new EscrowCheckout({ apiKey, baseUrl: `http://127.0.0.1:${port}` });
     return {
@@ -59,29 +59,29 @@ const makers: Record<CallOrder['client'], (port: number) => Calls> = {
 
 const made = new Map<string, Calls>();
 
-function callsOf({ client, port }: CallOrder): Calls {
+function callsOf({ client, port }: CallTask): Calls {
   const calls = made.get(client) ?? makers[client](port);
   made.set(client, calls);
   return calls;
 }
 
-async function call(order: CallOrder): Promise<Round> {
-  const once = callsOf(order)[order.what];
+async function call(task: CallTask): Promise<Round> {
+  const once = callsOf(task)[task.what];
   const tookMs: number[] = [];
   const cpuBefore = process.cpuUsage();
   const begunMs = performance.now();
-  const lane = async () => {
-    for (let nowMs = performance.now(); nowMs - begunMs < order.durationMs; ) {
+  const worker = async () => {
+    for (let nowMs = performance.now(); nowMs - begunMs < task.durationMs; ) {
       await once();
       const endedMs = performance.now();
       tookMs.push(endedMs - nowMs);
       nowMs = endedMs;
     }
   };
-  await Promise.all(Array.from({ length: order.connections }, lane));
+  await Promise.all(Array.from({ length: task.connections }, worker));
   const { user, system } = process.cpuUsage(cpuBefore);
   const cpuMicros = (user + system) / tookMs.length;
   return { ...roundOf(tookMs, performance.now() - begunMs), cpuMicros };
 }
 
-serveOrders(call);
+serveTasks(call);

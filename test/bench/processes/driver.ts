@@ -1,10 +1,10 @@
 import { type Round, roundOf } from '../figures.js';
 import { Connection } from '../load/connection.js';
 import { type RequestShape, requestText } from '../load/request.js';
-import { serveOrders } from './serve-orders.js';
+import { serveTasks } from './serve-tasks.js';
 
 /** A stretch of load: it ends after a time or a number of requests, whichever comes first. */
-export interface LoadOrder {
+export interface LoadTask {
   port: number;
   connections: number;
   shape: RequestShape;
@@ -19,8 +19,8 @@ export interface LoadOrder {
  * Never sleeps during a round: the process that answers pays for waking a sleeper, so a driver with time to
  * sleep would make the slower side look slower still.
  */
-function drive(order: LoadOrder): Promise<Round> {
-  const { port, connections, shape, from, numbers, durationMs, requestsMax } = order;
+function drive(task: LoadTask): Promise<Round> {
+  const { port, connections, shape, from, numbers, durationMs, requestsMax } = task;
   const tookMs: number[] = [];
   const begunMs = performance.now();
   const endMs = begunMs + durationMs;
@@ -45,4 +45,4 @@ function drive(order: LoadOrder): Promise<Round> {
   });
 }
 
-serveOrders(drive);
+serveTasks(drive);

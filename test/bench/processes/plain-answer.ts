@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serveOrders } from './serve-orders.js';
+import { serveTasks } from './serve-tasks.js';
 
 /** The body of every response. */
-export interface PlainOrder {
+export interface PlainTask {
   body: string;
 }
 
 /** A server that only responds, so that its own cost does not hide the client's. */
-async function serve({ body }: PlainOrder): Promise<number> {
+async function serve({ body }: PlainTask): Promise<number> {
   const headers = {
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),
@@ -26,4 +26,4 @@ async function serve({ body }: PlainOrder): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-serveOrders(serve);
+serveTasks(serve);

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { Pool } from 'undici';
-import { serveOrders } from './serve-orders.js';
+import { serveTasks } from './serve-tasks.js';
 
-/** The order to post the same body this often, signed each time, over kept connections. */
-export interface PostOrder {
+/** The task to post the same body this often, signed each time, over kept connections. */
+export interface PostTask {
   origin: string;
   path: string;
   authority: string;
@@ -16,27 +16,27 @@ export interface PostOrder {
 let pool: Pool | null = null;
 
 /** Delivers on bare `undici`, without a claim, a loaded event, a guard or a recorded outcome. */
-async function post(order: PostOrder): Promise<null> {
-  const { origin, connections, authority } = order;
+async function post(task: PostTask): Promise<null> {
+  const { origin, connections, authority } = task;
   pool ??= new Pool(origin, {
     connections,
     pipelining: 1,
     keepAliveTimeout: 60_000,
     connect: { ca: authority },
   });
-  let left = order.posts;
-  const lane = async () => {
+  let left = task.posts;
+  const worker = async () => {
     for (; left > 0; ) {
       left -= 1;
-      await postOnce(pool as Pool, order);
+      await postOnce(pool as Pool, task);
     }
   };
-  await Promise.all(Array.from({ length: connections }, lane));
+  await Promise.all(Array.from({ length: connections }, worker));
   return null;
 }
 
 /** The second signature only has the length of the service's: a plain sender needs one hash a post. */
-async function postOnce(pool: Pool, { path, body, secret }: PostOrder): Promise<void> {
+async function postOnce(pool: Pool, { path, body, secret }: PostTask): Promise<void> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const id = '01980000-0000-7000-8000-000000000000';
   const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body).digest('base64');
@@ -54,4 +54,4 @@ async function postOnce(pool: Pool, { path, body, secret }: PostOrder): Promise<
   if (answer.statusCode !== 200) throw new Error(`The receiver answered ${answer.statusCode}`);
 }
 
-serveOrders(post);
+serveTasks(post);

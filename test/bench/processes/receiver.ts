@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type TLSSocket } from 'node:tls';
 import { type Round, roundOf } from '../figures.js';
-import { serveOrders } from './serve-orders.js';
+import { serveTasks } from './serve-tasks.js';
 
 /**
- * The order to listen on one port that responds and one that never does, or to wait for this many deliveries
+ * The task to listen on one port that responds and one that never does, or to wait for this many deliveries
  * from now on.
  */
-export type ReceiverOrder = { key: string; cert: string } | { count: number };
+export type ReceiverTask = { key: string; cert: string } | { count: number };
 
 /** The receiver's reply: its ports, or what it measured. */
 export interface Received {
@@ -74,10 +74,10 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-serveOrders(async (order: ReceiverOrder): Promise<Received> => {
-  if ('count' in order) return { round: await count(order.count) };
-  const live = createServer({ ...order, ALPNProtocols: ['http/1.1'] }, receive);
-  const hanging = createServer({ ...order, ALPNProtocols: ['http/1.1'] }, (socket) => {
+serveTasks(async (task: ReceiverTask): Promise<Received> => {
+  if ('count' in task) return { round: await count(task.count) };
+  const live = createServer({ ...task, ALPNProtocols: ['http/1.1'] }, receive);
+  const hanging = createServer({ ...task, ALPNProtocols: ['http/1.1'] }, (socket) => {
     socket.on('error', () => socket.destroy()).resume();
   });
   return { ports: { live: await listen(live), hanging: await listen(hanging) } };

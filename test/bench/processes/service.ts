@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { built } from '../built.js';
-import { serveOrders } from './serve-orders.js';
+import { serveTasks } from './serve-tasks.js';
 
 /** Serves the whole service on a SQLite database, with or without group commit. */
-export interface ServiceOrder {
+export interface ServiceTask {
   file: string;
   environment: Record<string, string>;
   groupCommit: boolean;
@@ -19,8 +19,8 @@ function fail(error: unknown): never {
   throw error;
 }
 
-/** The command has no switch for this, since nobody should turn group commit off. */
-async function serve({ file, environment, groupCommit }: ServiceOrder): Promise<number> {
+/** The command has no switch for this, since group commit should stay on. */
+async function serve({ file, environment, groupCommit }: ServiceTask): Promise<number> {
   const { readConfig } = await built<Configuration>('config.js');
   const { createDeps } = await built<Dependencies>('deps.js');
   const { createApp } = await built<App>('app.js');
@@ -34,4 +34,4 @@ async function serve({ file, environment, groupCommit }: ServiceOrder): Promise<
   return (server.address() as AddressInfo).port;
 }
 
-serveOrders(serve);
+serveTasks(serve);

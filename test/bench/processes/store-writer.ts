@@ -4,13 +4,13 @@ import { escrowBody } from '../escrow-body.js';
 import { type Round, roundOf } from '../figures.js';
 import { initiateRows } from '../initiate-rows.js';
 import { loadWrites } from '../statements.js';
-import { serveOrders } from './serve-orders.js';
+import { serveTasks } from './serve-tasks.js';
 
 type Sqlite = typeof import('../../../server/src/adapters/store/sqlite.js');
 type Postgres = typeof import('../../../server/src/adapters/store/postgres.js');
 
-/** The order to open a store, or to write initiates for a while with this many concurrent transactions. */
-export type WriterOrder =
+/** The task to open a store, or to write initiates for a while with this many concurrent transactions. */
+export type WriterTask =
   | { open: { file: string; groupCommit: boolean } | { postgresUrl: string; poolSize: number } }
   | { accountId: string; concurrency: number; durationMs: number };
 
@@ -20,31 +20,31 @@ class Writer {
   #statements: Statement<never, unknown>[] = [];
   #written = 0;
 
-  async obey(order: WriterOrder): Promise<Round | null> {
-    if ('open' in order) await this.#open(order.open);
-    else return this.#write(order);
+  async obey(task: WriterTask): Promise<Round | null> {
+    if ('open' in task) await this.#open(task.open);
+    else return this.#write(task);
     return null;
   }
 
-  async #open(what: Extract<WriterOrder, { open: unknown }>['open']): Promise<void> {
+  async #open(what: Extract<WriterTask, { open: unknown }>['open']): Promise<void> {
     this.#store = await openStore(what);
     this.#statements = await loadWrites();
   }
 
-  async #write(order: Exclude<WriterOrder, { open: unknown }>): Promise<Round> {
+  async #write(task: Exclude<WriterTask, { open: unknown }>): Promise<Round> {
     const tookMs: number[] = [];
     const begunMs = performance.now();
-    const lanes = Array.from({ length: order.concurrency }, () => this.#lane(order, begunMs, tookMs));
-    await Promise.all(lanes);
+    const workers = Array.from({ length: task.concurrency }, () => this.#worker(task, begunMs, tookMs));
+    await Promise.all(workers);
     return roundOf(tookMs, performance.now() - begunMs);
   }
 
-  async #lane(
-    order: Exclude<WriterOrder, { open: unknown }>,
+  async #worker(
+    task: Exclude<WriterTask, { open: unknown }>,
     begunMs: number,
     tookMs: number[],
   ): Promise<void> {
-    const { accountId, durationMs } = order;
+    const { accountId, durationMs } = task;
     while (performance.now() - begunMs < durationMs) {
       const sentAtMs = performance.now();
       const outcome = await this.#store?.transact(this.#steps(accountId));
@@ -68,7 +68,7 @@ function fail(error: Error): never {
   throw error;
 }
 
-async function openStore(what: Extract<WriterOrder, { open: unknown }>['open']): Promise<Store> {
+async function openStore(what: Extract<WriterTask, { open: unknown }>['open']): Promise<Store> {
   if ('file' in what) {
     const { openSqlite } = await built<Sqlite>('adapters/store/sqlite.js');
     return openSqlite({ ...what, onFatal: fail });
@@ -78,4 +78,4 @@ async function openStore(what: Extract<WriterOrder, { open: unknown }>['open']):
 }
 
 const writer = new Writer();
-serveOrders((order: WriterOrder) => writer.obey(order));
+serveTasks((task: WriterTask) => writer.obey(task));

@@ -1,7 +1,7 @@
 import { type Finding, ratioFinding, type SectionResult } from '../figures.js';
 import { alternate, type Runner } from '../load/load.js';
-import type { CallOrder } from '../processes/caller.js';
-import type { PlainOrder } from '../processes/plain-answer.js';
+import type { CallTask } from '../processes/caller.js';
+import type { PlainTask } from '../processes/plain-answer.js';
 import { cores, type Workbench } from '../workbench.js';
 
 const plan = { warmUpMs: 800, roundMs: 800, pairs: 5 };
@@ -17,16 +17,16 @@ const body = JSON.stringify({
 
 /** Measures a call through the SDK beside bare `fetch`, and beside Stripe's client on the same server. */
 export async function measureCalls(bench: Workbench): Promise<SectionResult> {
-  const server = await bench.helper<PlainOrder, number>('processes/plain-answer.ts', cores.driver);
+  const server = await bench.helper<PlainTask, number>('processes/plain-answer.ts', cores.driver);
   const port = await server.ask({ body });
-  const caller = await bench.helper<CallOrder, Awaited<ReturnType<Runner['run']>>>(
+  const caller = await bench.helper<CallTask, Awaited<ReturnType<Runner['run']>>>(
     'processes/caller.ts',
     cores.measured,
   );
   const findings: Finding[] = [];
   for (const connections of [1, 16]) {
     for (const what of ['read', 'write'] as const) {
-      const runner = (client: CallOrder['client'], name: string): Runner => ({
+      const runner = (client: CallTask['client'], name: string): Runner => ({
         name,
         pid: null,
         run: (durationMs) => caller.ask({ client, what, port, connections, durationMs }),

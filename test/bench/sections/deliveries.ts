@@ -1,7 +1,7 @@
 import { startPostgres } from '../../harness/postgres.js';
 import { type Finding, type Round, ratioFinding, type SectionResult } from '../figures.js';
 import { alternate } from '../load/load.js';
-import type { PostOrder } from '../processes/poster.js';
+import type { PostTask } from '../processes/poster.js';
 import { createShop } from '../service.js';
 import { openShop, startReceiver, type WebhookReceiver } from '../webhook-shop.js';
 import { cores, type Workbench } from '../workbench.js';
@@ -45,7 +45,7 @@ async function measureCase(bench: Workbench, receiver: WebhookReceiver, each: Ca
   const { accounts, endpointsEach, deliveries } = each;
   const { child, secret, body, backlog } = await openShop(bench, each.databaseUrl, receiver);
   await backlog.widen(accounts, endpointsEach);
-  const poster = await bench.helper<PostOrder, null>('processes/poster.ts', cores.measured);
+  const poster = await bench.helper<PostTask, null>('processes/poster.ts', cores.measured);
   const connections = Math.min(accounts * endpointsEach * perDestinationMax, concurrencyMax);
   const { origin, authority } = receiver;
   const order = { origin, path: '/hooks', authority, connections, body, secret, posts: deliveries };

@@ -1,7 +1,7 @@
 import { type Finding, type Round, ratioFinding, type SectionResult } from '../figures.js';
 import { alternate, Load, type Runner } from '../load/load.js';
-import type { ServiceOrder } from '../processes/service.js';
-import type { WriterOrder } from '../processes/store-writer.js';
+import type { ServiceTask } from '../processes/service.js';
+import type { WriterTask } from '../processes/store-writer.js';
 import { createShop, serviceEnvironment } from '../service.js';
 import { cores, type Workbench } from '../workbench.js';
 
@@ -18,7 +18,7 @@ export async function measureGroupCommit(bench: Workbench): Promise<SectionResul
 async function measureStore(bench: Workbench): Promise<Finding> {
   const runner = async (name: string, groupCommit: boolean): Promise<Runner> => {
     const { file, accountId } = createShop(bench);
-    const writer = await bench.helper<WriterOrder, Round>('processes/store-writer.ts', cores.measured);
+    const writer = await bench.helper<WriterTask, Round>('processes/store-writer.ts', cores.measured);
     await writer.ask({ open: { file, groupCommit } });
     const run = (durationMs: number) => writer.ask({ accountId, concurrency, durationMs });
     return { name, pid: writer.child.pid ?? null, run };
@@ -32,7 +32,7 @@ async function measureService(bench: Workbench): Promise<Finding> {
   const runner = async (name: string, groupCommit: boolean): Promise<Runner> => {
     const { file, url, key } = createShop(bench);
     const environment = serviceEnvironment(url) as Record<string, string>;
-    const service = await bench.helper<ServiceOrder, number>('processes/service.ts', cores.measured);
+    const service = await bench.helper<ServiceTask, number>('processes/service.ts', cores.measured);
     const port = await service.ask({ file, environment, groupCommit });
     const run = (durationMs: number) => load.initiate({ name, port, key }, durationMs);
     return { name, pid: service.child.pid ?? null, run };

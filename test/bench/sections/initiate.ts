@@ -1,6 +1,6 @@
 import { ratioFinding, type SectionResult } from '../figures.js';
 import { alternate, Load } from '../load/load.js';
-import type { BareOrder } from '../processes/bare.js';
+import type { BareTask } from '../processes/bare.js';
 import { createShop, startService } from '../service.js';
 import { cores, type Workbench } from '../workbench.js';
 
@@ -10,7 +10,7 @@ const plan = { warmUpMs: 4_000, roundMs: 3_000, pairs: 6 };
 export async function measureInitiate(bench: Workbench): Promise<SectionResult> {
   const [shop, bareShop] = [createShop(bench), createShop(bench)];
   const { port, child } = await startService(bench, shop.url);
-  const bare = await bench.helper<BareOrder, number>('processes/bare.ts', cores.measured);
+  const bare = await bench.helper<BareTask, number>('processes/bare.ts', cores.measured);
   const service = { name: 'service', port, key: shop.key };
   const rival = { name: 'bare handler', port: await bare.ask({ file: bareShop.file }), key: bareShop.key };
   const load = await Load.start(bench);

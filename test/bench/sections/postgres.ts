@@ -3,7 +3,7 @@ import { createMerchant } from '../../harness/server-process.js';
 import { type Round, ratioFinding, type SectionResult } from '../figures.js';
 import { alternate } from '../load/load.js';
 import { Pgbench, pgbenchVersion } from '../pgbench.js';
-import type { WriterOrder } from '../processes/store-writer.js';
+import type { WriterTask } from '../processes/store-writer.js';
 import { loadWrites } from '../statements.js';
 import type { Workbench } from '../workbench.js';
 
@@ -18,7 +18,7 @@ export async function measurePostgres(bench: Workbench): Promise<SectionResult> 
   try {
     const url = await postgres.createDatabase('bench');
     const { accountId } = createMerchant(url);
-    const writer = await bench.helper<WriterOrder, Round>('processes/store-writer.ts', null);
+    const writer = await bench.helper<WriterTask, Round>('processes/store-writer.ts', null);
     await writer.ask({ open: { postgresUrl: url, poolSize: concurrency } });
     const pgbench = new Pgbench(url, bench.folder(), await loadWrites(), accountId);
     const [store, rival] = await alternate(

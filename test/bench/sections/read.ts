@@ -1,6 +1,6 @@
 import { ratioFinding, type SectionResult } from '../figures.js';
 import { alternate, Load } from '../load/load.js';
-import type { BareOrder } from '../processes/bare.js';
+import type { BareTask } from '../processes/bare.js';
 import { createShop, startService } from '../service.js';
 import { cores, type Workbench } from '../workbench.js';
 
@@ -11,7 +11,7 @@ const escrows = 2_000;
 export async function measureRead(bench: Workbench): Promise<SectionResult> {
   const [shop, bareShop] = [createShop(bench), createShop(bench)];
   const { port, child } = await startService(bench, shop.url);
-  const bare = await bench.helper<BareOrder, number>('processes/bare.ts', cores.measured);
+  const bare = await bench.helper<BareTask, number>('processes/bare.ts', cores.measured);
   const barePort = await bare.ask({ file: bareShop.file });
   const load = await Load.start(bench);
   const readService = await load.fill({ name: 'service', port, key: shop.key }, escrows);

@@ -26,14 +26,14 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** A server that speaks the API's protocol over real sockets and remembers what it was asked. */
+/** A server that speaks the API's protocol over real sockets and records its requests. */
 export interface Api {
   baseUrl: string;
   received: Received[];
   escrows: Map<string, EscrowRecord>;
   /** Answers the next requests in this way instead. `hold` never answers; `drop` cuts the connection. */
   next(...answers: (Answer | 'hold' | 'drop')[]): void;
-  /** Resolves when a request that is held has arrived. */
+  /** Resolves when a held request has arrived. */
   held(): Promise<void>;
   poison(): void;
   reset(): void;

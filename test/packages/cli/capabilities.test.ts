@@ -84,7 +84,7 @@ describe('capabilities', () => {
     expect(find('release')?.errors).toContain('not_funded');
   });
 
-  it('say what the exit codes mean, and which flags may stand before a command', () => {
+  it('say what the exit codes mean, and which flags may come before a command', () => {
     expect(document.exit_codes).toEqual(JSON.parse(JSON.stringify(exitMeanings)));
     expect(document.flags.map(({ flag }) => flag)).toEqual(program.options.map(({ long }) => long));
     expect(document.version).toBe(program.version());

@@ -95,7 +95,7 @@ describe('--from', () => {
     expect(api.received[0]?.body).toEqual({ ...body, metadata, currency: 'NGN' });
   });
 
-  it('reads stdin with -, also behind a byte order mark, and flags win', async () => {
+  it('reads stdin with -, also after a byte order mark, and flags win', async () => {
     const words = ['initiate', '--from', '-', '--customer-email', 'other@example.com'];
     const ran = await runCli(words, { env: env(), stdin: `\uFEFF${JSON.stringify(body)}` });
     expect(ran.code, ran.stderr).toBe(0);

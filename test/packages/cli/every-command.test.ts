@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-/** What the shell has set of a user who has one profile and has run nothing yet. */
+/** The environment of a user with one profile and no other state. */
 function newUser(): Record<string, string> {
   const home = new ProfileHome();
   home.putProfile('shop', testKey, api.baseUrl);
@@ -68,7 +68,7 @@ describe('in a pipe', () => {
   });
 });
 
-/** All commands one after another in one terminal of 80 columns, and what each said and ended with. */
+/** Runs all commands one after another in one terminal of 80 columns; returns their output and exit codes. */
 async function onTerminal(env: Record<string, string>): Promise<Map<string, { said: string; code: number }>> {
   const lines = commands.map(({ words, key, name }) => {
     const line = [process.execPath, cliPath, ...words].map(quoted).join(' ');

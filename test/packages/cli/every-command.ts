@@ -11,9 +11,9 @@ export interface Tried {
   name: string;
   words: string[];
   key: string;
-  /** What it ends with; 0 unless said otherwise. */
+  /** The exit code; 0 by default. */
   code?: number;
-  /** What it prints for people is JSON, or a script, by its nature. */
+  /** Its output for people is JSON or a script. */
   always?: 'json' | 'text';
 }
 
@@ -34,14 +34,14 @@ function exampleWords(row: (typeof operationRows)[number]): string[] {
 function triedOperation(row: (typeof operationRows)[number]): Tried {
   const tried = { name: row.words.join(' '), words: exampleWords(row) };
   const key = row.keys === 'live' ? liveKey : testKey;
-  // A stream goes on for ever, unless the key is revoked; what it prints is tried where it is followed.
+  // A stream ends only when the key is revoked; other tests check its output.
   return row.streams ? { ...tried, key: `${key}revoked`, code: 4 } : { ...tried, key };
 }
 
 const secret = '0123456789abcdef'.repeat(4);
 const body = JSON.stringify({ event: 'escrow.funded', event_id: '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b10' });
 
-/** A signed delivery in files, and where a command may keep what it remembers. */
+/** A signed delivery in files, and a folder for the state of a command. */
 export async function writeInputs(folder: string): Promise<Record<string, string>> {
   const { headers } = await signWebhook(body, secret);
   writeFileSync(join(folder, 'body.json'), body);
@@ -54,7 +54,7 @@ const bodyOf = (folder: string) => ['--body-file', join(folder, 'body.json')];
 
 type CustomRow = Omit<Tried, 'name' | 'words' | 'key'> & { flags: string[]; key?: string };
 
-/** How each command that is written by hand is tried, with inputs of a folder; a new one needs a row. */
+/** How each command that is not one operation is tried, with inputs of a folder; a new one needs a row. */
 const customRows = (folder: string): Record<string, CustomRow> => ({
   init: { flags: ['shop', '--dry-run'] },
   login: { flags: ['--api-key-file', join(folder, 'key.txt')], key: '' },
@@ -82,7 +82,7 @@ function triedCustom({ words }: (typeof customCommands)[number], folder: string)
   return { name, words: [...words, ...flags], key: testKey, ...rest };
 }
 
-/** Every command there is. */
+/** Every command. */
 export function everyCommand(folder: string): Tried[] {
   const capabilities: Tried = { name: 'capabilities', words: ['capabilities'], key: testKey, always: 'json' };
   return [

@@ -196,7 +196,7 @@ describe('Ctrl-C', () => {
   });
 });
 
-it('a write that is cut off three times says how to look and how to repeat it', async () => {
+it('a write that is cut off three times says how to check and how to repeat it', async () => {
   api.escrows.set('ORD-1001', readyRecord());
   api.next('drop', 'drop', 'drop');
   const ran = await cli.test('deliver', 'ORD-1001', '--tracking-number', 'GIG-1');

@@ -10,7 +10,7 @@ import {
 import { sandboxAnswers } from './sandbox-records.js';
 import { webhookAnswers } from './webhook-records.js';
 
-/** What the server says to requests whose answer depends on nothing before. */
+/** The responses that do not depend on earlier requests. */
 export const fixedAnswers: Record<string, unknown> = {
   'GET /disputes': { data: [disputeRecord], has_more: false, next_cursor: null },
   ...sandboxAnswers,

@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where a request is stopped: before the service hears it, or before its answer is passed on. */
+/** Where a request is stopped: before it reaches the service, or before its response is passed on. */
 type Point = 'request' | 'answer';
 
 interface Plan {
   method: string;
   point: Point;
   reached(): void;
-  /** What the client gets of the answer before the line is cut; held back whole unless it is said. */
+  /** How many bytes of the response the client gets before the cut; undefined holds all of it. */
   bytes?: number | undefined;
 }
 
-/** Stands between the command and the service, and stops the traffic where a test says. */
+/** A proxy between the command and the service that stops the traffic where a test says. */
 export class HoldingProxy {
   readonly #plans: Plan[] = [];
   readonly #held: (() => void)[] = [];
-  /** Done to the text of every whole answer; it must keep its length. */
+  /** Changes the text of every complete response; the length must stay. */
   rewrite: (text: string) => string = (text) => text;
 
   private constructor(
@@ -41,17 +41,17 @@ export class HoldingProxy {
     return this.target.href.replace(this.target.host, `127.0.0.1:${port}`).replace(/\/$/, '');
   }
 
-  /** Stops the next request of this method; answers when it stands there. */
+  /** Stops the next request of this method; resolves when it is stopped. */
   hold(method: string, point: Point): Promise<void> {
     return this.#plan(method, point);
   }
 
-  /** Passes so many bytes of the next answer to this method and cuts the connection. */
+  /** Passes this many bytes of the next response to this method and cuts the connection. */
   cut(method: string, bytes: number): Promise<void> {
     return this.#plan(method, 'answer', bytes);
   }
 
-  /** Lets everything go that is held: it arrives now, late. */
+  /** Releases everything that is held, so that it arrives late. */
   letGo(): void {
     for (const go of this.#held.splice(0)) go();
   }
@@ -89,18 +89,18 @@ export class HoldingProxy {
     passed.on('error', () => answer.destroy());
     answer.on('close', () => passed.destroy());
     passed.end(Buffer.concat(chunks));
-    const [told] = (await once(passed, 'response')) as [IncomingMessage];
+    const [response] = (await once(passed, 'response')) as [IncomingMessage];
     answer.on('error', () => undefined);
-    if (/event-stream/.test(String(told.headers['content-type']))) {
-      answer.writeHead(told.statusCode ?? 502, told.headers);
-      told.pipe(answer);
+    if (/event-stream/.test(String(response.headers['content-type']))) {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
       return;
     }
     const parts: Buffer[] = [];
-    for await (const part of told) parts.push(part as Buffer);
+    for await (const part of response) parts.push(part as Buffer);
     const body = Buffer.from(this.rewrite(Buffer.concat(parts).toString()));
     if (plan?.point === 'answer' && plan.bytes === undefined) await this.#hold(plan);
-    answer.writeHead(told.statusCode ?? 502, told.headers);
+    answer.writeHead(response.statusCode ?? 502, response.headers);
     if (plan?.bytes === undefined) return void answer.end(body);
     plan.reached();
     answer.write(body.subarray(0, plan.bytes), () => answer.destroy());

@@ -15,11 +15,11 @@ type Begin = (...more: string[]) => Lasting;
 /** One point at which a command can be interrupted. */
 interface Point {
   name: string;
-  /** Brings a command there. */
+  /** Brings a command to the point. */
   reach(proxy: HoldingProxy, begin: Begin): Promise<Lasting>;
-  /** What Ctrl-C ends with there; a process that does not listen yet, or is through, has no say in it. */
+  /** The exit code after Ctrl-C; a process that is starting or ending has another. */
   code?: number;
-  /** What it says there, behind the line of what would move. */
+  /** Its advice, after the line about the money. */
   says: RegExp;
 }
 
@@ -34,7 +34,7 @@ async function held(reached: Promise<void>, command: Lasting): Promise<Lasting> 
 const points: Record<string, Point> = {
   beginning: {
     name: 'before the first request',
-    // It waits for its key, which never comes.
+    // It waits for its key on stdin, which never comes.
     reach: async (_, begin) => {
       const command = begin('--api-key-stdin');
       await once(command.child, 'spawn');
@@ -49,7 +49,7 @@ const points: Record<string, Point> = {
     says: /^Nothing was (released|refunded)\.\n$/,
   },
   leaving: {
-    name: 'when the write has left and the service has not heard it',
+    name: 'when the write has left and has not reached the service',
     reach: (proxy, begin) => held(proxy.hold('POST', 'request'), begin()),
     code: 6,
     says: unknown,
@@ -104,7 +104,7 @@ forEachDatabase((_, freshDatabase) => {
   const direct = (more?: Record<string, string>) => ({ ...env(more), ESCROW_BASE_URL: service.url });
   const through = () => ({ ...env(), ESCROW_BASE_URL: proxy.url });
 
-  /** Brings a command to a point and ends it there; what was on its way to the service arrives late. */
+  /** Brings a command to a point and ends it; what it has sent arrives late. */
   async function interrupt(point: Point, words: string[], signal: NodeJS.Signals): Promise<Lasting> {
     const command = await point.reach(proxy, (...more) => new Lasting([...words, ...more], through()));
     command.child.kill(signal);
@@ -117,7 +117,7 @@ forEachDatabase((_, freshDatabase) => {
     return command;
   }
 
-  /** The command once more, as the advice says it if there is advice. */
+  /** Repeats the command, as advised if there is advice. */
   function repeat(words: string[], { stderr }: Lasting, from = direct()): Promise<Ran> {
     const advised = /--idempotency-key=[\w-]+/.exec(stderr);
     return runCli([...words, ...(advised ?? [])], { env: from });
@@ -131,7 +131,7 @@ forEachDatabase((_, freshDatabase) => {
       const escrow = await TestEscrow.funded(service);
       const words = ['release', escrow.reference];
       const first = await interrupt(point, words, signal);
-      // The repeat is quicker than what is still on its way.
+      // The repeat overtakes the request that is still under way.
       const again = await repeat(words, first);
       proxy.letGo();
       expect(again.code, again.stderr).toBe(0);
@@ -151,7 +151,7 @@ forEachDatabase((_, freshDatabase) => {
         const again = await runCli(words, { env: direct() });
         proxy.letGo();
         expect(again.code, again.stderr).toBe(0);
-        // One that had printed its answer was through, and the same words are a new wish.
+        // After its answer was printed, the same words are a new request.
         if (point !== points.printing) expect(await moved(escrow, 'payouts')).toEqual([100_000]);
       },
     );
@@ -170,7 +170,7 @@ forEachDatabase((_, freshDatabase) => {
   });
 
   it.each(['SIGINT', 'SIGKILL'] as const)(
-    'a part, interrupted by %s, is paid once also by whoever has a newer key by then',
+    'a part, interrupted by %s, is paid once also with a newer API key',
     async (signal) => {
       const escrow = await TestEscrow.funded(service);
       const words = ['release', escrow.reference, '--amount-naira', '1000'];
@@ -208,18 +208,18 @@ forEachDatabase((_, freshDatabase) => {
     },
   );
 
-  it('the same part again, after the first was answered, is a new wish', async () => {
+  it('the same part again, after the first was answered, is a new request', async () => {
     const escrow = await TestEscrow.funded(service);
     const words = ['release', escrow.reference, '--amount-naira', '1000'];
     for (const _ of [1, 2]) expect((await runCli(words, { env: direct() })).code).toBe(0);
     expect(await moved(escrow, 'payouts')).toEqual([100_000, 100_000]);
   });
 
-  /** Whatever ends it while the question stands; the proxy makes the sale look live, so that it is asked. */
+  /** Ends the command while the question is open; the proxy makes the escrow look live, so that it asks. */
   it.each([
     ['Ctrl-C', 130],
     ['the end of its terminal', null],
-  ])('%s while the question stands moves nothing; repeated, it pays once', async (end, code) => {
+  ])('%s while the question is open moves nothing; repeated, it pays once', async (end, code) => {
     const escrow = await TestEscrow.funded(service);
     proxy.rewrite = (text) => text.replaceAll('"mode":"test"', '"mode":"live"');
     let seen = '';

@@ -49,7 +49,7 @@ const env = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** A listener that stands, and a local server that knows its secret. */
+/** A connected listener, and a local server with its secret. */
 async function listen(args: readonly string[] = [], more: Record<string, string> = {}): Promise<Lasting> {
   const listener = new Lasting(['listen', '--forward-to', local.url, '--silence', '2', ...args], env(more));
   running.push(listener);
@@ -225,7 +225,7 @@ describe('listen', { timeout: 90_000 }, () => {
     ['a password in it', ['--forward-to', 'http://a:b@localhost'], 'without a password'],
     ['a header that a delivery has', ['--forward-to', '3000', '--header', 'Webhook-Id: x'], 'has its own'],
     ['a header that is none', ['--forward-to', '3000', '--header', 'a b: c'], "'Name: value'"],
-    ['http that nobody verifies', ['--forward-to', '3000', '--skip-verify'], 'https on this machine'],
+    ['http without certificates', ['--forward-to', '3000', '--skip-verify'], 'https on this machine'],
     ['https elsewhere', ['--forward-to', 'https://a.example', '--skip-verify'], 'https on this machine'],
     ['two beginnings', ['--forward-to', '3000', '--resume', '--after', '0'], 'exclude each other'],
     ['silence without an end', ['--forward-to', '3000', '--silence', '0'], 'more than 0'],

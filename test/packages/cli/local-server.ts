@@ -9,10 +9,10 @@ interface Taken {
   text: string;
 }
 
-/** A developer's own server: it believes what is well signed, and comes and goes. */
+/** A developer's own server: it verifies deliveries, and can be stopped and started. */
 export class LocalServer {
   readonly taken: Taken[] = [];
-  /** What did not verify. */
+  /** The errors of deliveries that did not verify. */
   readonly refused: unknown[] = [];
   status = 204;
   secret = '';
@@ -51,7 +51,7 @@ export class LocalServer {
     await new Promise((resolve) => this.#server?.close(resolve));
   }
 
-  /** Waits until so many events were taken. */
+  /** Waits until this many events were received. */
   async count(count: number): Promise<Taken[]> {
     while (this.taken.length < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return this.taken;

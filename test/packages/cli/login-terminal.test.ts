@@ -16,7 +16,7 @@ const question = '(it is not shown): ';
 
 const program = `'${process.execPath}' '${cliPath}'`;
 
-/** Runs a shell line on a terminal of its own; each part is typed when the question stands there. */
+/** Runs a shell line on a terminal of its own; types each part when its question appears. */
 function onTerminal(command: string, typed: readonly string[], more: Record<string, string> = {}) {
   let terminal: ChildProcess | undefined;
   const env = home.env({ ESCROW_BASE_URL: api.baseUrl, SHELL: '/bin/sh', ...more });
@@ -51,7 +51,7 @@ describe('login on a terminal', () => {
     const ran = await login([testKey, '\r']);
     expect(ran.code, ran.stdout).toBe(0);
     expect(ran.stdout).toContain(`API key for ${api.baseUrl} ${question}`);
-    // Only the word to the terminal that pastes need no marks any more.
+    // Only the sequence that ends bracketed paste.
     expect(shownAfter(ran)).toBe('\u001b[?2004l');
     expect(ran.stdout).not.toContain(testKey);
     expect(home.saved('default').api_key).toBe(testKey);
@@ -122,7 +122,7 @@ describe('login on a terminal', () => {
     expect(after).toBe(before);
   });
 
-  it('a terminal that knows no sequences is sent none', async () => {
+  it('a terminal without control sequences is sent none', async () => {
     const ran = await login([testKey, '\r'], '', { TERM: 'dumb' });
     expect(ran.code).toBe(0);
     expect(ran.stdout).not.toContain('\u001b');
@@ -134,7 +134,7 @@ describe('login on a terminal', () => {
     expect(ran.stdout).toContain('could be read on the screen');
   });
 
-  it.each(['--no-input', '2>&1 | cat', '< /dev/null'])('%s: nobody is asked', async (words) => {
+  it.each(['--no-input', '2>&1 | cat', '< /dev/null'])('%s: no question is asked', async (words) => {
     const ran = await login([], words);
     expect(ran.stdout).toContain('--api-key-stdin');
     expect(ran.stdout).not.toContain(question);

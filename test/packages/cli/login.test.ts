@@ -84,7 +84,7 @@ describe('login', () => {
     expect(home.files()).toEqual([]);
   });
 
-  it('asks nobody without a terminal, and says how to log in there', async () => {
+  it('asks nothing without a terminal, and says how to log in there', async () => {
     const ran = await home.run(['login'], { ESCROW_BASE_URL: api.baseUrl }, testKey);
     expect(ran).toMatchObject({ code: 2, stdout: '' });
     expect(ran.stderr).toContain('--api-key-stdin');
@@ -108,7 +108,7 @@ describe('login', () => {
   it.each([
     ['of another account', testKey, otherAccount],
     ['of the other mode', liveKey, { ...accountRecord, mode: 'live' }],
-  ])('does not write a key %s over one that nobody else may know', async (_, key, account) => {
+  ])('does not write a key %s over one that may be the only copy', async (_, key, account) => {
     await login(testKey);
     api.next({ status: 200, body: account });
     const ran = await login(key);
@@ -124,7 +124,7 @@ describe('login', () => {
     expect(home.files()).toEqual(names.map((name) => `${name}.json`).sort());
   });
 
-  it('of two accounts that log in under one name at once, one is told', async () => {
+  it('of two accounts that log in under one name at once, one is refused', async () => {
     api.next({ status: 200, body: accountRecord }, { status: 200, body: otherAccount });
     const ran = await Promise.all([login(testKey), login(testKey)]);
     expect(ran.map(({ code }) => code).sort()).toEqual([0, 5]);
@@ -188,7 +188,7 @@ describe('a file of profiles that cannot be trusted is refused by its name, and 
     expect(ran.stderr).toContain('belongs to another user (4711)');
   });
 
-  it('a key in the environment does not look at any of them', async () => {
+  it('with a key in the environment none of them is read', async () => {
     chmodSync(home.folder, 0o755);
     const env = { ESCROW_API_KEY: testKey, ESCROW_BASE_URL: api.baseUrl };
     expect((await home.run(['balance'], env)).code).toBe(0);

@@ -24,7 +24,7 @@ const moves: [name: string, words: string[], said: string][] = [
 ];
 
 describe.each(moves)('a live %s', (word, words, said) => {
-  it('with nobody to ask and no --confirm sends nothing: 7, and says how scripts confirm', async () => {
+  it('without a terminal and without --confirm sends nothing: 7, and says how scripts confirm', async () => {
     const ran = await cli.live(...words);
     expect(ran).toMatchObject({ code: 7, stdout: '' });
     expect(ran.stderr).toContain(`A live ${word} needs a confirmation.`);
@@ -86,9 +86,9 @@ it('every operation that says it pays out or gives back is one of them', () => {
   ]);
 });
 
-describe('the key of a wish', () => {
+describe('the idempotency key of a command', () => {
   const keys = () => [...new Set(posts().map(({ headers }) => headers['idempotency-key']))];
-  const look: Answer = { status: 200, body: readyRecord() };
+  const read: Answer = { status: 200, body: readyRecord() };
   const away = problem(503, 'partner_unavailable', { retryable: true });
   const busy = problem(409, 'conflict', { retryable: true });
 
@@ -100,7 +100,7 @@ describe('the key of a wish', () => {
     const reference = `ORD ${name}`;
     api.escrows.set(reference, readyRecord({ reference }));
     const words = ['release', reference, '--amount-kobo', '10000'];
-    api.next(look, ...answers);
+    api.next(read, ...answers);
     expect((await cli.test(...words)).code).toBeGreaterThan(0);
     const again = await cli.test(...words);
     expect(again.code, again.stderr).toBe(0);
@@ -113,7 +113,7 @@ describe('the key of a wish', () => {
   it('is asked about although something blocks it by now: it may have been carried out', async () => {
     api.escrows.set('ORD-6', readyRecord({ reference: 'ORD-6' }));
     const words = ['release', 'ORD-6', '--amount-kobo', '10000'];
-    api.next(look, away, away, away);
+    api.next(read, away, away, away);
     await cli.test(...words);
     api.escrows.set('ORD-6', readyRecord({ reference: 'ORD-6', blocked_by: ['disputed'] }));
     const again = await cli.test(...words);
@@ -133,9 +133,9 @@ describe('the key of a wish', () => {
   it('is a new one after a refusal, for another amount, and for a name of its own', async () => {
     api.escrows.set('ORD-5', readyRecord({ reference: 'ORD-5' }));
     const words = ['release', 'ORD-5', '--amount-kobo'];
-    api.next(look, problem(409, 'amount_exceeds_held'));
+    api.next(read, problem(409, 'amount_exceeds_held'));
     expect((await cli.test(...words, '10000')).code).toBe(5);
-    api.next(look, away, away, away);
+    api.next(read, away, away, away);
     await cli.test(...words, '10000');
     await cli.test(...words, '20000');
     await cli.test(...words, '10000', '--idempotency-key', 'my-key-0001');

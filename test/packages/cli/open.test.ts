@@ -8,7 +8,7 @@ import { chargeRecord, escrowRecord } from './records.js';
 import { type Ran, runCli, testKey } from './run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'escrow-open-'));
-const told = join(folder, 'told');
+const callLog = join(folder, 'calls');
 let api: Api;
 beforeAll(async () => {
   await ensureBuilt();
@@ -20,23 +20,23 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   api.reset();
-  rmSync(told, { force: true });
+  rmSync(callLog, { force: true });
 });
 afterAll(async () => {
   await api.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A program on the PATH that writes down, a line each, how it was called. */
+/** A program on the PATH that logs its name and arguments, one a line. */
 function program(name: string, code: number): void {
   const file = join(folder, name);
-  writeFileSync(file, `#!/bin/sh\nprintf '%s\\n' "$0" "$@" >> '${told}'\nexit ${code}\n`);
+  writeFileSync(file, `#!/bin/sh\nprintf '%s\\n' "$0" "$@" >> '${callLog}'\nexit ${code}\n`);
   chmodSync(file, 0o755);
 }
 
 const calls = (): string => {
   try {
-    return readFileSync(told, 'utf8').replaceAll(`${folder}/`, '');
+    return readFileSync(callLog, 'utf8').replaceAll(`${folder}/`, '');
   } catch {
     return '';
   }

@@ -2,12 +2,12 @@
 const poisonText = '\u001b]0;pwned\u0007\u009b2J\u202e';
 const written = /name|description|summary|reason|text|detail|title|reference|email|bank|url|failure/;
 
-/** A reference without it: what was answered so is asked for so. */
+/** References stay clean, since later requests use them. */
 export function cured(text: string): string {
   return text.replace(poisonText, '');
 }
 
-/** A replacer for JSON that puts it into every text that people have written. */
+/** A replacer for JSON that puts it into every free text. */
 export function poison(name: string, value: unknown): unknown {
   return typeof value === 'string' && written.test(name) ? `${value}${poisonText}` : value;
 }

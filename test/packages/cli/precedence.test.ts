@@ -36,7 +36,7 @@ interface Explained {
   name: string | null;
 }
 
-/** What `config explain` says, by setting: the value, and what is behind it. */
+/** The value and source of each setting, as `config explain` prints them. */
 async function explain(args: readonly string[], more: Record<string, string>) {
   const ran = await runInside(['config', 'explain', '--json', ...args], home.env(more));
   if (ran.code !== 0) return { code: ran.code, stderr: ran.stderr, found: new Map<string, string>() };
@@ -152,7 +152,7 @@ function empty(): Record<string, string> {
   return { ESCROW_API_KEY: ' ', ESCROW_BASE_URL: '', ESCROW_PROFILE: '' };
 }
 
-describe('what cannot be meant is refused with a cure, and nothing is sent', () => {
+describe('what cannot be meant is refused with a remedy, and nothing is sent', () => {
   const cases: [string, string[], Record<string, string>, string][] = [
     ['an unknown profile', ['--profile', 'shp'], {}, 'Did you mean shop?'],
     ['an unknown profile in the environment', [], { ESCROW_PROFILE: 'defualt' }, 'Did you mean default?'],
@@ -205,7 +205,7 @@ describe('what cannot be meant is refused with a cure, and nothing is sent', () 
 describe('a command by a profile', () => {
   beforeEach(() => home.putProfile('near', keys.shop, api.baseUrl));
 
-  it('goes to its address with its key; the flag may stand before the command', async () => {
+  it('goes to its address with its key; the flag may come before the command', async () => {
     const ran = await home.run(['--profile', 'near', 'balance', '--json'], {
       ...environment,
       ESCROW_BASE_URL: '',

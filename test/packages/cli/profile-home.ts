@@ -11,7 +11,7 @@ export class ProfileHome {
   /** Where profiles are kept. */
   readonly folder = join(this.#root, 'escrow-cli', 'profiles');
 
-  /** What their shell has set. */
+  /** The environment of their shell. */
   env(more: Record<string, string> = {}): Record<string, string> {
     return { XDG_CONFIG_HOME: this.#root, ...more };
   }
@@ -24,7 +24,7 @@ export class ProfileHome {
     return join(this.folder, `${name}.json`);
   }
 
-  /** What is kept of a profile. */
+  /** The stored profile. */
   saved(name: string): Record<string, string> {
     return JSON.parse(readFileSync(this.file(name), 'utf8')) as Record<string, string>;
   }
@@ -37,14 +37,14 @@ export class ProfileHome {
     }
   }
 
-  /** Puts a file there as it is. */
+  /** Writes a file verbatim. */
   put(name: string, text: string, mode = 0o600): void {
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
     writeFileSync(this.file(name), text);
     chmodSync(this.file(name), mode);
   }
 
-  /** Puts a profile there as a login would. */
+  /** Writes a profile as a login does. */
   putProfile(name: string, api_key: string, base_url: string): void {
     this.put(name, JSON.stringify({ api_key, base_url, ...anAccount, saved_at: '2026-01-02T10:00:00.000Z' }));
   }

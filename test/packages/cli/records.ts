@@ -10,7 +10,7 @@ export type EscrowRecord = Record<string, unknown> & {
   seller_email: string | null;
 };
 
-/** An escrow as the API answers it: every field present. */
+/** An escrow as the API returns it, with every field. */
 export function escrowRecord(fields: Partial<EscrowRecord> = {}): EscrowRecord {
   return {
     escrow_id: '0198c0de-0000-7000-8000-000000000001',
@@ -70,7 +70,7 @@ export function readyRecord(fields: Partial<EscrowRecord> = {}): EscrowRecord {
   });
 }
 
-/** A direct charge as the API answers it. */
+/** A direct charge as the API returns it. */
 export const chargeRecord = {
   charge_id: '0198c0de-0000-7000-8000-000000000003',
   reference: 'ORD-2001',

@@ -10,7 +10,7 @@ const cli = runnerFor(api.baseUrl);
 const posts = () => api.received.filter(({ method }) => method === 'POST');
 
 describe('in test mode', () => {
-  it('looks first, releases without a question, and sends a key', async () => {
+  it('reads first, releases without a question, and sends a key', async () => {
     api.escrows.set('ORD-1001', readyRecord());
     const ran = await cli.test('release', 'ORD-1001');
     expect(ran.code, ran.stderr).toBe(0);
@@ -68,7 +68,7 @@ describe('in test mode', () => {
     });
   });
 
-  it('a block that appears between the look and the release is said as well', async () => {
+  it('a block that appears between the read and the release is printed as well', async () => {
     api.escrows.set('ORD-1001', readyRecord());
     api.next({ status: 200, body: readyRecord() }, problem(409, 'disputed', { blocked_by: ['disputed'] }));
     const ran = await cli.test('release', 'ORD-1001');

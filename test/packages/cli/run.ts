@@ -11,7 +11,7 @@ import { cliPath } from './built.js';
 export const testKey = 'svc_test_0123456789abcdefghijklmnopqrst000000';
 export const liveKey = 'svc_live_0123456789abcdefghijklmnopqrst00ab12';
 
-/** Where commands remember things: not where those of the person do who runs the tests. */
+/** The state folder of commands, apart from that of whoever runs the tests. */
 const stateHome = { XDG_STATE_HOME: temporaryFolder() };
 
 export interface Ran {
@@ -20,16 +20,16 @@ export interface Ran {
   stderr: string;
 }
 
-/** A folder that is not there: what whoever runs the tests has logged in with changes nothing. */
+/** A folder that does not exist, so that saved logins on this machine have no effect. */
 const noProfiles = { XDG_CONFIG_HOME: join(tmpdir(), `no-profiles-${randomUUID()}`) };
 
 interface RunOptions {
   env?: Record<string, string | undefined>;
   stdin?: string;
   cwd?: string;
-  /** Leaves stdin open, for what is typed later. */
+  /** Leaves stdin open for later input. */
   keepStdin?: boolean;
-  /** Called when the process runs, with what can be done to it. */
+  /** Called with the running process. */
   started?: (child: ChildProcess) => void;
 }
 

@@ -59,7 +59,7 @@ describe('webhooks sign', () => {
   });
 
   it.each([
-    ['from stdin stands on the line', [], ['--data-raw', body]],
+    ['from stdin is part of the line', [], ['--data-raw', body]],
     ['in a file is named', ['--body-file', file], ['--data-binary', `@${file}`]],
   ])('prints a curl command: a body %s', async (_, flags, data) => {
     const url = 'http://localhost:3000/webhooks?a=1&b=2';

@@ -20,7 +20,7 @@ describe('--json', () => {
     expect(JSON.parse(ran.stdout)).toEqual(readyRecord());
   });
 
-  it('may stand before the command', async () => {
+  it('may come before the command', async () => {
     const ran = await cli.test('--json', 'get', 'ORD-1001');
     expect(JSON.parse(ran.stdout)).toEqual(readyRecord());
   });

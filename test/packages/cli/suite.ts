@@ -2,7 +2,7 @@ import { afterAll, beforeEach } from 'vitest';
 import { type Api, startApi } from './api.js';
 import { ensureBuilt } from './built.js';
 
-/** The API that the tests of one file talk to, forgetful between them; the command line is built as well. */
+/** The API for the tests of one file, reset between them; also builds the command line. */
 export async function openApi(): Promise<Api> {
   await ensureBuilt();
   const api = await startApi();

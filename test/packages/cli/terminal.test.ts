@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-/** Runs a command on a terminal of its own; `typed` is typed when the question stands there. */
+/** Runs a command on a terminal of its own; types `typed` when the question appears. */
 function onTerminal(args: string, typed?: string, env: Record<string, string> = {}): Promise<Ran> {
   const command = `exec '${process.execPath}' '${cliPath}' ${args}`;
   const full = { ESCROW_API_KEY: liveKey, ESCROW_BASE_URL: api.baseUrl, SHELL: '/bin/sh', ...env };
@@ -67,7 +67,7 @@ describe('a live release on a terminal', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('stdout in a pipe still asks, since the question stands on stderr', async () => {
+  it('stdout in a pipe still asks, since the question is on stderr', async () => {
     const ran = await onTerminal('release ORD-1001 --query status | cat', 'ORD-1001\r');
     expect(ran.code).toBe(0);
     expect(ran.stdout).toMatch(/\nreleased\r\n/);
@@ -102,7 +102,7 @@ describe('on a terminal', () => {
 describe('--wait on a terminal', () => {
   const env = { ESCROW_API_KEY: testKey };
 
-  it('shows one line that is drawn again, and leaves none of it behind', async () => {
+  it('shows one line that is drawn again, and removes it at the end', async () => {
     api.escrows.set('ORD-1', escrowRecord({ reference: 'ORD-1' }));
     const ran = await onTerminal('get ORD-1 --wait funded --timeout 1', undefined, env);
     expect(ran.code).toBe(6);
@@ -110,7 +110,7 @@ describe('--wait on a terminal', () => {
     expect(ran.stdout).toMatch(/\r\u001b\[K(?:\u001b\[31m)?error:/);
   });
 
-  it.each([{ TERM: 'dumb' }, {}])('is quiet where nobody wants it: %j', async (setting) => {
+  it.each([{ TERM: 'dumb' }, {}])('is not drawn where it is not wanted: %j', async (setting) => {
     api.escrows.set('ORD-1', escrowRecord({ reference: 'ORD-1' }));
     const quiet = 'TERM' in setting ? '' : '--quiet';
     const words = `get ORD-1 --wait funded --timeout 1 ${quiet}`;

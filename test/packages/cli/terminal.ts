@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program on a terminal of its own, 80 columns wide; what is typed waits for what it says. */
+/** A program on a terminal of its own, 80 columns wide; input waits for its output. */
 export class Terminal {
   readonly #child: ChildProcess;
   readonly ended: Promise<number | null>;
@@ -28,7 +28,7 @@ export class Terminal {
     this.#child.stdin?.write(text);
   }
 
-  /** Waits until it says something, and takes all that was said so far. */
+  /** Waits for a text, and returns all output so far. */
   async says(pattern: RegExp): Promise<RegExpExecArray> {
     let hasEnded = false;
     void this.ended.then(() => {
@@ -48,7 +48,7 @@ export class Terminal {
     }
   }
 
-  /** What it has said since. */
+  /** Its output since. */
   get said(): string {
     return this.#said;
   }

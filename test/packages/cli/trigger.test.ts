@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { events, eventTypes } from '@escrow-checkout/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { triggers } from '../../../cli/src/commands/trigger/table.js';
+import { triggers } from '../../../cli/src/commands/trigger/triggers.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { operateBeside } from '../../harness/server-process.js';
 import { type Service, startService } from '../../harness/service.js';

@@ -15,7 +15,7 @@ const text = '{"event":"escrow.funded","event_id":"event-1","reference":"ÒRD/1"
 type Key = string | Buffer;
 const mac = (content: Buffer, key: Key) => createHmac('sha256', key).update(content);
 
-/** A delivery as somebody signed it; now unless said otherwise. */
+/** A signed delivery, sent now by default. */
 function signed(body: Buffer | string, key: Key = secret, second = Math.floor(Date.now() / 1_000)) {
   const raw = Buffer.from(body as string);
   const content = Buffer.concat([Buffer.from(`event-1.${second}.`), raw]);

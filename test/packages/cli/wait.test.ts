@@ -106,7 +106,7 @@ describe('--wait', { timeout: 30_000 }, () => {
     }
   });
 
-  it('says at the end of --timeout where it stands and how to go on: 6', async () => {
+  it('prints at the end of --timeout the current state and how to go on: 6', async () => {
     const charge = await TestEscrow.open(service);
     const ran = await cli('get', charge.reference, '--wait', 'funded', '--timeout', '1');
     expect(ran).toMatchObject({ code: 6, stdout: '' });
@@ -116,7 +116,7 @@ describe('--wait', { timeout: 30_000 }, () => {
     expect(ran.stderr).toContain(`Go on waiting: escrow-cli get ${charge.reference} --wait=funded`);
   });
 
-  it('Ctrl-C ends it with 130, says where it stands, and the advice goes on', async () => {
+  it('Ctrl-C ends it with 130, prints the current state, and its advice goes on', async () => {
     const { reference, words } = opening();
     const waiting = begin(...words, '--wait', 'funded');
     await waiting.says(/Waiting for funded/);
@@ -152,8 +152,8 @@ describe('--wait', { timeout: 30_000 }, () => {
     const [, block = ''] = /^## Waiting\n\n```sh\n([\s\S]*?)```$/m.exec(readme) ?? [];
     const charge = await TestEscrow.funded(service);
     const lines = block.trim().replaceAll('ORD-1001', charge.reference).split('\n');
-    const [look = [], pay = []] = lines.map((line) => line.split(' ').slice(1));
-    expect(await cli(...look)).toMatchObject({ code: 0 });
+    const [read = [], pay = []] = lines.map((line) => line.split(' ').slice(1));
+    expect(await cli(...read)).toMatchObject({ code: 0 });
     const waiting = begin(...pay);
     await waiting.says(/Waiting for paid/);
     await advance(service, { minutes: 2 });

@@ -52,7 +52,7 @@ const delivery = {
 
 const page = (item: unknown) => ({ data: [item], has_more: false, next_cursor: null });
 
-/** What the API answers about webhooks and events, by method and path. */
+/** The API's responses about webhooks and events, by method and path. */
 export const webhookAnswers: Record<string, unknown> = {
   'GET /webhooks': { endpoints: [endpoint] },
   'POST /webhooks': withSecret,

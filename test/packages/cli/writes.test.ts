@@ -190,7 +190,7 @@ describe('--dry-run', () => {
     };
     for (const reference of ['a/b', 'ORD-1001']) api.escrows.set(reference, readyRecord({ reference }));
     await cli.test(...words);
-    // What moves money looks first.
+    // A command that moves money reads the record first.
     const sent = api.received.at(-1);
     expect(printed.method).toBe(sent?.method);
     expect(printed.url).toBe(`${new URL(api.baseUrl).origin}${sent?.url}`);

@@ -38,7 +38,7 @@ describe.skipIf(!browserPath)('The documentation in a browser', { timeout: 120_0
     await service.stop();
   });
 
-  /** Opens a page, and closes it when the work is done; whatever it complains of fails the test. */
+  /** Opens a page for the work; any error of the page fails the test. */
   const visit = async (path: string, options: BrowserContextOptions, work: (page: Page) => Promise<void>) => {
     const page = await browser.newPage(options);
     const complaints: string[] = [];
@@ -53,14 +53,14 @@ describe.skipIf(!browserPath)('The documentation in a browser', { timeout: 120_0
   const width = (pixels: number) => ({ viewport: { width: pixels, height: 700 } });
 
   it.each(kinds)('%s is usable by everyone, in light and in dark', async (path) => {
-    const look = (colorScheme: 'light' | 'dark') =>
+    const shot = (colorScheme: 'light' | 'dark') =>
       visit(path, { ...width(1280), colorScheme }, async (page) => {
         await page.evaluate(axe.source);
         const found = await page.evaluate("axe.run({ resultTypes: ['violations'] })");
         const { violations } = found as axe.AxeResults;
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       });
-    await Promise.all([look('light'), look('dark')]);
+    await Promise.all([shot('light'), shot('dark')]);
   });
 
   it.each(kinds)('%s fits a phone of 320 pixels', async (path) => {

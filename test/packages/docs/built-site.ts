@@ -4,7 +4,7 @@ import { root } from './blocks.js';
 interface Served {
   file: string;
   type: string;
-  twin: string | null;
+  markdown: string | null;
   isLasting: boolean;
 }
 
@@ -16,13 +16,15 @@ export const served: Readonly<Record<string, Served>> = JSON.parse(
 );
 
 /** The addresses of its pages. */
-export const pageUrls = Object.keys(served).filter((url) => served[url]?.twin && url !== '/docs/not-found');
+export const pageUrls = Object.keys(served).filter(
+  (url) => served[url]?.markdown && url !== '/docs/not-found',
+);
 
 export function readServed(url: string): string {
   return readFileSync(`${folder}${served[url]?.file}`, 'utf8');
 }
 
-/** What a browser fetches of it, bytes. */
+/** The bytes that a browser fetches. */
 export function compressedSize(url: string): number {
   return statSync(`${folder}${served[url]?.file}.gz`).size;
 }

@@ -51,7 +51,7 @@ afterAll(async () => {
   await local.stop();
 });
 
-/** Lines of a README as somebody types them, in a folder of his. */
+/** Runs lines of a README in a folder of their own. */
 const type = (lines: string, more: Record<string, string> = {}): Promise<Ran> =>
   runCommand('bash', ['-euo', 'pipefail', '-c', lines], { env: { ...env, ...more }, cwd: folder });
 
@@ -105,7 +105,7 @@ it.each(following)('what happens is followed by: %s', { timeout: 60_000 }, async
   }).finally(() => {
     isOver = true;
   });
-  // It begins with what happens from then on: something happens until it has begun.
+  // The stream starts with new events, so events are made until it has started.
   for (let count = 1; !seen.includes('escrow.funded') && !isOver; count += 1)
     await shop.fund(`ORD-${following.indexOf(line)}-${count}`);
   const ran = await running;

@@ -6,7 +6,7 @@ import { commandUrl } from '../../../site/src/commands/pages.js';
 import { runInside } from '../cli/run.js';
 import { readServed } from './built-site.js';
 
-/** What the root's help lists, groups taken apart: what somebody sees who looks around in the terminal. */
+/** The commands that the root's help lists, with those of each group. */
 async function listed(words: string[] = []): Promise<string[]> {
   const { stdout } = await runInside([...words, '--help']);
   const names = [...stdout.matchAll(/^ {2}([a-z][\w-]*) {2,}\S/gm)].map(([, name]) => name ?? '');

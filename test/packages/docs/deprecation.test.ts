@@ -12,7 +12,7 @@ const going: Endpoint = {
   'x-deprecation': { at: '2027-01-31', sunset: '2028-02-01', link: '/docs/reference#banks' },
 };
 
-/** What a reader sees: words and links, without the rest of the markup. */
+/** Text and links, without the rest of the markup. */
 function seen(text: string): string {
   const { html } = renderMarkdown(text, { resolveLink: (target) => target, codeLinks: new Map() });
   return html.replaceAll(/<(?!\/?a\b)[^>]+>/g, '').replaceAll(/\s+/g, ' ');
@@ -39,7 +39,7 @@ describe('An operation on its way out', () => {
     expect(command && describeCommand(command, [going])).toContain('Deprecated since 2027-01-31');
   });
 
-  it('is told apart from one that stays', () => {
+  it('is marked, and no other is', () => {
     expect(operationPage(staying) + operationRow(staying)).not.toMatch(/deprecated/i);
   });
 });

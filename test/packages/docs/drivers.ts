@@ -1,4 +1,4 @@
-/** What a delivery is made of in a driver: a secret, a signed event, and a request with it. */
+/** The parts of a delivery in a driver: a secret, a signed event, and a request with it. */
 const head = `
 const { signWebhook } = await import('@escrow-checkout/sdk/testing');
 const secret = process.env.WEBHOOK_SECRET;
@@ -7,7 +7,7 @@ const signed = await signWebhook(
 const request = () => new Request('http://localhost/webhooks', { method: 'POST', ...signed });
 `;
 
-/** A receiver that has the shape of a Worker. */
+/** A receiver in the form of a Worker. */
 const worker = (name: string) =>
   `const { default: worker } = await load('${name}');
    console.log((await worker.fetch(request())).status);`;
@@ -61,7 +61,7 @@ const receivers: Readonly<Record<string, [driver: string, printed: RegExp]>> = {
   ],
 };
 
-/** The same with what every driver needs first. */
+/** The same, with the imports of every driver. */
 export const drivers = Object.entries(receivers).map(([name, [driver, printed]]) => ({
   name,
   driver: head + driver,

@@ -42,17 +42,17 @@ describe('The page of refusals', () => {
   });
 
   it.each(Object.entries(errors))(
-    'says of %s what it means, what cures it and who answers it',
+    'says of %s its meaning, its remedy and the operations that return it',
     (code, entry) => {
       const text = unescaped(entryOf(code));
       expect(text).toContain(entry.title);
       expect(text).toContain(entry.remedy.replaceAll('`', ''));
       expect(text).toContain(entry.retryable ? 'Yes, the same request can succeed later.' : 'No.');
-      expect(text).toMatch(/Answered by: (\d+ operations?\n|Every operation|The service itself)/);
+      expect(text).toMatch(/Returned by: (\d+ operations?\n|Every operation|The service itself)/);
     },
   );
 
-  it('says of five codes that no operation answers them, and leaves none without an answerer', () => {
+  it('says of five codes that no operation returns them, and of every other code which do', () => {
     const withoutOperation = codes.filter((code) => entryOf(code).includes('</strong> The service itself'));
     expect(withoutOperation.sort()).toEqual([...protocolCodes].sort());
     const promised = new Set<string>(allOperations.flatMap((operation) => codesOf(operation)));
@@ -101,7 +101,7 @@ describe('The page of refusals', () => {
   });
 });
 
-describe('Its twin in the repository', () => {
+describe('The same page in the repository', () => {
   const text = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8');
 
   it('has a heading for every code, under its status', () => {

@@ -9,12 +9,12 @@ import { root } from './blocks.js';
 const config = readConfig({});
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** A page as one line of words, without what marks them. */
+/** A page as one line of words, without markup. */
 function wordsOf(path: string): string {
   return readFileSync(`${root}/${path}`, 'utf8').replaceAll(/[`*|]/g, ' ').replaceAll(/\s+/g, ' ');
 }
 
-/** What pages say in words, from the tables that the service goes by. */
+/** The numbers that pages state, from the tables of the service. */
 const facts: readonly (readonly [path: string, said: string])[] = [
   ['docs/authentication.md', `at most ${limits.testKeysMax} active per account`],
   ['docs/amounts.md', `at least ${number(limits.escrowAmountKoboMin)} kobo`],
@@ -50,9 +50,9 @@ describe('What the pages say is what the tables say', () => {
 
   it('in the table of refused keys as well', () => {
     const rows = readFileSync(`${root}/docs/authentication.md`, 'utf8').matchAll(/^\| `(\w+)` +\| (\d{3})/gm);
-    const told = [...rows].map(([, code, status]) => [code, Number(status)]);
-    expect(told.length).toBeGreaterThan(4);
-    for (const [code, status] of told) expect(errors[code as keyof typeof errors].status).toBe(status);
+    const codes = [...rows].map(([, code, status]) => [code, Number(status)]);
+    expect(codes.length).toBeGreaterThan(4);
+    for (const [code, status] of codes) expect(errors[code as keyof typeof errors].status).toBe(status);
   });
 
   it.each(basics)('%s names operations that there are', (path) => {

@@ -22,7 +22,7 @@ describe('the guides, block by block as printed', { timeout: 240_000 }, () => {
     expect(await server.kill('SIGTERM')).toBe(0);
   });
 
-  /** Runs blocks for a merchant of his own, whose references nobody else has used. */
+  /** Runs blocks for a new merchant, so that no reference is taken. */
   const reader = () => {
     const { key } = createMerchant(database);
     const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
@@ -93,14 +93,14 @@ describe('the guides, block by block as printed', { timeout: 240_000 }, () => {
     const [curl, cli, sdk] = ['curl', 'cli', 'sdk'].map((tool) =>
       quickstart(tool).map(({ text }) => plain(text)),
     );
-    const told = tour.map(({ text }) => plain(text));
-    expect(told).toEqual(expect.arrayContaining(curl ?? []));
-    expect(told).toContain((cli ?? []).slice(0, -1).join(''));
-    expect(told).toContain((sdk ?? []).slice(0, 2).join(''));
+    const shown = tour.map(({ text }) => plain(text));
+    expect(shown).toEqual(expect.arrayContaining(curl ?? []));
+    expect(shown).toContain((cli ?? []).slice(0, -1).join(''));
+    expect(shown).toContain((sdk ?? []).slice(0, 2).join(''));
   });
 });
 
-/** What is shown, where `…` stands for anything. */
+/** A pattern of the printed output, in which `…` matches anything. */
 function patternOf(shown: string): RegExp {
   const parts = shown
     .trimEnd()

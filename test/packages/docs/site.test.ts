@@ -11,7 +11,7 @@ import { all, compressedSize, pageUrls, readServed, served } from './built-site.
 const pageBytesMax = 30_000;
 const requestsMax = 4;
 
-/** What a strict policy would refuse, or fetch from elsewhere. */
+/** Markup that a strict policy refuses, or that loads from elsewhere. */
 const foreign = /<style|<script(?! src="\/docs)|<img|<iframe|\bon\w+="|style="|url\((?!#)/;
 
 const idsOf = new Map(pageUrls.map((url) => [url, new Set(all(/ id="([^"]+)"/g, readServed(url)))]));
@@ -69,22 +69,22 @@ describe('Every page of the documentation', () => {
     }
   });
 
-  it('has a twin in Markdown that says the same and names no file of the repository', () => {
+  it('has the same text in Markdown and names no file of the repository', () => {
     for (const url of pageUrls) {
-      const twin = readServed(served[url]?.twin ?? '');
-      expect(twin, url).toMatch(/^# \S/);
+      const markdown = readServed(served[url]?.markdown ?? '');
+      expect(markdown, url).toMatch(/^# \S/);
       expect(
-        all(/\]\(([^)\s]+)\)/g, twin).filter((link) => !/^(https?:|[/#])/.test(link)),
+        all(/\]\(([^)\s]+)\)/g, markdown).filter((link) => !/^(https?:|[/#])/.test(link)),
         url,
       ).toEqual([]);
-      expect(twin, url).not.toMatch(/\{#|@picture|<!-- (picture|first)/);
+      expect(markdown, url).not.toMatch(/\{#|@picture|<!-- (picture|first)/);
     }
   });
 
-  it('stands in the list for programs and in the one for people', () => {
+  it('is in the list for programs and in the one for people', () => {
     const [models, people] = [readServed('/llms.txt'), readServed('/docs/all')];
     for (const url of pageUrls.filter((one) => one !== '/docs/all')) {
-      expect(models).toContain(`](${served[url]?.twin})`);
+      expect(models).toContain(`](${served[url]?.markdown})`);
       expect(people).toContain(`href="${url}"`);
     }
   });
@@ -92,7 +92,7 @@ describe('Every page of the documentation', () => {
   it('is in the one file that holds all of them', () => {
     const whole = readServed('/llms-full.txt');
     for (const url of pageUrls.filter((one) => one !== '/docs/all'))
-      expect(whole).toContain(readServed(served[url]?.twin ?? '').trimEnd());
+      expect(whole).toContain(readServed(served[url]?.markdown ?? '').trimEnd());
   });
 });
 
@@ -170,16 +170,16 @@ describe('The server', () => {
     async (path) => {
       const seen = await get(path, { Accept: 'text/html' });
       expect([seen.status, seen.text.includes('There is no such page')]).toEqual([404, true]);
-      const told = await get(path);
-      expect([told.status, told.body.code]).toEqual([404, 'not_found']);
+      const answer = await get(path);
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
     },
   );
 
   it('leads a browser from its address to the start page, and no program', async () => {
     const seen = await get('/', { Accept: 'text/html,*/*;q=0.8' });
     expect([seen.status, seen.headers.get('location')]).toEqual([302, '/docs']);
-    const told = await get('/');
-    expect([told.status, told.body.code]).toEqual([404, 'not_found']);
+    const answer = await get('/');
+    expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
   });
 
   it('takes no way out of its folder', async () => {

@@ -18,7 +18,7 @@ interface Block {
   text: string;
 }
 
-/** The blocks of the tour, in the order in which a reader meets them. */
+/** The blocks of the tour, in order. */
 const blocks: Block[] = [...readme.matchAll(/^```(\w+) tour\n([\s\S]*?)^```$/gm)].map((match) => ({
   language: match[1] as string,
   text: match[2] as string,
@@ -89,7 +89,7 @@ describe('the tour of the README, line by line as printed', { timeout: 120_000 }
       const words = command.replace(/<(name|account|database)>/g, (_, name: string) =>
         name === 'account' ? id() : { name: "'Ada & Sons'", database: 'escrow.db' }[name as 'name'],
       );
-      // npm finds the clone by its prefix, and the auditor the database from where the operator stands.
+      // npm finds the clone by its prefix, and the auditor the database from the operator's folder.
       const [cwd, line] = words.startsWith('npm') ? [folder, words.replace('npm', '$NPM')] : [root, words];
       const NPM = `npm --silent --prefix ${root}`;
       return (await run('bash', ['-euo', 'pipefail', '-c', line], { env: { ...env, NPM }, cwd })).stdout;

@@ -64,12 +64,12 @@ export class Backend {
   /** Waits until it has said something so often; rejects when it ends without. */
   says(pattern: RegExp, count = 1): Promise<void> {
     return new Promise((resolve, reject) => {
-      const look = () => {
+      const check = () => {
         if (this.count(pattern) >= count) resolve();
       };
-      this.child.stdout?.on('data', look);
+      this.child.stdout?.on('data', check);
       this.child.once('close', (code) => reject(new Error(`The shop ended with ${code}: ${this.#said}`)));
-      look();
+      check();
     });
   }
 

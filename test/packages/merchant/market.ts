@@ -9,7 +9,7 @@ import { createMerchant, type ServerProcess, startProcess } from '../../harness/
 import { payout } from '../../harness/test-escrow.js';
 import { Backend } from './backend.js';
 
-/** Everything that happens here but `payment.success`: what nobody subscribed to must not arrive. */
+/** Every event of these tests but `payment.success`, which must therefore not arrive. */
 export const subscribed: readonly KnownEvent['event'][] = [
   ...([
     'escrow.funded',
@@ -24,11 +24,11 @@ export const subscribed: readonly KnownEvent['event'][] = [
 
 const many = { limit: 1_000 };
 
-/** The service and a merchant's shop, each in a process of its own, and whoever else takes part. */
+/** The service and a merchant's shop, each in a process of its own. */
 export class Market {
   private constructor(
     readonly server: ServerProcess,
-    /** Plays the buyer, the seller and the bank, and reads what is true. */
+    /** Plays the buyer, the seller and the bank, and reads the final state. */
     readonly client: EscrowCheckout,
     readonly endpointId: string,
     public shop: Backend,
@@ -75,7 +75,7 @@ export class Market {
     return `https://localhost:${this.settings.PORT}/callbacks`;
   }
 
-  /** The shop comes back, with its books as they were. */
+  /** Starts the shop again, with its books as they were. */
   async restartShop(): Promise<void> {
     this.shop = await Backend.start(this.folder, this.authority, this.settings);
   }
@@ -87,19 +87,19 @@ export class Market {
     return () => books.close();
   }
 
-  /** The buyer pays, and the seller accepts. */
+  /** Pays as the buyer and accepts as the seller. */
   async fund(reference: string): Promise<void> {
     await this.client.sandbox.fundEscrow(reference);
     await this.client.escrow.accept(reference, { payout });
   }
 
-  /** Lets time pass; whatever falls due has happened then. */
+  /** Advances the clock and runs all due jobs. */
   async pass(time: { hours?: number; minutes?: number }): Promise<void> {
     let { pending } = await this.client.sandbox.advanceClock(time);
     while (pending) ({ pending } = await this.client.sandbox.advanceClock({ minutes: 1 }));
   }
 
-  /** Waits until nothing is on its way to the shop. */
+  /** Waits until no delivery to the shop is pending. */
   async settled(): Promise<void> {
     while ((await this.client.webhookDeliveries.list({ status: 'pending' }).page()).data.length > 0);
   }
@@ -121,7 +121,7 @@ export class Market {
   }
 }
 
-/** A port that nobody listens on: the shop comes back to it after it was killed. */
+/** A free port, which the shop keeps when it is restarted. */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -10,7 +10,7 @@ import { Books } from './shop/books.js';
 import { handleEvent } from './shop/events.js';
 
 const references = ['RELEASED', 'REFUNDED', 'DIRECT', 'CALLED-BACK'];
-const told: readonly string[] = subscribed;
+const subscribedNames: readonly string[] = subscribed;
 const folder = temporaryFolder();
 beforeAll(() => installShop(folder), 120_000);
 
@@ -93,7 +93,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(data.map(({ event }) => event)).toContain('payment.success');
     });
 
-    /** What the shop has put down, by the id of the event. */
+    /** The shop's records, by event id. */
     const handled = () => {
       const books = new Sqlite(market.booksFile, { readonly: true });
       const rows = books.prepare('select id from handled_event order by id').pluck().all();
@@ -127,10 +127,10 @@ forEachDatabase((engine, freshDatabase) => {
       expect(handled()).toEqual(before);
     });
 
-    it('has heard of all that it subscribed to, and of nothing else', async () => {
+    it('has received every event that it subscribed to, and no other', async () => {
       const events = await market.events();
       const due = events.filter(
-        ({ event, reference }) => told.includes(event) || reference === 'CALLED-BACK',
+        ({ event, reference }) => subscribedNames.includes(event) || reference === 'CALLED-BACK',
       );
       expect(due.length).toBeLessThan(events.length);
       expect(handled()).toEqual(due.map(({ event_id }) => event_id).sort());
@@ -153,7 +153,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('would have the same books, had the events come in any other order', async () => {
-      const events = (await market.events()).filter(({ event }) => told.includes(event));
+      const events = (await market.events()).filter(({ event }) => subscribedNames.includes(event));
       const orders = [events, [...events].reverse(), ...events.map((_, n) => rotated(events, n))];
       const outcomes = orders.map((order) => {
         const books = new Books(':memory:');

@@ -39,7 +39,7 @@ describe('a document that has gone bad is found out', () => {
     ['an object', (one) => (escrow(one).credits.items = one.components.schemas.CreditObject)],
     ['a choice', (one) => (escrow(one).status = one.components.schemas.EscrowStatus)],
     ['one that is described otherwise', (one) => (escrow(one).reference = described(one))],
-  ])('by a twin: %s', (_name, edit) => {
+  ])('by a duplicate shape: %s', (_name, edit) => {
     expect(listDuplicates(edited(edit))).not.toEqual([]);
   });
 

@@ -11,14 +11,14 @@ function shapeOf(value: unknown, inProperties = false): unknown {
   return Object.fromEntries(sorted.map(([key, one]) => [key, shapeOf(one, key === 'properties')]));
 }
 
-/** What is worth a name: objects with fields, choices, texts of a form of their own. */
+/** The schemas that need a name: objects with fields, enums, and texts with a format. */
 function isNameable({ schema }: Site): boolean {
   const choices = ((schema.enum as unknown[] | undefined) ?? []).filter((one) => one !== null);
   const form = schema.pattern !== undefined && schema.pattern !== '^[^\\u0000]*$';
   return schema.properties !== undefined || choices.length > 1 || form;
 }
 
-/** Shapes that stand in more than one place, each with its places. */
+/** Shapes that occur in more than one place, each with its places. */
 export function listDuplicates(document: Node): string[][] {
   const duplicates = new Map<string, string[]>();
   // Headers are components of another kind; those that hold keys and plain values share a form.
@@ -34,7 +34,7 @@ export function listDuplicates(document: Node): string[][] {
 
 const telling = ['$ref', 'type', 'anyOf', 'allOf', 'oneOf', 'const', 'enum'];
 
-/** Schemas that anything fits: empty ones, and those that only describe. */
+/** Schemas that accept any value: empty ones, and those with only a description. */
 export function listVoid(document: Node): string[] {
   const isVoid = ({ schema }: Site) => !telling.some((key) => key in schema);
   return listSchemas(document)
@@ -42,7 +42,7 @@ export function listVoid(document: Node): string[] {
     .map(({ path }) => path);
 }
 
-/** References that lead nowhere. */
+/** References without a target. */
 export function listLost(document: Node): string[] {
   return [...walk(document)].flatMap(([, { $ref }]) =>
     typeof $ref === 'string' && at($ref, document) === undefined ? [$ref] : [],

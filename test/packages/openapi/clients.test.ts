@@ -10,7 +10,7 @@ import { found } from './tree.js';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** A program of a stranger: the paths, bodies and answers it names have to be in the document. */
+/** A program with the generated types: the document must have the paths, bodies and responses it names. */
 const program = `
 import createClient from 'openapi-fetch';
 import type { components, paths, webhooks } from './types.virtual.js';
@@ -25,8 +25,8 @@ export async function example(): Promise<number | undefined> {
 }
 export const status = (escrow: components['schemas']['Escrow']): 'funded' | 'other' =>
   escrow.status === 'funded' ? 'funded' : 'other';
-type Told = webhooks['escrow.funded']['post']['requestBody']['content']['application/json'];
-export const held = (event: Told): number => event.held_amount + event.amount;
+type FundedEvent = webhooks['escrow.funded']['post']['requestBody']['content']['application/json'];
+export const held = (event: FundedEvent): number => event.held_amount + event.amount;
 `;
 const wrong = `
 import createClient from 'openapi-fetch';

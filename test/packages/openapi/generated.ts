@@ -34,7 +34,7 @@ const options: ts.CompilerOptions = {
   paths: { '@escrow-checkout/sdk': [`${root}sdk/src/index.ts`] },
 };
 
-/** What the compiler says against some files, with sources that stand beside them in memory. */
+/** The compiler's errors for some files, with additional sources in memory. */
 export function complaints(files: string[], sources: Record<string, string> = {}): string[] {
   const host = ts.createCompilerHost(options);
   const { readFile, fileExists, getSourceFile } = host;

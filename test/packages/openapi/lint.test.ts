@@ -57,7 +57,7 @@ describe('the rules of others', { timeout: 120_000 }, () => {
     expect(await askRedocly(text)).toEqual([]);
   });
 
-  it('of Spectral, its own and those after OWASP, find what is argued for and nothing else', async () => {
+  it('of Spectral, its own and those after OWASP, find the argued exceptions and nothing else', async () => {
     const findings = await askSpectral(text);
     const isArgued = ({ rule, path }: Finding) =>
       exceptions.some((exception) => exception.rule === rule && exception.where.test(path));
@@ -68,7 +68,7 @@ describe('the rules of others', { timeout: 120_000 }, () => {
     expect(idle).toEqual([]);
   });
 
-  it('do look: a document that breaks them is found out', async () => {
+  it('find a document that breaks them', async () => {
     const rules = [...(await askRedocly(broken())), ...(await askSpectral(broken()))].map(({ rule }) => rule);
     expect(rules).toEqual(
       expect.arrayContaining([

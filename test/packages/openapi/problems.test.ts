@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../harness/stores.js';
 import { TestEscrow } from '../../harness/test-escrow.js';
 import { found, type Json, type Node, resolve } from './tree.js';
 
-/** What the document says of an operation's refusals with a code: its example and its headers. */
+/** The example and the headers that the document has for an operation's refusal with a code. */
 function documented(method: string, path: string, code: string) {
   const operation = found.find((one) => one.path === path && one.method === method.toLowerCase())?.operation;
   for (const [status, response] of Object.entries((operation?.responses ?? {}) as Node)) {
@@ -21,7 +21,7 @@ function documented(method: string, path: string, code: string) {
 const known = ['x-request-id', 'ratelimit', 'ratelimit-policy', 'retry-after', 'www-authenticate'];
 const idempotency = ['idempotent-replay', 'idempotent-mismatch'];
 
-/** Brings a service to a refusal. */
+/** Makes a service refuse with a code. */
 type Provoke = (service: Service) => Promise<Answer>;
 
 const paid = async (service: Service, fields = {}) => {

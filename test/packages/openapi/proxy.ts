@@ -15,9 +15,9 @@ export interface ValidatingProxy {
   seen: number;
 }
 
-/** Stands between a client and the service at `url`; every request and answer is held against a document. */
+/** Proxies the service at `url` and checks every request and response against a document. */
 export async function openProxy(url: string, promised: Node = document): Promise<ValidatingProxy> {
-  // It writes into what it reads.
+  // The validator changes the object it gets.
   const served = { ...structuredClone(promised), servers: [{ url }] };
   const operations = await getHttpOperationsFromSpec(served);
   const config = {

@@ -7,12 +7,12 @@ const shownFromMs = Date.parse('2026-11-02T09:00:00.000Z');
 const shownSite = 'http://127.0.0.1:4000';
 const minuteMs = 60_000;
 
-/** A printed id: the last two digits count. */
+/** A printed id, numbered in its last two digits. */
 const shownId = (count: number) => `0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2d${String(count).padStart(2, '0')}`;
 
 /**
- * An answer as it is printed: what is by chance or by the hour is put in one form. Ids are numbered in the
- * order in which they occur, moments go by whole minutes from a fixed one, and secrets are not random.
+ * Returns a response as it is printed, without random or current values. Ids are numbered in order of
+ * occurrence, times count whole minutes from a fixed one, and secrets are fixed.
  */
 function printed(text: string, fromMs: number, site: string, known: Map<string, string>): unknown {
   const ids = new Map(known);
@@ -41,7 +41,7 @@ function printed(text: string, fromMs: number, site: string, known: Map<string, 
   return JSON.parse(plain);
 }
 
-/** Sends an operation's example, with what the query asks beside, to an account that has what it needs. */
+/** Sends an operation's example, with its query, to an account with the records it needs. */
 export async function record(
   operation: Operation,
   service: Service,

@@ -165,7 +165,7 @@ describe('what breaks a caller is found', () => {
   });
 });
 
-describe('what breaks nobody is let pass', () => {
+describe('compatible changes pass', () => {
   it.each<[string, Edit]>([
     ['a new path', (one) => (one.paths['/new'] = one.paths['/balance'])],
     ['a new code', (one) => (one.codes.new_code = { status: 409, retryable: false })],

@@ -3,8 +3,8 @@ import { keyHeader, type Service } from '../../harness/service.js';
 import { advance, payout as bankAccount, proof, TestEscrow } from '../../harness/test-escrow.js';
 
 /**
- * What a sample needs before it can be sent: brings a fresh account there, and answers the id that stands in
- * the place of the example's. References stand as they are printed.
+ * Prepares a new account for a sample, and returns the id that replaces the example's. References stay as
+ * printed.
  */
 export type Prepare = (shop: Service) => Promise<string | undefined>;
 
@@ -53,7 +53,7 @@ const seller: Prepare = async (shop) =>
 const endpoint: Prepare = async (shop) =>
   (await send(shop, 'POST', '/webhooks', { url: 'https://shop.example.com/webhooks' })).id;
 
-/** An event that the endpoint never got, since its name leads nowhere: the one retry is over as well. */
+/** An event that was never delivered, since the endpoint's host does not resolve; its one retry failed. */
 const missed: Prepare = async (shop) => {
   const id = await endpoint(shop);
   await funded(shop);

@@ -7,14 +7,14 @@ function typesOf({ schema }: Site): unknown[] {
   return [schema.type ?? []].flat();
 }
 
-/** What is sent for as long as somebody listens has no longest length. */
+/** A stream has no maximum length. */
 const endless = JSON.stringify([...walk()].map(([, content]) => content['text/event-stream'] ?? null));
 
 const isFree = ({ schema }: Site) => schema.enum === undefined && schema.const === undefined;
 const paths = (some: Site[]) => some.map(({ path }) => path);
 
 describe('every schema', () => {
-  it('of one shape stands in one place, under a name', () => {
+  it('of one shape is in one place, under a name', () => {
     expect(sites.length).toBeGreaterThan(80);
     expect(listDuplicates(document)).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('every pattern', () => {
     '2026-01-02T12:00:00.000Z',
   ];
 
-  it('is read alike with and without flags, and by engines that know no look-around', () => {
+  it('is read alike with and without flags, and by engines without lookaround', () => {
     expect(patterns.size).toBeGreaterThan(8);
     for (const pattern of patterns) {
       expect(pattern).not.toMatch(/\(\?[=!<]|\\[pP]\{|\\[1-9]/);

@@ -6,7 +6,7 @@ export type Node = { [key: string]: Json };
 /** The document as the JSON it becomes. */
 export const document = JSON.parse(JSON.stringify(buildDocument())) as Node;
 
-/** What stands at a JSON Pointer of the document. */
+/** The value at a JSON Pointer of the document. */
 export function at(path: string, whole: Node = document): Json | undefined {
   const parts = path.replace(/^#\//, '').split('/');
   return parts.reduce<Json | undefined>((node, part) => (node as Node | undefined)?.[part], whole);

@@ -12,9 +12,9 @@ const texts = (path: string, kind: string) =>
     .filter(({ language, word }) => `${language} ${word}`.trim() === kind)
     .map(({ text }) => text);
 
-/** The programs of the guides, whole as a reader has them who puts block below block. */
+/** The programs of the guides: the blocks of each, joined. */
 export const guides: readonly TestEscrow[] = [
-  // First, while the merchant has not said yet where he is paid.
+  // First, while the merchant has no bank account yet.
   { name: 'clock', text: texts('docs/testing.md', 'js run').join(''), printed: /^funded\n$/ },
   { name: 'tour', text: texts('README.md', 'js tour').join(''), printed: /^\d{10} \S.*\nfunded \[/ },
   { name: 'quickstart', text: texts('docs/quickstart.md', 'js sdk').join(''), printed: /\nreleased paid\n/ },
@@ -27,7 +27,7 @@ export const receivers = Object.fromEntries(
     .map(({ word, text }) => [word, text]),
 );
 
-/** What has to be there before a block of the SDK's README can do what it shows. */
+/** Prepares the records that a block of the SDK's README needs. */
 const ready = `await client.account.savePayout({ bank_code: '058', account_number: '0123456789' });
 await client.escrow.initiate({
   reference: 'ORD-1001', amount: 250_000, currency: 'NGN', customer_email: 'buyer@example.com',
@@ -59,13 +59,13 @@ import { signWebhook } from '@escrow-checkout/sdk/testing';
 import { memoryClaims } from '@escrow-checkout/sdk/webhooks';
 `;
 
-/** Sells until the loop of the block has heard of a sale: its stream begins with now. */
-const heard = (block: string) => `
-let isHeard = false;
+/** Opens escrows until the block's loop receives an event: its stream starts with new ones. */
+const untilReceived = (block: string) => `
+let hasReceived = false;
 const follow = async () => {
 ${block.replace(/console\.log\((.*)\);/, 'return console.log($1);')}};
-const following = follow().then(() => { isHeard = true; });
-for (let n = 1; !isHeard; n++) {
+const following = follow().then(() => { hasReceived = true; });
+for (let n = 1; !hasReceived; n++) {
   const reference = 'ORD-STREAM-' + n;
   await client.escrow.initiate({
     reference, amount: 250_000, currency: 'NGN', customer_email: 'buyer@example.com',
@@ -86,7 +86,7 @@ globalThis.fetch = async (...words) => {
 ${block}globalThis.fetch = unchanged;
 `;
 
-/** Loses the answers to releases, after the service has done what they ask for. */
+/** Loses the responses to releases, after the service has executed them. */
 const losing = (block: string) =>
   throughWire("if (/release$/.test(String(words[0]))) throw new TypeError('lost'); return answer;", block);
 
@@ -101,7 +101,7 @@ for (let n = 0; n < 2; n++) await watched.account.get();
 `,
   );
 
-/** How each block of the SDK's README is run, told by something in it: what comes before, what it prints. */
+/** How each block of the SDK's README is run: a pattern that finds it, its preparation, and its output. */
 const scenes: [has: RegExp, prepare: (block: string) => string, printed: RegExp][] = [
   [/^import { EscrowCheckout/, (block) => block, /^https?:\S+\n$/],
   [/advanceClock/, (block) => block, /^$/],
@@ -111,7 +111,7 @@ const scenes: [has: RegExp, prepare: (block: string) => string, printed: RegExp]
   [/onDeprecation/, deprecating, /^getAccount null null\n$/],
   [/idempotencyKey/, (block) => delivered + block, /^$/],
   [/expressWebhook/, (block) => postedImports + block + posted, /^send ORD-README-\d+ 7\n$/],
-  [/events\.stream/, heard, /^send ORD-STREAM-\d+ 250000\n$/],
+  [/events\.stream/, untilReceived, /^send ORD-STREAM-\d+ 250000\n$/],
   [/client\.escrow\.list/, (block) => block, /ORD-STREAM-1\n[\s\S]*\n(null|\S+) \d+\n$/],
   [/client\.request/, (block) => ready + block, /^200 \{[\s\S]*reference: 'ORD-1001'[\s\S]*\}\n$/],
 ];
@@ -122,7 +122,7 @@ const first =
 /** The blocks of the SDK's README, each a program that begins as its first block does. */
 export const readme: readonly TestEscrow[] = texts('sdk/README.md', 'ts').map((block, index) => {
   const scene = scenes.find(([has]) => has.test(block));
-  if (!scene) throw new Error(`Nobody knows how to run this block of sdk/README.md:\n${block}`);
+  if (!scene) throw new Error(`No way is known to run this block of sdk/README.md:\n${block}`);
   const [, prepare, printed] = scene;
   const begins = index === 0 ? '' : first;
   const reference = index < 2 ? 'ORD-README' : `ORD-README-${index + 1}`;

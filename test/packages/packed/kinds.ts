@@ -16,7 +16,7 @@ export interface Kind {
   name: string;
   /** Of its package.json. */
   type: 'module' | 'commonjs';
-  /** What its compiler is told besides `strict`; none where it has no compiler. */
+  /** Compiler options besides `strict`; none where it has no compiler. */
   compiler?: ts.CompilerOptions;
   /** Turns a program into its source here. */
   write(text: string): string;
@@ -57,7 +57,7 @@ function withoutTypes(text: string): string {
   return ts.transpileModule(text, { compilerOptions }).outputText;
 }
 
-/** CommonJS cannot wait at its top, so what a program does stands in a function. */
+/** CommonJS has no top-level await, so the program runs in a function. */
 function wrapped(text: string): string {
   if (/^export /m.test(text)) return text;
   const imports = text.match(/^import [^;]*;\n/gm) ?? [];
@@ -101,13 +101,13 @@ export class Project {
     }
   }
 
-  /** Compiles and bundles what has to be; answers what the compiler complains of. */
+  /** Compiles and bundles the programs; returns the compiler's errors. */
   async make(compiler: typeof ts = ts, more: ts.CompilerOptions = {}): Promise<string[]> {
     if (!this.kind.compiler) return [];
     const roots = this.#names.map((name) => join(this.folder, `${name}.ts`));
     const places = { outDir: join(this.folder, 'out'), rootDir: this.folder };
     const built = compiler.createProgram(roots, { ...shared, ...this.kind.compiler, ...places, ...more });
-    // What other packages declare is their promise to an old compiler, not ours.
+    // The declarations of other packages are not checked.
     const ours = ({ file }: ts.Diagnostic) => compiler === ts || /escrow/.test(file?.fileName ?? 'escrow');
     const complaints = compiler.getPreEmitDiagnostics(built).filter(ours).map(describeComplaint);
     if (!this.kind.compiler.noEmit) built.emit();
@@ -129,7 +129,7 @@ export class Project {
     });
   }
 
-  /** Runs programs one after the other, each by its driver if it has one, and answers what each printed. */
+  /** Runs programs one after the other, each by its driver if it has one, and returns their output. */
   async run(programs: readonly Run[], env: Record<string, string>): Promise<Record<string, string>> {
     const place = this.kind.compiler ? './out/' : './';
     const works = programs.map(({ name, driver }) => {

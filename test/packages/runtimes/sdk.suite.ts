@@ -14,7 +14,7 @@ const folder = temporaryFolder();
 let server: ServerProcess;
 let settings: string;
 
-/** One sale, one refusal, one delivery that is believed and one that is not. */
+/** One escrow, one refusal, one valid delivery and one that is not. */
 const program = `import { EscrowCheckout } from '@escrow-checkout/sdk';
 import { signWebhook } from '@escrow-checkout/sdk/testing';
 import { verifyWebhook } from '@escrow-checkout/sdk/webhooks';

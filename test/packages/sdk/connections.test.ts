@@ -4,7 +4,7 @@ import { ConnectionError, EscrowCheckout, TimeoutError } from '@escrow-checkout/
 import { describe, expect, it } from 'vitest';
 import { connect } from './fake-service.js';
 
-/** A server that knows over which connection a request came: its number, and which of its requests it is. */
+/** A server that returns the number of a request's connection, and of the request on it. */
 async function serve(
   answer: (connection: number, request: number, ...rest: Parameters<RequestListener>) => void,
 ) {

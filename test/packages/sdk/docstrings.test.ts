@@ -35,7 +35,7 @@ interface Ran {
   value: unknown;
 }
 
-/** Runs the one example of a source as it stands there, and reads the value of an expression behind it. */
+/** Runs the only example of a source, and returns the value of an expression after it. */
 async function run(source: string, result = 'undefined', more: Record<string, unknown> = {}): Promise<Ran> {
   const said: unknown[][] = [];
   const say = (...words: unknown[]) => void said.push(words);

@@ -37,7 +37,7 @@ describe('every status has its error class', () => {
       docUrl: `https://docs.example.com/errors#${code}`,
       problem: { code, status },
     });
-    expect(error.message).toContain(`Cure of ${code}.`);
+    expect(error.message).toContain(`Remedy of ${code}.`);
   });
 
   it('a blocked release says everything it waits for', async () => {
@@ -69,7 +69,7 @@ describe('every status has its error class', () => {
   });
 });
 
-describe('an answer that is not the API speaking is still a typed error', () => {
+describe('a response from something other than the API is still a typed error', () => {
   it.each<[string, Reply, number]>([
     ['HTML', { status: 502, text: '<html>Bad Gateway</html>' }, 502],
     ['nothing', { status: 500, text: '' }, 500],
@@ -140,7 +140,7 @@ describe('a taken reference with other fields is an error', () => {
     headers: { 'idempotent-replay': 'true', 'idempotent-mismatch': 'amount, customer_email' },
   };
 
-  it('that names the fields and holds the checkout that stands', async () => {
+  it('that names the fields and holds the existing checkout', async () => {
     await using fake = await startFake(reply);
     const error = await connect(fake)
       .client.escrow.initiate(input)

@@ -22,7 +22,7 @@ const whole = (text: string) => readIn(text, [1_000_000]);
 describe('a stream of events', () => {
   it.each<[string, string, Block[]]>([
     ['an event', 'id: 1\nevent: a\ndata: {"a":1}\n\n', [{ id: '1', data: '{"a":1}' }]],
-    ['an event without the space behind the colon', 'id:1\ndata:x\n\n', [{ id: '1', data: 'x' }]],
+    ['an event without the space after the colon', 'id:1\ndata:x\n\n', [{ id: '1', data: 'x' }]],
     ['only one space taken off', 'data:  x\n\n', [{ id: null, data: ' x' }]],
     ['several lines of data', 'data: a\ndata\ndata: b\n\n', [{ id: null, data: 'a\n\nb' }]],
     ['colons in the data', 'data: a: b:c\n\n', [{ id: null, data: 'a: b:c' }]],

@@ -16,7 +16,7 @@ export type Reply =
   | 'say nothing'
   | { status?: number; headers?: Record<string, string>; json?: unknown; text?: string };
 
-/** A real HTTP server that speaks the API's protocol and answers what a test tells it to. */
+/** A real HTTP server that speaks the API's protocol, with the responses a test sets. */
 export interface FakeService extends AsyncDisposable {
   address: string;
   arrived: Arrived[];
@@ -30,7 +30,7 @@ export function problem(status: number, code: string, more: object = {}): Reply 
     type: `https://docs.example.com/errors#${code}`,
     title: `Title of ${code}`,
     status,
-    detail: `Cure of ${code}.`,
+    detail: `Remedy of ${code}.`,
     instance: '/api/public/v1/escrow/ORD-1',
     code,
     request_id: 'request-1',

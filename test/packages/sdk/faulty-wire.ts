@@ -25,7 +25,7 @@ interface Forwarded {
   text: string;
 }
 
-/** Stands between a client and the service, and lets happen to each request what it is told. */
+/** A proxy between a client and the service that applies a fault to each request. */
 export interface FaultyWire extends AsyncDisposable {
   address: string;
   /** What happens to the next requests, in order; nothing after that. */
@@ -58,7 +58,7 @@ async function forward(origin: string, request: IncomingMessage, body: string): 
   return { status: answer.status, headers: Object.fromEntries(known), text: await answer.text() };
 }
 
-/** Answers as the fault has it, once the service has done its part. */
+/** Responds as the fault says, after the service has responded. */
 function answer(fault: Fault, response: ServerResponse, { status, headers, text }: Forwarded): void {
   const half = text.slice(0, text.length / 2);
   if (fault === 'answer never comes') return;

@@ -10,7 +10,7 @@ import { type FaultyWire, faults, startFaultyWire } from './faulty-wire.js';
 
 const part = 20_000;
 
-/** Many tries time out in each run, and each takes its time. */
+/** Many tries of each run time out. */
 const patienceMs = 120_000;
 
 /** What becomes of each try of one call; later ones go well. */
@@ -23,7 +23,7 @@ forEachDatabase((engine, freshDatabase) => {
     let wire: FaultyWire;
     /** Gives up soon, so that answers that never come are met often. */
     let hasty: EscrowCheckout;
-    /** Whoever asks again, with nothing in the way. */
+    /** A client without faults, for the repeats. */
     let patient: EscrowCheckout;
 
     beforeAll(async () => {
@@ -39,7 +39,7 @@ forEachDatabase((engine, freshDatabase) => {
       await service.stop();
     });
 
-    /** What has left the escrow so far, once nothing is on its way to the service. */
+    /** The amount that has left the escrow, once no request is under way. */
     async function movedOf(escrow: TestEscrow): Promise<{ release: number; refund: number }> {
       await wire.quiet();
       const { amount_released: release, amount_refunded: refund } = await escrow.read();
@@ -66,7 +66,7 @@ forEachDatabase((engine, freshDatabase) => {
             if (!(outcome instanceof EscrowError)) expect([moved, 'done']).toEqual([part, 'done']);
             else if (!outcome.outcomeUnknown) expect([moved, outcome.code]).toEqual([0, outcome.code]);
             else expect([0, part]).toContain(moved);
-            // Whoever does not know asks again under the same key: then it is done, and was done once.
+            // After an unknown outcome, a repeat under the same key succeeds, and the effect happens once.
             if (hasKey) await send(patient);
             const expected = hasKey ? part : moved;
             expect(await movedOf(escrow)).toEqual({ ...before, [kind]: before[kind] + expected });

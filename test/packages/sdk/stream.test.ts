@@ -4,7 +4,7 @@ import { connect, problem, type Reply, startFake } from './fake-service.js';
 
 const opening = 'retry: 1000\nid: begin\n\n';
 
-function told(...ids: string[]): string {
+function eventBlocks(...ids: string[]): string {
   return ids.map((id) => `id: ${id}\ndata: {"event":"escrow.funded","event_id":"${id}"}\n\n`).join('');
 }
 
@@ -29,8 +29,13 @@ type Fake = Awaited<ReturnType<typeof startFake>>;
 const places = ({ arrived }: Fake) => arrived.map(({ headers }) => headers['last-event-id'] ?? null);
 
 describe('a stream that ends', () => {
-  it('is taken up behind the last event, and without one where it began', async () => {
-    await using fake = await startFake(stream(opening), stream(told('a', 'b')), stream(told('c')), revoked);
+  it('resumes after the last event, and without one where it began', async () => {
+    await using fake = await startFake(
+      stream(opening),
+      stream(eventBlocks('a', 'b')),
+      stream(eventBlocks('c')),
+      revoked,
+    );
     const { client } = connect(fake);
     const events = client.events.stream();
     const { ids, error } = await drain(events);
@@ -41,16 +46,16 @@ describe('a stream that ends', () => {
     expect(error).toMatchObject({ code: 'revoked_key', status: 401 });
   });
 
-  it('in the middle of an event is taken up before it', async () => {
-    const cut = `${opening}${told('a')}id: b\ndata: {"event":`;
-    await using fake = await startFake(stream(cut), stream(told('b')), revoked);
+  it('in the middle of an event resumes before it', async () => {
+    const cut = `${opening}${eventBlocks('a')}id: b\ndata: {"event":`;
+    await using fake = await startFake(stream(cut), stream(eventBlocks('b')), revoked);
     const { ids } = await drain(connect(fake).client.events.stream({ after: 'begin' }));
     expect(ids).toEqual(['a', 'b']);
     expect(places(fake)).toEqual(['begin', 'a', 'b']);
   });
 
-  it('tells what becomes of it', async () => {
-    await using fake = await startFake(stream(opening), 'hang up', stream(told('a')), revoked);
+  it('reports losses and reconnections', async () => {
+    await using fake = await startFake(stream(opening), 'hang up', stream(eventBlocks('a')), revoked);
     const said: unknown[] = [];
     const { client } = connect(fake);
     const options = {
@@ -73,7 +78,7 @@ describe('a stream that ends', () => {
 describe('between tries', () => {
   it('the waits double up to ten seconds, and begin anew after progress', async () => {
     const failures = Array<Reply>(6).fill('hang up');
-    await using fake = await startFake(...failures, stream(opening + told('a')), 'hang up', revoked);
+    await using fake = await startFake(...failures, stream(opening + eventBlocks('a')), 'hang up', revoked);
     const { client, waits } = connect(fake);
     await drain(client.events.stream());
     // Chance is a half: three quarters of 500 ms, doubled, and of the service's own second at the end.
@@ -90,7 +95,7 @@ describe('between tries', () => {
   it('the service says how long to wait', async () => {
     const busy: Reply = { ...(problem(503, 'busy') as object), headers: { 'retry-after': '7' } };
     const limited: Reply = { ...(problem(429, 'rate_limited') as object), headers: { 'retry-after': '60' } };
-    await using fake = await startFake(busy, limited, stream(told('a')), revoked);
+    await using fake = await startFake(busy, limited, stream(eventBlocks('a')), revoked);
     const { client, waits } = connect(fake);
     const { ids } = await drain(client.events.stream());
     expect(ids).toEqual(['a']);
@@ -126,7 +131,11 @@ describe('what trying again would not change', () => {
 
 describe('an event in which a loop is left', () => {
   it('comes again when the stream is walked again, and after its place', async () => {
-    await using fake = await startFake(stream(opening + told('a', 'b')), stream(told('b')), revoked);
+    await using fake = await startFake(
+      stream(opening + eventBlocks('a', 'b')),
+      stream(eventBlocks('b')),
+      revoked,
+    );
     const { client } = connect(fake);
     const events = client.events.stream();
     for await (const event of events) if (event.event_id === 'b') break;
@@ -136,7 +145,7 @@ describe('an event in which a loop is left', () => {
   });
 
   it('comes again when the loop failed', async () => {
-    await using fake = await startFake(stream(opening + told('a')));
+    await using fake = await startFake(stream(opening + eventBlocks('a')));
     const events = connect(fake).client.events.stream();
     const fail = async () => {
       for await (const event of events) throw new Error(event.event_id);
@@ -157,7 +166,7 @@ describe('a signal', () => {
   });
 
   it('ends a stream between two events', async () => {
-    await using fake = await startFake(stream(opening + told('a', 'b')));
+    await using fake = await startFake(stream(opening + eventBlocks('a', 'b')));
     const abort = new AbortController();
     const ids: string[] = [];
     for await (const event of connect(fake).client.events.stream({ signal: abort.signal })) {

@@ -24,7 +24,7 @@ function link(folder: string, names: readonly string[], from: string): void {
   }
 }
 
-/** Installs `escrow-cli` from its tarball, and answers the command. */
+/** Installs `escrow-cli` from its tarball, and returns the command. */
 async function installCli(folder: string): Promise<string> {
   await installPacked('sdk', folder);
   const cli = await installPacked('cli', folder);

@@ -20,7 +20,7 @@ const escrow = ['npm', 'run', '--silent', 'sale'];
 /** The same without npm between, so that a signal reaches it. */
 const saleItself = [process.execPath, '--import', 'tsx', 'src/sale.ts'];
 const itself = [process.execPath, '--import', 'tsx', 'src/main.ts'];
-const told = [
+const expectedEvents = [
   'payment.success',
   'escrow.funded',
   'escrow.accepted',
@@ -71,7 +71,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       return body.data.reverse();
     };
 
-    /** The order is paid out, at the service and in the books of the shop, which has heard of it all. */
+    /** The order is paid out, at the service and in the books of the shop, which has received every event. */
     const expectPaidOut = async (reference: string) => {
       const { body } = await ask(server.url, key, 'GET', `/escrow/${reference}`);
       const [payout] = body.payouts;
@@ -81,7 +81,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       const order = orders[reference];
       expect(order).toMatchObject({ status: 'released' });
       expect(order?.payouts).toMatchObject({ [payout.id]: { status: 'paid', amount: 250_000 } });
-      expect(order?.heard.map(({ event }) => event)).toEqual(told);
+      expect(order?.events.map(({ event }) => event)).toEqual(expectedEvents);
       const events = await eventsOf(reference);
       expect(Object.keys(handled)).toEqual(expect.arrayContaining(events.map(({ event_id }) => event_id)));
     };
@@ -124,10 +124,10 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       const meanwhile = await ask(server.url, key, 'POST', `/escrow/${reference}/dispute`, dispute);
       expect(meanwhile.status).toBe(200);
       expect(await runShop(folder, escrow, env)).toMatchObject({ code: 0, stderr: '' });
-      const { heard } = readBooks(folder).orders[reference] ?? {};
+      const order = readBooks(folder).orders[reference];
       const events = await eventsOf(reference);
-      expect(heard?.map(({ event }) => event)).toEqual(events.map(({ event }) => event));
-      expect(heard?.at(-1)?.event).toBe('dispute.opened');
+      expect(order?.events.map(({ event }) => event)).toEqual(events.map(({ event }) => event));
+      expect(order?.events.at(-1)?.event).toBe('dispute.opened');
     });
 
     it('goes through the shop that is open in another terminal, whose page shows it', async () => {
@@ -193,7 +193,7 @@ describe('the sale of a new shop', { timeout: 120_000 }, () => {
     ],
     ['no key', async () => ({ ESCROW_API_KEY: '' }), /There is no API key\. Put a test key/],
     [
-      'a key of nobody',
+      'an unknown key',
       async () => ({ ESCROW_API_KEY: `svc_test_${'0'.repeat(36)}` }),
       /does not take the key/,
     ],
@@ -211,7 +211,7 @@ describe('the sale of a new shop', { timeout: 120_000 }, () => {
     expect(existsSync(join(written, 'data/shop.json.lock'))).toBe(false);
   });
 
-  it('says that its port is taken, by whatever does not know its token', async () => {
+  it('reports a port taken by a program that does not accept its token', async () => {
     const taken = await takePort();
     taken.server.on('connection', (socket) => socket.destroy());
     const { code, stderr } = await runShop(written, saleItself, { ...env, PORT: taken.port });

@@ -9,7 +9,7 @@ interface Books {
     string,
     {
       status: string;
-      heard: { event: string; sequence: number; text: string }[];
+      events: { event: string; sequence: number; text: string }[];
       payouts: Record<string, { status: string; amount: number }>;
     }
   >;
@@ -41,15 +41,15 @@ export class ShopProcess {
   /** Waits until it has said something on stdout; rejects when it ends without. */
   says(pattern: RegExp): Promise<RegExpExecArray> {
     return new Promise((resolve, reject) => {
-      const look = () => {
+      const check = () => {
         const match = pattern.exec(this.stdout);
         if (match) resolve(match);
       };
-      this.child.stdout?.on('data', look);
+      this.child.stdout?.on('data', check);
       void this.ended.then((code) =>
         reject(new Error(`It ended with ${code}: ${this.stdout}${this.stderr}`)),
       );
-      look();
+      check();
     });
   }
 }

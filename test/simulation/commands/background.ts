@@ -47,5 +47,5 @@ const everything: Command = {
   },
 };
 
-/** What the server does by itself. */
+/** The server's background work. */
 export const backgroundCommands: readonly Command[] = [work, sweeping, everything];

@@ -18,7 +18,7 @@ import type { World } from '../world.js';
 
 const amount = 100_000;
 
-/** Opens a direct charge, or gives the one under the reference an account that can be paid. */
+/** Opens a direct charge, or renews the virtual account of the existing one. */
 export async function chargeFor(
   { services }: World,
   { reference }: Intent,

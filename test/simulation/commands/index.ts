@@ -5,7 +5,7 @@ import { operatorCommands } from './operator.js';
 import { partnerCommands } from './partner.js';
 import { sellerCommands } from './seller.js';
 
-/** All that can be done. A new command is one more row in one of these. */
+/** Every command. A new one is one more row in one of these tables. */
 export const commands: readonly Command[] = [
   ...merchantCommands,
   ...sellerCommands,

@@ -53,7 +53,7 @@ function post(
   );
 }
 
-/** A sale is what its reference says, so that every repeat of it is the same one. */
+/** The fields follow from the reference, so that every repeat sends the same request. */
 export function checkoutOf({ reference }: Pick<Intent, 'reference'>) {
   const number = Number(reference.split('-')[1]);
   return { amount: 100_000, seller: number % 3 === 0 ? undefined : `seller-${number % 2}@example.com` };
@@ -89,7 +89,7 @@ const charge: Command = {
 
 /**
  * A bank account that says whose it is: of the account, the mode and the payee. One in ten ends in 4 and
- * belongs to nobody.
+ * has no holder.
  */
 export function bankAccount(intent: Intent, payee: string) {
   return { bank_code: '058', account_number: `${payeePrefix(intent, payee)}${intent.n % 10}` };
@@ -158,7 +158,7 @@ const advance: Command = {
 const proof = { tracking_number: 'TRK-1', proof_photo_url: 'https://example.com/p.jpg' };
 const part = ({ amount }: Intent) => (amount === null ? {} : { amount });
 
-/** What a merchant asks of the API. */
+/** The calls of a merchant. */
 export const merchantCommands: readonly Command[] = [
   initiate,
   charge,

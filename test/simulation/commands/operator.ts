@@ -40,7 +40,7 @@ function onEscrow(
 
 const sideOf = ({ n }: Intent) => sides[n % 2] as (typeof sides)[number];
 
-/** What an operator decides about a sale, who is told every refusal there is. */
+/** An operator's command on an escrow; every refusal is acceptable. */
 function byOperator(
   name: string,
   weight: number,
@@ -90,7 +90,7 @@ const listUnowned = statement<{ mode: Mode }, Credit>('simulation.unowned', (db,
     .orderBy('id'),
 );
 
-/** Money that arrived and is nobody's. */
+/** The unmatched credits. */
 async function listUnmatched({ services }: World, { mode }: Intent): Promise<Credit[]> {
   const unowned = await services.store.all(listUnowned, { mode });
   return unowned.filter(({ status }) => status === 'credited');
@@ -129,7 +129,7 @@ async function operatorContext({ services, accounts }: World, { account, mode }:
   return { accountId, context: systemContext(services, time, `operator:${services.newId()}`, actor) };
 }
 
-/** What has no route yet, or only an operator may do. */
+/** The commands without a route, and those for operators only. */
 export const operatorCommands: readonly Command[] = [
   onEscrow('refund', 3, ['amount'], ({ amount }) => ({ command: 'refund', amount, reason: 'goodwill' })),
   onEscrow('dispute', 3, ['n'], (intent) => ({

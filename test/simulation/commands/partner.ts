@@ -38,7 +38,7 @@ export const listPartnerCredits = statement<Nothing, SandboxCredit>('simulation.
   db.selectFrom('sandbox_credit').select(columns('sandbox_credit')).orderBy('id'),
 );
 
-/** Something happens at a partner, all at once, and it may tell us about it, some time. */
+/** Changes a partner's state at once; its notification may arrive later or never. */
 function action(
   name: string,
   weight: number,
@@ -58,7 +58,7 @@ function action(
   };
 }
 
-/** Somebody pays into an account of a checkout, which may be an old one. */
+/** Pays into a virtual account of a checkout, which may be an old one. */
 async function payIn(world: World, intent: Intent, outcome: 'credited' | 'rejected', isNamed: boolean) {
   const { account, reference, mode, amount, n } = intent;
   const accountId = world.accounts[account] as string;
@@ -88,7 +88,7 @@ const reverse = action('partner takes a credit back', 1, ['n'], async (world, { 
   return credit && world.partners[mode].reverse(credit.id);
 });
 
-/** What may become of a transfer, by where it stands at the partner. */
+/** The possible outcomes of a transfer, by its status at the partner. */
 const ends: Readonly<Record<SandboxTransfer['status'], readonly End[]>> = {
   pending: ['paid', 'failed', 'reversed', 'paid', 'needs_details'],
   needs_details: ['paid', 'failed', 'reversed'],
@@ -97,7 +97,7 @@ const ends: Readonly<Record<SandboxTransfer['status'], readonly End[]>> = {
   reversed: ['paid'],
 };
 
-/** How many of the newest transfers a partner is still thinking about. */
+/** How many of the newest transfers a partner may still change. */
 const thoughtAbout = 4;
 
 const settle = action('partner settles a transfer', 5, ['n'], async (world, { mode, n }) => {
@@ -105,7 +105,7 @@ const settle = action('partner settles a transfer', 5, ['n'], async (world, { mo
   const transfer = chosen(transfers.slice(-thoughtAbout), n);
   const end = transfer && chosen(ends[transfer.status], Math.floor(n / thoughtAbout));
   if (!transfer || !end) return null;
-  // What was paid once and came back stays with us; what only failed may prove paid after all.
+  // A reversed transfer stays reversed; a failed one may still turn out paid.
   if (transfer.status === 'reversed' && transfer.sessionId !== null) return null;
   if (transfer.status === 'failed' || transfer.status === 'reversed')
     world.resurrected.add(transfer.reference);
@@ -125,7 +125,7 @@ const notify: Command = {
 
 const reads = ['reference', 'amount', 'n'] as const;
 
-/** What partners do, whatever we think of it. */
+/** The commands of the partners. */
 export const partnerCommands: readonly Command[] = [
   action('buyer pays', 8, reads, (world, intent) => payIn(world, intent, 'credited', true)),
   action('buyer pays by number alone', 2, reads, (world, intent) => payIn(world, intent, 'credited', false)),

@@ -17,7 +17,7 @@ import type { World } from '../world.js';
 import type { Command } from './command.js';
 import { bankAccount, checkoutOf } from './merchant.js';
 
-/** What a seller does on the page of a sale that he has opened. */
+/** An action of a seller on their page. */
 function onPage(
   name: string,
   weight: number,
@@ -30,14 +30,14 @@ function onPage(
     reads: ['reference', ...reads],
     run: async (world, intent) => {
       const open = await openEscrow(world, intent);
-      // Of a request these rules read nothing but whose services they run on.
+      // These functions read only the services from a request.
       if (open) await act({ services: world.services } as SellerPageRequest, open, intent);
       return undefined;
     },
   };
 }
 
-/** Only a sale that names a seller has a page. */
+/** Only an escrow with a seller has a seller page. */
 async function openEscrow({ services, accounts }: World, intent: Intent): Promise<OpenSellerPage | null> {
   const { account, mode, reference } = intent;
   const found = await findCheckout(services.store, accounts[account] as string, mode, reference);
@@ -51,7 +51,7 @@ const run = (requestOf: (intent: Intent, open: OpenSellerPage) => EscrowCommand)
     actOnPage(page, open, requestOf(intent, open));
 };
 
-/** The account that a seller names is his own. */
+/** Sellers always enter their own bank account. */
 function ownAccount(
   { services }: SellerPageRequest,
   open: OpenSellerPage,
@@ -93,13 +93,13 @@ function send(page: SellerPageRequest, open: OpenSellerPage): Promise<boolean> {
   return actOnPage(page, open, { command: 'deliver', proof }, isSellersToSend);
 }
 
-/** What he has confirmed is what he was shown, which may have changed since. */
+/** The confirmed amount is the one shown, which may have changed since. */
 function concede(page: SellerPageRequest, open: OpenSellerPage): Promise<boolean> {
   const confirmed = open.aggregate.escrow.amountHeld;
   return actOnPage(page, open, { command: 'concede' }, ({ escrow }) => escrow.amountHeld === confirmed);
 }
 
-/** What a seller does, who has no API key and signs in to his page. */
+/** The commands of a seller, who has no API key and signs in to a page. */
 export const sellerCommands: readonly Command[] = [
   onPage(
     'seller accepts',

@@ -11,20 +11,20 @@ export interface Span {
 }
 
 interface Kept {
-  wish: string;
+  request: string;
   bytes: string;
   at: number;
   effects: Set<string>;
 }
 
-/** What was answered under a key is answered again, byte for byte, and happened once. */
+/** Under one idempotency key, every response has the same bytes, and the effects happen once. */
 export class AnswerJudge {
   readonly #kept = new Map<string, Kept>();
 
   judgeAnswer(intent: Intent, answer: Answer, span: Span): void {
     if (!answer.isKept) return;
     const known = this.#recordOf(intent, span, answer.isReplay);
-    if (known?.wish !== requestOf(intent)) return;
+    if (known?.request !== requestOf(intent)) return;
     if (known.bytes === '') known.bytes = answer.bytes;
     const say = `${known.bytes}\nthen ${answer.bytes}`;
     hold(known.bytes === answer.bytes, 'a repeat is answered with the same bytes', say);
@@ -37,14 +37,14 @@ export class AnswerJudge {
     hold(known.effects.size <= 1, 'a key has one effect', `${intent.key}: ${[...known.effects].join(', ')}`);
   }
 
-  /** The record of a key; what was kept for longer than is promised is forgotten, unless it was replayed. */
+  /** The record of a key; one past its promised retention starts anew, unless it was replayed. */
   #recordOf(intent: Intent, { begun, now }: Span, isReplay: boolean): Kept | null {
     const name = `${intent.account} ${intent.mode} ${intent.key}`;
     const known = this.#kept.get(name);
     if (known) known.at = Math.min(known.at, begun);
     if (known && now - known.at < keptMs) return known;
     if (isReplay) return null;
-    const fresh = { wish: requestOf(intent), bytes: '', at: begun, effects: new Set<string>() };
+    const fresh = { request: requestOf(intent), bytes: '', at: begun, effects: new Set<string>() };
     this.#kept.set(name, fresh);
     return fresh;
   }

@@ -1,7 +1,7 @@
 import type { Facts } from './facts.js';
 import { hold } from './violation.js';
 
-/** Sees every try at the moment in which it begins. */
+/** Checks every attempt when it begins. */
 export class AttemptJudge {
   readonly #known = new Set<string>();
 
@@ -10,7 +10,7 @@ export class AttemptJudge {
       if (this.#known.has(id)) continue;
       this.#known.add(id);
       if (objectKind !== 'payout') continue;
-      const says = `${checkout.reference}: ${objectId} went, ${checkout.amountReceivable} is uncovered`;
+      const says = `${checkout.reference}: ${objectId} went, ${checkout.amountReceivable} is receivable`;
       hold(checkout.amountReceivable === 0, 'what a bank took back is not paid out', says);
     }
   }

@@ -8,24 +8,24 @@ import { judgePartner } from './partner.js';
 import { StoryJudge } from './story.js';
 import { hold } from './violation.js';
 
-/** Says of every state of the database whether it may be. */
+/** Checks every state of the database. */
 export class Judges {
   readonly #story = new StoryJudge();
-  readonly #tries = new AttemptJudge();
+  readonly #attempts = new AttemptJudge();
   readonly #world: World;
 
   constructor(world: World) {
     this.#world = world;
   }
 
-  /** What one step touched. */
+  /** Checks the checkouts that one step changed. */
   async judgeCheckouts(touched: ReadonlySet<string>): Promise<void> {
     if (touched.size > 0) await judgeAudit(this.#world.store);
     for (const id of touched) {
       const facts = await readFacts(this.#world.store, id);
       if (!facts) continue;
       this.#story.judge(facts);
-      this.#tries.judge(facts);
+      this.#attempts.judge(facts);
     }
   }
 
@@ -34,7 +34,7 @@ export class Judges {
     await judgePartner(this.#world, 'live');
   }
 
-  /** The whole database. */
+  /** Checks the whole database. */
   async judgeBooks(): Promise<void> {
     await this.judgePartners();
     await expectVerified(this.#world.store);

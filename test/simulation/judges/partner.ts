@@ -6,7 +6,7 @@ import { payeePrefix } from '../payee.js';
 import { booksOf, type World } from '../world.js';
 import { hold } from './violation.js';
 
-/** What a try of ours was for. */
+/** The purpose of an attempt. */
 interface Owed {
   reference: string;
   objectId: string;
@@ -24,7 +24,7 @@ interface OwnCredit {
 }
 
 const listAttempts = statement<Record<never, never>, Owed>(
-  'simulation.tries',
+  'simulation.owed_attempts',
   (db) =>
     db
       .selectFrom('attempt')
@@ -48,19 +48,19 @@ const listOwnCredits = statement<Record<never, never>, OwnCredit>('simulation.ow
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** The partner's own books judge: whatever ours say, this is where the money went. */
+/** Judges by the partner's own books, which show where the money really went. */
 export async function judgePartner(world: World, mode: Mode): Promise<void> {
   const books = booksOf(world, mode);
   const transfers = await books.all(listPartnerTransfers, {});
   if (transfers.length === 0) return;
-  const tries = new Map((await world.store.all(listAttempts, {})).map((owed) => [owed.reference, owed]));
-  const orders = transfers.map((transfer) => ({ transfer, owed: tries.get(transfer.reference) }));
+  const attempts = new Map((await world.store.all(listAttempts, {})).map((owed) => [owed.reference, owed]));
+  const orders = transfers.map((transfer) => ({ transfer, owed: attempts.get(transfer.reference) }));
   for (const { transfer, owed } of orders) {
     const says = `${transfer.reference}: ${transfer.amount}, owed ${owed?.amount ?? 'nothing'}`;
     hold(owed?.amount === transfer.amount, 'the partner pays only what our books know of', says);
     if (owed && transfer.accountNumber !== null) judgePayee(world, mode, owed, transfer.accountNumber);
   }
-  // What a partner pays after it has said that it failed is its doing; everything else is ours.
+  // The partner answers for transfers it paid after reporting them failed.
   const counted = orders.filter(
     ({ transfer }) => isOut(transfer) && !world.resurrected.has(transfer.reference),
   );

@@ -18,22 +18,22 @@ function leadsTo(kind: Checkout['kind'], from: string, to: string): boolean {
 
 /** Follows every checkout from status to status. */
 export class StoryJudge {
-  readonly #standing = new Map<string, string>();
+  readonly #statuses = new Map<string, string>();
 
   judge(facts: Facts): void {
     const { checkout } = facts;
     const before =
-      this.#standing.get(checkout.id) ?? (checkout.kind === 'escrow' ? 'awaiting_payment' : 'pending');
+      this.#statuses.get(checkout.id) ?? (checkout.kind === 'escrow' ? 'awaiting_payment' : 'pending');
     const allowed = before === checkout.status || leadsTo(checkout.kind, before, checkout.status);
     const step = `${checkout.reference} went from ${before} to ${checkout.status}`;
     hold(allowed, 'a status only leads where the table says', step);
-    this.#standing.set(checkout.id, checkout.status);
+    this.#statuses.set(checkout.id, checkout.status);
     judgeEvents(facts);
     judgeOwner(facts);
   }
 }
 
-/** Every event once, numbered without a gap. */
+/** Every event is recorded once, numbered without a gap. */
 function judgeEvents({ checkout, events, attempts }: Facts): void {
   const numbers = events.map(({ sequence }) => sequence).join();
   const expected = Array.from({ length: checkout.sequence }, (_, index) => index + 1).join();
@@ -44,9 +44,13 @@ function judgeEvents({ checkout, events, attempts }: Facts): void {
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   for (const [name, count] of counts) {
-    // The bank may ask for details, say that it failed, pay after all and take it back.
+    // The bank may ask for details, report a failure, pay after all and reverse it.
     const most = isOfTransfer(name) ? 3 * attempts.length : 1;
-    hold(count <= most, 'an event is told once', `${checkout.reference}: ${name} is told ${count} times`);
+    hold(
+      count <= most,
+      'an event is recorded once',
+      `${checkout.reference}: ${name} is recorded ${count} times`,
+    );
   }
 }
 
@@ -62,7 +66,7 @@ function isOfTransfer(name: string): boolean {
   return name.startsWith('payout.') || name.startsWith('refund.');
 }
 
-/** Whatever belongs to a checkout belongs to its merchant and mode. */
+/** Every record of a checkout has its account and mode. */
 function judgeOwner(facts: Facts): void {
   const { checkout, credits, payouts, refunds, disputes, events, movements } = facts;
   for (const row of [...credits, ...payouts, ...refunds, ...disputes, ...events]) {

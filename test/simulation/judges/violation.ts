@@ -1,9 +1,9 @@
-/** Something happened that never may. */
+/** A broken rule. */
 export class Violation extends Error {
   override readonly name = 'Violation';
 
   constructor(
-    /** The rule that was broken, the same whatever broke it. */
+    /** The name of the rule. */
     readonly rule: string,
     readonly found: string,
   ) {
@@ -11,7 +11,7 @@ export class Violation extends Error {
   }
 }
 
-/** Stops the run unless the rule holds. */
+/** @throws Violation unless the rule holds. */
 export function hold(holds: boolean, rule: string, found: string): void {
   if (!holds) throw new Violation(rule, found);
 }

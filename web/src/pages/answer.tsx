@@ -5,12 +5,12 @@ import { StatementFields } from '../parts/statement.js';
 import type { AnswerPageProps } from '../props.js';
 import { english as words } from '../words/english.js';
 
-const { dispute: told } = words;
+const { dispute: texts } = words;
 
 /** Shows the statements so far, and the form to add one. */
 export function AnswerPage({ mode, side, dispute, links, email, form, wrong }: AnswerPageProps) {
   const isFirst = isToAnswer(dispute, side);
-  const title = isFirst ? told.answer.title : told.answer.moreTitle;
+  const title = isFirst ? texts.answer.title : texts.answer.moreTitle;
   return (
     <Document title={title} mode={mode} signedIn={{ email, signOut: links.signOut }}>
       <h1>{title}</h1>
@@ -18,16 +18,18 @@ export function AnswerPage({ mode, side, dispute, links, email, form, wrong }: A
         <strong>{reasonOf(dispute, side)}</strong>
       </p>
       <Statements statements={dispute.statements} side={side} isFirst />
-      <p>{told.answer.about}</p>
-      {isFirst && dispute.respondBy && <p class="notice">{told.seller.respondBy(dispute.respondBy.words)}</p>}
+      <p>{texts.answer.about}</p>
+      {isFirst && dispute.respondBy && (
+        <p class="notice">{texts.seller.respondBy(dispute.respondBy.words)}</p>
+      )}
       <form method="post" action={links.answer}>
         <input type="hidden" name="dispute" value={dispute.id} />
-        <Problem>{wrong.includes('nothing') && told.answer.nothing}</Problem>
-        <StatementFields form={form} wrong={wrong} labels={told.answer} />
-        <button type="submit">{told.answer.button}</button>
+        <Problem>{wrong.includes('nothing') && texts.answer.nothing}</Problem>
+        <StatementFields form={form} wrong={wrong} labels={texts.answer} />
+        <button type="submit">{texts.answer.button}</button>
       </form>
       <p class="way">
-        <a href={links.page}>{told[side].back}</a>
+        <a href={links.page}>{texts[side].back}</a>
       </p>
     </Document>
   );

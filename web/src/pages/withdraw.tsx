@@ -3,11 +3,11 @@ import { Document } from '../parts/document.js';
 import type { WithdrawPageProps } from '../props.js';
 import { english as words } from '../words/english.js';
 
-const { dispute: told } = words;
+const { dispute: texts } = words;
 
 /** Asks a side to confirm its withdrawal, and explains that the clock will run on. */
 export function WithdrawPage({ mode, side, dispute, links, email, checkedUntil }: WithdrawPageProps) {
-  const { withdraw } = told;
+  const { withdraw } = texts;
   return (
     <Document title={withdraw.title} mode={mode} signedIn={{ email, signOut: links.signOut }}>
       <h1>{withdraw.title}</h1>
@@ -21,7 +21,7 @@ export function WithdrawPage({ mode, side, dispute, links, email, checkedUntil }
         <button type="submit">{withdraw.button}</button>
       </form>
       <p class="way">
-        <a href={links.page}>{told[side].back}</a>
+        <a href={links.page}>{texts[side].back}</a>
       </p>
     </Document>
   );

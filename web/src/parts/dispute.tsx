@@ -2,7 +2,7 @@ import type { DisputeActions, DisputeEnd, DisputeLinks, DisputeStatement, Disput
 import { english as words } from '../words/english.js';
 import { Elsewhere, Fact, Section } from './fields.js';
 
-const { dispute: told } = words;
+const { dispute: texts } = words;
 
 type Side = 'buyer' | 'seller';
 
@@ -21,33 +21,33 @@ export function DisputeStory({ dispute, side, actions, links, concede = false }:
   if (!dispute) return null;
   const { openedAt, respondBy, statements, end } = dispute;
   return (
-    <Section name="dispute" title={told.heading}>
+    <Section name="dispute" title={texts.heading}>
       {end && <End end={end} side={side} />}
       {isToAnswer(dispute, side) && respondBy && (
-        <p class="notice">{told.seller.respondBy(respondBy.words)}</p>
+        <p class="notice">{texts.seller.respondBy(respondBy.words)}</p>
       )}
       <dl>
-        <Fact name={told.reason}>{reasonOf(dispute, side)}</Fact>
-        <Fact name={told.opened}>{openedAt.words}</Fact>
-        <Fact name={told.ended}>{end?.at.words}</Fact>
+        <Fact name={texts.reason}>{reasonOf(dispute, side)}</Fact>
+        <Fact name={texts.opened}>{openedAt.words}</Fact>
+        <Fact name={texts.ended}>{end?.at.words}</Fact>
       </dl>
       <Statements statements={statements} side={side} />
-      {!end && !respondBy && <p>{told.answered}</p>}
-      {respondBy && side === 'buyer' && <p>{told.buyer.respondBy(respondBy.words)}</p>}
-      <nav class="row" aria-label={told.heading}>
+      {!end && !respondBy && <p>{texts.answered}</p>}
+      {respondBy && side === 'buyer' && <p>{texts.buyer.respondBy(respondBy.words)}</p>}
+      <nav class="row" aria-label={texts.heading}>
         {actions.answer && (
           <a class="button" href={links.answer}>
-            {isToAnswer(dispute, side) ? told.actions.answer : told.actions.more}
+            {isToAnswer(dispute, side) ? texts.actions.answer : texts.actions.more}
           </a>
         )}
         {concede && (
           <a class="button plain" href={concede}>
-            {told.actions.concede}
+            {texts.actions.concede}
           </a>
         )}
         {actions.withdraw && (
           <a class="button plain" href={links.withdraw}>
-            {told.actions.withdraw}
+            {texts.actions.withdraw}
           </a>
         )}
       </nav>
@@ -62,8 +62,8 @@ export function isToAnswer({ respondBy }: DisputeView, side: Side): boolean {
 
 /** Describes what is wrong, and who says so unless it is the reader. */
 export function reasonOf({ reason, openedBy }: DisputeView, side: Side): string {
-  const says = told[side].says[openedBy];
-  return says === null ? told.reasons[reason] : `${says} ${told.clauses[reason]}`;
+  const says = texts[side].says[openedBy];
+  return says === null ? texts.reasons[reason] : `${says} ${texts.clauses[reason]}`;
 }
 
 interface StatementsProps {
@@ -78,14 +78,14 @@ export function Statements({ statements, side, isFirst = false }: StatementsProp
   if (statements.length === 0) return null;
   return (
     <>
-      {isFirst ? <h2>{told.said}</h2> : <h3>{told.said}</h3>}
+      {isFirst ? <h2>{texts.said}</h2> : <h3>{texts.said}</h3>}
       {statements.map(({ by, at, text, links }) => (
         <article>
           <p class="soft">
-            {told[side].speakers[by]}, <time dateTime={at.iso}>{at.words}</time>
+            {texts[side].speakers[by]}, <time dateTime={at.iso}>{at.words}</time>
           </p>
           {text && <blockquote>{text}</blockquote>}
-          {links.length > 0 && <p class="soft">{told.links}</p>}
+          {links.length > 0 && <p class="soft">{texts.links}</p>}
           {links.map((url) => (
             <Elsewhere url={url}>{url}</Elsewhere>
           ))}
@@ -96,7 +96,7 @@ export function Statements({ statements, side, isFirst = false }: StatementsProp
 }
 
 function End({ end: { how, toSeller, toBuyer }, side }: { end: DisputeEnd; side: Side }) {
-  const own = told[side];
+  const own = texts[side];
   return (
     <>
       <p class="notice">{own.end[how](toSeller.naira, toBuyer.naira)}</p>

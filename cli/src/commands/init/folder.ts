@@ -27,9 +27,9 @@ export interface Placement {
 }
 
 function namesIn(folder: string): string[] {
-  const standing = statSync(folder, { throwIfNoEntry: false });
-  if (!standing) return [];
-  if (!standing.isDirectory()) throw usage(`${printable(folder)} is a file; init takes a folder.`);
+  const existing = statSync(folder, { throwIfNoEntry: false });
+  if (!existing) return [];
+  if (!existing.isDirectory()) throw usage(`${printable(folder)} is a file; init takes a folder.`);
   return readdirSync(folder).filter((name) => !harmless.has(name));
 }
 

@@ -1,7 +1,7 @@
 import { exitCodes, Stop, usage } from '../../exit.js';
 import { askHidden } from '../../hidden-prompt.js';
 import { canAsk } from '../../moving/ask.js';
-import { apiKeyPattern, checkProfileName, type Profile, Profiles } from '../../profiles/profiles.js';
+import { apiKeyPattern, checkProfileName, type Profile, Profiles } from '../../profiles/profile-file.js';
 import { announceMode } from '../../remarks.js';
 import {
   defaultAddress,

@@ -1,7 +1,7 @@
 import { Stop } from '../../exit.js';
 import { masked } from '../../printable.js';
-import type { Profile } from '../../profiles/profiles.js';
-import { Profiles } from '../../profiles/profiles.js';
+import type { Profile } from '../../profiles/profile-file.js';
+import { Profiles } from '../../profiles/profile-file.js';
 import { announceMode } from '../../remarks.js';
 import { modeOf } from '../../settings.js';
 import { type Column, renderPairs, renderRows } from '../../views/columns.js';

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { Call, Client } from '../../client.js';
 import { commandLine, type OperationRequest } from '../../command-line.js';
 import { exitCodes, Stop } from '../../exit.js';
+import type { OperationRow } from '../../operation-rows.js';
 import { rowOf } from '../../operations.js';
 import { line } from '../../printable.js';
-import type { OperationRow } from '../../table.js';
 import type { CommandContext } from '../command.js';
 
 /** How long to poll for what happens by itself, and how often. */

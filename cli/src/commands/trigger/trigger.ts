@@ -12,7 +12,7 @@ import type { CommandContext, CustomCommand } from '../command.js';
 import type { Facts, Stage } from './play.js';
 import { askUntil, play, requestOf, type Scene, send } from './play.js';
 import { open } from './steps.js';
-import { type EventType, type Never, type Trigger, triggers } from './table.js';
+import { type EventType, type Never, type Trigger, triggers } from './triggers.js';
 
 const amountKoboDefault = 250_000;
 /** `.invalid` never resolves, so no stranger gets the events. */

@@ -1,5 +1,5 @@
 import type { WebhookErrorCode } from '@escrow-checkout/sdk/webhooks';
-import type { Delivery } from './delivery.js';
+import type { Delivery } from './delivery-source.js';
 import { bodyVariants, secretVariants, type Variant } from './variants.js';
 
 type Sdk = typeof import('@escrow-checkout/sdk/webhooks');

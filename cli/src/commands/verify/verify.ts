@@ -7,7 +7,7 @@ import { printable } from '../../printable.js';
 import { render } from '../../views/render.js';
 import type { CommandContext, CustomCommand } from '../command.js';
 import { bodyFlag, readSecret, secretFlags } from '../delivery-input.js';
-import { type Delivery, readDelivery } from './delivery.js';
+import { type Delivery, readDelivery } from './delivery-source.js';
 import { Diagnosis, type Scheme } from './diagnosis.js';
 import { remedies } from './remedies.js';
 

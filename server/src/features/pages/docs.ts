@@ -11,7 +11,7 @@ interface Served {
   type: string;
   etag: string;
   /** The address of the same page as Markdown. */
-  twin: string | null;
+  markdown: string | null;
   /** Its address changes with its content. */
   isLasting: boolean;
 }
@@ -59,20 +59,20 @@ function listReader(): () => ReadonlyMap<string, Served> {
   };
 }
 
-/** A page, or its twin for those who would rather read Markdown. */
+/** A page, or its Markdown for clients that prefer it. */
 function chosen(page: Served, request: Request, list: ReadonlyMap<string, Served>): Served {
-  const twin = page.twin === null ? undefined : list.get(page.twin);
-  return twin && request.accepts(['text/html', 'text/markdown']) === 'text/markdown' ? twin : page;
+  const markdown = page.markdown === null ? undefined : list.get(page.markdown);
+  return markdown && request.accepts(['text/html', 'text/markdown']) === 'text/markdown' ? markdown : page;
 }
 
-async function send(request: Request, response: Response, { file, type, etag, twin, isLasting }: Served) {
+async function send(request: Request, response: Response, { file, type, etag, markdown, isLasting }: Served) {
   response.setHeader('Content-Type', type);
   response.setHeader('ETag', etag);
   response.setHeader('Cache-Control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache');
   response.setHeader('Vary', 'Accept, Accept-Encoding');
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  if (twin !== null) {
-    response.setHeader('Link', `<${twin}>; rel="alternate"; type="text/markdown"`);
+  if (markdown !== null) {
+    response.setHeader('Link', `<${markdown}>; rel="alternate"; type="text/markdown"`);
     response.setHeader('Content-Security-Policy', policy);
     response.setHeader('Referrer-Policy', 'no-referrer');
   }

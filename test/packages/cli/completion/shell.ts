@@ -7,7 +7,7 @@ import { cliPath } from '../built.js';
 import { runCli, testKey } from '../run.js';
 import { Terminal } from '../terminal.js';
 
-/** How each shell is started without anybody's settings, and told to complete. */
+/** How to start each shell without user settings, and how to enable completion. */
 const beginnings = {
   bash: { start: 'bash --norc --noprofile -i', setup: `PS1='> '` },
   zsh: {
@@ -23,7 +23,7 @@ export function lacks(shell: string): boolean {
   return spawnSync(shell, ['--version']).error !== undefined;
 }
 
-/** What completion asks goes to the real program; any other line prints the words that reached it. */
+/** Completion runs the real program; any other line prints the words that reached it. */
 function writeProgram(folder: string): void {
   const lines = [
     '#!/bin/sh',
@@ -44,7 +44,7 @@ async function programFolder(shell: Shell): Promise<string> {
   return folder;
 }
 
-/** A shell on a terminal, where lines are typed and completed. */
+/** A shell on a terminal, in which a test types and completes lines. */
 export class ShellSession {
   private constructor(
     readonly terminal: Terminal,

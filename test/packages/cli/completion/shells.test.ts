@@ -6,7 +6,7 @@ import { ensureBuilt } from '../built.js';
 import { readyRecord } from '../records.js';
 import { lacks, type Shell, ShellSession } from './shell.js';
 
-/** References that shells stumble over. */
+/** References with characters that are special in shells. */
 const awkward = ["Ada's order", 'ORD:10:x', 'ORD:10:y', '$HOME sale', '-1001', 'q"x!y`z', 'b\\c', '#hash'];
 const references = [...awkward, 'n&p;q|r', 'José 5', '(two)', '{a,b}', 'bell\u0007', 'two\nlines'];
 

@@ -19,7 +19,7 @@ async function ask(line: string, env: Record<string, string> = {}) {
   return { kind, words: lines.map((each) => each.split('\t')[0]), lines };
 }
 
-describe('what may stand at the cursor', () => {
+describe('suggestions at the cursor', () => {
   const types = Object.keys(eventMoments);
   const cases: [line: string, kind: string, words: string[]][] = [
     ['re', 'whole', ['release', 'refund']],
@@ -75,7 +75,7 @@ describe('what may stand at the cursor', () => {
     expect(words).not.toContain('--resume');
   });
 
-  it('behind the last argument: flags, required ones first', async () => {
+  it('after the last argument: flags, required ones first', async () => {
     expect((await ask('initiate ')).words.slice(0, 3)).toEqual([
       '--reference',
       '--amount-kobo',
@@ -92,7 +92,7 @@ describe('what may stand at the cursor', () => {
     ]);
   });
 
-  it('of a reference that begins with a dash: first the dashes that let it stand', async () => {
+  it('of a reference that begins with a dash: first the dashes that must precede it', async () => {
     api.escrows.set('-1', readyRecord({ reference: '-1' }));
     expect((await ask('get ')).words).toEqual(['ORD-1001', '--']);
     expect((await ask('get -- ')).words).toEqual(['ORD-1001', '-1']);

@@ -22,7 +22,7 @@ export function createShop({ client, books, endpointSecret, defaultSecret }: Sho
     next();
   });
 
-  // Both ways tell of the same events: the books are shared, so each is handled once.
+  // Both endpoints receive the same events; they share the books, so each is handled once.
   const receive = (secret: string | undefined) =>
     expressWebhook((event) => handleEvent(books, event), { secret, claims: claimsOf(books), mode: 'test' });
   app.post('/webhooks', receive(endpointSecret));
@@ -33,7 +33,7 @@ export function createShop({ client, books, endpointSecret, defaultSecret }: Sho
 
   app.post('/orders', async (request, response) => {
     const { reference, naira, callback_url } = request.body;
-    // The order stands in the books before the first event about it can arrive.
+    // The order is in the books before its first event can arrive.
     books.addOrder(reference, 'escrow');
     const checkout = await client.escrow.initiate({
       reference,

@@ -18,11 +18,11 @@ export interface Order {
   reference: string;
   kind: 'escrow' | 'charge';
   status: string;
-  /** Of the newest event that told of it; 0 before the first. */
+  /** Of the newest event about it; 0 before the first. */
   sequence: number;
 }
 
-/** Money on its way out, as the newest event about it told. */
+/** A payout or refund, as of the newest event about it. */
 export interface Transfer {
   id: string;
   reference: string;
@@ -30,14 +30,14 @@ export interface Transfer {
   sequence: number;
 }
 
-/** What the shop knows, in a file that outlives the process. */
+/** The shop's records, in a file that outlives the process. */
 export class Books {
   readonly #database: Database.Database;
 
   constructor(file: string) {
     this.#database = new Database(file, { timeout: patienceMs });
     this.#database.pragma('journal_mode = WAL');
-    // What was answered 200 is not told again, so it has to survive a power cut.
+    // An event answered with 200 is not delivered again, so it has to survive a power cut.
     this.#database.pragma('synchronous = FULL');
     this.#database.exec(schema);
   }
@@ -66,8 +66,8 @@ export class Books {
   }
 
   /**
-   * Does the work and puts down that it is done, both or neither. A process that dies in between has done
-   * nothing, and a second one at the same moment fails on the key.
+   * Does the work and records that it is done, both or neither. A process that dies in between has no effect,
+   * and a second one at the same time fails on the key.
    */
   handleOnce(eventId: string, type: string, work: () => void): void {
     const handle = this.#database.transaction(() => {
@@ -77,7 +77,7 @@ export class Books {
     handle.immediate();
   }
 
-  /** Older news than what is known changes nothing. */
+  /** Ignores an event older than the newest one seen. */
   setStatus(reference: string, status: string, sequence: number): void {
     const update = 'update shop_order set status = ?, sequence = ? where reference = ? and sequence < ?';
     this.#database.prepare(update).run(status, sequence, reference, sequence);

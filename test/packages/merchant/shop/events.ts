@@ -1,19 +1,19 @@
 import type { ClaimStore, WebhookEvent } from '@escrow-checkout/sdk/webhooks';
 import type { Books } from './books.js';
 
-/** An event is taken where its work is put down, so there is nothing to give back. */
+/** The work and the claim are recorded in one transaction, so there is nothing to release. */
 export function claimsOf(books: Books): ClaimStore {
   return { claim: async (id) => !books.hasHandled(id), release: async () => {} };
 }
 
-/** Does what an event asks for, once, in whatever order events arrive. */
+/** Handles an event once; events may arrive in any order. */
 export function handleEvent(books: Books, event: WebhookEvent): void {
   books.handleOnce(event.event_id, event.event, () => {
     // Events about a webhook endpoint belong to no order and are not counted.
     if (event.sequence === null) return;
-    // How things stand, the newest event knows; one that comes late is history.
+    // The newest event has the current state; a late one changes none.
     books.setStatus(event.reference, event.status, event.sequence);
-    // What has happened counts whenever one hears of it.
+    // A counted fact counts whenever its event arrives.
     record(books, event, event.sequence);
   });
 }
