@@ -104,7 +104,7 @@ forEachDatabase((engine, freshDatabase) => {
     }
   });
 
-  test(`initiating under the reference of a charge returns its checkout and says so, on ${engine}`, async () => {
+  test(`initiating under the reference of a charge returns its checkout, on ${engine}`, async () => {
     const charge = await TestCharge.open(service, { escrow: true });
     const escrow = (await service.call('GET', `/escrow/${segment(charge.reference)}`)).body;
     const initiated = await service.call('POST', '/escrow/initiate', {

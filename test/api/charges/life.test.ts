@@ -149,7 +149,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect(await charge.read()).toMatchObject({ status: 'succeeded', amount_received: 120_000, refunds: [] });
   });
 
-  test(`a partner that refuses a new account ends it, and a part payment is refunded, on ${engine}`, async () => {
+  test(`it ends when the partner refuses a new account, with a refund, on ${engine}`, async () => {
     const charge = await TestCharge.open(service);
     await charge.fund({ amount: 50_000 });
     await advance(service, { hours: 9 });

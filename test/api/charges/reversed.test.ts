@@ -19,7 +19,7 @@ forEachDatabase((engine, freshDatabase) => {
     await service.stop();
   });
 
-  test(`a charge whose payment was reversed is paid out once the receivable is settled, on ${engine}`, async () => {
+  test(`a charge whose payment was reversed is paid out after settlement, on ${engine}`, async () => {
     const amount = 123_400;
     const charge = await TestCharge.open(service, { amount });
     await charge.fund({ outcome: 'reversed' });

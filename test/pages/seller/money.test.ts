@@ -87,7 +87,7 @@ forEachDatabase((engine, freshDatabase) => {
       }
     });
 
-    it('takes the bank account that the seller typed, not the one that the shop saved meanwhile', async () => {
+    it('takes the bank account the seller typed, not the one the shop saved meanwhile', async () => {
       const one = await opened();
       await one.escrow.fund();
       const holder = holderIn(await one.ask('accept', typed));
