@@ -2,11 +2,11 @@ import { endDisputeDue, expireDue, releaseDue, remindDue } from '../features/che
 import { matchByReference } from '../features/credits/match.js';
 import { pollAccount } from '../features/credits/poll.js';
 import { transferDue } from '../features/credits/sandbox-transfer.js';
-import { sendMail } from '../features/mail/send.js';
+import { sendMail } from '../features/mail/send-mail.js';
 import { sendCode } from '../features/sign-in/send-code.js';
 import { setBankAccounts } from '../features/transfers/bank-account.js';
 import { runTransfer } from '../features/transfers/run.js';
-import type { JobHandlers } from './run.js';
+import type { JobHandlers } from './run-job.js';
 import { sweepAccount } from './sweep.js';
 
 /** Who answers which alarm. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { statement } from '../adapters/store/statement.js';
 import type { Mode } from '../domain/records.js';
-import type { JobKind } from './run.js';
+import type { JobKind } from './run-job.js';
 
 interface NewQueuedJob {
   id: string;

@@ -5,7 +5,7 @@ import { statement } from '../adapters/store/statement.js';
 import { awaitingStatuses } from '../domain/checkout/invariants.js';
 import type { Mode } from '../domain/records.js';
 import type { Statement } from '../ports/store.js';
-import type { JobKind } from './run.js';
+import type { JobKind } from './run-job.js';
 import { hasBankAccount, haveRested } from './sweep-payee.js';
 import {
   type Condition,

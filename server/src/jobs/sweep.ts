@@ -4,7 +4,7 @@ import type { Mode } from '../domain/records.js';
 import type { AccountTime } from '../pipeline/context.js';
 import type { Services } from '../services.js';
 import { enqueueUnlessQueued } from './job-queries.js';
-import type { JobKind } from './run.js';
+import type { JobKind } from './run-job.js';
 import {
   type Due,
   findFurthestClock,

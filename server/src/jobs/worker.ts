@@ -1,12 +1,12 @@
 import { claimJobs, type JobLine, type LeasedJob } from '../adapters/store/jobs.js';
-import { purgeOldMails } from '../features/mail/send.js';
-import { purgeOldSignIns } from '../features/sign-in/purge.js';
+import { purgeOldMails } from '../features/mail/send-mail.js';
+import { purgeOldSignIns } from '../features/sign-in/session.js';
 import { accountTime } from '../pipeline/context.js';
 import { purgeOldAnswers } from '../pipeline/kept-answers.js';
 import type { Services } from '../services.js';
 import { jobHandlers } from './handlers.js';
 import { idleMs, Loop } from './loop.js';
-import { type JobHandlers, runJob } from './run.js';
+import { type JobHandlers, runJob } from './run-job.js';
 import { sweep, sweepMails, sweepMovedClocks, sweepPolls } from './sweep.js';
 
 /** Clocks of test accounts are looked after less often, since an advance runs what it makes due by itself. */

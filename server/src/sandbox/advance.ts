@@ -5,7 +5,7 @@ import { orThrow } from '../http/problem.js';
 import { fieldProblem } from '../http/validation.js';
 import type { PartnerCommand } from '../pipeline/at-partner.js';
 import type { Services } from '../services.js';
-import { type HeldClock, withClock } from './clock.js';
+import { type HeldClock, withClock } from './test-clock.js';
 
 /**
  * Advances the test clock. Where it is going is claimed under the key once the clock is held and before it

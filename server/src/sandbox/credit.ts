@@ -1,7 +1,10 @@
-import type { SandboxCredit, SandboxCreditInput } from '@escrow-checkout/contract';
+import type { FundInput, SandboxCredit, SandboxCreditInput } from '@escrow-checkout/contract';
 import type { z } from 'zod';
+import type { CheckoutAggregate } from '../domain/aggregate.js';
+import type { Refusal } from '../domain/change.js';
 import { findById } from '../features/checkouts/queries.js';
 import { findByPartnerId } from '../features/credits/queries.js';
+import { fundCheckout, missingAmount } from '../features/credits/sandbox-fund.js';
 import { makeTransfer } from '../features/credits/sandbox-transfer.js';
 import type { Caller } from '../http/context.js';
 import type { PartnerCommand } from '../pipeline/at-partner.js';
@@ -50,4 +53,29 @@ async function presentCredit(
   const reference = owner?.reference ?? null;
   const status = reference === null ? ('unmatched' as const) : ('matched' as const);
   return { credit_id: row.id, status, reference, amount: row.amount };
+}
+
+/** Simulates a transfer into the newest account of an escrow or charge, and answers it as it then stands. */
+export function fundCommand<A extends CheckoutAggregate, Body>(
+  services: Services,
+  said: z.output<typeof FundInput>,
+  present: (aggregate: A, siteUrl: string) => Body,
+): PartnerCommand<A, Body> {
+  return {
+    intend: async (aggregate): Promise<string | Refusal> => {
+      const amount = said?.amount ?? missingAmount(aggregate);
+      return typeof amount === 'number' ? String(amount) : amount;
+    },
+    act: async (aggregate, { name, intention }) => {
+      const funded = await fundCheckout(services, aggregate, {
+        amount: Number(intention),
+        payerName: said?.payer_name ?? null,
+        times: said?.times ?? 1,
+        outcome: said?.outcome ?? 'credited',
+        delayMs: (said?.delay_minutes ?? 0) * 60_000,
+        partnerCreditId: name,
+      });
+      return { body: present(funded, services.config.siteUrl) };
+    },
+  };
 }

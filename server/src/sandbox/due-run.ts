@@ -3,7 +3,7 @@ import { listDueDeliveries } from '../adapters/store/deliveries.js';
 import { type LeasedJob, leaseMs } from '../adapters/store/jobs.js';
 import type { Job } from '../adapters/store/rows.js';
 import { jobHandlers } from '../jobs/handlers.js';
-import { runJob } from '../jobs/run.js';
+import { runJob } from '../jobs/run-job.js';
 import { sweepAccount } from '../jobs/sweep.js';
 import type { AccountTime } from '../pipeline/context.js';
 import type { Services } from '../services.js';

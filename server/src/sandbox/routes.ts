@@ -8,10 +8,9 @@ import type { Handlers } from '../http/mount.js';
 import { executeAtPartner } from '../pipeline/at-partner.js';
 import type { Services } from '../services.js';
 import { advanceCommand } from './advance.js';
-import { readClock } from './clock.js';
-import { creditCommand } from './credit.js';
-import { fundCommand } from './fund.js';
+import { creditCommand, fundCommand } from './credit.js';
 import { settleCommand, transferToSettle } from './settle.js';
+import { readClock } from './test-clock.js';
 
 /** What moves the sandbox bank and the test clock, for a merchant who tries things out. */
 export function sandboxRoutes(services: Services): Handlers['sandbox'] {

@@ -13,7 +13,7 @@ import type { PartnerCommand } from '../pipeline/at-partner.js';
 import { isRefusal } from '../pipeline/retry.js';
 import { PartnerUnavailable } from '../ports/bank.js';
 import type { Services } from '../services.js';
-import { sendNow } from './send.js';
+import { sendNow } from './send-now.js';
 
 type Input = z.output<typeof SettlePayoutInput | typeof SettleRefundInput>;
 

@@ -3,8 +3,15 @@ import type { CheckoutTemplate } from '../../domain/mail/causes.js';
 import type { MailData, ReturnReason } from '../../domain/mail/templates.js';
 import type { Checkout } from '../../domain/records.js';
 import { listRefunds } from '../checkouts/queries.js';
-import { disputeData, outcomeData } from './fill-dispute.js';
-import { amountOf, buyerData, type Fill, type MailContext, textOf } from './mail-context.js';
+import {
+  amountOf,
+  buyerData,
+  disputeData,
+  type Fill,
+  type MailContext,
+  outcomeData,
+  textOf,
+} from './mail-context.js';
 
 type BuyerTemplate = Extract<CheckoutTemplate, `checkout.${string}`>;
 

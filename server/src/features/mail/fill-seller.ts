@@ -3,8 +3,15 @@ import type { CheckoutTemplate } from '../../domain/mail/causes.js';
 import type { BankShown, MailData } from '../../domain/mail/templates.js';
 import type { Payout } from '../../domain/records.js';
 import { findPayout, findSeller } from '../checkouts/queries.js';
-import { disputeData, outcomeData } from './fill-dispute.js';
-import { amountOf, type Fill, type MailContext, sellerData, textOf } from './mail-context.js';
+import {
+  amountOf,
+  disputeData,
+  type Fill,
+  type MailContext,
+  outcomeData,
+  sellerData,
+  textOf,
+} from './mail-context.js';
 
 type SellerTemplate = Extract<CheckoutTemplate, `seller.${string}`>;
 

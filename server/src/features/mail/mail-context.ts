@@ -3,12 +3,18 @@ import type { RecordedEvent } from '../../adapters/store/rows.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { CheckoutTemplate } from '../../domain/mail/causes.js';
-import type { BuyerData, MailData, SellerData } from '../../domain/mail/templates.js';
-import type { Checkout } from '../../domain/records.js';
+import type {
+  BuyerData,
+  DisputeData,
+  DisputeOutcomeData,
+  MailData,
+  SellerData,
+} from '../../domain/mail/templates.js';
+import type { Checkout, Dispute } from '../../domain/records.js';
 import type { Services } from '../../services.js';
 import { findAccount } from '../accounts/queries.js';
 import { checkoutUrl, sellerPageUrl } from '../checkouts/present.js';
-import { findById } from '../checkouts/queries.js';
+import { findById, listDisputes } from '../checkouts/queries.js';
 
 /** A sale with what a mail tells of it. */
 export interface MailContext {
@@ -70,4 +76,32 @@ export function amountOf({ said }: MailContext, name: string): number {
 export function textOf({ said }: MailContext, name: string): string | null {
   const value = said[name];
   return typeof value === 'string' ? value : null;
+}
+
+/** What was reported. A deadline that is no longer open is not given. */
+export async function disputeData(context: MailContext): Promise<DisputeData> {
+  const { openedBy, description, respondBy, status } = await disputeOf(context);
+  const reason = textOf(context, 'reason') as Dispute['reason'];
+  const isSpokenFor = textOf(context, 'on_behalf_of') !== null;
+  const isOpen = status !== 'resolved';
+  return { openedBy, isSpokenFor, reason, text: description, respondBy, isOpen };
+}
+
+async function disputeOf(context: MailContext): Promise<Dispute> {
+  const disputes = await context.services.store.all(listDisputes, { checkoutId: context.checkout.id });
+  const dispute = disputes.find(({ id }) => id === context.said.dispute_id);
+  if (!dispute) throw new Error(`A dispute of the sale ${context.checkout.id} is gone`);
+  return dispute;
+}
+
+/** How it ended, in numbers. */
+export function outcomeData(context: MailContext): DisputeOutcomeData {
+  const { status, closedReason, autoReleaseAt } = context.checkout;
+  const said = textOf(context, 'outcome') as 'withdrawn' | 'conceded' | 'resolved';
+  return {
+    outcome: said === 'conceded' && closedReason === 'no_answer' ? 'no_answer' : said,
+    released: amountOf(context, 'released_amount'),
+    refunded: amountOf(context, 'refunded_amount'),
+    releasesAt: status === 'funded' ? autoReleaseAt : null,
+  };
 }

@@ -1,6 +1,6 @@
-import { Router } from 'express';
+import { type Asset, assets } from '@escrow-checkout/web';
+import { type RequestHandler, type Response, Router } from 'express';
 import type { Services } from '../../services.js';
-import { pageAssets } from './assets.js';
 import { checkoutPages } from './checkout-page/routes.js';
 import { documentation } from './docs.js';
 import { sellerPages } from './seller-page/routes.js';
@@ -19,4 +19,19 @@ export function pageRoutes(services: Services, isStopping: () => boolean): Route
   );
   router.get(['/docs', '/docs/*path', '/llms.txt', '/llms-full.txt'], documentation());
   return router;
+}
+
+/** Serves the style sheet and the script of the pages, under addresses that change with what they hold. */
+const pageAssets: RequestHandler = (request, response, next) => {
+  const found = Object.values(assets()).find(({ path }) => path === request.path);
+  if (found) sendAsset(response, found, request.acceptsEncodings(['gzip', 'identity']) === 'gzip');
+  else next();
+};
+
+function sendAsset(response: Response, { type, text, gzip }: Asset, isCompressed: boolean): void {
+  response.setHeader('Content-Type', type);
+  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
+  response.end(isCompressed ? gzip : text);
 }

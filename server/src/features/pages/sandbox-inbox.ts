@@ -4,7 +4,7 @@ import type { SandboxMail } from '../../adapters/store/mail-rows.js';
 import { mailStyle } from '../../domain/mail/render.js';
 import type { Services } from '../../services.js';
 import { isOfThisMachine } from './own-machine.js';
-import { sendHtml } from './send.js';
+import { sendHtml } from './responses.js';
 
 const path = '/sandbox/inbox';
 

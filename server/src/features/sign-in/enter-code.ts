@@ -6,16 +6,9 @@ import { type CodeRefusal, codeProblem } from '../../domain/sign-in/try.js';
 import type { Services } from '../../services.js';
 import { countAddress, countNetwork, uncountAttempt } from './count.js';
 import { purposes } from './purposes.js';
-import {
-  endSession,
-  findByBrowser,
-  findSignIn,
-  insertPerson,
-  insertSession,
-  takeAttempt,
-  useCode,
-} from './queries.js';
+import { findByBrowser, findSignIn, insertPerson, insertSession, takeAttempt, useCode } from './queries.js';
 import { hashCode, newToken } from './request-code.js';
+import { endingSteps } from './session.js';
 
 interface Entered {
   /** The cookie of the browser, as it came. */
@@ -85,10 +78,4 @@ function sessionSteps(
     anyRows(insertPerson, { ...person, id: newId(), createdAt: now }),
     step(insertSession, { ...person, id: newId(), tokenHash, createdAt: now, seenAt: now }),
   ];
-}
-
-/** The steps that sign a browser out, if it is signed in. */
-export function endingSteps({ keyedHash }: Services, token: string | undefined, now: number) {
-  if (token === undefined) return [];
-  return [anyRows(endSession, { tokenHash: keyedHash(purposes.session, token), now })];
 }

@@ -5,7 +5,7 @@ import { adHoc, statement } from '../../adapters/store/statement.js';
 import type { WebhookAttempt, WebhookDelivery } from '../../adapters/store/webhook-rows.js';
 import type { Mode } from '../../domain/records.js';
 import type { Position } from '../../http/page.js';
-import type { ListedDelivery } from './present-delivery.js';
+import type { ListedDelivery } from './present.js';
 
 interface Owner {
   accountId: string;

@@ -5,7 +5,7 @@ import { orThrow } from '../../http/problem.js';
 import type { Services } from '../../services.js';
 import { type DeliveryFilter, listAttempts, listDeliveries } from './delivery-queries.js';
 import { endpointNotFound, findOwnDelivery } from './find.js';
-import { presentAttempt, presentDelivery } from './present-delivery.js';
+import { presentAttempt, presentDelivery } from './present.js';
 import { findEndpoint } from './queries.js';
 import { redeliver, replay } from './replay.js';
 

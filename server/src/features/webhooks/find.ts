@@ -3,7 +3,7 @@ import type { Refusal } from '../../domain/change.js';
 import type { Caller } from '../../http/context.js';
 import type { Services } from '../../services.js';
 import { findDelivery } from './delivery-queries.js';
-import type { ListedDelivery } from './present-delivery.js';
+import type { ListedDelivery } from './present.js';
 import { findEndpoint } from './queries.js';
 
 export const endpointNotFound: Refusal = {

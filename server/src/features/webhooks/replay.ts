@@ -20,7 +20,7 @@ import {
   type ReplayFilter,
 } from './delivery-queries.js';
 import { findOwnDelivery, findStandingEndpoint } from './find.js';
-import { type ListedDelivery, presentDelivery } from './present-delivery.js';
+import { type ListedDelivery, presentDelivery } from './present.js';
 import { newDelivery } from './test-event.js';
 
 /** How long what was not delivered can be replayed, and what was sent can be read. */

@@ -6,7 +6,7 @@ import { subjectOf } from '../../pipeline/admit.js';
 import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
 import { findStandingEndpoint } from './find.js';
-import { presentDelivery } from './present-delivery.js';
+import { presentDelivery } from './present.js';
 
 /** Begins a delivery of `webhook.test` to one endpoint, whatever it subscribed to. */
 export async function sendTest(

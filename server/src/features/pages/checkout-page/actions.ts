@@ -4,10 +4,9 @@ import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { refreshVirtualAccount } from '../../checkouts/open-virtual-account.js';
 import { fundCheckout } from '../../credits/sandbox-fund.js';
 import { askReceipt } from '../../mail/ask-receipt.js';
-import { goTo, sendHtml } from '../send.js';
+import { goTo, sendHtml } from '../responses.js';
 import { actOnPage } from '../signed-in/act.js';
-import { fieldOf } from '../signed-in/form.js';
-import { linksIn, statementFormOf } from '../signed-in/statement-form.js';
+import { fieldOf, linksIn, statementFormOf } from '../signed-in/form.js';
 import {
   type CheckoutPageRequest,
   type OpenCheckoutPage,

@@ -9,7 +9,7 @@ import type { Checkout } from '../../../domain/records.js';
 import type { Services } from '../../../services.js';
 import { findAccount } from '../../accounts/queries.js';
 import type { OpenSession } from '../../sign-in/queries.js';
-import { goTo, sendHtml } from '../send.js';
+import { goTo, sendHtml } from '../responses.js';
 import { findOwn } from '../signed-in/request.js';
 import { showSignIn } from '../signed-in/sign-in.js';
 import { displayTime, money } from '../signed-in/story-view.js';

@@ -4,9 +4,7 @@ import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { isAwaitingPayment } from '../../../domain/checkout/invariants.js';
 import type { Checkout } from '../../../domain/records.js';
 import { disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
-import { markOf } from '../signed-in/mark.js';
-import { paidAtOf } from '../signed-in/paid-at.js';
-import { deliveryOf, displayTime, money, returnsOf } from '../signed-in/story-view.js';
+import { deliveryOf, displayTime, markOf, money, paidAtOf, returnsOf } from '../signed-in/story-view.js';
 import { actionsOf, waitingForOf } from './actions-view.js';
 import { outcomeOf, withOutcome } from './return-url.js';
 

@@ -9,11 +9,10 @@ import {
 import { bankAccountOnFile } from '../../../domain/payee.js';
 import { PartnerUnavailable } from '../../../ports/bank.js';
 import { withSeller } from '../../escrow/load-seller.js';
-import { goTo, sendHtml } from '../send.js';
+import { goTo, sendHtml } from '../responses.js';
 import { decideOnPage } from '../signed-in/act.js';
 import { fieldOf } from '../signed-in/form.js';
-import { takeAccount } from './account.js';
-import { emptyForm, listBanks } from './bank-account.js';
+import { emptyForm, listBanks, takeBankAccount } from './bank-account.js';
 import { type OpenSellerPage, openSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
 import { endWith } from './show.js';
 import { payoutAccountOf } from './view.js';
@@ -56,7 +55,7 @@ export const accept = withSellerPage(async (page, open) => {
   const shown = fieldOf(page.request, 'shown');
   if (shown !== '') return acceptOnFile(page, open, Number(shown));
   if (fieldOf(page.request, 'later') !== '') return acceptWithout(page, open);
-  const bankAccount = await takeAccount(page, open, 'accept', (form) => sendAccept(page, open, form));
+  const bankAccount = await takeBankAccount(page, open, 'accept', (form) => sendAccept(page, open, form));
   if (bankAccount === null) return;
   const isDone = await decideOnPage(
     page,

@@ -1,12 +1,16 @@
 import { AccountNumber } from '@escrow-checkout/contract';
-import type { AccountForm } from '@escrow-checkout/web';
+import { type AccountForm, renderAccount, renderConfirmAccount } from '@escrow-checkout/web';
 import { versioned } from '../../../adapters/store/statement.js';
+import type { BankAccount } from '../../../domain/records.js';
 import { enquiriesPerPersonMax, periodOf } from '../../../domain/sign-in/limits.js';
 import type { Bank, ResolvedAccount } from '../../../ports/bank.js';
-import { bankOf } from '../../banks/bank-account.js';
+import { bankOf, sealAccount } from '../../banks/bank-account.js';
+import { saveSeller } from '../../sellers/save.js';
 import { purposes } from '../../sign-in/purposes.js';
 import { incrementCounter } from '../../sign-in/queries.js';
-import type { OpenSellerPage, SellerPageRequest } from './open-page.js';
+import { goTo, sendHtml } from '../responses.js';
+import { fieldOf } from '../signed-in/form.js';
+import { type OpenSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
 
 /** Nothing is typed yet. */
 export const emptyForm: AccountForm = { bank: '', number: '' };
@@ -21,7 +25,7 @@ export async function listBanks(
 }
 
 /** Asks the bank whose account it is, or says which field is wrong. */
-export async function askHolder(
+async function askHolder(
   page: SellerPageRequest,
   open: OpenSellerPage,
   typed: { bank: string; number: string },
@@ -42,4 +46,55 @@ async function countEnquiry({ services }: SellerPageRequest, { session }: OpenSe
   const counted = { scope: 'enquiries' as const, subject, period, max: enquiriesPerPersonMax };
   const { outcome } = await store.transact([versioned(incrementCounter, counted)]);
   return outcome === 'committed';
+}
+
+/** Where the seller says where he is paid. */
+export const askBankAccount = withSellerPage((page, open) => sendBankAccount(page, open, emptyForm));
+
+async function sendBankAccount(
+  page: SellerPageRequest,
+  open: OpenSellerPage,
+  form: AccountForm,
+): Promise<void> {
+  const { view, session } = open;
+  const banks = await listBanks(page, open);
+  const props = { view, links: page.links, email: session.emailKey, banks, form };
+  sendHtml(page.response, renderAccount(props), form.wrong === undefined ? 200 : 422);
+}
+
+/** Saves where all his sales of this shop are paid to; what waits for that starts at once. */
+export const saveBankAccount = withSellerPage(async (page, open) => {
+  const bankAccount = await takeBankAccount(page, open, 'account', (form) =>
+    sendBankAccount(page, open, form),
+  );
+  if (bankAccount === null) return;
+  const { accountId, mode, sellerEmail } = open.aggregate.escrow;
+  const whose = { accountId, mode, email: sellerEmail ?? '', name: null, savedBy: 'seller' } as const;
+  await saveSeller(page.services, open.context, { ...whose, bankAccount });
+  goTo(page.response, page.links.page);
+});
+
+/**
+ * A bank account whose holder the seller has confirmed. Null: something else was sent, and is answered with
+ * the form or with the question whether the holder is right. The bank is asked both times, so nothing is
+ * believed that came back from the page.
+ */
+export async function takeBankAccount(
+  page: SellerPageRequest,
+  open: OpenSellerPage,
+  purpose: 'accept' | 'account',
+  sendForm: (form: AccountForm) => Promise<void>,
+): Promise<BankAccount | null> {
+  const { request, links } = page;
+  const typed = { bank: fieldOf(request, 'bank'), number: fieldOf(request, 'number').replace(/[\s-]/g, '') };
+  const account = await askHolder(page, open, typed);
+  if ('wrong' in account) {
+    await sendForm({ ...typed, ...account });
+    return null;
+  }
+  if (fieldOf(request, 'holder') === account.accountName) return sealAccount(page.services, account);
+  const { view, session } = open;
+  const props = { view, links, email: session.emailKey, action: links[purpose], account };
+  sendHtml(page.response, renderConfirmAccount(props));
+  return null;
 }

@@ -1,5 +1,5 @@
 import { type Money, renderConcede } from '@escrow-checkout/web';
-import { goTo, sendHtml } from '../send.js';
+import { goTo, sendHtml } from '../responses.js';
 import { actOnPage } from '../signed-in/act.js';
 import { isAbout } from '../signed-in/dispute-forms.js';
 import { fieldOf } from '../signed-in/form.js';

@@ -1,6 +1,6 @@
 import { DeclineInput } from '@escrow-checkout/contract';
 import { renderDecline } from '@escrow-checkout/web';
-import { goTo, sendHtml } from '../send.js';
+import { goTo, sendHtml } from '../responses.js';
 import { actOnPage } from '../signed-in/act.js';
 import { fieldOf } from '../signed-in/form.js';
 import { type OpenSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';

@@ -6,7 +6,7 @@ import type { Services } from '../../../services.js';
 import { findAccount } from '../../accounts/queries.js';
 import { loadConsistent } from '../../checkouts/load.js';
 import type { OpenSession } from '../../sign-in/queries.js';
-import { goTo } from '../send.js';
+import { goTo } from '../responses.js';
 import { findOnly, type PageRequest } from '../signed-in/request.js';
 import { sellerPageViewOf } from './view.js';
 

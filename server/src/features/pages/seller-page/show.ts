@@ -1,5 +1,5 @@
 import { english, renderSellerPage } from '@escrow-checkout/web';
-import { goTo, sendHtml } from '../send.js';
+import { goTo, sendHtml } from '../responses.js';
 import { findOwn } from '../signed-in/request.js';
 import { showSignIn } from '../signed-in/sign-in.js';
 import { type OpenSellerPage, openSellerPage, type SellerPageRequest } from './open-page.js';

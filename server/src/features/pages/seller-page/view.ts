@@ -6,9 +6,7 @@ import { isSellersToSend } from '../../../domain/escrow/delivery.js';
 import { payoutHoldUntil } from '../../../domain/escrow/release.js';
 import type { BankAccount, Payout } from '../../../domain/records.js';
 import { disputeActionsOf, disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
-import { markOf } from '../signed-in/mark.js';
-import { paidAtOf } from '../signed-in/paid-at.js';
-import { deliveryOf, displayTime, money } from '../signed-in/story-view.js';
+import { deliveryOf, displayTime, markOf, money, paidAtOf } from '../signed-in/story-view.js';
 
 interface ViewContext {
   merchant: string;

@@ -11,13 +11,12 @@ import type { Request } from 'express';
 import type { CheckoutAggregate, Context, EscrowAggregate } from '../../../domain/aggregate.js';
 import type { Mode } from '../../../domain/records.js';
 import type { OpenSession } from '../../sign-in/queries.js';
-import { goTo, sendHtml } from '../send.js';
+import { goTo, sendHtml } from '../responses.js';
 import { actOnPage } from './act.js';
 import { disputeBetween, type Side } from './dispute-view.js';
-import { fieldOf } from './form.js';
+import { fieldOf, readStatement, statementFormOf } from './form.js';
 import type { PageRequest } from './request.js';
 import type { Pages, Show } from './routes.js';
-import { readStatement, statementFormOf } from './statement-form.js';
 
 /** What somebody has opened, as far as its dispute goes. */
 interface Open {

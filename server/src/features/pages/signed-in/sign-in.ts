@@ -6,7 +6,7 @@ import { requestCode } from '../../sign-in/request-code.js';
 import { signOut } from '../../sign-in/session.js';
 import { readCookie, setCookie } from '../cookies.js';
 import { isOfThisMachine } from '../own-machine.js';
-import { goTo, sendHtml } from '../send.js';
+import { goTo, sendHtml } from '../responses.js';
 import { fieldOf } from './form.js';
 import type { PageRequest } from './request.js';
 

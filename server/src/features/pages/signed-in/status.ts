@@ -1,5 +1,5 @@
-import { markOf } from './mark.js';
 import { findOnly, type PageRequest } from './request.js';
+import { markOf } from './story-view.js';
 import type { CheckoutWatch } from './watch.js';
 
 /** All pages of this process that listen at once; further ones ask again and again instead. */

@@ -1,5 +1,7 @@
 import type { Delivery, DisplayTime, Money, Return } from '@escrow-checkout/web';
 import type { CheckoutAggregate, DispatchProof } from '../../../domain/aggregate.js';
+import { checkoutOf } from '../../../domain/checkout/decide.js';
+import { isAwaitingPayment } from '../../../domain/checkout/invariants.js';
 import { formatLocalTime } from '../../../domain/local-time.js';
 import { formatNaira } from '../../../domain/money.js';
 import type { Checkout, Refund } from '../../../domain/records.js';
@@ -47,4 +49,18 @@ export function deliveryOf(checkout: Checkout): Delivery | null {
 /** The contract has checked it already; a page that could run what a link says checks again. */
 export function linkOrNull(url: string | null): string | null {
   return url !== null && /^https?:\/\//i.test(url) ? url : null;
+}
+
+/** When the credit arrived that completed the price, unless a bank has taken the money back. */
+export function paidAtOf(aggregate: CheckoutAggregate) {
+  const checkout = checkoutOf(aggregate);
+  const { amountReceived, amount, amountReceivable } = checkout;
+  if (isAwaitingPayment(checkout) || amountReceived < amount || amountReceivable > 0) return null;
+  const last = aggregate.credits.filter(({ amountApplied }) => amountApplied > 0).at(-1);
+  return last ? displayTime(last.createdAt) : null;
+}
+
+/** Changes with everything that happens to an order: what records no change of it records an event. */
+export function markOf({ version, sequence }: Pick<Checkout, 'version' | 'sequence'>): string {
+  return `${version}.${sequence}`;
 }

@@ -1,7 +1,7 @@
 import { adHoc } from '../../../adapters/store/statement.js';
 import type { Checkout } from '../../../domain/records.js';
 import type { Services } from '../../../services.js';
-import { markOf } from './mark.js';
+import { markOf } from './story-view.js';
 
 type Marked = Pick<Checkout, 'id' | 'version' | 'sequence'>;
 

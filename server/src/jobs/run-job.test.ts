@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseMs } from './run.js';
+import { pauseMs } from './run-job.js';
 
 test.each([
   { attempts: 1, chance: 0.5, pause: 1_000 },

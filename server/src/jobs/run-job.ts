@@ -1,5 +1,4 @@
-import type { LeasedJob } from '../adapters/store/jobs.js';
-import { finishJob, rescheduleJob } from '../adapters/store/jobs.js';
+import { finishJob, type LeasedJob, rescheduleJob } from '../adapters/store/jobs.js';
 import type { DomainJobKind } from '../domain/change.js';
 import type { AccountTime } from '../pipeline/context.js';
 import type { JobOutcome } from '../pipeline/job.js';

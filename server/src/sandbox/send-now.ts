@@ -7,7 +7,7 @@ import { attemptInFlight, decideTransfer, isDue, transferOf } from '../domain/tr
 import { loadTransfer } from '../features/transfers/load.js';
 import { jobHandlers } from '../jobs/handlers.js';
 import { enqueueUnlessQueued } from '../jobs/job-queries.js';
-import { runJob } from '../jobs/run.js';
+import { runJob } from '../jobs/run-job.js';
 import { accountTime, systemContext } from '../pipeline/context.js';
 import { isRefusal } from '../pipeline/retry.js';
 import type { Services } from '../services.js';

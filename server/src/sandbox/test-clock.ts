@@ -1,14 +1,16 @@
 import { advanceClock as moveClock } from '../adapters/store/jobs.js';
+import { step } from '../adapters/store/statement.js';
 import type { Refusal } from '../domain/change.js';
 import { type AccountTime, accountTime } from '../pipeline/context.js';
 import { isRefusal } from '../pipeline/retry.js';
 import type { Services } from '../services.js';
 import { DueRun, type Ran } from './due-run.js';
-import { lockClock } from './lock.js';
-import { findNextMoment } from './queries.js';
+import { dropLock, findNextMoment, renewLock, takeLock } from './queries.js';
 
 /** How long an advance may take before it answers with `pending`. */
 const budgetMs = 10_000;
+/** A holder that does not renew the lock for this long loses it. */
+const leaseMs = 60_000;
 
 const busy: Refusal = { refused: true, code: 'clock_busy' };
 
@@ -105,4 +107,30 @@ async function moveTo(services: Services, accountId: string, at: number): Promis
   const now = accountNow - clockOffsetMs;
   const moved = await moveClock(services.store, { accountId, clockOffsetMs, deltaMs, now });
   return moved ? { now: at, clockOffsetMs: clockOffsetMs + deltaMs } : busy;
+}
+
+/** The right to move one account's clock. */
+interface ClockLock {
+  /** False: it ran out and somebody else may hold it now. */
+  renew(): Promise<boolean>;
+  release(): Promise<void>;
+}
+
+/** Takes the lock of an account's clock; null while somebody else moves it. */
+export async function lockClock(services: Services, accountId: string): Promise<ClockLock | null> {
+  const { store, clock, newId } = services;
+  const token = newId();
+  const now = clock.now();
+  const lock = { id: newId(), accountId, token, now, until: now + leaseMs };
+  const { outcome } = await store.transact([step(takeLock, lock)]);
+  if (outcome !== 'committed') return null;
+  return {
+    renew: async () => {
+      const renewal = { accountId, token, until: clock.now() + leaseMs };
+      return (await store.transact([step(renewLock, renewal)])).outcome === 'committed';
+    },
+    release: async () => {
+      await store.transact([step(dropLock, { accountId, token })]);
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { type DeliveryField, renderSend, type SendForm, type SendPageProps } fro
 import type { Request } from 'express';
 import { isSellersToSend, missingProof } from '../../../domain/escrow/delivery.js';
 import { proofOf } from '../../escrow/deliver.js';
-import { goTo, sendHtml } from '../send.js';
+import { goTo, sendHtml } from '../responses.js';
 import { actOnPage } from '../signed-in/act.js';
 import { fieldOf } from '../signed-in/form.js';
 import { type OpenSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
