@@ -7,7 +7,7 @@ import { sellerPages } from './seller-page/routes.js';
 import { signedInRoutes } from './signed-in/routes.js';
 import { CheckoutWatch } from './signed-in/watch.js';
 
-/** What a browser finds. */
+/** Routes of everything that a browser opens. */
 export function pageRoutes(services: Services, isStopping: () => boolean): Router {
   const router = Router();
   const watch = new CheckoutWatch(services, isStopping);
@@ -21,7 +21,7 @@ export function pageRoutes(services: Services, isStopping: () => boolean): Route
   return router;
 }
 
-/** Serves the style sheet and the script of the pages, under addresses that change with what they hold. */
+/** Serves the style sheet and the script of the pages; their addresses change with their content. */
 const pageAssets: RequestHandler = (request, response, next) => {
   const found = Object.values(assets()).find(({ path }) => path === request.path);
   if (found) sendAsset(response, found, request.acceptsEncodings(['gzip', 'identity']) === 'gzip');

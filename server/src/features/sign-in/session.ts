@@ -13,7 +13,7 @@ import {
   seeSession,
 } from './queries.js';
 
-/** Who is signed in with a cookie, or null. */
+/** Returns the live session of a cookie, or null. */
 export async function readSession(
   { store, clock, keyedHash }: Services,
   token: string | undefined,
@@ -38,7 +38,7 @@ export function endingSteps({ keyedHash }: Services, token: string | undefined, 
   return [anyRows(endSession, { tokenHash: keyedHash(purposes.session, token), now })];
 }
 
-/** Forgets codes, counts and sessions that nothing depends on any more; who signed in is kept. */
+/** Deletes old codes, counters and sessions; persons are kept. */
 export async function purgeOldSignIns({ store, clock }: Services): Promise<void> {
   const before = clock.now() - signInLimits.rememberedMs;
   const old = [purgeSignIns, purgeCounters, purgeSessions] as const;

@@ -9,7 +9,7 @@ import { iso, isoOrNull, jsonOrNull } from '../checkouts/present.js';
 
 type Presented = z.input<typeof EndpointSchema>;
 
-/** An endpoint as the API shows it; never its secret. */
+/** Presents an endpoint without its secret. */
 export function presentEndpoint(endpoint: WebhookEndpoint, now: number): Presented {
   const { previousSecretUntil: until } = endpoint;
   return {
@@ -26,7 +26,7 @@ export function presentEndpoint(endpoint: WebhookEndpoint, now: number): Present
   };
 }
 
-/** A delivery beside what its event is. */
+/** A delivery with the type and reference of its event. */
 export type ListedDelivery = WebhookDelivery & { type: string; reference: string };
 
 export function presentDelivery(delivery: ListedDelivery): z.input<typeof DeliverySchema> {
@@ -47,7 +47,7 @@ export function presentDelivery(delivery: ListedDelivery): z.input<typeof Delive
   };
 }
 
-/** An attempt as the log shows it; its contents are null once they are forgotten. */
+/** Presents an attempt; its contents are null once they are purged. */
 export function presentAttempt(attempt: WebhookAttempt): z.input<typeof AttemptSchema> {
   return {
     id: attempt.id,

@@ -8,13 +8,13 @@ import { deliveryOf, displayTime, markOf, money, paidAtOf, returnsOf } from '../
 import { actionsOf, waitingForOf } from './actions-view.js';
 import { outcomeOf, withOutcome } from './return-url.js';
 
-/** What the buyer is told besides what the rows of the order say. */
+/** What the view needs besides the checkout's own rows. */
 export interface ViewContext {
   merchant: string;
   context: Context;
 }
 
-/** An order as its buyer sees it at a moment. Pure: everything comes from the records. */
+/** A checkout as its buyer sees it at one time. Pure: everything comes from the records. */
 export function viewOf(aggregate: CheckoutAggregate, viewContext: ViewContext): CheckoutPageView {
   const { merchant, context } = viewContext;
   const { now } = context;
@@ -26,7 +26,7 @@ export function viewOf(aggregate: CheckoutAggregate, viewContext: ViewContext): 
     mode: checkout.mode,
     reference: checkout.reference,
     merchant,
-    // His address is not for the buyer to know.
+    // The buyer must not learn the seller's address.
     seller: checkout.sellerName ?? merchant,
     description: checkout.description,
     amount: money(checkout.amount),

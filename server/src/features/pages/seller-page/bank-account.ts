@@ -12,10 +12,9 @@ import { goTo, sendHtml } from '../responses.js';
 import { fieldOf } from '../signed-in/form.js';
 import { type OpenSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
 
-/** Nothing is typed yet. */
 export const emptyForm: AccountForm = { bank: '', number: '' };
 
-/** The banks to choose from, as people look for them. */
+/** Lists the banks to choose from, by name. */
 export async function listBanks(
   { services }: SellerPageRequest,
   { aggregate }: OpenSellerPage,
@@ -24,7 +23,7 @@ export async function listBanks(
   return banks.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** Asks the bank whose account it is, or says which field is wrong. */
+/** Asks the bank who holds an account; returns the wrong field if it cannot. */
 async function askHolder(
   page: SellerPageRequest,
   open: OpenSellerPage,
@@ -38,7 +37,7 @@ async function askHolder(
   return (await bank.resolveAccount(typed.bank, typed.number, accountId)) ?? { wrong: 'number' };
 }
 
-/** False: this person has asked about too many accounts already. */
+/** Counts one enquiry; false if this person has made too many. */
 async function countEnquiry({ services }: SellerPageRequest, { session }: OpenSellerPage): Promise<boolean> {
   const { store, clock, keyedHash } = services;
   const subject = keyedHash(purposes.enquiries, session.personId);
@@ -48,7 +47,7 @@ async function countEnquiry({ services }: SellerPageRequest, { session }: OpenSe
   return outcome === 'committed';
 }
 
-/** Where the seller says where he is paid. */
+/** Asks the seller for a bank account. */
 export const askBankAccount = withSellerPage((page, open) => sendBankAccount(page, open, emptyForm));
 
 async function sendBankAccount(
@@ -62,7 +61,7 @@ async function sendBankAccount(
   sendHtml(page.response, renderAccount(props), form.wrong === undefined ? 200 : 422);
 }
 
-/** Saves where all his sales of this shop are paid to; what waits for that starts at once. */
+/** Saves the bank account for all the seller's escrows with this merchant; waiting payouts start at once. */
 export const saveBankAccount = withSellerPage(async (page, open) => {
   const bankAccount = await takeBankAccount(page, open, 'account', (form) =>
     sendBankAccount(page, open, form),
@@ -75,9 +74,9 @@ export const saveBankAccount = withSellerPage(async (page, open) => {
 });
 
 /**
- * A bank account whose holder the seller has confirmed. Null: something else was sent, and is answered with
- * the form or with the question whether the holder is right. The bank is asked both times, so nothing is
- * believed that came back from the page.
+ * Returns a bank account whose holder the seller has confirmed. Null: the response is sent already, either
+ * the form or the question whether the holder is right. The bank is asked both times, so nothing that the
+ * page sends back is trusted.
  */
 export async function takeBankAccount(
   page: SellerPageRequest,

@@ -13,7 +13,7 @@ import { endWith, showSellerPage } from './show.js';
 
 const disputes = disputeForms({ side: 'seller', withOpen: withSellerPage, endWith });
 
-/** The pages of an escrow, for its seller. */
+/** The pages of an escrow for its seller. */
 export const sellerPages: Pages<SellerPageLinks> = {
   at: '/sale/:id',
   ask(request) {
@@ -41,13 +41,12 @@ export const sellerPages: Pages<SellerPageLinks> = {
 
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The sale that a page's address means; null for an id that no sale can have. */
+/** Reads which escrow an address names; null if no escrow can have its id. */
 export function askedSellerPage({ params }: Request): AskedSellerPage | null {
   const { id } = params;
   return typeof id === 'string' && idPattern.test(id) ? { side: 'seller', escrowId: id } : null;
 }
 
-/** Where the pages of a sale are. */
 export function sellerPageLinksOf({ escrowId }: AskedSellerPage): SellerPageLinks {
   const page = `/sale/${escrowId}`;
   const at = (name: string) => `${page}/${name}`;

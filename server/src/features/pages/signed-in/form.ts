@@ -4,22 +4,21 @@ import express, { type Request, type RequestHandler } from 'express';
 import type { Services } from '../../../services.js';
 import { sendFailure } from '../responses.js';
 
-/** Reads what a form of ours sends, and no more than that can be. */
+/** Parses a form; the limits fit our largest form. */
 export const formBody = express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 20 });
 
-/** One field of a form as text; a field that is missing, or there twice, is empty. */
+/** Reads one field of a form as text; empty if the field is missing or repeated. */
 export function fieldOf({ body }: Request, name: string): string {
   const value: unknown = (body as Record<string, unknown> | undefined)?.[name];
-  // Forms end lines as no text of ours does, and no store keeps U+0000.
+  // Forms end lines with CRLF, our texts with LF; PostgreSQL rejects U+0000.
   return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').replaceAll('\0', '') : '';
 }
 
-/** What was typed into the fields of a statement. */
 export function statementFormOf(request: Request): StatementForm {
   return { text: fieldOf(request, 'text').trim(), links: fieldOf(request, 'links').trim() };
 }
 
-/** The links of a form, one a line. */
+/** Reads the links of a form, one per line. */
 export function linksIn({ links }: StatementForm): string[] {
   return links
     .split('\n')
@@ -27,7 +26,7 @@ export function linksIn({ links }: StatementForm): string[] {
     .filter((line) => line !== '');
 }
 
-/** What a side says, by the contract; or what is wrong with it. */
+/** Checks a statement against the contract; returns it, or the fields that are wrong. */
 export function readStatement(
   form: StatementForm,
 ): { said: { text: string | null; links: string[] } } | { wrong: StatementProblem[] } {
@@ -43,8 +42,8 @@ function fieldAt([name]: readonly (string | number)[]): StatementProblem {
 }
 
 /**
- * Lets only our own pages change anything. Every browser says where a form was sent from; who says nothing,
- * or names another place, is refused before the form is read.
+ * Refuses forms that did not come from our own pages, before they are read. Every browser names the origin
+ * of a form; a request without one is refused too.
  */
 export function requireOwnOrigin(services: Services): RequestHandler {
   return (request, response, next) => {
