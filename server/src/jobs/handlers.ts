@@ -9,7 +9,7 @@ import { runTransfer } from '../features/transfers/run.js';
 import type { JobHandlers } from './run-job.js';
 import { sweepAccount } from './sweep.js';
 
-/** Who answers which alarm. */
+/** The handler of each kind of job. */
 export const jobHandlers: JobHandlers = {
   'escrow.release': releaseDue,
   'escrow.remind': remindDue,
@@ -24,7 +24,7 @@ export const jobHandlers: JobHandlers = {
   'refund.run': (services, job, time) => runTransfer(services, 'refund', job, time),
   'bank_account.saved': async (services, job, time) => {
     const outcome = await setBankAccounts(services, job, time);
-    // Releases that only lacked these details are due at once.
+    // Releases that only lacked this bank account are due at once.
     if (job.accountId !== null) await sweepAccount(services, job.accountId, job.mode, time);
     return outcome;
   },

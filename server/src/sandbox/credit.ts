@@ -15,8 +15,8 @@ import { findNewestOfNumber } from './queries.js';
 type Input = z.output<typeof SandboxCreditInput>;
 type Body = z.input<typeof SandboxCredit>;
 
-/** Simulates a transfer into an account number, and answers whose money it was taken for. */
-export function creditCommand(services: Services, said: Input): PartnerCommand<Caller, Body> {
+/** Simulates a transfer into an account number, and returns the checkout it was matched to. */
+export function creditCommand(services: Services, input: Input): PartnerCommand<Caller, Body> {
   return {
     act: async (caller, { name }) => {
       const id = name ?? services.newId();
@@ -24,19 +24,19 @@ export function creditCommand(services: Services, said: Input): PartnerCommand<C
       await makeTransfer(services, {
         id,
         accountId,
-        partnerReference: said.reported_reference ? await findReference(services, accountId, said) : null,
-        accountNumber: said.account_number,
-        amount: said.amount,
-        payerName: said.payer_name ?? null,
+        partnerReference: input.reported_reference ? await findReference(services, accountId, input) : null,
+        accountNumber: input.account_number,
+        amount: input.amount,
+        payerName: input.payer_name ?? null,
         outcome: 'credited',
-        times: said.times,
+        times: input.times,
       });
       return { body: await presentCredit(services, caller, id) };
     },
   };
 }
 
-/** The reference for which the bank opened the number last: it was recycled for no other since. */
+/** Finds the reference for which the bank last opened the number, since numbers are recycled. */
 async function findReference(services: Services, accountId: string, { account_number }: Input) {
   const number = { accountId, accountNumber: account_number };
   return (await services.store.one(findNewestOfNumber, number))?.partnerReference ?? null;
@@ -55,24 +55,24 @@ async function presentCredit(
   return { credit_id: row.id, status, reference, amount: row.amount };
 }
 
-/** Simulates a transfer into the newest account of an escrow or charge, and answers it as it then stands. */
+/** Simulates a transfer into the newest virtual account of an escrow or charge, and returns its new state. */
 export function fundCommand<A extends CheckoutAggregate, Body>(
   services: Services,
-  said: z.output<typeof FundInput>,
+  input: z.output<typeof FundInput>,
   present: (aggregate: A, siteUrl: string) => Body,
 ): PartnerCommand<A, Body> {
   return {
     intend: async (aggregate): Promise<string | Refusal> => {
-      const amount = said?.amount ?? missingAmount(aggregate);
+      const amount = input?.amount ?? missingAmount(aggregate);
       return typeof amount === 'number' ? String(amount) : amount;
     },
     act: async (aggregate, { name, intention }) => {
       const funded = await fundCheckout(services, aggregate, {
         amount: Number(intention),
-        payerName: said?.payer_name ?? null,
-        times: said?.times ?? 1,
-        outcome: said?.outcome ?? 'credited',
-        delayMs: (said?.delay_minutes ?? 0) * 60_000,
+        payerName: input?.payer_name ?? null,
+        times: input?.times ?? 1,
+        outcome: input?.outcome ?? 'credited',
+        delayMs: (input?.delay_minutes ?? 0) * 60_000,
         partnerCreditId: name,
       });
       return { body: present(funded, services.config.siteUrl) };

@@ -12,7 +12,7 @@ import { creditCommand, fundCommand } from './credit.js';
 import { settleCommand, transferToSettle } from './settle.js';
 import { readClock } from './test-clock.js';
 
-/** What moves the sandbox bank and the test clock, for a merchant who tries things out. */
+/** Routes that move the sandbox bank and the test clock. */
 export function sandboxRoutes(services: Services): Handlers['sandbox'] {
   return {
     fundEscrow: ({ params, body, caller, context, key }) =>
@@ -80,7 +80,7 @@ export function sandboxRoutes(services: Services): Handlers['sandbox'] {
   };
 }
 
-/** What a payout or refund of a merchant never lacks. */
+/** Asserts a row that every payout or refund of a merchant has. */
 function existing<Row>(row: Row | null): Row {
   if (row === null) throw new Error('A row of a payout or refund is missing');
   return row;

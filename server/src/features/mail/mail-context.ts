@@ -45,7 +45,8 @@ export async function loadMailContext(
   const [eventId = ''] = mail.cause.split(':');
   const event = mail.factsJson === null ? await store.one(findCause, { id: eventId }) : null;
   const checkout = await store.one(findById, { id: mail.checkoutId ?? '' });
-  if (event === undefined || !checkout) throw new Error(`The event or checkout of the mail ${mail.id} is gone`);
+  if (event === undefined || !checkout)
+    throw new Error(`The event or checkout of the mail ${mail.id} is gone`);
   const account = await store.one(findAccount, { id: checkout.accountId });
   const facts = JSON.parse(event?.extrasJson ?? mail.factsJson ?? '{}') as MailContext['facts'];
   return { services, checkout, merchant: account?.name ?? '', event, facts };

@@ -21,7 +21,7 @@ interface CodeRequest {
   asked: Asked;
   /** As typed. */
   email: string;
-    remoteAddress: string;
+  remoteAddress: string;
 }
 
 /** The cookie that the code will be bound to, or the limit that is reached. */

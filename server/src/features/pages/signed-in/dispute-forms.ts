@@ -82,7 +82,7 @@ function answer<Links extends DisputeLinks, Opened extends Open>(pages: DisputeS
       if (!sendAnswer(page, open, side, form, read.wrong)) await endWith(page, open, false);
       return;
     }
-    const command = { command: 'evidence', side, ...read.said } as const;
+    const command = { command: 'evidence', side, ...read.statement } as const;
     await endWith(page, open, await actOnPage(page, open, command, isAbout(page.request)));
   });
 }

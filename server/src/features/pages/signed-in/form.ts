@@ -29,12 +29,12 @@ export function linksIn({ links }: StatementForm): string[] {
 /** Checks a statement against the contract; returns it, or the fields that are wrong. */
 export function readStatement(
   form: StatementForm,
-): { said: { text: string | null; links: string[] } } | { wrong: StatementProblem[] } {
+): { statement: { text: string | null; links: string[] } } | { wrong: StatementProblem[] } {
   const links = linksIn(form);
   const input = EvidenceInput.safeParse({ text: form.text || undefined, links });
   if (!input.success) return { wrong: input.error.issues.map(({ path }) => fieldAt(path)) };
   const { text = null } = input.data;
-  return text === null && links.length === 0 ? { wrong: ['nothing'] } : { said: { text, links } };
+  return text === null && links.length === 0 ? { wrong: ['nothing'] } : { statement: { text, links } };
 }
 
 function fieldAt([name]: readonly (string | number)[]): StatementProblem {
