@@ -6,7 +6,7 @@ import { setNextPoll } from '../../server/src/features/credits/queries.js';
 import { loadTransfer } from '../../server/src/features/transfers/load.js';
 import { orderOf, partnerOf } from '../../server/src/features/transfers/partner.js';
 import { jobHandlers } from '../../server/src/jobs/handlers.js';
-import type { JobHandler, JobHandlers } from '../../server/src/jobs/run.js';
+import type { JobHandler, JobHandlers } from '../../server/src/jobs/run-job.js';
 import { subjectOf } from '../../server/src/pipeline/admit.js';
 import { systemContext } from '../../server/src/pipeline/context.js';
 import { execute } from '../../server/src/pipeline/execute.js';

@@ -1,5 +1,5 @@
 import { jobHandlers } from '../../server/src/jobs/handlers.js';
-import type { JobHandlers } from '../../server/src/jobs/run.js';
+import type { JobHandlers } from '../../server/src/jobs/run-job.js';
 import type { Store } from '../../server/src/ports/store.js';
 import { audit } from '../audit/audit.js';
 import { type EpisodeDatabase, type OpenDatabase, openSqliteDatabase } from './databases.js';

@@ -1,7 +1,7 @@
 import type { SignedNotification } from '../../server/src/adapters/bank/sandbox/notification.js';
 import type { Mode } from '../../server/src/domain/records.js';
 import { createAccount } from '../../server/src/features/keys/manage.js';
-import type { JobHandlers } from '../../server/src/jobs/run.js';
+import type { JobHandlers } from '../../server/src/jobs/run-job.js';
 import type { Store } from '../../server/src/ports/store.js';
 import type { Random } from './random.js';
 import { createSimulated, type Simulated } from './services.js';

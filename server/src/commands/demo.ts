@@ -2,7 +2,7 @@ import { basePath } from '@escrow-checkout/contract';
 import { accounts, createAccount, createKey } from '../features/keys/manage.js';
 import type { Services } from '../services.js';
 
-/** How an operator runs the command in the clone. */
+/** How an operator runs the program in a clone of the repository. */
 const command = 'npx escrow-server';
 
 /** Creates a demo merchant with a test key on the first start, and prints what to try with it. */

@@ -9,7 +9,7 @@ const aboutFile = /^SQLITE_(CANTOPEN|READONLY|PERM|AUTH|BUSY|LOCKED|IOERR|FULL|C
 /**
  * Builds all services and migrates the database.
  *
- * @throws OperatorError when the database cannot be had, with what an operator can mend
+ * @throws OperatorError if the database is unavailable, with a remedy
  */
 export async function openDeps(options: DepsOptions): Promise<Deps> {
   let deps: Deps | null = null;
@@ -53,6 +53,6 @@ function placeOf(config: Config): string {
 
 /** Connecting to a name with several addresses fails with an error that has a code but no message. */
 function reasonOf({ message, cause }: StoreFault): string {
-  const { message: said, code } = (cause ?? {}) as { message?: string; code?: string };
-  return said || code || message;
+  const { message: causeMessage, code } = (cause ?? {}) as { message?: string; code?: string };
+  return causeMessage || code || message;
 }

@@ -11,31 +11,31 @@ import type { Services } from '../services.js';
 import { concurrencyMax, DeliveryScheduler, type Health } from './delivery-scheduler.js';
 import { Loop } from './loop.js';
 
-/** How much longer than an attempt its lease lasts: for what is done before and after the request. */
+/** A lease lasts this much longer than an attempt, for the work before and after the request. */
 const leaseMarginMs = 15_000;
-/** How long a lane that was slow or not reached rests. */
-const restMs = 5_000;
-/** Of one test account whose clock is being advanced. */
+/** Pause of a destination after an attempt that was slow or failed to connect. */
+const pauseMs = 5_000;
+/** Attempts begun at a time for a test account whose clock is being advanced. */
 const accountMax = 16;
 const purgeEveryMs = 60_000;
 const destinationsRememberedMax = 10_000;
 
 /**
- * Delivers events. Every endpoint is a lane of its own, and a lane that is slow or dead gets one attempt at a
- * time out of a share that all such lanes have together: however many there are, those that answer do not
- * wait for them. Any number of deliverers may serve one PostgreSQL database.
+ * Delivers events. Every endpoint is a destination of its own. A slow or dead destination gets one attempt at
+ * a time, out of a share for all of its kind, so that fast ones never wait for them. Any number of deliverers
+ * may serve one PostgreSQL database.
  */
 export class Deliverer {
   readonly #services: Services;
   readonly #running = new Set<Promise<void>>();
   readonly #runningIn = new Map<string, number>();
   readonly #healthOf = new Map<string, Health>();
-  /** Lanes that rest after an attempt that was slow or did not arrive. */
-  readonly #resting = new Set<string>();
+  /** Destinations in their pause. */
+  readonly #paused = new Set<string>();
   readonly #runningOf = { prompt: 0, unknown: 0, slow: 0 };
   readonly #shares = new DeliveryScheduler();
   /** On the monotonic clock. */
-  #forgotAt = Number.NEGATIVE_INFINITY;
+  #purgedAt = Number.NEGATIVE_INFINITY;
   readonly #loop: Loop;
   readonly #leaseMs: number;
 
@@ -52,12 +52,12 @@ export class Deliverer {
     this.#loop.start();
   }
 
-  /** Something was written that may be due now. */
+  /** Polls at once, since something was written that may be due now. */
   wake(): void {
     this.#loop.wake();
   }
 
-  /** Begins nothing new and waits for what runs; what takes longer is left, for another to attempt again. */
+  /** Begins nothing new and waits for running attempts; after the patience they are aborted and retried later. */
   async stop(patienceMs = 0): Promise<void> {
     await this.#loop.stop();
     const timer = setTimeout(() => void this.#services.outgoing.close(), patienceMs);
@@ -65,7 +65,7 @@ export class Deliverer {
     clearTimeout(timer);
   }
 
-  /** Begins, at most a few at a time, what is due in one test account; its clock waits for them. */
+  /** Begins a bounded number of due deliveries of one test account; its clock waits for them. */
   async beginOf(accountId: string): Promise<void> {
     const limit = Math.min(accountMax, concurrencyMax - this.#running.size);
     if (limit <= 0 || this.#loop.stopping) return;
@@ -78,12 +78,12 @@ export class Deliverer {
     return begun;
   }
 
-  /** Begins as many due attempts as there is room for; answers how many. */
+  /** Begins as many due attempts as there is room for; returns their number. */
   async #fill(): Promise<number> {
     const { store, clock } = this.#services;
     if (this.#running.size >= concurrencyMax) return 0;
     const waiting = (await dueDestinations(store, clock.now()))
-      .filter((destinationKey) => !this.#resting.has(destinationKey))
+      .filter((destinationKey) => !this.#paused.has(destinationKey))
       .map((destinationKey) => ({
         destinationKey,
         health: this.#health(destinationKey),
@@ -95,7 +95,7 @@ export class Deliverer {
     return this.#beginAll((lease) => claimDeliveries(store, shares, lease));
   }
 
-  /** Begins what is claimed; answers how many. */
+  /** Claims deliveries and begins them; returns their number. */
   async #beginAll(claim: (lease: Lease) => Promise<void>): Promise<number> {
     const { clock, newId } = this.#services;
     const token = newId();
@@ -106,8 +106,8 @@ export class Deliverer {
   }
 
   async #purge(): Promise<void> {
-    if (performance.now() - this.#forgotAt < purgeEveryMs) return;
-    this.#forgotAt = performance.now();
+    if (performance.now() - this.#purgedAt < purgeEveryMs) return;
+    this.#purgedAt = performance.now();
     await purgeOldAttempts(this.#services);
   }
 
@@ -116,24 +116,24 @@ export class Deliverer {
   }
 
   #begin(delivery: ClaimedDelivery, batch: ClaimBatch): void {
-    const leave = this.#enter(delivery.destinationKey);
-    const run = this.#attempt(delivery, batch, leave).finally(() => {
+    const release = this.#enter(delivery.destinationKey);
+    const run = this.#attempt(delivery, batch, release).finally(() => {
       this.#running.delete(run);
-      leave();
+      release();
       this.wake();
     });
     this.#running.add(run);
   }
 
-  /** Takes a place in a lane; what is answered gives it back, once. */
+  /** Counts an attempt as running; the returned function uncounts it, once. */
   #enter(destinationKey: string): () => void {
     const health = this.#health(destinationKey);
     this.#runningOf[health] += 1;
     this.#runningIn.set(destinationKey, (this.#runningIn.get(destinationKey) ?? 0) + 1);
-    let isIn = true;
+    let isCounted = true;
     return () => {
-      if (!isIn) return;
-      isIn = false;
+      if (!isCounted) return;
+      isCounted = false;
       this.#runningOf[health] -= 1;
       const left = (this.#runningIn.get(destinationKey) ?? 1) - 1;
       if (left > 0) this.#runningIn.set(destinationKey, left);
@@ -141,26 +141,26 @@ export class Deliverer {
     };
   }
 
-  async #attempt(delivery: ClaimedDelivery, batch: ClaimBatch, leave: () => void): Promise<void> {
+  async #attempt(delivery: ClaimedDelivery, batch: ClaimBatch, release: () => void): Promise<void> {
     try {
       await attemptDelivery(this.#services, delivery, batch, (pace) => {
         this.#remember(delivery.destinationKey, pace);
-        if (pace === 'slow') this.#rest(delivery.destinationKey);
-        leave();
-        // What takes its place is claimed in the commit that puts this one down.
+        if (pace === 'slow') this.#pause(delivery.destinationKey);
+        release();
+        // Claims of the next attempts share a commit with the record of this one.
         this.wake();
       });
     } catch (error) {
-      // The lease runs out by itself, and then it is attempted again.
+      // The delivery is attempted again when the lease expires.
       if (this.#loop.stopping) return;
       this.#services.log.error({ err: error, delivery: delivery.id }, 'a delivery was left leased');
     }
   }
 
-  #rest(destinationKey: string): void {
-    this.#resting.add(destinationKey);
-    // The loop looks again by itself soon enough, and then finds all that have rested at once.
-    setTimeout(() => this.#resting.delete(destinationKey), restMs).unref();
+  #pause(destinationKey: string): void {
+    this.#paused.add(destinationKey);
+    // No wake: the loop polls again soon, and then finds all destinations whose pause has ended.
+    setTimeout(() => this.#paused.delete(destinationKey), pauseMs).unref();
   }
 
   #remember(destinationKey: string, health: Health): void {

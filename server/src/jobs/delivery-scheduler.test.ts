@@ -16,7 +16,7 @@ function destinations(count: number, health: Health, running = 0): WaitingDestin
   }));
 }
 
-/** Who is given something in so many rounds, each with room for a few. */
+/** The attempts that each destination gets in a number of rounds. */
 function givenIn(rounds: number, waiting: readonly WaitingDestination[], room: number): Map<string, number> {
   const shares = new DeliveryScheduler();
   const given = new Map<string, number>();
@@ -28,8 +28,8 @@ function givenIn(rounds: number, waiting: readonly WaitingDestination[], room: n
   return given;
 }
 
-describe('what lanes are given', () => {
-  it('is sixteen at a time for one that answers, and one for one that is new or slow', () => {
+describe('DeliveryScheduler', () => {
+  it('gives sixteen attempts to a fast destination, and one to a new or slow one', () => {
     const waiting = [...destinations(1, 'prompt'), ...destinations(1, 'unknown'), ...destinations(1, 'slow')];
     expect(new DeliveryScheduler().share(waiting, idle, concurrencyMax)).toEqual([
       { destinationKey: 'prompt-0000', limit: 16 },
@@ -38,7 +38,7 @@ describe('what lanes are given', () => {
     ]);
   });
 
-  it('goes first to those that have least under way', () => {
+  it('starts with the destinations that have the fewest running attempts', () => {
     const [busy, other] = destinations(2, 'prompt');
     if (!busy || !other) throw new Error('There are two');
     const waiting = [{ ...busy, running: 15 }, other];
@@ -47,13 +47,13 @@ describe('what lanes are given', () => {
     ]);
   });
 
-  it.each(['prompt', 'unknown', 'slow'] as const)('comes to every %s one in turn', (health) => {
+  it.each(['prompt', 'unknown', 'slow'] as const)('gives every %s destination its turn', (health) => {
     const given = givenIn(health === 'prompt' ? 100 : 400, destinations(400, health), 4);
     expect(given.size).toBe(400);
     expect(new Set(given.values())).toEqual(new Set([1]));
   });
 
-  it('is never all there is, however many answer: those that are new or slow have their quarter', () => {
+  it('keeps a quarter for new and slow destinations, however many are fast', () => {
     const waiting = [
       ...destinations(50, 'prompt'),
       ...destinations(10, 'unknown'),

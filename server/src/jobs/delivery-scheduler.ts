@@ -1,44 +1,44 @@
 import type { DestinationShare } from '../adapters/store/deliveries.js';
 
-/** Attempts at the same time, of one process. */
+/** Attempts of one process at the same time. */
 export const concurrencyMax = 256;
-/** Of one lane: one that answered at once last time, one not tried yet, one that took long or did not. */
+/** Attempts of one destination: fast last time, not attempted yet, slow or unreachable. */
 const perDestinationMax = { prompt: 16, unknown: 1, slow: 1 } as const;
 /**
- * Of all lanes of a kind together. A quarter is never for those that answer: their receivers may take seconds
- * over each of thousands, and whoever is new or slow must not wait until those are through.
+ * Attempts of all destinations of a kind. Fast ones never get the last quarter: thousands of their deliveries
+ * may take seconds each, and new or slow destinations must not wait for them.
  */
 const kindMax = { prompt: 192, unknown: 128, slow: 64 } as const;
 /**
- * How many of a kind a round begins: each may need a connection of its own, and a hundred opened at once
- * would hold up whoever is answering.
+ * Attempts of a kind that one round begins. Each may need a new connection, and opening a hundred at once
+ * would delay responses that are arriving.
  */
 const roundMax = { prompt: concurrencyMax, unknown: 1, slow: 1 } as const;
 
 export type Health = keyof typeof perDestinationMax;
 
-/** A lane that has something due. */
+/** A destination with a due delivery. */
 export interface WaitingDestination {
   destinationKey: string;
   health: Health;
-  /** Its attempts under way. */
+  /** Its running attempts. */
   running: number;
 }
 
 /**
- * Shares the room among the lanes that have something due: healthy ones first, so that a crowd of dead ones
- * takes no room, and among those of a kind whoever has least, in turn.
+ * Divides the free attempts among destinations with due deliveries: fast ones first, so that many dead ones
+ * take no room, and within a kind those with the fewest running attempts, in turn.
  */
 export class DeliveryScheduler {
-  /** Of each kind, the lane that was given something last: the one behind it is next. */
+  /** Of each kind, the destination that got an attempt last; the next one in order is first. */
   readonly #last = { prompt: '', unknown: '', slow: '' };
 
   /**
-   * What each of the lanes may begin.
+   * Returns how many attempts each destination may begin.
    *
-   * @param lanes in the order of their names
-   * @param running attempts under way, of each kind
-   * @param room for how many more there is in all
+   * @param destinations in the order of their keys
+   * @param running number of running attempts of each kind
+   * @param room number of attempts that may begin in all
    */
   share(
     destinations: readonly WaitingDestination[],
@@ -56,7 +56,7 @@ export class DeliveryScheduler {
     return shares;
   }
 
-  /** One by one to those that have least: a lane with thousands in line does not keep the others waiting. */
+  /** Gives attempts one by one to those with the fewest, so that a long queue does not delay the others. */
   #shareAmong(health: Health, destinations: readonly WaitingDestination[], room: number): DestinationShare[] {
     const waiting = destinations.filter((each) => each.health === health);
     const next = waiting.findIndex(({ destinationKey }) => destinationKey > this.#last[health]);

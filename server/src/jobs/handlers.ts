@@ -2,14 +2,14 @@ import { endDisputeDue, expireDue, releaseDue, remindDue } from '../features/che
 import { matchByReference } from '../features/credits/match.js';
 import { pollAccount } from '../features/credits/poll.js';
 import { transferDue } from '../features/credits/sandbox-transfer.js';
-import { sendMail } from '../features/mail/send.js';
+import { sendMail } from '../features/mail/send-mail.js';
 import { sendCode } from '../features/sign-in/send-code.js';
 import { assignBankAccounts } from '../features/transfers/assign-bank-accounts.js';
 import { runTransfer } from '../features/transfers/run-transfer.js';
-import type { JobHandlers } from './run.js';
+import type { JobHandlers } from './run-job.js';
 import { sweepAccount } from './sweep.js';
 
-/** Who answers which alarm. */
+/** The handler of each kind of job. */
 export const jobHandlers: JobHandlers = {
   'escrow.release': releaseDue,
   'escrow.remind': remindDue,
@@ -24,7 +24,7 @@ export const jobHandlers: JobHandlers = {
   'refund.run': (services, job, time) => runTransfer(services, 'refund', job, time),
   'bank_account.saved': async (services, job, time) => {
     const outcome = await assignBankAccounts(services, job, time);
-    // Releases that only lacked these details are due at once.
+    // Releases that only lacked this bank account are due at once.
     if (job.accountId !== null) await sweepAccount(services, job.accountId, job.mode, time);
     return outcome;
   },

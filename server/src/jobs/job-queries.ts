@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { statement } from '../adapters/store/statement.js';
 import type { Mode } from '../domain/records.js';
-import type { JobKind } from './run.js';
+import type { JobKind } from './run-job.js';
 
 interface NewQueuedJob {
   id: string;
@@ -12,7 +12,7 @@ interface NewQueuedJob {
   now: number;
 }
 
-/** Sets an alarm unless there is one, which then goes on undisturbed. */
+/** Enqueues a job; an existing one of this kind and subject is left unchanged. */
 export const enqueueUnlessQueued = statement<NewQueuedJob, unknown>('job.add', (db, p) =>
   db
     .insertInto('job')

@@ -1,17 +1,17 @@
-/** How long a loop that found nothing waits before it looks again by itself. */
+/** Pause of a loop that found nothing before it polls again. */
 export const idleMs = 1_000;
 
-/** Looks for work again and again: at once when there was some or when it was woken, else after a pause. */
+/** Polls for work: again at once if there was some or it was woken, else after a pause. */
 export class Loop {
   readonly #poll: () => Promise<number>;
   readonly #onError: (error: unknown) => void;
   #running: Promise<void> | null = null;
   #stopping = false;
-  /** A call of `wake` that came while it was looking. */
+  /** Whether `wake` was called during a poll. */
   #woken = false;
   #endPause: (() => void) | null = null;
 
-  /** `look` begins what is due and answers how much that was. */
+  /** `poll` begins what is due and returns how much that was. */
   constructor(poll: () => Promise<number>, onError: (error: unknown) => void) {
     this.#poll = poll;
     this.#onError = onError;
@@ -26,13 +26,13 @@ export class Loop {
     this.#running ??= this.#run();
   }
 
-  /** Something was written that may be due now. */
+  /** Polls at once, since something was written that may be due now. */
   wake(): void {
     this.#woken = true;
     this.#endPause?.();
   }
 
-  /** Looks no more; resolves when a look under way is over. */
+  /** Stops polling; resolves when the current poll is over. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.wake();

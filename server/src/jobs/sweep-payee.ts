@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Condition } from './sweep-scope.js';
 
 /**
- * Whether a bank account of a row's payee is on file. Scalar subqueries, since PostgreSQL may answer `exists`
- * under an `or` by reading all payees of everybody.
+ * Whether a bank account of a row's payee is on file. Uses scalar subqueries, since PostgreSQL may evaluate
+ * `exists` under an `or` by reading the payees of all accounts.
  */
 export function hasBankAccount(
   table: 'checkout' | 'payout',
@@ -12,13 +12,13 @@ export function hasBankAccount(
   return sql<boolean>`${ofPayee(table, payeeKey, 'account_number_sealed')} is not null`;
 }
 
-/** Whether a live payee's bank account stands long enough for a release by the clock. */
-export function haveRested(changedBefore: number): Condition {
+/** Whether a live payee's bank account is old enough for an automatic release. */
+export function isPayoutHoldOver(changedBefore: number): Condition {
   const changedAt = ofPayee('checkout', 'seller_key', 'bank_account_changed_at');
   return sql<boolean>`(checkout.mode = 'test' or coalesce(${changedAt}, 0) <= ${changedBefore})`;
 }
 
-/** A column of the details on file for a row's payee. */
+/** A column of the bank account on file for a row's payee. */
 function ofPayee(
   table: 'checkout' | 'payout',
   payeeKey: 'seller_key' | 'seller_email',

@@ -5,8 +5,8 @@ import { statement } from '../adapters/store/statement.js';
 import { awaitingStatuses } from '../domain/checkout/invariants.js';
 import type { Mode } from '../domain/records.js';
 import type { Statement } from '../ports/store.js';
-import type { JobKind } from './run.js';
-import { hasBankAccount, haveRested } from './sweep-payee.js';
+import type { JobKind } from './run-job.js';
+import { hasBankAccount, isPayoutHoldOver } from './sweep-payee.js';
 import {
   type Condition,
   type Cutoffs,
@@ -16,14 +16,14 @@ import {
   type Scope,
 } from './sweep-scope.js';
 
-/** Something that is due and has no alarm. */
+/** Something that is due and has no job. */
 export interface Due {
   subject: string;
-  /** Null for money that is nobody's. */
+  /** Null for money of no account. */
   accountId: string | null;
 }
 
-/** A search over every account, each by its own clock, and the same over one, whose own time is given. */
+/** A search over all accounts, each by its own clock, and over one account at a given time. */
 export interface Search {
   kind: JobKind;
   everywhere: Statement<Cutoffs & Reach, Due>;
@@ -31,7 +31,7 @@ export interface Search {
 }
 
 type Build = (db: Kysely<Database>, p: Cutoffs, scope: Scope) => Compilable<Due>;
-/** How many of a kind one sweep takes up; the next one takes the rest. */
+/** How many of a kind one sweep finds; the next one finds the rest. */
 const limit = sql.lit(500);
 
 function search(kind: JobKind, name: string, build: Build): Search {
@@ -55,7 +55,7 @@ const releases = search('escrow.release', 'releases', (db, p, scope) =>
   unblockedEscrows(db, p.mode)
     .where(scope.among('checkout'))
     .where(scope.isPast('checkout.auto_release_at'))
-    .where(haveRested(p.changedBefore))
+    .where(isPayoutHoldOver(p.changedBefore))
     .where(isNotQueued('escrow.release', 'checkout.id'))
     .limit(limit),
 );
@@ -95,13 +95,13 @@ const expiries = search('checkout.expire', 'expiries', (db, p, scope) =>
     .limit(limit),
 );
 
-/** Whether nothing of what the bank took back is still to be settled by the operator. */
+/** Whether no receivable of a reversed payment is left for the operator to settle. */
 function isCovered(table: 'dispute' | 'payout'): Condition {
   return sql<boolean>`(select checkout.amount_receivable from checkout
     where checkout.id = ${sql.ref(`${table}.checkout_id`)}) = 0`;
 }
 
-/** Whether the partner has an attempt whose outcome is to be looked up. */
+/** Whether an attempt at the partner has no outcome yet. */
 function hasAttemptInFlight(table: 'payout' | 'refund'): Condition {
   return sql<boolean>`(select count(*) from attempt
     where attempt.object_id = ${sql.ref(`${table}.id`)} and attempt.state = 'sent') > 0`;
@@ -121,8 +121,8 @@ const disputes = search('dispute.deadline', 'disputes', (db, p, scope) =>
 );
 
 /**
- * With the bank, or to be sent to it now. Only a lost alarm leaves one without, except after a return, and
- * after the operator has settled what a bank took back.
+ * Payouts with the bank, or to be sent to it now. They lack a job only if it was lost, after a return, or
+ * after the operator has settled a receivable.
  */
 const payouts = search('payout.run', 'payouts', (db, p, scope) =>
   db
@@ -139,7 +139,7 @@ const payouts = search('payout.run', 'payouts', (db, p, scope) =>
     .limit(limit),
 );
 
-/** A refund that came back is pending at once, and says why until it is sent again. */
+/** A returned refund is pending at once, and keeps its failure reason until it is sent again. */
 const refunds = search('refund.run', 'refunds', (db, p, scope) =>
   db
     .selectFrom('refund')
@@ -155,7 +155,7 @@ const refunds = search('refund.run', 'refunds', (db, p, scope) =>
     .limit(limit),
 );
 
-/** Payouts that wait for details which are on file: saved in the moment in which the payout was made. */
+/** Payouts that wait for a bank account that is on file: it was saved while the payout was made. */
 const bankAccounts = search('bank_account.saved', 'bank_accounts', (db, p, scope) => {
   const key = sql<string>`coalesce(payout.seller_email, '')`;
   return db
@@ -175,7 +175,7 @@ const bankAccounts = search('bank_account.saved', 'bank_accounts', (db, p, scope
     .limit(limit);
 });
 
-/** Money that was reported for an account before the account was written down. */
+/** Credits that were reported before their virtual account was recorded. */
 const unmatched = search('credit.match', 'unmatched', (db, p, scope) =>
   db
     .selectFrom('credit')
@@ -192,7 +192,7 @@ const unmatched = search('credit.match', 'unmatched', (db, p, scope) =>
     .limit(limit),
 );
 
-/** Virtual accounts about which the partner is to be asked: in real time, whatever a test clock says. */
+/** Virtual accounts to poll at the partner, in real time: test clocks do not count. */
 export const polls = search('account.poll', 'polls', (db, p, scope) =>
   db
     .selectFrom('virtual_account')
@@ -205,7 +205,7 @@ export const polls = search('account.poll', 'polls', (db, p, scope) =>
     .limit(limit),
 );
 
-/** Written and not sent. */
+/** Mails that are not sent yet. */
 const mails = search('mail.send', 'mails', (db, p, scope) =>
   db
     .selectFrom('mail')
@@ -218,13 +218,13 @@ const mails = search('mail.send', 'mails', (db, p, scope) =>
     .limit(limit),
 );
 
-/** Mails have a line of their own. */
+/** Mails are separate, since their own worker sweeps them. */
 export const mailSearches: readonly Search[] = [mails];
 
-/** What becomes due as time passes. */
+/** Searches for what becomes due as time passes. */
 export const timedSearches: readonly Search[] = [releases, reminders, expiries, disputes];
 
-/** What can be due, and how it is found. Every search reads an index that holds only what is open. */
+/** All searches but those for mails and polls. Each reads an index that holds only open rows. */
 export const searches: readonly Search[] = [...timedSearches, unmatched, bankAccounts, payouts, refunds];
 
 /** The test account whose clock is furthest ahead of real time. */

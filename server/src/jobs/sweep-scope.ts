@@ -10,7 +10,7 @@ export interface Cutoffs {
   now: number;
   /** A payment deadline up to this is past its grace. */
   deadlineBefore: number;
-  /** Money that came back up to this may be sent again. */
+  /** Money returned up to this may be sent again. */
   reversedBefore: number;
   /** A bank account replaced up to this no longer holds a release. */
   changedBefore: number;
@@ -26,7 +26,7 @@ export function cutoffsAt({ expiryGraceMs }: Policy, mode: Mode, now: number): C
   };
 }
 
-/** How far a search over all accounts reads its index: the cutoffs by the clock that is furthest ahead. */
+/** How far a search over all accounts reads its index: cutoffs by the clock furthest ahead. */
 export interface Reach {
   furthestNow: number;
   furthestDeadline: number;
@@ -36,7 +36,7 @@ export type Condition = ReturnType<typeof sql<boolean>>;
 
 type OutgoingTable = 'payout' | 'refund';
 
-/** How a search is kept to one account, which index it then reads, and whose clock counts. */
+/** Limits a search to its accounts; decides which index it reads and whose clock counts. */
 export interface Scope {
   /** For tables of which an account has few open rows: found by account. */
   among(table: 'checkout'): Condition;
@@ -49,9 +49,8 @@ export interface Scope {
 }
 
 /**
- * Real time alone bounds what is read of an index in live mode; the clock that is furthest ahead does in test
- * mode, and then each account's own decides. The clock is looked up row by row, so that no engine begins with
- * the accounts.
+ * In live mode real time bounds the index range. In test mode the clock furthest ahead bounds it, and then each
+ * account's own clock decides; it is read row by row, so that no query plan starts from the accounts.
  */
 export const everyAccount = (p: Cutoffs & Reach): Scope => ({
   among: () => sql<boolean>`1 = 1`,
@@ -75,13 +74,13 @@ function aheadOf(table: string): ReturnType<typeof sql<number>> {
     then (select account.clock_offset_ms from account where account.id = ${accountId}) else 0 end`;
 }
 
-/** When the newest attempt that came back did so; 0 if none did. */
+/** When the newest returned attempt came back; 0 if none did. */
 function lastReturnOf(table: OutgoingTable): ReturnType<typeof sql<number>> {
   return sql<number>`coalesce((select max(attempt.updated_at) from attempt
     where attempt.object_id = ${sql.ref(`${table}.id`)} and attempt.state = 'reversed'), 0)`;
 }
 
-/** An expression around a column keeps both engines from using an index on it. */
+/** An expression around a column keeps SQLite and PostgreSQL from using an index on it. */
 export const oneAccount = (p: Cutoffs & { accountId: string }): Scope => ({
   among: (table) => sql<boolean>`${sql.ref(`${table}.account_id`)} = ${p.accountId}`,
   within: (table) => sql<boolean>`coalesce(${sql.ref(`${table}.account_id`)}, '') = ${p.accountId}`,

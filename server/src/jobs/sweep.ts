@@ -4,7 +4,7 @@ import type { Mode } from '../domain/records.js';
 import type { AccountTime } from '../pipeline/context.js';
 import type { Services } from '../services.js';
 import { enqueueUnlessQueued } from './job-queries.js';
-import type { JobKind } from './run.js';
+import type { JobKind } from './run-job.js';
 import {
   type Due,
   findFurthestClock,
@@ -16,32 +16,32 @@ import {
 } from './sweep-queries.js';
 import { cutoffsAt } from './sweep-scope.js';
 
-/** How many alarms are set in one commit. */
+/** Jobs that one commit enqueues. */
 const jobsMax = 100;
 
 /**
- * Sets an alarm for everything that is due and has none: what the rows say counts, so no lost alarm ever
- * leaves money where it is. Answers how much it found.
+ * Enqueues a job for everything that is due and has none. The rows decide, so a lost job never leaves money
+ * where it is. Returns how much it found.
  */
 export function sweep(services: Services): Promise<number> {
   return sweepBoth(services, searches);
 }
 
-/** The same for mails. */
+/** Sweeps mails. */
 export function sweepMails(services: Services): Promise<number> {
   return sweepBoth(services, mailSearches);
 }
 
 /**
- * The same for what is due only by the clock of its test account, which is ahead of real time. Reads past
- * everything that is due before the clock furthest ahead, so it is for now and then.
+ * Sweeps what is due only by the clock of its test account, which is ahead of real time. It reads all rows up
+ * to the clock furthest ahead, so it runs rarely.
  */
 export async function sweepMovedClocks(services: Services): Promise<number> {
   const furthest = await services.store.one(findFurthestClock, {});
   return furthest ? sweepMode(services, timedSearches, 'test', furthest.clockOffsetMs) : 0;
 }
 
-/** The same for accounts about which the partner is to be asked. */
+/** Sweeps virtual accounts to poll at the partner. */
 export function sweepPolls(services: Services): Promise<number> {
   return sweepBoth(services, [polls]);
 }
@@ -51,7 +51,7 @@ async function sweepBoth(services: Services, wanted: readonly Search[]): Promise
   return live + (await sweepMode(services, wanted, 'test', 0));
 }
 
-/** @param aheadMs accounts whose clocks are further ahead may be passed over */
+/** @param aheadMs accounts whose clocks are further ahead may be missed */
 async function sweepMode(
   services: Services,
   wanted: readonly Search[],
@@ -63,7 +63,7 @@ async function sweepMode(
   const reach = { furthestNow: now + aheadMs, furthestDeadline: cutoffs.deadlineBefore + aheadMs };
   let count = 0;
   for (const { kind, everywhere } of wanted) {
-    // SQLite answers without giving way: whoever waits has his turn between two searches.
+    // SQLite blocks the event loop: other work runs between two searches.
     await nextTurn();
     const due = await services.store.all(everywhere, { ...cutoffs, ...reach });
     await enqueueDue(services, { kind, mode, now }, due);
@@ -72,7 +72,7 @@ async function sweepMode(
   return count;
 }
 
-/** The same for one account, at its own time; `isWanted` may leave some out. */
+/** Sweeps one account at its own time; `isWanted` may leave some out. */
 export async function sweepAccount(
   services: Services,
   accountId: string,
@@ -89,8 +89,8 @@ export async function sweepAccount(
 }
 
 /**
- * `now` is the real time from which they ring. Those of two workers are set in the same order, so that they
- * do not wait for each other; should a commit be lost all the same, the next sweep finds its alarms again.
+ * Enqueues jobs that run from the real time `now`. Two workers enqueue in the same order, so that they do not
+ * deadlock; if a commit is lost all the same, the next sweep finds its rows again.
  */
 async function enqueueDue(
   services: Services,

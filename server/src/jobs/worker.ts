@@ -1,26 +1,26 @@
 import { claimJobs, type JobLine, type LeasedJob } from '../adapters/store/jobs.js';
-import { purgeOldMails } from '../features/mail/send.js';
-import { purgeOldSignIns } from '../features/sign-in/purge.js';
+import { purgeOldMails } from '../features/mail/send-mail.js';
+import { purgeOldSignIns } from '../features/sign-in/session.js';
 import { accountTime } from '../pipeline/context.js';
 import { purgeOldAnswers } from '../pipeline/kept-answers.js';
 import type { Services } from '../services.js';
 import { jobHandlers } from './handlers.js';
 import { idleMs, Loop } from './loop.js';
-import { type JobHandlers, runJob } from './run.js';
+import { type JobHandlers, runJob } from './run-job.js';
 import { sweep, sweepMails, sweepMovedClocks, sweepPolls } from './sweep.js';
 
-/** Clocks of test accounts are looked after less often, since an advance runs what it makes due by itself. */
+/** Moved test clocks are swept less often, since an advance itself runs what it makes due. */
 const movedClocksEveryMs = 10_000;
 
 export interface WorkerOptions {
   /** Jobs that run at the same time. */
   concurrencyMax?: number;
   handlers?: JobHandlers;
-  /** Which jobs are its own. */
+  /** Which jobs the worker claims. */
   line?: JobLine;
 }
 
-/** What each line looks for beside its jobs, the last two now and then. */
+/** What each line does besides its jobs; the last two rarely. */
 const rounds = {
   money: {
     sweep,
@@ -38,7 +38,7 @@ const rounds = {
   },
 } as const;
 
-/** Runs what is due. Any number of workers may serve one database. */
+/** Runs due jobs. Any number of workers may serve one database. */
 export class Worker {
   readonly #services: Services;
   readonly #handlers: JobHandlers;
@@ -67,19 +67,19 @@ export class Worker {
     this.#loop.start();
   }
 
-  /** Something was written that may be due now. */
+  /** Polls at once, since something was written that may be due now. */
   wake(): void {
     this.#loop.wake();
   }
 
-  /** Takes nothing new and waits for what runs. */
+  /** Claims nothing new and waits for running jobs. */
   async stop(): Promise<void> {
     await this.#loop.stop();
     await this.#sweeping;
     await Promise.all(this.#running);
   }
 
-  /** Sweeps once and runs everything that is due, and what that makes due. Answers how many jobs ran. */
+  /** Sweeps once and runs everything that is due, and what that makes due; returns how many jobs ran. */
   async runDue(): Promise<number> {
     await rounds[this.#line].sweep(this.#services);
     await rounds[this.#line].sweepRarely(this.#services);
@@ -97,7 +97,7 @@ export class Worker {
     return this.#claim();
   }
 
-  /** Beside the loop: jobs are claimed while the sweep is under way. */
+  /** Begins a sweep beside the loop, which goes on claiming jobs. */
   #beginSweep(): void {
     if (this.#sweeping || performance.now() - this.#sweptAt < idleMs) return;
     this.#sweeping = this.#sweep()
@@ -110,7 +110,7 @@ export class Worker {
       });
   }
 
-  /** Sweeps what is due by now; now and then also what is due less often, and what was kept too long. */
+  /** Sweeps; at longer intervals also sweeps moved clocks and purges old rows. */
   async #sweep(): Promise<number> {
     const round = rounds[this.#line];
     try {
@@ -124,7 +124,7 @@ export class Worker {
     }
   }
 
-  /** Leases as many due jobs as there is room for and lets them run; answers how many. */
+  /** Leases as many due jobs as there is room for and begins them; returns their number. */
   async #claim(): Promise<number> {
     const limit = this.#concurrencyMax - this.#running.size;
     if (limit <= 0) return 0;
@@ -147,13 +147,12 @@ export class Worker {
       const time = await accountTime(this.#services, job.accountId, job.mode);
       await runJob(this.#services, this.#handlers, job, time);
     } catch (error) {
-      // The lease runs out by itself, and then the job is claimed again.
+      // The job is claimed again when the lease expires.
       this.#services.log.error({ err: error, kind: job.kind, subject: job.subject }, 'a job was left leased');
     }
   }
 }
 
-/** A worker over the services, not started yet. */
 export function createWorker(services: Services, options?: WorkerOptions): Worker {
   return new Worker(services, options);
 }

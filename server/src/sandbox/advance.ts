@@ -5,11 +5,11 @@ import { orThrow } from '../http/problem.js';
 import { fieldProblem } from '../http/validation.js';
 import type { PartnerCommand } from '../pipeline/at-partner.js';
 import type { Services } from '../services.js';
-import { type HeldClock, withClock } from './clock.js';
+import { type HeldClock, withClock } from './test-clock.js';
 
 /**
- * Advances the test clock. Where it is going is claimed under the key once the clock is held and before it
- * moves, so that a repeat, also one after a crash, goes on to the same moment instead of moving time twice.
+ * Advances the test clock. The target is stored under the key once the clock is held and before it moves, so
+ * that a repeat, even after a crash, advances to the same time instead of moving it twice.
  */
 export function advanceCommand(
   services: Services,
@@ -30,8 +30,8 @@ export function advanceCommand(
     intend: async () => String((await clock.now()) + byMs),
     act: async (_, { intention }) => {
       const { now, ran, pending } = orThrow(await clock.advanceTo(Number(intention)));
-      const told = ran.map(({ kind, subject, at }) => ({ kind, subject, at: iso(at) }));
-      return { body: { now: iso(now), ran: told, pending }, isPending: pending };
+      const items = ran.map(({ kind, subject, at }) => ({ kind, subject, at: iso(at) }));
+      return { body: { now: iso(now), ran: items, pending }, isPending: pending };
     },
   };
 }

@@ -1,7 +1,10 @@
-import type { SandboxCredit, SandboxCreditInput } from '@escrow-checkout/contract';
+import type { FundInput, SandboxCredit, SandboxCreditInput } from '@escrow-checkout/contract';
 import type { z } from 'zod';
+import type { CheckoutAggregate } from '../domain/aggregate.js';
+import type { Refusal } from '../domain/change.js';
 import { findById } from '../features/checkouts/queries.js';
 import { findByPartnerId } from '../features/credits/queries.js';
+import { fundCheckout, missingAmount } from '../features/credits/sandbox-fund.js';
 import { makeTransfer } from '../features/credits/sandbox-transfer.js';
 import type { Caller } from '../http/context.js';
 import type { PartnerCommand } from '../pipeline/at-partner.js';
@@ -12,8 +15,8 @@ import { findNewestOfNumber } from './queries.js';
 type Input = z.output<typeof SandboxCreditInput>;
 type Body = z.input<typeof SandboxCredit>;
 
-/** Simulates a transfer into an account number, and answers whose money it was taken for. */
-export function creditCommand(services: Services, said: Input): PartnerCommand<Caller, Body> {
+/** Simulates a transfer into an account number, and returns the checkout it was matched to. */
+export function creditCommand(services: Services, input: Input): PartnerCommand<Caller, Body> {
   return {
     act: async (caller, { name }) => {
       const id = name ?? services.newId();
@@ -21,19 +24,19 @@ export function creditCommand(services: Services, said: Input): PartnerCommand<C
       await makeTransfer(services, {
         id,
         accountId,
-        partnerReference: said.reported_reference ? await findReference(services, accountId, said) : null,
-        accountNumber: said.account_number,
-        amount: said.amount,
-        payerName: said.payer_name ?? null,
+        partnerReference: input.reported_reference ? await findReference(services, accountId, input) : null,
+        accountNumber: input.account_number,
+        amount: input.amount,
+        payerName: input.payer_name ?? null,
         outcome: 'credited',
-        times: said.times,
+        times: input.times,
       });
       return { body: await presentCredit(services, caller, id) };
     },
   };
 }
 
-/** The reference for which the bank opened the number last: it was recycled for no other since. */
+/** Finds the reference for which the bank last opened the number, since numbers are recycled. */
 async function findReference(services: Services, accountId: string, { account_number }: Input) {
   const number = { accountId, accountNumber: account_number };
   return (await services.store.one(findNewestOfNumber, number))?.partnerReference ?? null;
@@ -50,4 +53,29 @@ async function presentCredit(
   const reference = owner?.reference ?? null;
   const status = reference === null ? ('unmatched' as const) : ('matched' as const);
   return { credit_id: row.id, status, reference, amount: row.amount };
+}
+
+/** Simulates a transfer into the newest virtual account of an escrow or charge, and returns its new state. */
+export function fundCommand<A extends CheckoutAggregate, Body>(
+  services: Services,
+  input: z.output<typeof FundInput>,
+  present: (aggregate: A, siteUrl: string) => Body,
+): PartnerCommand<A, Body> {
+  return {
+    intend: async (aggregate): Promise<string | Refusal> => {
+      const amount = input?.amount ?? missingAmount(aggregate);
+      return typeof amount === 'number' ? String(amount) : amount;
+    },
+    act: async (aggregate, { name, intention }) => {
+      const funded = await fundCheckout(services, aggregate, {
+        amount: Number(intention),
+        payerName: input?.payer_name ?? null,
+        times: input?.times ?? 1,
+        outcome: input?.outcome ?? 'credited',
+        delayMs: (input?.delay_minutes ?? 0) * 60_000,
+        partnerCreditId: name,
+      });
+      return { body: present(funded, services.config.siteUrl) };
+    },
+  };
 }

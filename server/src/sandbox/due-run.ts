@@ -3,7 +3,7 @@ import { listDueDeliveries } from '../adapters/store/deliveries.js';
 import { type LeasedJob, leaseMs } from '../adapters/store/jobs.js';
 import type { Job } from '../adapters/store/rows.js';
 import { jobHandlers } from '../jobs/handlers.js';
-import { runJob } from '../jobs/run.js';
+import { runJob } from '../jobs/run-job.js';
 import { sweepAccount } from '../jobs/sweep.js';
 import type { AccountTime } from '../pipeline/context.js';
 import type { Services } from '../services.js';
@@ -17,12 +17,12 @@ export interface Ran {
   at: number;
 }
 
-/** How soon to look again at what a worker is running. */
+/** How soon to poll again for what a worker is running. */
 const pollAgainMs = 10;
-/** How long all receivers of webhooks together may hold up one advance; then time goes on without them. */
+/** How long all webhook receivers together may delay one advance. */
 const receiversMs = 2_000;
 
-/** Runs what is due in one test account, moment by moment, and remembers it. */
+/** Runs and records what is due in one test account, one due time after another. */
 export class DueRun {
   readonly ran: Ran[] = [];
   readonly accountId: string;
@@ -38,7 +38,7 @@ export class DueRun {
     this.#deadline = deadline;
   }
 
-  /** Runs everything due at this moment and what that makes due. False: the time was up before that. */
+  /** Runs everything due at this time and what that makes due. False: the deadline passed before that. */
   async finish(time: AccountTime): Promise<boolean> {
     const seen = new Set<string>();
     const swept = new Set<string>();
@@ -52,7 +52,7 @@ export class DueRun {
     return false;
   }
 
-  /** Remembers which retries of webhooks a moment will bring, before it comes: they may be made at once. */
+  /** Records the webhook retries due at a time before the clock reaches it, since they may run at once. */
   async foresee(moment: AccountTime): Promise<void> {
     for (const { id, triggerKind, attemptCount } of await this.#listDeliveries(moment)) {
       const key = `${id} ${attemptCount}`;
@@ -62,7 +62,7 @@ export class DueRun {
     }
   }
 
-  /** Has webhooks delivered that are due. True: that may have made more due, or is worth waiting for. */
+  /** Delivers due webhooks. True: that may have made more due, or an attempt is worth waiting for. */
   async #deliver(time: AccountTime): Promise<boolean> {
     const due = await this.#listDeliveries(time);
     if (due.length === 0) return false;
@@ -82,7 +82,7 @@ export class DueRun {
     return this.#services.store.all(listDueDeliveries, { accountId: this.accountId, now: real });
   }
 
-  /** An alarm that had no effect is not set again at the same moment: it would never end. */
+  /** A job that had no effect is not enqueued again at the same time, or the run would never end. */
   async #sweep(time: AccountTime, swept: Set<string>): Promise<void> {
     await sweepAccount(this.#services, this.accountId, 'test', time, (kind, subject) => {
       const key = `${kind} ${subject}`;
@@ -92,16 +92,13 @@ export class DueRun {
     });
   }
 
-  /**
-   * The queue knows real time, which has gone on since the moment began; what came due later has its own
-   * turn.
-   */
+  /** Jobs are due in real time, which has passed since `time` was read; later ones have their own turn. */
   #listDue({ now, clockOffsetMs }: AccountTime): Promise<Job[]> {
     const real = Math.max(now - clockOffsetMs, 0);
     return this.#services.store.all(listDueJobs, { accountId: this.accountId, now: real });
   }
 
-  /** Mails are sent on the way too, but are in nobody's clock: they are not told of. */
+  /** Mails are sent too but not reported, since they are not due by the account's clock. */
   #note(job: Job, time: AccountTime, seen: Set<string>): void {
     if (job.kind === 'mail.send') return;
     const key = `${job.id} ${job.runAt}`;
@@ -110,7 +107,7 @@ export class DueRun {
     this.ran.push({ kind: job.kind, subject: job.subject, at: time.now });
   }
 
-  /** One after another, in the order in which they are due; those that a worker holds are left to it. */
+  /** Runs jobs one after another in due order; jobs that a worker has leased are left to it. */
   async #runAll(due: readonly Job[], time: AccountTime): Promise<number> {
     const { store, clock, newId } = this.#services;
     let count = 0;

@@ -3,7 +3,7 @@ import type { Job } from '../adapters/store/rows.js';
 import { columns } from '../adapters/store/shapes.js';
 import { statement } from '../adapters/store/statement.js';
 
-/** Marks the row in the queue that holds an account's clock; it never falls due, so no worker takes it. */
+/** The kind of the job row that locks an account's clock; it is never due, so no worker claims it. */
 const lockKind = sql.lit('clock.lock');
 const never = sql.lit(Number.MAX_SAFE_INTEGER);
 
@@ -63,7 +63,7 @@ export const dropLock = statement<Pick<Lock, 'accountId' | 'token'>, unknown>('c
     .where('lease_token', '=', p.token),
 );
 
-/** What is due in an account's test mode, leased or not, in order. `now` is real time. */
+/** The due jobs of an account's test mode, leased or not, in order. `now` is real time. */
 export const listDueJobs = statement<{ accountId: string; now: number }, Job>('job.due_of_account', (db, p) =>
   db
     .selectFrom('job')
@@ -75,7 +75,7 @@ export const listDueJobs = statement<{ accountId: string; now: number }, Job>('j
     .orderBy('id'),
 );
 
-/** Leases one job, unless somebody else holds it. */
+/** Leases one job, unless someone else holds it. */
 export const claimJob = statement<{ id: string; now: number; token: string; until: number }, Job>(
   'job.claim_one',
   (db, p) =>
@@ -87,7 +87,7 @@ export const claimJob = statement<{ id: string; now: number; token: string; unti
       .returning(columns('job')),
 );
 
-/** Leases the alarm of one thing, due or not, unless somebody else holds it. */
+/** Leases the job of a subject, due or not, unless someone else holds it. */
 export const claimDueJob = statement<
   { kind: string; subject: string; now: number; token: string; until: number },
   Job
@@ -101,7 +101,7 @@ export const claimDueJob = statement<
     .returning(columns('job')),
 );
 
-/** The account an account number was last opened for, among a merchant's. */
+/** The newest virtual account of a merchant with an account number. */
 export const findNewestOfNumber = statement<
   { accountId: string; accountNumber: string },
   { partnerReference: string }
@@ -125,9 +125,7 @@ export interface After {
   clockOffsetMs: number;
 }
 
-/**
- * The next moment, in account time, at which something of the account's test mode is due; null: nothing is.
- */
+/** The next account time at which something of the account's test mode is due; null if nothing is. */
 export const findNextMoment = statement<After, { at: number | null }>('clock.next_moment', (db, p) => {
   const own = sql`account_id = ${p.accountId} and mode = 'test'`;
   const moments = sql<{ at: number | null }>`(

@@ -8,12 +8,11 @@ import type { Handlers } from '../http/mount.js';
 import { executeAtPartner } from '../pipeline/at-partner.js';
 import type { Services } from '../services.js';
 import { advanceCommand } from './advance.js';
-import { readClock } from './clock.js';
-import { creditCommand } from './credit.js';
-import { fundCommand } from './fund.js';
+import { creditCommand, fundCommand } from './credit.js';
 import { settleCommand, transferToSettle } from './settle.js';
+import { readClock } from './test-clock.js';
 
-/** What moves the sandbox bank and the test clock, for a merchant who tries things out. */
+/** Routes that move the sandbox bank and the test clock. */
 export function sandboxRoutes(services: Services): Handlers['sandbox'] {
   return {
     fundEscrow: ({ params, body, caller, context, key }) =>
@@ -81,7 +80,7 @@ export function sandboxRoutes(services: Services): Handlers['sandbox'] {
   };
 }
 
-/** What a payout or refund of a merchant never lacks. */
+/** Asserts a row that every payout or refund of a merchant has. */
 function existing<Row>(row: Row | null): Row {
   if (row === null) throw new Error('A row of a payout or refund is missing');
   return row;

@@ -13,13 +13,13 @@ import type { PartnerCommand } from '../pipeline/at-partner.js';
 import { isRefusal } from '../pipeline/retry.js';
 import { PartnerUnavailable } from '../ports/bank.js';
 import type { Services } from '../services.js';
-import { sendNow } from './send.js';
+import { sendNow } from './send-now.js';
 
 type Input = z.output<typeof SettlePayoutInput | typeof SettleRefundInput>;
 
 /**
- * What a bank can still say about a try of which we hold this. It may take back that it paid, and pay what it
- * called failed; money that came back stays back, and details are asked for only while it is on its way.
+ * The outcomes that a bank can still report, by the state of our attempt. It may reverse a payment, and pay
+ * what it reported as failed. Reversed money stays reversed; it asks for details only before an outcome.
  */
 const mayFollow: { readonly [State in AttemptState]: readonly Input['outcome'][] } = {
   sent: ['paid', 'failed', 'reversed', 'needs_details'],
@@ -34,7 +34,7 @@ const notSentYet: Refusal = {
   detail: 'It is being sent at this moment; send the request again.',
 };
 
-/** The caller's payout or refund, with the try that is named. Another account's is reported as not found. */
+/** Finds the caller's payout or refund with the named attempt. Another account's is reported as not found. */
 export function transferToSettle(
   { store }: Services,
   { accountId, mode }: Caller,
@@ -55,16 +55,16 @@ export function transferToSettle(
   };
 }
 
-/** Lets the sandbox bank end a payout or refund now and report it, and answers it as it then stands. */
+/** Lets the sandbox bank settle a payout or refund now and report it; returns its new state. */
 export function settleCommand<Body>(
   services: Services,
-  said: Input,
+  input: Input,
   present: (after: TransferAggregate) => Body,
 ): PartnerCommand<TransferAggregate, Body> {
-  const { outcome, reason, fee } = said;
+  const { outcome, reason, fee } = input;
   return {
     intend: async (found) => {
-      const attempt = await chooseAttempt(services, found, said);
+      const attempt = await chooseAttempt(services, found, input);
       if (isRefusal(attempt)) return attempt;
       if (mayFollow[attempt.state].includes(outcome)) return String(attempt.n);
       const detail = `Try ${attempt.n} is ${attempt.state}: it cannot be ${outcome} any more.`;
@@ -73,7 +73,7 @@ export function settleCommand<Body>(
     act: async (found, { intention }) => {
       const { attempts } = await reload(services, found);
       const attempt = attempts.find(({ n }) => n === Number(intention));
-      // What a concurrent duplicate or a later request has ended meanwhile stays as it is.
+      // An attempt that a concurrent duplicate or a later request has ended stays as it is.
       if (attempt && mayFollow[attempt.state].includes(outcome)) {
         const { sandboxBank } = services;
         const notification = await sandboxBank.settle(attempt.reference, outcome, { reason, fee });
@@ -86,7 +86,7 @@ export function settleCommand<Body>(
   };
 }
 
-/** Which try is to end: the one named, else the newest, which is sent first where one is owed. */
+/** Chooses the attempt to end: the named one, else the newest, which is sent first if it is due. */
 async function chooseAttempt(
   services: Services,
   found: TransferAggregate,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimJobs } from '../../../server/src/adapters/store/jobs.js';
 import { jobHandlers } from '../../../server/src/jobs/handlers.js';
-import { runJob } from '../../../server/src/jobs/run.js';
+import { runJob } from '../../../server/src/jobs/run-job.js';
 import { accountTime } from '../../../server/src/pipeline/context.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';

@@ -7,7 +7,7 @@ import { isChargeAggregate } from '../../../server/src/domain/checkout/decide.js
 import { loadCheckout } from '../../../server/src/features/checkouts/load.js';
 import { fundCheckout, missingAmount } from '../../../server/src/features/credits/sandbox-fund.js';
 import { systemContext } from '../../../server/src/pipeline/context.js';
-import { advanceClock } from '../../../server/src/sandbox/clock.js';
+import { advanceClock } from '../../../server/src/sandbox/test-clock.js';
 import { forEachStore } from '../../harness/stores.js';
 import { expectBooksToAgree } from '../../partners/money/books.js';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { claimJobs } from '../../../server/src/adapters/store/jobs.js';
-import { sendNow } from '../../../server/src/sandbox/send.js';
+import { sendNow } from '../../../server/src/sandbox/send-now.js';
 import { forEachStore } from '../../harness/stores.js';
 import { loadPayout, releasedPayout, reverse } from '../../partners/money/attempts.js';
 import { countOrders, expectBooksToAgree } from '../../partners/money/books.js';

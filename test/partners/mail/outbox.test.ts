@@ -3,7 +3,7 @@ import { claimJobs } from '../../../server/src/adapters/store/jobs.js';
 import { step } from '../../../server/src/adapters/store/statement.js';
 import { createAccount } from '../../../server/src/features/keys/manage.js';
 import { recordAttempt } from '../../../server/src/features/mail/queries.js';
-import { purgeOldMails } from '../../../server/src/features/mail/send.js';
+import { purgeOldMails } from '../../../server/src/features/mail/send-mail.js';
 import { mailToAccount } from '../../../server/src/features/mail/write.js';
 import { dismissMail, retryMail } from '../../../server/src/features/operator/mails.js';
 import { sweepMails } from '../../../server/src/jobs/sweep.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { claimJobs, advanceClock as moveClock } from '../../../server/src/adapters/store/jobs.js';
 import type { Store } from '../../../server/src/ports/store.js';
-import { advanceClock } from '../../../server/src/sandbox/clock.js';
+import { advanceClock } from '../../../server/src/sandbox/test-clock.js';
 import { DirectCharge } from '../../harness/direct-charge.js';
 import { forEachStore } from '../../harness/stores.js';
 import { expectBooksToAgree } from './books.js';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAccount } from '../../../server/src/features/keys/manage.js';
-import { advanceClock, readClock } from '../../../server/src/sandbox/clock.js';
-import { lockClock } from '../../../server/src/sandbox/lock.js';
+import { advanceClock, lockClock, readClock } from '../../../server/src/sandbox/test-clock.js';
 import { forEachStore } from '../../harness/stores.js';
 import { expectBooksToAgree } from './books.js';
 import { accepted, createWorld, hourMs, minuteMs, proof, type World } from './world.js';

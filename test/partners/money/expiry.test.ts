@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { jobHandlers } from '../../../server/src/jobs/handlers.js';
-import type { JobHandlers } from '../../../server/src/jobs/run.js';
+import type { JobHandlers } from '../../../server/src/jobs/run-job.js';
 import { createWorker } from '../../../server/src/jobs/worker.js';
 import { forEachStore } from '../../harness/stores.js';
 import { createWorld, hourMs } from './world.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { claimJobs, finishJob } from '../../../server/src/adapters/store/jobs.js';
 import { jobHandlers } from '../../../server/src/jobs/handlers.js';
-import type { JobHandlers } from '../../../server/src/jobs/run.js';
+import type { JobHandlers } from '../../../server/src/jobs/run-job.js';
 import { createWorker } from '../../../server/src/jobs/worker.js';
 import { done } from '../../../server/src/pipeline/job.js';
 import { forEachStore } from '../../harness/stores.js';

@@ -1,5 +1,5 @@
 import { claimJobs } from '../../../server/src/adapters/store/jobs.js';
-import { runJob } from '../../../server/src/jobs/run.js';
+import { runJob } from '../../../server/src/jobs/run-job.js';
 import { sweep, sweepMovedClocks, sweepPolls } from '../../../server/src/jobs/sweep.js';
 import { createWorker } from '../../../server/src/jobs/worker.js';
 import { accountTime } from '../../../server/src/pipeline/context.js';

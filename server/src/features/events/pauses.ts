@@ -1,16 +1,16 @@
 import type { EventNotifier } from '../../ports/event-notifier.js';
 
-/** How soon after the bell is looked: it seems at once, and is bearable for an account that writes a lot. */
+/** Pause after a notification: short to a reader, and long enough for an account that writes a lot. */
 const soonMs = 100;
 
 /**
- * The pauses between the looks of one reader. The bell cuts them short. On PostgreSQL an event may be held
- * back for a moment by transactions that still run, so the pauses after it grow from short to full again.
+ * The pauses between the polls of one stream. A notification cuts them short. On PostgreSQL running
+ * transactions may hold an event back for a moment, so the pauses grow from short to full again.
  */
 export class Pauses {
-  readonly #leave: () => void;
+  readonly #unsubscribe: () => void;
   #nextMs: number;
-  /** Ends the pause that is under way early. */
+  /** Shortens the current pause. */
   #shorten: (() => void) | null = null;
 
   constructor(
@@ -19,20 +19,20 @@ export class Pauses {
     private readonly fullMs: number,
   ) {
     this.#nextMs = fullMs;
-    this.#leave = notifier.subscribe(accountId, () => {
+    this.#unsubscribe = notifier.subscribe(accountId, () => {
       this.#nextMs = soonMs;
       this.#shorten?.();
     });
   }
 
-  /** Until the next look, or until the reader has gone. */
+  /** Waits until the next poll, or until the reader disconnects. */
   async next(closed: AbortSignal): Promise<void> {
     const ms = Math.min(this.#nextMs, this.fullMs);
     this.#nextMs = ms * 2;
-    if (!closed.aborted) await this.#rest(ms, closed);
+    if (!closed.aborted) await this.#wait(ms, closed);
   }
 
-  #rest(ms: number, closed: AbortSignal): Promise<void> {
+  #wait(ms: number, closed: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
         clearTimeout(timer);
@@ -43,7 +43,7 @@ export class Pauses {
       let timer = setTimeout(end, ms);
       closed.addEventListener('abort', end, { once: true });
       this.#shorten = () => {
-        // Only the first ring counts: those that follow must not put the look off.
+        // Only the first notification counts: later ones must not delay the poll.
         this.#shorten = null;
         clearTimeout(timer);
         timer = setTimeout(end, Math.min(soonMs, ms));
@@ -52,6 +52,6 @@ export class Pauses {
   }
 
   close(): void {
-    this.#leave();
+    this.#unsubscribe();
   }
 }

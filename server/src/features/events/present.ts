@@ -4,13 +4,13 @@ import type { RecordedEvent } from '../../adapters/store/rows.js';
 import type { Checkout } from '../../domain/records.js';
 import { iso, jsonOrNull } from '../checkouts/present.js';
 
-/** An event beside what its checkout is; both null for an event about a webhook endpoint. */
+/** An event with the kind and charge id of its checkout; both null for an event about a webhook endpoint. */
 export type ListedEvent = RecordedEvent & { kind: Checkout['kind'] | null; chargeId: string | null };
 
-/** What of it is told. */
+/** The fields of an event that merchants see. */
 export type EventNews = Omit<ListedEvent, 'position' | 'accountId' | 'actorKind' | 'actorVia'>;
 
-/** The event as webhooks post it and the API answers it: the same fields in the same order, always. */
+/** Presents an event for webhooks, streams and the API: always the same fields in the same order. */
 export function presentEvent(event: EventNews): z.input<typeof EventObject> {
   return {
     event: event.type,

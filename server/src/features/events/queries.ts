@@ -32,7 +32,7 @@ export interface EventFilter {
   reference?: string | undefined;
 }
 
-/** Newest first, one more than asked for; a page's `createdAt` is an event's position. */
+/** Newest first, one more than the limit; a page's `createdAt` is an event's position. */
 export function listEvents(owner: Owner, filter: EventFilter, limit: number, after: Position | null) {
   return adHoc<ListedEvent>((db) => {
     let rows = listedEvents(db)
@@ -50,13 +50,13 @@ export function listEvents(owner: Owner, filter: EventFilter, limit: number, aft
   });
 }
 
-/** How many events one look of a stream may find. */
+/** Events that one poll of a stream reads at most. */
 export const streamedMax = 100;
 
-/** Where an event stands in the stream. Those that share a position follow by their sequence. */
+/** The place of an event in the stream; events that share a position are ordered by sequence. */
 export interface Place {
   position: number;
-  /** Null, as 0, for what belongs to no checkout. */
+  /** Null, ordered as 0, for an event of no checkout. */
   sequence: number | null;
   id: string;
 }
@@ -64,8 +64,8 @@ export interface Place {
 const rank = sql<number>`coalesce(event.sequence, 0)`;
 
 /**
- * What follows an event, in the order in which a stream tells it. On PostgreSQL transactions end in another
- * order than they begin: nothing is told that a transaction still running could yet come before.
+ * The events after a place, in the order of the stream. PostgreSQL may commit transactions in another order
+ * than they began: an event is left out while a running transaction could still insert one before it.
  */
 export const findFollowing = statement<Owner & Place, ListedEvent>('event.following', (db, p, engine) => {
   const place = sql`(cast(${p.position} as bigint), coalesce(cast(${p.sequence} as bigint), 0), ${p.id})`;
@@ -81,7 +81,7 @@ export const findFollowing = statement<Owner & Place, ListedEvent>('event.follow
   return engine === 'postgres' ? rows.where(sql<boolean>`event.position < ${completedBefore}`) : rows;
 });
 
-/** Where a stream begins that continues none: after everything that is settled. */
+/** The place where a new stream begins: after the newest event that `findFollowing` could return. */
 export const findNewest = statement<Owner, Place>('event.newest', (db, p, engine) => {
   const rows = db
     .selectFrom('event')

@@ -20,7 +20,7 @@ export function eventRoutes(services: Services, isStopping: () => boolean): Hand
     },
     stream: async ({ query, req, res }) => {
       const body = await streams.open(req as Request, res, query.events);
-      // The contract says text, and this is text that has no end: it is sent as it comes.
+      // The contract declares text; this stream of text has no end and is sent in pieces.
       return { status: 200, body: body as unknown as string };
     },
     get: async ({ params, res }) => {

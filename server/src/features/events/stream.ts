@@ -10,14 +10,13 @@ import { Pauses } from './pauses.js';
 import { type ListedEvent, presentEvent } from './present.js';
 import { findEvent, findFollowing, findNewest, type Place, streamedMax } from './queries.js';
 
-/** How often is looked for what another process has written; the bell tells of what this one writes. */
+/** Polling interval for events of other processes; the notifier reports those of this one. */
 const pollEveryMs = 1_000;
-/** What a reader who lost the connection should wait before coming back. */
+/** How long a reader should wait before reconnecting. */
 const retryMs = 1_000;
 
 const beginning: Place = { position: 0, sequence: null, id: '' };
 
-/** One open stream: whose it is, where it begins, what of it is told, and whether anybody still listens. */
 interface Stream {
   caller: Caller;
   begin: Place;
@@ -27,8 +26,8 @@ interface Stream {
 }
 
 /**
- * The streams that are open in this process: events as they happen, as server-sent events. Each carries its
- * `event_id`, and who comes back with it as `Last-Event-ID` misses nothing.
+ * The open streams of this process, as server-sent events. Each event carries its `event_id`; a reader that
+ * reconnects with it as `Last-Event-ID` misses nothing.
  */
 export class EventStreams {
   readonly #open = new Map<string, number>();
@@ -41,7 +40,7 @@ export class EventStreams {
     this.#heartbeatMs = services.config.STREAM_HEARTBEAT_SECONDS * 1_000;
   }
 
-  /** The text of a new stream, until its reader goes, the key is revoked or the service stops. */
+  /** Opens a stream that ends when the reader disconnects, the key is revoked or the service stops. */
   async open(request: Request, response: Response, types: Stream['types']): Promise<Readable> {
     if (response.closed) return Readable.from([]);
     const caller = callerOf(response);
@@ -50,7 +49,7 @@ export class EventStreams {
     if (count >= limits.eventStreamsMax) throw tooMany();
     this.#open.set(owner, count + 1);
     const abort = new AbortController();
-    // Also closes when the refusal of a place has been sent.
+    // Also fires after a refused `Last-Event-ID`.
     response.once('close', () => {
       this.#open.set(owner, (this.#open.get(owner) ?? 1) - 1);
       abort.abort();
@@ -63,17 +62,17 @@ export class EventStreams {
       );
     response.setHeader('Content-Type', 'text/event-stream');
     response.setHeader('X-Accel-Buffering', 'no');
-    // A connection that is kept for more would hold up a service that stops.
+    // A kept-alive connection would delay the shutdown.
     response.setHeader('Connection', 'close');
     if (request.method === 'HEAD') return Readable.from([]);
-    const told = this.#tell({ caller, begin, types, closed: abort.signal, isStillCaller });
-    return unbuffered(told, abort.signal, (err) => {
+    const source = this.#read({ caller, begin, types, closed: abort.signal, isStillCaller });
+    return unbuffered(source, abort.signal, (err) => {
       this.services.log.error({ err, request_id: contextOf(response).requestId }, 'event stream failed');
       response.destroy();
     });
   }
 
-  /** After the event the caller saw last; without one, after everything that has happened. */
+  /** Returns the place after the caller's last event, or after the newest event. */
   async #beginningOf({ accountId, mode }: Caller, last: string | string[] | undefined): Promise<Place> {
     const { store } = this.services;
     if (last === streamBeginning) return beginning;
@@ -84,7 +83,7 @@ export class EventStreams {
     throw fieldProblem('Last-Event-ID', 'is not the `event_id` of an event of yours');
   }
 
-  async *#tell(stream: Stream): AsyncGenerator<string> {
+  async *#read(stream: Stream): AsyncGenerator<string> {
     const fullMs = Math.min(pollEveryMs, this.#heartbeatMs);
     const pauses = new Pauses(this.services.eventNotifier, stream.caller.accountId, fullMs);
     try {
@@ -101,7 +100,7 @@ export class EventStreams {
     const { accountId, mode } = caller;
     const isWanted = ({ type }: ListedEvent) => types === undefined || types.includes(type);
     let { position, sequence, id } = begin;
-    let toldAt = performance.now();
+    let sentAt = performance.now();
     yield `retry: ${retryMs}\n${placeLine(id)}\n`;
     while (!closed.aborted && !this.isStopping()) {
       const events = await this.services.store.all(findFollowing, {
@@ -112,11 +111,11 @@ export class EventStreams {
         id,
       });
       const last = events.at(-1);
-      const isDue = last !== undefined || performance.now() - toldAt >= this.#heartbeatMs;
+      const isDue = last !== undefined || performance.now() - sentAt >= this.#heartbeatMs;
       if (isDue && !(await isStillCaller())) return;
       if (isDue) {
         yield last ? textOf(events, last, isWanted) : ': heartbeat\n\n';
-        toldAt = performance.now();
+        sentAt = performance.now();
       }
       if (last) ({ position, sequence, id } = last);
       if (events.length < streamedMax) await pauses.next(closed);
@@ -133,7 +132,7 @@ function placeLine(id: string): string {
   return `id: ${id || streamBeginning}\n`;
 }
 
-/** The events that are wanted, and the place of the last one if it is not. */
+/** Formats the wanted events, and the place of the last one if it is not wanted. */
 function textOf(
   events: readonly ListedEvent[],
   last: ListedEvent,
@@ -147,7 +146,7 @@ function blockOf(event: ListedEvent): string {
   return `${placeLine(event.id)}event: ${event.type}\ndata: ${JSON.stringify(presentEvent(event))}\n\n`;
 }
 
-/** A reader who is slower than we are is waited for; nothing is made in advance. */
+/** Reads events only as fast as the reader takes them. */
 function unbuffered(
   source: AsyncGenerator<string>,
   closed: AbortSignal,

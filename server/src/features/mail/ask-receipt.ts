@@ -7,7 +7,7 @@ import { periodOf, receiptsPerCheckoutMax } from '../../domain/sign-in/limits.js
 import type { Services } from '../../services.js';
 import { incrementCounter } from '../sign-in/queries.js';
 
-/** The event that says that the price has arrived. */
+/** Finds the event of the completed payment. */
 const findPaid = statement<{ checkoutId: string }, { id: string }>('event.of_receipt', (db, p) =>
   db
     .selectFrom('event')
@@ -18,14 +18,14 @@ const findPaid = statement<{ checkoutId: string }, { id: string }>('event.of_rec
     .limit(sql.lit(1)),
 );
 
-/** What became of the wish; `done_before`: it is the very same wish again. */
+/** `done_before`: the same request was handled already. */
 export type ReceiptAsked = 'sent' | 'done_before' | 'not_paid' | 'too_many';
 
 /**
- * Sends the buyer his receipt again, to the address that the merchant gave. The mail and its count are
- * written together, so that neither two taps nor two devices get past the limit.
+ * Sends the receipt to the buyer again, at the address that the merchant gave. The mail and its count are
+ * committed together, so that concurrent requests cannot exceed the limit.
  *
- * @param intention names the wish, so that a second tap does no more
+ * @param intention identifies the request, so that a repeat sends nothing
  */
 export async function askReceipt(
   services: Services,

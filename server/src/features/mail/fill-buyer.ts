@@ -3,12 +3,19 @@ import type { CheckoutTemplate } from '../../domain/mail/causes.js';
 import type { MailData, ReturnReason } from '../../domain/mail/templates.js';
 import type { Checkout } from '../../domain/records.js';
 import { listRefunds } from '../checkouts/queries.js';
-import { disputeData, outcomeData } from './fill-dispute.js';
-import { amountOf, buyerData, type Fill, type MailContext, textOf } from './mail-context.js';
+import {
+  amountOf,
+  buyerData,
+  disputeData,
+  type Fill,
+  type MailContext,
+  outcomeData,
+  textOf,
+} from './mail-context.js';
 
 type BuyerTemplate = Extract<CheckoutTemplate, `checkout.${string}`>;
 
-/** What the mails to a buyer are filled with. */
+/** Reads the data of each mail to a buyer. */
 export const buyerFills: { readonly [Name in BuyerTemplate]: Fill<Name> } = {
   'checkout.receipt': (context) => {
     const { merchant, mode, reference, checkoutPageUrl } = buyerData(context);
@@ -67,25 +74,25 @@ const reasonOfType: Readonly<Record<string, ReturnReason>> = {
   'escrow.expired': 'expired',
 };
 
-/** What a merchant wrote is never taken for a reason of ours, even if it is the same word. */
+/** A merchant's words are never mistaken for one of our reasons, even if they are equal. */
 function whyBack(context: MailContext): Why {
-  const { event, said } = context;
+  const { event, facts } = context;
   const words = textOf(context, 'reason');
   if (event === null) return { reason: words === 'late' ? 'late' : 'overpaid', words: null };
   if (event.type === 'charge.failed') {
-    return { reason: said.failure_reason === 'expired' ? 'expired' : 'failed', words: null };
+    return { reason: facts.failure_reason === 'expired' ? 'expired' : 'failed', words: null };
   }
   const reason = reasonOfType[event.type];
   if (reason !== undefined) return { reason, words };
-  if (said.payout_id !== undefined) return { reason: 'payout_unpayable', words: null };
+  if (facts.payout_id !== undefined) return { reason: 'payout_unpayable', words: null };
   return { reason: null, words };
 }
 
-/** What of this decision no bank transfers. */
-async function tooSmallOf({ services, checkout, event, said }: MailContext): Promise<number> {
+/** The amount of this decision's refunds that is too small for a bank transfer. */
+async function tooSmallOf({ services, checkout, event, facts }: MailContext): Promise<number> {
   const refunds = await services.store.all(listRefunds, { checkoutId: checkout.id });
   const ofDecision = refunds.filter(({ origin, createdAt, creditId }) =>
-    event === null ? origin === 'excess' && creditId === said.credit_id : createdAt === event.at,
+    event === null ? origin === 'excess' && creditId === facts.credit_id : createdAt === event.at,
   );
   const small = ofDecision.filter(({ status }) => status === 'below_minimum');
   return small.reduce((sum, { amount }) => sum + amount, 0);

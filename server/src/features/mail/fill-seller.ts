@@ -3,12 +3,19 @@ import type { CheckoutTemplate } from '../../domain/mail/causes.js';
 import type { BankShown, MailData } from '../../domain/mail/templates.js';
 import type { Payout } from '../../domain/records.js';
 import { findPayout, findSeller } from '../checkouts/queries.js';
-import { disputeData, outcomeData } from './fill-dispute.js';
-import { amountOf, type Fill, type MailContext, sellerData, textOf } from './mail-context.js';
+import {
+  amountOf,
+  disputeData,
+  type Fill,
+  type MailContext,
+  outcomeData,
+  sellerData,
+  textOf,
+} from './mail-context.js';
 
 type SellerTemplate = Extract<CheckoutTemplate, `seller.${string}`>;
 
-/** What the mails to a seller are filled with. */
+/** Reads the data of each mail to a seller. */
 export const sellerFills: { readonly [Name in SellerTemplate]: Fill<Name> } = {
   'seller.invitation': (context) => {
     const { amount, status, sellerAcceptedAt } = context.checkout;
@@ -35,7 +42,7 @@ export const sellerFills: { readonly [Name in SellerTemplate]: Fill<Name> } = {
   'seller.paid_out': async (context) => {
     const payout = await payoutOf(context);
     const sessionId = textOf(context, 'session_id');
-    // Once it came back, the payout may go elsewhere than this one went.
+    // After a return, the payout may go to another bank account than this attempt did.
     const isThisOne = payout?.status === 'paid' && payout.sessionId === sessionId;
     const bank = isThisOne ? shown(payout) : null;
     return { ...sellerData(context), amount: amountOf(context, 'payout_amount'), sessionId, bank };
@@ -65,13 +72,13 @@ export const sellerFills: { readonly [Name in SellerTemplate]: Fill<Name> } = {
   }),
 };
 
-function whyOver({ event, said }: MailContext): MailData['seller.over']['why'] {
+function whyOver({ event, facts }: MailContext): MailData['seller.over']['why'] {
   if (event?.type === 'escrow.cancelled') return 'cancelled';
   if (event?.type === 'escrow.expired') return 'expired';
-  return said.payout_id === undefined ? 'refunded' : 'payout_unpayable';
+  return facts.payout_id === undefined ? 'refunded' : 'payout_unpayable';
 }
 
-/** Where he is paid now. */
+/** The seller's current bank account. */
 async function bankOnFile({ services, checkout }: MailContext): Promise<BankShown | null> {
   const { accountId, mode, sellerKey } = checkout;
   const key = { accountId, mode, emailKey: sellerKey ?? '' };

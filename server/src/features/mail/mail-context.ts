@@ -3,25 +3,31 @@ import type { RecordedEvent } from '../../adapters/store/rows.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { CheckoutTemplate } from '../../domain/mail/causes.js';
-import type { BuyerData, MailData, SellerData } from '../../domain/mail/templates.js';
-import type { Checkout } from '../../domain/records.js';
+import type {
+  BuyerData,
+  DisputeData,
+  DisputeOutcomeData,
+  MailData,
+  SellerData,
+} from '../../domain/mail/templates.js';
+import type { Checkout, Dispute } from '../../domain/records.js';
 import type { Services } from '../../services.js';
 import { findAccount } from '../accounts/queries.js';
 import { checkoutUrl, sellerPageUrl } from '../checkouts/present.js';
-import { findById } from '../checkouts/queries.js';
+import { findById, listDisputes } from '../checkouts/queries.js';
 
-/** A sale with what a mail tells of it. */
+/** A checkout with the facts that a mail states. */
 export interface MailContext {
   services: Services;
   checkout: Checkout;
   merchant: string;
-  /** Null where no event tells of it. */
+  /** Null if no event caused the mail. */
   event: RecordedEvent | null;
-  /** What the event says, or what was noted with the mail: it stays so, however late the mail is sent. */
-  said: Readonly<Record<string, unknown>>;
+  /** The facts stored with the event or the mail, which do not change however late the mail is sent. */
+  facts: Readonly<Record<string, unknown>>;
 }
 
-/** Reads what a mail of one template is filled with. */
+/** Reads the data of a mail of one template. */
 export type Fill<Name extends keyof MailData> = (
   context: MailContext,
 ) => MailData[Name] | Promise<MailData[Name]>;
@@ -30,44 +36,72 @@ const findCause = statement<{ id: string }, RecordedEvent>('event.cause_of_mail'
   db.selectFrom('event').select(columns('event')).where('id', '=', p.id),
 );
 
-/** Reads what a mail tells of. */
 export async function loadMailContext(
   services: Services,
   mail: Mail & { template: CheckoutTemplate },
 ): Promise<MailContext> {
   const { store } = services;
-  // What comes after the event's id tells apart mails that were asked for again.
+  // The text after the event's id tells apart mails that were requested again.
   const [eventId = ''] = mail.cause.split(':');
   const event = mail.factsJson === null ? await store.one(findCause, { id: eventId }) : null;
   const checkout = await store.one(findById, { id: mail.checkoutId ?? '' });
-  if (event === undefined || !checkout) throw new Error(`What the mail ${mail.id} tells of is gone`);
+  if (event === undefined || !checkout)
+    throw new Error(`The event or checkout of the mail ${mail.id} is gone`);
   const account = await store.one(findAccount, { id: checkout.accountId });
-  const said = JSON.parse(event?.extrasJson ?? mail.factsJson ?? '{}') as MailContext['said'];
-  return { services, checkout, merchant: account?.name ?? '', event, said };
+  const facts = JSON.parse(event?.extrasJson ?? mail.factsJson ?? '{}') as MailContext['facts'];
+  return { services, checkout, merchant: account?.name ?? '', event, facts };
 }
 
-/** What every mail to the buyer says. */
+/** The data of every mail to the buyer. */
 export function buyerData({ services, checkout, merchant }: MailContext): BuyerData {
   const { mode, reference, sellerName } = checkout;
   const checkoutPageUrl = checkoutUrl(checkout, services.config.siteUrl);
   return { merchant, mode, reference, seller: sellerName ?? merchant, checkoutPageUrl };
 }
 
-/** What every mail to the seller says. */
+/** The data of every mail to the seller. */
 export function sellerData({ services, checkout, merchant }: MailContext): SellerData {
   const { mode, reference, customerName: buyer, description } = checkout;
   const url = sellerPageUrl(checkout, services.config.siteUrl);
-  if (url === null) throw new Error(`The sale ${checkout.id} has no seller to write to`);
+  if (url === null) throw new Error(`The escrow ${checkout.id} has no seller to write to`);
   return { merchant, mode, reference, buyer, description, sellerPageUrl: url };
 }
 
-/** An amount that the event says; 0 where it says none. */
-export function amountOf({ said }: MailContext, name: string): number {
-  return Number(said[name] ?? 0);
+/** Reads an amount of the facts; 0 if there is none. */
+export function amountOf({ facts }: MailContext, name: string): number {
+  return Number(facts[name] ?? 0);
 }
 
-/** A text that the event says, or null. */
-export function textOf({ said }: MailContext, name: string): string | null {
-  const value = said[name];
+/** Reads a text of the facts, or null. */
+export function textOf({ facts }: MailContext, name: string): string | null {
+  const value = facts[name];
   return typeof value === 'string' ? value : null;
+}
+
+/** The data of a mail about a new dispute. */
+export async function disputeData(context: MailContext): Promise<DisputeData> {
+  const { openedBy, description, respondBy, status } = await disputeOf(context);
+  const reason = textOf(context, 'reason') as Dispute['reason'];
+  const isSpokenFor = textOf(context, 'on_behalf_of') !== null;
+  const isOpen = status !== 'resolved';
+  return { openedBy, isSpokenFor, reason, text: description, respondBy, isOpen };
+}
+
+async function disputeOf(context: MailContext): Promise<Dispute> {
+  const disputes = await context.services.store.all(listDisputes, { checkoutId: context.checkout.id });
+  const dispute = disputes.find(({ id }) => id === context.facts.dispute_id);
+  if (!dispute) throw new Error(`A dispute of the escrow ${context.checkout.id} is gone`);
+  return dispute;
+}
+
+/** The data of a mail about the end of a dispute. */
+export function outcomeData(context: MailContext): DisputeOutcomeData {
+  const { status, closedReason, autoReleaseAt } = context.checkout;
+  const outcome = textOf(context, 'outcome') as 'withdrawn' | 'conceded' | 'resolved';
+  return {
+    outcome: outcome === 'conceded' && closedReason === 'no_answer' ? 'no_answer' : outcome,
+    released: amountOf(context, 'released_amount'),
+    refunded: amountOf(context, 'refunded_amount'),
+    releasesAt: status === 'funded' ? autoReleaseAt : null,
+  };
 }

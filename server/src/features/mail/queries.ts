@@ -8,7 +8,7 @@ export type NewMail = Pick<Mail, 'id' | 'mode' | 'template' | 'cause' | 'dataSea
   now: number;
 };
 
-/** To the merchant, if an address is on file in this very commit, and once for each cause. */
+/** Inserts a mail to the merchant once per cause, if an address is on file in this commit. */
 export const insertMailToAccount = statement<NewMail, unknown>('mail.insert_to_account', (db, p) => {
   const now = sql`cast(${p.now} as bigint)`;
   const text = sql`insert into mail (id, account_id, mode, template, cause, recipient, data_sealed, status,
@@ -25,17 +25,17 @@ export const findMail = statement<{ id: string }, Mail>('mail.find', (db, p) =>
   db.selectFrom('mail').select(columns('mail')).where('id', '=', p.id),
 );
 
-/** Whether a mail of a template tells of something already. */
+/** Finds the mail of a template about a cause. */
 export const findMailOf = statement<Pick<Mail, 'template' | 'cause'>, Pick<Mail, 'id'>>(
   'mail.of_cause',
   (db, p) =>
     db.selectFrom('mail').select('id').where('template', '=', p.template).where('cause', '=', p.cause),
 );
 
-type Tried = Pick<Mail, 'id' | 'recipient' | 'status' | 'failure' | 'updatedAt'>;
+type MailAttempt = Pick<Mail, 'id' | 'recipient' | 'status' | 'failure' | 'updatedAt'>;
 
-/** Puts down what became of a try, unless the mail was settled or sent on to another address meanwhile. */
-export const recordAttempt = statement<Tried, unknown>('mail.record_attempt', (db, p) =>
+/** Records an attempt, unless the mail was finished or readdressed meanwhile. */
+export const recordAttempt = statement<MailAttempt, unknown>('mail.record_attempt', (db, p) =>
   db
     .updateTable('mail')
     .set({ status: p.status, failure: p.failure, updated_at: p.updatedAt, attempts: sql`attempts + 1` })
@@ -44,7 +44,7 @@ export const recordAttempt = statement<Tried, unknown>('mail.record_attempt', (d
     .where('status', '=', sql.lit('pending')),
 );
 
-/** Forgets mails that were sent or dismissed, a bounded number at a time. */
+/** Deletes old mails of one final status, a bounded number at a time. */
 export const purgeMails = statement<{ status: 'sent' | 'dismissed'; before: number }, unknown>(
   'mail.purge',
   (db, p) =>

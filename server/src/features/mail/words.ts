@@ -15,7 +15,7 @@ type OfCheckout = Exclude<CheckoutTemplate, 'payee.bank_account_changed'>;
 
 const fills: { readonly [Name in OfCheckout]: Fill<Name> } = { ...buyerFills, ...sellerFills };
 
-/** What a mail says: of a sale, from what it tells of as it was then; else from what is sealed in it. */
+/** Renders a mail: from the stored facts of its checkout, or from the data sealed in it. */
 export async function wordsOf(services: Services, mail: Mail): Promise<RenderedMail> {
   const { template } = mail;
   if (template === 'payee.bank_account_changed')
@@ -34,17 +34,17 @@ async function bankAccountData(
 ): Promise<MailData['payee.bank_account_changed']> {
   const { accountId, mode, factsJson } = mail;
   const account = await services.store.one(findAccount, { id: accountId ?? '' });
-  const said = JSON.parse(factsJson ?? '{}') as Record<'bank_name' | 'account_last4' | 'changed_by', string>;
+  const facts = JSON.parse(factsJson ?? '{}') as Record<'bank_name' | 'account_last4' | 'changed_by', string>;
   return {
     merchant: account?.name ?? '',
     mode,
-    bank: { bankName: said.bank_name, last4: said.account_last4 },
-    changedBy: said.changed_by === 'seller' ? 'seller' : 'merchant',
+    bank: { bankName: facts.bank_name, last4: facts.account_last4 },
+    changedBy: facts.changed_by === 'seller' ? 'seller' : 'merchant',
     holdHours: mode === 'live' ? payoutHoldMs / 3_600_000 : null,
   };
 }
 
-/** Whether a mail asks to check what is decided already, or reminds of what does not happen. */
+/** Whether a mail asks to check what is decided already, or announces a release that will not happen. */
 export async function isOutdated(
   { store }: Services,
   { template, cause, checkoutId }: Mail,

@@ -7,19 +7,19 @@ import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { insertMailToAccount } from './queries.js';
 
-/** What mails are filled with is sealed, since later ones carry codes and links. */
+/** The data of mails is sealed, since some carry codes and links. */
 export const mailPurpose = 'mail';
 
 interface MailToAccount<Name extends MailTemplate> {
   accountId: string;
   mode: Mode;
   template: Name;
-  /** What it tells of; a second mail of this template about the same is not written. */
+  /** A second mail of this template with the same cause is not written. */
   cause: string;
   data: MailData[Name];
 }
 
-/** The step of the causing commit that writes to a merchant. Without an address on file it does nothing. */
+/** Returns the step of the causing commit that mails the merchant, if an address is on file. */
 export function mailToAccount<Name extends MailTemplate>(
   { newId, clock, sealer }: Services,
   { data, ...mail }: MailToAccount<Name>,
@@ -29,8 +29,8 @@ export function mailToAccount<Name extends MailTemplate>(
 }
 
 /**
- * The steps that write to the buyer or seller of an order, at the address that the merchant gave for him.
- * Somebody waits for this mail, so it sets its own alarm instead of being found by the next sweep.
+ * Returns the steps that mail the buyer or seller of a checkout at the address that the merchant gave. The
+ * recipient waits for this mail, so its job is enqueued at once instead of by the next sweep.
  */
 export function mailTo<Name extends MailTemplate>(
   { newId, clock, sealer }: Services,

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import type { Services } from '../../services.js';
 
-/** Who is signed in, and which browser asked for a code. */
+/** `session` says who is signed in, `browser` which browser asked for a code. */
 export type CookieName = 'session' | 'browser';
 
-/** On https no other host and no plain-text page can have set it: the prefix makes browsers see to that. */
+/** The `__Host-` prefix makes browsers refuse this cookie from other hosts and from plain-text pages. */
 function nameOf({ config }: Services, name: CookieName): string {
   return isSecure(config.siteUrl) ? `__Host-${name}` : name;
 }
@@ -13,7 +13,7 @@ function isSecure(siteUrl: string): boolean {
   return siteUrl.startsWith('https:');
 }
 
-/** A cookie of ours; undefined where there is none, or two, of which one must be somebody else's. */
+/** Reads one of our cookies; undefined if there is none, or several, since one must then be foreign. */
 export function readCookie(services: Services, request: Request, name: CookieName): string | undefined {
   const wanted = `${nameOf(services, name)}=`;
   const found = (request.headers.cookie ?? '')
@@ -23,7 +23,7 @@ export function readCookie(services: Services, request: Request, name: CookieNam
   return found.length === 1 && /^\w{1,64}$/.test(found[0] ?? '') ? found[0] : undefined;
 }
 
-/** Sets a cookie that no script reads and no other site's form sends; without a value it is taken away. */
+/** Sets a cookie that no script reads and no other site's form sends; null deletes it. */
 export function setCookie(
   services: Services,
   response: Response,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { ProblemError } from '../../http/problem.js';
 
-/** The documentation as `npm run build` writes it beside the packages. */
+/** Where `npm run build` writes the documentation. */
 const folder = new URL('../../../../site/dist/', import.meta.url);
 
 interface Served {
@@ -16,12 +16,12 @@ interface Served {
   isLasting: boolean;
 }
 
-/** Nothing from elsewhere, nothing inline: the style sheet and the two scripts are files of ours. */
+/** Nothing from other sites, nothing inline: the style sheet and the two scripts are our own files. */
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; " +
   "form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Serves the documentation from disk. Without a build there is none, and its addresses are unknown paths. */
+/** Serves the documentation from disk. Without a build every address is reported as not found. */
 export function documentation(): RequestHandler {
   const read = listReader();
   return async (request, response, next) => {
@@ -30,16 +30,16 @@ export function documentation(): RequestHandler {
     if (path.length > 1 && path.endsWith('/') && list.has(path.slice(0, -1)))
       return response.redirect(301, path.slice(0, -1));
     const found = list.get(path);
-    if (found) return send(request, response, chosen(found, request, list));
+    if (found) return send(request, response, preferredVersion(found, request, list));
     const missing = list.get('/docs/not-found');
     if (!missing || request.accepts(['application/json', 'html']) !== 'html')
-      return next(new ProblemError('not_found', { detail: nowhere(list) }));
+      return next(new ProblemError('not_found', { detail: missingDetail(list) }));
     response.status(404);
     return send(request, response, missing);
   };
 }
 
-function nowhere(list: ReadonlyMap<string, Served>): string {
+function missingDetail(list: ReadonlyMap<string, Served>): string {
   if (list.size === 0) return 'The documentation is not built; `npm run build` makes it.';
   return 'The documentation has no such page; `/llms.txt` lists all of them.';
 }
@@ -59,8 +59,8 @@ function listReader(): () => ReadonlyMap<string, Served> {
   };
 }
 
-/** A page, or its Markdown for clients that prefer it. */
-function chosen(page: Served, request: Request, list: ReadonlyMap<string, Served>): Served {
+/** Returns a page, or its Markdown version for clients that prefer it. */
+function preferredVersion(page: Served, request: Request, list: ReadonlyMap<string, Served>): Served {
   const markdown = page.markdown === null ? undefined : list.get(page.markdown);
   return markdown && request.accepts(['text/html', 'text/markdown']) === 'text/markdown' ? markdown : page;
 }

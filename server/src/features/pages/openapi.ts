@@ -5,7 +5,7 @@ import { basePath } from '@escrow-checkout/contract';
 import { type Request, type Response, Router } from 'express';
 import type { Services } from '../../services.js';
 
-/** The document lies beside the packages, in both forms. */
+/** Holds the API document in both formats. */
 const folder = new URL('../../../../openapi/', import.meta.url);
 
 interface Form {
@@ -25,8 +25,8 @@ interface Copy {
 }
 
 /**
- * The API document as JSON and as YAML. Tools in browsers may read it from anywhere: it holds no secret. Each
- * form is made at its first request.
+ * Serves the API document as JSON and as YAML. It holds no secret, so tools in browsers may read it from any
+ * site. Each format is written at its first request.
  */
 export function apiDocument({ config }: Services): Router {
   const router = Router();
@@ -60,7 +60,7 @@ function send(request: Request, response: Response, { plain, compressed, etag }:
   response.end(isCompressed ? compressed : plain);
 }
 
-/** The document with this server's address wherever it names the one it was written for, and no other. */
+/** Replaces the address that the document was written for by this server's own. */
 function writeJson(siteUrl: string): string {
   const document = readDocument();
   const own = { ...document, servers: [{ url: document.servers[0].url, 'x-internal': false }] };
@@ -70,7 +70,7 @@ function writeJson(siteUrl: string): string {
   );
 }
 
-/** The same in the text that is checked in; an address there always begins a value. */
+/** Replaces the address in the YAML text, where an address always begins a value. */
 function writeYaml(siteUrl: string): string {
   const text = readFileSync(new URL('openapi.yaml', folder), 'utf8');
   const servers = `servers:\n  - url: ${siteUrl}${basePath}\n    x-internal: false\n`;
@@ -87,7 +87,6 @@ function readDocument(): Document {
   return JSON.parse(readFileSync(new URL('openapi.json', folder), 'utf8')) as Document;
 }
 
-/** The address that the document was written for. */
 function addressOf({ servers: [{ url }] }: Document): string {
   return url.slice(0, -basePath.length);
 }

@@ -2,9 +2,9 @@ import type { Request } from 'express';
 import type { Services } from '../../services.js';
 
 /**
- * Whether a request comes from the machine itself, where somebody tries things out. One that others use has a
- * mail server or a public address; behind a proxy of its own everybody comes from here, so the sender's
- * address alone says nothing. The host keeps out pages of other sites whose names were made to lead here.
+ * Whether a request comes from the machine that the server runs on, in a local trial. A server for others has
+ * a mail server or a public address. Behind a local proxy every request has a loopback address, so that alone
+ * proves nothing. Checking the host keeps out other sites whose names resolve to this machine.
  */
 export function isOfThisMachine({ config }: Services, request: Request): boolean {
   return (
@@ -16,12 +16,12 @@ export function isOfThisMachine({ config }: Services, request: Request): boolean
   );
 }
 
-/** Heads that only proxies add. */
-const proxyHeads = /^(via|forwarded|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+/** Headers that only proxies add. */
+const proxyHeaders = /^(via|forwarded|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 
-/** A proxy that is not told to add such a head may still ask in the old version, which no browser does. */
+/** A proxy that adds no such header may still speak HTTP/1.0, which no browser does. */
 function comesThroughProxy({ headers, httpVersion }: Request): boolean {
-  return httpVersion !== '1.1' || Object.keys(headers).some((name) => proxyHeads.test(name));
+  return httpVersion !== '1.1' || Object.keys(headers).some((name) => proxyHeaders.test(name));
 }
 
 function isLoopbackUrl(url: string): boolean {

@@ -1,13 +1,13 @@
-import { Router } from 'express';
+import { type Asset, assets } from '@escrow-checkout/web';
+import { type RequestHandler, type Response, Router } from 'express';
 import type { Services } from '../../services.js';
-import { pageAssets } from './assets.js';
 import { checkoutPages } from './checkout-page/routes.js';
 import { documentation } from './docs.js';
 import { sellerPages } from './seller-page/routes.js';
 import { signedInRoutes } from './signed-in/routes.js';
 import { CheckoutWatch } from './signed-in/watch.js';
 
-/** What a browser finds. */
+/** Routes of everything that a browser opens. */
 export function pageRoutes(services: Services, isStopping: () => boolean): Router {
   const router = Router();
   const watch = new CheckoutWatch(services, isStopping);
@@ -19,4 +19,19 @@ export function pageRoutes(services: Services, isStopping: () => boolean): Route
   );
   router.get(['/docs', '/docs/*path', '/llms.txt', '/llms-full.txt'], documentation());
   return router;
+}
+
+/** Serves the style sheet and the script of the pages; their addresses change with their content. */
+const pageAssets: RequestHandler = (request, response, next) => {
+  const found = Object.values(assets()).find(({ path }) => path === request.path);
+  if (found) sendAsset(response, found, request.acceptsEncodings(['gzip', 'identity']) === 'gzip');
+  else next();
+};
+
+function sendAsset(response: Response, { type, text, gzip }: Asset, isCompressed: boolean): void {
+  response.setHeader('Content-Type', type);
+  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
+  response.end(isCompressed ? gzip : text);
 }

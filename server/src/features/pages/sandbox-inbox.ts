@@ -4,13 +4,13 @@ import type { SandboxMail } from '../../adapters/store/mail-rows.js';
 import { mailStyle } from '../../domain/mail/render.js';
 import type { Services } from '../../services.js';
 import { isOfThisMachine } from './own-machine.js';
-import { sendHtml } from './send.js';
+import { sendHtml } from './responses.js';
 
 const path = '/sandbox/inbox';
 
 /**
- * Mails of test mode, for people who try things out on their own machine. Nobody signs in here, so it is
- * served only where nobody else can be: see `isOfThisMachine`. Elsewhere there is nothing at this path.
+ * Shows the mails of test mode. It needs no sign-in, so it is served only to the machine itself (see
+ * `isOfThisMachine`); to others the path is unknown.
  */
 export function sandboxInbox(services: Services): Router {
   const router = Router();

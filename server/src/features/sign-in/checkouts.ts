@@ -2,14 +2,14 @@ import type { Checkout, Mode } from '../../domain/records.js';
 import type { Services } from '../../services.js';
 import { findForSeller, listForBuyer } from './queries.js';
 
-/** An order as its buyer's page is asked for: by its reference, and by its link's key if that came along. */
+/** A request for a buyer's page: by reference, and by the key of the link if there is one. */
 export interface AskedCheckoutPage {
   side: 'buyer';
   reference: string;
   key: string | null;
 }
 
-/** An escrow as its seller's page is asked for: by its id, whoever gave the link to him. */
+/** A request for a seller's page: by the escrow's id. */
 export interface AskedSellerPage {
   side: 'seller';
   escrowId: string;
@@ -17,13 +17,13 @@ export interface AskedSellerPage {
 
 export type Asked = AskedCheckoutPage | AskedSellerPage;
 
-/** Who has proved an address; null stands for either mode. */
+/** Someone who has proved an address; a null mode means both modes. */
 interface Person {
   emailKey: string;
   mode: Mode | null;
 }
 
-/** What a page's address means to a person: his own orders, or the sale of which he is the seller. */
+/** Finds the person's checkouts at a page's address, as buyer or as seller. */
 export async function checkoutsOf(services: Services, person: Person, asked: Asked): Promise<Checkout[]> {
   const { emailKey } = person;
   const found = await (asked.side === 'buyer'
@@ -32,7 +32,7 @@ export async function checkoutsOf(services: Services, person: Person, asked: Ask
   return found.filter(({ mode }) => person.mode === null || mode === person.mode);
 }
 
-/** One order where its key fits, else all under the reference. */
+/** Finds the one checkout with the key, or without a key all with the reference. */
 async function checkoutsOfBuyer(
   { store }: Services,
   emailKey: string,

@@ -5,7 +5,7 @@ import type { Services } from '../../services.js';
 import { purposes } from './purposes.js';
 import { decrementCounter, incrementCounter } from './queries.js';
 
-/** Whose count it is: an address as it is kept, and where the request came from. */
+/** What is counted against: the hashed address, and the network of the request. */
 interface Counted {
   addressHash: string;
   remoteAddress: string;
@@ -26,19 +26,19 @@ function counters(
   ];
 }
 
-/** Two steps that count one more, from this network and from all; each loses the race at its limit. */
+/** Returns two steps that count one more, from this network and from all; each loses the race at its limit. */
 export function countAddress(services: Services, what: 'codes' | 'attempts', counted: Counted) {
   return counters(services, what, counted).map((counter) => versioned(incrementCounter, counter));
 }
 
-/** Takes a try back from both counts: a right code is no failure. */
+/** Returns the steps that uncount an attempt, since a right code is not a failure. */
 export function uncountAttempt(services: Services, counted: Counted) {
   return counters(services, 'attempts', counted).map(({ max: _max, ...counter }) =>
     anyRows(decrementCounter, counter),
   );
 }
 
-/** One more request of a network; the step touches no row when it has made too many. */
+/** Returns the step that counts a network's request; it touches no row at the limit. */
 export function countNetwork({ keyedHash, config }: Services, remoteAddress: string, now: number) {
   const subject = keyedHash(purposes.network, networkOf(remoteAddress));
   const counted = { scope: 'network' as const, subject, period: periodOf('network', now) };

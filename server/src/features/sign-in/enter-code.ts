@@ -6,33 +6,26 @@ import { type CodeRefusal, codeProblem } from '../../domain/sign-in/try.js';
 import type { Services } from '../../services.js';
 import { countAddress, countNetwork, uncountAttempt } from './count.js';
 import { purposes } from './purposes.js';
-import {
-  endSession,
-  findByBrowser,
-  findSignIn,
-  insertPerson,
-  insertSession,
-  takeAttempt,
-  useCode,
-} from './queries.js';
+import { findByBrowser, findSignIn, insertPerson, insertSession, takeAttempt, useCode } from './queries.js';
 import { hashCode, newToken } from './request-code.js';
+import { endingSteps } from './session.js';
 
 interface Entered {
-  /** The cookie of the browser, as it came. */
+  /** The browser's cookie, unchecked. */
   browserToken: string | undefined;
-  /** As it was typed. */
+  /** As typed. */
   code: string;
-  /** The session the browser had until now, if any: it ends with a new one. */
+  /** The browser's session until now, if any; a new one ends it. */
   sessionToken: string | undefined;
   remoteAddress: string;
 }
 
-/** The cookie of the new session; or why there is none. */
+/** The cookie of the new session, or the reason for none. */
 type Outcome = { token: string } | { refused: CodeRefusal | 'network' };
 
 /**
- * Opens a session for a right code. Every try is counted before it is compared, in one transaction with its
- * limits, so that those hold however many arrive at once; a right one is taken back from the address's count.
+ * Opens a session for a right code. Every attempt is counted before the code is compared, in one transaction
+ * with its limits, so that they hold for concurrent attempts; a right code is uncounted for the address.
  */
 export async function enterCode(services: Services, entered: Entered): Promise<Outcome> {
   const { store, keyedHash, clock } = services;
@@ -61,7 +54,7 @@ export async function enterCode(services: Services, entered: Entered): Promise<O
   return opened.outcome === 'committed' ? { token } : { refused: 'used' };
 }
 
-/** Which limit stopped a try: at the code, at the address (from here or at all), at the network. */
+/** Returns the limit that stopped an attempt: of the code, the address (near or in all), or the network. */
 async function reasonOf({ store, clock }: Services, id: string, limit: number) {
   if (limit > 0) return limit < 3 ? 'locked' : 'network';
   const asked = await store.one(findSignIn, { id });
@@ -73,7 +66,7 @@ function isRight(services: Services, { id, codeHash }: SignIn, typed: string): b
   return timingSafeEqual(Buffer.from(hashCode(services, id, code)), Buffer.from(codeHash));
 }
 
-/** The token is always a new one: whatever a browser brought along never becomes a session. */
+/** The token is always new: a value that the browser sent never becomes a session. */
 function sessionSteps(
   { newId, keyedHash }: Services,
   person: { emailKey: string; mode: 'test' | 'live' },
@@ -85,10 +78,4 @@ function sessionSteps(
     anyRows(insertPerson, { ...person, id: newId(), createdAt: now }),
     step(insertSession, { ...person, id: newId(), tokenHash, createdAt: now, seenAt: now }),
   ];
-}
-
-/** The steps that sign a browser out, if it is signed in. */
-export function endingSteps({ keyedHash }: Services, token: string | undefined, now: number) {
-  if (token === undefined) return [];
-  return [anyRows(endSession, { tokenHash: keyedHash(purposes.session, token), now })];
 }

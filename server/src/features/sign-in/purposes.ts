@@ -1,4 +1,4 @@
-/** Codes and what opens with them stand sealed and hashed under these names. */
+/** The purposes under which sign-in data is sealed and hashed. */
 export const purposes = {
   code: 'sign_in.code',
   browser: 'sign_in.browser',

@@ -7,7 +7,7 @@ import { signInLimits } from '../../domain/sign-in/limits.js';
 
 type Counted = Pick<SignInCounter, 'scope' | 'subject' | 'period'>;
 
-/** Counts one more, unless the limit is reached: then it touches no row. */
+/** Increments a counter; touches no row at the limit. */
 export const incrementCounter = statement<Counted & { max: number }, unknown>(
   'sign_in_counter.raise',
   (db, p) =>
@@ -19,7 +19,6 @@ export const incrementCounter = statement<Counted & { max: number }, unknown>(
     ),
 );
 
-/** Takes one back: a right code is no failure. */
 export const decrementCounter = statement<Counted, unknown>('sign_in_counter.lower', (db, p) =>
   db
     .updateTable('sign_in_counter')
@@ -42,7 +41,7 @@ export const findByBrowser = statement<{ browserHash: string }, SignIn>('sign_in
   db.selectFrom('sign_in').select(columns('sign_in')).where('browser_hash', '=', p.browserHash),
 );
 
-/** Decides once for which mode a code is sent, if at all; from then on only its hash is left. */
+/** Records once for which mode a code is sent, if at all; from then on only its hash is kept. */
 export const recordCode = statement<{ id: string; mode: Mode | null }, unknown>(
   'sign_in.record_code',
   (db, p) =>
@@ -53,7 +52,7 @@ export const recordCode = statement<{ id: string; mode: Mode | null }, unknown>(
       .where('code_sealed', 'is not', null),
 );
 
-/** Takes one of the tries at a code while there are any: the limit holds however many come at once. */
+/** Takes one of a code's attempts, if any is left; the limit holds for concurrent attempts. */
 export const takeAttempt = statement<{ id: string; now: number }, unknown>('sign_in.take_try', (db, p) =>
   db
     .updateTable('sign_in')
@@ -64,7 +63,7 @@ export const takeAttempt = statement<{ id: string; now: number }, unknown>('sign
     .where('expires_at', '>', p.now),
 );
 
-/** A code opens once. */
+/** Uses a code up; it touches no row the second time. */
 export const useCode = statement<{ id: string; now: number }, unknown>('sign_in.use', (db, p) =>
   db.updateTable('sign_in').set({ used_at: p.now }).where('id', '=', p.id).where('used_at', 'is', null),
 );
@@ -73,7 +72,7 @@ export const insertPerson = statement<Person, unknown>('person.insert', (db, p) 
   insertRow(db, 'person', p).onConflict((conflict) => conflict.columns(['mode', 'email_key']).doNothing()),
 );
 
-/** Of the person with an address in a mode, whoever wrote him down. */
+/** Reads the person's id in the statement, since a concurrent request may have inserted them. */
 export const insertSession = statement<
   Omit<Session, 'personId' | 'endedAt'> & Pick<Person, 'mode' | 'emailKey'>,
   unknown
@@ -84,7 +83,7 @@ export const insertSession = statement<
   }),
 );
 
-/** A session with whose it is. */
+/** A session with its person. */
 export type OpenSession = Session & Pick<Person, 'mode' | 'emailKey'>;
 
 export const findSession = statement<{ tokenHash: string }, OpenSession>('session.find', (db, p) =>
@@ -108,7 +107,7 @@ export const endSession = statement<{ tokenHash: string; now: number }, unknown>
     .where('ended_at', 'is', null),
 );
 
-/** Everything that a buyer pays under a reference; only merchants of his can have given him the same one. */
+/** All checkouts of a buyer with a reference; several merchants may use the same one. */
 export const listForBuyer = statement<{ customerKey: string; reference: string }, Checkout>(
   'checkout.of_customer',
   (db, p) =>
@@ -122,7 +121,7 @@ export const listForBuyer = statement<{ customerKey: string; reference: string }
       .limit(sql.lit(100)),
 );
 
-/** An escrow by its id, if it is the seller's own. */
+/** Finds an escrow by its id, if the seller is its own. */
 export const findForSeller = statement<{ id: string; sellerKey: string }, Checkout>(
   'checkout.of_seller',
   (db, p) =>

@@ -10,7 +10,7 @@ import { countAddress, countNetwork } from './count.js';
 import { purposes } from './purposes.js';
 import { insertSignIn } from './queries.js';
 
-/** Characters of a cookie's value: 190 bits. */
+/** Characters of a cookie's value; they hold 190 bits. */
 const tokenLength = 32;
 
 export function newToken({ randomBytes }: Pick<Services, 'randomBytes'>): string {
@@ -19,18 +19,17 @@ export function newToken({ randomBytes }: Pick<Services, 'randomBytes'>): string
 
 interface CodeRequest {
   asked: Asked;
-  /** As it was typed. */
+  /** As typed. */
   email: string;
-  /** The address the request came from. */
   remoteAddress: string;
 }
 
-/** The cookie that the code will be bound to; or which limit is reached. */
+/** The cookie that the code will be bound to, or the limit that is reached. */
 type Requested = { token: string } | { refused: 'network' | 'address' };
 
 /**
- * Writes down that somebody wants a code. It never looks whether there is such an order or whose it is: what
- * is written, and what that costs, is the same in every case, and a job finds out later who gets a code.
+ * Records a request for a code. It does not check whether the checkout exists or whose it is, so the writes
+ * and their cost are the same in every case; a job decides later who gets a code.
  */
 export async function requestCode(services: Services, codeRequest: CodeRequest): Promise<Requested> {
   const { store, clock, keyedHash, sealer, newId } = services;
@@ -63,19 +62,18 @@ export async function requestCode(services: Services, codeRequest: CodeRequest):
   return { token };
 }
 
-/** What is asked for, as it is kept. */
 function askedFor(asked: Asked) {
   return asked.side === 'buyer'
     ? { side: asked.side, reference: asked.reference, checkoutKey: asked.key, escrowId: null }
     : { side: asked.side, reference: null, checkoutKey: null, escrowId: asked.escrowId };
 }
 
-/** Bound to its own wish, so that equal codes have different hashes. */
+/** Hashes a code with the id of its request, so that equal codes have different hashes. */
 export function hashCode({ keyedHash }: Services, signInId: string, code: string): string {
   return keyedHash(purposes.code, `${signInId}:${code}`);
 }
 
-/** It is nobody's business yet and lives in real time, which is what live mode stands for. */
+/** The job belongs to no account and runs in real time, hence live mode. */
 function codeJob(id: string, signInId: string, now: number) {
   const about = { id, kind: 'sign_in.code', subject: signInId, accountId: null, mode: 'live' as const };
   return { ...about, runAt: now, createdAt: now };

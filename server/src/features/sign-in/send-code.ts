@@ -12,8 +12,8 @@ import { purposes } from './purposes.js';
 import { findSignIn, recordCode } from './queries.js';
 
 /**
- * Decides who gets a code: the buyer or seller of what was asked for, at the address the merchant gave, and
- * nobody else. Where a bare reference means orders of both modes, the live one counts.
+ * Sends a code to the buyer or seller of the requested checkout, at the address that the merchant gave, and to
+ * no one else. If a bare reference names checkouts of both modes, the live one counts.
  */
 export async function sendCode(services: Services, job: LeasedJob): Promise<JobOutcome> {
   const { store, sealer, clock } = services;
@@ -42,7 +42,7 @@ function askedFor({ side, reference, checkoutKey, escrowId }: SignIn): Asked {
   return { side, reference: reference ?? '', key: checkoutKey };
 }
 
-/** What was typed is compared with it only. */
+/** The typed address is only compared with it. */
 function addressOf({ customerEmail, sellerEmail }: Checkout, side: SignIn['side']): string {
   return side === 'seller' ? (sellerEmail ?? '') : customerEmail;
 }

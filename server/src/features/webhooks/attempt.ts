@@ -10,7 +10,7 @@ import type { ClaimBatch, ClaimedDelivery } from './claim-batch.js';
 import { disableIfDue } from './disable.js';
 import { warning } from './endpoint-mail.js';
 
-/** What an attempt tells of its lane: whether it holds up whoever waits for it. */
+/** Whether the receiver was fast enough to allow concurrency. */
 export type Pace = 'prompt' | 'slow';
 
 const promptMs = 5_000;
@@ -24,9 +24,9 @@ const unreached: OutgoingResult = {
 };
 
 /**
- * Makes one attempt at a leased delivery and puts down everything about it.
+ * Makes one attempt at a leased delivery and records it.
  *
- * @param answered told as soon as the receiver has nothing more to do, before it is put down
+ * @param answered called as soon as the receiver has answered or failed, before the attempt is recorded
  */
 export async function attemptDelivery(
   services: Services,
@@ -48,15 +48,15 @@ export async function attemptDelivery(
   await record(services, { delivery, endpoint, url, post, result, failure, startedAt });
 }
 
-/** Why nothing is sent; an endpoint that is switched off still gets what somebody asks for. */
+/** Returns why nothing is sent; an inactive endpoint still gets tests and deliveries that were requested. */
 function hindranceOf(delivery: ClaimedDelivery, endpoint: WebhookEndpoint | null): AttemptFailure | null {
   if (endpoint === null) return null;
   if (endpoint.deletedAt !== null) return 'endpoint_deleted';
-  const isAsked = !['event', 'retry'].includes(delivery.triggerKind);
-  return endpoint.active === 1 || isAsked ? null : 'endpoint_inactive';
+  const isRequested = !['event', 'retry'].includes(delivery.triggerKind);
+  return endpoint.active === 1 || isRequested ? null : 'endpoint_inactive';
 }
 
-/** The body and the headers that prove it. */
+/** Builds the body and the signed headers. */
 function sign(
   delivery: ClaimedDelivery,
   secrets: readonly string[],
@@ -95,7 +95,7 @@ async function record(services: Services, made: Made): Promise<void> {
     url,
     attemptsSinceTrigger,
     updatedAt: now,
-    ...standing(failure, pauseMs === null ? null : services.clock.now() + pauseMs),
+    ...statusAfter(failure, pauseMs === null ? null : services.clock.now() + pauseMs),
     triggerKind: pauseMs === null ? delivery.triggerKind : ('retry' as const),
     lastFailure: failure,
     lastResponseStatus: result.response?.status ?? null,
@@ -112,7 +112,7 @@ async function record(services: Services, made: Made): Promise<void> {
   if (isKept && failed) await disableIfDue(services, failed);
 }
 
-function standing(failure: AttemptFailure | null, nextAttemptAt: number | null) {
+function statusAfter(failure: AttemptFailure | null, nextAttemptAt: number | null) {
   if (failure === null) return { status: 'succeeded' as const, nextAttemptAt: null };
   if (nextAttemptAt === null) return { status: 'failed' as const, nextAttemptAt };
   return { status: 'pending' as const, nextAttemptAt };

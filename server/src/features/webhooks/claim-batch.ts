@@ -33,8 +33,8 @@ const findClaimed = statement<{ token: string }, ClaimedDelivery>('webhook_deliv
 );
 
 /**
- * Deliveries that were claimed together. What several of them share is read once, when the first of them asks
- * for it, and all of them are begun before anything else can happen: it is as fresh as if each had read it.
+ * Deliveries that were claimed together. Endpoints and secrets that they share are read once. All attempts
+ * begin at the same time, so a shared read is as fresh as one of its own for each.
  */
 export class ClaimBatch {
   readonly #endpoints = new Map<string, Promise<WebhookEndpoint | null>>();
@@ -50,14 +50,14 @@ export class ClaimBatch {
     return new ClaimBatch(services, await services.store.all(findClaimed, { token }));
   }
 
-  /** The endpoint as it stands now, deleted or not; null for a callback. */
+  /** Returns the endpoint, even if deleted; null for a callback. */
   async endpointOf({ endpointId, accountId, mode }: LeasedDelivery): Promise<WebhookEndpoint | null> {
     if (endpointId === null) return null;
     const find = () => this.services.store.one(findEndpoint, { accountId, mode, id: endpointId });
     return once(this.#endpoints, endpointId, async () => (await find()) ?? null);
   }
 
-  /** What signs it, the newest first. */
+  /** Returns the signing secrets, the newest first. */
   secretsOf({ accountId }: LeasedDelivery, endpoint: WebhookEndpoint | null): Promise<string[]> {
     return once(this.#secrets, endpoint?.id ?? accountId, async () =>
       endpoint ? secretsOf(this.services, endpoint) : defaultSecrets(this.services, accountId),

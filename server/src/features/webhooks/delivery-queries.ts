@@ -5,7 +5,7 @@ import { adHoc, statement } from '../../adapters/store/statement.js';
 import type { WebhookAttempt, WebhookDelivery } from '../../adapters/store/webhook-rows.js';
 import type { Mode } from '../../domain/records.js';
 import type { Position } from '../../http/page.js';
-import type { ListedDelivery } from './present-delivery.js';
+import type { ListedDelivery } from './present.js';
 
 interface Owner {
   accountId: string;
@@ -36,7 +36,7 @@ export interface DeliveryFilter {
   endpointId?: string;
 }
 
-/** Newest first, one more than asked for. */
+/** Newest first, one more than the limit. */
 export function listDeliveries(owner: Owner, { limit, after, status, endpointId }: DeliveryFilter) {
   return adHoc<ListedDelivery>((db) => {
     let rows = listedDeliveries(db)
@@ -46,7 +46,7 @@ export function listDeliveries(owner: Owner, { limit, after, status, endpointId 
       .orderBy('webhook_delivery.id', 'desc')
       .limit(limit + 1);
     if (endpointId !== undefined) rows = rows.where('webhook_delivery.endpoint_id', '=', endpointId);
-    // A literal, so that the index of failures alone is found.
+    // A literal, so that the partial index of failures applies.
     if (status !== undefined) rows = rows.where('webhook_delivery.status', '=', sql.lit(status));
     if (!after) return rows;
     return rows.where(({ eb, refTuple, tuple }) =>
@@ -74,7 +74,7 @@ export const listAttempts = statement<{ deliveryId: string }, WebhookAttempt>(
       .limit(sql.lit(attemptsShownMax)),
 );
 
-/** Begins a delivery once more, unless somebody is at it; one that outlived its lease ends it no more. */
+/** Begins a delivery again, unless an attempt holds its lease; an attempt that outlived its lease is ignored. */
 export const beginAgain = statement<
   { id: string; triggerKind: WebhookDelivery['triggerKind']; now: number; at: number },
   unknown
@@ -131,7 +131,7 @@ export function listMissed(owner: Owner, filter: ReplayFilter, limit: number) {
   });
 }
 
-/** Whether an attempt is too old to keep its contents. */
+/** Finds an attempt that is too old to keep its contents. */
 export const findOldContents = statement<{ until: number }, { id: string }>('webhook_attempt.old', (db, p) =>
   db
     .selectFrom('webhook_attempt')
@@ -142,7 +142,7 @@ export const findOldContents = statement<{ until: number }, { id: string }>('web
     .limit(sql.lit(1)),
 );
 
-/** Forgets what was sent and answered in attempts that are too old, a bounded number at a time. */
+/** Deletes the requests and responses of old attempts, a bounded number at a time. */
 export const purgeContents = statement<{ until: number }, unknown>('webhook_attempt.purge', (db, p) =>
   db
     .updateTable('webhook_attempt')

@@ -5,7 +5,7 @@ import { orThrow } from '../../http/problem.js';
 import type { Services } from '../../services.js';
 import { type DeliveryFilter, listAttempts, listDeliveries } from './delivery-queries.js';
 import { endpointNotFound, findOwnDelivery } from './find.js';
-import { presentAttempt, presentDelivery } from './present-delivery.js';
+import { presentAttempt, presentDelivery } from './present.js';
 import { findEndpoint } from './queries.js';
 import { redeliver, replay } from './replay.js';
 
@@ -13,15 +13,15 @@ export function webhookDeliveryRoutes(services: Services): Handlers['webhookDeli
   const { store } = services;
   return {
     list: async ({ query, res }) => {
-      const rows = await store.list(listDeliveries(callerOf(res), pageAsked(query)));
+      const rows = await store.list(listDeliveries(callerOf(res), deliveryFilter(query)));
       return { status: 200, body: pageOf(rows, query.limit, presentDelivery) };
     },
     ofEndpoint: async ({ params, query, res }) => {
       const owner = callerOf(res);
       const { accountId, mode } = owner;
       const endpoint = await store.one(findEndpoint, { accountId, mode, id: params.id });
-      const asked = { ...pageAsked(query), endpointId: orThrow(endpoint ?? endpointNotFound).id };
-      const rows = await store.list(listDeliveries(owner, asked));
+      const filter = { ...deliveryFilter(query), endpointId: orThrow(endpoint ?? endpointNotFound).id };
+      const rows = await store.list(listDeliveries(owner, filter));
       return { status: 200, body: pageOf(rows, query.limit, presentDelivery) };
     },
     get: async ({ params, res }) => {
@@ -44,6 +44,6 @@ interface PageQuery {
   status?: DeliveryFilter['status'];
 }
 
-function pageAsked({ limit, cursor, status }: PageQuery): DeliveryFilter {
+function deliveryFilter({ limit, cursor, status }: PageQuery): DeliveryFilter {
   return { limit, status, after: readCursor(cursor) };
 }

@@ -42,8 +42,8 @@ const disableFailing = statement<Disabling & { failingBefore: number }, unknown>
 );
 
 /**
- * Switches an endpoint off that is gone or has done nothing but fail for days, and tells the account's other
- * endpoints and, by mail, the merchant. What it misses can be replayed.
+ * Disables an endpoint that is gone or has only failed for days. An event informs the account's other
+ * endpoints, and a mail the merchant. Events that it misses can be replayed.
  */
 export async function disableIfDue(services: Services, failed: EndpointFailure): Promise<void> {
   const { endpoint, failure, now } = failed;

@@ -9,21 +9,21 @@ import { findAccount } from '../accounts/queries.js';
 import { findMailOf } from '../mail/queries.js';
 import { mailToAccount } from '../mail/write.js';
 
-/** An event is older than the attempt at it; a replay that begins too early leaves out what was delivered. */
+/** A replay begins this much before the first failure, since the event is older than its attempt. */
 const beforeFailureMs = 3_600_000;
 
 /** A failed attempt at an endpoint. */
 export interface EndpointFailure {
-  /** As it stood before the attempt. */
+  /** Its state before the attempt. */
   endpoint: WebhookEndpoint;
   failure: AttemptFailure;
-  /** What it answered; null if it did not. */
+  /** The HTTP status; null without a response. */
   status: number | null;
   /** Account time. */
   now: number;
 }
 
-/** What tells the merchant that an endpoint was switched off; part of the commit that does it. */
+/** Returns the step that mails the merchant about a disabled endpoint, for the commit that disables it. */
 export async function disabledMail(
   services: Services,
   failed: EndpointFailure,
@@ -31,12 +31,12 @@ export async function disabledMail(
   cause: string,
 ): Promise<Step> {
   const { accountId, mode } = failed.endpoint;
-  const facts = await told(services, failed);
+  const facts = await failureFacts(services, failed);
   const data = { ...facts, reason, replaySince: Math.max(0, facts.failingSince - beforeFailureMs) };
   return mailToAccount(services, { accountId, mode, template: 'webhook.disabled', cause, data });
 }
 
-/** What warns the merchant once in a run of failures that has lasted a day; part of the attempt's commit. */
+/** Returns the step that warns the merchant once, when failures have lasted a day; for the attempt's commit. */
 export async function warning(services: Services, failed: EndpointFailure): Promise<Step[]> {
   const { endpoint, failure, now } = failed;
   const { id, accountId, mode, failingSince } = endpoint;
@@ -44,11 +44,11 @@ export async function warning(services: Services, failed: EndpointFailure): Prom
   const mail = { template: 'webhook.failing', cause: `${id} ${failingSince}` } as const;
   if (await services.store.one(findMailOf, mail)) return [];
   const disabledAfter = Math.max(failingSince + failingMsMax, now);
-  const data = { ...(await told(services, failed)), disabledAfter };
+  const data = { ...(await failureFacts(services, failed)), disabledAfter };
   return [mailToAccount(services, { ...mail, accountId, mode, data })];
 }
 
-async function told(services: Services, { endpoint, failure, status, now }: EndpointFailure) {
+async function failureFacts(services: Services, { endpoint, failure, status, now }: EndpointFailure) {
   const account = await services.store.one(findAccount, { id: endpoint.accountId });
   return {
     account: account?.name ?? '',

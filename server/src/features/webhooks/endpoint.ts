@@ -14,7 +14,7 @@ import { requestContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
 import { findAccount } from '../accounts/queries.js';
-import { findStandingEndpoint } from './find.js';
+import { findOwnEndpoint } from './find.js';
 import { presentEndpoint } from './present.js';
 import {
   insertEndpoint,
@@ -28,7 +28,7 @@ import { graceEnd, makeSecret } from './secret.js';
 
 type Webhooks = Handlers['webhooks'];
 
-/** Registers an endpoint; its secret is in the answer and nowhere else. */
+/** Registers an endpoint; only this response shows its secret. */
 export function createEndpoint(
   services: Services,
   { body, caller, context, key }: Parameters<Webhooks['create']>[0],
@@ -38,9 +38,9 @@ export function createEndpoint(
   return execute(services, {
     subject: {
       find: () => services.store.all(listEndpoints, { accountId }),
-      prepare: async (standing) => {
+      prepare: async (existing) => {
         const href = await checkedHref(services, body.url);
-        return { href, slot: freeSlot(standing) };
+        return { href, slot: freeSlot(existing) };
       },
     },
     command: {
@@ -92,21 +92,21 @@ function eventsJson(types: readonly string[]): string {
   return JSON.stringify([...new Set(types)]);
 }
 
-/** The address as browsers write it, if it may be called. */
+/** Returns the normalized address; throws if it may not be called. */
 async function checkedHref(services: Services, url: string): Promise<string> {
   const refusal = await services.outgoing.refusalOf(url);
   if (refusal !== null) throw fieldProblem('/url', `${refusal}; name one that the internet can reach`);
   return hrefOf(url) as string;
 }
 
-/** A number no standing endpoint of the account has. Two that race for it collide in the database. */
-function freeSlot(standing: readonly WebhookEndpoint[]): number {
-  const taken = new Set(standing.map(({ slot }) => slot));
+/** Returns a free number of the account; concurrent inserts of one number collide in the database. */
+function freeSlot(existing: readonly WebhookEndpoint[]): number {
+  const taken = new Set(existing.map(({ slot }) => slot));
   for (let slot = 1; slot <= limits.webhookEndpointsMax; slot++) if (!taken.has(slot)) return slot;
   throw new ProblemError('endpoint_limit');
 }
 
-/** Changes what is named. Put back to work, an endpoint begins without a history of failures. */
+/** Changes the named fields. Activating an endpoint resets its failures. */
 export async function changeEndpoint(
   services: Services,
   response: Response,
@@ -141,7 +141,7 @@ async function writeEndpoint(
 ): Promise<WebhookEndpoint> {
   const caller = callerOf(response);
   const outcome = await execute(services, {
-    subject: subjectOf(() => findStandingEndpoint(services, caller, id)),
+    subject: subjectOf(() => findOwnEndpoint(services, caller, id)),
     command: {
       decide: (endpoint, context) =>
         rewritten({ ...endpoint, ...change(endpoint, context), updatedAt: context.now }),
@@ -155,7 +155,7 @@ function rewritten(row: WebhookEndpoint) {
   return { kind: 'change' as const, change: [versioned(updateEndpoint, row)], after: row };
 }
 
-/** Gives an endpoint a new secret; the old one signs beside it until the grace ends. */
+/** Gives an endpoint a new secret; the old one also signs until the grace period ends. */
 export function rotateSecret(
   services: Services,
   { params, body, caller, context, key }: Parameters<Webhooks['rotate']>[0],
@@ -163,7 +163,7 @@ export function rotateSecret(
   const made = makeSecret(services);
   const until = graceEnd(services, body.grace_hours);
   return execute(services, {
-    subject: subjectOf(() => findStandingEndpoint(services, caller, params.id)),
+    subject: subjectOf(() => findOwnEndpoint(services, caller, params.id)),
     command: {
       decide: (endpoint, { now }) =>
         rewritten({

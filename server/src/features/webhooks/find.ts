@@ -3,7 +3,7 @@ import type { Refusal } from '../../domain/change.js';
 import type { Caller } from '../../http/context.js';
 import type { Services } from '../../services.js';
 import { findDelivery } from './delivery-queries.js';
-import type { ListedDelivery } from './present-delivery.js';
+import type { ListedDelivery } from './present.js';
 import { findEndpoint } from './queries.js';
 
 export const endpointNotFound: Refusal = {
@@ -18,8 +18,8 @@ const deliveryNotFound: Refusal = {
   detail: 'There is no delivery with this id.',
 };
 
-/** The caller's endpoint, unless it was deleted. */
-export async function findStandingEndpoint(
+/** Finds the caller's endpoint, unless it was deleted. */
+export async function findOwnEndpoint(
   { store }: Services,
   { accountId, mode }: Caller,
   id: string,
@@ -28,7 +28,6 @@ export async function findStandingEndpoint(
   return endpoint && endpoint.deletedAt === null ? endpoint : endpointNotFound;
 }
 
-/** The caller's delivery. */
 export async function findOwnDelivery(
   { store }: Services,
   { accountId, mode }: Caller,

@@ -17,7 +17,7 @@ export const updateEndpoint = statement<WebhookEndpoint, unknown>('webhook_endpo
   updateRow(db, 'webhook_endpoint', p),
 );
 
-/** Deleted ones as well, whose log can still be read. */
+/** Finds deleted endpoints as well, whose log can still be read. */
 export const findEndpoint = statement<Owner & { id: string }, WebhookEndpoint>(
   'webhook_endpoint.find',
   (db, p) =>
@@ -29,7 +29,7 @@ export const findEndpoint = statement<Owner & { id: string }, WebhookEndpoint>(
       .where('mode', '=', p.mode),
 );
 
-/** Every standing endpoint of an account, both modes, newest first. */
+/** Every endpoint of an account that is not deleted, both modes, newest first. */
 export const listEndpoints = statement<{ accountId: string }, WebhookEndpoint>(
   'webhook_endpoint.list',
   (db, p) =>

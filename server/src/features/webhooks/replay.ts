@@ -19,18 +19,18 @@ import {
   purgeContents,
   type ReplayFilter,
 } from './delivery-queries.js';
-import { findOwnDelivery, findStandingEndpoint } from './find.js';
-import { type ListedDelivery, presentDelivery } from './present-delivery.js';
+import { findOwnDelivery, findOwnEndpoint } from './find.js';
+import { type ListedDelivery, presentDelivery } from './present.js';
 import { newDelivery } from './test-event.js';
 
-/** How long what was not delivered can be replayed, and what was sent can be read. */
+/** How long events can be replayed and the contents of attempts can be read. */
 const keptMs = 30 * 24 * 3_600_000;
-/** How many portions of old contents are forgotten at a time: more in a minute than a busy day leaves. */
+/** Portions of old contents purged at a time: more in a minute than a busy day leaves. */
 const portionsMax = 20;
-/** How many deliveries one commit begins. */
+/** Deliveries that one commit begins. */
 const chunkMax = 500;
 
-/** Begins one delivery again, whatever became of it. */
+/** Begins one delivery again, whatever its status. */
 export async function redeliver(
   services: Services,
   { params, caller, context, key }: Parameters<Handlers['webhookDeliveries']['redeliver']>[0],
@@ -38,7 +38,7 @@ export async function redeliver(
   const reply = await execute(services, {
     subject: {
       find: () => findOwnDelivery(services, caller, params.id),
-      prepare: (delivery) => whyNotAgain(services, caller, delivery),
+      prepare: (delivery) => checkRedeliverable(services, caller, delivery),
     },
     command: {
       decide: (delivery, { now: at, clockOffsetMs }) => {
@@ -56,28 +56,28 @@ export async function redeliver(
   return reply;
 }
 
-/** A delivery to an endpoint that is gone, or one under way, is not begun again. */
-async function whyNotAgain(
+/** Refuses a delivery to a deleted endpoint, and one with an attempt under way. */
+async function checkRedeliverable(
   services: Services,
   caller: Caller,
   delivery: ListedDelivery,
 ): Promise<ListedDelivery | Refusal> {
   const { endpointId, leaseUntil } = delivery;
-  const endpoint = endpointId === null ? null : await findStandingEndpoint(services, caller, endpointId);
+  const endpoint = endpointId === null ? null : await findOwnEndpoint(services, caller, endpointId);
   if (isRefusal(endpoint)) return endpoint;
   if (leaseUntil === null || leaseUntil <= services.clock.now()) return delivery;
   const detail = 'An attempt is under way; ask again when it has ended.';
   throw new ProblemError('conflict', { detail, headers: { 'Retry-After': '15' } });
 }
 
-/** Puts on its way what an endpoint missed in a span of time, oldest first. */
+/** Begins the deliveries that an endpoint missed in a span of time, oldest first. */
 export async function replay(
   services: Services,
   caller: Caller,
   id: string,
   input: z.output<typeof ReplayInput>,
 ): Promise<z.input<typeof Replay>> {
-  const endpoint = orThrow(await findStandingEndpoint(services, caller, id));
+  const endpoint = orThrow(await findOwnEndpoint(services, caller, id));
   const at = services.clock.now() + caller.clockOffsetMs;
   const filter = filterOf(at, endpoint, input);
   const missed = await services.store.list(listMissed(caller, filter, limits.replayMax + 1));
@@ -107,7 +107,7 @@ function timeOf(pointer: string, text: string): number {
   return time;
 }
 
-/** Two replays at the same moment may collide; then what is left is looked at one by one. */
+/** Concurrent replays may collide; then the deliveries are begun one by one. */
 async function begin(
   services: Services,
   caller: Caller,
@@ -122,12 +122,12 @@ async function begin(
       : anyRows(beginAgain, { id: deliveryId, triggerKind: 'replay' as const, now, at }),
   );
   const { outcome } = await services.store.transact(steps);
-  // One that collides alone is on its way already.
+  // A single delivery that collides has been begun by the other replay.
   if (outcome === 'committed' || missed.length === 1) return;
   for (const each of missed) await begin(services, caller, endpoint, [each]);
 }
 
-/** Forgets the contents of attempts past their time, and gives way to others between two portions. */
+/** Purges the contents of old attempts in portions, so that other statements run in between. */
 export async function purgeOldAttempts({ store, clock }: Services): Promise<void> {
   const until = clock.now() - keptMs;
   for (let portion = 0; portion < portionsMax; portion++) {

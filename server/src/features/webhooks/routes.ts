@@ -9,7 +9,7 @@ import {
   rotateDefaultSecret,
   rotateSecret,
 } from './endpoint.js';
-import { findStandingEndpoint } from './find.js';
+import { findOwnEndpoint } from './find.js';
 import { presentEndpoint } from './present.js';
 import { listEndpoints } from './queries.js';
 import { sendTest } from './test-event.js';
@@ -25,7 +25,7 @@ export function webhookRoutes(services: Services): Handlers['webhooks'] {
     },
     create: (call) => createEndpoint(services, call),
     get: async ({ params, res }) => {
-      const endpoint = orThrow(await findStandingEndpoint(services, callerOf(res), params.id));
+      const endpoint = orThrow(await findOwnEndpoint(services, callerOf(res), params.id));
       return { status: 200, body: presentEndpoint(endpoint, services.clock.now()) };
     },
     update: async ({ res, params, body }) => ({

@@ -5,8 +5,8 @@ import type { Handlers } from '../../http/mount.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
-import { findStandingEndpoint } from './find.js';
-import { presentDelivery } from './present-delivery.js';
+import { findOwnEndpoint } from './find.js';
+import { presentDelivery } from './present.js';
 
 /** Begins a delivery of `webhook.test` to one endpoint, whatever it subscribed to. */
 export async function sendTest(
@@ -14,7 +14,7 @@ export async function sendTest(
   { params, caller, context, key }: Parameters<Handlers['webhooks']['test']>[0],
 ) {
   const reply = await execute(services, {
-    subject: subjectOf(() => findStandingEndpoint(services, caller, params.id)),
+    subject: subjectOf(() => findOwnEndpoint(services, caller, params.id)),
     command: {
       decide: (endpoint, { now: at }) => {
         const event = endpointEvent(services, endpoint, 'webhook.test', at);

@@ -6,7 +6,7 @@ import { isPossible } from '../../../domain/escrow/decide.js';
 import { disputeActionsOf } from '../signed-in/dispute-view.js';
 import { money } from '../signed-in/story-view.js';
 
-/** What the buyer can do, by the rules of what he would do. */
+/** The actions open to the buyer, each decided by the rules of its command. */
 export function actionsOf(aggregate: CheckoutAggregate, state: CheckoutPageState, context: Context): Actions {
   const { amount, amountHeld } = checkoutOf(aggregate);
   return {
@@ -22,7 +22,7 @@ function canRelease(aggregate: CheckoutAggregate): boolean {
   return !isChargeAggregate(aggregate) && blockedBy(aggregate).length === 0;
 }
 
-/** Any report that is enough. */
+/** Any valid report, to ask whether one is possible. */
 const sampleReport = { reason: 'other', description: null, evidence: [] } as const;
 
 function canDispute(aggregate: CheckoutAggregate, context: Context): boolean {
@@ -30,14 +30,14 @@ function canDispute(aggregate: CheckoutAggregate, context: Context): boolean {
   return isPossible(aggregate, { command: 'dispute', side: 'buyer', ...sampleReport }, context);
 }
 
-/** Why a buyer who has paid cannot confirm receipt yet, where it is not his own doing. */
+/** Why a buyer who has paid cannot confirm receipt yet, if the seller is the reason. */
 export function waitingForOf(aggregate: CheckoutAggregate): CheckoutPageView['waitingFor'] {
   if (isChargeAggregate(aggregate) || aggregate.escrow.status !== 'funded') return null;
   const [first] = blockedBy(aggregate);
   return first === 'seller_not_accepted' || first === 'payout_details_missing' ? first : null;
 }
 
-/** Half of what is missing, all of it, and more by the smallest amount a bank can send back. */
+/** Amounts to simulate: half of what is missing, all of it, and the smallest excess a bank can return. */
 function simulateOf(
   aggregate: CheckoutAggregate,
   state: CheckoutPageState,

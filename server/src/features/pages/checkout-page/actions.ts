@@ -4,10 +4,9 @@ import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { refreshVirtualAccount } from '../../checkouts/open-virtual-account.js';
 import { fundCheckout } from '../../credits/sandbox-fund.js';
 import { askReceipt } from '../../mail/ask-receipt.js';
-import { goTo, sendHtml } from '../send.js';
+import { goTo, sendHtml } from '../responses.js';
 import { actOnPage } from '../signed-in/act.js';
-import { fieldOf } from '../signed-in/form.js';
-import { linksIn, statementFormOf } from '../signed-in/statement-form.js';
+import { fieldOf, linksIn, statementFormOf } from '../signed-in/form.js';
 import {
   type CheckoutPageRequest,
   type OpenCheckoutPage,
@@ -16,7 +15,7 @@ import {
 } from './open-page.js';
 import { endWith, sendCheckoutPage, sendReceipt } from './show.js';
 
-/** The step before money goes to the seller. */
+/** Asks the buyer to confirm before money goes to the seller. */
 export const askRelease = withCheckoutPage((page, open) => {
   const { confirmReceipt } = open.view.actions;
   if (confirmReceipt) sendRelease(page, open, confirmReceipt);
@@ -33,7 +32,7 @@ function sendRelease(
   sendHtml(page.response, renderRelease(props), isChanged ? 409 : 200);
 }
 
-/** The buyer has what he bought: all that is held goes to the seller, if it is still what he confirmed. */
+/** Releases all that is held to the seller, if it is still the amount that the buyer confirmed. */
 export const release = withCheckoutPage(async (page, open) => {
   const confirmed = Number(fieldOf(page.request, 'amount'));
   const isDone = await actOnPage(page, open, { command: 'release', amount: null }, ({ escrow }) => {
@@ -46,7 +45,7 @@ export const release = withCheckoutPage(async (page, open) => {
   else sendCheckoutPage(page, now ?? open, true);
 });
 
-/** The form that reports a problem. */
+/** Shows the form that reports a problem. */
 export const askProblem = withCheckoutPage((page, open) => {
   const { reportProblem } = open.view.actions;
   const form = { reason: '', text: '', links: '' };
@@ -66,14 +65,14 @@ function sendProblem(
   sendHtml(page.response, renderProblem(props), wrong.length > 0 ? 422 : 200);
 }
 
-/** What the fields of the form are called in a dispute. */
+/** Form field by the name of the dispute's field. */
 const fieldNames: Readonly<Record<string, keyof ProblemForm>> = {
   reason: 'reason',
   description: 'text',
   evidence: 'links',
 };
 
-/** Opens a dispute of the buyer's; the clock stops and the money stays. */
+/** Opens a dispute for the buyer: the release clock stops and the money stays held. */
 export const reportProblem = withCheckoutPage(async (page, open) => {
   const form = { reason: fieldOf(page.request, 'reason'), ...statementFormOf(page.request) };
   const evidence = linksIn(form);
@@ -88,12 +87,12 @@ export const reportProblem = withCheckoutPage(async (page, open) => {
     return sendProblem(page, open, amount, form, wrong);
   }
   const description = input.data.description ?? null;
-  const said = { reason: input.data.reason, description, evidence, side: 'buyer' as const };
-  const isDone = await actOnPage(page, open, { command: 'dispute', ...said });
+  const report = { reason: input.data.reason, description, evidence, side: 'buyer' as const };
+  const isDone = await actOnPage(page, open, { command: 'dispute', ...report });
   await endWith(page, open, isDone);
 });
 
-/** A fresh account number, where the one there was has run out. */
+/** Opens a new account number when the last one has expired. */
 export const freshAccount = withCheckoutPage(async (page, { view, aggregate, context }) => {
   if (view.actions.freshAccount) {
     await refreshVirtualAccount(page.services, context, checkoutOf(aggregate), () => false);
@@ -104,7 +103,7 @@ export const freshAccount = withCheckoutPage(async (page, { view, aggregate, con
 
 const intentionPattern = /^[\w-]{8,64}$/;
 
-/** Sends the receipt by mail again; two taps on one page are one mail. */
+/** Mails the receipt again; two submissions of one page send one mail. */
 export const mailReceipt = withCheckoutPage(async (page, open) => {
   const { links } = page;
   const intention = fieldOf(page.request, 'intention');
@@ -114,7 +113,7 @@ export const mailReceipt = withCheckoutPage(async (page, open) => {
   else sendReceipt(page, open, asked === 'too_many' ? 'tooMany' : 'sent');
 });
 
-/** Lets a transfer arrive at the sandbox bank, in test mode only; two taps on one page make one. */
+/** Simulates a transfer at the sandbox bank, in test mode; two submissions of one page make one. */
 export const simulate = withCheckoutPage(async (page, { view, aggregate }) => {
   const { services, request, response, links } = page;
   const amount = Number(fieldOf(request, 'amount'));

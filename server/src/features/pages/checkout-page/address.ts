@@ -4,10 +4,10 @@ import type { Request } from 'express';
 import { checkoutPath, referenceAt } from '../../checkouts/path.js';
 import type { AskedCheckoutPage } from '../../sign-in/checkouts.js';
 
-/** What a key may look like; anything else fits no order, as a wrong one does. */
+/** The form of a key; any other text is treated as a wrong key. */
 const keyPattern = /^\w{1,64}$/;
 
-/** The order that a page's address means; null for a reference that no order can have. */
+/** Reads which checkout an address names; null if no checkout can have its reference. */
 export function askedCheckoutPage({ params, query }: Request): AskedCheckoutPage | null {
   const reference = Reference.safeParse(referenceAt(params.reference, query.reference));
   if (!reference.success) return null;
@@ -17,7 +17,7 @@ export function askedCheckoutPage({ params, query }: Request): AskedCheckoutPage
   return { side: 'buyer', reference: reference.data, key: fits ? key : '' };
 }
 
-/** Where the pages of an order are, all under the address it was asked for by. */
+/** Addresses of a checkout's pages, under the address of the request. */
 export function linksOf(checkout: AskedCheckoutPage): Links {
   const at = (name?: string) => checkoutPath(checkout, name);
   return {

@@ -10,13 +10,13 @@ import type { Services } from '../../../services.js';
 import { findAccount } from '../../accounts/queries.js';
 import { loadCheckout, loadConsistent } from '../../checkouts/load.js';
 import type { OpenSession } from '../../sign-in/queries.js';
-import { goTo } from '../send.js';
+import { goTo } from '../responses.js';
 import { findOnly, type PageRequest } from '../signed-in/request.js';
 import { viewOf } from './view.js';
 
 export type CheckoutPageRequest = PageRequest<Links>;
 
-/** An order that its buyer has opened. */
+/** A checkout that its buyer has opened. */
 export interface OpenCheckoutPage {
   session: OpenSession;
   aggregate: CheckoutAggregate;
@@ -24,13 +24,13 @@ export interface OpenCheckoutPage {
   view: CheckoutPageView;
 }
 
-/** The one order of the signed-in buyer that the address means; null where that is none, or not one. */
+/** Opens the signed-in buyer's checkout at an address; null unless exactly one fits. */
 export async function openCheckoutPage(page: CheckoutPageRequest): Promise<OpenCheckoutPage | null> {
   const found = await findOnly(page);
   return found && loadCheckoutPage(page.services, found.session, found.checkout);
 }
 
-/** Does something with the order that the buyer has opened; whoever has opened none is asked to sign in. */
+/** Handles a request about the buyer's checkout; without one it redirects to the sign-in. */
 export function withCheckoutPage(
   act: (page: CheckoutPageRequest, open: OpenCheckoutPage) => Promise<void> | void,
 ) {
@@ -41,7 +41,7 @@ export function withCheckoutPage(
   };
 }
 
-/** Loads an order with what its page shows, and writes down once whose it is. */
+/** Loads a checkout with its view, and records its buyer the first time. */
 export async function loadCheckoutPage(
   services: Services,
   session: OpenSession,
@@ -65,6 +65,6 @@ export async function loadCheckoutPage(
 }
 
 function found(aggregate: CheckoutAggregate | undefined): CheckoutAggregate {
-  if (!aggregate) throw new Error('An order is gone');
+  if (!aggregate) throw new Error('The checkout is gone');
   return aggregate;
 }

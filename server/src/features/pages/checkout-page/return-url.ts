@@ -1,8 +1,8 @@
 import type { Checkout } from '../../../domain/records.js';
 
 /**
- * How the payment went, for the shop; null while that is open, also because a bank took it back. A shop never
- * delivers on its word.
+ * The outcome of the payment for the shop; null while it is open, also because a bank reversed it. Only a
+ * hint: a shop must not deliver on it.
  */
 export function outcomeOf(
   checkout: Pick<Checkout, 'status' | 'amountReceivable'>,
@@ -24,8 +24,8 @@ export function outcomeOf(
 }
 
 /**
- * The shop's address with the outcome: after its own query, which stays as it is to the letter, and before
- * its fragment.
+ * Adds the outcome to the shop's address: after its own query, which stays byte for byte, and before its
+ * fragment.
  *
  * @example withOutcome('https://shop.example/thanks?order=1#top', 'success')
  * // 'https://shop.example/thanks?order=1&status=success#top'

@@ -16,7 +16,7 @@ import { endWith, showCheckoutPage, showReceipt } from './show.js';
 
 const disputes = disputeForms({ side: 'buyer', withOpen: withCheckoutPage, endWith });
 
-/** The pages of an order, for its buyer. */
+/** The pages of a checkout for its buyer. */
 export const checkoutPages: Pages<Links> = {
   at: '/checkout/:reference',
   ask(request) {

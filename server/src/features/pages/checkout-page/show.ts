@@ -9,7 +9,7 @@ import type { Checkout } from '../../../domain/records.js';
 import type { Services } from '../../../services.js';
 import { findAccount } from '../../accounts/queries.js';
 import type { OpenSession } from '../../sign-in/queries.js';
-import { goTo, sendHtml } from '../send.js';
+import { goTo, sendHtml } from '../responses.js';
 import { findOwn } from '../signed-in/request.js';
 import { showSignIn } from '../signed-in/sign-in.js';
 import { displayTime, money } from '../signed-in/story-view.js';
@@ -21,7 +21,7 @@ import {
   openCheckoutPage,
 } from './open-page.js';
 
-/** The page of an order; the sign-in for whoever is not its buyer, whether or not there is one. */
+/** Shows the page of a checkout; to everyone but its buyer the sign-in, whether or not it exists. */
 export async function showCheckoutPage(page: CheckoutPageRequest): Promise<void> {
   const found = await findOwn(page);
   if (!found) return showSignIn(page);
@@ -32,7 +32,7 @@ export async function showCheckoutPage(page: CheckoutPageRequest): Promise<void>
   sendCheckoutPage(page, await loadCheckoutPage(page.services, session, checkout));
 }
 
-/** Sends the page of an order that is open already, with what could not be done. */
+/** Sends the page of an open checkout, with a notice if a command was refused. */
 export function sendCheckoutPage(
   page: CheckoutPageRequest,
   { view, session }: OpenCheckoutPage,
@@ -49,7 +49,7 @@ export function sendCheckoutPage(
   sendHtml(response, html, isRefused ? 409 : 200);
 }
 
-/** Goes back to the order after something was done; or shows how it stands, if that could not be. */
+/** Redirects to the checkout after a command; if it was refused, shows the current state. */
 export async function endWith(
   page: CheckoutPageRequest,
   open: OpenCheckoutPage,
@@ -83,7 +83,7 @@ export async function showReceipt(page: CheckoutPageRequest): Promise<void> {
   else goTo(page.response, page.links.page);
 }
 
-/** Sends the receipt, with what became of the wish to have it by mail. */
+/** Sends the receipt page, with the outcome of a request to mail it. */
 export function sendReceipt(
   { services, response, links }: CheckoutPageRequest,
   { view, session }: OpenCheckoutPage,

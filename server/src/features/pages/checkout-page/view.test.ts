@@ -9,8 +9,8 @@ const buyer = { kind: 'buyer', via: 'page' } as const;
 const show = ({ aggregate, now }: CheckoutWorld): CheckoutPageView =>
   viewOf(aggregate, { merchant: 'Adire Market', context: contextAt(now, countingIds(), buyer) });
 
-/** What can be done, what is to be transferred and what comes back, in a few words. */
-function tell(view: CheckoutPageView): string {
+/** Summarizes the state, the transfer, the possible actions and the refunds. */
+function summary(view: CheckoutPageView): string {
   const { state, transfer, returns, waitingFor, actions, paidAt } = view;
   const k = ({ kobo }: { kobo: number }) => `${kobo / 1000}k`;
   return [
@@ -77,21 +77,21 @@ const charges = `
   failed                         | failed, 40k held under_way
 `;
 
-function rows(table: string): [given: string, told: string][] {
+function rows(table: string): [given: string, seen: string][] {
   const lines = table.split('\n').filter((line) => line.includes('|'));
   return lines.map((line) => line.split('|').map((part) => part.trim()) as [string, string]);
 }
 
-describe('What a buyer sees of an escrow', () => {
-  it.each(rows(escrows))('%s: %s', (given, told) => {
-    expect(tell(show(worldAfter(given)))).toBe(told);
+describe('A buyer sees of an escrow', () => {
+  it.each(rows(escrows))('%s: %s', (given, seen) => {
+    expect(summary(show(worldAfter(given)))).toBe(seen);
   });
 });
 
-describe('What a buyer sees of a direct charge', () => {
-  it.each(rows(charges))('%s: %s', (given, told) => {
+describe('A buyer sees of a charge', () => {
+  it.each(rows(charges))('%s: %s', (given, seen) => {
     const view = show(chargeAfter(given));
-    expect(tell(view)).toBe(told);
+    expect(summary(view)).toBe(seen);
     expect(view).toMatchObject({ isHeld: false, delivery: null, dispute: null });
   });
 });
@@ -105,7 +105,7 @@ it('an account number is shown while a transfer to it counts, until the earlier 
     expect(text(given)).not.toContain('99000');
 });
 
-it('the delivery says what was sent and when the money goes, and the clock of a dispute stands still', () => {
+it('a delivery shows its proof and when the money is released; a dispute stops that clock', () => {
   const { delivery, seller } = show(worldAfter('delivered'));
   expect(delivery).toMatchObject({
     trackingNumber: 'GIG-1',
@@ -118,7 +118,7 @@ it('the delivery says what was sent and when the money goes, and the clock of a 
   expect(disputed.dispute?.statements).toMatchObject([{ text: null, links: ['https://example.com/photo'] }]);
 });
 
-it('the shop hears of success once it is paid, of failure once it is over, and of nothing before', () => {
+it('the return address reports success once paid, failure once closed unpaid, and nothing before', () => {
   const url = { returnUrl: 'https://shop.example.com/?a=1#b' };
   const back = (given: string) => {
     const world = worldAfter(given);
@@ -135,7 +135,7 @@ it('the shop hears of success once it is paid, of failure once it is over, and o
     expect(back(given)).toBe('https://shop.example.com/?a=1&status=failed#b');
 });
 
-it('the mark changes with everything that happens', () => {
+it('the mark changes with every change and event', () => {
   const marks = ['awaiting', 'partial', 'funded', 'ready', 'delivered', 'delivered, dispute buyer'].map(
     (given) => show(worldAfter(given)).mark,
   );

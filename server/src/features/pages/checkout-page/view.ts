@@ -4,19 +4,17 @@ import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { isAwaitingPayment } from '../../../domain/checkout/invariants.js';
 import type { Checkout } from '../../../domain/records.js';
 import { disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
-import { markOf } from '../signed-in/mark.js';
-import { paidAtOf } from '../signed-in/paid-at.js';
-import { deliveryOf, displayTime, money, returnsOf } from '../signed-in/story-view.js';
+import { deliveryOf, displayTime, markOf, money, paidAtOf, returnsOf } from '../signed-in/story-view.js';
 import { actionsOf, waitingForOf } from './actions-view.js';
 import { outcomeOf, withOutcome } from './return-url.js';
 
-/** What the buyer is told besides what the rows of the order say. */
+/** What the view needs besides the checkout's own rows. */
 export interface ViewContext {
   merchant: string;
   context: Context;
 }
 
-/** An order as its buyer sees it at a moment. Pure: everything comes from the records. */
+/** A checkout as its buyer sees it at one time. Pure: everything comes from the records. */
 export function viewOf(aggregate: CheckoutAggregate, viewContext: ViewContext): CheckoutPageView {
   const { merchant, context } = viewContext;
   const { now } = context;
@@ -28,7 +26,7 @@ export function viewOf(aggregate: CheckoutAggregate, viewContext: ViewContext): 
     mode: checkout.mode,
     reference: checkout.reference,
     merchant,
-    // His address is not for the buyer to know.
+    // The buyer must not learn the seller's address.
     seller: checkout.sellerName ?? merchant,
     description: checkout.description,
     amount: money(checkout.amount),

@@ -9,16 +9,15 @@ import {
 import { bankAccountOnFile } from '../../../domain/payee.js';
 import { PartnerUnavailable } from '../../../ports/bank.js';
 import { withSeller } from '../../escrow/load-seller.js';
-import { goTo, sendHtml } from '../send.js';
+import { goTo, sendHtml } from '../responses.js';
 import { decideOnPage } from '../signed-in/act.js';
 import { fieldOf } from '../signed-in/form.js';
-import { takeAccount } from './account.js';
-import { emptyForm, listBanks } from './bank-account.js';
+import { emptyForm, listBanks, takeBankAccount } from './bank-account.js';
 import { type OpenSellerPage, openSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
 import { endWith } from './show.js';
 import { payoutAccountOf } from './view.js';
 
-/** The step before a sale is accepted: what that means, and where the money will go. */
+/** Asks the seller to confirm: what accepting means, and where the money will go. */
 export const askAccept = withSellerPage(async (page, open) => {
   if (open.view.actions.accept) await sendAccept(page, open, emptyForm);
   else goTo(page.response, page.links.page);
@@ -31,10 +30,10 @@ async function sendAccept(
   isChanged = false,
 ): Promise<void> {
   const { view, session, aggregate } = open;
-  // What is shown and which state of it that is come out of one row, whatever is saved meanwhile.
+  // The bank account and its version come from one row, so they match whatever is saved meanwhile.
   const { seller } = await withSeller(page.services, aggregate, null);
   const bankAccount = seller && payoutAccountOf(bankAccountOnFile(seller));
-  // With an account on file there is nothing to choose, so the bank need not answer.
+  // With a bank account on file there is nothing to choose, so the bank is not asked.
   const banks = bankAccount ? [] : await listBanks(page, open).catch(noBanks);
   const shown = { version: seller?.version ?? 0, isChanged };
   const html = renderAccept({
@@ -49,14 +48,14 @@ async function sendAccept(
 }
 
 /**
- * Accepts; with the account on file, with one that is saved in the same change, or with none yet. An account
- * that was typed is meant, even if another one is on file by now.
+ * Accepts the escrow: with the bank account on file, with one that the same change saves, or with none. A
+ * typed bank account is used even if another one is on file by now.
  */
 export const accept = withSellerPage(async (page, open) => {
   const shown = fieldOf(page.request, 'shown');
   if (shown !== '') return acceptOnFile(page, open, Number(shown));
   if (fieldOf(page.request, 'later') !== '') return acceptWithout(page, open);
-  const bankAccount = await takeAccount(page, open, 'accept', (form) => sendAccept(page, open, form));
+  const bankAccount = await takeBankAccount(page, open, 'accept', (form) => sendAccept(page, open, form));
   if (bankAccount === null) return;
   const isDone = await decideOnPage(
     page,
@@ -67,23 +66,23 @@ export const accept = withSellerPage(async (page, open) => {
   await endWith(page, open, isDone);
 });
 
-/** While the bank does not answer, a sale can be accepted without an account. */
+/** While the bank does not answer, an escrow can be accepted without a bank account. */
 function noBanks(error: unknown): [] {
   if (error instanceof PartnerUnavailable) return [];
   throw error;
 }
 
-/** What is accepted is what was shown. */
+/** Accepts only with the bank account that the page showed. */
 function acceptOnFile(page: SellerPageRequest, open: OpenSellerPage, shownVersion: number): Promise<void> {
   return acceptShown(page, open, (aggregate) => acceptAsShown(aggregate, shownVersion, open.context));
 }
 
-/** None was shown, so none may be on file. */
+/** Accepts only while no bank account is on file. */
 function acceptWithout(page: SellerPageRequest, open: OpenSellerPage): Promise<void> {
   return acceptShown(page, open, (aggregate) => acceptUnpaid(aggregate, open.context));
 }
 
-/** If another account is on file by now than the seller was shown, he is asked again. */
+/** Asks the seller again if the bank account on file is not the one that the page showed. */
 async function acceptShown(
   page: SellerPageRequest,
   open: OpenSellerPage,

@@ -1,17 +1,20 @@
 import { AccountNumber } from '@escrow-checkout/contract';
-import type { AccountForm } from '@escrow-checkout/web';
+import { type AccountForm, renderAccount, renderConfirmAccount } from '@escrow-checkout/web';
 import { versioned } from '../../../adapters/store/statement.js';
+import type { BankAccount } from '../../../domain/records.js';
 import { enquiriesPerPersonMax, periodOf } from '../../../domain/sign-in/limits.js';
 import type { Bank, ResolvedAccount } from '../../../ports/bank.js';
-import { bankOf } from '../../banks/bank-account.js';
+import { bankOf, sealAccount } from '../../banks/bank-account.js';
+import { saveSeller } from '../../sellers/save.js';
 import { purposes } from '../../sign-in/purposes.js';
 import { incrementCounter } from '../../sign-in/queries.js';
-import type { OpenSellerPage, SellerPageRequest } from './open-page.js';
+import { goTo, sendHtml } from '../responses.js';
+import { fieldOf } from '../signed-in/form.js';
+import { type OpenSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
 
-/** Nothing is typed yet. */
 export const emptyForm: AccountForm = { bank: '', number: '' };
 
-/** The banks to choose from, as people look for them. */
+/** Lists the banks to choose from, by name. */
 export async function listBanks(
   { services }: SellerPageRequest,
   { aggregate }: OpenSellerPage,
@@ -20,8 +23,8 @@ export async function listBanks(
   return banks.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** Asks the bank whose account it is, or says which field is wrong. */
-export async function askHolder(
+/** Asks the bank who holds an account; returns the wrong field if it cannot. */
+async function askHolder(
   page: SellerPageRequest,
   open: OpenSellerPage,
   typed: { bank: string; number: string },
@@ -34,7 +37,7 @@ export async function askHolder(
   return (await bank.resolveAccount(typed.bank, typed.number, accountId)) ?? { wrong: 'number' };
 }
 
-/** False: this person has asked about too many accounts already. */
+/** Counts one enquiry; false if this person has made too many. */
 async function countEnquiry({ services }: SellerPageRequest, { session }: OpenSellerPage): Promise<boolean> {
   const { store, clock, keyedHash } = services;
   const subject = keyedHash(purposes.enquiries, session.personId);
@@ -42,4 +45,55 @@ async function countEnquiry({ services }: SellerPageRequest, { session }: OpenSe
   const counted = { scope: 'enquiries' as const, subject, period, max: enquiriesPerPersonMax };
   const { outcome } = await store.transact([versioned(incrementCounter, counted)]);
   return outcome === 'committed';
+}
+
+/** Asks the seller for a bank account. */
+export const askBankAccount = withSellerPage((page, open) => sendBankAccount(page, open, emptyForm));
+
+async function sendBankAccount(
+  page: SellerPageRequest,
+  open: OpenSellerPage,
+  form: AccountForm,
+): Promise<void> {
+  const { view, session } = open;
+  const banks = await listBanks(page, open);
+  const props = { view, links: page.links, email: session.emailKey, banks, form };
+  sendHtml(page.response, renderAccount(props), form.wrong === undefined ? 200 : 422);
+}
+
+/** Saves the bank account for all the seller's escrows with this merchant; waiting payouts start at once. */
+export const saveBankAccount = withSellerPage(async (page, open) => {
+  const bankAccount = await takeBankAccount(page, open, 'account', (form) =>
+    sendBankAccount(page, open, form),
+  );
+  if (bankAccount === null) return;
+  const { accountId, mode, sellerEmail } = open.aggregate.escrow;
+  const whose = { accountId, mode, email: sellerEmail ?? '', name: null, savedBy: 'seller' } as const;
+  await saveSeller(page.services, open.context, { ...whose, bankAccount });
+  goTo(page.response, page.links.page);
+});
+
+/**
+ * Returns a bank account whose holder the seller has confirmed. Null: the response is sent already, either
+ * the form or the question whether the holder is right. The bank is asked both times, so nothing that the
+ * page sends back is trusted.
+ */
+export async function takeBankAccount(
+  page: SellerPageRequest,
+  open: OpenSellerPage,
+  purpose: 'accept' | 'account',
+  sendForm: (form: AccountForm) => Promise<void>,
+): Promise<BankAccount | null> {
+  const { request, links } = page;
+  const typed = { bank: fieldOf(request, 'bank'), number: fieldOf(request, 'number').replace(/[\s-]/g, '') };
+  const account = await askHolder(page, open, typed);
+  if ('wrong' in account) {
+    await sendForm({ ...typed, ...account });
+    return null;
+  }
+  if (fieldOf(request, 'holder') === account.accountName) return sealAccount(page.services, account);
+  const { view, session } = open;
+  const props = { view, links, email: session.emailKey, action: links[purpose], account };
+  sendHtml(page.response, renderConfirmAccount(props));
+  return null;
 }

@@ -1,12 +1,12 @@
 import { type Money, renderConcede } from '@escrow-checkout/web';
-import { goTo, sendHtml } from '../send.js';
+import { goTo, sendHtml } from '../responses.js';
 import { actOnPage } from '../signed-in/act.js';
 import { isAbout } from '../signed-in/dispute-forms.js';
 import { fieldOf } from '../signed-in/form.js';
 import { type OpenSellerPage, openSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
 import { endWith } from './show.js';
 
-/** The step before the money goes back to the buyer. */
+/** Asks the seller to confirm before the money goes back to the buyer. */
 export const askConcede = withSellerPage((page, open) => {
   const { concede: amount } = open.view.actions;
   if (amount) sendConcede(page, open, amount);
@@ -23,7 +23,7 @@ function sendConcede(
   sendHtml(page.response, renderConcede(props), isChanged ? 409 : 200);
 }
 
-/** The seller gives in: all that is held goes back, if it is still what he confirmed. */
+/** Refunds all that is held, if it is still the amount that the seller confirmed. */
 export const concede = withSellerPage(async (page, open) => {
   const confirmed = Number(fieldOf(page.request, 'amount'));
   const isMeant = isAbout(page.request);

@@ -1,12 +1,12 @@
 import { DeclineInput } from '@escrow-checkout/contract';
 import { renderDecline } from '@escrow-checkout/web';
-import { goTo, sendHtml } from '../send.js';
+import { goTo, sendHtml } from '../responses.js';
 import { actOnPage } from '../signed-in/act.js';
 import { fieldOf } from '../signed-in/form.js';
 import { type OpenSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
 import { endWith } from './show.js';
 
-/** The step before a sale is declined. */
+/** Asks the seller to confirm, and for a reason. */
 export const askDecline = withSellerPage((page, open) => {
   if (open.view.actions.decline) sendDecline(page, open);
   else goTo(page.response, page.links.page);
@@ -22,7 +22,7 @@ function sendDecline(
   sendHtml(page.response, renderDecline(props), isWrong ? 422 : 200);
 }
 
-/** The seller does not want the sale; whatever was paid goes back. */
+/** Declines the escrow; whatever was paid goes back. */
 export const decline = withSellerPage(async (page, open) => {
   const typed = fieldOf(page.request, 'reason').trim();
   const input = DeclineInput.safeParse({ reason: typed || undefined });

@@ -6,13 +6,13 @@ import type { Services } from '../../../services.js';
 import { findAccount } from '../../accounts/queries.js';
 import { loadConsistent } from '../../checkouts/load.js';
 import type { OpenSession } from '../../sign-in/queries.js';
-import { goTo } from '../send.js';
+import { goTo } from '../responses.js';
 import { findOnly, type PageRequest } from '../signed-in/request.js';
 import { sellerPageViewOf } from './view.js';
 
 export type SellerPageRequest = PageRequest<SellerPageLinks>;
 
-/** A sale that its seller has opened. */
+/** An escrow that its seller has opened. */
 export interface OpenSellerPage {
   session: OpenSession;
   aggregate: EscrowAggregate;
@@ -20,20 +20,19 @@ export interface OpenSellerPage {
   view: SellerPageView;
 }
 
-/** The sale of the signed-in seller that the address means, or null. */
+/** Opens the signed-in seller's escrow at an address, or returns null. */
 export async function openSellerPage(page: SellerPageRequest): Promise<OpenSellerPage | null> {
   const found = await findOnly(page);
   return found && loadSellerPage(page.services, found.session, found.checkout.id);
 }
 
-/** Loads a sale with what its page shows. */
 export async function loadSellerPage(
   services: Services,
   session: OpenSession,
   id: string,
 ): Promise<OpenSellerPage> {
   const aggregate = await loadConsistent(services.store, id);
-  if (!aggregate || isChargeAggregate(aggregate)) throw new Error('A sale is gone');
+  if (!aggregate || isChargeAggregate(aggregate)) throw new Error('The escrow is gone');
   const { accountId, mode } = aggregate.escrow;
   const time = await accountTime(services, accountId, mode);
   const actor = { kind: 'seller', via: 'page' } as const;
@@ -43,7 +42,7 @@ export async function loadSellerPage(
   return { session, aggregate, context, view };
 }
 
-/** Does something with the sale that the seller has opened; whoever has opened none is asked to sign in. */
+/** Handles a request about the seller's escrow; without one it redirects to the sign-in. */
 export function withSellerPage(act: (page: SellerPageRequest, open: OpenSellerPage) => Promise<void> | void) {
   return async (page: SellerPageRequest): Promise<void> => {
     const open = await openSellerPage(page);

@@ -1,18 +1,19 @@
 import type { SellerPageLinks } from '@escrow-checkout/web';
+import type { Request } from 'express';
+import type { AskedSellerPage } from '../../sign-in/checkouts.js';
 import { disputeForms } from '../signed-in/dispute-forms.js';
 import type { Pages } from '../signed-in/routes.js';
 import { accept, askAccept } from './accept.js';
-import { askAccount, saveAccount } from './account.js';
-import { askedSellerPage, sellerPageLinksOf } from './address.js';
+import { askBankAccount, saveBankAccount } from './bank-account.js';
 import { askConcede, concede } from './concede.js';
 import { askDecline, decline } from './decline.js';
+import { askSend, send } from './mark-sent.js';
 import { withSellerPage } from './open-page.js';
-import { askSend, send } from './send.js';
 import { endWith, showSellerPage } from './show.js';
 
 const disputes = disputeForms({ side: 'seller', withOpen: withSellerPage, endWith });
 
-/** The pages of an escrow, for its seller. */
+/** The pages of an escrow for its seller. */
 export const sellerPages: Pages<SellerPageLinks> = {
   at: '/sale/:id',
   ask(request) {
@@ -23,7 +24,7 @@ export const sellerPages: Pages<SellerPageLinks> = {
     '': showSellerPage,
     '/accept': askAccept,
     '/decline': askDecline,
-    '/account': askAccount,
+    '/account': askBankAccount,
     '/send': askSend,
     '/concede': askConcede,
     ...disputes.shows,
@@ -31,9 +32,37 @@ export const sellerPages: Pages<SellerPageLinks> = {
   forms: {
     '/accept': accept,
     '/decline': decline,
-    '/account': saveAccount,
+    '/account': saveBankAccount,
     '/send': send,
     '/concede': concede,
     ...disputes.forms,
   },
 };
+
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Reads which escrow an address names; null if no escrow can have its id. */
+export function askedSellerPage({ params }: Request): AskedSellerPage | null {
+  const { id } = params;
+  return typeof id === 'string' && idPattern.test(id) ? { side: 'seller', escrowId: id } : null;
+}
+
+export function sellerPageLinksOf({ escrowId }: AskedSellerPage): SellerPageLinks {
+  const page = `/sale/${escrowId}`;
+  const at = (name: string) => `${page}/${name}`;
+  return {
+    page,
+    signIn: at('sign-in'),
+    code: at('code'),
+    signOut: at('sign-out'),
+    accept: at('accept'),
+    decline: at('decline'),
+    account: at('account'),
+    send: at('send'),
+    answer: at('answer'),
+    withdraw: at('withdraw'),
+    concede: at('concede'),
+    status: at('status'),
+    stream: at('stream'),
+  };
+}

@@ -15,8 +15,8 @@ function show({ aggregate, now }: Pick<World, 'aggregate' | 'now'>): SellerPageV
 
 const k = ({ kobo }: { kobo: number }) => `${kobo / 1000}k`;
 
-/** Where it stands and what can be done, in a few words. */
-function tell({ state, actions, dispute, payouts, refunded }: SellerPageView): string {
+/** Summarizes the state and the possible actions. */
+function summary({ state, actions, dispute, payouts, refunded }: SellerPageView): string {
   const { accept, decline, send, answer, concede, withdraw } = actions;
   return [
     state,
@@ -79,7 +79,7 @@ const escrows = `
   expired, reopen                          | offered, accept, decline, back 40k
 `;
 
-// What has happened | what he is told that the money waits for
+// What has happened | what the money waits for
 const blocks = `
   awaiting                                 | not_funded seller_not_accepted
   awaiting, accept                         | not_funded
@@ -96,22 +96,22 @@ const blocks = `
   refunded                                 | final
 `;
 
-function rows(table: string): [given: string, told: string][] {
+function rows(table: string): [given: string, seen: string][] {
   const lines = table.split('\n').filter((line) => line.includes('|'));
   return lines.map((line) => line.split('|').map((part) => part.trim()) as [string, string]);
 }
 
-describe('What a seller sees of a sale', () => {
-  it.each(rows(escrows))('%s: %s', (given, told) => {
-    expect(tell(show(worldAfter(given)))).toBe(told);
+describe('A seller sees of an escrow', () => {
+  it.each(rows(escrows))('%s: %s', (given, seen) => {
+    expect(summary(show(worldAfter(given)))).toBe(seen);
   });
 
-  it.each(rows(blocks))('%s waits for: %s', (given, told) => {
-    expect(show(worldAfter(given)).blockedBy.join(' ')).toBe(told);
+  it.each(rows(blocks))('%s waits for: %s', (given, seen) => {
+    expect(show(worldAfter(given)).blockedBy.join(' ')).toBe(seen);
   });
 });
 
-// What happens to a payout | how it stands | what the bank finds it by
+// What happens to a payout | its status | the bank's session id
 const payouts = `
                        | under_way    |
   send 1               | under_way    |
@@ -121,7 +121,7 @@ const payouts = `
   hand                 | paid         | by-hand
 `;
 
-describe('Each payout says how far it is', () => {
+describe('A payout is shown with its status', () => {
   it.each(rows(payouts))('%s: %s', (story, status, ...[sessionId]: string[]) => {
     const world = worldAfter('released');
     new Transfer(world, 'payout').run(story);
@@ -138,7 +138,7 @@ describe('Each payout says how far it is', () => {
   });
 });
 
-it('the money rests while a live account is new, if it would go by itself before that is over', () => {
+it('an automatic release waits while a live bank account is new', () => {
   const world = new World({ mode: 'live' }).run('credit 100k, accept, deliver, +20h');
   const rest = (changedBefore: number, mode: 'test' | 'live' = 'live') => {
     const { aggregate, now } = world;
@@ -147,7 +147,7 @@ it('the money rests while a live account is new, if it would go by itself before
     return show({ aggregate: { ...aggregate, escrow, payeeChangedAt }, now }).payoutHoldUntil?.iso;
   };
   expect(rest(1)).toBe('2030-01-02T19:00:00.000Z');
-  // Over before the time to check is, or over already.
+  // The hold ends before the automatic release, or has ended already.
   expect(rest(21)).toBeUndefined();
   expect(rest(30)).toBeUndefined();
   expect(rest(1, 'test')).toBeUndefined();
@@ -161,13 +161,13 @@ it('the buyer has the release window to check, from when it is sent', () => {
   expect(until(72)).toBe('2030-01-04T00:00:00.000Z');
 });
 
-it('a side that takes its report back is told how long the buyer then has', () => {
+it('withdrawing shows how long the buyer then has to check', () => {
   const until = (given: string) => show(worldAfter(given)).actions.withdraw?.checkedUntil;
   expect(until('delivered, +20h, dispute seller, +5h')?.iso).toBe('2030-01-02T05:00:00.000Z');
   expect(until('ready, dispute seller')).toBeNull();
 });
 
-it('who speaks is told from the side of the reader', () => {
+it('speakers are named from the side of the reader', () => {
   const world = worldAfter('ready, dispute buyer, evidence seller, evidence buyer more');
   const speakers = (sellerEmail: string | null) => {
     const { aggregate, now } = world;
@@ -180,11 +180,11 @@ it('who speaks is told from the side of the reader', () => {
     world.command({ ...command, side }, { kind: 'merchant', via: 'api' });
   }
   expect(speakers('bola@example.com')?.slice(-2)).toEqual(['shop_for_you', 'shop_for_other']);
-  // A merchant that is the seller himself speaks for nobody else.
+  // A merchant that is the seller speaks for itself.
   expect(speakers(null)?.slice(-2)).toEqual(['you', 'other']);
 });
 
-it('the buyer’s address and a whole account number are nowhere in it', () => {
+it('the view contains neither the buyer’s address nor a whole account number', () => {
   for (const given of ['funded', 'delivered', 'disputed', 'released']) {
     const text = JSON.stringify(show(worldAfter(given)));
     for (const secret of ['uyer@', 'sealed', '99000']) expect(text).not.toContain(secret);

@@ -6,16 +6,14 @@ import { isSellersToSend } from '../../../domain/escrow/delivery.js';
 import { payoutHoldUntil } from '../../../domain/escrow/release.js';
 import type { BankAccount, Payout } from '../../../domain/records.js';
 import { disputeActionsOf, disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
-import { markOf } from '../signed-in/mark.js';
-import { paidAtOf } from '../signed-in/paid-at.js';
-import { deliveryOf, displayTime, money } from '../signed-in/story-view.js';
+import { deliveryOf, displayTime, markOf, money, paidAtOf } from '../signed-in/story-view.js';
 
 interface ViewContext {
   merchant: string;
   context: Context;
 }
 
-/** An escrow as its seller sees it at a moment. Pure: everything comes from the records. */
+/** An escrow as its seller sees it at one time. Pure: everything comes from the records. */
 export function sellerPageViewOf(
   aggregate: EscrowAggregate,
   { merchant, context }: ViewContext,
@@ -27,7 +25,7 @@ export function sellerPageViewOf(
     mode: escrow.mode,
     reference: escrow.reference,
     merchant,
-    // His address is not for the seller to know.
+    // The seller must not learn the buyer's address.
     buyer: escrow.customerName,
     description: escrow.description,
     amount: money(escrow.amount),
@@ -47,7 +45,7 @@ export function sellerPageViewOf(
     blockedBy: blockedBy(aggregate),
     isManaged: escrow.deliveryMode === 'managed',
     actions: {
-      // Nobody should send what is not paid for any more, so nothing asks him to.
+      // After a reversal the goods are not paid for, so the page does not offer to accept.
       accept: state !== 'payment_reversed' && isPossible(aggregate, { command: 'accept' }, context),
       decline: isPossible(aggregate, { command: 'decline', reason: null }, context),
       send: sendOf(aggregate, context),
@@ -58,17 +56,17 @@ export function sellerPageViewOf(
   };
 }
 
-/** A bank account as it may be shown. */
+/** The parts of a bank account that a page may show. */
 export function payoutAccountOf(bankAccount: BankAccount | null): SellerPageView['bankAccount'] {
   if (bankAccount === null) return null;
   const { bankName, accountName, accountLast4 } = bankAccount;
   return { bankName, accountName, accountLast4 };
 }
 
-/** Any proof that is enough. */
+/** Any sufficient proof, to ask what a delivery would do. */
 const sampleProof = { tracking_number: '1', courier_name: null, proof_photo_url: 'https://', notes: null };
 
-/** Whether the seller can say now that he has sent it, and how long the buyer would have to check it. */
+/** Whether the seller can mark the goods as sent now, and how long the buyer would have to check. */
 function sendOf(aggregate: EscrowAggregate, context: Context): SellerPageView['actions']['send'] {
   if (!isSellersToSend(aggregate)) return null;
   const after = whatWouldBe(aggregate, { command: 'deliver', proof: sampleProof }, context);
@@ -76,7 +74,7 @@ function sendOf(aggregate: EscrowAggregate, context: Context): SellerPageView['a
   return autoReleaseAt === null ? null : { checkedUntil: displayTime(autoReleaseAt) };
 }
 
-/** What would go back to the buyer if the seller gave in. */
+/** The amount that would go back to the buyer if the seller conceded. */
 function concedeOf(aggregate: EscrowAggregate, context: Context): SellerPageView['actions']['concede'] {
   if (disputeBetween(aggregate) === null) return null;
   return isPossible(aggregate, { command: 'concede' }, context) ? money(aggregate.escrow.amountHeld) : null;
@@ -100,7 +98,7 @@ function stateOf(aggregate: EscrowAggregate): SellerPageState {
   }
 }
 
-/** Until when money that would go by itself waits, because the bank account was changed. */
+/** Until when an automatic release waits because the bank account was changed. */
 function holdOf(aggregate: EscrowAggregate, { now }: Context) {
   const until = payoutHoldUntil(aggregate);
   const { status, autoReleaseAt } = aggregate.escrow;

@@ -13,15 +13,15 @@ import { isRefusal } from '../../../pipeline/retry.js';
 import type { Services } from '../../../services.js';
 import { loadEscrow } from '../../checkouts/load.js';
 
-/** What one side has opened on its page. */
+/** The open checkout of a page. */
 interface Opened {
   aggregate: CheckoutAggregate;
   context: Context;
 }
 
 /**
- * Runs a command for one side, by the very rules of the API; a second tap changes nothing. False: it was
- * refused, or is no longer what was meant.
+ * Runs a command for one side by the rules of the API; a repeat changes nothing. False: it was refused, or
+ * the escrow is no longer as the page showed it.
  */
 export function actOnPage(
   page: { services: Services },
@@ -38,7 +38,7 @@ export function actOnPage(
   );
 }
 
-/** The same with what else the decision reads. */
+/** Runs a decision that reads more than the escrow. */
 export async function decideOnPage<Read>(
   { services }: { services: Services },
   { aggregate, context }: Opened,

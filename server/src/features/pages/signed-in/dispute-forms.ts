@@ -11,15 +11,14 @@ import type { Request } from 'express';
 import type { CheckoutAggregate, Context, EscrowAggregate } from '../../../domain/aggregate.js';
 import type { Mode } from '../../../domain/records.js';
 import type { OpenSession } from '../../sign-in/queries.js';
-import { goTo, sendHtml } from '../send.js';
+import { goTo, sendHtml } from '../responses.js';
 import { actOnPage } from './act.js';
 import { disputeBetween, type Side } from './dispute-view.js';
-import { fieldOf } from './form.js';
+import { fieldOf, readStatement, statementFormOf } from './form.js';
 import type { PageRequest } from './request.js';
 import type { Pages, Show } from './routes.js';
-import { readStatement, statementFormOf } from './statement-form.js';
 
-/** What somebody has opened, as far as its dispute goes. */
+/** The parts of an open page that the dispute forms read. */
 interface Open {
   aggregate: CheckoutAggregate;
   context: Context;
@@ -27,14 +26,14 @@ interface Open {
   view: { mode: Mode; dispute: DisputeView | null; actions: DisputeActions };
 }
 
-/** How the pages of one side open what is theirs, and do something with it. */
+/** How the pages of one side open an escrow and end a command. */
 export interface DisputeSide<Links extends DisputeLinks, Opened extends Open> {
   side: Side;
   withOpen(act: (page: PageRequest<Links>, open: Opened) => Promise<void> | void): Show<Links>;
   endWith(page: PageRequest<Links>, open: Opened, isDone: boolean): Promise<void>;
 }
 
-/** The pages on which a side says more in its dispute, and takes back one that it has opened. */
+/** The pages on which a side adds a statement to a dispute, and withdraws one that it opened. */
 export function disputeForms<Links extends DisputeLinks, Opened extends Open>(
   pages: DisputeSide<Links, Opened>,
 ): Pick<Pages<Links>, 'shows' | 'forms'> {
@@ -44,7 +43,7 @@ export function disputeForms<Links extends DisputeLinks, Opened extends Open>(
   };
 }
 
-/** Whether an escrow's dispute is the one that a form was about, and not a later one. */
+/** Whether an escrow's dispute is still the one that the form was about. */
 export function isAbout(request: Request): (aggregate: EscrowAggregate) => boolean {
   const id = fieldOf(request, 'dispute');
   return (aggregate) => disputeBetween(aggregate)?.id === id;
@@ -59,7 +58,7 @@ function askAnswer<Links extends DisputeLinks, Opened extends Open>({
   });
 }
 
-/** False: there is nothing to answer. */
+/** Sends the form; false if there is nothing to answer. */
 function sendAnswer(
   { response, links }: PageRequest<DisputeLinks>,
   { session, view }: Open,
@@ -83,7 +82,7 @@ function answer<Links extends DisputeLinks, Opened extends Open>(pages: DisputeS
       if (!sendAnswer(page, open, side, form, read.wrong)) await endWith(page, open, false);
       return;
     }
-    const command = { command: 'evidence', side, ...read.said } as const;
+    const command = { command: 'evidence', side, ...read.statement } as const;
     await endWith(page, open, await actOnPage(page, open, command, isAbout(page.request)));
   });
 }

@@ -6,12 +6,12 @@ import { type Statement, saysSomething, spokenFor, statementsOf } from '../../..
 import type { Dispute, Refund } from '../../../domain/records.js';
 import { displayTime, linkOrNull, money } from './story-view.js';
 
-/** Who reads. */
+/** The side that reads the page. */
 export type Side = 'buyer' | 'seller';
 
 type BetweenSides = Dispute & { reason: DisputeView['reason'] };
 
-/** The newest dispute between the two sides, open or over; what a bank took back is the operator's alone. */
+/** The newest dispute between the two sides, open or over; reversed payments concern the operator alone. */
 export function disputeBetween(aggregate: CheckoutAggregate): BetweenSides | null {
   if (isChargeAggregate(aggregate)) return null;
   const { dispute } = aggregate;
@@ -52,7 +52,7 @@ function speakerFor(reader: Side, { escrow }: EscrowAggregate, { side, actor }: 
   return isOwn ? 'you' : 'other';
 }
 
-/** With what the end of a dispute gives back; a refund says by its reason why it is. */
+/** How a dispute ended, by the reason of the refund that ended it. */
 const ends: Readonly<Record<string, DisputeEnd['how']>> = {
   conceded: 'conceded',
   no_answer: 'silence',
@@ -76,12 +76,12 @@ function isOfEnd({ origin, reason, createdAt }: Refund, { updatedAt }: Dispute):
   return origin === 'held' && createdAt === updatedAt && reason !== null && reason in ends;
 }
 
-/** What a side can do about the open dispute, by the rules of what it would do. */
+/** The actions open to a side in its dispute, each decided by the rules of its command. */
 export function disputeActionsOf(aggregate: CheckoutAggregate, side: Side, context: Context): DisputeActions {
   if (isChargeAggregate(aggregate) || disputeBetween(aggregate) === null) {
     return { answer: false, withdraw: null };
   }
-  // Nobody ever says nothing, so this repeats nothing.
+  // Empty text never matches a stored statement, so this is not decided as a repeat.
   const answer = isPossible(aggregate, { command: 'evidence', side, text: '', links: [] }, context);
   return { answer, withdraw: withdrawOf(aggregate, side, context) };
 }

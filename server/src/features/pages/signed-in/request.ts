@@ -7,7 +7,7 @@ import type { OpenSession } from '../../sign-in/queries.js';
 import { readSession } from '../../sign-in/session.js';
 import { readCookie } from '../cookies.js';
 
-/** One request for a page that is for somebody alone. */
+/** A request for a page that needs a sign-in. */
 export interface PageRequest<Links extends SignInLinks = SignInLinks> {
   services: Services;
   request: Request;
@@ -16,19 +16,19 @@ export interface PageRequest<Links extends SignInLinks = SignInLinks> {
   links: Links;
 }
 
-/** Who is signed in, and what of his the address means. */
+/** Who is signed in, and which of their checkouts the address names. */
 export interface Found {
   session: OpenSession;
   checkouts: readonly Checkout[];
 }
 
-/** Null: nobody is signed in. */
+/** Returns null if nobody is signed in. */
 export async function findOwn({ services, request, asked }: PageRequest): Promise<Found | null> {
   const session = await readSession(services, readCookie(services, request, 'session'));
   return session && { session, checkouts: await checkoutsOf(services, session, asked) };
 }
 
-/** The one thing of the signed-in person that the address means; null where that is none, or not one. */
+/** Finds the signed-in person's checkout at an address; null unless exactly one fits. */
 export async function findOnly(
   page: PageRequest,
 ): Promise<{ session: OpenSession; checkout: Checkout } | null> {

@@ -4,9 +4,8 @@ import { contextOf } from '../../../http/context.js';
 import { asProblem } from '../../../http/errors.js';
 import type { Services } from '../../../services.js';
 import type { Asked } from '../../sign-in/checkouts.js';
-import { requireOwnOrigin } from '../origin.js';
-import { goTo, sendFailure } from '../send.js';
-import { formBody } from './form.js';
+import { goTo, sendFailure } from '../responses.js';
+import { formBody, requireOwnOrigin } from './form.js';
 import type { PageRequest } from './request.js';
 import { askForCode, leave, showCode, takeCode } from './sign-in.js';
 import { showStatus, streamStatus } from './status.js';
@@ -18,15 +17,15 @@ export type Show<Links extends SignInLinks> = (page: PageRequest<Links>) => Prom
 export interface Pages<Links extends SignInLinks> {
   /** `/checkout/:reference`. */
   at: string;
-  /** What an address means; null for one that can mean nothing. */
+  /** Reads what an address names; null if no checkout can have it. */
   ask(request: Request): { asked: Asked; links: Links } | null;
-  /** What shows something, by its path below. */
+  /** Handlers of GET, by the path below `at`. */
   shows: Readonly<Record<string, Show<Links>>>;
-  /** What a form does. */
+  /** Handlers of POST, by the path below `at`. */
   forms: Readonly<Record<string, Show<Links>>>;
 }
 
-/** Routes of pages that are for somebody alone: theirs, and those with which he signs in and listens. */
+/** Routes of pages that need a sign-in, with the sign-in itself and the status stream. */
 export function signedInRoutes<Links extends SignInLinks>(
   services: Services,
   watch: CheckoutWatch,
@@ -42,7 +41,7 @@ export function signedInRoutes<Links extends SignInLinks>(
   const forms = { '/sign-in': askForCode, '/code': takeCode, '/sign-out': leave, ...pages.forms };
   const handle = (show: Show<Links>) => pageOf(services, pages, show);
   for (const [path, show] of Object.entries(shows)) router.get(`${pages.at}${path}`, handle(show));
-  // Where a form failed, the browser's way back or a reload asks for the form's own path.
+  // After a failed form, going back or a reload requests the form's own path with GET.
   const formsOnly = Object.keys(forms).filter((path) => !(path in shows));
   for (const path of formsOnly) router.get(`${pages.at}${path}`, handle(goToPage));
   const guard = [requireOwnOrigin(services), formBody];
@@ -55,20 +54,20 @@ function goToPage({ response, links }: PageRequest): void {
   goTo(response, links.page);
 }
 
-/** An address that can mean nothing leads nowhere. */
+/** An address that no checkout can have is left to the other routes. */
 function pageOf<Links extends SignInLinks>(
   services: Services,
   { ask }: Pages<Links>,
   show: Show<Links>,
 ): RequestHandler {
   return async (request, response, next) => {
-    const meant = ask(request);
-    if (meant === null) return next('router');
-    await show({ services, request, response, ...meant });
+    const found = ask(request);
+    if (found === null) return next('router');
+    await show({ services, request, response, ...found });
   };
 }
 
-/** What goes wrong is said as a page; a fault is logged whole and shown as a number. */
+/** Shows errors as a page; an unexpected one is logged in full and shown as a request id. */
 function pageErrors(services: Services): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error);

@@ -6,16 +6,16 @@ import { requestCode } from '../../sign-in/request-code.js';
 import { signOut } from '../../sign-in/session.js';
 import { readCookie, setCookie } from '../cookies.js';
 import { isOfThisMachine } from '../own-machine.js';
-import { goTo, sendHtml } from '../send.js';
+import { goTo, sendHtml } from '../responses.js';
 import { fieldOf } from './form.js';
 import type { PageRequest } from './request.js';
 
-/** The page that asks for the address: the same for every order and sale, and for those there are not. */
+/** Shows the page that asks for the address; the same whether or not the checkout exists. */
 export function showSignIn(page: PageRequest, signedInAs?: string): void {
   sendHtml(page.response, renderSignIn({ ...propsOf(page), signedInAs }));
 }
 
-/** Takes an address and goes on to the code, whether or not one is sent. */
+/** Takes an address and redirects to the code page, whether or not a code is sent. */
 export async function askForCode(page: PageRequest): Promise<void> {
   const { services, request, response, asked, links } = page;
   const typed = fieldOf(request, 'email').trim();
@@ -42,7 +42,7 @@ export function showCode(page: PageRequest): void {
   sendHtml(page.response, renderCode(propsOf(page)));
 }
 
-/** Takes a code; a right one signs in and goes on to what it was asked for. */
+/** Takes a code; a right one signs in and redirects to the page that was asked for. */
 export async function takeCode(page: PageRequest): Promise<void> {
   const { services, request, response, links } = page;
   const outcome = await enterCode(services, {
@@ -70,7 +70,7 @@ function propsOf(page: PageRequest) {
   return { links: page.links, side: page.asked.side, inbox: inboxOf(page) };
 }
 
-/** Whoever tries things out on his own machine is told where the mails are. */
+/** In a local trial the page links to the inbox that holds the mails. */
 function inboxOf({ services, request }: PageRequest): string | undefined {
   return isOfThisMachine(services, request) ? '/sandbox/inbox' : undefined;
 }

@@ -1,10 +1,10 @@
-import { markOf } from './mark.js';
 import { findOnly, type PageRequest } from './request.js';
+import { markOf } from './story-view.js';
 import type { CheckoutWatch } from './watch.js';
 
-/** All pages of this process that listen at once; further ones ask again and again instead. */
+/** Open streams of this process; further pages poll instead. */
 const streamsMax = 2_000;
-/** After this long a stream ends and is asked for anew, so that a session that has ended is noticed. */
+/** A stream ends after this long and the page opens a new one, so an ended session is noticed. */
 const lifetimeMs = 10 * 60_000;
 const heartbeatMs = 15_000;
 
@@ -13,7 +13,7 @@ async function findMark(page: PageRequest) {
   return found && { id: found.checkout.id, mark: markOf(found.checkout) };
 }
 
-/** The mark of an order, for pages that ask again and again. */
+/** Sends the mark of a checkout to pages that poll. */
 export async function showStatus(page: PageRequest): Promise<void> {
   const { response } = page;
   const found = await findMark(page);
@@ -22,7 +22,7 @@ export async function showStatus(page: PageRequest): Promise<void> {
   response.end(JSON.stringify(found ? { mark: found.mark } : {}));
 }
 
-/** The mark of an order whenever it has changed, as server-sent events. */
+/** Streams the mark of a checkout whenever it changes, as server-sent events. */
 export async function streamStatus(page: PageRequest, watch: CheckoutWatch): Promise<void> {
   const { response } = page;
   const found = await findMark(page);
@@ -32,23 +32,23 @@ export async function streamStatus(page: PageRequest, watch: CheckoutWatch): Pro
   }
   response.setHeader('Content-Type', 'text/event-stream');
   response.setHeader('X-Accel-Buffering', 'no');
-  // A connection that is kept for more would hold up a service that stops.
+  // A kept-alive connection would delay the shutdown.
   response.setHeader('Connection', 'close');
   if (page.request.method === 'HEAD') return void response.end();
-  let told = '';
-  let toldAt = performance.now();
-  const endsAt = toldAt + lifetimeMs;
-  const say = (text: string) => {
+  let sent = '';
+  let sentAt = performance.now();
+  const endsAt = sentAt + lifetimeMs;
+  const send = (text: string) => {
     response.write(text);
-    toldAt = performance.now();
+    sentAt = performance.now();
   };
   const listener = (mark: string | null) => {
     if (mark === null || performance.now() >= endsAt) return void response.end();
-    if (mark !== told) say(`event: mark\ndata: ${mark}\n\n`);
-    else if (performance.now() - toldAt >= heartbeatMs) say(': still here\n\n');
-    told = mark;
+    if (mark !== sent) send(`event: mark\ndata: ${mark}\n\n`);
+    else if (performance.now() - sentAt >= heartbeatMs) send(': still here\n\n');
+    sent = mark;
   };
   response.once('close', watch.watch(found.id, listener));
-  say('retry: 2000\n\n');
+  send('retry: 2000\n\n');
   listener(found.mark);
 }

@@ -1,5 +1,7 @@
 import type { Delivery, DisplayTime, Money, Return } from '@escrow-checkout/web';
 import type { CheckoutAggregate, DispatchProof } from '../../../domain/aggregate.js';
+import { checkoutOf } from '../../../domain/checkout/decide.js';
+import { isAwaitingPayment } from '../../../domain/checkout/invariants.js';
 import { formatLocalTime } from '../../../domain/local-time.js';
 import { formatNaira } from '../../../domain/money.js';
 import type { Checkout, Refund } from '../../../domain/records.js';
@@ -22,7 +24,7 @@ const returnStatuses: Readonly<Record<Refund['status'], Return['status'] | null>
   cancelled: null,
 };
 
-/** What goes back to who paid it; what his bank took back by itself is no longer on its way. */
+/** The refunds to payers; a cancelled one is left out, since the payer's bank reversed the payment. */
 export function returnsOf({ refunds }: CheckoutAggregate): Return[] {
   return refunds.flatMap(({ amount, origin, status }) => {
     const shown = returnStatuses[status];
@@ -44,7 +46,21 @@ export function deliveryOf(checkout: Checkout): Delivery | null {
   };
 }
 
-/** The contract has checked it already; a page that could run what a link says checks again. */
+/** The contract has checked the link already; checked again because a browser could run other schemes. */
 export function linkOrNull(url: string | null): string | null {
   return url !== null && /^https?:\/\//i.test(url) ? url : null;
+}
+
+/** When the credit that completed the price arrived; null if a bank has reversed the payment. */
+export function paidAtOf(aggregate: CheckoutAggregate) {
+  const checkout = checkoutOf(aggregate);
+  const { amountReceived, amount, amountReceivable } = checkout;
+  if (isAwaitingPayment(checkout) || amountReceived < amount || amountReceivable > 0) return null;
+  const last = aggregate.credits.filter(({ amountApplied }) => amountApplied > 0).at(-1);
+  return last ? displayTime(last.createdAt) : null;
+}
+
+/** A value that changes with every change and every event of a checkout. */
+export function markOf({ version, sequence }: Pick<Checkout, 'version' | 'sequence'>): string {
+  return `${version}.${sequence}`;
 }

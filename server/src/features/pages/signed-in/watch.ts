@@ -1,11 +1,11 @@
 import { adHoc } from '../../../adapters/store/statement.js';
 import type { Checkout } from '../../../domain/records.js';
 import type { Services } from '../../../services.js';
-import { markOf } from './mark.js';
+import { markOf } from './story-view.js';
 
 type Marked = Pick<Checkout, 'id' | 'version' | 'sequence'>;
 
-/** How soon a page hears of a change, whichever process made it. */
+/** How often open checkouts are polled for changes that any process made. */
 const pollEveryMs = 400;
 const idsPerQuery = 200;
 
@@ -15,10 +15,10 @@ function listMarks(ids: readonly string[]) {
   );
 }
 
-/** Told the mark of an order as it is at each look; null when the service stops. */
+/** Called with the mark of a checkout at each poll; with null when the service stops. */
 type Listener = (mark: string | null) => void;
 
-/** Looks after the orders whose pages are open, all with one query. With none open it does nothing. */
+/** Polls the checkouts whose pages are open, all with one query; without open pages it does not poll. */
 export class CheckoutWatch {
   readonly #listeners = new Map<string, Set<Listener>>();
   #timer: NodeJS.Timeout | null = null;
@@ -35,7 +35,7 @@ export class CheckoutWatch {
     return count;
   }
 
-  /** Answers how to stop hearing. */
+  /** Returns a function that stops watching. */
   watch(id: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(id) ?? new Set();
     this.#listeners.set(id, listeners.add(listener));
@@ -53,24 +53,24 @@ export class CheckoutWatch {
     if (this.#isPolling) return;
     this.#isPolling = true;
     try {
-      if (this.isStopping()) this.#tellAll();
+      if (this.isStopping()) this.#notifyStop();
       const ids = [...this.#listeners.keys()];
       for (let first = 0; first < ids.length; first += idsPerQuery) {
         const rows = await this.services.store.list(listMarks(ids.slice(first, first + idsPerQuery)));
-        for (const row of rows) this.#tell(row.id, markOf(row));
+        for (const row of rows) this.#notify(row.id, markOf(row));
       }
     } catch (error) {
-      this.services.log.warn({ err: error }, 'the open pages could not be looked after');
+      this.services.log.warn({ err: error }, 'the open pages could not be polled');
     } finally {
       this.#isPolling = false;
     }
   }
 
-  #tell(id: string, mark: string | null): void {
+  #notify(id: string, mark: string | null): void {
     for (const listener of [...(this.#listeners.get(id) ?? [])]) listener(mark);
   }
 
-  #tellAll(): void {
-    for (const id of [...this.#listeners.keys()]) this.#tell(id, null);
+  #notifyStop(): void {
+    for (const id of [...this.#listeners.keys()]) this.#notify(id, null);
   }
 }

@@ -1,11 +1,10 @@
-import type { LeasedJob } from '../adapters/store/jobs.js';
-import { finishJob, rescheduleJob } from '../adapters/store/jobs.js';
+import { finishJob, type LeasedJob, rescheduleJob } from '../adapters/store/jobs.js';
 import type { DomainJobKind } from '../domain/change.js';
 import type { AccountTime } from '../pipeline/context.js';
 import type { JobOutcome } from '../pipeline/job.js';
 import type { Services } from '../services.js';
 
-/** Every alarm there is: those a change sets, those only the sweep finds, and the sandbox's own. */
+/** Every kind of job: those that changes enqueue, those that only the sweep finds, and the sandbox's own. */
 export type JobKind =
   | DomainJobKind
   | 'escrow.remind'
@@ -17,7 +16,7 @@ export type JobKind =
   | 'mail.send'
   | 'sign_in.code';
 
-/** Runs once more whenever a worker died, so it must not matter how often. */
+/** Must be idempotent: a job runs again after its worker died. */
 export type JobHandler = (services: Services, job: LeasedJob, time: AccountTime) => Promise<JobOutcome>;
 
 export type JobHandlers = Readonly<Record<JobKind, JobHandler>>;
@@ -29,8 +28,8 @@ const alertAfterMs = 24 * 3_600_000;
 const reasonLengthMax = 500;
 
 /**
- * Runs a leased job and puts down what became of it. Whatever went wrong, the job stays and comes back: money
- * that is owed is never given up.
+ * Runs a leased job and records the outcome. A failed job is always rescheduled: money that is owed is never
+ * given up.
  */
 export async function runJob(
   services: Services,
@@ -72,10 +71,7 @@ async function outcomeOf(
   }
 }
 
-/**
- * Doubles from a second to an hour; `chance` in 0..1 spreads it by a fifth, so that jobs do not march in
- * step.
- */
+/** Doubles from a second to an hour; `chance` in 0..1 varies it by a fifth, so that jobs spread out. */
 export function pauseMs(attempts: number, chance: number): number {
   const pause = Math.min(pauseMaxMs, pauseMinMs * 2 ** Math.min(attempts - 1, 30));
   return Math.min(pauseMaxMs, Math.round(pause * (0.8 + 0.4 * chance)));

@@ -7,7 +7,7 @@ import { attemptInFlight, decideTransfer, isDue, transferOf } from '../domain/tr
 import { loadTransfer } from '../features/transfers/load.js';
 import { jobHandlers } from '../jobs/handlers.js';
 import { enqueueUnlessQueued } from '../jobs/job-queries.js';
-import { runJob } from '../jobs/run.js';
+import { runJob } from '../jobs/run-job.js';
 import { accountTime, systemContext } from '../pipeline/context.js';
 import { isRefusal } from '../pipeline/retry.js';
 import type { Services } from '../services.js';
@@ -15,16 +15,16 @@ import { claimDueJob } from './queries.js';
 
 type Kind = TransferAggregate['kind'];
 
-/** How long another worker that holds the job is waited for, and how soon it is looked at again. */
+/** How long to wait for a worker that has leased the job, and how soon to check again. */
 const budgetMs = 5_000;
 const pollAgainMs = 10;
 
-/** How often the job is run for a try that does not get through. */
+/** How often the job runs for an attempt that does not reach the bank. */
 const runsMax = 3;
 
 /**
- * Sees that the bank knows of what is owed, by running the very job that would send it. Answers why nothing
- * can be sent; null when there is nothing to send or it was sent.
+ * Sends a due payout or refund to the bank by running the job that would send it. Returns why nothing can be
+ * sent; null if there is nothing to send or it was sent.
  */
 export async function sendNow(services: Services, kind: Kind, id: string): Promise<Refusal | null> {
   const deadline = performance.now() + budgetMs;
@@ -37,12 +37,12 @@ export async function sendNow(services: Services, kind: Kind, id: string): Promi
   return null;
 }
 
-/** Whether the job has something to do, or why not. The decision is only looked at, never committed. */
+/** Returns whether the job has something to do, or why not. The decision is never committed. */
 async function nextStep(services: Services, kind: Kind, id: string): Promise<'run' | Refusal | null> {
   const aggregate = await loadTransfer(services.store, kind, id);
   if (!aggregate) return null;
-  const flying = attemptInFlight(aggregate);
-  if (flying) return (await services.sandboxBank.knows(flying.reference)) ? null : 'run';
+  const attempt = attemptInFlight(aggregate);
+  if (attempt) return (await services.sandboxBank.knows(attempt.reference)) ? null : 'run';
   const { accountId, mode } = transferOf(aggregate);
   const time = await accountTime(services, accountId, mode);
   const context = systemContext(services, time, 'preview');
@@ -51,7 +51,7 @@ async function nextStep(services: Services, kind: Kind, id: string): Promise<'ru
   return isDue(aggregate, time.now) ? 'run' : null;
 }
 
-/** Runs the job as a worker does. False: a worker has it. */
+/** Runs the job as a worker does. False: a worker has leased it. */
 async function run(services: Services, kind: Kind, id: string): Promise<boolean> {
   const { store, clock, newId } = services;
   const aggregate = await loadTransfer(store, kind, id);

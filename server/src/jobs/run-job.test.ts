@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseMs } from './run.js';
+import { pauseMs } from './run-job.js';
 
 test.each([
   { attempts: 1, chance: 0.5, pause: 1_000 },
@@ -9,6 +9,6 @@ test.each([
   { attempts: 13, chance: 0, pause: 2_880_000 },
   { attempts: 13, chance: 1, pause: 3_600_000 },
   { attempts: 100_000, chance: 0.5, pause: 3_600_000 },
-])('a job that failed $attempts times rests $pause ms at chance $chance', ({ attempts, chance, pause }) => {
+])('a job that failed $attempts times pauses $pause ms at chance $chance', ({ attempts, chance, pause }) => {
   expect(pauseMs(attempts, chance)).toBe(pause);
 });

@@ -3,7 +3,7 @@ import { renderFailure } from '@escrow-checkout/web';
 import type { Response } from 'express';
 import { contextOf } from '../../http/context.js';
 
-/** Nothing from elsewhere and nothing inline; nobody frames a page that moves money. */
+/** Nothing from other sites, nothing inline, no framing of pages that move money. */
 function policyWith(styles: readonly string[]): string {
   const hashes = styles.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return (
@@ -15,9 +15,9 @@ function policyWith(styles: readonly string[]): string {
 const policy = policyWith([]);
 
 /**
- * Sends a page. Other sites learn nothing of its address; our own forms still say where they come from.
+ * Sends a page. The referrer policy hides its address from other sites and keeps the origin for our forms.
  *
- * @param styles of documents shown in frames of it, which have to keep to its policy
+ * @param styles inline styles of framed documents, which inherit the page's policy
  */
 export function sendHtml(response: Response, html: string, status = 200, styles: string[] = []): void {
   response.status(status);
@@ -29,12 +29,11 @@ export function sendHtml(response: Response, html: string, status = 200, styles:
   response.end(html);
 }
 
-/** Goes on to a page after a form, so that reloading it sends nothing again. */
+/** Redirects to a page after a form, so that a reload does not send the form again. */
 export function goTo(response: Response, path: string): void {
   response.redirect(303, path);
 }
 
-/** Says that something did not work. */
 export function sendFailure(
   response: Response,
   status: number,

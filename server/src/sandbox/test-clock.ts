@@ -1,27 +1,28 @@
 import { advanceClock as moveClock } from '../adapters/store/jobs.js';
+import { step } from '../adapters/store/statement.js';
 import type { Refusal } from '../domain/change.js';
 import { type AccountTime, accountTime } from '../pipeline/context.js';
 import { isRefusal } from '../pipeline/retry.js';
 import type { Services } from '../services.js';
 import { DueRun, type Ran } from './due-run.js';
-import { lockClock } from './lock.js';
-import { findNextMoment } from './queries.js';
+import { dropLock, findNextMoment, renewLock, takeLock } from './queries.js';
 
-/** How long an advance may take before it answers with `pending`. */
+/** An advance that takes longer than this returns `pending`. */
 const budgetMs = 10_000;
+/** A holder that does not renew the lock for this long loses it. */
+const leaseMs = 60_000;
 
 const busy: Refusal = { refused: true, code: 'clock_busy' };
 
 export interface AdvancedClock {
   /** Account time. */
   now: number;
-  /** What fell due on the way, in order. */
+  /** What fell due during the advance, in order. */
   ran: Ran[];
-  /** More is due than was done in time: advance again, by nothing, to go on. */
+  /** More is due than could run in time: another advance, by zero, continues. */
   pending: boolean;
 }
 
-/** Where a test account's clock stands. */
 export async function readClock(
   services: Services,
   accountId: string,
@@ -30,15 +31,15 @@ export async function readClock(
   return { now, offsetMs: clockOffsetMs };
 }
 
-/** A test account's clock, for whoever alone may move it. */
+/** A test account's clock, for the holder of its lock. */
 export interface HeldClock {
-  /** Runs what is due already, so that it has begun its own time, and answers what time it then is. */
+  /** Runs what is due already, so that it runs at its own time, and returns the account time. */
   now(): Promise<number>;
-  /** Goes from one due moment to the next, and at each runs what is due and what that makes due. */
+  /** Moves from one due time to the next, and at each runs what is due and what that makes due. */
   advanceTo(target: number): Promise<AdvancedClock | Refusal>;
 }
 
-/** Holds a test account's clock. Live mode knows nothing of it. */
+/** Holds a test account's clock; live mode is unaffected. */
 export async function withClock<Result>(
   services: Services,
   accountId: string,
@@ -47,7 +48,7 @@ export async function withClock<Result>(
   const lock = await lockClock(services, accountId);
   if (!lock) return busy;
   try {
-    // What runs here causes more that belongs here: a worker that is not woken leaves it to the next round.
+    // Jobs that arise here should run here, so the worker is not woken for them.
     const quiet = { ...services, wakeWorker: () => {} };
     const run = new DueRun(quiet, accountId, performance.now() + budgetMs);
     const time = () => accountTime(services, accountId, 'test');
@@ -97,7 +98,7 @@ async function nextMoment(services: Services, accountId: string, time: AccountTi
   return (await services.store.one(findNextMoment, after))?.at ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Makes it that moment for the account; if real time has passed it meanwhile, it is already later. */
+/** Sets the account's time to `at`; unchanged if real time has passed it meanwhile. */
 async function moveTo(services: Services, accountId: string, at: number): Promise<AccountTime | Refusal> {
   const { now: accountNow, clockOffsetMs } = await accountTime(services, accountId, 'test');
   const deltaMs = at - accountNow;
@@ -105,4 +106,30 @@ async function moveTo(services: Services, accountId: string, at: number): Promis
   const now = accountNow - clockOffsetMs;
   const moved = await moveClock(services.store, { accountId, clockOffsetMs, deltaMs, now });
   return moved ? { now: at, clockOffsetMs: clockOffsetMs + deltaMs } : busy;
+}
+
+/** The right to move one account's clock. */
+interface ClockLock {
+  /** False: the lock expired, and someone else may hold it now. */
+  renew(): Promise<boolean>;
+  release(): Promise<void>;
+}
+
+/** Takes the lock of an account's clock; null while someone else holds it. */
+export async function lockClock(services: Services, accountId: string): Promise<ClockLock | null> {
+  const { store, clock, newId } = services;
+  const token = newId();
+  const now = clock.now();
+  const lock = { id: newId(), accountId, token, now, until: now + leaseMs };
+  const { outcome } = await store.transact([step(takeLock, lock)]);
+  if (outcome !== 'committed') return null;
+  return {
+    renew: async () => {
+      const renewal = { accountId, token, until: clock.now() + leaseMs };
+      return (await store.transact([step(renewLock, renewal)])).outcome === 'committed';
+    },
+    release: async () => {
+      await store.transact([step(dropLock, { accountId, token })]);
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { type DeliveryField, renderSend, type SendForm, type SendPageProps } fro
 import type { Request } from 'express';
 import { isSellersToSend, missingProof } from '../../../domain/escrow/delivery.js';
 import { proofOf } from '../../escrow/deliver.js';
-import { goTo, sendHtml } from '../send.js';
+import { goTo, sendHtml } from '../responses.js';
 import { actOnPage } from '../signed-in/act.js';
 import { fieldOf } from '../signed-in/form.js';
 import { type OpenSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
@@ -14,7 +14,7 @@ type Problems = SendPageProps['wrong'];
 const emptyForm: SendForm = { tracking_number: '', courier_name: '', proof_photo_url: '', notes: '' };
 const fieldNames = Object.keys(emptyForm) as DeliveryField[];
 
-/** The form with which the seller says that he has sent it. */
+/** Shows the form with which the seller marks the goods as sent. */
 export const askSend = withSellerPage((page, open) => {
   const { send } = open.view.actions;
   if (send) sendForm(page, open, send, emptyForm, {});
@@ -32,7 +32,7 @@ function sendForm(
   sendHtml(page.response, renderSend(props), Object.keys(wrong).length > 0 ? 422 : 200);
 }
 
-/** The seller has sent it: the buyer's time to check begins. */
+/** Marks the goods as sent, which begins the buyer's time to check. */
 export const send = withSellerPage(async (page, open) => {
   const form = formOf(page.request);
   const read = readProof(open, form);
@@ -49,7 +49,7 @@ function formOf(request: Request): SendForm {
   return Object.fromEntries(typed) as SendForm;
 }
 
-/** What the form proves, by the contract and by what a delivery needs; or what is wrong with which field. */
+/** Checks a proof of dispatch against the contract and the delivery's needs; returns it or the wrong fields. */
 function readProof({ aggregate }: OpenSellerPage, form: SendForm) {
   const filled = Object.fromEntries(Object.entries(form).filter(([, typed]) => typed !== ''));
   const input = DeliverInput.safeParse(filled);

@@ -6,7 +6,7 @@ import type { Services } from '../../services.js';
 import { findMail, purgeMails, recordAttempt } from './queries.js';
 import { isOutdated, wordsOf } from './words.js';
 
-/** How long a mail server may be out of reach before a mail is given up. */
+/** A mail is given up when the mail server has been out of reach for this long. */
 const attemptsForMs = 3 * 24 * 3_600_000;
 const keptMs = 30 * 24 * 3_600_000;
 
@@ -15,7 +15,7 @@ const noMailer: MailOutcome = {
   reason: 'No MAIL_URL is set, and live mail never goes to the sandbox',
 };
 
-/** Sends one mail. One that the server has taken is sent again if we die now, under the same Message-ID. */
+/** Sends one mail. After a crash in between, it is sent again under the same Message-ID. */
 export async function sendMail(services: Services, job: LeasedJob): Promise<JobOutcome> {
   const mail = await services.store.one(findMail, { id: job.subject });
   if (mail?.status !== 'pending') return done;
@@ -32,11 +32,11 @@ export async function sendMail(services: Services, job: LeasedJob): Promise<JobO
   const status = sent.outcome === 'accepted' ? 'sent' : isOver ? 'failed' : 'pending';
   const failure = sent.outcome === 'accepted' ? null : sent.reason;
   await services.store.transact([anyRows(recordAttempt, { id, recipient: to, status, failure, updatedAt })]);
-  // The reason may name the address, which is not for the log.
+  // The reason may contain the address, which must not reach the log.
   return status === 'pending' ? { outcome: 'retry', reason: 'the mail server did not take it' } : done;
 }
 
-/** Forgets mails that nobody waits for any more, and what the sandbox mailer kept. */
+/** Deletes old finished mails, and old mails of the sandbox mailer. */
 export async function purgeOldMails({ store, clock, sandboxMailer }: Services): Promise<void> {
   const before = clock.now() - keptMs;
   const gone = (['sent', 'dismissed'] as const).map((status) => anyRows(purgeMails, { status, before }));
