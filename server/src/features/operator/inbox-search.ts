@@ -83,7 +83,7 @@ export function search(name: string, parts: Parts): InboxSearch {
   const columns = sql.raw(`${parts.id} as id, ${parts.amount} as amount, ${parts.since} as since,
     ${accountId} as "accountId", ${parts.mode} as mode,
     ${owned ? 'e.reference' : 'null'} as reference, ${parts.note} as note,
-    ${parts.receivable ?? '0'} as uncovered, ${owned ? 'coalesce(e.amount_held, 0)' : '0'} as held,
+    ${parts.receivable ?? '0'} as receivable, ${owned ? 'coalesce(e.amount_held, 0)' : '0'} as held,
     case when ${parts.isBlocked ?? '1 = 0'} then 1 else 0 end as "isBlocked"`);
   const from = sql.raw(parts.from);
   return {
