@@ -1,6 +1,6 @@
 import type { CheckoutAggregate, CoveredFrom } from '../../domain/aggregate.js';
 import { checkoutOf, decideCheckout } from '../../domain/checkout/decide.js';
-import { refundToDrop } from '../../domain/checkout/refund-to-drop.js';
+import { refundToCancel } from '../../domain/checkout/receivable.js';
 import { transferOf } from '../../domain/transfer.js';
 import type { Services } from '../../services.js';
 import { loadCheckout } from '../checkouts/load.js';
@@ -43,7 +43,7 @@ async function settleCheckout(services: Services, id: string, { amount, from }: 
 }
 
 function requireDropped(aggregate: CheckoutAggregate, performed: Settlement): void {
-  const refund = refundToDrop(aggregate, performed);
+  const refund = refundToCancel(aggregate, performed);
   if (!refund) return;
   // What the partner has in hand cannot be dropped: how it ends has to be known first.
   const verb = refund.status === 'needs_details' ? 'look-up' : 'cancel';
