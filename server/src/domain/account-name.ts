@@ -2,9 +2,9 @@ export type NameMatch = 'exact' | 'close' | 'none';
 
 /**
  * Returns how well an expected name fits the name on a bank account. Banks write families first, in capitals,
- * and drop what they find too long, so case, accents, punctuation and order say nothing. `close` leaves out
- * names or shortens them to initials, and still has two of them in common, one of them in full: a family
- * name alone is shared by too many.
+ * and shorten long names, so case, accents, punctuation and order are ignored. A `close` name leaves out
+ * names or shortens them to initials, but shares at least two, one of them in full: too many people share a
+ * family name alone.
  *
  * @example compareNames('Okafor, Ada', 'ADA OKAFOR') // 'exact'
  */
@@ -31,7 +31,7 @@ function isInitialOf(one: string, other: string): boolean {
   return short.length === 1 && long.startsWith(short);
 }
 
-/** Takes each word of the left for the first of the right that fits and is not taken yet. */
+/** Pairs each word on the left with the first unpaired word on the right that fits. */
 function pairOff(
   left: readonly string[],
   right: readonly string[],

@@ -18,9 +18,9 @@ export interface CheckoutMoney {
   credits: readonly Credit[];
   refunds: readonly Refund[];
   payouts: readonly Payout[];
-  /** Where a payout would go: the seller's saved details, or the merchant's own when no seller is named. */
+  /** The account a payout would go to: the seller's, or the merchant's own when no seller is named. */
   payeeBankAccount: BankAccount | null;
-  /** When those details replaced others; null while the first ones stand. */
+  /** When that account replaced another one; null while it is the first. */
   payeeChangedAt: number | null;
 }
 
@@ -55,7 +55,7 @@ export interface TransferAggregate {
   payout: Payout | null;
   refund: Refund | null;
   attempts: readonly Attempt[];
-  /** Null for a refund of a credit that never belonged to anything. */
+  /** Null for a refund of an unmatched credit. */
   checkout: Checkout | null;
   /** The credit that a refund returns. */
   credit: Credit | null;
@@ -65,7 +65,7 @@ export interface TransferAggregate {
   payeeBankAccount: BankAccount | null;
 }
 
-/** What a decision may know besides the aggregate; nothing is looked up. */
+/** Everything a decision may read besides the aggregate. */
 export interface Context {
   /** Account time, ms. */
   now: number;
@@ -84,17 +84,17 @@ export interface Policy {
   minimumTransfer: number;
   /** How long an escrow waits for payment: 72 h. */
   paymentDeadlineMs: number;
-  /** How long a charge does, whether it goes into escrow or not: 24 h. */
+  /** How long a charge waits, whether or not its money goes into escrow: 24 h. */
   chargeDeadlineMs: number;
-  /** What is added before it expires: 30 min. */
+  /** Added to the deadline before the checkout expires: 30 min. */
   expiryGraceMs: number;
-  /** How long the seller's side has to answer a dispute: 72 h. */
+  /** How long the seller's side has to respond to a dispute: 72 h. */
   disputeResponseMs: number;
   /** The banking partner of each mode by its name, part of the `bank:` account. */
   partners: Readonly<Record<Mode, string>>;
 }
 
-/** A decision: what to write and what then stands; a repeat, which writes nothing; or a refusal. */
+/** A decision: a change with the aggregate after it; a repeat, which writes nothing; or a refusal. */
 export type Decision<A = EscrowAggregate> =
   | { kind: 'change'; change: Change; after: A }
   | { kind: 'repeat'; after: A }
@@ -104,7 +104,7 @@ export type DisputeReason = Exclude<Dispute['reason'], 'payment_reversed'>;
 
 /** Commands that escrows and charges share. */
 export type PaymentCommand =
-  /** Before this, the caller asks the partner about every virtual account and applies what it knows. */
+  /** The caller first asks the partner about every virtual account, and applies the credits it reports. */
   | { command: 'expire' }
   | { command: 'reopen'; account: NewAccount }
   /** A fresh virtual account while payment is awaited, because the newest has run out. */

@@ -52,7 +52,7 @@ export class ChangeBuilder {
     this.#writes.push(write);
   }
 
-  /** Begins a liability account, in this change and never again. */
+  /** Opens a liability account; each is opened once in its life. */
   open(account: LedgerAccount): void {
     this.#opens.push(account);
   }
@@ -61,17 +61,17 @@ export class ChangeBuilder {
     this.#movements.push({ debit, credit, amount });
   }
 
-  /** The status and amount it carries are those that stand after the change. */
+  /** Records an event, which will carry the status and amount after the change. */
   event<Type extends EventType>(type: Type, extras: EventExtras<Type>): void {
     this.#events.push({ type, extras: extras as Extras });
   }
 
-  /** Something that causes mails but no event; `cause` names it for ever. */
+  /** Triggers mails without an event; `cause` is the lasting id that makes a repeat harmless. */
   triggerMail(type: MailTrigger, cause: string, facts: Extras = {}): void {
     this.#mailTriggers.push({ type, cause, facts });
   }
 
-  /** A mail that no event or moment of the checkout causes. */
+  /** Adds a mail that neither an event nor a trigger of the checkout causes. */
   mail(mail: NewMail): void {
     this.#mails.push(mail);
   }
@@ -81,9 +81,7 @@ export class ChangeBuilder {
     this.#jobs.push({ kind, subject, accountId, mode, dueAt });
   }
 
-  /**
-   * The whole change. `guard` is its first write; `checkout`, as it then stands, is what the events speak of.
-   */
+  /** Returns the whole change. `guard` is its first write; events describe `checkout` after the change. */
   build(guard: Write, checkout: Checkout | null): Change {
     assertMovements(this.#movements);
     assertOpens(this.#opens, this.#movements);
@@ -106,10 +104,7 @@ export class ChangeBuilder {
 
   #mailsOf(checkout: Checkout, events: readonly NewEvent[]): NewMail[] {
     const ofEvents = events.map(({ id, type, extras }) => ({ type, extras, cause: id, facts: null }));
-    const triggered = this.#mailTriggers.map((triggerMail) => ({
-      ...triggerMail,
-      extras: triggerMail.facts,
-    }));
+    const triggered = this.#mailTriggers.map((trigger) => ({ ...trigger, extras: trigger.facts }));
     return mailsOf(checkout, [...ofEvents, ...triggered]);
   }
 
@@ -131,4 +126,26 @@ export class ChangeBuilder {
       extras,
     };
   }
+}
+
+/** Returns a change of one account that moves no money and holds only the given parts. */
+export function plainChange(
+  owner: { accountId: string; mode: Mode },
+  context: Pick<Context, 'changeId' | 'now' | 'clockOffsetMs'>,
+  parts: Partial<Pick<Change, 'writes' | 'jobs' | 'mails' | 'idempotency'>>,
+): Change {
+  return {
+    changeId: context.changeId,
+    accountId: owner.accountId,
+    mode: owner.mode,
+    at: context.now,
+    clockOffsetMs: context.clockOffsetMs,
+    writes: [],
+    opens: [],
+    movements: [],
+    events: [],
+    jobs: [],
+    mails: [],
+    ...parts,
+  };
 }

@@ -21,7 +21,7 @@ export interface Actor {
 
 /**
  * One row operation. Inserts create exactly one row; updates carry the whole new row with the version that
- * was *read*, and touch it only while that version still stands (the store writes `version + 1`).
+ * was *read*, and touch it only while the stored row has that version (the store writes `version + 1`).
  */
 export type Write =
   | { insert: 'checkout'; row: Checkout }
@@ -56,7 +56,7 @@ export interface Movement {
   amount: number;
 }
 
-/** A recorded happening. `sequence` is given by the store, in the same transaction. */
+/** An event to record. The store assigns its `sequence`, in the same transaction. */
 export interface NewEvent {
   id: string;
   type: EventType;
@@ -64,12 +64,12 @@ export interface NewEvent {
   accountId: string;
   mode: Mode;
   reference: string;
-  /** Where the escrow or charge stands after the change. */
+  /** The status of the escrow or charge after the change. */
   status: string;
   amount: number;
   currency: string;
   metadataJson: string | null;
-  /** Where the checkout wants its events posted, beside the endpoints that subscribed. */
+  /** The URL that the checkout's events are posted to, besides the subscribed endpoints. */
   callbackUrl: string | null;
   actor: Actor;
   at: number;
@@ -84,7 +84,7 @@ export interface NewMail {
   cause: string;
   recipient: string;
   checkoutId: string | null;
-  /** Facts that no event and no row keeps. */
+  /** Facts that neither an event nor a row stores. */
   facts: Record<string, string | number | null> | null;
 }
 
@@ -115,8 +115,8 @@ export interface IdempotencyRecord {
 }
 
 /**
- * All that one decision writes, as data. The first write is the guard: if it touches no row, the race was
- * lost and nothing has happened. `changeId` is fixed before the first attempt and named after its cause.
+ * Everything one decision writes, as data. The first write is the guard: if it touches no row, the race was
+ * lost and nothing is written. `changeId` is fixed before the first attempt and named after its cause.
  */
 export interface Change {
   changeId: string;
@@ -124,10 +124,10 @@ export interface Change {
   accountId: string;
   mode: Mode;
   at: number;
-  /** Real time minus account time is `-clockOffsetMs`; turns `dueAt` into the job's `run_at`. */
+  /** Account time minus real time; turns `dueAt` into the job's `run_at`. */
   clockOffsetMs: number;
   writes: readonly Write[];
-  /** Liability accounts that begin with this change, each opened exactly once in its life. */
+  /** Liability accounts that this change opens; each is opened once in its life. */
   opens: readonly LedgerAccount[];
   movements: readonly Movement[];
   events: readonly NewEvent[];
@@ -136,7 +136,7 @@ export interface Change {
   idempotency?: IdempotencyRecord;
 }
 
-/** Codes that only operators' commands and workers are refused with; no API caller reads them. */
+/** Codes that only the operator's commands and workers meet; no API caller reads them. */
 export type OperatorCode =
   | 'already_paid'
   | 'amount_exceeds_receivable'
@@ -148,14 +148,14 @@ export type OperatorCode =
   | 'outdated'
   | 'payout_not_unpayable';
 
-/** A decision against the caller. It is expected, so it is a value and never thrown. */
+/** A refused command. Refusals are expected, so they are values and never thrown. */
 export interface Refusal {
   refused: true;
   code: ErrorCode | OperatorCode;
-  /** What the caller may read beside the catalogue's text. */
+  /** Text for the caller, besides the catalogue's. */
   detail?: string;
-  /** Every reason that stands in the way, for refusals that have several. */
+  /** Every reason that blocks the command, for refusals that have several. */
   blockedBy?: readonly string[];
-  /** The attempt to look up, for a transfer that is under way already. */
+  /** The attempt under way, for a caller that has to find out its outcome. */
   attemptId?: string;
 }

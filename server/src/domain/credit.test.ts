@@ -14,7 +14,7 @@ function matchedOnto<Aggregate extends CheckoutAggregate>(world: CheckoutWorld<A
   return { world, credit, decision: matchUnmatched(world, credit) };
 }
 
-test('money that belongs to nothing is kept on an account of its own, without an owner', () => {
+test('an unmatched credit is kept on a ledger account of its own, without an owner', () => {
   const world = worldAfter('awaiting');
   const credit = receiveUnmatched(world, kobo);
   expect(credit).toMatchObject({ accountId: null, checkoutId: null, amountApplied: 0, amountRefunded: 0 });
@@ -78,7 +78,7 @@ describe('matched to a direct charge', () => {
     expect(world.books.balance(`credit:${credit.id}`)).toBe(0);
   });
 
-  test('and then taken back, it is a credit of the charge like any other', () => {
+  test('and then reversed, it is a credit of the charge like any other', () => {
     const { world } = matchedOnto(chargeAfter('pending'));
     world.say('credit_reversed');
     expect(world.aggregate.charge).toMatchObject({ amountHeld: 0, amountReceived: 0 });
@@ -101,7 +101,7 @@ test('a credit is matched once', () => {
   });
 });
 
-test('taken back before it was matched, it leaves nothing behind', () => {
+test('reversed before it was matched, it leaves no balance', () => {
   const world = worldAfter('awaiting');
   const credit = receiveUnmatched(world, kobo);
   world.books.commit(reverseUnmatchedCredit(credit, contextAt(world.now, world.newId)));

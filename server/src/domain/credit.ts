@@ -10,9 +10,9 @@ import { assert } from './assert.js';
 import type { Change, Refusal } from './change.js';
 import { ChangeBuilder } from './change-builder.js';
 import { draftOf } from './checkout/draft-of.js';
-import { countCredit, partsOf } from './checkout/payment.js';
+import { newRefund } from './checkout/outgoing.js';
+import { countCredit, newCredit, partsOf } from './checkout/payment.js';
 import { receivableProblem } from './checkout/receivable.js';
-import { newCredit } from './credit-row.js';
 import {
   creditAccount,
   lossAccount,
@@ -21,7 +21,6 @@ import {
   refundAccount,
 } from './ledger.js';
 import type { Credit, Mode, Refund } from './records.js';
-import { newRefund } from './refund-row.js';
 
 /** A credit that matched nothing when it came, with the refund that returns it. */
 export interface UnmatchedAggregate {
@@ -91,7 +90,7 @@ export function returnCredit(
   return { kind: 'change', change, after: { credit: { ...credit, version: credit.version + 1 }, refund } };
 }
 
-/** The bank reversed an unmatched credit; what was returned by then is owed to us. */
+/** The bank reversed an unmatched credit; what we had already returned becomes a receivable. */
 export function reverseUnmatchedCredit(unmatched: Credit, context: Context): Change {
   assert(unmatched.checkoutId === null, 'a matched credit is reversed on its escrow');
   assert(unmatched.status === 'credited', 'only money that arrived can be taken back');
@@ -104,13 +103,13 @@ export function reverseUnmatchedCredit(unmatched: Credit, context: Context): Cha
   return builder.build({ update: 'credit', row }, null);
 }
 
-/** The operator settles what the bank reversed after it was returned: recovered, or written off. */
+/** The operator settles a credit that was reversed after it was returned: recovered, or written off. */
 export function settleReturned(
   credit: Credit,
   settlement: { amount: number; from: CoveredFrom },
   context: Context,
 ): Decision<Credit> {
-  // The checkout of a matched credit keeps its receivable.
+  // The receivable of a matched credit is on its checkout.
   const problem = receivableProblem(credit.checkoutId === null ? credit.amountReceivable : 0, settlement);
   if (problem !== null) return problem;
   const { amount, from } = settlement;

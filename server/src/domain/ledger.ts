@@ -3,32 +3,32 @@ import type { LedgerAccount, Movement } from './change.js';
 import { assertKobo } from './money.js';
 import type { Checkout, Mode } from './records.js';
 
-/** What a banking partner keeps for us in one mode: an asset. */
+/** Our money at a banking partner in one mode: an asset. */
 export const partnerBankAccount = (partner: string, mode: Mode): LedgerAccount => `bank:${partner}:${mode}`;
-/** What is owed to us because money left that we did not owe: an asset, named after its cause. */
+/** Money owed to us because it left though we did not owe it: an asset, named after its cause. */
 export const receivableAccount = (id: string): LedgerAccount => `receivable:${id}`;
-/** What an escrow or a charge holds. */
+/** Money that an escrow or a charge holds. */
 export const checkoutAccount = ({ kind, id }: Pick<Checkout, 'kind' | 'id'>): LedgerAccount =>
   `${kind}:${id}`;
-/** What is owed to a seller by one payout. */
+/** Money owed to a seller by one payout. */
 export const payoutAccount = (id: string): LedgerAccount => `payout:${id}`;
-/** What is owed to a payer by one refund. */
+/** Money owed to a payer by one refund. */
 export const refundAccount = (id: string): LedgerAccount => `refund:${id}`;
 /** An unmatched credit. */
 export const creditAccount = (id: string): LedgerAccount => `credit:${id}`;
-/** What partners keep for their services. */
+/** Fees that partners kept. */
 export const partnerFeesAccount: LedgerAccount = 'partner_fees';
-/** What was written off. */
+/** Money written off. */
 export const lossAccount: LedgerAccount = 'loss';
 
 const liability = /^(escrow|charge|payout|refund|credit):/;
 
-/** Whether we owe what stands on the account; those keep a running balance that can never fall below zero. */
+/** Whether the account is a liability, which has a running balance that never falls below zero. */
 export function isLiability(account: LedgerAccount): boolean {
   return liability.test(account);
 }
 
-/** Credits less debits of one account. */
+/** Returns credits less debits of one account. */
 export function netOf(account: LedgerAccount, movements: readonly Movement[]): number {
   let net = 0;
   for (const movement of movements) {
@@ -47,9 +47,7 @@ export function assertMovements(movements: readonly Movement[]): void {
   }
 }
 
-/**
- * Throws unless every account opened here is a liability, is opened once, and begins with what is owed on it.
- */
+/** Throws unless every account opened here is a liability, opened once, and not below zero. */
 export function assertOpens(opens: readonly LedgerAccount[], movements: readonly Movement[]): void {
   assert(new Set(opens).size === opens.length, 'an account is opened twice');
   for (const account of opens) {

@@ -6,8 +6,8 @@ export function assertKobo(value: number, name: string): void {
 }
 
 /**
- * Returns why `amount` cannot be taken out of what is held, or null. All that is held may always go; a part,
- * and what it leaves, has to be something the partner can transfer.
+ * Returns why `amount` cannot be taken out of what is held, or null. All that is held may always go. A part
+ * and its remainder must each be large enough for the partner to transfer.
  */
 export function partProblem(
   amount: number,

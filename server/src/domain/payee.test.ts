@@ -13,7 +13,7 @@ function accepted<A>(decision: { kind: 'change'; after: A } | { refused: true })
   return decision.after;
 }
 
-describe('when payout details were changed', () => {
+describe('when the bank account was changed', () => {
   const first = accepted(decideSaveSeller(null, { ...request, bankAccount }, contextAt(startMs)));
   const save = (fields: object, now: number) =>
     accepted(decideSaveSeller(first, { ...request, bankAccount, ...fields }, contextAt(now)));
@@ -29,13 +29,13 @@ describe('when payout details were changed', () => {
     ],
   ])('of a seller: %s', (_, says, expected) => expect(says).toBe(expected));
 
-  test('the first ones of a seller known before by name are no change', () => {
+  test('the first account of a seller known before by name is no change', () => {
     const named = accepted(decideSaveSeller(null, { ...request, bankAccount: null }, contextAt(startMs)));
     const saved = decideSaveSeller(named, { ...request, bankAccount }, contextAt(startMs + 1));
     expect(accepted(saved).bankAccountChangedAt).toBeNull();
   });
 
-  test('of the merchant itself, the first ones are no change, others are', () => {
+  test('the first account of the merchant is no change, another one is', () => {
     const own = accepted(decideSaveMerchantBankAccount(null, { ...owner, bankAccount }, contextAt(startMs)));
     expect(own.bankAccountChangedAt).toBeNull();
     const other = decideSaveMerchantBankAccount(own, { ...owner, bankAccount }, contextAt(startMs + 1));
@@ -47,7 +47,7 @@ describe('when payout details were changed', () => {
   });
 });
 
-describe('a release by the clock, after the payee has changed his details', () => {
+describe('an automatic release, after the payee changed their bank account', () => {
   // mode | how long ago | what happens
   it.each<[Mode, number | null, string]>([
     ['live', 0, 'repeat'],

@@ -5,13 +5,13 @@ import { mailsOf } from './mail/causes.js';
 import type { BankAccount, MerchantBankAccount, Mode, Seller } from './records.js';
 import { emailKey } from './text.js';
 
-/** Saving is never a repeat: it always writes, or is refused. */
+/** A decision to save, which is never a repeat: it always writes, or is refused. */
 type Saved<A> = Exclude<Decision<A>, { kind: 'repeat' }>;
 
 /** How long automatic releases to a live payee are held after their bank account was replaced. */
 export const payoutHoldMs = 24 * 3_600_000;
 
-/** What is saved of a seller. Null leaves a field as it is. */
+/** Fields of a seller to save. Null leaves a field unchanged. */
 export interface SaveSeller {
   accountId: string;
   mode: Mode;
@@ -19,7 +19,7 @@ export interface SaveSeller {
   name: string | null;
   bankAccount: BankAccount | null;
   savedBy: 'merchant' | 'seller';
-  /** The destination is the account on file already, so that saving it changes nothing. */
+  /** Whether the bank account is already on file, so that saving it changes nothing. */
   isOnFile?: boolean;
 }
 
@@ -42,15 +42,13 @@ export function decideSaveSeller(
   return { kind: 'change', change: builder.build(write, null), after: row };
 }
 
-/** A bank account decides where money goes, so one that the seller saved is changed only by the seller. */
+/** Refuses to change a bank account that the seller saved, unless the seller changes it. */
 export function saveProblem({ existing, input }: SellerToSave): Refusal | null {
   const isLocked = existing?.bankAccountSavedBy === 'seller' && input.savedBy === 'merchant';
   return isLocked && input.bankAccount ? { refused: true, code: 'payout_details_locked' } : null;
 }
 
-/**
- * Adds what follows from saving the seller to a change. Returns the row, and the write that the caller adds.
- */
+/** Adds the jobs and mails of saving the seller to a change. Returns the row and the write to add. */
 export function saveSeller(
   builder: ChangeBuilder,
   { existing, input }: SellerToSave,
@@ -69,7 +67,7 @@ export function saveSeller(
   return { row, write: existing ? { update: 'seller', row } : { insert: 'seller', row } };
 }
 
-/** The seller hears at the known address that another bank account took the place of the one on file. */
+/** Mails the seller that another bank account replaced the one on file. */
 function bankAccountReplaced(
   existing: Seller | null,
   { bankAccount, isOnFile = false, savedBy }: SaveSeller,
@@ -79,11 +77,11 @@ function bankAccountReplaced(
   const parties = { id: null, customerEmail: null, sellerEmail: email, closedReason: null };
   const { bankName, accountLast4 } = bankAccount;
   const facts = { bank_name: bankName, account_last4: accountLast4, changed_by: savedBy };
-  const told = { type: 'bank_account.replaced' as const, cause: `${id}:${version}`, extras: {}, facts };
-  return mailsOf(parties, [told]);
+  const trigger = { type: 'bank_account.replaced' as const, cause: `${id}:${version}`, extras: {}, facts };
+  return mailsOf(parties, [trigger]);
 }
 
-/** Saves the bank account that the merchant is paid to where no seller is named. */
+/** Saves the bank account that the merchant is paid to if no seller is named. */
 export function decideSaveMerchantBankAccount(
   existing: MerchantBankAccount | null,
   input: { accountId: string; mode: Mode; bankAccount: BankAccount; isOnFile?: boolean },
@@ -101,7 +99,7 @@ export function decideSaveMerchantBankAccount(
   return { kind: 'change', change: builder.build(write, null), after: row };
 }
 
-/** Returns when the bank account last replaced another; the first one and the same one again replace none. */
+/** Returns when the bank account last replaced another one. A first or identical one replaces none. */
 function changedAt(
   existing: Pick<Seller, 'bankCode' | 'bankAccountChangedAt'> | null,
   { isOnFile = false }: { isOnFile?: boolean },

@@ -1,9 +1,8 @@
 export type * from './transfer-records.js';
 
 /**
- * What the guards read and the changes write, as plain records. Field names are the columns' names in camel
- * case; money is integer kobo, times are integer milliseconds since 1970 in the account's own time, JSON
- * is text.
+ * Plain records that rules read and changes write. Field names are the columns' names in camel case; money is
+ * integer kobo, times are integer milliseconds since 1970 in the account's own time, JSON is text.
  */
 
 export type Mode = 'test' | 'live';
@@ -19,7 +18,6 @@ export type EscrowStatus =
   | 'cancelled'
   | 'expired';
 
-/** Of a direct charge, which settles without escrow. */
 export type ChargeStatus = 'pending' | 'succeeded' | 'expired' | 'failed';
 
 /**
@@ -41,7 +39,7 @@ export interface Checkout {
   amount: number;
   currency: string;
   customerEmail: string;
-  /** How the address is compared: whose order this is after signing in. */
+  /** The address as it is compared: it identifies the buyer after signing in. */
   customerKey: string;
   customerName: string | null;
   sellerEmail: string | null;
@@ -72,13 +70,11 @@ export interface Checkout {
   sellerAcceptedAt: number | null;
   sellerDeliveredAt: number | null;
   autoReleaseAt: number | null;
-  /** What was left of the inspection window when a dispute stopped the clock. */
+  /** The inspection time left when a dispute stopped the clock. */
   autoReleaseRemainingMs: number | null;
-  /**
-   * When the buyer is reminded that the window ends; null once reminded, and while the clock stands still.
-   */
+  /** When the buyer is reminded that the window ends; null once reminded, and while the clock is stopped. */
   releaseReminderAt: number | null;
-  /** Receivable: money the bank reversed after funding that nothing covers yet. */
+  /** Money the bank reversed after funding that is not settled yet. */
   amountReceivable: number;
   dispatchProofJson: string | null;
   deliveryTrackingJson: string | null;
@@ -113,9 +109,9 @@ export interface VirtualAccount {
   bankName: string;
   openedAt: number;
   expiresAt: number;
-  /** When the partner is asked next what has come in, real time. Null: nothing is expected any more. */
+  /** When the partner is polled next for credits, real time. Null: no more are expected. */
   nextPollAt: number | null;
-  /** How often it has been asked without being told. */
+  /** How many polls there were without a notification. */
   pollCount: number;
 }
 
@@ -144,8 +140,8 @@ export interface Credit {
   payerName: string | null;
   failureReason: string | null;
   /**
-   * What of it was no longer there to give when the bank took it back; of one that never belonged to
-   * anything, what of that nothing covers yet.
+   * The part we no longer held when the bank reversed the credit. For an unmatched credit, the part of that
+   * which is not settled yet.
    */
   amountReceivable: number;
   paidAt: number;
@@ -187,13 +183,13 @@ export interface Seller {
   accountLast4: string | null;
   /** Who saved the bank account; only the seller changes what they saved themselves. */
   bankAccountSavedBy: 'merchant' | 'seller' | null;
-  /** When details on file were replaced by others; null while the first ones stand. */
+  /** When the account replaced another one; null while it is the first. */
   bankAccountChangedAt: number | null;
   createdAt: number;
   updatedAt: number;
 }
 
-/** A merchant's own payout details, one row per account and mode. */
+/** A merchant's own bank account, one row per account and mode. */
 export interface MerchantBankAccount {
   accountId: string;
   mode: Mode;
@@ -203,7 +199,6 @@ export interface MerchantBankAccount {
   accountName: string;
   accountNumberSealed: string;
   accountLast4: string;
-  /** As for a seller. */
   bankAccountChangedAt: number | null;
   updatedAt: number;
 }

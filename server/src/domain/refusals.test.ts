@@ -7,7 +7,7 @@ import { chargeAfter, outcomeOf, worldAfter } from './testing/cells.js';
 import { bankAccount, contextAt, merchant } from './testing/fixtures.js';
 import { Transfer } from './testing/transfers.js';
 
-/** A dispute in which one side has said all it may: one statement opened it, and each later one differs. */
+/** A dispute in which one side has used up its statements; each differs from the one before. */
 function fullOf(side: string): string {
   const statements = Array.from({ length: 24 }, (_, index) => `evidence ${side} ${index}`);
   return ['disputed', ...statements].join(', ');
@@ -39,7 +39,7 @@ const ofCharges = [
   ['not_disputed', 'succeeded, credit_reversed', 'settle_receivable held 1k'],
 ] as const;
 
-/** What refuses a try at sending; a charge's payout and an escrow's are the same object. */
+/** Refusals to send; a charge's payout and an escrow's are the same object. */
 const ofTransfers = [
   ['in_flight', 'payout', worldAfter('released'), 'send 1'],
   ['already_paid', 'payout', worldAfter('released'), 'send 1, paid 1'],
@@ -70,17 +70,17 @@ describe('a refusal', () => {
     expect(world.aggregate).toBe(before);
   });
 
-  it.each(ofTransfers)('%s: of a try at sending a %s', (code, kind, world, story) => {
+  it.each(ofTransfers)('%s: refuses to send a %s', (code, kind, world, story) => {
     const transfer = new Transfer(world, kind).run(story);
     expect(transfer.send()).toMatchObject({ refused: true, code });
   });
 
-  it('credit_busy: of a try while another refund of the credit is with the partner', () => {
+  it('credit_busy: refuses to send while another refund of the credit is with the partner', () => {
     const transfer = new Transfer(worldAfter('refunded'), 'refund');
     expect(transfer.send({ creditBusyWith: 'another' })).toMatchObject({ code: 'credit_busy' });
   });
 
-  it('payout_details_locked: of a merchant who changes what the seller saved himself', () => {
+  it('payout_details_locked: refuses a merchant who changes the account that the seller saved', () => {
     const seller = { accountId: 'account-1', mode: 'test', email: 's@example.com', name: null } as const;
     const saved = decideSaveSeller(null, { ...seller, bankAccount, savedBy: 'seller' }, contextAt(0));
     if ('refused' in saved) throw new Error('the seller may save his own details');
@@ -91,7 +91,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('says everything that stands in the way of a release', () => {
+  it('names every reason that blocks a release', () => {
     expect(worldAfter('nowhere funded').say('release')).toEqual({
       refused: true,
       code: 'seller_not_accepted',
@@ -105,7 +105,7 @@ describe('a refusal', () => {
   });
 });
 
-test('every code the domain can answer stands in a row above', () => {
+test('every code the domain can return has a row above', () => {
   const rows = [...ofEscrows, ...ofCharges, ...ofTransfers].map(([code]) => code as string);
   const met = new Set([...rows, 'conflict', 'credit_busy', 'credit_not_reversed', 'payout_details_locked']);
   const written = codesWritten();
@@ -113,7 +113,7 @@ test('every code the domain can answer stands in a row above', () => {
   expect([...met].filter((code) => !written.has(code))).toEqual([]);
 });
 
-/** The codes as the rules write them: in a refusal, or in a table or list from which one is taken. */
+/** Returns the codes in the sources of the rules: in a refusal, or in a table or list of codes. */
 function codesWritten(): Set<string> {
   const places = [
     /refuse\('(\w+)'/g,

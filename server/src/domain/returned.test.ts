@@ -24,7 +24,7 @@ const incoming = {
   paidAt: startMs,
 };
 
-/** A credit that belongs to nothing, and what is done with it. */
+/** An unmatched credit with its books. */
 class UnmatchedCredit {
   readonly books = new Books();
   readonly #newId = countingIds();
@@ -83,8 +83,8 @@ class UnmatchedCredit {
   }
 }
 
-describe('a credit that belongs to nothing', () => {
-  test('goes back to its payer as a refund of nobody', () => {
+describe('an unmatched credit', () => {
+  test('goes back to its payer as a refund without an account', () => {
     const unmatched = new UnmatchedCredit();
     expect(unmatched.returnToPayer()).toBe('changed');
     expect(unmatched.refund).toMatchObject({
@@ -103,7 +103,7 @@ describe('a credit that belongs to nothing', () => {
     expect([unmatched.returnToPayer(), unmatched.returnToPayer()]).toEqual(['changed', 'repeat']);
   });
 
-  test('is not matched once it went back, and does not go back once the bank took it', () => {
+  test('is not matched after it went back, and does not go back after the bank reversed it', () => {
     const returned = new UnmatchedCredit();
     returned.returnToPayer();
     expect(returned.match()).toBe('credit_returned');
@@ -113,7 +113,7 @@ describe('a credit that belongs to nothing', () => {
     expect(reversed.match()).toBe('credit_reversed');
   });
 
-  test('rests when it is too small for the partner, until it is paid by hand', () => {
+  test('waits when it is too small for the partner, until it is paid manually', () => {
     const unmatched = new UnmatchedCredit(9_000);
     unmatched.returnToPayer();
     expect(unmatched.refund).toMatchObject({ status: 'below_minimum' });
@@ -132,8 +132,8 @@ describe('a credit that belongs to nothing', () => {
   });
 });
 
-describe('a returned credit that the bank takes back as well', () => {
-  test('is owed to us, unless its refund has not left yet and is dropped', () => {
+describe('a returned credit that the bank reverses as well', () => {
+  test('is owed to us, unless its refund has not left yet and is cancelled', () => {
     const unmatched = new UnmatchedCredit();
     unmatched.returnToPayer();
     unmatched.reverse();

@@ -1,9 +1,9 @@
-/** How e-mail addresses are compared; they are shown as they were given. */
+/** Returns the form in which e-mail addresses are compared; they are shown as given. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** JSON with its keys sorted at every depth, so that equal values have equal text. */
+/** Returns JSON with its keys sorted at every depth, so that equal values have equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => (isRecord(inner) ? sortedByKey(inner) : inner));
 }

@@ -10,7 +10,7 @@ export interface BankAccount {
 }
 
 /**
- * `waiting_details` has no destination yet; `reversed` came back and rests before it is tried again;
+ * `waiting_details` has no bank account yet; `reversed` came back and pauses before the next attempt;
  * `below_minimum` is too small to be sent.
  */
 export type PayoutStatus =
@@ -22,7 +22,7 @@ export type PayoutStatus =
   | 'returned_to_payer'
   | 'below_minimum';
 
-/** `needs_details` is one whose payer's bank refused it; `below_minimum` is too small to be sent. */
+/** The payer's bank refused a `needs_details`; a `below_minimum` is too small to be sent. */
 export type RefundStatus =
   | 'pending'
   | 'paid'
@@ -50,7 +50,7 @@ export interface Payout {
   accountLast4: string | null;
   failureReason: string | null;
   sessionId: string | null;
-  /** What was paid though no longer owed, and that nothing covers yet. */
+  /** Money paid though no longer owed that is not settled yet. */
   amountReceivable: number;
   createdAt: number;
   updatedAt: number;
@@ -59,7 +59,7 @@ export interface Payout {
 /** Money owed back to a payer: one per credit touched by one decision. */
 export interface Refund {
   id: string;
-  /** Null, like the checkout, when the credit never belonged to anything. */
+  /** Null, like the checkout, for an unmatched credit. */
   accountId: string | null;
   mode: Mode;
   checkoutId: string | null;
@@ -85,7 +85,7 @@ export interface Attempt {
   id: string;
   objectKind: 'payout' | 'refund';
   objectId: string;
-  /** The credit a refund returns, which only one attempt at a time may do; null for a payout. */
+  /** The credit a refund returns, with one attempt at a time; null for a payout. */
   creditId: string | null;
   n: number;
   /** Lower-case letters, digits and `-`, at least 16 characters: what the strictest partner accepts. */
@@ -96,7 +96,7 @@ export interface Attempt {
   leaseToken: string | null;
   sessionId: string | null;
   failureReason: string | null;
-  /** What the partner kept for it, as far as it is in the ledger. */
+  /** The partner's fee for it, as far as it is posted. */
   fee: number;
   sentAt: number;
   createdAt: number;

@@ -9,8 +9,7 @@ import { send } from './transfer/send.js';
 
 export type { TransferCommand } from './transfer/command.js';
 export { transferOf } from './transfer/draft.js';
-export { isDue, mayStart } from './transfer/due.js';
-export { retryAfterReversalMs, retryNotBefore } from './transfer/retry-pause.js';
+export { isDue, mayStart, retryAfterReversalMs, retryNotBefore } from './transfer/due.js';
 export { attemptInFlight } from './transfer/send.js';
 
 /**

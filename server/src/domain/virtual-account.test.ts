@@ -11,7 +11,7 @@ const identity: AccountIdentity = {
   amount: 10_000,
 };
 
-test('the same wish always has the same reference, in letters the strictest partner takes', () => {
+test('the same request always has the same reference, in characters the strictest partner accepts', () => {
   const reference = derivePartnerReference(identity, sha256);
   expect(derivePartnerReference({ ...identity }, sha256)).toBe(reference);
   expect(reference).toMatch(/^esc-[0-9a-z-]{12,46}$/);
@@ -23,7 +23,7 @@ it.each<Partial<AccountIdentity>>([
   { reference: 'ORD/1 ü "' },
   { attempt: 2 },
   { amount: 10_001 },
-])('another wish has another reference: %j', (other) => {
+])('another request has another reference: %j', (other) => {
   expect(derivePartnerReference({ ...identity, ...other }, sha256)).not.toBe(
     derivePartnerReference(identity, sha256),
   );
@@ -35,7 +35,7 @@ test('a hash in another spelling is a fault', () => {
 
 const hourMs = 3_600_000;
 
-describe('the partner is asked about an account again', () => {
+describe('the partner is polled about an account', () => {
   it.each([
     [0, 5 * 60_000],
     [1, 7.5 * 60_000],

@@ -3,7 +3,7 @@ import { assert } from './assert.js';
 import type { CheckoutDraft } from './checkout/draft.js';
 import type { Checkout, Mode, VirtualAccount } from './records.js';
 
-/** What the reference of a virtual account is derived from. */
+/** The values that the reference of a virtual account is derived from. */
 export interface AccountIdentity {
   accountId: string;
   mode: Mode;
@@ -36,18 +36,18 @@ const pauseMaxMs = 6 * hourMs;
 const watchedAfterExpiryMs = 72 * hourMs;
 
 /**
- * How long to wait until the partner is asked again what has come into an account: a notification that was
- * lost must not leave money unseen. Null: the account has been closed for so long that nothing comes.
+ * Returns how long to wait before the partner is polled again for credits, since notifications get lost.
+ * Null: the account has been closed for so long that no more credits are expected.
  *
- * @param looks how often it was asked so far
- * @param plannedAt when this look was to happen, account time
+ * @param pollCount polls so far
+ * @param plannedAt when this poll was due, account time
  */
 export function pollPauseMs(pollCount: number, expiresAt: number, plannedAt: number): number | null {
   if (plannedAt >= expiresAt + watchedAfterExpiryMs) return null;
   return Math.min(pauseMaxMs, Math.round(firstPauseMs * pauseGrowth ** pollCount));
 }
 
-/** The row of the newest account, asking for what the price still lacks. */
+/** Returns the row of the newest account, for the part of the price that is still missing. */
 export function virtualAccountOf(
   checkout: Checkout,
   account: NewAccount,
@@ -70,7 +70,7 @@ export function virtualAccountOf(
   };
 }
 
-/** Makes this the account that the checkout shows; older ones stay watched in their own table. */
+/** Makes this the account that the checkout shows; older accounts are still polled. */
 export function addVirtualAccount(draft: CheckoutDraft, account: NewAccount): void {
   draft.set({
     virtualAccountAttempt: draft.row.virtualAccountAttempt + 1,

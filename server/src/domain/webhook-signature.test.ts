@@ -26,7 +26,7 @@ describe('the signature of a delivery', () => {
     );
   });
 
-  it('lists one of each secret in a grace, and uses the newest where only one fits', () => {
+  it('lists a signature per secret after a rotation, and uses the newest secret where only one fits', () => {
     const older = 'fedcba9876543210'.repeat(4);
     const alone = (one: string) => signDelivery({ secrets: [one], id, timestampSeconds, rawBody });
     const both = signDelivery({ secrets: [secret, older], id, timestampSeconds, rawBody });

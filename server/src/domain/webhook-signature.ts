@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { assert } from './assert.js';
 
-/** One attempt to deliver an event, as far as it is signed. */
+/** The signed parts of one attempt to deliver an event. */
 export interface SignedDelivery {
   /** The endpoint's secrets, the newest first; a second one only in the grace of a rotation. */
   secrets: readonly string[];
@@ -12,7 +12,6 @@ export interface SignedDelivery {
   rawBody: string | Uint8Array;
 }
 
-/** The headers that prove a delivery. */
 export type SignatureHeaders = Record<
   'webhook-id' | 'webhook-timestamp' | 'webhook-signature' | 'x-service-signature',
   string

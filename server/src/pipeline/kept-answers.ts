@@ -2,7 +2,7 @@ import { commitChange } from '../adapters/store/commit.js';
 import { anyRows, step } from '../adapters/store/statement.js';
 import type { Context } from '../domain/aggregate.js';
 import type { IdempotencyRecord, Refusal } from '../domain/change.js';
-import { plainChange } from '../domain/plain-change.js';
+import { plainChange } from '../domain/change-builder.js';
 import type { Mode } from '../domain/records.js';
 import type { Services } from '../services.js';
 import { accountTime } from './context.js';

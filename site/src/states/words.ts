@@ -1,4 +1,4 @@
-import type { ChargeCommandName } from '../../../server/src/domain/charge/rule.js';
+import type { ChargeCommandName } from '../../../server/src/domain/charge/rules.js';
 import type { CommandName } from '../../../server/src/domain/escrow/rule.js';
 
 export type CommandWord = CommandName | ChargeCommandName;

@@ -4,6 +4,7 @@ import type {
   TransferAggregate,
 } from '../../../server/src/domain/aggregate.js';
 import { checkoutOf, decideCheckout } from '../../../server/src/domain/checkout/decide.js';
+import { refundToCancel } from '../../../server/src/domain/checkout/receivable.js';
 import { settleReturned } from '../../../server/src/domain/credit.js';
 import { isPossible } from '../../../server/src/domain/escrow/decide.js';
 import { attemptInFlight, transferOf } from '../../../server/src/domain/transfer.js';
@@ -62,6 +63,7 @@ function mayGiveBack({ payout }: TransferAggregate, { escrows }: Books, at: At):
 }
 
 function maySettle(aggregate: CheckoutAggregate, from: CoveredFrom, amount: number, at: At): boolean {
+  if (refundToCancel(aggregate, { amount, from }) !== null) return false;
   const command = { command: 'settle_receivable', amount, from } as const;
   return changes(decideCheckout(aggregate, command, at(checkoutOf(aggregate))));
 }

@@ -1,8 +1,8 @@
 import type { Step, Store } from '../../ports/store.js';
 import { insertEvent } from './commit-statements.js';
 
-/** A store that tells, once they are committed, which accounts it has written events of. */
-export function announcing(store: Store, tell: (accountId: string) => void): Store {
+/** Wraps a store so that `notify` gets every account whose events it has committed. */
+export function announcing(store: Store, notify: (accountId: string) => void): Store {
   return {
     engine: store.engine,
     one: (statement, params) => store.one(statement, params),
@@ -11,7 +11,7 @@ export function announcing(store: Store, tell: (accountId: string) => void): Sto
     snapshot: (queries) => store.snapshot(queries),
     transact: async (steps) => {
       const result = await store.transact(steps);
-      if (result.outcome === 'committed') for (const accountId of accountsOf(steps)) tell(accountId);
+      if (result.outcome === 'committed') for (const accountId of accountsOf(steps)) notify(accountId);
       return result;
     },
     migrate: () => store.migrate(),

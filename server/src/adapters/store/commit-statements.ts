@@ -11,8 +11,6 @@ import type {
 import { columns, insertRow } from './shapes.js';
 import { statement } from './statement.js';
 
-/** What every commit writes besides the rows of its own records. */
-
 export const insertChange = statement<ChangeMark, unknown>('change.insert', (db, p) =>
   insertRow(db, 'change', p),
 );
@@ -25,7 +23,7 @@ export const findChange = statement<{ id: string }, ChangeMark>('change.find', (
   db.selectFrom('change').select(columns('change')).where('id', '=', p.id),
 );
 
-/** An account begins with what its first change leaves on it. */
+/** Opens an account with the balance that its first change leaves. */
 export const openLedgerAccount = statement<LedgerBalance, unknown>('ledger.open', (db, p) =>
   insertRow(db, 'ledger_account', p),
 );
@@ -50,25 +48,23 @@ export const raiseSequence = statement<{ id: string; eventCount: number }, unkno
       .where('id', '=', p.id),
 );
 
-/**
- * `behind` is how many events of the same commit and checkout follow; the row's counter is already past all.
- */
+/** `following` events of the same commit and checkout come after it; the row's counter includes them all. */
 export const insertEvent = statement<
-  Omit<RecordedEvent, 'sequence' | 'position'> & { behind: number },
+  Omit<RecordedEvent, 'sequence' | 'position'> & { following: number },
   unknown
 >('event.insert', (db, p, engine) =>
   insertRow(db, 'event', p, {
-    // Whoever follows the table on PostgreSQL can tell by it which transactions have ended.
+    // On PostgreSQL, a reader of the table learns from it which transactions have ended.
     position: nextPositionOf(engine, p.checkoutId),
-    sequence: sql`(select c.sequence from checkout as c where c.id = ${p.checkoutId}) - ${p.behind}`,
+    sequence: sql`(select c.sequence from checkout as c where c.id = ${p.checkoutId}) - ${p.following}`,
   }),
 );
 
 export type QueuedJob = Pick<Job, 'id' | 'kind' | 'subject' | 'accountId' | 'mode' | 'runAt' | 'createdAt'>;
 
 /**
- * Sets an alarm, or moves the one that stands to the earlier time. While a worker is on the standing one, the
- * new time is for afterwards; taking the lease away keeps that worker from deleting it when it finishes.
+ * Enqueues a job, or moves the existing one to the earlier time. If a worker runs the existing job, the new
+ * time is for the next run; without its lease, that worker cannot delete the job when it finishes.
  */
 export const enqueue = statement<QueuedJob, unknown>('job.set', (db, p) =>
   insertRow(db, 'job', p, {

@@ -14,20 +14,20 @@ export type CommitOutcome = 'committed' | 'lost_race';
 
 export interface CommitOptions {
   newId?: () => string;
-  /** Waits before an unknown outcome is looked up again. */
+  /** Waits before an unknown outcome is queried again. */
   wait?: (ms: number) => Promise<unknown>;
 }
 
 type Mark = Pick<ChangeMark, 'id' | 'token'>;
 
-/** How often an unknown outcome is looked up, and how long before the first time; it doubles. */
-const lookUpsMax = 5;
+/** How often an unknown outcome is queried, and the wait before the first query, which doubles each time. */
+const queriesMax = 5;
 const firstWaitMs = 100;
 
 /**
- * Writes everything one decision wants written, or nothing of it. After `lost_race`, load and decide again.
+ * Writes everything one decision writes, or nothing. After `lost_race`, load and decide again.
  *
- * @throws StoreFault when nothing was written, OutcomeUnknown when the database would not say
+ * @throws StoreFault when nothing was written, OutcomeUnknown when the outcome cannot be learned
  */
 export async function commitChange(
   store: Store,
@@ -45,8 +45,8 @@ export async function commitChange(
 }
 
 /**
- * Looks the change up, and sends it again while it is not there: if the first one is still under way in the
- * database, the second waits for it there and then loses the race to it.
+ * Queries the change, and sends it again if it is not there. If the first transaction is still running in the
+ * database, the second waits for it and then loses the race to it.
  */
 async function resolveUnknown(
   store: Store,
@@ -55,25 +55,25 @@ async function resolveUnknown(
   unknown: OutcomeUnknown,
   wait: (ms: number) => Promise<unknown>,
 ): Promise<CommitOutcome> {
-  for (let lookUps = 0; lookUps < lookUpsMax; lookUps += 1) {
-    await wait(firstWaitMs * 2 ** lookUps);
+  for (let queries = 0; queries < queriesMax; queries += 1) {
+    await wait(firstWaitMs * 2 ** queries);
     try {
       if (await isCommitted(store, mark)) return 'committed';
       const { outcome } = await store.transact(steps);
       return outcome === 'committed' || (await isCommitted(store, mark)) ? 'committed' : 'lost_race';
     } catch {
-      // Still no answer, which says nothing about the first try: it stays unknown.
+      // This failure says nothing about the first transaction, whose outcome stays unknown.
     }
   }
   throw unknown;
 }
 
-/** Two decisions of one cause share the id, and may share the moment; the token tells them apart. */
+/** Two decisions of one cause share the id, perhaps even the time; the token tells them apart. */
 async function isCommitted(store: Store, { id, token }: Mark): Promise<boolean> {
   return (await store.one(statements.findChange, { id }))?.token === token;
 }
 
-/** The transaction of a change: the guard, the mark, the other rows, the ledger, events, mails, alarms. */
+/** Returns the transaction of a change: the guard, mark, other rows, ledger, events, mails and jobs. */
 export function stepsOf(change: Change, token: string, newId: () => string): Step[] {
   const { changeId, accountId, mode, at, writes, idempotency } = change;
   const counts = countEvents(change.events);
@@ -99,10 +99,7 @@ function countEvents(events: readonly NewEvent[]): Map<string, number> {
   return counts;
 }
 
-/**
- * Balances move once per account, in the order of their names, so that two commits cannot wait for each
- * other.
- */
+/** Changes each balance once, in the order of account names, so that two commits cannot deadlock. */
 function ledgerSteps({ changeId, accountId, mode, at, opens, movements }: Change): Step[] {
   const deltas = new Map<string, number>(opens.map((account) => [account, 0]));
   for (const { debit, credit, amount } of movements) {
@@ -131,7 +128,7 @@ function ledgerSteps({ changeId, accountId, mode, at, opens, movements }: Change
   ];
 }
 
-/** Escrows that the change does not write itself have their counter raised here. */
+/** Records the events, and raises the counter of each checkout that the change does not write itself. */
 function eventSteps(
   { writes, events, clockOffsetMs }: Change,
   counts: ReadonlyMap<string, number>,
@@ -145,11 +142,11 @@ function eventSteps(
   return [
     ...raised.map(([id, eventCount]) => step(statements.raiseSequence, { id, eventCount })),
     ...events.flatMap((event) => {
-      const behind = (left.get(event.checkoutId) ?? 0) - 1;
-      left.set(event.checkoutId, behind);
+      const following = (left.get(event.checkoutId) ?? 0) - 1;
+      left.set(event.checkoutId, following);
       const { actor, extras, callbackUrl, ...row } = event;
-      const told = { actorKind: actor.kind, actorVia: actor.via, extrasJson: JSON.stringify(extras) };
-      const recorded = step(statements.insertEvent, { ...row, ...told, behind });
+      const columns = { actorKind: actor.kind, actorVia: actor.via, extrasJson: JSON.stringify(extras) };
+      const recorded = step(statements.insertEvent, { ...row, ...columns, following });
       const fannedOut = fanOutSteps({ ...event, baseId: newId(), clockOffsetMs });
       return [recorded, ...fannedOut];
     }),
@@ -161,7 +158,7 @@ function writtenEscrow(write: Write): string[] {
   return write.update === 'checkout' ? [write.row.id] : [];
 }
 
-/** Alarms ring in real time; what the change says is account time. */
+/** Jobs run in real time; the change has account time. */
 function jobSteps({ at, clockOffsetMs, jobs }: Change, newId: () => string): Step[] {
   return jobs.map(({ kind, subject, accountId, mode, dueAt }) =>
     anyRows(statements.enqueue, {

@@ -2,16 +2,16 @@
 const sampleEveryMs = 10_000;
 
 /**
- * Follows the database's clock, so that all processes on one database agree on what is due, and answers
- * without asking: between samples it counts on with this machine's monotonic clock.
+ * Follows the database's clock, so that all processes on one database agree on what is due. Between samples
+ * it advances by this machine's monotonic clock, so that reading the time needs no query.
  */
 export class DatabaseClock {
   /** The database's time less our monotonic time. */
   #aheadMs = Date.now() - performance.now();
   readonly #timer: NodeJS.Timeout;
 
-  /** @param ask reads the database's time in ms */
-  constructor(private readonly ask: () => Promise<number>) {
+  /** @param readTime reads the database's time in ms */
+  constructor(private readonly readTime: () => Promise<number>) {
     this.#timer = setInterval(() => void this.sample().catch(() => {}), sampleEveryMs);
     this.#timer.unref();
   }
@@ -20,11 +20,11 @@ export class DatabaseClock {
     return Math.floor(this.#aheadMs + performance.now());
   }
 
-  /** Half of the round trip is taken as the age of the answer. */
+  /** Takes half of the round trip as the age of the result. */
   async sample(): Promise<void> {
-    const askedAt = performance.now();
-    const time = await this.ask();
-    this.#aheadMs = time - (askedAt + performance.now()) / 2;
+    const startedAt = performance.now();
+    const time = await this.readTime();
+    this.#aheadMs = time - (startedAt + performance.now()) / 2;
   }
 
   stop(): void {

@@ -4,7 +4,7 @@ import type * as rows from './rows.js';
 import type * as signIns from './sign-in-rows.js';
 import type * as webhooks from './webhook-rows.js';
 
-/** Every table with the record its rows come back as. */
+/** Every table with the record of its rows. */
 export interface Records {
   account: rows.Account;
   api_key: rows.ApiKey;
@@ -41,7 +41,7 @@ export interface Records {
 
 export type Table = keyof Records & string;
 
-/** A fixed field is decided by the insert for ever, a moving one may be changed by an update. */
+/** A fixed field is set by the insert only; an update may change a moving one. */
 export type FieldKind = 'fixed' | 'moving';
 
 /** Tables with every field of their records. */

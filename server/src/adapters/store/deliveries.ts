@@ -18,22 +18,22 @@ export type LeasedDelivery = Pick<
   | 'attemptsSinceTrigger'
 > & { leaseToken: string };
 
-/** From when and for how long, and the token: new for every claim, which finds its deliveries by it. */
+/** A lease. Every claim has a new token, by which it finds its deliveries. */
 export interface Lease {
   now: number;
   leaseMs: number;
   token: string;
 }
 
-/** How many to lease of a lane. */
+/** How many deliveries to lease of a destination. */
 export interface DestinationShare {
   destinationKey: string;
   limit: number;
 }
 
 /**
- * Lanes that have something due, whatever else waits in them: the walk steps from one lane to the next, past
- * however many deliveries stand in line.
+ * Destinations that have something due. The query steps from one destination to the next, so its time does
+ * not depend on how many deliveries wait.
  */
 const findDueDestinations = statement<{ now: number }, { destinationKey: string }>(
   'webhook_delivery.due_destinations',
@@ -81,10 +81,7 @@ const claim = statement<DestinationShare & { now: number; token: string; leaseUn
       .where('id', 'in', (where) => where.selectFrom('due').select('due.id')),
 );
 
-/**
- * Leases what is due in lanes, the most overdue of each first, in one commit, which the attempts that end at
- * the same moment share.
- */
+/** Leases what is due at the destinations, the most overdue of each first, in one commit. */
 export async function claimDeliveries(
   store: Store,
   destinations: readonly DestinationShare[],
@@ -97,17 +94,15 @@ export async function claimDeliveries(
 
 export type Finish = Pick<
   WebhookDelivery,
-  | (
-      | 'id'
-      | 'url'
-      | 'status'
-      | 'triggerKind'
-      | 'attemptsSinceTrigger'
-      | 'nextAttemptAt'
-      | 'lastFailure'
-      | 'updatedAt'
-    )
+  | 'id'
+  | 'url'
+  | 'status'
+  | 'triggerKind'
+  | 'attemptsSinceTrigger'
+  | 'nextAttemptAt'
+  | 'lastFailure'
   | 'lastResponseStatus'
+  | 'updatedAt'
 > & { leaseToken: string };
 
 const finish = statement<Finish, unknown>('webhook_delivery.finish', (db, p) =>
@@ -156,20 +151,18 @@ const findLease = statement<{ id: string }, Pick<WebhookDelivery, 'leaseToken'>>
   (db, p) => db.selectFrom('webhook_delivery').select('lease_token as leaseToken').where('id', '=', p.id),
 );
 
-const attemptsMax = 5;
+const commitsMax = 5;
 
 interface Finished {
   row: Finish;
   attempt: WebhookAttempt;
-  /** Whose health it tells of, as it stood before; null for a callback. */
+  /** The endpoint before the attempt; null for a callback. */
   endpoint: Pick<WebhookEndpoint, 'id' | 'failureCount'> | null;
-  /** What else the attempt causes. */
+  /** Further writes that the attempt causes. */
   besides: readonly Step[];
 }
 
-/**
- * Puts down an attempt and what follows from it. False: the lease was lost, and whoever has it now will say.
- */
+/** Records an attempt and what follows from it. False: the lease was lost to another worker. */
 export async function finishDelivery(
   store: Store,
   { row, attempt, endpoint, besides }: Finished,
@@ -180,9 +173,9 @@ export async function finishDelivery(
   } else if (endpoint && endpoint.failureCount > 0) {
     steps.push(anyRows(purgeFailures, { id: endpoint.id }));
   }
-  for (let attemptsSinceTrigger = 1; attemptsSinceTrigger <= attemptsMax; attemptsSinceTrigger++) {
+  for (let commits = 1; commits <= commitsMax; commits++) {
     if ((await store.transact(steps)).outcome === 'committed') return true;
-    // Two of one endpoint may also have been in each other's way.
+    // The race may also be lost to another delivery of the same endpoint.
     const standing = await store.one(findLease, { id: row.id });
     if (standing?.leaseToken !== row.leaseToken) return false;
   }
@@ -234,7 +227,7 @@ const claimOfAccount = statement<OfAccount & { limit: number; token: string; lea
       .where('id', 'in', (where) => where.selectFrom('due').select('due.id')),
 );
 
-/** Leases what is due in one account's test mode, in whatever lanes. */
+/** Leases what is due in one account's test mode, at any destination. */
 export async function claimDeliveriesOf(
   store: Store,
   accountId: string,
@@ -244,7 +237,7 @@ export async function claimDeliveriesOf(
   await store.transact([anyRows(claimOfAccount, claimed)]);
 }
 
-/** Brings what waits in a test account forward when its clock is advanced. */
+/** Brings the waiting deliveries of a test account forward when its clock is advanced. */
 export const shiftDeliveries = statement<{ accountId: string; deltaMs: number; now: number }, unknown>(
   'webhook_delivery.shift',
   (db, p) =>

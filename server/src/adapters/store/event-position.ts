@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Engine } from '../../ports/store.js';
 
 /**
- * Where an event stands among all events. SQLite commits one transaction after the other and counts by
- * itself. On PostgreSQL it is the number of the transaction, on a base that a restore into another server
- * raises: numbers there begin anew, and positions must not.
+ * The position of an event among all events. SQLite commits one transaction at a time and counts positions
+ * itself. On PostgreSQL the position is the number of the transaction plus a base. A restore into another
+ * server raises the base, since transaction numbers start anew there and positions must not.
  */
 export function nextPosition(engine: Engine) {
   return engine === 'postgres' ? sql`${base} + pg_current_xact_id()::text::bigint` : sql`null`;
 }
 
 /**
- * The same for an event of a checkout, and never before the one that came before it: of two transactions, the
+ * The position of an event of a checkout, never before that of its previous event: of two transactions, the
  * one that begins first may be the second to reach the checkout. They then share a position, and their
  * sequence tells them apart.
  */
 export function nextPositionOf(engine: Engine, checkoutId: unknown) {
-  // Both engines bind the same parameters; what SQLite is given is null in any case.
+  // Both engines must bind the same parameters; the expression is null in any case.
   if (engine === 'sqlite') return sql`case when ${checkoutId} is null then null end`;
   const before = sql`select e.position from event as e where e.checkout_id = ${checkoutId}
     order by e.sequence desc limit 1`;
@@ -28,7 +28,7 @@ const base = sql`(select base from event_base where id = 1)`;
 /** On PostgreSQL: below this position, no transaction still running can add an event. */
 export const completedBefore = sql`${base} + pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 
-/** Lifts the base above every position there is, where the server's own numbers are behind. */
+/** Raises the base above every existing position if the server's transaction numbers are lower. */
 export const liftBase = `
   update event_base set base = base + behind.difference from (
     select (select max(position) from event) - base - pg_current_xact_id()::text::bigint + 1 as difference

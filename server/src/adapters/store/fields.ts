@@ -25,7 +25,7 @@ export function movingFieldsOf(table: Table): string[] {
   return Object.keys(kinds).filter((field) => kinds[field] === 'moving');
 }
 
-/** A field's column: `accountLast4` → `account_last4`. */
+/** Returns a field's column: `accountLast4` → `account_last4`. */
 export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

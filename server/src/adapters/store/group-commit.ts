@@ -10,7 +10,7 @@ interface Member {
   reject(error: Error): void;
 }
 
-/** A step after the guard met a row that exists already, or not the version that was read. */
+/** A step after the guard found that a row exists already, or has another version than was read. */
 class LaterRaceLost extends Error {
   constructor(readonly step: number) {
     super(`Step ${step} lost the race`);
@@ -20,11 +20,10 @@ class LaterRaceLost extends Error {
 const committed: TransactOutcome = { outcome: 'committed' };
 
 /**
- * Applies the transactions that wait at the same moment one after another in one SQLite transaction, so that
- * they share one wait for the disk. Nobody is answered before that commit returned. There are no savepoints,
- * which would copy every touched page: a lost race has written nothing, since the guard is the first
- * statement, and any other refusal rolls the batch back and lets each member try alone, so that the failing
- * one fails alone.
+ * Applies the transactions that wait at the same moment in one SQLite transaction, so that they share one
+ * wait for the disk. None is reported as committed before that commit returns. There are no savepoints, since they
+ * copy every touched page. A lost race has written nothing, since the guard is the first statement. Any other
+ * error rolls the batch back and runs each member alone, so that only the failing one fails.
  */
 export class GroupCommit {
   readonly #waiting: Member[] = [];
@@ -46,12 +45,12 @@ export class GroupCommit {
     });
   }
 
-  /** @throws once a commit has failed: what the database holds is then unknown to this process */
+  /** @throws once a commit has failed, since this process no longer knows what the database holds */
   assertAlive(): void {
     if (this.#fatal) throw new StoreFault('The store has stopped', true, { cause: this.#fatal });
   }
 
-  /** Commits what still waits. */
+  /** Commits the waiting transactions. */
   flush(): void {
     while (this.#waiting.length > 0) this.#run(this.#waiting.splice(0, this.batchMax));
   }
@@ -85,7 +84,7 @@ export class GroupCommit {
     });
   }
 
-  /** Nothing of the batch stays; its members fail together only when trying them alone could do harm. */
+  /** Rolls the batch back. Its members fail together only if running them alone could do harm. */
   #refuse(batch: readonly Member[], error: unknown): void {
     const begun = this.connection.inTransaction;
     if (!this.#rollBack()) error = this.#fatal;
@@ -148,7 +147,7 @@ export class GroupCommit {
     }
   }
 
-  /** Answers nobody and stops the store when it cannot be known whether the commit reached the disk. */
+  /** Stops the store and settles no member if it is unknown whether the commit reached the disk. */
   #commit(batch: readonly Member[]): boolean {
     try {
       this.connection.control('commit');

@@ -5,13 +5,13 @@ import { openPostgres } from './postgres.js';
 import { openSqlite } from './sqlite.js';
 
 export interface StoreOptions {
-  /** Called when a COMMIT failed on SQLite: end the process, the supervisor starts it again. */
+  /** Called when a COMMIT failed on SQLite. It should end the process; the supervisor restarts it. */
   onFatal(error: Error): void;
   /** PostgreSQL connections of this process; 16 when absent. */
   poolSize?: number;
 }
 
-/** The path inside `sqlite:<path>`, or null for another kind of address. */
+/** Returns the path in `sqlite:<path>`, or null for another kind of address. */
 export function sqliteFile(databaseUrl: string): string | null {
   return databaseUrl.startsWith('sqlite:') ? databaseUrl.slice('sqlite:'.length) : null;
 }

@@ -5,13 +5,13 @@ import type { Job } from './rows.js';
 import { columns } from './shapes.js';
 import { anyRows, statement, step } from './statement.js';
 
-/** How long a worker may be silent before its jobs go to another. */
+/** How long a worker may hold a job before another worker may claim it. */
 export const leaseMs = 60_000;
 
 /** A claimed job: its lease is ours. */
 export type LeasedJob = Job & { leaseToken: string; leaseUntil: number };
 
-/** Mails stand in a line of their own, so that a mail server which hangs holds up no money. */
+/** Mails have a queue of their own, so that a mail server that hangs does not delay money. */
 export type JobLine = 'money' | 'mail';
 
 type Claim = { now: number; limit: number; token: string; leaseUntil: number };
@@ -60,7 +60,7 @@ const finish = statement<{ id: string; leaseToken: string }, unknown>('job.finis
   db.deleteFrom('job').where('id', '=', p.id).where('lease_token', '=', p.leaseToken),
 );
 
-/** Deletes a job that is done. False: the lease was lost, or a new alarm was set meanwhile; the job stays. */
+/** Deletes a finished job. False: the lease was lost, or the job was enqueued again meanwhile; it stays. */
 export async function finishJob(store: Store, { id, leaseToken }: LeasedJob): Promise<boolean> {
   return (await store.transact([step(finish, { id, leaseToken })])).outcome === 'committed';
 }
@@ -76,7 +76,7 @@ const reschedule = statement<
     .where('lease_token', '=', p.leaseToken),
 );
 
-/** Gives a job back, to run at a later real time. False: the lease was lost. */
+/** Returns a job to the queue, to run at a later real time. False: the lease was lost. */
 export async function rescheduleJob(
   store: Store,
   { id, leaseToken }: LeasedJob,
@@ -97,7 +97,7 @@ const moveClock = statement<{ accountId: string; clockOffsetMs: number; deltaMs:
       .where('clock_offset_ms', '=', p.clockOffsetMs),
 );
 
-/** Guards what turns account time into real time: the race is lost if the clock has moved meanwhile. */
+/** Guards a conversion of account time into real time: the race is lost if the clock was moved. */
 export const guardClock = statement<{ accountId: string; clockOffsetMs: number }, unknown>(
   'account.clock_stands',
   (db, p) =>
@@ -118,7 +118,7 @@ const shift = statement<{ accountId: string; deltaMs: number; now: number }, unk
 );
 
 /**
- * Advances a test account's clock and brings its future alarms and deliveries forward by as much, in one
+ * Advances a test account's clock and brings its future jobs and deliveries forward by as much, in one
  * commit. False: another request moved the clock since `clockOffsetMs` was read.
  */
 export async function advanceClock(

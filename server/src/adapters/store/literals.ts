@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Values for `in (...)` that stand in the text of a statement, so that partial indexes can match them. */
+/** Values for `in (...)` as literals in a statement's text, so that partial indexes can match them. */
 export function literals<Value extends string>(values: readonly Value[]): RawBuilder<Value>[] {
   return values.map((value) => sql.lit(value));
 }

@@ -4,30 +4,30 @@ import type { Mode } from '../../domain/records.js';
 /** A mail to one person, written in the commit that causes it. All times are real time. */
 export interface Mail {
   id: string;
-  /** Whose business it is about; null where it is nobody's. */
+  /** The account it is about; null if it is about none. */
   accountId: string | null;
   mode: Mode;
   template: MailTemplate;
-  /** What it tells of: one mail of a template for each. */
+  /** The event or trigger that caused it: one mail of a template for each. */
   cause: string;
   recipient: string;
-  /** The sale it tells of, if it is one. */
+  /** The checkout it is about, if any. */
   checkoutId: string | null;
-  /** What is told of a sale and stands nowhere else. */
+  /** Facts about a checkout that no other row stores. */
   factsJson: string | null;
-  /** What the template is filled with; sealed. Empty where that is read when it is sent. */
+  /** The template's data, sealed. Empty if the data is loaded when the mail is sent. */
   dataSealed: string;
   status: 'pending' | 'sent' | 'failed' | 'dismissed';
   attempts: number;
-  /** Why the last try did not send it. */
+  /** Why the last attempt did not send it. */
   failure: string | null;
-  /** Since when it is tried. */
+  /** Since when it is to be sent. */
   begunAt: number;
   createdAt: number;
   updatedAt: number;
 }
 
-/** A mail that stayed on this machine. */
+/** A mail that the sandbox mailer keeps. */
 export interface SandboxMail {
   id: string;
   messageId: string;

@@ -27,15 +27,15 @@ function insertMails(
   return { compile: () => text.compile(db) } as Compilable<unknown>;
 }
 
-/** To an address that is known, once for each cause. */
+/** Inserts a mail once for each cause. */
 export const insertMail = statement<Shared & TriggeredMail, unknown>('mail.insert', (db, p) =>
   insertMails(db, p, [p]),
 );
 
-/** Another mail beside the first, under names of its own. */
+/** The fields of the second mail, under names of its own. */
 type Other = { readonly [Field in keyof TriggeredMail as `other${Capitalize<Field>}`]: TriggeredMail[Field] };
 
-/** The same to both sides of a sale, so that telling two costs no more statements than telling one. */
+/** Inserts the mails to both sides of a checkout in one statement. */
 const insertPair = statement<Shared & TriggeredMail & Other, unknown>('mail.insert_pair', (db, p) => {
   const other = {
     id: p.otherId,
@@ -47,13 +47,13 @@ const insertPair = statement<Shared & TriggeredMail & Other, unknown>('mail.inse
   return insertMails(db, p, [p, other]);
 });
 
-/** The steps that write the mails of a change; none where it has nothing to tell. */
+/** Returns the steps that write the mails of a change. */
 export function mailSteps(change: Change, newId: () => string): Step[] {
   const { accountId, mode, at, clockOffsetMs } = change;
   const now = Math.max(0, at - clockOffsetMs);
   const mails = change.mails.map(({ facts, ...mail }) => {
-    const told = { ...mail, id: newId(), factsJson: facts && JSON.stringify(facts) };
-    return { ...told, accountId, mode, dataSealed: '', now };
+    const row = { ...mail, id: newId(), factsJson: facts && JSON.stringify(facts) };
+    return { ...row, accountId, mode, dataSealed: '', now };
   });
   const steps: Step[] = [];
   for (let first = 0; first < mails.length; first += 2) {

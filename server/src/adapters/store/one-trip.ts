@@ -17,11 +17,11 @@ interface Prepared {
   readonly name: string;
   readonly text: string;
   readonly values: readonly (string | null)[];
-  /** Whether it loses the race when it touches no row; otherwise that is a fault, unless it is the guard. */
+  /** Whether touching no row loses the race; for other steps than the guard that is otherwise a fault. */
   readonly versioned: boolean;
 }
 
-/** The names each connection has parsed for certain. */
+/** The names of statements that each connection has certainly parsed. */
 const parsedOn = new WeakMap<PoolClient, Set<string>>();
 
 /**
@@ -48,7 +48,7 @@ class OneTrip implements Submittable {
       const fresh = new Set<string>();
       for (const { name, text, values } of this.steps) {
         if (!this.parsed.has(name) && !fresh.has(name)) {
-          // An earlier trip may have parsed it and failed before that was certain; closing none is no error.
+          // An earlier trip may have parsed it and then failed; closing an unknown name is no error.
           wire.close({ type: 'S', name });
           wire.parse({ name, text, types: [] });
           fresh.add(name);
@@ -83,7 +83,7 @@ class OneTrip implements Submittable {
     }
   }
 
-  /** A guarded step returns the 1 it was divided by; nobody reads it. */
+  /** A guarded step returns the 1 it was divided by, which is not read. */
   handleDataRow(): void {}
   handleRowDescription(): void {}
   handleEmptyQuery(): void {}
@@ -107,7 +107,7 @@ function prepare(step: Step): Prepared {
   return { ...(anyRows ? any : one), values, versioned };
 }
 
-/** What a statement is called and says on the wire, made once. */
+/** A statement's name and text on the wire, built once. */
 interface Form {
   readonly name: string;
   readonly text: string;

@@ -6,7 +6,7 @@ const uniqueViolation = '23505';
 const serializationFailure = '40001';
 const deadlock = '40P01';
 
-/** Cancelled, out of resources, a lock that could not be had in time: the same call may succeed later. */
+/** Cancelled, out of resources, or a lock timeout: the same call may succeed later. */
 const passing = /^(53|57014|55P03)/;
 
 /** The server or the connection went away. */
@@ -23,7 +23,7 @@ function isFatal(error: unknown): boolean {
   return severity === 'FATAL' || severity === 'PANIC';
 }
 
-/** The error as the port's fault: nothing was written. */
+/** Returns the error as the port's fault: nothing was written. */
 export function faultOf(error: unknown): StoreFault {
   if (error instanceof StoreFault) return error;
   const code = codeOf(error);
@@ -33,10 +33,9 @@ export function faultOf(error: unknown): StoreFault {
 }
 
 /**
- * What an error at a step of a transaction means; `decidesRace` says whether a step without a row loses the
- * race there. Once the messages are sent, an error that is not the server's
- * verdict on a statement leaves the outcome open: the commit may have happened before the connection was
- * lost.
+ * Returns the outcome of a transaction after an error at a step; `decidesRace` says whether that step loses
+ * the race when it touches no row. Once the messages are sent, an error that is not the server's verdict on a
+ * statement leaves the outcome open: the commit may have happened before the connection was lost.
  *
  * @throws StoreFault, OutcomeUnknown
  */

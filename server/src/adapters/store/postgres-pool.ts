@@ -16,7 +16,7 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-/** What the service relies on, whatever the server's defaults are. */
+/** Settings the service relies on, whatever the server's defaults are. */
 const sessionOptions = '-c default_transaction_isolation=read\\ committed -c synchronous_commit=on';
 
 /** The connections of one process. */
@@ -34,7 +34,7 @@ export function openPool(url: string, poolSize: number): pg.Pool {
     keepAlive: true,
     types,
   });
-  // A connection that dies fails whatever runs on it; without a listener it would end the process as well.
+  // A connection that dies fails its query; without a listener it would end the process as well.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

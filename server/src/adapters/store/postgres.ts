@@ -23,7 +23,7 @@ export interface PostgresOptions {
 
 const poolSizeDefault = 16;
 
-/** Names the lock that lets one process at a time migrate; any number will do, as long as it stays. */
+/** Identifies the lock of migrations: any number, which must never change. */
 const migrationLock = 7_305_117_408;
 
 const readClock = 'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now';

@@ -10,12 +10,12 @@ export interface Account {
   id: string;
   name: string;
   plan: Plan;
-  /** What a test account's own time is ahead of real time. */
+  /** How far a test account's own time is ahead of real time. */
   clockOffsetMs: number;
   createdAt: number;
   /** Signs deliveries to `callback_url`; sealed. */
   defaultSecretSealed: string | null;
-  /** Where the merchant is written to; null: nowhere. */
+  /** The merchant's address for mails, or null. */
   email: string | null;
 }
 
@@ -27,19 +27,19 @@ export interface ApiKey {
   hash: string;
   last4: string;
   name: string;
-  /** Which of the account's test keys it is while active; the database lets each number stand once. */
+  /** The number of an active test key; unique within the account, which bounds their count. */
   testSlot: number | null;
   createdAt: number;
   revokedAt: number | null;
 }
 
-/** The mark a committed change leaves, so that an unknown outcome can be looked up. */
+/** The mark of a committed change, by which an unknown outcome can be queried. */
 export interface ChangeMark {
   id: string;
   accountId: string;
   mode: Mode;
   at: number;
-  /** Tells two decisions of one cause apart, even when they were taken in the same millisecond. */
+  /** Tells two decisions of one cause apart, even of the same millisecond. */
   token: string;
 }
 
@@ -61,13 +61,13 @@ export interface PostedMovement {
   at: number;
 }
 
-/** An event with the number it got on its reference. */
+/** An event with its number on its reference. */
 export interface RecordedEvent {
-  /** Where it stands among all events; on PostgreSQL those of one transaction share it. */
+  /** Its position among all events; on PostgreSQL the events of one transaction share it. */
   position: number;
   id: string;
   type: string;
-  /** Null for an event about a webhook endpoint, which has no number either. */
+  /** Null for an event about a webhook endpoint, which has no sequence either. */
   checkoutId: string | null;
   accountId: string;
   mode: Mode;
@@ -83,12 +83,12 @@ export interface RecordedEvent {
   extrasJson: string;
 }
 
-/** An alarm in the queue. `runAt` and `leaseUntil` are real time. */
+/** A job in the queue. `runAt` and `leaseUntil` are real time. */
 export interface Job {
   id: string;
   kind: string;
   subject: string;
-  /** Null for money that is nobody's. */
+  /** Null for an unmatched credit. */
   accountId: string | null;
   mode: Mode;
   runAt: number;
@@ -99,7 +99,7 @@ export interface Job {
   createdAt: number;
 }
 
-/** What was answered under an `Idempotency-Key`. */
+/** The response under an `Idempotency-Key`. */
 export interface IdempotencyRow {
   accountId: string;
   mode: Mode;
@@ -124,7 +124,7 @@ export interface SandboxCredit {
   createdAt: number;
 }
 
-/** An inward transfer of which the sandbox partner knows nothing before its time, in account time. */
+/** An inward transfer that the sandbox partner reports only from its time on, in account time. */
 export interface SandboxArrival {
   id: string;
   accountId: string;
@@ -139,7 +139,7 @@ export interface SandboxArrival {
   createdAt: number;
 }
 
-/** How the next calls of one operation to the sandbox partner fail, and how many of them. */
+/** How many of the next calls of one operation to the sandbox partner fail, and how. */
 export interface SandboxFault {
   accountId: string;
   operation:
@@ -155,7 +155,7 @@ export interface SandboxFault {
   remaining: number;
 }
 
-/** Money the sandbox partner was told to send. */
+/** A transfer requested from the sandbox partner. */
 export interface SandboxTransfer {
   reference: string;
   accountId: string;
@@ -167,7 +167,7 @@ export interface SandboxTransfer {
   status: 'pending' | 'paid' | 'failed' | 'reversed' | 'needs_details';
   sessionId: string | null;
   failureReason: string | null;
-  /** What the bank kept for a paid one. */
+  /** The bank's fee for a paid transfer. */
   fee: number;
   settleAt: number;
   createdAt: number;

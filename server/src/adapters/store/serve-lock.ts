@@ -5,13 +5,13 @@ export class AlreadyServed extends Error {
   override readonly name = 'AlreadyServed';
 }
 
-/** Keeps the locks from the garbage collector, which would close their files and so let go of them. */
+/** Keeps the locks from the garbage collector, which would close their files and so release them. */
 const held = new Set<Sqlite.Database>();
 
 /**
  * Makes this process the only server of a SQLite database, for as long as it lives. The lock is an exclusive
- * transaction on a tiny database of its own, so it dies with the process and operators' commands, which are
- * short writers beside the server, are not in its way.
+ * transaction on a tiny database of its own, so it ends with the process, and operators' commands can still
+ * write to the served database.
  *
  * @throws AlreadyServed
  */

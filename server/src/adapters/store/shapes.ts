@@ -17,7 +17,7 @@ export function columns<Name extends Table>(table: Name): readonly ColumnsOf<Nam
   return list as ColumnsOf<Name>[];
 }
 
-/** Takes the place of a value in a row: a parameter's stand-in or an expression. */
+/** Replaces a value in a row: a parameter's stand-in or an expression. */
 type Cells = Record<string, unknown>;
 
 function rowOf(fields: readonly string[], p: Cells, instead: Cells): Cells {
@@ -36,8 +36,8 @@ export function insertRow<Name extends Table>(
 }
 
 /**
- * An update of all moving fields of a versioned record, which touches the row only while the version that was
- * read still stands.
+ * An update of all moving fields of a versioned record, which touches the row only if it still has the
+ * version that was read.
  */
 export function updateRow<Name extends Table>(
   db: Kysely<Database>,
@@ -55,9 +55,7 @@ export function updateRow<Name extends Table>(
     .where(sql<boolean>`${sql.join(guards, sql` and `)}`);
 }
 
-/**
- * The tables' names are data here, so Kysely cannot follow the types; the field lists are checked instead.
- */
+/** The tables' names are data here, so Kysely cannot infer the types; the field lists are checked instead. */
 function untyped(db: Kysely<Database>): Kysely<Record<string, Record<string, unknown>>> {
   return db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 }

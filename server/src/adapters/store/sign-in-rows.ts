@@ -1,9 +1,9 @@
 import type { Mode } from '../../domain/records.js';
 import type { CounterScope } from '../../domain/sign-in/limits.js';
 
-/** Rows of the sign-in. All times are real time; whatever opens something is kept as a hash. */
+/** Rows of the sign-in. All times are real time; secrets are stored as hashes. */
 
-/** Who has signed in, as a buyer or a seller: one for each address and mode, for ever. */
+/** A person who has signed in, as a buyer or a seller: one for each address and mode. */
 export interface Person {
   id: string;
   mode: Mode;
@@ -11,24 +11,24 @@ export interface Person {
   createdAt: number;
 }
 
-/** One wish for a code, whoever's the address is and whether or not there is what it is asked for. */
+/** One request for a code, whether or not the address and the requested checkout exist. */
 export interface SignIn {
   id: string;
-  /** Of the cookie of the browser that asked: only that one can use the code. */
+  /** Hash of the requesting browser's cookie: only that browser can use the code. */
   browserHash: string;
-  /** What tries at the address are counted under. */
+  /** The key of the address in the counters. */
   addressHash: string;
   emailKey: string;
   side: 'buyer' | 'seller';
-  /** A buyer's order that was asked for, as it was asked. */
+  /** The reference a buyer asked for, as given. */
   reference: string | null;
   checkoutKey: string | null;
-  /** A seller's sale that was asked for. */
+  /** The escrow a seller asked for. */
   escrowId: string | null;
-  /** Of the order or sale for which a code was sent; null: none was, as far as it is known. */
+  /** Mode of the checkout for which a code was sent; null while none was. */
   mode: Mode | null;
   codeHash: string;
-  /** Until it is decided whether the code is sent. */
+  /** The code, sealed, until it is decided whether to send it. */
   codeSealed: string | null;
   attempts: number;
   usedAt: number | null;
@@ -36,7 +36,7 @@ export interface SignIn {
   expiresAt: number;
 }
 
-/** How often something was done within a period, which is named by its beginning. */
+/** How often something was done within a period, identified by its beginning. */
 export interface SignInCounter {
   scope: CounterScope;
   subject: string;

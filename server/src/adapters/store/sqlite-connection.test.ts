@@ -55,7 +55,7 @@ it('holds no lock once the turn in which it read is over', async () => {
   expect(() => count(ours)).toThrow(/no such table/);
 });
 
-it('answers rows with their columns in order, and refuses numbers that it cannot hold', () => {
+it('returns rows with their columns in order, and refuses numbers that JavaScript cannot hold', () => {
   const row = ours.rows("select 1 as one, 'b' as two, null as three", [])[0];
   expect(row).toEqual({ one: 1, two: 'b', three: null });
   expect(Object.keys(row as object)).toEqual(['one', 'two', 'three']);

@@ -3,7 +3,7 @@ import { StoreFault } from '../../ports/store.js';
 
 interface Prepared {
   readonly statement: Sqlite.Statement<unknown[], unknown>;
-  /** What a row looks like, every column null; null for a statement that returns no rows. */
+  /** A row with every column null; null for a statement that returns no rows. */
   readonly blank: Readonly<Record<string, unknown>> | null;
   readonly columns: readonly string[];
 }
@@ -26,7 +26,7 @@ export class SqliteConnection {
     const journal = this.#database.pragma('journal_mode = WAL', { simple: true });
     if (journal !== 'wal' && file !== ':memory:')
       throw new Error(`SQLite journal mode is ${journal}, not WAL`);
-    // Without FULL a power cut undoes commits that were answered already.
+    // Without FULL, a power cut undoes commits that were already reported.
     this.#database.pragma('synchronous = FULL');
     this.#database.pragma('foreign_keys = ON');
     // Lets the append-only triggers see the DELETE inside an INSERT OR REPLACE.
@@ -62,7 +62,7 @@ export class SqliteConnection {
     return rows as R[];
   }
 
-  /** Runs a statement and says how many rows it touched or, for a read, found. */
+  /** Runs a statement and returns how many rows it touched or, for a read, found. */
   touch(text: string, values: readonly unknown[]): number {
     const { statement, blank } = this.#prepare(text);
     this.#stopReading();
@@ -119,7 +119,7 @@ function prepare(database: Sqlite.Database, text: string): Prepared {
   const statement = database.prepare<unknown[], unknown>(text);
   if (!statement.reader) return { statement, blank: null, columns: [] };
   const columns = statement.columns().map(({ name }) => name);
-  // Parsed, because only an object made in one go has a shape that its copies share.
+  // Parsed, because only an object created in one step has a shape that its copies share.
   const blank = JSON.parse(JSON.stringify(Object.fromEntries(columns.map((name) => [name, null]))));
   return { statement: statement.raw(true), blank, columns };
 }

@@ -8,20 +8,17 @@ export function isUniqueViolation(error: unknown): boolean {
   return /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY|ROWID)$/.test(codeOf(error));
 }
 
-/**
- * Whether the disk, the file or the memory failed: the same work would meet the same trouble, or make it
- * worse.
- */
+/** Whether the disk, the file or the memory failed: repeating the work would fail again or do harm. */
 export function isDamage(error: unknown): boolean {
   return /^SQLITE_(IOERR|FULL|CORRUPT|NOTADB|NOMEM|CANTOPEN|READONLY|PROTOCOL)/.test(codeOf(error));
 }
 
-/** Whether another process held the write lock for longer than we wait. */
+/** Whether another process held the write lock for longer than the busy timeout. */
 function isBusy(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 }
 
-/** The error as the port's fault: nothing was written. */
+/** Returns the error as the port's fault: nothing was written. */
 export function faultOf(error: unknown): StoreFault {
   if (error instanceof StoreFault) return error;
   const message = error instanceof Error ? error.message : String(error);

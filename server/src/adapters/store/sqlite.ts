@@ -6,15 +6,15 @@ import { faultOf } from './sqlite-errors.js';
 import { valuesOf } from './values.js';
 
 export interface SqliteOptions {
-  /** Path of the database; made when it does not exist. */
+  /** Path of the database; created if it does not exist. */
   file: string;
-  /** A COMMIT failed, so what the database holds is unknown: end the process. */
+  /** Called when a COMMIT failed. What the database holds is unknown, so it should end the process. */
   onFatal(error: Error): void;
   /** False commits every transaction by itself. */
   groupCommit?: boolean;
   /** How many transactions may share one commit. */
   batchMax?: number;
-  /** How long a write waits for another process', such as an operator's command. */
+  /** How long a write waits for the write of another process, such as an operator's command. */
   busyTimeoutMs?: number;
   now?: () => number;
 }
@@ -51,7 +51,7 @@ export class SqliteStore implements Store {
     return this.#read<R>(sql, () => values);
   }
 
-  /** Synchronous from its beginning to its end, so that no transaction of this process falls into it. */
+  /** Synchronous throughout, so that no transaction of this process can come in between. */
   async snapshot<R>(queries: readonly AdHocQuery<R>[]): Promise<R[][]> {
     this.#commits.assertAlive();
     try {

@@ -42,7 +42,7 @@ describe('a statement', () => {
 
   it('has a name of its own', () => {
     const make = () =>
-      statement<object, { id: string }>('test.twin', (db) => db.selectFrom('job').select('id'));
+      statement<object, { id: string }>('test.duplicate', (db) => db.selectFrom('job').select('id'));
     make();
     expect(make).toThrow(/Two statements/);
   });
@@ -62,7 +62,7 @@ it('a select list names every column after its field', () => {
   expect(columns('merchant_bank_account')).toContain('merchant_bank_account.account_last4 as accountLast4');
 });
 
-it('an update touches only the version that was read, and never what an insert decided', () => {
+it('an update touches only the version that was read, and never a fixed field', () => {
   const update = statement<Escrow, unknown>('test.update', (db, p) => updateRow(db, 'checkout', p));
   expect(update.sql.sqlite).toMatch(/^update "checkout" set .*"version" = version \+ 1/);
   expect(update.sql.sqlite).toMatch(/where "id" = \? and "version" = \?$/);

@@ -87,7 +87,7 @@ function compile<P, R>(name: string, engine: Engine, build: Builder<P, R>) {
   return { sql, params, returnsRows: isRead || 'returning' in query };
 }
 
-/** A query compiled on every call: only for lists whose filters come and go. */
+/** A query compiled on every call: only for lists with optional filters. */
 export function adHoc<R>(build: (db: Kysely<Database>, engine: Engine) => Compilable<R>): AdHocQuery<R> {
   return {
     compile(engine) {
@@ -107,7 +107,7 @@ export function step<P extends object>(statement: Statement<P, unknown>, params:
   return { statement: statement as unknown as Step['statement'], params: params as Step['params'] };
 }
 
-/** A step that touches its row only while the version that was read stands. */
+/** A step that touches its row only if it still has the version that was read. */
 export function versioned<P extends object>(statement: Statement<P, unknown>, params: P): Step {
   return { ...step(statement, params), versioned: true };
 }
@@ -117,7 +117,7 @@ export function anyRows<P extends object>(statement: Statement<P, unknown>, para
   return { ...step(statement, params), anyRows: true };
 }
 
-/** Every statement there is, for tests that look at all of them. */
+/** Every statement, for tests that check all of them. */
 export function allStatements(): ReadonlyMap<string, Statement<never, unknown>> {
   return registry;
 }

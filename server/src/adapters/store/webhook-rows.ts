@@ -6,11 +6,11 @@ export interface WebhookEndpoint {
   id: string;
   accountId: string;
   mode: Mode;
-  /** Which of its account's ten it is while it stands; the database lets each number stand once. */
+  /** The number of an endpoint that is not deleted; unique within the account, which bounds their count. */
   slot: number;
   version: number;
   url: string;
-  /** The URL as browsers normalise it: what makes two of them the same. */
+  /** The URL as browsers normalise it, by which endpoints are compared. */
   href: string;
   eventsJson: string;
   active: 0 | 1;
@@ -36,13 +36,13 @@ export interface WebhookDelivery {
   eventId: string;
   /** Null for a `callback_url`. */
   endpointId: string | null;
-  /** What shares its fate: the endpoint, or the host of a callback. Lanes do not wait for each other. */
+  /** The endpoint, or the host of a callback. Destinations do not wait for each other. */
   destinationKey: string;
   url: string;
   status: 'pending' | 'succeeded' | 'failed';
-  /** What makes the next attempt, or made the last. */
+  /** The cause of the next attempt, or of the last. */
   triggerKind: AttemptTrigger;
-  /** Attempts since a person or an event last began it. */
+  /** Attempts since a person or an event last triggered it. */
   attemptsSinceTrigger: number;
   attemptCount: number;
   /** Real time. */
@@ -55,7 +55,7 @@ export interface WebhookDelivery {
   updatedAt: number;
 }
 
-/** One HTTP POST and what came of it. Its contents are forgotten after 30 days. */
+/** One HTTP POST and its outcome. Its contents are purged after 30 days. */
 export interface WebhookAttempt {
   id: string;
   deliveryId: string;

@@ -1,6 +1,6 @@
 import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Mode } from '../../domain/records.js';
-import { callbackDestinationKey, hrefOf } from '../../domain/webhook/address.js';
+import { callbackDestinationKey, hrefOf } from '../../domain/webhook/endpoint.js';
 import type { Engine, Step } from '../../ports/store.js';
 import type { Database } from './database.js';
 import { nextPosition } from './event-position.js';
@@ -9,9 +9,7 @@ import { insertRow } from './shapes.js';
 import { anyRows, statement } from './statement.js';
 import type { WebhookDelivery } from './webhook-rows.js';
 
-/** What the commit of an event writes for those who are to be told of it. */
-
-/** A text as a query of its own: an insert from a select reads better written out. */
+/** A query from SQL text, since Kysely makes an insert from a select hard to read. */
 function written(db: Kysely<Database>, text: RawBuilder<unknown>): Compilable<unknown> {
   return { compile: () => text.compile(db) } as Compilable<unknown>;
 }
@@ -20,7 +18,7 @@ export const insertDelivery = statement<WebhookDelivery, unknown>('webhook_deliv
   insertRow(db, 'webhook_delivery', p),
 );
 
-/** Events about an endpoint stand in the same order as all others. */
+/** Events about an endpoint share the order of all others. */
 export const insertEndpointEvent = statement<Omit<RecordedEvent, 'position'>, unknown>(
   'event.insert_of_endpoint',
   (db, p, engine) =>
@@ -43,13 +41,13 @@ interface FanOut {
   at: number;
 }
 
-/** The rest of a delivery that is due at once. */
+/** The remaining columns of a delivery that is due at once. */
 function due(p: FanOut) {
   const [runAt, at] = [sql`cast(${p.runAt} as bigint)`, sql`cast(${p.at} as bigint)`];
   return sql`'pending', 'event', 0, 0, ${runAt}, ${at}, ${at}`;
 }
 
-/** To every active endpoint that subscribed, and to one that is the callback's own address. */
+/** Delivers to every active endpoint that subscribed, and to one with the callback's address. */
 const fanOut = statement<FanOut & { type: string; callbackHref: string | null }, unknown>(
   'webhook_delivery.fan_out',
   (db, p, engine) => {
@@ -71,7 +69,7 @@ function holds(engine: Engine) {
   return engine === 'postgres' ? sql`strpos` : sql`instr`;
 }
 
-/** To the checkout's own address, unless an active endpoint is the same one. */
+/** Delivers to the checkout's own address, unless an active endpoint has the same. */
 const fanOutToCallback = statement<
   FanOut & { callbackUrl: string; callbackHref: string; destinationKey: string },
   unknown
@@ -89,7 +87,7 @@ const fanOutToCallback = statement<
   ),
 );
 
-/** The steps that put an event on its way to all who are to be told of it at this moment. */
+/** Returns the steps that create the deliveries of an event. */
 export function fanOutSteps(event: {
   id: string;
   type: string;
@@ -101,12 +99,12 @@ export function fanOutSteps(event: {
   baseId: string;
 }): Step[] {
   const { id: eventId, type, accountId, mode, at, baseId, callbackUrl } = event;
-  const told = { baseId, eventId, accountId, mode, at, runAt: Math.max(0, at - event.clockOffsetMs) };
-  if (callbackUrl === null) return [anyRows(fanOut, { ...told, type, callbackHref: null })];
+  const shared = { baseId, eventId, accountId, mode, at, runAt: Math.max(0, at - event.clockOffsetMs) };
+  if (callbackUrl === null) return [anyRows(fanOut, { ...shared, type, callbackHref: null })];
   const callbackHref = hrefOf(callbackUrl) ?? callbackUrl;
   const destinationKey = callbackDestinationKey(accountId, callbackUrl);
   return [
-    anyRows(fanOut, { ...told, type, callbackHref }),
-    anyRows(fanOutToCallback, { ...told, callbackUrl, callbackHref, destinationKey }),
+    anyRows(fanOut, { ...shared, type, callbackHref }),
+    anyRows(fanOutToCallback, { ...shared, callbackUrl, callbackHref, destinationKey }),
   ];
 }

@@ -9,7 +9,7 @@ import { statement, step, versioned } from './statement.js';
 type Insertable = Extract<Write, { insert: string }>['insert'];
 type Updatable = Extract<Write, { update: string }>['update'];
 
-/** An insert that collides is a lost race; as a guard it touches no row then, as a later step it raises. */
+/** A colliding insert loses the race: as a guard it touches no row, as a later step it raises. */
 function inserting<Name extends Insertable>(table: Name) {
   return {
     later: statement<Records[Name], unknown>(`insert.${table}`, (db, p) => insertRow(db, table, p)),

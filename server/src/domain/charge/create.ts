@@ -41,7 +41,7 @@ function newCharge(input: ChargeInput, account: NewAccount, context: Context): C
   const id = context.newId();
   return {
     ...request,
-    ...unsold,
+    ...unusedFields,
     id,
     kind: 'charge',
     customerKey: emailKey(request.customerEmail),
@@ -60,8 +60,8 @@ function newCharge(input: ChargeInput, account: NewAccount, context: Context): C
   };
 }
 
-/** Fields that only an escrow uses, and no money yet. */
-const unsold = {
+/** Fields that only an escrow uses, and amounts of a checkout without money. */
+const unusedFields = {
   sellerEmail: null,
   sellerKey: null,
   sellerName: null,

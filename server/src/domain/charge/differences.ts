@@ -9,7 +9,7 @@ export interface ChargeRequest {
   customerName: string | null;
   description: string | null;
   returnUrl: string;
-  /** Whether the money shall be held in escrow. */
+  /** Whether the money is to be held in escrow. */
   escrow: boolean;
   releaseWindowHours: number;
   metadata: Readonly<Record<string, unknown>> | null;
@@ -17,7 +17,7 @@ export interface ChargeRequest {
 
 type Compare = (standing: Checkout, request: ChargeRequest) => boolean;
 
-/** In the order and under the names of the request. */
+/** Compared fields in the order and under the names of the request. */
 const comparisons: readonly (readonly [wireName: string, isSame: Compare])[] = [
   ['amount', (standing, request) => standing.amount === request.amount],
   ['currency', (standing, request) => standing.currency === request.currency],

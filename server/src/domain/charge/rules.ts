@@ -1,9 +1,15 @@
+import type { ChargeAggregate, ChargeCommand } from '../aggregate.js';
 import { isPaymentOverdue, paymentTimeMs } from '../checkout/opening.js';
 import { sendBack } from '../checkout/outgoing.js';
 import { coverReceivable, receivableProblem } from '../checkout/receivable.js';
+import type { RuleOf } from '../checkout/state-table.js';
 import { addVirtualAccount } from '../virtual-account.js';
 import { ChargeDraft } from './draft.js';
-import type { ChargeRule } from './rule.js';
+
+export type ChargeCommandName = ChargeCommand['command'];
+
+/** A rule of the charge table. */
+export type ChargeRule<Name extends ChargeCommandName> = RuleOf<ChargeAggregate, ChargeCommand, Name>;
 
 /** Payment did not arrive in time, the grace included; what did arrive goes back. */
 export const expireCharge: ChargeRule<'expire'> = (aggregate, _command, context) => {
@@ -14,8 +20,8 @@ export const expireCharge: ChargeRule<'expire'> = (aggregate, _command, context)
 };
 
 /**
- * The partner refuses to open another account, so the rest cannot be paid. The caller has asked the partner
- * about every account there is. If a concurrent request opened one that is still open, the charge goes on.
+ * The partner refuses to open another account, so the rest cannot be paid. The caller has already asked the
+ * partner about every account. If a concurrent request opened one that is still open, the charge goes on.
  */
 export const failCharge: ChargeRule<'account_refused'> = (aggregate, _command, context) => {
   if (aggregate.charge.accountExpiresAt > context.now) return { kind: 'repeat', after: aggregate };

@@ -2,12 +2,18 @@ import { openVirtualAccount, receiveCredit, rejectCredit } from '../checkout/pay
 import { reverseAfterEnd, reverseBeforePayment } from '../checkout/reversal.js';
 import { type Cell, either, outcome, stays, to } from '../checkout/state-table.js';
 import type { ChargeStatus } from '../records.js';
-import type { ChargeCommandName, ChargeRule } from './rule.js';
-import { expireCharge, failCharge, reopenCharge, settleReceivable } from './rules.js';
+import {
+  type ChargeCommandName,
+  type ChargeRule,
+  expireCharge,
+  failCharge,
+  reopenCharge,
+  settleReceivable,
+} from './rules.js';
 
 type Row = { readonly [Name in ChargeCommandName]?: Cell<ChargeStatus, ChargeRule<Name>> };
 
-/** After the end money can still arrive, be reversed or be made good. */
+/** After the end, money can still arrive or be reversed, and a receivable can be settled. */
 const closed = {
   credit: stays([], receiveCredit),
   credit_reversed: stays([], reverseAfterEnd),

@@ -1,7 +1,7 @@
 import { type CheckoutAggregate, type Context, checkoutOf, type Decision } from '../aggregate.js';
 import { draftOf } from './draft-of.js';
 
-/** Records once, in whatever state, that the buyer signed in and opened the checkout. It moves no money. */
+/** Records once, in any state, that the buyer signed in and opened the checkout. It moves no money. */
 export function recordBuyer(
   aggregate: CheckoutAggregate,
   buyerUserId: string,

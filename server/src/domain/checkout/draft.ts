@@ -6,7 +6,7 @@ import { checkoutAccount, netOf } from '../ledger.js';
 import type { Checkout, Credit, Payout, Refund } from '../records.js';
 import { assertAmounts } from './invariants.js';
 
-/** An escrow or a charge while one decision changes it: rows as they will stand, and the change so far. */
+/** An escrow or a charge while one decision changes it: the rows after the change, and the change so far. */
 export abstract class CheckoutDraft<
   Row extends Checkout = Checkout,
   Aggregate extends CheckoutAggregate = CheckoutAggregate,
@@ -69,7 +69,7 @@ export abstract class CheckoutDraft<
     this.#updated.add(id);
   }
 
-  /** The change, after checking that the amounts on the row agree with the movements. */
+  /** Returns the change after checking that the amounts on the row agree with the movements. */
   protected complete(): Change {
     assertAmounts(this.row);
     const moved = netOf(checkoutAccount(this.row), this.movements);
@@ -78,13 +78,13 @@ export abstract class CheckoutDraft<
     return this.build({ update: 'checkout', row: this.row }, this.row);
   }
 
-  /** The row as it stands after the commit. */
+  /** Returns the row after the commit. */
   protected rowAfter(): Row {
     const { version, sequence } = this.row;
     return { ...this.row, version: version + 1, sequence: sequence + this.eventCount };
   }
 
-  /** Credits, refunds and payouts as they stand after the commit. */
+  /** Returns credits, refunds and payouts after the commit. */
   protected moneyAfter(): CheckoutMoney {
     return {
       credits: this.credits.map((row) => this.committed(row)),

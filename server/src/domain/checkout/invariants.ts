@@ -2,18 +2,18 @@ import { assert } from '../assert.js';
 import { assertKobo } from '../money.js';
 import type { Checkout } from '../records.js';
 
-/** In these the buyer is still to pay. */
+/** The statuses in which the buyer still has to pay. */
 export const awaitingStatuses: readonly Checkout['status'][] = ['awaiting_payment', 'pending'];
 
-/** In these, and while the buyer is to pay, money may be held. */
+/** Besides the awaiting ones, the statuses in which money may be held. */
 const holding: readonly Checkout['status'][] = ['funded', 'disputed'];
 
-/** Whether the price has not arrived yet and may. */
+/** Whether the price has not arrived and still may. */
 export function isAwaitingPayment({ status }: Pick<Checkout, 'status'>): boolean {
   return awaitingStatuses.includes(status);
 }
 
-/** Whether nothing is held any more and nothing can be. */
+/** Whether nothing is held and nothing can be held again. */
 export function isClosed(status: Checkout['status']): boolean {
   return !awaitingStatuses.includes(status) && !holding.includes(status);
 }
@@ -26,7 +26,7 @@ export function assertAmounts(checkout: Checkout): void {
   assertKobo(checkout.amountReleased, 'released');
   assertKobo(checkout.amountRefunded, 'refunded');
   assertKobo(checkout.amountExcess, 'excess');
-  assertKobo(checkout.amountReceivable, 'uncovered');
+  assertKobo(checkout.amountReceivable, 'receivable');
   assert(checkout.amount > 0, 'a sale is about money');
   const parts = checkout.amountHeld + checkout.amountReleased + checkout.amountRefunded;
   assert(

@@ -6,7 +6,7 @@ import type { Checkout } from '../records.js';
 import { virtualAccountOf } from '../virtual-account.js';
 import { assertAmounts } from './invariants.js';
 
-/** Returns how long the buyer has to pay, without the grace; a checkout of `POST /charge` waits shorter. */
+/** Returns how long the buyer has to pay, without the grace; `POST /charge` gives less time. */
 export function paymentTimeMs({ chargeId }: Pick<Checkout, 'chargeId'>, policy: Policy): number {
   return chargeId === null ? policy.paymentDeadlineMs : policy.chargeDeadlineMs;
 }

@@ -1,8 +1,8 @@
+import type { Context } from '../aggregate.js';
 import { assert } from '../assert.js';
 import type { LedgerAccount } from '../change.js';
 import { checkoutAccount, payoutAccount, refundAccount } from '../ledger.js';
 import type { Credit, Payout, Refund } from '../records.js';
-import { type NewRefund, newRefund } from '../refund-row.js';
 import type { CheckoutDraft } from './draft.js';
 
 /** Takes `amount` out of what is held and owes it to the seller. Without a bank account the payout waits. */
@@ -72,7 +72,7 @@ export function owePayers(
   assert(left === 0, `no credit stands for ${left} kobo to be refunded`);
 }
 
-/** Owes a payer what their credit brought too much or too late; it never was part of what is held. */
+/** Owes a payer the part of their credit that was too much or too late, which was never held. */
 export function sendBackExcess(
   draft: CheckoutDraft,
   credit: Credit,
@@ -96,7 +96,7 @@ function oweRefund(draft: CheckoutDraft, owed: Owed, source: LedgerAccount): voi
   if (refund.status === 'pending') draft.job('refund.run', refund.id);
 }
 
-/** Newest first; reversed credits come last, since their payers have the money already. */
+/** Orders credits newest first, and reversed ones last, since their payers already have the money. */
 function refundOrder(credits: readonly Credit[]): Credit[] {
   return [...credits].sort(
     (a, b) =>
@@ -112,4 +112,26 @@ export function refundable(credit: Credit, refunds: readonly Refund[]): number {
     .filter((refund) => refund.creditId === credit.id && refund.origin === 'held')
     .reduce((sum, refund) => sum + refund.amount, 0);
   return credit.amountApplied - returned;
+}
+
+/** A refund that a decision creates for the payer of a credit. */
+export type NewRefund = Pick<Refund, 'origin' | 'amount' | 'reason' | 'checkoutId' | 'accountId'> & {
+  credit: Credit;
+};
+
+/** Returns the row of a refund, which waits for the operator if the partner cannot transfer so little. */
+export function newRefund({ credit, ...fields }: NewRefund, context: Context): Refund {
+  return {
+    ...fields,
+    id: context.newId(),
+    mode: credit.mode,
+    creditId: credit.id,
+    version: 1,
+    status: fields.amount >= context.policy.minimumTransfer ? 'pending' : 'below_minimum',
+    failureReason: null,
+    sessionId: null,
+    amountReceivable: 0,
+    createdAt: context.now,
+    updatedAt: context.now,
+  };
 }

@@ -1,7 +1,8 @@
-import type { CheckoutMoney } from '../aggregate.js';
+import type { CheckoutMoney, Context, IncomingCredit } from '../aggregate.js';
+import { assert } from '../assert.js';
 import type { LedgerAccount } from '../change.js';
-import { newCredit } from '../credit-row.js';
 import { checkoutAccount, partnerBankAccount } from '../ledger.js';
+import { assertKobo } from '../money.js';
 import type { Checkout, Credit } from '../records.js';
 import { addVirtualAccount } from '../virtual-account.js';
 import type { CheckoutDraft } from './draft.js';
@@ -10,7 +11,7 @@ import { isAwaitingPayment, isClosed } from './invariants.js';
 import { payOut, sendBackExcess } from './outgoing.js';
 import type { SharedRule } from './state-table.js';
 
-/** Money arrived. */
+/** A payment arrived. */
 export const receiveCredit: SharedRule<'credit'> = (aggregate, { credit: incoming }, context) => {
   if (isKnown(aggregate, incoming)) return { kind: 'repeat', after: aggregate };
   const draft = draftOf(aggregate, context);
@@ -52,7 +53,7 @@ function isKnown(
   );
 }
 
-/** Divides a credit: what the price still lacks counts, the rest goes back; after payment all of it does. */
+/** Splits a credit: the part the price still lacks counts, the rest goes back; after payment all does. */
 export function partsOf(checkout: Checkout, amount: number): Pick<Credit, 'amountApplied' | 'amountExcess'> {
   const lacking = isAwaitingPayment(checkout) ? checkout.amount - checkout.amountHeld : 0;
   const amountApplied = Math.min(amount, lacking);
@@ -118,4 +119,35 @@ export function announceFailure(draft: CheckoutDraft, credit: Credit, reason: st
     credited_amount: credit.amount,
     failure_reason: reason,
   });
+}
+
+type Standing = Pick<
+  Credit,
+  'accountId' | 'checkoutId' | 'mode' | 'status' | 'amountApplied' | 'amountExcess'
+>;
+
+/**
+ * Returns the row of a credit the partner reported. Applied and excess parts add up to the amount of a credit
+ * that arrived; all of an unmatched credit is excess. A rejected credit has no parts.
+ */
+export function newCredit(incoming: IncomingCredit, standing: Standing, context: Context): Credit {
+  assertKobo(incoming.amount, 'credit');
+  assert(incoming.amount > 0, 'a credit brings money');
+  return {
+    ...standing,
+    id: context.newId(),
+    partner: incoming.partner,
+    partnerCreditId: incoming.partnerCreditId,
+    partnerReference: incoming.partnerReference,
+    accountNumber: incoming.accountNumber,
+    version: 1,
+    amount: incoming.amount,
+    amountRefunded: standing.checkoutId === null ? 0 : standing.amountExcess,
+    payerName: incoming.payerName,
+    failureReason: incoming.failureReason,
+    amountReceivable: 0,
+    paidAt: incoming.paidAt,
+    createdAt: context.now,
+    reversedAt: null,
+  };
 }

@@ -1,9 +1,10 @@
-import type { CoveredFrom } from '../aggregate.js';
+import { type CheckoutAggregate, type CoveredFrom, checkoutOf } from '../aggregate.js';
 import type { LedgerAccount, Refusal } from '../change.js';
 import { checkoutAccount, lossAccount, partnerBankAccount, receivableAccount } from '../ledger.js';
+import type { Refund } from '../records.js';
 import type { CheckoutDraft } from './draft.js';
 
-/** Part of a receivable that the operator settles, and what it is made good from. */
+/** Part of a receivable that the operator settles, and where the money comes from. */
 interface Settlement {
   amount: number;
   from: CoveredFrom;
@@ -23,8 +24,8 @@ export function receivableProblem(
 }
 
 /**
- * Makes good what a bank reversed: out of what is held, recovered from the payer, or written off. Once all
- * of it is made good, the payouts that waited for that are paid.
+ * Settles part of a receivable: out of what is held, recovered from the payer, or written off. Once all of it
+ * is settled, the payouts that waited for that are paid.
  */
 export function coverReceivable(draft: CheckoutDraft, amount: number, from: CoveredFrom): void {
   draft.set({ amountReceivable: draft.row.amountReceivable - amount });
@@ -40,4 +41,20 @@ export function coverReceivable(draft: CheckoutDraft, amount: number, from: Cove
 function sourceOf({ row, context }: CheckoutDraft, from: CoveredFrom): LedgerAccount {
   if (from === 'held') return checkoutAccount(row);
   return from === 'recovered' ? partnerBankAccount(context.policy.partners[row.mode], row.mode) : lossAccount;
+}
+
+/**
+ * Returns the refund that has to be cancelled before that much of a receivable is settled, or null.
+ * Cancelling the refund of a reversed credit covers that much of the receivable. If it were settled another
+ * way first, the refund could no longer be cancelled, and its payer would have the money twice.
+ */
+export function refundToCancel(aggregate: CheckoutAggregate, { amount, from }: Settlement): Refund | null {
+  if (from === 'recovered') return null;
+  const reversed = aggregate.credits.filter(({ status }) => status === 'reversed').map(({ id }) => id);
+  const waiting = aggregate.refunds.filter(
+    ({ status, creditId }) => reversed.includes(creditId) && status !== 'paid' && status !== 'cancelled',
+  );
+  const owed = waiting.reduce((sum, refund) => sum + refund.amount, 0);
+  const left = checkoutOf(aggregate).amountReceivable - amount;
+  return left >= 0 && left < owed ? (waiting[0] ?? null) : null;
 }

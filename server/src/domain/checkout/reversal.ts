@@ -9,7 +9,7 @@ import { refundable } from './outgoing.js';
 import { announceFailure } from './payment.js';
 import type { SharedRule } from './state-table.js';
 
-/** The bank reversed a credit before the price was reached: what is still held of it leaves again. */
+/** The bank reversed a credit before the price was reached; what is still held of it leaves the checkout. */
 export const reverseBeforePayment: SharedRule<'credit_reversed'> = (aggregate, { creditId }, context) => {
   const credit = creditToReverse(aggregate, creditId);
   if (credit === null) return { kind: 'repeat', after: aggregate };
@@ -23,7 +23,7 @@ export const reverseBeforePayment: SharedRule<'credit_reversed'> = (aggregate, {
   return draft.decision();
 };
 
-/** The bank reversed a credit after the end: the money is gone, so it becomes a receivable. */
+/** The bank reversed a credit after the end. We no longer hold the money, so it becomes a receivable. */
 export const reverseAfterEnd: SharedRule<'credit_reversed'> = (aggregate, { creditId }, context) => {
   const credit = creditToReverse(aggregate, creditId);
   if (credit === null) return { kind: 'repeat', after: aggregate };

@@ -19,11 +19,11 @@ export interface Outcome<Status extends string> {
   status: Status | 'same';
   /** The events the change records, in this order. */
   events: readonly EventType[];
-  /** It needs an earlier partial release or reversal; the drawn pictures leave it out. */
+  /** Whether it needs an earlier partial release or reversal; the drawn pictures leave it out. */
   isUnusual: boolean;
 }
 
-/** A state's answer to one command: every outcome, and the rule that decides between them and a refusal. */
+/** One state and one command: every outcome, and the rule that decides between them and a refusal. */
 export interface Cell<Status extends string, Rule> {
   outcomes: readonly Outcome<Status>[];
   rule: Rule;
@@ -36,7 +36,6 @@ export function outcome<Status extends string>(
   return { status, events, isUnusual: false };
 }
 
-/** An outcome that needs an earlier partial release or reversal. */
 export function unusual<Status extends string>(
   status: Status,
   events: readonly EventType[],

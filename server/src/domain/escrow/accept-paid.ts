@@ -7,7 +7,7 @@ import { decideEscrow } from './decide.js';
 /** The escrow together with its seller, whose bank account comes with the acceptance. */
 export interface AcceptAggregate extends EscrowAggregate {
   seller: Seller | null;
-  /** Whether the account that was given is the one on file already. */
+  /** Whether the given account is already on file. */
   isOnFile: boolean;
 }
 
@@ -19,8 +19,8 @@ const acceptedOtherwise: Refusal = {
 
 /**
  * Accepts, and saves the seller's bank account in the same change. A repeat saves nothing: a second
- * acceptance with another bank account is a new request that comes too late. A seller who accepts with the
- * account that the merchant saved makes it their own, so that nobody else changes it any more.
+ * acceptance with another bank account is refused, since it comes too late. A seller who accepts with the
+ * account that the merchant saved makes it their own, so that only they can change it.
  */
 export function acceptPaidTo(
   aggregate: AcceptAggregate,
@@ -50,7 +50,7 @@ function acceptance(
 
 const changedMeanwhile: Refusal = { refused: true, code: 'conflict' };
 
-/** Accepts with the bank account on file, if it is still the one that the seller was shown. */
+/** Accepts with the bank account on file, if it is still the account that the seller was shown. */
 export function acceptAsShown(
   aggregate: AcceptAggregate,
   shownVersion: number,

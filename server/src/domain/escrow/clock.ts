@@ -11,8 +11,8 @@ export function inspectionMs({ releaseWindowHours }: Pick<Escrow, 'releaseWindow
 }
 
 /**
- * Starts the inspection clock, or lets it go on: at `endsAt` the money goes to the seller by itself. Six
- * hours before, or half of a window that is shorter than twelve, the buyer is reminded, unless that is past.
+ * Starts or resumes the inspection clock: at `endsAt` the money is released automatically. The buyer is
+ * reminded six hours before, or half of the window if that is shorter, unless that time has passed.
  */
 export function runClock(draft: EscrowDraft, endsAt: number): void {
   const leadMs = Math.min(reminderLeadMsMax, inspectionMs(draft.escrow) / 2);
@@ -24,7 +24,7 @@ export function runClock(draft: EscrowDraft, endsAt: number): void {
   });
 }
 
-/** Stops the clock and keeps what is left of the inspection window. */
+/** Stops the clock and stores how much of the inspection window is left. */
 export function stopClock(draft: EscrowDraft): void {
   const { autoReleaseAt } = draft.escrow;
   draft.set({

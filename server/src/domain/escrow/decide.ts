@@ -1,7 +1,7 @@
 import type { Context, Decision, EscrowAggregate, EscrowCommand } from '../aggregate.js';
 import { repeat } from './outcome.js';
-import { answerMissing } from './refusals.js';
-import { standsAlready } from './repeats.js';
+import { decideMissing } from './refusals.js';
+import { hasHappened } from './repeats.js';
 import { escrowTable } from './table.js';
 
 type AnyRule = (aggregate: EscrowAggregate, command: EscrowCommand, context: Context) => Decision;
@@ -11,9 +11,9 @@ type AnyRule = (aggregate: EscrowAggregate, command: EscrowCommand, context: Con
  * repeat that writes nothing, or a refusal with its code.
  */
 export function decideEscrow(aggregate: EscrowAggregate, command: EscrowCommand, context: Context): Decision {
-  if (standsAlready(aggregate, command)) return repeat(aggregate);
+  if (hasHappened(aggregate, command)) return repeat(aggregate);
   const rule = escrowTable[aggregate.escrow.status][command.command]?.rule as AnyRule | undefined;
-  return rule === undefined ? answerMissing(aggregate, command.command) : rule(aggregate, command, context);
+  return rule === undefined ? decideMissing(aggregate, command.command) : rule(aggregate, command, context);
 }
 
 /** Returns the aggregate after a command, or null if it would change nothing. */

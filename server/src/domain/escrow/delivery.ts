@@ -6,9 +6,7 @@ import { EscrowDraft } from './draft.js';
 import { refuse } from './outcome.js';
 import type { Rule } from './rule.js';
 
-/**
- * The goods are on their way or there: the inspection window begins, at whose end the money goes by itself.
- */
+/** The goods are dispatched or delivered. The inspection window begins; the money is released at its end. */
 export const deliver: Rule<'deliver'> = (aggregate, { proof }, context) => {
   const { sellerDeliveredAt } = aggregate.escrow;
   if (sellerDeliveredAt !== null) return refuse('already_delivered');
@@ -29,7 +27,7 @@ export const deliver: Rule<'deliver'> = (aggregate, { proof }, context) => {
 
 const provesDispatch = ['tracking_number', 'proof_photo_url'] as const;
 
-/** What a proof still needs. A managed delivery is its own proof; any other has a number and a photo. */
+/** Returns what a proof lacks. A managed delivery needs none; any other needs a number and a photo. */
 export function missingProof(
   { deliveryMode }: Pick<Escrow, 'deliveryMode'>,
   proof: DispatchProof | null,
@@ -42,7 +40,7 @@ export function isSellersToSend({ escrow }: EscrowAggregate): boolean {
   return escrow.deliveryMode === 'self_managed' && escrow.sellerAcceptedAt !== null;
 }
 
-/** Whether the delivery that stands was recorded with exactly this proof. */
+/** Whether the delivery was already recorded with exactly this proof. */
 export function isDeliveredWith({ escrow }: EscrowAggregate, proof: DispatchProof | null): boolean {
   return (
     escrow.sellerDeliveredAt !== null &&
@@ -50,7 +48,7 @@ export function isDeliveredWith({ escrow }: EscrowAggregate, proof: DispatchProo
   );
 }
 
-/** The proof as it is shown, with the moment it was handed in. */
+/** Returns the proof as it is shown, with the time it was submitted. */
 function proofJson(proof: DispatchProof | null, at: number): string | null {
   if (proof === null) return null;
   const { tracking_number, courier_name, proof_photo_url, notes } = proof;

@@ -12,7 +12,7 @@ const same =
   (escrow, input) =>
     escrow[field] === input[field];
 
-/** In the order and under the names of the request. */
+/** Compared fields in the order and under the names of the request. */
 const comparisons: readonly (readonly [wireName: string, isSame: Compare])[] = [
   ['amount', same('amount')],
   ['currency', same('currency')],
@@ -28,10 +28,7 @@ const comparisons: readonly (readonly [wireName: string, isSame: Compare])[] = [
   ['metadata', (escrow, input) => isSameJson(escrow.metadataJson, input.metadata)],
 ];
 
-/**
- * The names of what a repeated initiate says differently from the escrow that stands; empty for a true
- * repeat.
- */
+/** Returns the names of the fields that differ from the stored escrow; empty for a true repeat. */
 export function differingFields(escrow: Escrow, input: InitiateInput): string[] {
   return comparisons.filter(([, isSame]) => !isSame(escrow, input)).map(([wireName]) => wireName);
 }

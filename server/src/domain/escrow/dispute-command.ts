@@ -11,21 +11,21 @@ export interface DisputeAggregate extends EscrowAggregate {
 
 export type DisputeCommand = Extract<EscrowCommand, { command: 'evidence' | 'withdraw' | 'concede' }>;
 
-/** Decides what a command does to one dispute, so that what was meant for one never touches a later one. */
+/** Decides what a command does to one dispute, so that it never touches a later one. */
 export function decideDispute(
   aggregate: DisputeAggregate,
   command: DisputeCommand,
   context: Context,
 ): Decision<DisputeAggregate> {
-  if (aggregate.targetDispute.id !== aggregate.dispute?.id) return answerEarlier(aggregate, command);
+  if (aggregate.targetDispute.id !== aggregate.dispute?.id) return decideEarlier(aggregate, command);
   const decision = decideEscrow(aggregate, command, context);
   if ('refused' in decision) return decision;
   const after = { ...decision.after, targetDispute: decision.after.dispute ?? aggregate.targetDispute };
   return { ...decision, after };
 }
 
-/** Only a dispute that was withdrawn is followed by another. */
-function answerEarlier(aggregate: DisputeAggregate, command: DisputeCommand): Decision<DisputeAggregate> {
+/** Decides about an earlier dispute. Only a withdrawn dispute is followed by another. */
+function decideEarlier(aggregate: DisputeAggregate, command: DisputeCommand): Decision<DisputeAggregate> {
   const { targetDispute, escrow } = aggregate;
   if (isClosed(escrow.status)) return refuseState(aggregate, 'final');
   const isRepeat = command.command === 'withdraw' && command.side === targetDispute.openedBy;

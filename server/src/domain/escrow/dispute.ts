@@ -10,7 +10,7 @@ import { addStatement, hasSaidEnough, isLastStatement, openingEvidence, spokenFo
 import { refuse, refuseState, repeat, statusAfter } from './outcome.js';
 import type { CommandOf, Rule } from './rule.js';
 
-/** A side disputes what it paid for or delivered; the inspection clock stops. */
+/** The buyer's or the seller's side opens a dispute; the inspection clock stops. */
 export const openDispute: Rule<'dispute'> = (aggregate, command, context) => {
   if (aggregate.disputesOpenedBy.includes(command.side)) return refuse('dispute_used');
   const draft = new EscrowDraft(aggregate, context);
@@ -49,8 +49,8 @@ function newDispute({ escrow, context }: EscrowDraft, command: CommandOf<'disput
 }
 
 /**
- * Either side adds to the dispute; any answer of the seller's side passes it to the operator. A late
- * answer does not, so that a default judgement does not depend on how soon its job runs.
+ * Either side adds evidence. A response of the seller's side passes the dispute to the operator, unless it is
+ * late: a default judgement must not depend on how soon its job runs.
  */
 export const addEvidence: Rule<'evidence'> = (aggregate, command, context) => {
   const dispute = openDisputeOf(aggregate);
@@ -69,7 +69,7 @@ function isInTime({ status, respondBy }: Dispute, now: number): boolean {
   return status === 'waiting_for_seller' && respondBy !== null && now < respondBy;
 }
 
-/** Who opened the dispute withdraws it; the inspection clock goes on with the time that was left. */
+/** The side that opened the dispute withdraws it; the inspection clock resumes with the time left. */
 export const withdrawDispute: Rule<'withdraw'> = (aggregate, { side }, context) => {
   const { openedBy } = openDisputeOf(aggregate);
   if (isPaymentReversed(aggregate)) return refuseState(aggregate, 'payment_reversed');
@@ -83,14 +83,14 @@ export const withdrawDispute: Rule<'withdraw'> = (aggregate, { side }, context) 
   return draft.decision();
 };
 
-/** The seller's side concedes: everything held goes back. */
+/** The seller's side concedes; everything held goes back to the buyer. */
 export const concede: Rule<'concede'> = (aggregate, _command, context) => {
   openDisputeOf(aggregate);
   if (isPaymentReversed(aggregate)) return refuseState(aggregate, 'payment_reversed');
   return returnAll(aggregate, context, 'conceded');
 };
 
-/** The seller's side did not answer in time, which counts as conceding. */
+/** The seller's side did not respond in time, which counts as conceding. */
 export const defaultJudgement: Rule<'default_judgement'> = (aggregate, _command, context) => {
   const { status, respondBy } = openDisputeOf(aggregate);
   const due = status === 'waiting_for_seller' && respondBy !== null && respondBy <= context.now;
@@ -108,7 +108,7 @@ function returnAll(aggregate: EscrowAggregate, context: Context, reason: 'conced
   return draft.decision();
 }
 
-/** The operator decides with one number: that much to the seller, the rest to the buyer. */
+/** The operator decides the dispute: `toSeller` kobo go to the seller, the rest to the buyer. */
 export const resolve: Rule<'resolve'> = (aggregate, { toSeller }, context) => {
   openDisputeOf(aggregate);
   const { amountHeld, amountReceivable } = aggregate.escrow;
@@ -127,7 +127,7 @@ export const resolve: Rule<'resolve'> = (aggregate, { toSeller }, context) => {
   return draft.decision();
 };
 
-/** Ends the open dispute. A merchant can only do that for the seller's side. */
+/** Closes the open dispute. A merchant can do so only for the seller's side. */
 export function closeDispute(
   draft: EscrowDraft,
   outcome: NonNullable<Dispute['outcome']>,

@@ -23,7 +23,7 @@ export class EscrowDraft extends CheckoutDraft<Escrow, EscrowAggregate> {
     this.write({ insert: 'dispute', row });
   }
 
-  /** The open dispute, changed. */
+  /** Changes the open dispute and returns it. */
   changeDispute(fields: Partial<Dispute>): Dispute {
     assert(this.dispute, 'there is no dispute to change');
     const row = { ...this.dispute, ...fields, updatedAt: this.context.now };

@@ -5,8 +5,8 @@ import type { CommandOf } from './rule.js';
 type Side = 'buyer' | 'seller';
 
 /**
- * Half of what one dispute holds. Each side has its own half: could one use up the other's, the seller's side
- * could be kept from answering, and its silence costs it the money.
+ * Half of what one dispute holds. Each side has its own half. If the buyer could use up the whole limit, the
+ * seller's side could not respond, and would lose the money by default.
  */
 const statementsPerSideMax = 25;
 
@@ -20,7 +20,7 @@ export interface Statement {
   at: number;
 }
 
-/** Where and when something is said, and by whom. */
+/** When a statement is made, and by whom. */
 type Timestamped = { now: number; actor: Actor };
 
 /** Returns what both sides have said, oldest first. */
@@ -28,7 +28,7 @@ export function statementsOf(dispute: Dispute): readonly Statement[] {
   return JSON.parse(dispute.evidenceJson) as Statement[];
 }
 
-/** The statement a dispute is opened with. */
+/** Returns the evidence of a new dispute: the statement it is opened with. */
 export function openingEvidence(command: CommandOf<'dispute'>, { now, actor }: Timestamped): string {
   const { side, description, evidence } = command;
   const opening: Statement = { side, text: description, links: evidence, actor, at: now };
@@ -49,13 +49,13 @@ export function saysSomething({ text, links }: Statement): boolean {
   return text !== null || links.length > 0;
 }
 
-/** Whether this was the last thing the side said, so that saying it again adds nothing. */
+/** Whether the side's last statement says the same, so that repeating it adds nothing. */
 export function isLastStatement(dispute: Dispute, command: CommandOf<'evidence'>): boolean {
   const last = statementsBy(dispute, command.side).at(-1);
   return last !== undefined && saysSame(last, command.text, command.links);
 }
 
-/** Whether a side has said as much as it may. */
+/** Whether a side has used up its half of the statements. */
 export function hasSaidEnough(dispute: Dispute, side: Side): boolean {
   return statementsBy(dispute, side).length >= statementsPerSideMax;
 }

@@ -26,13 +26,13 @@ export interface InitiateInput {
   metadata: Readonly<Record<string, unknown>> | null;
   /** 22 random characters that make the checkout link unguessable. */
   checkoutKey: string;
-  /** Set when it is `POST /charge` that asks; the escrow then waits for payment as long as a charge does. */
+  /** Set by `POST /charge`; the escrow then waits for payment as long as a charge does. */
   chargeId: string | null;
 }
 
 /**
  * Returns a new escrow, after the partner opened its virtual account. A merchant that names no seller is its
- * own, and has accepted at once.
+ * own seller, and accepts at once.
  */
 export function initiateEscrow(
   input: InitiateInput,
@@ -43,7 +43,7 @@ export function initiateEscrow(
   return { change: openingChange(escrow, account, context), after: aggregateOf(escrow) };
 }
 
-/** One literal with every field: put together from parts, it takes as long as the rest of the decision. */
+/** One literal with every field, for speed: assembling it from parts doubles the time of the decision. */
 function newEscrow(input: InitiateInput, account: NewAccount, context: Context): Escrow {
   const { now, policy } = context;
   return {
@@ -96,7 +96,7 @@ function newEscrow(input: InitiateInput, account: NewAccount, context: Context):
   };
 }
 
-/** Where it pays out to is read with it later. */
+/** The payee's bank account is loaded with the escrow later. */
 function aggregateOf(escrow: Escrow): EscrowAggregate {
   return {
     escrow,

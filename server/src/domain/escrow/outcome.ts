@@ -6,8 +6,8 @@ import { blockedBy } from './blocked.js';
 type Amounts = Pick<Escrow, 'amountHeld' | 'amountReleased'>;
 
 /**
- * Rule T: where an escrow stands after money left `funded` or `disputed`. What is still held keeps it
- * funded; an empty one is `released` if the seller ever got anything, else `refunded`.
+ * Rule T: returns the status after money left a `funded` or `disputed` escrow. It stays funded while money is
+ * held; an empty escrow is `released` if the seller got any of it, else `refunded`.
  */
 export function statusAfter({ amountHeld, amountReleased }: Amounts): EscrowStatus {
   if (amountHeld > 0) return 'funded';
@@ -26,7 +26,7 @@ function refuseBlocked(reasons: readonly [BlockedBy, ...BlockedBy[]]): Refusal {
 /** The reasons that block more than a release. */
 const stateBlocks: readonly BlockedBy[] = ['not_funded', 'disputed', 'final', 'payment_reversed'];
 
-/** Refuses with every reason in the escrow's state, beginning with the code. */
+/** Refuses with every reason in the escrow's state, the code first. */
 export function refuseState(aggregate: EscrowAggregate, code: Refusal['code']): Refusal {
   const standing = blockedBy(aggregate).filter((reason) => stateBlocks.includes(reason));
   const [first, ...others] = standing.slice(standing.indexOf(code as BlockedBy));
@@ -39,7 +39,7 @@ export function releaseBlocked(aggregate: EscrowAggregate): Refusal | null {
   return first === undefined ? null : refuseBlocked([first, ...others]);
 }
 
-/** Nothing to do: the effect stands already, or a job ran too early or too late. */
+/** Returns a repeat: the effect exists already, or a job ran too early or too late. */
 export function repeat(aggregate: EscrowAggregate): Decision {
   return { kind: 'repeat', after: aggregate };
 }

@@ -7,7 +7,7 @@ import { EscrowDraft } from './draft.js';
 import { refuse, refuseState, statusAfter } from './outcome.js';
 import type { Rule } from './rule.js';
 
-/** How long a payout has failed before it may go back to the payers. */
+/** How long a payout must have failed before it may be returned to the payers. */
 export const unpayableAfterMs = 30 * 24 * 3_600_000;
 
 /** The merchant refunds the buyer. */
@@ -34,7 +34,7 @@ export const refund: Rule<'refund'> = (aggregate, { amount, reason }, context) =
 export const returnToPayer: Rule<'return_to_payer'> = (aggregate, { payoutId }, context) => {
   const payout = aggregate.payouts.find(({ id }) => id === payoutId);
   assert(payout, `payout ${payoutId} is not one of this escrow`);
-  // Its row was last written when it failed: what waited for details before that does not count.
+  // A failed payout was last written when it failed; the time it waited for details before does not count.
   const unpayable = payout.status === 'failed' && payout.updatedAt + unpayableAfterMs <= context.now;
   if (!unpayable) return refuse('payout_not_unpayable');
   const { amount } = payout;

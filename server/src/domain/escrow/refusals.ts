@@ -35,7 +35,7 @@ const commandCodes: { [Name in CommandName]?: { [Status in EscrowStatus]?: Refus
 };
 
 /** Decides a command that has no cell in the table. */
-export function answerMissing(aggregate: EscrowAggregate, command: CommandName): Decision {
+export function decideMissing(aggregate: EscrowAggregate, command: CommandName): Decision {
   const { status } = aggregate.escrow;
   if (silent.has(command)) return repeat(aggregate);
   const blocked = command === 'release' ? releaseBlocked(aggregate) : null;

@@ -3,6 +3,7 @@ import type { Refusal } from '../change.js';
 import { payOut } from '../checkout/outgoing.js';
 import { partProblem } from '../money.js';
 import { payoutHoldMs } from '../payee.js';
+import type { EscrowStatus } from '../records.js';
 import { EscrowDraft } from './draft.js';
 import { refuse, releaseBlocked, repeat, statusAfter } from './outcome.js';
 import type { Rule } from './rule.js';
@@ -15,8 +16,8 @@ export const release: Rule<'release'> = (aggregate, { amount }, context) => {
 };
 
 /**
- * The inspection window has ended, so the money goes to the seller. While the release is blocked it stays
- * held; clearing the block enqueues the job again.
+ * The inspection window has ended, so the money is released to the seller. While the release is blocked, the
+ * money stays held; clearing the block enqueues the job again.
  */
 export const autoRelease: Rule<'auto_release'> = (aggregate, _command, context) => {
   const { autoReleaseAt, amountHeld } = aggregate.escrow;
@@ -45,7 +46,7 @@ export const remind: Rule<'remind'> = (aggregate, _command, context) => {
 
 /**
  * Returns until when nothing is released automatically because a live payee's bank account was replaced, or
- * null. A thief of the payee's access cannot redirect the money before the payee hears of the change.
+ * null. A thief of the payee's access cannot redirect the money before the payee learns of the change.
  */
 export function payoutHoldUntil({ escrow, payeeChangedAt }: EscrowAggregate): number | null {
   return escrow.mode === 'live' && payeeChangedAt !== null ? payeeChangedAt + payoutHoldMs : null;
@@ -71,7 +72,7 @@ function releasePart(aggregate: EscrowAggregate, amount: number, context: Contex
 }
 
 /** Returns why this release is refused, or null. */
-export function releaseProblem(
+function releaseProblem(
   aggregate: EscrowAggregate,
   amount: number | null,
   context: Context,
@@ -81,4 +82,26 @@ export function releaseProblem(
   const { amountHeld } = aggregate.escrow;
   const problem = partProblem(amount ?? amountHeld, amountHeld, context.policy.minimumTransfer);
   return problem && refuse(problem);
+}
+
+/** How much a release would move and leave, and the next status. */
+export interface ReleasePreview {
+  amount: number;
+  remaining: number;
+  status: EscrowStatus;
+}
+
+/** Returns what a release would do, by its own rules, and writes nothing. */
+export function previewRelease(
+  aggregate: EscrowAggregate,
+  amount: number | null,
+  context: Context,
+): Refusal | ReleasePreview {
+  const refusal = releaseProblem(aggregate, amount, context);
+  if (refusal !== null) return refusal;
+  const { amountHeld, amountReleased } = aggregate.escrow;
+  const moved = amount ?? amountHeld;
+  const remaining = amountHeld - moved;
+  const status = statusAfter({ amountHeld: remaining, amountReleased: amountReleased + moved });
+  return { amount: moved, remaining, status };
 }

@@ -3,10 +3,8 @@ import type { Dispute } from '../records.js';
 import { isDeliveredWith } from './delivery.js';
 import { isOpenedWith } from './evidence.js';
 
-/**
- * Whether the effect of a command stands already, so that it succeeds and does nothing.
- */
-export function standsAlready(aggregate: EscrowAggregate, command: EscrowCommand): boolean {
+/** Whether the effect of a command exists already, so that it succeeds and does nothing. */
+export function hasHappened(aggregate: EscrowAggregate, command: EscrowCommand): boolean {
   const { escrow, dispute } = aggregate;
   switch (command.command) {
     case 'accept':

@@ -7,7 +7,7 @@ import { EscrowDraft } from './draft.js';
 import { refuse, repeat, statusAfter } from './outcome.js';
 import type { Rule } from './rule.js';
 
-/** The bank reversed a credit after payment: nothing moves out until the operator has settled it. */
+/** The bank reversed a credit after payment; nothing moves out until the operator has settled it. */
 export const reverseFunded: Rule<'credit_reversed'> = (aggregate, { creditId }, context) => {
   const credit = creditToReverse(aggregate, creditId);
   if (credit === null) return repeat(aggregate);
@@ -45,10 +45,7 @@ export const settleReceivable: Rule<'settle_receivable'> = (aggregate, command, 
   return draft.decision();
 };
 
-/**
- * Everything held went into what the bank reversed, so the payer has their money and nothing is left to
- * decide.
- */
+/** Closes an escrow whose receivable took all that was held; the payer has the money. */
 function closeEmptied(draft: EscrowDraft): void {
   draft.set({ status: statusAfter(draft.escrow), closedReason: 'payment_reversed' });
   closeDispute(draft, 'resolved', { amountToSeller: 0, refunded: 0 });

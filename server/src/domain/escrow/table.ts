@@ -13,7 +13,7 @@ import type { CommandName, Rule } from './rule.js';
 
 type Row = { readonly [Name in CommandName]?: Cell<EscrowStatus, Rule<Name>> };
 
-/** After the end money can still arrive, be reversed or be made good; nothing else can happen. */
+/** After the end, money can still arrive or be reversed, and a receivable can be settled; nothing else. */
 const closed = {
   credit: stays([], receiveCredit),
   credit_reversed: stays([], reverseAfterEnd),
@@ -28,8 +28,9 @@ const allReturned = [
 
 /**
  * The whole life of an escrow: what each command can lead to in each state, the events it records, and the
- * rule that decides. `decideEscrow` first answers a command whose effect stands already (`repeats.ts`) and
- * refuses by name what has no cell here (`refusals.ts`). `table.test.ts` holds that a rule does nothing else.
+ * rule that decides. `decideEscrow` first returns a repeat if the command's effect already exists
+ * (`repeats.ts`), and refuses a command that has no cell here (`refusals.ts`). `table.test.ts` proves that a
+ * rule does nothing else.
  */
 export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
   awaiting_payment: {

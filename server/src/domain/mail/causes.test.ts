@@ -6,7 +6,7 @@ import type { CheckoutWorld } from '../testing/checkout-world.js';
 import { bankAccount, contextAt } from '../testing/fixtures.js';
 import { Transfer } from '../testing/transfers.js';
 
-/** The mails a world has written since, as `template > side`. */
+/** Returns the mails a world has written since the first `count`, as `template > side`. */
 function mailsSince(world: CheckoutWorld, count: number): string {
   const sides: Readonly<Record<string, string>> = { 'Buyer@Example.com': 'b', 'Seller@Example.com': 's' };
   const mails = world.books.mails.slice(count);
@@ -78,14 +78,14 @@ describe('the mails of an escrow', () => {
     expect(mailsSince(world, count)).toBe(mails);
   });
 
-  test('it begins with the invitation of its seller, and a merchant invites nobody to its own', () => {
+  test('an escrow begins with the invitation of its seller; a merchant that sells itself gets none', () => {
     expect(mailsSince(worldAfter('awaiting'), 0)).toBe('s:invitation');
     expect(mailsSince(worldAfter('own awaiting'), 0)).toBe('');
     expect(mailsSince(chargeAfter('pending'), 0)).toBe('');
   });
 });
 
-test('who reports a problem alone is not told of it, and who is spoken for is', () => {
+test('a seller gets no mail about their own dispute, but one about a dispute on their behalf', () => {
   const opened = (kind: 'merchant' | 'seller') => {
     const world = worldAfter('funded');
     const count = world.books.mails.length;
@@ -123,7 +123,7 @@ describe('the mails of money going out', () => {
   });
 });
 
-describe('the mail about changed payout details', () => {
+describe('the mail about a changed bank account', () => {
   const other: BankAccount = { ...bankAccount, accountNumberSealed: 'sealed-2', accountLast4: '1111' };
   const save = (isOnFile: boolean, saved: BankAccount | null, before: BankAccount | null = bankAccount) => {
     const owner = { accountId: 'account-1', mode: 'test', email: 'Seller@Example.com', name: null } as const;
@@ -139,7 +139,7 @@ describe('the mail about changed payout details', () => {
     return 'change' in second ? second.change.mails : null;
   };
 
-  test('is written when others take the place of those on file, with the last four digits alone', () => {
+  test('is written when another account replaces the one on file, with the last four digits only', () => {
     expect(save(false, other)).toMatchObject([
       {
         template: 'payee.bank_account_changed',
@@ -150,7 +150,7 @@ describe('the mail about changed payout details', () => {
     expect(JSON.stringify(save(false, other))).not.toContain('sealed');
   });
 
-  test('is not written for the first ones, the same ones again, or another name', () => {
+  test('is not written for the first account, the same account again, or another name', () => {
     expect(save(false, other, null)).toEqual([]);
     expect(save(true, bankAccount)).toEqual([]);
     expect(save(false, null)).toEqual([]);

@@ -3,39 +3,38 @@ import type { NewEvent, NewMail } from '../change.js';
 import type { Checkout } from '../records.js';
 import type { MailData, MailTemplate } from './templates.js';
 
-/** A mail that an event or moment of a checkout, or of its seller, causes. */
+/** A mail that an event or trigger of a checkout, or of its seller, causes. */
 export type CheckoutTemplate = Exclude<MailTemplate, 'sign_in.code' | `webhook.${string}`>;
 
 /** What causes a mail but records no event. */
 export type MailTrigger =
-  /** An escrow was opened. */
   | 'escrow.initiated'
   /** The inspection window is about to end. */
   | 'release.near'
-  /** A transfer brought too much, or came too late, and goes back. */
+  /** A transfer was too much or too late, and goes back. */
   | 'excess.owed'
-  /** Payout details on file were replaced by others. */
+  /** Another bank account replaced the one on file. */
   | 'bank_account.replaced';
 
-/** An event or a moment of one change. */
-export interface Happening {
+/** An event or trigger of one change. */
+export interface Occurrence {
   type: EventType | MailTrigger;
   extras: NewEvent['extras'];
 }
 
 interface Cause {
   to: 'buyer' | 'seller';
-  /** Event types and moments. */
+  /** Events and triggers. */
   on: readonly (EventType | MailTrigger)[];
-  /** Only then. */
-  if?: (happening: Happening, checkout: Pick<Checkout, 'closedReason'>) => boolean;
-  /** Not if the same change records this event, whose mail says it as well. */
+  /** The mail is written only if this holds. */
+  if?: (occurrence: Occurrence, checkout: Pick<Checkout, 'closedReason'>) => boolean;
+  /** The mail is not written if the same change records this event, whose mail says the same. */
   unlessWith?: EventType;
 }
 
 /**
- * Which happening causes which mail to whom. Each template has one reader, so an event that concerns both
- * sides causes two mails. A merchant that is its own seller gets no mail to a seller.
+ * The events and triggers that cause each mail, and its recipient. Each template has one recipient, so an
+ * event that concerns both sides causes two mails. A merchant that is its own seller gets no seller's mail.
  */
 export const mailCauses: { readonly [Name in CheckoutTemplate]: Cause } = {
   'checkout.receipt': { to: 'buyer', on: ['escrow.funded', 'charge.success'] },
@@ -57,8 +56,8 @@ export const mailCauses: { readonly [Name in CheckoutTemplate]: Cause } = {
       'charge.failed',
       'excess.owed',
     ],
-    if: (happening, { closedReason }) =>
-      Number(happening.extras.refunded_amount) > 0 && !isOfDecline(happening, closedReason),
+    if: (occurrence, { closedReason }) =>
+      Number(occurrence.extras.refunded_amount) > 0 && !isOfDecline(occurrence, closedReason),
     unlessWith: 'dispute.resolved',
   },
   'checkout.refund_failed': { to: 'buyer', on: ['refund.failed'], unlessWith: 'refund.paid' },
@@ -92,19 +91,19 @@ export const mailCauses: { readonly [Name in CheckoutTemplate]: Cause } = {
   'payee.bank_account_changed': { to: 'seller', on: ['bank_account.replaced'] },
 };
 
-/** After a decline the mail is about the decline, which carries the seller's reason, not about the refund. */
-function isOfDecline({ type }: Happening, closedReason: Checkout['closedReason']): boolean {
+/** Whether a refund follows a decline, whose own mail carries the seller's reason. */
+function isOfDecline({ type }: Occurrence, closedReason: Checkout['closedReason']): boolean {
   return type === 'escrow.refunded' && closedReason === 'declined';
 }
 
 const templates = Object.keys(mailCauses) as CheckoutTemplate[];
 
-/** Whether a mail is one of this table, which is filled when it is sent. */
+/** Whether a mail is one of this table; its data is loaded when it is sent. */
 export function isCheckoutTemplate(template: keyof MailData): template is CheckoutTemplate {
   return template in mailCauses;
 }
 
-type TriggeredHappening = Happening & Pick<NewMail, 'cause' | 'facts'>;
+type TriggeredOccurrence = Occurrence & Pick<NewMail, 'cause' | 'facts'>;
 
 /** Buyer and seller of a checkout, or a seller alone. */
 type Parties = Pick<Checkout, 'sellerEmail' | 'closedReason'> & {
@@ -112,14 +111,14 @@ type Parties = Pick<Checkout, 'sellerEmail' | 'closedReason'> & {
   customerEmail: string | null;
 };
 
-/** Returns the mails of one change: at most one of each template, for its last happening. */
-export function mailsOf(checkout: Parties, happenings: readonly TriggeredHappening[]): NewMail[] {
-  if (happenings.length === 0) return [];
+/** Returns the mails of one change: at most one of each template, for its last occurrence. */
+export function mailsOf(checkout: Parties, occurrences: readonly TriggeredOccurrence[]): NewMail[] {
+  if (occurrences.length === 0) return [];
   return templates.flatMap((template) => {
     const { to, on, if: isMeant = () => true, unlessWith } = mailCauses[template];
     const recipient = to === 'buyer' ? checkout.customerEmail : checkout.sellerEmail;
-    if (recipient === null || happenings.some(({ type }) => type === unlessWith)) return [];
-    const last = happenings.findLast((each) => on.includes(each.type) && isMeant(each, checkout));
+    if (recipient === null || occurrences.some(({ type }) => type === unlessWith)) return [];
+    const last = occurrences.findLast((each) => on.includes(each.type) && isMeant(each, checkout));
     if (last === undefined) return [];
     return [{ template, cause: last.cause, recipient, checkoutId: checkout.id, facts: last.facts }];
   });

@@ -3,7 +3,7 @@ import { formatNaira } from '../money.js';
 import { facts, nairaOrNothing, ofTestMode, problems, when } from './english-parts.js';
 import type { Block, BuyerData, DisputeOutcomeData, Language, MailData, ReturnReason } from './templates.js';
 
-/** The mails to the buyer of an order. */
+/** The mails to buyers. */
 export const englishBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Language, `checkout.${string}`>> = {
   'sign_in.code': (data) => ({
     subject: `Your code to sign in to your ${askedFor[data.side]} ${data.merchant}`,

@@ -2,17 +2,17 @@ import { formatNaira } from '../money.js';
 import type { Mode } from '../records.js';
 import type { BankShown, Block, DisputeData } from './templates.js';
 
-/** Names with their values; what has no value is left out. */
+/** Builds a list of facts, without those that have no value. */
 export function facts(...rows: readonly (readonly [name: string, value: string | null])[]): Block {
   return { facts: rows.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])) };
 }
 
-/** A sentence, only where it holds. */
+/** Returns the blocks only if the condition holds. */
 export function when(holds: boolean, ...blocks: readonly Block[]): readonly Block[] {
   return holds ? blocks : [];
 }
 
-/** What ends every mail about a sale. */
+/** The end of every mail about a checkout. */
 export function ofTestMode(mode: Mode): readonly Block[] {
   return when(mode === 'test', 'This order is a test. No real money moves.');
 }
@@ -27,7 +27,7 @@ export function nairaOrNothing(kobo: number): string | null {
   return kobo === 0 ? null : formatNaira(kobo);
 }
 
-/** What was reported. */
+/** The problem that a dispute reports. */
 export const problems: { readonly [Reason in DisputeData['reason']]: string } = {
   item_not_received: 'it has not arrived',
   not_as_described: 'it is not as described',

@@ -5,7 +5,7 @@ import type { BankShown, Block, Language, MailData, SellerData } from './templat
 
 type SellerMail = Extract<keyof Language, `seller.${string}` | `payee.${string}`>;
 
-/** The mails to the seller of a sale. */
+/** The mails to sellers. */
 export const englishSeller: Pick<Language, SellerMail> = {
   'seller.invitation': (data) => ({
     subject: `You have a sale at ${data.merchant}`,

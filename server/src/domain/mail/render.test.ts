@@ -20,7 +20,7 @@ describe('every mail', () => {
     }
   });
 
-  it.each(templates)('%s keeps what others wrote as text, on its line', (name) => {
+  it.each(templates)('%s escapes text from users and keeps it on its line', (name) => {
     const hostile = '<img src=x onerror=alert(1)>"\'&\r\nBcc: eve@example.com\u2028\u202e';
     const { subject, text, html } = render(name, {
       account: hostile,
@@ -49,8 +49,8 @@ describe('every mail', () => {
 
 const ofCheckouts = templates.filter((name) => /^(checkout|seller|payee)\./.test(name));
 
-describe('every mail about a sale', () => {
-  it.each(ofCheckouts)('%s has nothing in its subject but the shop', (name) => {
+describe('every mail about a checkout', () => {
+  it.each(ofCheckouts)('%s puts no text from users in its subject but the name of the shop', (name) => {
     const { subject } = render(name);
     expect(subject).not.toMatch(/₦|\d|shoes|Ada|Bola|GIG|Sold|heel/);
   });
@@ -60,7 +60,7 @@ describe('every mail about a sale', () => {
     expect(render(name, { mode: 'live' }).text).not.toContain('test');
   });
 
-  it.each(ofCheckouts)('%s leaves no gap and no empty name where it has less to say', (name) => {
+  it.each(ofCheckouts)('%s leaves no gap and no empty name where optional facts are missing', (name) => {
     const less = {
       description: null,
       buyer: null,
@@ -82,7 +82,7 @@ describe('every mail about a sale', () => {
     }
   });
 
-  it.each(ofCheckouts)('%s leads its reader to his own page', (name) => {
+  it.each(ofCheckouts)('%s leads to the page of its recipient', (name) => {
     const { text } = render(name);
     if (name.startsWith('checkout.')) expect(text).toContain('https://pay.example.com/1?key=k');
     else expect(text).not.toContain('key=');
@@ -91,7 +91,7 @@ describe('every mail about a sale', () => {
 });
 
 describe('mails to a buyer', () => {
-  it('the code stands on a line of its own, and not in the subject', () => {
+  it('the code is on a line of its own, and not in the subject', () => {
     const { subject, text } = render('sign_in.code');
     expect(subject).not.toContain('012345');
     expect(text).toContain('\n  012345\n');
@@ -194,7 +194,7 @@ describe('what a mail says', () => {
   });
 });
 
-test('the subject says what to do now, and nothing where nothing is to be done', () => {
+test('the subject says what to do now, if there is anything to do', () => {
   const subjectOf = (change: object) => render('seller.funded', change).subject;
   expect(subjectOf({})).toMatch(/is paid: send it now$/);
   expect(subjectOf({ isManaged: true })).toMatch(/is paid: have it ready$/);
@@ -203,7 +203,7 @@ test('the subject says what to do now, and nothing where nothing is to be done',
 });
 
 describe('the mail about an endpoint that was switched off', () => {
-  it('says why, and how to switch it on and replay what it missed', () => {
+  it('says why, and how to switch it on again and replay what it missed', () => {
     expect(render('webhook.disabled').text).toContain('failed for five days');
     expect(render('webhook.disabled', { reason: 'gone' }).text).toContain('410 Gone');
     const { text } = render('webhook.disabled');

@@ -1,7 +1,10 @@
-import { english } from './english.js';
-import type { Block, MailData, MailTemplate, Wording } from './templates.js';
+import { englishBuyer } from './english-buyer.js';
+import { englishSeller } from './english-seller.js';
+import { englishWebhook } from './english-webhook.js';
+import type { Block, Language, MailData, MailTemplate, Wording } from './templates.js';
 
-/** A mail in words. */
+const english: Language = { ...englishBuyer, ...englishSeller, ...englishWebhook };
+
 export interface RenderedMail {
   subject: string;
   text: string;
@@ -17,8 +20,8 @@ pre { background: #f4f6f8; color: #1c2430; overflow-wrap: anywhere; padding: .75
 `;
 
 /**
- * Puts a mail into words, as plain text and as HTML that say the same. Whatever others wrote stays text, on
- * the line it stands in.
+ * Renders a mail as plain text and as HTML with the same content. Text from users is escaped and cannot start
+ * a new line.
  *
  * @example renderMail('webhook.disabled', data).subject
  * // 'Your webhook endpoint was switched off (Adire Market, live)'
@@ -56,7 +59,7 @@ function htmlOf(block: Block): string {
   return `<dl>${items.join('')}</dl>`;
 }
 
-/** Line ends, other control characters and what turns the direction of text become spaces. */
+/** Replaces line ends, other control characters and direction marks by spaces. */
 function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ');
 }

@@ -1,7 +1,7 @@
 import type { Dispute, Mode } from '../records.js';
 import type { AttemptFailure } from '../webhook/attempt.js';
 
-/** What every mail about a webhook endpoint is filled with. */
+/** Data of every mail about a webhook endpoint. */
 interface EndpointData {
   account: string;
   mode: Mode;
@@ -16,23 +16,23 @@ interface EndpointData {
   apiUrl: string;
 }
 
-/** What every mail about a sale is filled with. */
+/** Data of every mail about a checkout. */
 interface CheckoutData {
   merchant: string;
   mode: Mode;
   reference: string;
 }
 
-/** What every mail to the buyer of an order is filled with. */
+/** Data of every mail to a buyer. */
 export interface BuyerData extends CheckoutData {
-  /** The name of who sells: the merchant's own, where no other seller is named. */
+  /** The seller's name: the merchant's own if no other seller is named. */
   seller: string;
   checkoutPageUrl: string;
 }
 
-/** What every mail to the seller of a sale is filled with. */
+/** Data of every mail to a seller. */
 export interface SellerData extends CheckoutData {
-  /** The name the merchant gave; null: none. His address is not for the seller to know. */
+  /** The name the merchant gave, or null. The seller must not learn the buyer's address. */
   buyer: string | null;
   description: string | null;
   sellerPageUrl: string;
@@ -44,7 +44,7 @@ export interface BankShown {
   last4: string;
 }
 
-/** Why money goes back; null: the merchant decided so and gave no reason, or one in his own words. */
+/** Why money goes back; null if the merchant decided so without a reason, or with one in their own words. */
 export type ReturnReason =
   | 'declined'
   | 'cancelled'
@@ -56,14 +56,14 @@ export type ReturnReason =
 
 export interface DisputeData {
   openedBy: Dispute['openedBy'];
-  /** Whether the merchant said it for that side. */
+  /** Whether the merchant opened it on behalf of that side. */
   isSpokenFor: boolean;
   reason: Dispute['reason'];
-  /** In the words of who opened it. */
+  /** The words of the side that opened it. */
   text: string | null;
-  /** Until when the seller's side can answer; null: nothing waits for it. */
+  /** Until when the seller's side can respond; null if no response is awaited. */
   respondBy: number | null;
-  /** Whether it is still to be settled. */
+  /** Whether it is still open. */
   isOpen: boolean;
 }
 
@@ -73,18 +73,18 @@ export interface DisputeOutcomeData {
   released: number;
   /** Kobo that go back to the buyer. */
   refunded: number;
-  /** When the money now goes to the seller by itself, after a dispute that was withdrawn. */
+  /** When the money is released automatically, after a withdrawn dispute. */
   releasesAt: number | null;
 }
 
-/** Every mail there is, with what it is filled with. Amounts are kobo, times are account time. */
+/** Every mail with its data. Amounts are kobo, times are account time. */
 export interface MailData {
   'sign_in.code': CheckoutData & { code: string; minutes: number; side: 'buyer' | 'seller' };
   'checkout.receipt': CheckoutData & {
     amount: number;
     description: string | null;
     paidAt: number;
-    /** Where the money is: held until the goods are there, on to the shop at once, or no longer held. */
+    /** Where the money is: held until delivery, passed on to the shop at once, or no longer held. */
     money: 'held' | 'direct' | 'moved_on';
     checkoutPageUrl: string;
     receiptUrl: string;
@@ -98,7 +98,7 @@ export interface MailData {
   'checkout.reminder': BuyerData & { amount: number; releasesAt: number };
   'checkout.released': BuyerData & {
     amount: number;
-    /** What is still held. */
+    /** Kobo still held. */
     remaining: number;
   };
   'checkout.refunded': BuyerData & {
@@ -106,9 +106,9 @@ export interface MailData {
     reason: ReturnReason | null;
     /** In the merchant's or the seller's own words. */
     words: string | null;
-    /** How much of it is too small for a bank transfer. */
+    /** The part that is too small for a bank transfer. */
     tooSmall: number;
-    /** What is still held. */
+    /** Kobo still held. */
     remaining: number;
   };
   'checkout.refund_failed': BuyerData & { amount: number };
@@ -116,14 +116,14 @@ export interface MailData {
   'checkout.dispute_resolved': BuyerData & DisputeOutcomeData;
   'seller.invitation': SellerData & {
     amount: number;
-    /** Whether it is still to be accepted or declined. */
+    /** Whether the seller still has to accept or decline. */
     isOpen: boolean;
   };
   'seller.funded': SellerData & {
     amount: number;
-    /** Whether it is still to be sent: not if it was, and not if something has come in between. */
+    /** Whether the seller still has to send the goods. */
     isToSend: boolean;
-    /** Whether a carrier of the shop fetches it and reports the delivery. */
+    /** Whether a carrier of the shop collects the goods and reports the delivery. */
     isManaged: boolean;
     isAccepted: boolean;
     bank: BankShown | null;
@@ -149,7 +149,7 @@ export interface MailData {
   'seller.over': SellerData & {
     why: 'cancelled' | 'expired' | 'refunded' | 'payout_unpayable';
     refunded: number;
-    /** Kobo that were released to the seller and are not given back. */
+    /** Kobo that were released to the seller and stay with them. */
     released: number;
   };
   'payee.bank_account_changed': {
@@ -157,7 +157,7 @@ export interface MailData {
     mode: Mode;
     bank: BankShown;
     changedBy: 'merchant' | 'seller';
-    /** For how many hours money that goes by itself waits after this change; null: it does not. */
+    /** For how many hours this change holds automatic releases; null if it does not. */
     holdHours: number | null;
   };
   'webhook.failing': EndpointData & { disabledAfter: number };
@@ -166,10 +166,9 @@ export interface MailData {
 
 export type MailTemplate = keyof MailData;
 
-/** A piece of a mail's body; plain text and HTML are both made of it. */
+/** A piece of a mail's body, from which both plain text and HTML are made. */
 export type Block =
   | string
-  /** Names with their values. */
   | { facts: readonly (readonly [name: string, value: string])[] }
   /** Commands, one a line. */
   | { code: readonly string[] }
@@ -180,10 +179,9 @@ export interface Wording {
   body: readonly Block[];
 }
 
-/** The words of one language. */
 export type Language = { readonly [Name in MailTemplate]: (data: MailData[Name]) => Wording };
 
-/** An address without what may be secret in it. */
+/** Returns a URL without its query, which may hold a secret. */
 export function addressShown(url: string): string {
   const { origin, pathname, search } = new URL(url);
   return `${origin}${pathname}${search === '' ? '' : '?…'}`;

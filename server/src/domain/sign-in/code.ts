@@ -5,7 +5,7 @@ const bytesPerCode = 6;
 const codes = 10 ** signInLimits.codeLength;
 
 /**
- * A code out of random bytes: 48 bits are so many that no code is noticeably likelier than another.
+ * Returns a code from random bytes. With 48 bits, no code is noticeably likelier than another.
  *
  * @example makeCode((count) => Buffer.alloc(count)) // "000000"
  */
@@ -15,8 +15,33 @@ export function makeCode(randomBytes: (count: number) => Buffer): string {
   return String(bytes.readUIntBE(0, bytesPerCode) % codes).padStart(signInLimits.codeLength, '0');
 }
 
-/** A code as people type it, with spaces or a dash in between; null for what cannot be one. */
+/** Reads a typed code, which may contain spaces and dashes; null if it cannot be a code. */
 export function readCode(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '');
   return /^\d{6}$/.test(digits) ? digits : null;
+}
+
+/** Why a code is refused. Each reason depends only on facts the asking browser already knows. */
+export type CodeRefusal =
+  /** This browser has requested no code. */
+  | 'other_browser'
+  | 'wrong'
+  | 'used'
+  | 'expired'
+  /** Five attempts at this code. */
+  | 'exhausted'
+  /** Ten attempts at this address today. */
+  | 'locked';
+
+interface RequestedCode {
+  attempts: number;
+  usedAt: number | null;
+  expiresAt: number;
+}
+
+/** Returns why no further attempt at a code is allowed, or null. */
+export function codeProblem(requested: RequestedCode, now: number): CodeRefusal | null {
+  if (requested.usedAt !== null) return 'used';
+  if (requested.expiresAt <= now) return 'expired';
+  return requested.attempts >= signInLimits.attemptsMax ? 'exhausted' : null;
 }

@@ -6,13 +6,13 @@ interface Times {
   endedAt: number | null;
 }
 
-/** Whether a session still opens what is its buyer's. */
+/** Whether a session has neither ended nor expired. */
 export function isAlive({ createdAt, seenAt, endedAt }: Times, now: number): boolean {
   const { sessionIdleMs, sessionLifetimeMs } = signInLimits;
   return endedAt === null && now < seenAt + sessionIdleMs && now < createdAt + sessionLifetimeMs;
 }
 
-/** Whether it is time to write down that it is in use: not every look at a page is a write. */
+/** Whether to store that the session is in use; not every page view is a write. */
 export function isSeenDue({ seenAt }: Pick<Times, 'seenAt'>, now: number): boolean {
   return now >= seenAt + signInLimits.sessionSeenEveryMs;
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeCode, readCode } from './code.js';
-import { periodOf, signInLimits } from './limits.js';
-import { networkOf } from './network.js';
+import { codeProblem, makeCode, readCode } from './code.js';
+import { networkOf, periodOf, signInLimits } from './limits.js';
 import { isAlive, isSeenDue } from './session.js';
-import { codeProblem } from './try.js';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -57,7 +55,7 @@ describe('A session', () => {
     expect(isAlive(session, now)).toBe(alive);
   });
 
-  it('is written down as seen now and then', () => {
+  it('is stored as seen at most every few minutes', () => {
     expect(isSeenDue({ seenAt: 0 }, 5 * minute - 1)).toBe(false);
     expect(isSeenDue({ seenAt: 0 }, 5 * minute)).toBe(true);
   });

@@ -5,9 +5,9 @@ import { TransferDraft } from './draft.js';
 import { attemptInFlight } from './send.js';
 
 /**
- * Gives a payout its payee's new bank account and lets it start. What is with the partner keeps the
- * destination it was sent to; but its row is written all the same, so that whoever ends the try at this
- * moment has to look again at what is on file.
+ * Gives a payout its payee's new bank account and lets it start. An attempt that is with the partner keeps
+ * its destination. The payout is written even so: a worker that records the outcome of the attempt at the
+ * same moment then loses the race, and reads the new bank account.
  */
 export function saveBankAccount(aggregate: TransferAggregate, context: Context): Decision<TransferAggregate> {
   const { payout } = aggregate;
@@ -27,7 +27,7 @@ export function newBankAccount({ payout, payeeBankAccount }: TransferAggregate):
   return payeeBankAccount;
 }
 
-/** Payouts that another bank account would help; one that is too small to be sent is not among them. */
+/** Statuses of payouts that another bank account lets start; a payout below the minimum never starts. */
 export const openPayoutStatuses: readonly PayoutStatus[] = [
   'waiting_details',
   'pending',
@@ -39,7 +39,7 @@ function isOpen({ status }: Payout): boolean {
   return openPayoutStatuses.includes(status);
 }
 
-/** Numbers are sealed anew whenever details are saved, so this tells whether they are those of one saving. */
+/** Whether a payout has this bank account. Every save seals the number anew, so two saves always differ. */
 function goesTo(payout: Payout, bankAccount: BankAccount): boolean {
   return (
     payout.bankCode === bankAccount.bankCode && payout.accountNumberSealed === bankAccount.accountNumberSealed

@@ -10,11 +10,11 @@ import { attemptInFlight } from './send.js';
  */
 export function cancelRefund(aggregate: TransferAggregate, context: Context): Decision<TransferAggregate> {
   const { refund, credit, checkout } = aggregate;
-  assert(refund && credit, 'only a refund is dropped, and it has a credit');
+  assert(refund && credit, 'only a refund is cancelled, and it has a credit');
   if (refund.status === 'cancelled') return { kind: 'repeat', after: aggregate };
   if (refund.status === 'paid') return { refused: true, code: 'already_paid' };
-  const flying = attemptInFlight(aggregate);
-  if (flying !== null) return { refused: true, code: 'in_flight', attemptId: flying.id };
+  const inFlight = attemptInFlight(aggregate);
+  if (inFlight !== null) return { refused: true, code: 'in_flight', attemptId: inFlight.id };
   if (credit.status !== 'reversed') return { refused: true, code: 'credit_not_reversed' };
   const { amountReceivable } = checkout ?? credit;
   if (refund.amount > amountReceivable) return { refused: true, code: 'amount_exceeds_receivable' };

@@ -2,7 +2,14 @@ import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import type { LedgerAccount, Write } from '../change.js';
 import { ChangeBuilder } from '../change-builder.js';
-import { partnerBankAccount, payoutAccount, receivableAccount, refundAccount } from '../ledger.js';
+import {
+  partnerBankAccount,
+  partnerFeesAccount,
+  payoutAccount,
+  receivableAccount,
+  refundAccount,
+} from '../ledger.js';
+import { assertKobo } from '../money.js';
 import type { Attempt, Checkout, Credit, Payout, PayoutStatus, Refund, RefundStatus } from '../records.js';
 
 /** What a payout and a refund have in common. */
@@ -10,7 +17,7 @@ type Common = Pick<Payout & Refund, 'failureReason' | 'sessionId'>;
 
 type Kinds = Pick<TransferAggregate, 'kind' | 'payout' | 'refund'>;
 
-/** The payout or refund of the aggregate. */
+/** Returns the payout or refund of the aggregate. */
 export function transferOf({ kind, payout, refund }: Kinds): Payout | Refund {
   const transfer = kind === 'payout' ? payout : refund;
   assert(transfer, `the aggregate of a ${kind} carries it`);
@@ -45,7 +52,7 @@ export class TransferDraft extends ChangeBuilder {
     return this.#before.kind;
   }
 
-  /** What is owed on it. */
+  /** The ledger account of what is owed on it. */
   get owed(): LedgerAccount {
     const { id } = this.transfer;
     return this.kind === 'payout' ? payoutAccount(id) : refundAccount(id);
@@ -58,12 +65,12 @@ export class TransferDraft extends ChangeBuilder {
     return partnerBankAccount(partner, mode);
   }
 
-  /** What we are owed when money left that we did not owe. */
+  /** The ledger account of money that left though we did not owe it. */
   get receivable(): LedgerAccount {
     return receivableAccount(this.transfer.id);
   }
 
-  /** A status is named for both kinds, since they do not have the same ones. */
+  /** Sets the status, which is given for both kinds since their statuses differ. */
   set(status: { payout: PayoutStatus; refund: RefundStatus }, fields: Partial<Common> = {}): void {
     if (this.payout) this.payout = { ...this.payout, ...fields, status: status.payout };
     if (this.refund) this.refund = { ...this.refund, ...fields, status: status.refund };
@@ -74,7 +81,7 @@ export class TransferDraft extends ChangeBuilder {
     this.payout = { ...this.payout, ...fields };
   }
 
-  /** What was paid though no longer owed grows, or is made good. */
+  /** Raises or lowers the amount that was paid though no longer owed. */
   changeReceivable(by: number): void {
     const amountReceivable = this.transfer.amountReceivable + by;
     assert(amountReceivable >= 0, 'more is made good than was paid too late');
@@ -82,13 +89,13 @@ export class TransferDraft extends ChangeBuilder {
     if (this.refund) this.refund = { ...this.refund, amountReceivable };
   }
 
-  /** Only a refund is dropped. */
+  /** Only a refund can be cancelled. */
   cancel(): void {
     assert(this.refund, 'only a refund is dropped');
     this.refund = { ...this.refund, status: 'cancelled', failureReason: null };
   }
 
-  /** Makes good that much of a receivable, on the checkout or, without one, on the credit. */
+  /** Settles that much of a receivable, on the checkout or, without one, on the credit. */
   cover(amount: number): void {
     const updatedAt = this.context.now;
     if (this.#checkout) {
@@ -112,6 +119,17 @@ export class TransferDraft extends ChangeBuilder {
     this.write({ insert: 'attempt', row });
   }
 
+  /**
+   * Posts the partner's fee for an attempt, once, and returns what is posted for it by then. We bear the fee:
+   * it does not reduce what is owed to the payee.
+   */
+  bookFee(attempt: Attempt, fee: number): number {
+    assertKobo(fee, 'fee');
+    if (fee <= attempt.fee) return attempt.fee;
+    this.move(partnerFeesAccount, this.bank, fee - attempt.fee);
+    return fee;
+  }
+
   changeAttempt(attempt: Attempt, fields: Partial<Attempt>): void {
     const row = { ...attempt, ...fields, updatedAt: this.context.now };
     this.attempts = this.attempts.map((other) => (other.id === row.id ? row : other));
@@ -120,10 +138,7 @@ export class TransferDraft extends ChangeBuilder {
     this.write({ update: 'attempt', row });
   }
 
-  /**
-   * Makes the change stand only if the money it pays from is still what was read: of a refund the credit that
-   * it gives back, of a payout the checkout that it comes out of.
-   */
+  /** Loses the race if the source of the money has changed: a refund's credit, a payout's checkout. */
   guardSource(): void {
     if (this.kind === 'refund') this.#guardCredit();
     else this.#guardCheckout();
@@ -157,7 +172,7 @@ export class TransferDraft extends ChangeBuilder {
     if (refund) this.event('refund.failed', { ...refundFacts(refund), failure_reason: reason });
   }
 
-  /** Records that the bank sent a paid transfer back; for the payer of a refund it has failed. */
+  /** Records that the bank sent a paid transfer back; a refund has then failed. */
   announceReversed(reason: string): void {
     if (this.payout) {
       this.event('payout.reversed', { ...payoutFacts(this.payout), failure_reason: reason });
@@ -166,7 +181,7 @@ export class TransferDraft extends ChangeBuilder {
     }
   }
 
-  /** Records that the operator lets the transfer be tried again. */
+  /** Records that the operator has the transfer sent again. */
   announceRetried(): void {
     if (this.payout) this.event('payout.retried', payoutFacts(this.payout));
     if (this.refund) this.event('refund.retried', refundFacts(this.refund));
@@ -191,7 +206,7 @@ export class TransferDraft extends ChangeBuilder {
     return { kind: 'change', change, after };
   }
 
-  /** Every change of an attempt also writes its payout or refund, whose version therefore guards them all. */
+  /** Every change of an attempt also writes its payout or refund, whose version guards them all. */
   #guard(): Write {
     if (this.kind === 'payout' && this.payout) return { update: 'payout', row: this.payout };
     assert(this.refund, 'a transfer is a payout or a refund');
@@ -209,7 +224,7 @@ function payoutFacts({ id, amount }: Payout) {
   return { payout_id: id, payout_amount: amount };
 }
 
-/** The facts of a refund that every event about it carries. */
+/** Returns the fields that every event about a refund carries. */
 export function refundFacts({ id, amount, creditId }: Refund) {
   return { refund_id: id, refund_amount: amount, credit_id: creditId };
 }

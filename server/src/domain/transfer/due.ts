@@ -1,18 +1,32 @@
 import type { TransferAggregate } from '../aggregate.js';
 import { transferOf } from './draft.js';
-import { retryNotBefore } from './retry-pause.js';
 import { hasPayoutReceivable } from './send.js';
 
+/** How long a transfer that came back pauses before the next attempt. */
+export const retryAfterReversalMs = 3_600_000;
+
 /**
- * Whether a new try may be made at all. A failed transfer stays where everybody sees it, until something is
- * done about it and it is owed anew; a payout whose payment was taken back, until that is settled.
+ * Whether a new attempt may begin. A failed transfer waits in the inbox until it is retried or gets another
+ * bank account; a payout whose payment the bank reversed waits until the receivable is settled.
  */
 export function mayStart(aggregate: TransferAggregate): boolean {
   const { status } = transferOf(aggregate);
   return (status === 'pending' || status === 'reversed') && !hasPayoutReceivable(aggregate);
 }
 
-/** Whether a new try is to be made now; `now` is account time. */
+/** Whether a new attempt is due; `now` is account time. */
 export function isDue(aggregate: TransferAggregate, now: number): boolean {
   return mayStart(aggregate) && (retryNotBefore(aggregate) ?? now) <= now;
+}
+
+/**
+ * Returns until when, in account time, a transfer that came back pauses, or null. A payout whose payee has
+ * saved another bank account does not pause, nor does a transfer that the operator retries.
+ */
+export function retryNotBefore({ payout, refund, attempts }: TransferAggregate): number | null {
+  if (payout !== null && payout.status !== 'reversed') return null;
+  // A refund that came back is pending at once, and keeps the reason until it is sent or retried.
+  if (refund !== null && refund.failureReason === null) return null;
+  const returns = attempts.filter(({ state }) => state === 'reversed').map(({ updatedAt }) => updatedAt);
+  return returns.length === 0 ? null : Math.max(...returns) + retryAfterReversalMs;
 }

@@ -5,33 +5,29 @@ import { lossAccount } from '../ledger.js';
 import type { Attempt } from '../records.js';
 import type { TransferCommandOf } from './command.js';
 import { TransferDraft, transferOf } from './draft.js';
-import { bookFee } from './fee.js';
 
 const paidTwice = 'paid_twice';
-/** The operator has made it good, in whole or in part, so it settles no transfer any more. */
+/** The operator has settled it, in whole or in part, so it can no longer pay another transfer. */
 const paidTwiceSettled = 'paid_twice_settled';
 
-/** Whether an attempt that counted as failed paid after all, though the money was no longer owed. */
+/** Whether an attempt that had counted as failed paid after all, when the money was no longer owed. */
 export function isDuplicatePayment(attempt: Attempt): boolean {
   return attempt.state === 'failed' && attempt.failureReason === paidTwice;
 }
 
-/** The same, also if the operator has settled it since. */
+/** Whether it is or was a duplicate payment, which the operator may have settled since. */
 export function wasDuplicatePayment(attempt: Attempt): boolean {
   return (
     isDuplicatePayment(attempt) || (attempt.state === 'failed' && attempt.failureReason === paidTwiceSettled)
   );
 }
 
-/** Returns the partner's reason, unless it equals one of our marks. */
+/** Returns the partner's reason, or `failed` if it equals one of our marks. */
 export function partnerReason(reason: string): string {
   return reason === paidTwice || reason === paidTwiceSettled ? 'failed' : reason;
 }
 
-/**
- * Books money that left though no longer owed as a receivable. The attempt keeps the mark by which it is
- * found.
- */
+/** Books money that left though no longer owed as a receivable, and marks the attempt. */
 export function bookDuplicatePayment(
   draft: TransferDraft,
   attempt: Attempt,
@@ -40,13 +36,13 @@ export function bookDuplicatePayment(
   const { amount } = draft.transfer;
   draft.move(draft.receivable, draft.bank, amount);
   draft.changeReceivable(amount);
-  const fee = bookFee(draft, attempt, kept);
+  const fee = draft.bookFee(attempt, kept);
   draft.changeAttempt(attempt, { state: 'failed', failureReason: paidTwice, sessionId, fee });
 }
 
-/** The bank sent back what had been paid though no longer owed. */
+/** Reverses a duplicate payment that the bank sent back. */
 export function returnDuplicatePayment(draft: TransferDraft, attempt: Attempt, reason: string): void {
-  assert(isDuplicatePayment(attempt), 'only what was paid late comes back late');
+  assert(isDuplicatePayment(attempt), 'only a duplicate payment is returned as one');
   const { amount } = draft.transfer;
   draft.move(draft.bank, draft.receivable, amount);
   draft.changeReceivable(-amount);
@@ -54,8 +50,8 @@ export function returnDuplicatePayment(draft: TransferDraft, attempt: Attempt, r
 }
 
 /**
- * Settles a transfer whose attempt was lost with an earlier one that had paid, so that no further attempt
- * pays a second time. Returns whether there was one.
+ * Counts a duplicate payment as the payment of a transfer whose attempt was lost, so that no further attempt
+ * pays a second time. Returns whether there was a duplicate.
  */
 export function settleWithDuplicate(draft: TransferDraft): boolean {
   const duplicate = draft.attempts.find(isDuplicatePayment);
@@ -70,8 +66,8 @@ export function settleWithDuplicate(draft: TransferDraft): boolean {
 }
 
 /**
- * Makes good duplicate payments: recovered from the payee, or written off. A duplicate payment of which a
- * part is made good settles no transfer any more, since not all of it is left.
+ * Settles duplicate payments: recovered from the payee, or written off. A partly settled duplicate can no
+ * longer pay the transfer, since not all of it is left.
  */
 export function settleDuplicatePayments(
   aggregate: TransferAggregate,

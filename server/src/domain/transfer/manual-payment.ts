@@ -4,7 +4,7 @@ import type { TransferCommandOf } from './command.js';
 import { TransferDraft, transferOf } from './draft.js';
 import { attemptInFlight, hasPayoutReceivable, newAttempt } from './send.js';
 
-/** Why nothing can be paid any more, by the status of the payout or refund. */
+/** Why nothing more can be paid, by the status of the payout or refund. */
 const over: Readonly<Record<string, Refusal['code']>> = {
   paid: 'already_paid',
   returned_to_payer: 'final',
@@ -12,8 +12,8 @@ const over: Readonly<Record<string, Refusal['code']>> = {
 };
 
 /**
- * Lets a transfer that failed, came back or waits be attempted now, to the payee's current bank account. It
- * clears the failure reason, which ends the pause of a refund that came back.
+ * Has a transfer that failed, came back or waits sent now, to the payee's current bank account. Clearing the
+ * failure reason ends the pause of a refund that came back.
  */
 export function retry(aggregate: TransferAggregate, context: Context): Decision<TransferAggregate> {
   const { payout, credit, payeeBankAccount } = aggregate;
@@ -58,10 +58,10 @@ function isRecorded({ attempts }: TransferAggregate, wanted: string): boolean {
   );
 }
 
-/** The payer of a reversed credit has the money; only what was made good since is owed to them again. */
+/** The payer of a reversed credit has the money; it is owed again once the receivable is settled. */
 function problemOf(aggregate: TransferAggregate): Refusal | null {
-  const flying = attemptInFlight(aggregate);
-  if (flying !== null) return { refused: true, code: 'in_flight', attemptId: flying.id };
+  const inFlight = attemptInFlight(aggregate);
+  if (inFlight !== null) return { refused: true, code: 'in_flight', attemptId: inFlight.id };
   const code = over[transferOf(aggregate).status];
   if (code !== undefined) return refused(code);
   const { credit, checkout } = aggregate;

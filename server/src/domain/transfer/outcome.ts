@@ -4,6 +4,7 @@ import type { Attempt } from '../records.js';
 import { newBankAccount } from './bank-account.js';
 import type { TransferCommandOf } from './command.js';
 import { TransferDraft, transferOf } from './draft.js';
+import { retryAfterReversalMs } from './due.js';
 import {
   bookDuplicatePayment,
   isDuplicatePayment,
@@ -12,8 +13,6 @@ import {
   settleWithDuplicate,
   wasDuplicatePayment,
 } from './duplicate-payment.js';
-import { bookFee } from './fee.js';
-import { retryAfterReversalMs } from './retry-pause.js';
 
 type Outcome = Decision<TransferAggregate>;
 
@@ -34,7 +33,7 @@ export function paid(
   }
   const { sessionId } = command;
   draft.move(draft.owed, draft.bank, draft.transfer.amount);
-  const fee = bookFee(draft, attempt, command.fee);
+  const fee = draft.bookFee(attempt, command.fee);
   draft.changeAttempt(attempt, { state: 'paid', sessionId, fee, failureReason: null });
   draft.set({ payout: 'paid', refund: 'paid' }, { sessionId, failureReason: null });
   draft.announcePaid(sessionId);
@@ -52,7 +51,7 @@ function isSettledOtherwise(aggregate: TransferAggregate, attempt: Attempt): boo
 
 /**
  * The partner reports that the money of an attempt is not with the payee: it failed, or it came back. The
- * ledger decides what moves: an attempt never posted as paid moves nothing, whatever the partner calls it.
+ * ledger decides what moves: an attempt that was never posted as paid moves nothing, failed or reversed.
  */
 export function lost(
   aggregate: TransferAggregate,
@@ -70,7 +69,7 @@ export function lost(
   return draft.decision();
 }
 
-/** Waits for the operator or the payee, unless another bank account was saved while it was under way. */
+/** Marks the transfer as failed, or sends it again if another bank account was saved meanwhile. */
 function fail(draft: TransferDraft, attempt: Attempt, reason: string, hasNewBankAccount: boolean): void {
   draft.changeAttempt(attempt, { state: 'failed', failureReason: reason });
   draft.set(
@@ -81,7 +80,7 @@ function fail(draft: TransferDraft, attempt: Attempt, reason: string, hasNewBank
   if (!settleWithDuplicate(draft) && hasNewBankAccount) draft.job('payout.run', draft.transfer.id);
 }
 
-/** The same bank account is tried again after a pause, another one at once. */
+/** Takes the money back. The same bank account is paid again after a pause, another one at once. */
 function comeBack(draft: TransferDraft, attempt: Attempt, reason: string, hasNewBankAccount: boolean): void {
   const { kind, transfer, context } = draft;
   draft.move(draft.bank, draft.owed, transfer.amount);
@@ -94,7 +93,7 @@ function comeBack(draft: TransferDraft, attempt: Attempt, reason: string, hasNew
   draft.job(kind === 'payout' ? 'payout.run' : 'refund.run', transfer.id, dueAt);
 }
 
-/** The partner keeps an attempt until it has other details; the attempt stays under way, and is looked up. */
+/** The partner waits for other details; the attempt stays under way, and its outcome is queried again. */
 export function needDetails(
   aggregate: TransferAggregate,
   command: TransferCommandOf<'needs_details'>,

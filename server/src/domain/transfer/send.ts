@@ -32,8 +32,8 @@ export function send(
 }
 
 function sendProblem(aggregate: TransferAggregate): Refusal | null {
-  const flying = attemptInFlight(aggregate);
-  if (flying !== null) return { refused: true, code: 'in_flight', attemptId: flying.id };
+  const inFlight = attemptInFlight(aggregate);
+  if (inFlight !== null) return { refused: true, code: 'in_flight', attemptId: inFlight.id };
   const code = notSendable[transferOf(aggregate).status];
   if (code !== undefined) return { refused: true, code };
   return payoutProblem(aggregate) ?? refundProblem(aggregate);
@@ -47,20 +47,20 @@ function payoutProblem(aggregate: TransferAggregate): Refusal | null {
 }
 
 /**
- * Whether the bank reversed what a payout would be paid from and nothing covers it. The payout stays owed,
- * and is not paid, until the operator has settled that.
+ * Whether the bank reversed money that a payout would be paid from. The payout stays owed and is not sent
+ * until the operator has settled the receivable.
  */
 export function hasPayoutReceivable({ payout, checkout }: TransferAggregate): boolean {
   return payout !== null && checkout !== null && checkout.amountReceivable > 0;
 }
 
-/** A reversed credit is not refunded as well; the refund stays owed until the operator settles it. */
+/** A refund of a reversed credit is not sent; it stays owed until the operator settles or cancels it. */
 function refundProblem({ credit, creditBusyWith }: TransferAggregate): Refusal | null {
   if (credit?.status === 'reversed') return { refused: true, code: 'payment_reversed' };
   return creditBusyWith === null ? null : { refused: true, code: 'credit_busy' };
 }
 
-/** Returns the attempt under way, whose outcome has to be looked up, or null. */
+/** Returns the attempt under way, whose outcome is unknown, or null. */
 export function attemptInFlight({ attempts }: TransferAggregate): Attempt | null {
   return attempts.find(({ state }) => state === 'sent') ?? null;
 }

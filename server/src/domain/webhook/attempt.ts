@@ -1,7 +1,7 @@
-/** What makes an attempt: the event itself, the schedule, a person, a replay, or a test. */
+/** The cause of an attempt: the event, the schedule, a person, a replay, or a test. */
 export type AttemptTrigger = 'event' | 'retry' | 'redeliver' | 'replay' | 'test';
 
-/** How often a delivery is tried by itself. */
+/** How often a delivery is retried automatically. */
 export type RetrySchedule = 'standard' | 'extended';
 
 /** Why an attempt failed. */
@@ -16,18 +16,18 @@ export type AttemptFailure =
   | 'endpoint_inactive'
   | 'endpoint_deleted';
 
-/** The receiver was not reached, or did not answer with a status line. */
+/** The receiver was not reached, or sent no status line. */
 export type NetworkFailure = 'dns' | 'connect' | 'tls' | 'reset' | 'timeout';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Pauses after the first retry, for endpoints that want more than one. */
+/** Pauses after the first retry, for endpoints with more than one. */
 const extendedPausesMs = [5 * minuteMs, hourMs / 2, 2 * hourMs, 5 * hourMs, 10 * hourMs, 10 * hourMs];
 
 const retried: readonly AttemptFailure[] = ['dns', 'connect', 'tls', 'reset', 'timeout', 'status_5xx'];
 
-/** What a status line says of the attempt. Null: it succeeded. */
+/** Returns why a response is a failure, or null for a success. */
 export function failureOf(status: number): AttemptFailure | null {
   if (status >= 200 && status < 300) return null;
   if (status === 410) return 'gone';
@@ -37,9 +37,9 @@ export function failureOf(status: number): AttemptFailure | null {
 }
 
 /**
- * How long to wait for the next attempt by itself. Null: there is none.
+ * Returns how long to wait before the next automatic attempt, or null if there is none.
  *
- * @param tries attempts made since the delivery was last begun, this one included
+ * @param attempts attempts since the delivery was last triggered, this one included
  * @param chance in 0..1; spreads the pause by a fifth either way
  */
 export function retryPauseMs(

@@ -1,6 +1,6 @@
 import type { EscrowAggregate, EscrowCommand } from '../../domain/aggregate.js';
 import { decideEscrow } from '../../domain/escrow/decide.js';
-import { previewRelease } from '../../domain/escrow/dry-run.js';
+import { previewRelease } from '../../domain/escrow/release.js';
 import type { Handlers } from '../../http/mount.js';
 import { ProblemError } from '../../http/problem.js';
 import { subjectOf } from '../../pipeline/admit.js';

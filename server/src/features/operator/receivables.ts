@@ -1,6 +1,6 @@
 import type { CheckoutAggregate, CoveredFrom } from '../../domain/aggregate.js';
 import { checkoutOf, decideCheckout } from '../../domain/checkout/decide.js';
-import { refundToDrop } from '../../domain/checkout/refund-to-drop.js';
+import { refundToCancel } from '../../domain/checkout/receivable.js';
 import { transferOf } from '../../domain/transfer.js';
 import type { Services } from '../../services.js';
 import { loadCheckout } from '../checkouts/load.js';
@@ -43,7 +43,7 @@ async function settleCheckout(services: Services, id: string, { amount, from }: 
 }
 
 function requireRefundCancelled(aggregate: CheckoutAggregate, settlement: Settlement): void {
-  const refund = refundToDrop(aggregate, settlement);
+  const refund = refundToCancel(aggregate, settlement);
   if (!refund) return;
   // A refund at the partner cannot be cancelled before its outcome is known.
   const verb = refund.status === 'needs_details' ? 'look-up' : 'cancel';

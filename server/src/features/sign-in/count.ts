@@ -1,6 +1,5 @@
 import { anyRows, versioned } from '../../adapters/store/statement.js';
-import { addressLimits, periodOf } from '../../domain/sign-in/limits.js';
-import { networkOf } from '../../domain/sign-in/network.js';
+import { addressLimits, networkOf, periodOf } from '../../domain/sign-in/limits.js';
 import type { Services } from '../../services.js';
 import { purposes } from './purposes.js';
 import { decrementCounter, incrementCounter } from './queries.js';

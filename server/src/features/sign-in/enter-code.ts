@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { SignIn } from '../../adapters/store/sign-in-rows.js';
 import { anyRows, step, versioned } from '../../adapters/store/statement.js';
-import { readCode } from '../../domain/sign-in/code.js';
-import { type CodeRefusal, codeProblem } from '../../domain/sign-in/try.js';
+import { type CodeRefusal, codeProblem, readCode } from '../../domain/sign-in/code.js';
 import type { Services } from '../../services.js';
 import { countAddress, countNetwork, uncountAttempt } from './count.js';
 import { purposes } from './purposes.js';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { statement, step } from '../../adapters/store/statement.js';
 import { fanOutSteps, insertEndpointEvent } from '../../adapters/store/webhook-statements.js';
-import { failingMsMax, failureCountMin, isFailingLong } from '../../domain/webhook/failing.js';
+import { failingMsMax, failureCountMin, isFailingLong } from '../../domain/webhook/endpoint.js';
 import type { Services } from '../../services.js';
 import { disabledMail, type EndpointFailure } from './endpoint-mail.js';
 import { endpointEvent } from './test-event.js';

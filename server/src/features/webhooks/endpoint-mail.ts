@@ -2,7 +2,7 @@ import { basePath } from '@escrow-checkout/contract';
 import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import { addressShown } from '../../domain/mail/templates.js';
 import type { AttemptFailure } from '../../domain/webhook/attempt.js';
-import { failingMsMax, isWarningDue } from '../../domain/webhook/failing.js';
+import { failingMsMax, isWarningDue } from '../../domain/webhook/endpoint.js';
 import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { findAccount } from '../accounts/queries.js';

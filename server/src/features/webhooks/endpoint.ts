@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { anyRows, step, versioned } from '../../adapters/store/statement.js';
 import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import type { Context } from '../../domain/aggregate.js';
-import { hrefOf } from '../../domain/webhook/address.js';
+import { hrefOf } from '../../domain/webhook/endpoint.js';
 import { type Caller, callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { orThrow, ProblemError } from '../../http/problem.js';

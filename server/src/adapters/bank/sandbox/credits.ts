@@ -53,7 +53,7 @@ export interface CreditActions {
   signedNotification(credit: Pick<PartnerCredit, 'partnerCreditId'>): SignedNotification;
 }
 
-/** Creates the partner's look-ups of credits. */
+/** Creates the partner's queries of credits. */
 export function createCredits(store: Store): Pick<BankingPartner, 'findCredit' | 'findCredits'> {
   return {
     findCredits: async (partnerReference) => {

@@ -32,7 +32,7 @@ function derivedNumber(text: string, below: number): number {
 
 /**
  * Derives the account that a reference opens: ten digits, the first not zero. A buyer's address with ten
- * digits after a plus sets the number, so that a test can make two sales share one.
+ * digits after a plus sets the number, so that a test can give two checkouts the same account.
  */
 export function virtualAccountOf(
   partnerReference: string,
@@ -44,7 +44,7 @@ export function virtualAccountOf(
   return { accountNumber: wished ?? String(number), bankName: bank as string };
 }
 
-/** Derives the name on an account. A number that ends in 4 belongs to nobody. */
+/** Derives the name on an account. A number that ends in 4 has no holder. */
 export function nameOn(bankCode: string, accountNumber: string): string | null {
   if (!/^\d{10}$/.test(accountNumber) || accountNumber.endsWith('4')) return null;
   const given = givenNames[derivedNumber(`given:${bankCode}:${accountNumber}`, givenNames.length)];

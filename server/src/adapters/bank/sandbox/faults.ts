@@ -3,7 +3,7 @@ import type { SandboxFault } from '../../store/rows.js';
 import { step } from '../../store/statement.js';
 import { armFault, listFaults, takeFault } from './fault-queries.js';
 
-/** How long a process may not know of a fault that another one has set. */
+/** How long a process may miss a fault that another process has set. */
 const freshMs = 1_000;
 
 type Operation = SandboxFault['operation'];
@@ -32,7 +32,7 @@ export class Faults {
   /**
    * Uses one up if the account has any for this operation.
    *
-   * @param findOwner whose call it is; only asked while somebody's calls of this operation fail
+   * @param findOwner finds the account of the call; used only while this operation has any fault
    */
   async take(
     operation: Operation,

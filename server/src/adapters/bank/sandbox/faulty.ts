@@ -17,7 +17,7 @@ type Calls = Pick<
   | 'findRefund'
 >;
 
-/** Wraps the calls of the bank so that they fail as the faults say. */
+/** Wraps the calls of the bank so that they fail as the merchants' faults say. */
 export function withFaults(calls: Calls, faults: Faults, store: Store): Calls {
   const meet = meeting(faults);
   const ownerOfCredit = async (id: string) => (await store.one(findCredit, { id }))?.accountId;

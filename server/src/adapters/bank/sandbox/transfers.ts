@@ -67,7 +67,7 @@ export function createTransferActions(store: Store, signingKey: string): Transfe
       for (;;) {
         const row = await store.one(findAnyTransfer, { reference });
         if (!row) return null;
-        // A transfer that a concurrent look-up found paid needs no details any more.
+        // A transfer that a concurrent query marked as paid needs no details any more.
         const isTooLate = status === 'needs_details' && row.status === 'paid';
         if (isTooLate || (await end(store, row, status, words))) {
           return signNotification(signingKey, { kind: row.kind, reference });
@@ -89,7 +89,7 @@ function pending(reference: string, amount: number, now: number, createdAt: numb
   };
 }
 
-/** Marks a pending transfer as paid once its time has come. The first look-up afterwards does it. */
+/** Marks a pending transfer as paid once its time has come, at the first query afterwards. */
 async function settled(store: Store, row: SandboxTransfer, now: number): Promise<SandboxTransfer> {
   if (row.status !== 'pending' || now < row.settleAt) return row;
   await end(store, row, 'paid');

@@ -39,7 +39,7 @@ export const accounts: Migration = {
         `${text('id')} primary key`,
         `${text('account_id')} references account`,
         mode,
-        // Numbers of one account's endpoints, so that an eleventh collides.
+        // Each endpoint of an account has one of ten numbers, so that an eleventh collides.
         `${natural('slot')} check (slot between 1 and 10)`,
         positive('version'),
         text('url'),

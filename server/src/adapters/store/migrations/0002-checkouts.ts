@@ -64,7 +64,7 @@ export const checkouts: Migration = {
         where kind = 'escrow'`,
       `create index charge_newest on checkout (account_id, mode, ${newest}) where charge_id is not null`,
       'create index checkout_of_customer on checkout (customer_key, reference)',
-      // What a release still lacks on the escrow itself keeps it out, however many such there are.
+      // Escrows that cannot be released yet are left out, however many there are.
       'create index checkout_release_due on checkout (mode, auto_release_at) ' +
         "where status = 'funded' and seller_accepted_at is not null and amount_receivable = 0",
       'create index checkout_reminder_due on checkout (mode, release_reminder_at) ' +

@@ -7,7 +7,7 @@ import {
   type Migration,
 } from './schema.js';
 
-/** The ledger and the story of every escrow: written once, never rewritten. */
+/** The ledger and the events of every escrow: written once, never rewritten. */
 export const ledger: Migration = {
   number: 4,
   name: 'ledger',
@@ -43,7 +43,7 @@ export const ledger: Migration = {
       ...appendOnly(engine, 'movement'),
 
       createTable(engine, 'event', [
-        // Where it stands in the order of commits, which is not the order of ids.
+        // The position in the order of commits, which is not the order of ids.
         ...(engine === 'sqlite'
           ? ['position integer primary key', `${text('id')} unique`]
           : [natural('position'), `${text('id')} primary key`]),
@@ -76,7 +76,7 @@ export const ledger: Migration = {
   },
 };
 
-/** What positions on PostgreSQL are counted from. */
+/** The base of positions on PostgreSQL. */
 const eventBase = [
   `create table event_base (
     id integer primary key check (id = 1),

@@ -1,6 +1,6 @@
 import { columnTypes, createTable, type Migration } from './schema.js';
 
-/** Alarms and the answers kept under idempotency keys. */
+/** Jobs, and the responses kept under idempotency keys. */
 export const queue: Migration = {
   number: 5,
   name: 'queue',

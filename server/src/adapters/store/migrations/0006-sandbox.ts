@@ -1,6 +1,6 @@
 import { columnTypes, createTable, type Migration } from './schema.js';
 
-/** What the sandbox banking partner remembers. */
+/** The state of the sandbox banking partner. */
 export const sandbox: Migration = {
   number: 6,
   name: 'sandbox',

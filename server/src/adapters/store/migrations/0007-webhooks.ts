@@ -1,6 +1,6 @@
 import { columnTypes, createTable, type Migration } from './schema.js';
 
-/** Events on their way to endpoints, and what became of every attempt. */
+/** Deliveries of events to endpoints, and the outcome of every attempt. */
 export const webhooks: Migration = {
   number: 7,
   name: 'webhooks',
@@ -44,7 +44,7 @@ export const webhooks: Migration = {
         (account_id, mode, status, ${newest})`,
       `create index webhook_delivery_of_endpoint on webhook_delivery
         (endpoint_id, account_id, mode, ${newest})`,
-      // Failures are few, and looked for among hundreds of thousands that succeeded.
+      // Failures are few among hundreds of thousands of successes.
       `create index webhook_delivery_failed_of_endpoint on webhook_delivery
         (endpoint_id, account_id, mode, ${newest}) where status = 'failed'`,
 

@@ -1,6 +1,6 @@
 import { columnTypes, createTable, type Migration } from './schema.js';
 
-/** Mails on their way to people, and those the sandbox mailer keeps. */
+/** Mails to people, and those the sandbox mailer keeps. */
 export const mail: Migration = {
   number: 8,
   name: 'mail',
@@ -23,7 +23,7 @@ export const mail: Migration = {
         natural('begun_at'),
         natural('created_at'),
         natural('updated_at'),
-        // Told once, however often its cause is committed.
+        // One mail, however often its cause is committed.
         'unique (template, cause)',
         "check (status <> 'failed' or failure is not null)",
       ]),

@@ -1,6 +1,6 @@
 import { columnTypes, createTable, type Migration } from './schema.js';
 
-/** People, the codes they sign in with, and what they are signed in with. All times are real time. */
+/** People, the codes they sign in with, and their sessions. All times are real time. */
 export const signIn: Migration = {
   number: 9,
   name: 'sign-in',
@@ -21,11 +21,11 @@ export const signIn: Migration = {
         text('address_hash'),
         text('email_key'),
         word('side', 'buyer', 'seller'),
-        // What was asked for, as it was asked: a buyer's order by its reference, a seller's sale by its id.
+        // The requested checkout as it was named: by its reference for a buyer, by its id for a seller.
         text('reference', 'null'),
         text('checkout_key', 'null'),
         text('escrow_id', 'null'),
-        // Known once a code is sent; a code that was sent to nobody opens nothing.
+        // Set once a code is sent; a code that was not sent opens nothing.
         `${text('mode', 'null')} check (mode in ('test', 'live'))`,
         text('code_hash'),
         text('code_sealed', 'null'),

@@ -23,7 +23,7 @@ export const migrations: readonly Migration[] = [
   signIn,
 ];
 
-/** The text that makes the table of what was applied, where it is missing. */
+/** Returns the text that creates the table of applied migrations if it is missing. */
 export function createHistory(engine: Engine): string {
   const { text, natural } = columnTypes(engine);
   const parts = [`${natural('number')} primary key`, text('name'), natural('applied_at')];
@@ -31,7 +31,7 @@ export function createHistory(engine: Engine): string {
 }
 
 /**
- * What a database still needs, given the numbers it has.
+ * Returns the migrations a database lacks, given the numbers it has.
  *
  * @throws when it holds a migration this code does not know: it was opened by a newer version
  */
@@ -45,7 +45,7 @@ export function pendingMigrations(applied: readonly number[]): Migration[] {
   return migrations.filter(({ number }) => !applied.includes(number));
 }
 
-/** The text that records a migration as applied; its values are ours, never a caller's. */
+/** Returns the text that records a migration as applied; its values are ours, never a caller's. */
 export function recordMigration({ number, name }: Migration, nowMs: number): string {
   return `insert into migration (number, name, applied_at) values (${number}, '${name}', ${nowMs})`;
 }

@@ -7,7 +7,7 @@ export interface Migration {
   statements(engine: Engine): readonly string[];
 }
 
-/** Above this a JavaScript number no longer tells neighbouring integers apart. */
+/** Above this, a JavaScript number is not exact. */
 const integerMax = Number.MAX_SAFE_INTEGER;
 
 type Null = 'null' | 'not null';
@@ -21,7 +21,7 @@ export function columnTypes(engine: Engine) {
   const text = (name: string, nullable: Null = 'not null') => `${name} ${textType} ${nullable}`;
   return {
     text,
-    /** A text of a closed set. */
+    /** One of a closed set of words. */
     word: (name: string, ...words: readonly string[]) =>
       `${text(name)} check (${name} in (${words.map((word) => `'${word}'`).join(', ')}))`,
     mode: `${text('mode')} check (mode in ('test', 'live'))`,
@@ -48,7 +48,7 @@ export function createNarrowTable(engine: Engine, name: string, parts: readonly 
   return createTable(engine, name, parts).replace(/strict$/, 'strict, without rowid');
 }
 
-/** Triggers that refuse every change to what was once written. */
+/** Triggers that refuse every update and deletion. */
 export function appendOnly(engine: Engine, table: string): string[] {
   if (engine === 'sqlite') {
     return ['update', 'delete'].map(
@@ -64,7 +64,7 @@ export function appendOnly(engine: Engine, table: string): string[] {
   ];
 }
 
-/** The function behind PostgreSQL's append-only triggers. */
+/** The function of PostgreSQL's append-only triggers. */
 export function appendOnlyFunction(engine: Engine): string[] {
   if (engine === 'sqlite') return [];
   return [

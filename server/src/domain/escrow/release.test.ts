@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { worldAfter } from '../testing/cells.js';
 import { contextAt } from '../testing/fixtures.js';
 import { kobo } from '../testing/phrases.js';
-import { previewRelease } from './dry-run.js';
+import { previewRelease } from './release.js';
 
 it.each([
   ['ready', null],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type FailingEndpoint, isFailingLong, isWarningDue } from './failing.js';
+import { type FailingEndpoint, isFailingLong, isWarningDue } from './endpoint.js';
 
 const hourMs = 3_600_000;
 const now = 1_000 * hourMs;
 
-/** Hours since its first failure, failures before this one, and what is due. */
+/** Hours since the first failure, failures before this one, and what is due. */
 const rows: [hours: number | null, count: number, warning: boolean, long: boolean][] = [
   [null, 0, false, false],
   [23.9, 50, false, false],
