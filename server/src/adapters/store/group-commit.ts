@@ -21,9 +21,9 @@ const committed: TransactOutcome = { outcome: 'committed' };
 
 /**
  * Applies the transactions that wait at the same moment in one SQLite transaction, so that they share one
- * wait for the disk. None is reported as committed before that commit returns. There are no savepoints, since they
- * copy every touched page. A lost race has written nothing, since the guard is the first statement. Any other
- * error rolls the batch back and runs each member alone, so that only the failing one fails.
+ * wait for the disk. None is reported as committed before that commit returns. There are no savepoints, since
+ * they copy every touched page. A lost race has written nothing, since the guard is the first statement. Any
+ * other error rolls the batch back and runs each member alone, so that only the failing one fails.
  */
 export class GroupCommit {
   readonly #waiting: Member[] = [];
