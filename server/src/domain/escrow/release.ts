@@ -72,11 +72,7 @@ function releasePart(aggregate: EscrowAggregate, amount: number, context: Contex
 }
 
 /** Returns why this release is refused, or null. */
-function releaseProblem(
-  aggregate: EscrowAggregate,
-  amount: number | null,
-  context: Context,
-): Refusal | null {
+function releaseProblem(aggregate: EscrowAggregate, amount: number | null, context: Context): Refusal | null {
   const blocked = releaseBlocked(aggregate);
   if (blocked !== null) return blocked;
   const { amountHeld } = aggregate.escrow;
