@@ -42,12 +42,12 @@ export const sellerPages: Pages<SellerPageLinks> = {
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Reads which escrow an address names; null if no escrow can have its id. */
-export function askedSellerPage({ params }: Request): AskedSellerPage | null {
+function askedSellerPage({ params }: Request): AskedSellerPage | null {
   const { id } = params;
   return typeof id === 'string' && idPattern.test(id) ? { side: 'seller', escrowId: id } : null;
 }
 
-export function sellerPageLinksOf({ escrowId }: AskedSellerPage): SellerPageLinks {
+function sellerPageLinksOf({ escrowId }: AskedSellerPage): SellerPageLinks {
   const page = `/sale/${escrowId}`;
   const at = (name: string) => `${page}/${name}`;
   return {
