@@ -57,7 +57,7 @@ export class Deliverer {
     this.#loop.wake();
   }
 
-  /** Begins nothing new and waits for running attempts; after the patience they are aborted and retried later. */
+  /** Begins nothing new and waits for running attempts; after `patienceMs` they are left to be retried. */
   async stop(patienceMs = 0): Promise<void> {
     await this.#loop.stop();
     const timer = setTimeout(() => void this.#services.outgoing.close(), patienceMs);

@@ -49,8 +49,8 @@ export interface Scope {
 }
 
 /**
- * In live mode real time bounds the index range. In test mode the clock furthest ahead bounds it, and then each
- * account's own clock decides; it is read row by row, so that no query plan starts from the accounts.
+ * In live mode real time bounds the index range. In test mode the clock furthest ahead bounds it, and then
+ * each account's own clock decides; it is read row by row, so that no query plan starts from the accounts.
  */
 export const everyAccount = (p: Cutoffs & Reach): Scope => ({
   among: () => sql<boolean>`1 = 1`,

@@ -25,7 +25,7 @@ function counters(
   ];
 }
 
-/** Returns two steps that count one more, from this network and from all; each loses the race at its limit. */
+/** Returns two steps that count one more, from this network and in all; each fails at its limit. */
 export function countAddress(services: Services, what: 'codes' | 'attempts', counted: Counted) {
   return counters(services, what, counted).map((counter) => versioned(incrementCounter, counter));
 }

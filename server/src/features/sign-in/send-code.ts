@@ -12,8 +12,8 @@ import { purposes } from './purposes.js';
 import { findSignIn, recordCode } from './queries.js';
 
 /**
- * Sends a code to the buyer or seller of the requested checkout, at the address that the merchant gave, and to
- * no one else. If a bare reference names checkouts of both modes, the live one counts.
+ * Sends a code to the buyer or seller of the requested checkout, at the address that the merchant gave, and
+ * to no one else. If a bare reference names checkouts of both modes, the live one counts.
  */
 export async function sendCode(services: Services, job: LeasedJob): Promise<JobOutcome> {
   const { store, sealer, clock } = services;

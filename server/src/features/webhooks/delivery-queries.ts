@@ -74,7 +74,7 @@ export const listAttempts = statement<{ deliveryId: string }, WebhookAttempt>(
       .limit(sql.lit(attemptsShownMax)),
 );
 
-/** Begins a delivery again, unless an attempt holds its lease; an attempt that outlived its lease is ignored. */
+/** Begins a delivery again, unless an attempt holds its lease; an attempt without one changes nothing. */
 export const beginAgain = statement<
   { id: string; triggerKind: WebhookDelivery['triggerKind']; now: number; at: number },
   unknown

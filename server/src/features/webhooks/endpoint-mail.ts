@@ -36,7 +36,7 @@ export async function disabledMail(
   return mailToAccount(services, { accountId, mode, template: 'webhook.disabled', cause, data });
 }
 
-/** Returns the step that warns the merchant once, when failures have lasted a day; for the attempt's commit. */
+/** Returns the step that warns the merchant once failures have lasted a day; for the attempt's commit. */
 export async function warning(services: Services, failed: EndpointFailure): Promise<Step[]> {
   const { endpoint, failure, now } = failed;
   const { id, accountId, mode, failingSince } = endpoint;

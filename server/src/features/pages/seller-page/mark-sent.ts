@@ -49,7 +49,7 @@ function formOf(request: Request): SendForm {
   return Object.fromEntries(typed) as SendForm;
 }
 
-/** Checks a proof of dispatch against the contract and the delivery's needs; returns it or the wrong fields. */
+/** Checks a proof of dispatch by the contract and the delivery's needs; returns it or the wrong fields. */
 function readProof({ aggregate }: OpenSellerPage, form: SendForm) {
   const filled = Object.fromEntries(Object.entries(form).filter(([, typed]) => typed !== ''));
   const input = DeliverInput.safeParse(filled);
