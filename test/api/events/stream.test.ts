@@ -174,7 +174,7 @@ forEachDatabase((engine, freshDatabase) => {
       const owner = { accountId: service.accountId, mode: 'test' as const };
       const delivered = await store.one(findEvent, { ...owner, id: body.data[0].event_id });
       const { checkoutId } = delivered as { checkoutId: string };
-      const event = { ...delivered, id: '00000000-0000-7000-8000-000000000000', behind: 0 };
+      const event = { ...delivered, id: '00000000-0000-7000-8000-000000000000', following: 0 };
       for (const { sql, values } of [
         bound(raiseSequence, { id: checkoutId, eventCount: 1 }).compile('postgres'),
         bound(insertEvent, event as never).compile('postgres'),
