@@ -183,7 +183,7 @@ describe('compatible changes pass', () => {
 });
 
 function renameEscrow(one: Tree): void {
-  const text = JSON.stringify(one).replaceAll('#/components/schemas/Escrow"', '#/components/schemas/Sale"');
+  const text = JSON.stringify(one).replaceAll('#/components/schemas/Escrow"', '#/components/schemas/Renamed"');
   Object.assign(one, JSON.parse(text));
-  one.components.schemas.TestEscrow = one.components.schemas.Escrow;
+  one.components.schemas.Renamed = one.components.schemas.Escrow;
 }
