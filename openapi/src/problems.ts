@@ -5,6 +5,7 @@ import {
   errors,
   type Operation,
   type Problem,
+  releaseBlocks,
   statusMeanings,
 } from '@escrow-checkout/contract';
 import type { ExampleObject, ReferenceObject, ResponseObject } from 'openapi3-ts/oas31';
@@ -21,14 +22,7 @@ const fieldErrors: Partial<Record<ErrorCode, z.infer<typeof Problem>['errors']>>
   ],
 };
 
-const blocks: readonly string[] = [
-  'not_funded',
-  'disputed',
-  'final',
-  'payment_reversed',
-  'seller_not_accepted',
-  'payout_details_missing',
-];
+const blocks: readonly string[] = releaseBlocks;
 
 /** The example of one code, shared by all operations. */
 export function exampleOf(code: ErrorCode): ExampleObject {

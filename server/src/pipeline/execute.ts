@@ -65,11 +65,15 @@ export async function execute<Found, Read, After, Body>(
   const key = keyed?.key ?? null;
   const toAnswer = keyed && key && ((after: After) => key.success(keyed.command.present(after)));
   let isRefused = false;
-  const ended = await retryLostRace<Ended<After>>(async (count) => {
+  let torn = 0;
+  const mayReadAgain = () => ++torn < tornMax;
+  const ended = await retryLostRace<Ended<After>>(async () => {
     const admitted = await admit(services, subject, key, context);
     if (isRefusal(admitted) || admitted.kind === 'answered') return admitted;
     const read = await subject.prepare(admitted.found);
-    const verdict = isRefusal(read) ? read : decideUnlessTorn(() => command.decide(read, context), count);
+    const verdict = isRefusal(read)
+      ? read
+      : decideUnlessTorn(() => command.decide(read, context), mayReadAgain);
     if (verdict === lostRace) return lostRace;
     if (!isRefusal(verdict)) {
       return conclude(services, verdict, { key, context, answer: toAnswer?.(verdict.after) ?? null });
@@ -107,12 +111,12 @@ const tornMax = 5;
  */
 function decideUnlessTorn<After>(
   decide: () => Verdict<After>,
-  count: number,
+  mayReadAgain: () => boolean,
 ): Verdict<After> | typeof lostRace {
   try {
     return decide();
   } catch (error) {
-    if (error instanceof DomainFault && count < tornMax) return lostRace;
+    if (error instanceof DomainFault && mayReadAgain()) return lostRace;
     throw error;
   }
 }

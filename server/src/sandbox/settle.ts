@@ -50,7 +50,7 @@ export function transferToSettle(
     },
     check: ({ attempts }) => {
       if (named === undefined || attempts.some(({ n }) => n === named)) return;
-      throw fieldProblem('/attempt', `is not a try of this ${kind}; it has ${attempts.length}`);
+      throw fieldProblem('/attempt', `is not an attempt of this ${kind}; it has ${attempts.length}`);
     },
   };
 }
@@ -66,8 +66,12 @@ export function settleCommand<Body>(
     intend: async (found) => {
       const attempt = await chooseAttempt(services, found, input);
       if (isRefusal(attempt)) return attempt;
-      if (mayFollow[attempt.state].includes(outcome)) return String(attempt.n);
-      const detail = `Try ${attempt.n} is ${attempt.state}: it cannot be ${outcome} any more.`;
+      const isKnown = await services.sandboxBank.knows(attempt.reference);
+      if (!isKnown && attempt.state === 'sent') throw notReached();
+      if (isKnown && mayFollow[attempt.state].includes(outcome)) return String(attempt.n);
+      const detail = isKnown
+        ? `Attempt ${attempt.n} is ${attempt.state}: it cannot be ${outcome} any more.`
+        : `Attempt ${attempt.n} was recorded by the operator: the sandbox bank does not know it.`;
       return { refused: true, code: 'transfer_ended', detail };
     },
     act: async (found, { intention }) => {
@@ -77,13 +81,17 @@ export function settleCommand<Body>(
       if (attempt && mayFollow[attempt.state].includes(outcome)) {
         const { sandboxBank } = services;
         const notification = await sandboxBank.settle(attempt.reference, outcome, { reason, fee });
-        if (!notification) throw new PartnerUnavailable('The try has not reached the bank yet');
+        if (!notification) throw notReached();
         const { headers, rawBody } = notification;
         await receiveNotification(services, sandboxBank.name, headers, rawBody);
       }
       return { body: present(await reload(services, found)) };
     },
   };
+}
+
+function notReached(): PartnerUnavailable {
+  return new PartnerUnavailable('The attempt has not reached the bank yet');
 }
 
 /** Chooses the attempt to end: the named one, else the newest, which is sent first if it is due. */

@@ -183,7 +183,10 @@ describe('compatible changes pass', () => {
 });
 
 function renameEscrow(one: Tree): void {
-  const text = JSON.stringify(one).replaceAll('#/components/schemas/Escrow"', '#/components/schemas/Renamed"');
+  const text = JSON.stringify(one).replaceAll(
+    '#/components/schemas/Escrow"',
+    '#/components/schemas/Renamed"',
+  );
   Object.assign(one, JSON.parse(text));
   one.components.schemas.Renamed = one.components.schemas.Escrow;
 }

@@ -84,7 +84,7 @@ function whyBack(context: MailContext): Why {
   }
   const reason = reasonOfType[event.type];
   if (reason !== undefined) return { reason, words };
-  if (facts.payout_id !== undefined) return { reason: 'payout_unpayable', words: null };
+  if (textOf(context, 'payout_id') !== null) return { reason: 'payout_unpayable', words: null };
   return { reason: null, words };
 }
 

@@ -72,10 +72,11 @@ export const sellerFills: { readonly [Name in SellerTemplate]: Fill<Name> } = {
   }),
 };
 
-function whyOver({ event, facts }: MailContext): MailData['seller.over']['why'] {
+function whyOver(context: MailContext): MailData['seller.over']['why'] {
+  const { event } = context;
   if (event?.type === 'escrow.cancelled') return 'cancelled';
   if (event?.type === 'escrow.expired') return 'expired';
-  return facts.payout_id === undefined ? 'refunded' : 'payout_unpayable';
+  return textOf(context, 'payout_id') === null ? 'refunded' : 'payout_unpayable';
 }
 
 /** The seller's current bank account. */

@@ -4,10 +4,11 @@ import type { z } from 'zod';
 import { anyRows, step, versioned } from '../../adapters/store/statement.js';
 import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import type { Context } from '../../domain/aggregate.js';
+import type { Refusal } from '../../domain/change.js';
 import { hrefOf } from '../../domain/webhook/endpoint.js';
 import { type Caller, callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
-import { orThrow, ProblemError } from '../../http/problem.js';
+import { orThrow } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { requestContext } from '../../pipeline/context.js';
@@ -40,7 +41,8 @@ export function createEndpoint(
       find: () => services.store.all(listEndpoints, { accountId }),
       prepare: async (existing) => {
         const href = await checkedHref(services, body.url);
-        return { href, slot: freeSlot(existing) };
+        const slot = freeSlot(existing);
+        return typeof slot === 'number' ? { href, slot } : slot;
       },
     },
     command: {
@@ -99,11 +101,13 @@ async function checkedHref(services: Services, url: string): Promise<string> {
   return hrefOf(url) as string;
 }
 
+const endpointLimit: Refusal = { refused: true, code: 'endpoint_limit' };
+
 /** Returns a free number of the account; concurrent inserts of one number collide in the database. */
-function freeSlot(existing: readonly WebhookEndpoint[]): number {
+function freeSlot(existing: readonly WebhookEndpoint[]): number | Refusal {
   const taken = new Set(existing.map(({ slot }) => slot));
   for (let slot = 1; slot <= limits.webhookEndpointsMax; slot++) if (!taken.has(slot)) return slot;
-  throw new ProblemError('endpoint_limit');
+  return endpointLimit;
 }
 
 /** Changes the named fields. Activating an endpoint resets its failures. */

@@ -11,15 +11,17 @@ export function actionsOf(aggregate: CheckoutAggregate, state: CheckoutPageState
   const { amount, amountHeld } = checkoutOf(aggregate);
   return {
     freshAccount: state === 'account_expired' ? money(amount - amountHeld) : null,
-    confirmReceipt: canRelease(aggregate) ? money(amountHeld) : null,
+    confirmReceipt: canRelease(aggregate, context) ? money(amountHeld) : null,
     reportProblem: canDispute(aggregate, context) ? money(amountHeld) : null,
     simulate: simulateOf(aggregate, state, context.policy.minimumTransfer),
     ...disputeActionsOf(aggregate, 'buyer', context),
   };
 }
 
-function canRelease(aggregate: CheckoutAggregate): boolean {
-  return !isChargeAggregate(aggregate) && blockedBy(aggregate).length === 0;
+function canRelease(aggregate: CheckoutAggregate, context: Context): boolean {
+  return (
+    !isChargeAggregate(aggregate) && isPossible(aggregate, { command: 'release', amount: null }, context)
+  );
 }
 
 /** Any valid report, to ask whether one is possible. */
