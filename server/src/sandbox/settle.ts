@@ -77,7 +77,7 @@ export function settleCommand<Body>(
     act: async (found, { intention }) => {
       const { attempts } = await reload(services, found);
       const attempt = attempts.find(({ n }) => n === Number(intention));
-      // An attempt that a concurrent duplicate or a later request has ended stays as it is.
+      // Skip an outcome that the attempt's state no longer allows.
       if (attempt && mayFollow[attempt.state].includes(outcome)) {
         const { sandboxBank } = services;
         const notification = await sandboxBank.settle(attempt.reference, outcome, { reason, fee });
