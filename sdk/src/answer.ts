@@ -15,7 +15,7 @@ export type Answer<Body> = Body & AnswerMeta;
 /** Options of every call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Limit of one try, in ms. */
+  /** Limit of one attempt, in ms. */
   timeoutMs?: number | undefined;
 }
 

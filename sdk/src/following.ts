@@ -22,7 +22,7 @@ interface Connection {
 /** The loss that a stream has not recovered from yet. */
 interface Gap {
   sinceMs: number;
-  tries: number;
+  attempts: number;
 }
 
 /** Reports losses and recoveries, and sets the pause before the next connection. */
@@ -41,8 +41,8 @@ class Losses {
 
   open(place: string | null): void {
     if (this.#gap && this.#hasOpened) {
-      const { sinceMs, tries } = this.#gap;
-      this.#options.onReconnect?.({ downMs: this.#settings.nowMs() - sinceMs, tries });
+      const { sinceMs, attempts } = this.#gap;
+      this.#options.onReconnect?.({ downMs: this.#settings.nowMs() - sinceMs, attempts });
     }
     this.#hasOpened = true;
     this.#gap = null;
@@ -57,7 +57,7 @@ class Losses {
   /** Returns how long to wait before the next connection. */
   record(error: EscrowError, { parser, receivedAtMs }: Connection): number {
     this.#gap ??= this.#begin(error, receivedAtMs);
-    this.#gap.tries += 1;
+    this.#gap.attempts += 1;
     this.#retryMs = parser.retryMs ?? this.#retryMs;
     const pauseMs = pauseBeforeMs(this.#failures, this.#retryMs, this.#settings.random);
     this.#failures += 1;
@@ -69,7 +69,7 @@ class Losses {
     const nowMs = this.#settings.nowMs();
     const isSilence = nowMs - receivedAtMs >= this.#options.silenceMs;
     this.#options.onLoss?.(error);
-    return { sinceMs: isSilence ? receivedAtMs : nowMs, tries: 0 };
+    return { sinceMs: isSilence ? receivedAtMs : nowMs, attempts: 0 };
   }
 }
 

@@ -23,7 +23,7 @@ export interface Call {
   /** What to do when the reference is taken by a checkout with other fields; `throw` by default. */
   onMismatch?: 'throw' | 'ignore' | undefined;
   signal?: AbortSignal | undefined;
-  /** Limit of one try, in ms. */
+  /** Limit of one attempt, in ms. */
   timeoutMs?: number | undefined;
   /** The operation's name, for messages. */
   operation?: string | undefined;
@@ -39,8 +39,8 @@ export interface Result<Body = unknown> {
   replayed: boolean;
   /** Fields in which this request differs from the first of its reference. */
   mismatch: string[];
-  /** How many tries it took. */
-  tries: number;
+  /** How many attempts it took. */
+  attempts: number;
 }
 
 interface Prepared {
@@ -55,13 +55,13 @@ export async function send(settings: Settings, call: Call): Promise<Result> {
   const prepared = prepare(settings, call);
   const deadlineAtMs = settings.nowMs() + settings.deadlineMs;
   let isOpen = false;
-  for (let tries = 1; ; tries += 1) {
-    const outcome = await attempt(settings, call, prepared, deadlineAtMs, tries);
+  for (let attempts = 1; ; attempts += 1) {
+    const outcome = await attempt(settings, call, prepared, deadlineAtMs, attempts);
     if (!(outcome instanceof EscrowError)) return checkMismatch(call, outcome);
     isOpen ||= call.method !== 'GET' && leavesOpen(outcome);
     Object.assign(outcome, { outcomeUnknown: isOpen });
-    const more = tries <= settings.retriesMax && isRepeatable(call.method, call.repeat);
-    const waitMs = more ? waitBeforeRetryMs(outcome, tries, settings.random) : null;
+    const more = attempts <= settings.retriesMax && isRepeatable(call.method, call.repeat);
+    const waitMs = more ? waitBeforeRetryMs(outcome, attempts, settings.random) : null;
     if (waitMs === null || settings.nowMs() + waitMs >= deadlineAtMs) throw outcome;
     await settings.sleep(waitMs, call.signal);
   }
@@ -103,7 +103,7 @@ async function attempt(
   call: Call,
   prepared: Prepared,
   deadlineAtMs: number,
-  tries: number,
+  attempts: number,
 ): Promise<Result | EscrowError> {
   call.signal?.throwIfAborted();
   const leftMs = Math.max(1, deadlineAtMs - settings.nowMs());
@@ -115,7 +115,7 @@ async function attempt(
   try {
     const response = await settings.fetch(prepared.url, { ...prepared.init, signal: abort.signal });
     reportDeprecation(response.headers, prepared.name, settings.listener);
-    return read(settings, response, await response.text(), tries);
+    return read(settings, response, await response.text(), attempts);
   } catch (cause) {
     call.signal?.throwIfAborted();
     const { name } = prepared;
@@ -138,7 +138,7 @@ export function whyOf(cause: unknown): string {
   return inner?.message || inner?.code || (cause instanceof Error ? cause.message : String(cause));
 }
 
-function read(settings: Settings, response: Response, text: string, tries: number): Result | EscrowError {
+function read(settings: Settings, response: Response, text: string, attempts: number): Result | EscrowError {
   const { status, headers } = response;
   if (status < 200 || status > 299) return errorOf(response, text, settings.nowMs());
   const body = text === '' ? undefined : parseJson(text);
@@ -149,7 +149,7 @@ function read(settings: Settings, response: Response, text: string, tries: numbe
   }
   const replayed = headers.get('idempotent-replay') === 'true';
   const mismatch = (headers.get('idempotent-mismatch') ?? '').split(',').map((name) => name.trim());
-  return { status, headers, body, requestId, replayed, mismatch: mismatch.filter(Boolean), tries };
+  return { status, headers, body, requestId, replayed, mismatch: mismatch.filter(Boolean), attempts };
 }
 
 function checkMismatch(call: Call, result: Result): Result {

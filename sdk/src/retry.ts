@@ -37,8 +37,8 @@ function isTransient(error: EscrowError): boolean {
 }
 
 /**
- * Returns how long to wait before the next try, in ms; null for no retry. Full jitter spreads the tries of
- * many clients; there is no retry if the service asks for more than a minute.
+ * Returns how long to wait before the next attempt, in ms; null for no retry. Full jitter spreads the
+ * attempts of many clients; there is no retry if the service asks for more than a minute.
  */
 export function waitBeforeRetryMs(
   error: EscrowError,

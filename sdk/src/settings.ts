@@ -8,7 +8,7 @@ export interface ClientOptions {
   apiKey?: string | undefined;
   /** Address of the service; else the environment's `ESCROW_BASE_URL`, else the local sandbox. */
   baseUrl?: string | undefined;
-  /** Limit of one try, in ms; 30,000 unless said otherwise. */
+  /** Limit of one attempt, in ms; 30,000 unless said otherwise. */
   timeoutMs?: number | undefined;
   /** Limit of a call with all its retries and waits, in ms; 120,000 unless said otherwise. */
   deadlineMs?: number | undefined;

@@ -25,8 +25,8 @@ export interface StreamOptions {
 export interface StreamGap {
   /** How long nothing arrived, in ms. */
   downMs: number;
-  /** How many tries it took to come back. */
-  tries: number;
+  /** How many attempts it took to come back. */
+  attempts: number;
 }
 
 /** How far a stream has come; `null` before its first connection, unless a place was given. */

@@ -115,7 +115,7 @@ function idOf({ event_id }: WebhookEvent): string {
   return fail('event_malformed', 'it has no event_id, so it is not from this service');
 }
 
-/** Mistakes on the receiving side are answered with 500, so that the service tries once more. */
+/** Mistakes on the receiving side are answered with 500, so that the service sends it again. */
 function isOurs(code: WebhookErrorCode): boolean {
   return /^(secret|tolerance)_|^body_parsed$/.test(code);
 }

@@ -32,7 +32,7 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 const busy = JSON.stringify({ code: 'busy', detail: 'Wait.', title: 'Busy', retryable: true });
 
 describe('connections', () => {
-  it('are free again before a try is repeated, however long the refusal was', async () => {
+  it('are free again before an attempt is repeated, however long the refusal was', async () => {
     await using server = await serve((_, request, __, response) => {
       const text = request < 3 ? `${busy}${' '.repeat(200_000)}` : '{}';
       response.writeHead(request < 3 ? 503 : 200, { 'content-type': 'application/json' }).end(text);
@@ -70,7 +70,7 @@ describe('connections', () => {
 });
 
 describe('the deadline', () => {
-  it('cuts a try short, whatever the limit of one try is, and leaves no time for another', async () => {
+  it('cuts an attempt short, whatever its own limit is, and leaves no time for another', async () => {
     await using server = await serve(() => undefined);
     const options = { apiKey: 'svc_test_x', baseUrl: server.address, timeoutMs: 30_000, deadlineMs: 50 };
     const client = new EscrowCheckout(options, { random: () => 1 });

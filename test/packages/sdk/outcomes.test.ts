@@ -10,10 +10,10 @@ import { type FaultyWire, faults, startFaultyWire } from './faulty-wire.js';
 
 const part = 20_000;
 
-/** Many tries of each run time out. */
+/** Many attempts of each run time out. */
 const patienceMs = 120_000;
 
-/** What becomes of each try of one call; later ones go well. */
+/** The fault of each attempt of one call; later attempts succeed. */
 const misfortune = fc.array(fc.constantFrom(...faults), { maxLength: 4 });
 const call = fc.record({ kind: fc.constantFrom('release', 'refund'), hasKey: fc.boolean(), misfortune });
 

@@ -42,7 +42,7 @@ describe.each(Object.entries(repeatable))('a %s is tried again', (_, call) => {
     await using fake = await startFake(reply, reply, { json: { ok: true } });
     const { client, waits } = connect(fake);
     const result = await client.request(call);
-    expect(result).toMatchObject({ status: 200, body: { ok: true }, tries: 3 });
+    expect(result).toMatchObject({ status: 200, body: { ok: true }, attempts: 3 });
     expect(waits).toEqual([250, 500]);
   });
 
@@ -93,7 +93,7 @@ describe('every try of one call carries the same Idempotency-Key', () => {
   });
 });
 
-describe('the wait between tries', () => {
+describe('the wait between attempts', () => {
   const rateLimited = (value: string): Reply => ({
     ...(problem(429, 'rate_limited', { retryable: true }) as object),
     headers: { 'retry-after': value },
@@ -159,7 +159,7 @@ describe('the wait between tries', () => {
 });
 
 describe('time limits and cancelling', () => {
-  it('a try that is not answered in time fails as a timeout, after its retries', async () => {
+  it('an attempt that is not answered in time fails as a timeout, after its retries', async () => {
     await using fake = await startFake('say nothing');
     const { client } = connect(fake, { timeoutMs: 30 });
     const error = await client.request({ ...get, operation: 'getEscrow' }).catch((caught) => caught);
@@ -205,7 +205,7 @@ describe('time limits and cancelling', () => {
     expect(fake.arrived).toHaveLength(0);
   });
 
-  it('an abort ends the real wait between tries', async () => {
+  it('an abort ends the real wait between attempts', async () => {
     await using fake = await startFake({
       ...(problem(503, 'busy', { retryable: true }) as object),
       headers: { 'retry-after': '50' },

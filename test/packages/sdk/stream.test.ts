@@ -61,8 +61,8 @@ describe('a stream that ends', () => {
     const options = {
       onOpen: (place: string | null) => said.push(['open', place]),
       onLoss: ({ code }: EscrowError) => said.push(['loss', code]),
-      onReconnect: ({ tries, downMs }: { tries: number; downMs: number }) =>
-        said.push(['again', tries, downMs > 0]),
+      onReconnect: ({ attempts, downMs }: { attempts: number; downMs: number }) =>
+        said.push(['again', attempts, downMs > 0]),
     };
     await drain(client.events.stream(options));
     expect(said).toEqual([
@@ -75,7 +75,7 @@ describe('a stream that ends', () => {
   });
 });
 
-describe('between tries', () => {
+describe('between attempts', () => {
   it('the waits double up to ten seconds, and begin anew after progress', async () => {
     const failures = Array<Reply>(6).fill('hang up');
     await using fake = await startFake(...failures, stream(opening + eventBlocks('a')), 'hang up', revoked);
