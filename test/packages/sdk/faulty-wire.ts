@@ -76,12 +76,7 @@ function answer(fault: Fault, response: ServerResponse, { status, headers, text 
 export async function startFaultyWire(origin: string): Promise<FaultyWire> {
   let planned: Fault[] = [];
   const underWay = new Set<Promise<unknown>>();
-  const send = (request: IncomingMessage, body: string): Promise<Forwarded> => {
-    const sent = forward(origin, request, body);
-    underWay.add(sent);
-    return sent.finally(() => underWay.delete(sent));
-  };
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const fault = planned.shift() ?? 'none';
     let body = '';
     for await (const part of request.setEncoding('utf8')) body += part;
@@ -89,18 +84,28 @@ export async function startFaultyWire(origin: string): Promise<FaultyWire> {
     if (fault === 'gateway gives up before') return void response.writeHead(503).end('<html></html>');
     const [status, code] = refusals[fault] ?? [];
     if (status && code) return refuse(response, status, code);
-    const duplicate = fault === 'arrives twice' ? send(request, body) : null;
-    const forwarded = await send(request, body);
+    const duplicate = fault === 'arrives twice' ? forward(origin, request, body) : null;
+    const forwarded = await forward(origin, request, body);
     await duplicate;
     answer(fault, response, forwarded);
+  };
+  const server = createServer((request, response) => {
+    if (request.url === '/quiet') return void response.end();
+    const served = serve(request, response);
+    underWay.add(served);
+    // A client that hangs up while it sends is one of the faults.
+    served.catch(() => {}).finally(() => underWay.delete(served));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address,
     plan: (next) => {
       planned = [...next];
     },
     quiet: async () => {
+      // What a client sent before it gave up has been read when a later request is answered.
+      await fetch(`${address}/quiet`);
       while (underWay.size > 0) await Promise.allSettled(underWay);
     },
     [Symbol.asyncDispose]: async () => {
