@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { checkDeprecation, type Deprecation } from './deprecation.js';
 import type { ErrorCode } from './errors.js';
 
-/** What tools know of an operation beside its shapes. */
+/** Facts about an operation that its shapes do not say. */
 export interface OperationMetadata {
   /** Unique verb and noun. */
   operationId: string;
   tag: string;
-  /** Where it stands in the SDK: `resource.method`. */
+  /** Its method in the SDK: `resource.method`. */
   sdk: string;
-  /** The command words of `escrow-cli`. */
+  /** Its command in `escrow-cli`. */
   cli: string;
   /** Which keys may call it; the other kind gets 403 before anything is looked up. */
   keys?: 'test' | 'live';
@@ -18,9 +18,9 @@ export interface OperationMetadata {
    * one. Absent on operations that only read, or that are the same when repeated.
    */
   repeat?: 'reference' | 'key' | 'key_required';
-  /** Since when it is on its way out; its answers, the document and the SDK then say so. */
+  /** Set when it is deprecated; its responses, the document and the SDK then say so. */
   deprecation?: Deprecation;
-  /** Codes it can answer beside those that every operation can. */
+  /** Error codes it can respond with, beside those of every operation. */
   errors: readonly ErrorCode[];
   /** An example request that works in the sandbox. */
   example?: {
@@ -40,17 +40,17 @@ export interface Operation {
   body?: z.ZodTypeAny;
   responses: Record<number, z.ZodTypeAny>;
   /**
-   * What it sends, one after another for as long as somebody listens, as server-sent events; the answer
-   * itself is then text. Such an operation takes `Last-Event-ID`.
+   * What it sends as server-sent events while a client listens; its response body is text. Such an operation
+   * accepts `Last-Event-ID`.
    */
   streams?: z.ZodTypeAny;
   metadata: OperationMetadata;
 }
 
-/** Operations without query parameters refuse all of them, so that a `dry_run` they lack is not ignored. */
+/** Operations without query parameters refuse every one, so that no `dry_run` is ignored silently. */
 const noQuery = z.object({}).strict();
 
-/** Keeps an operation's literal types, so that server and tools see them. */
+/** Keeps an operation's literal types for the server and the tools. */
 export function operation<const Route extends Operation>(route: Route): Route & { query: z.AnyZodObject } {
   if (route.metadata.deprecation) checkDeprecation(route.metadata.deprecation);
   return { ...route, query: route.query ?? noQuery } as Route & { query: z.AnyZodObject };

@@ -48,13 +48,13 @@ export const transferEvents = {
     example: { ...paidBackExample, failure_reason: 'account_closed' },
   }),
   'payout.retried': type({
-    when: 'The operator lets the payout be tried again.',
+    when: 'The operator has the payout sent again.',
     status: 'funded',
     extras: paidOut,
     example: paidOutExample,
   }),
   'refund.retried': type({
-    when: 'The operator lets the refund be tried again.',
+    when: 'The operator has the refund sent again.',
     status: 'funded',
     extras: paidBack,
     example: paidBackExample,

@@ -2,7 +2,7 @@ import type { Reader } from './database.js';
 import { kindOf, type Posting, Postings, readPostings } from './postings.js';
 import { type Attempt, readTables, type Tables } from './tables.js';
 
-/** A payout or refund, with its account in the ledger and the tries to pay it. */
+/** A payout or refund, with its account in the ledger and the attempts to pay it. */
 export interface Transfer {
   name: string;
   account: string;
@@ -10,13 +10,13 @@ export interface Transfer {
   /** Null for a refund of a credit that never belonged to anything. */
   checkout_id: string | null;
   mode: string;
-  /** The credit a refund gives back. */
+  /** The credit that a refund returns. */
   credit_id: string | null;
   /** `held` money was the checkout's; `excess` never was. */
   origin: string;
   status: string;
   amount: bigint;
-  /** Paid though no longer owed, and covered by nothing. */
+  /** Paid twice and not settled. */
   amount_receivable: bigint;
   attempts: readonly Attempt[];
 }

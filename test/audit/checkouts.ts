@@ -42,7 +42,7 @@ export function examineCheckouts({ tables, postings, transfers }: Books, finding
     );
     findings.compare(
       name,
-      'its credits were taken back uncovered',
+      'its credits were reversed and are not covered:',
       total(credited, (credit) => credit.amount_receivable),
       postings.flow(`receivable:${id}`, 'bank:*'),
     );

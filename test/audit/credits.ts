@@ -40,13 +40,13 @@ export function examineCredits(books: Books, findings: Findings): void {
     );
     for (const refund of refunds) {
       const isOwn = refund.checkout_id === credit.checkout_id;
-      findings.expect(isOwn, `${refund.name}: it gives back ${name} of another checkout`);
+      findings.expect(isOwn, `${refund.name}: it returns ${name} of another checkout`);
     }
     if (opened.has(`credit:${credit.id}`)) examineUnmatched(books, credit, findings);
   }
 }
 
-/** The money of a credit that belonged to nothing rests on an account of its own until it is matched. */
+/** The money of an unmatched credit stays on an account of its own until it is matched. */
 function examineUnmatched({ postings }: Books, credit: Credit, findings: Findings): void {
   const name = `credit ${credit.id}`;
   const account = `credit:${credit.id}`;

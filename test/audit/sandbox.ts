@@ -5,8 +5,8 @@ import type { Attempt, Tables } from './tables.js';
 const bank = 'bank:sandbox:test';
 
 /**
- * The bank account against the sandbox partner's own statement. What the partner did and we have not heard of
- * is not in the ledger, so every line of the statement counts as far as our own rows have taken it in.
+ * Compares the bank account with the sandbox partner's own statement. What the service has not recorded is
+ * not in the ledger, so a line of the statement counts as far as the rows have recorded it.
  */
 export function examineSandbox({ tables, postings, transfers }: Books, findings: Findings): void {
   const credits = new Map(
@@ -21,7 +21,7 @@ export function examineSandbox({ tables, postings, transfers }: Books, findings:
     if (credit)
       findings.expect(
         credit.amount === amount,
-        `sandbox credit ${id}: ${amount}, but ${credit.amount} to us`,
+        `sandbox credit ${id}: ${amount}, but the credit's row says ${credit.amount}`,
       );
   }
   for (const { reference, amount, fee } of tables.sandboxTransfers) {
@@ -31,7 +31,7 @@ export function examineSandbox({ tables, postings, transfers }: Books, findings:
     if (isOver) findings.compare(`sandbox transfer ${reference}`, 'the fee is', fee, attempt.fee);
     findings.expect(
       ours === amount,
-      `sandbox transfer ${reference}: ${amount}, but ${ours ?? 'nothing'} to us`,
+      `sandbox transfer ${reference}: ${amount}, but ${ours ?? 'nothing'} are owed`,
     );
   }
   const arrived = total(tables.sandboxCredits, (line) => {
@@ -59,8 +59,8 @@ export function examineSandbox({ tables, postings, transfers }: Books, findings:
 const isManual = ({ state, lease_token }: Attempt) => state === 'paid' && lease_token === null;
 
 /**
- * What the operator got back of what was paid too late. The bank may have sent money back too: as much as was
- * paid late, less what still counts as late and what settled the debt.
+ * What the operator recovered of duplicate payments. The bank may have sent money back too: as much as was
+ * paid twice, less what still counts as a duplicate and what settled the receivable.
  */
 function recoveredOf({ id, account, amount, attempts }: Transfer, postings: Books['postings']): bigint {
   const receivable = `receivable:${id}`;

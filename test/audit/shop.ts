@@ -29,7 +29,7 @@ import { isRefusal } from '../../server/src/pipeline/retry.js';
 type Kind = 'payout' | 'refund';
 type End = 'paid' | 'failed' | 'reversed' | 'needs_details';
 
-/** A merchant whose escrows are moved by hand, through the real domain and store, without a worker. */
+/** A merchant whose escrows the test moves itself, through the real domain and store, without a worker. */
 export class Shop {
   #advancedMs = 0;
 
@@ -101,11 +101,11 @@ export class Shop {
     return after.escrow.id;
   }
 
-  /** Somebody pays into an escrow's account, or into one that is nobody's; `heard` false keeps it from us. */
+  /** Pays into an escrow's account or, for null, into an unknown one; `notified` false hides it from us. */
   async pay(
     checkoutId: string | null,
     amount: number,
-    options: { heard?: boolean; rejected?: boolean } = {},
+    options: { notified?: boolean; rejected?: boolean } = {},
   ) {
     const partnerReference = checkoutId && (await this.read(checkoutId)).escrow.reference;
     const { credit } = await this.#bank.reportTransfer({
@@ -118,16 +118,16 @@ export class Shop {
       partnerCreditId: null,
       now: this.deps.services.clock.now(),
     });
-    if (options.heard !== false) await this.#hear(credit.partnerCreditId);
+    if (options.notified !== false) await this.#notify(credit.partnerCreditId);
     return credit.partnerCreditId;
   }
 
-  async reverse(partnerCreditId: string, options: { heard?: boolean } = {}): Promise<void> {
+  async reverse(partnerCreditId: string, options: { notified?: boolean } = {}): Promise<void> {
     await this.#bank.reverse(partnerCreditId);
-    if (options.heard !== false) await this.#hear(partnerCreditId);
+    if (options.notified !== false) await this.#notify(partnerCreditId);
   }
 
-  /** The bank takes back what nobody could match. */
+  /** The bank reverses an unmatched credit. */
   async reverseUnmatched(partnerCreditId: string): Promise<void> {
     await this.#bank.reverse(partnerCreditId);
     await commitChange(
@@ -136,7 +136,7 @@ export class Shop {
     );
   }
 
-  async #hear(partnerCreditId: string): Promise<void> {
+  async #notify(partnerCreditId: string): Promise<void> {
     const credit = await this.#bank.findCredit(partnerCreditId);
     if (credit) await applyCredit(this.deps.services, { bank: this.#bank, mode: 'test' }, credit);
   }
@@ -146,13 +146,13 @@ export class Shop {
     return found(await this.#store.one(findByPartnerId, source));
   }
 
-  /** Gives a credit that belonged to nothing to an escrow. */
+  /** Matches an unmatched credit to an escrow. */
   async match(partnerCreditId: string, checkoutId: string): Promise<void> {
     const credit = await this.credit(partnerCreditId);
     await this.#decide(checkoutId, (aggregate, context) => matchCredit(aggregate, credit, context));
   }
 
-  /** Owes a credit that belonged to nothing back to its payer; answers the refund. */
+  /** Owes an unmatched credit back to its payer; returns the refund. */
   async returnCredit(partnerCreditId: string): Promise<string> {
     const credit = await this.credit(partnerCreditId);
     const decision = returnCredit({ credit, refund: null }, this.#context());
@@ -207,7 +207,7 @@ export class Shop {
     return settled.after;
   }
 
-  /** Begins a try of a payout or refund and tells the bank. */
+  /** Begins an attempt of a payout or refund and sends it to the bank. */
   async send(kind: Kind, id: string): Promise<Attempt> {
     const settled = await this.#onTransfer(kind, id, { command: 'send', leaseToken: 'lease' });
     if (isRefusal(settled)) throw new Error(`Not sent: ${settled.code}`);
@@ -224,13 +224,17 @@ export class Shop {
     return attempt;
   }
 
-  /** The bank ends a try; `heard` false keeps it from us. */
-  async end({ objectKind, reference }: Attempt, end: End, options: { heard?: boolean } = {}): Promise<void> {
+  /** The bank ends an attempt; `notified` false: the service does not learn of it. */
+  async end(
+    { objectKind, reference }: Attempt,
+    end: End,
+    options: { notified?: boolean } = {},
+  ): Promise<void> {
     await this.#bank.settle(reference, end);
-    if (options.heard !== false) await recordByReference(this.deps.services, objectKind, reference);
+    if (options.notified !== false) await recordByReference(this.deps.services, objectKind, reference);
   }
 
-  /** A try from its beginning to its end. */
+  /** An attempt from its beginning to its end. */
   async transfer(kind: Kind, id: string, end: End): Promise<Attempt> {
     const attempt = await this.send(kind, id);
     await this.end(attempt, end);

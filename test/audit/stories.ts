@@ -3,7 +3,7 @@ import { found, type Shop } from './shop.js';
 const monthMs = 31 * 24 * 3_600_000;
 
 /** The ids of the short story, for those who tamper with it. */
-export interface Sold {
+export interface SoldEscrow {
   escrow: string;
   payout: string;
   credit: string;
@@ -11,7 +11,7 @@ export interface Sold {
 }
 
 /** An escrow paid in two parts and 50,000 kobo too much, of which 100,000 went to the seller and are paid. */
-export async function sellOnce(shop: Shop): Promise<Sold> {
+export async function sellOnce(shop: Shop): Promise<SoldEscrow> {
   const escrow = await shop.initiate(250_000);
   await shop.pay(escrow, 90_000);
   const second = await shop.pay(escrow, 210_000);
@@ -22,7 +22,7 @@ export async function sellOnce(shop: Shop): Promise<Sold> {
   return { escrow, payout, credit: (await shop.credit(second)).id, reference: row.reference };
 }
 
-/** Every kind of movement there is, and everything that the bank knows and we do not yet. */
+/** Plays every kind of movement, and everything that the bank knows and the service does not yet. */
 export async function tellEverything(shop: Shop): Promise<void> {
   await sellOnce(shop);
   await cancelShort(shop);
@@ -33,7 +33,7 @@ export async function tellEverything(shop: Shop): Promise<void> {
   await returnUnmatched(shop);
   await payManually(shop);
   await settleDuplicatePayments(shop);
-  await leaveUnheard(shop);
+  await leaveUnrecorded(shop);
 }
 
 async function funded(shop: Shop, amount = 250_000): Promise<{ escrow: string; credit: string }> {
@@ -61,7 +61,7 @@ async function cancelShort(shop: Shop): Promise<void> {
   await shop.end(await shop.transfer('refund', late.id, 'paid'), 'reversed');
 }
 
-/** The bank takes credits back before payment and after it; the operator makes the second one good. */
+/** The bank reverses credits before payment and after it; the operator settles the second one. */
 async function loseCredits(shop: Shop): Promise<void> {
   const awaiting = await shop.initiate(250_000);
   const short = await shop.pay(awaiting, 90_000);
@@ -75,7 +75,7 @@ async function loseCredits(shop: Shop): Promise<void> {
   await shop.reverseUnmatched(await shop.pay(null, 40_000));
 }
 
-/** Money without a name: one credit is matched and too much, one still waits. */
+/** Unmatched credits: one is matched and is too much, one still waits. */
 async function matchLater(shop: Shop): Promise<void> {
   const escrow = await shop.initiate(250_000);
   const credit = await shop.pay(null, 300_000);
@@ -84,7 +84,7 @@ async function matchLater(shop: Shop): Promise<void> {
   await shop.act(escrow, { command: 'refund', amount: 60_000, reason: null });
 }
 
-/** A try that counted as failed pays after all: once for good, once settled by the failure of the next. */
+/** An attempt that counted as failed pays: once for good, once settled by the failure of the next. */
 async function payTwice(shop: Shop): Promise<void> {
   for (const secondEnd of ['paid', 'failed'] as const) {
     const { payout } = await released(shop);
@@ -105,7 +105,7 @@ async function returnToPayer(shop: Shop): Promise<void> {
   await shop.act(escrow, { command: 'return_to_payer', payoutId: payout });
 }
 
-/** Money without a name goes back: one is paid, one is taken back and dropped, one is lost and made good. */
+/** Unmatched credits go back: one is paid, one is reversed and dropped, one is lost and settled. */
 async function returnUnmatched(shop: Shop): Promise<void> {
   await shop.transfer('refund', await shop.returnCredit(await shop.pay(null, 41_000)), 'paid');
   const dropped = await shop.pay(null, 42_000);
@@ -130,7 +130,7 @@ async function payManually(shop: Shop): Promise<void> {
   await shop.operate('refund', found(refunds[0]).id, { command: 'cancel' });
 }
 
-/** What was paid twice is made good in part, while the bank sends another one back by itself. */
+/** A part of what was paid twice is settled, while the bank sends another payment back by itself. */
 async function settleDuplicatePayments(shop: Shop): Promise<void> {
   const { payout } = await released(shop);
   const first = await shop.transfer('payout', payout, 'failed');
@@ -144,15 +144,15 @@ async function settleDuplicatePayments(shop: Shop): Promise<void> {
   await shop.operate('payout', payout, { command: 'settle_receivable', amount: 60_000, from: 'written_off' });
 }
 
-/** What the bank did and has not told us. */
-async function leaveUnheard(shop: Shop): Promise<void> {
+/** What the bank did and the service has not recorded. */
+async function leaveUnrecorded(shop: Shop): Promise<void> {
   const escrow = await shop.initiate(250_000);
-  await shop.pay(escrow, 30_000, { heard: false });
-  await shop.reverse(await shop.pay(escrow, 20_000), { heard: false });
+  await shop.pay(escrow, 30_000, { notified: false });
+  await shop.reverse(await shop.pay(escrow, 20_000), { notified: false });
   const sent = await released(shop);
-  await shop.end(await shop.send('payout', sent.payout), 'paid', { heard: false });
+  await shop.end(await shop.send('payout', sent.payout), 'paid', { notified: false });
   const paid = await released(shop);
-  await shop.end(await shop.transfer('payout', paid.payout, 'paid'), 'reversed', { heard: false });
+  await shop.end(await shop.transfer('payout', paid.payout, 'paid'), 'reversed', { notified: false });
   const waiting = await released(shop);
   await shop.send('payout', waiting.payout);
 }

@@ -57,7 +57,7 @@ async function stuck(shop: Shop, id: string): Promise<void> {
 
 async function sentLongAgo(shop: Shop, kind: 'payout' | 'refund', id: string): Promise<void> {
   const attempt = await shop.send(kind, id);
-  await shop.end(attempt, 'paid', { heard: false });
+  await shop.end(attempt, 'paid', { notified: false });
   await age(shop, 'attempt', 'sent_at', id, 2 * hourMs);
 }
 
@@ -177,7 +177,7 @@ export const stories: readonly Story[] = [
     prepare: async (shop) => {
       const attempt = await shop.send('refund', (await refunded(shop)).refund);
       await shop.end(attempt, 'needs_details');
-      await shop.end(attempt, 'paid', { heard: false });
+      await shop.end(attempt, 'paid', { notified: false });
     },
     says: /\(paid\)/,
   },

@@ -5,7 +5,7 @@ import type { Change, NewEvent } from '../../server/src/domain/change.js';
 import type { Credit, Escrow } from '../../server/src/domain/records.js';
 import type { Statement, Step, Store } from '../../server/src/ports/store.js';
 
-/** A moment after every default of the tests. */
+/** A time after every default of the tests. */
 export const at = Date.UTC(2026, 0, 2);
 
 const insertAccount = statement<Account, unknown>('test.account', (db, p) => insertRow(db, 'account', p));
@@ -30,7 +30,7 @@ export const countChanges = statement<object, { count: number }>('test.changes',
   db.selectFrom('change').select((select) => select.fn.countAll<number>().as('count')),
 );
 
-/** The step that makes the account everything of a test belongs to. */
+/** The step that creates the account that every row of a test belongs to. */
 export function accountStep(id = 'account'): Step {
   const row: Account = {
     id,
@@ -166,12 +166,12 @@ export function creation(escrow: Escrow): Change {
   });
 }
 
-/** Makes the account of the tests. */
+/** Creates the account of the tests. */
 export async function seedAccount(store: Store, id?: string): Promise<void> {
   await store.transact([accountStep(id)]);
 }
 
-/** A statement as plain text that binds nothing, for what the service itself never does. */
+/** A statement as plain text without parameters, for what the service itself never runs. */
 export function rawStatement(text: string, name = text): Statement<object, Record<string, unknown>> {
   const returnsRows = /^select/.test(text);
   return { name: name.slice(0, 50), sql: { sqlite: text, postgres: text }, params: [], returnsRows };

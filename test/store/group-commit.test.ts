@@ -22,7 +22,7 @@ async function openFile(options: Partial<SqliteOptions> = {}) {
   return { store, file };
 }
 
-/** Commits all at the same moment, so that they share a batch; answers what became of each. */
+/** Commits all at the same moment, so that they share a batch; returns the outcome of each. */
 async function together(store: Store, changes: readonly Change[]): Promise<string[]> {
   const results = await Promise.allSettled(
     changes.map((change) => store.transact(stepsOf(change, 'token', () => 'job'))),
@@ -34,7 +34,7 @@ async function together(store: Store, changes: readonly Change[]): Promise<strin
 
 const exists = async (store: Store, id: string) => (await store.one(findEscrow, { id })) !== undefined;
 
-/** Commits in the write-ahead log: the frames that carry the size of the database after them. */
+/** Counts the commits in the write-ahead log: the frames that carry the size of the database. */
 function commitsIn(file: string): number {
   const log = readFileSync(`${file}-wal`);
   const pageSize = log.readUInt32BE(8);
@@ -124,7 +124,7 @@ it('gives all members of a batch a fault when the disk is full, and goes on when
   await store.close();
 });
 
-it('stops and tells nobody success when COMMIT fails', async () => {
+it('stops and reports success to nobody when COMMIT fails', async () => {
   const fatal: Error[] = [];
   const { store, file } = await openFile({ onFatal: (error) => fatal.push(error) });
   await store.all(
@@ -151,7 +151,7 @@ it('stops and tells nobody success when COMMIT fails', async () => {
   await reopened.close();
 });
 
-it('says that trying again may help when another process holds the write lock', async () => {
+it('reports a retryable fault when another process holds the write lock', async () => {
   const { store, file } = await openFile({ busyTimeoutMs: 20 });
   const other = new SqliteConnection(file, 0);
   other.control('begin immediate');

@@ -52,7 +52,7 @@ forEachStore((_engine, open) => {
     expect(subjects).toHaveLength(40);
   });
 
-  it('gives the job of a silent worker to another, and takes its word away', async () => {
+  it('leases the job of a silent worker to another, and refuses what the first one reports', async () => {
     const store = await openWith(['a', at]);
     const [lost] = await claim(store, at, 'silent');
     expect(await claim(store, at + leaseMs - 1, 'early')).toEqual([]);
@@ -64,7 +64,7 @@ forEachStore((_engine, open) => {
     expect(await claim(store, at + 2 * leaseMs, 'late')).toEqual([]);
   });
 
-  it('runs a job that was given back at its new time, with the reason kept', async () => {
+  it('runs a job that was put back at its new time, and keeps the reason', async () => {
     const store = await openWith(['a', at]);
     const [job] = await claim(store, at);
     expect(job && (await rescheduleJob(store, job, at + 500, 'partner down'))).toBe(true);
@@ -72,12 +72,12 @@ forEachStore((_engine, open) => {
     expect(await claim(store, at + 500)).toMatchObject([{ lastError: 'partner down', attempts: 2 }]);
   });
 
-  it('keeps one alarm per thing, at the earlier time', async () => {
+  it('keeps one job per kind and subject, at the earlier time', async () => {
     const store = await openWith(['a', at + 100], ['a', at + 50], ['a', at + 200]);
     expect(await claim(store, at + 300)).toMatchObject([{ subject: 'a', runAt: at + 50 }]);
   });
 
-  it('keeps an alarm that is set while a worker is on the one before', async () => {
+  it('keeps a job that is enqueued while a worker runs the one before', async () => {
     const store = await openWith(['a', at]);
     const [job] = await claim(store, at);
     await enqueue(store, 'a', at + 700, at + 10);
@@ -100,7 +100,7 @@ forEachStore((_engine, open) => {
     expect(await claim(store, at)).toMatchObject([{ subject: 'x', runAt: at }]);
   });
 
-  it('advances a test clock once, with the alarms that are still ahead', async () => {
+  it('advances a test clock once, and with it the jobs that are not due yet', async () => {
     const store = await openWith(['past', at - 10], ['ahead', at + 1_000]);
     const step = { accountId: 'account', clockOffsetMs: 0, deltaMs: 400, now: at };
     expect(await advanceClock(store, step)).toBe(true);

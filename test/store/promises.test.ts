@@ -17,7 +17,7 @@ const listNames = statement<object, { name: string }>('test.names', (db) =>
   db.selectFrom('account').select('name').orderBy('id'),
 );
 
-/** Steps by what they do to the rows of the test. */
+/** Steps, named after their effect on the rows of the test. */
 const steps = {
   insert: accountStep('one'),
   insertTwo: accountStep('two'),
@@ -72,7 +72,7 @@ forEachStore((engine, open) => {
       if (expected === 'committed') expect(rows.length).toBe(names.includes('insertTwo') ? 2 : 1);
       else {
         expect(rows).toEqual([{ name: 'Adire Market' }]);
-        // A connection that has met a statement sends it differently.
+        // A connection sends a statement differently once it has prepared it.
         expect(await outcomeOf(store.transact(transaction))).toBe(expected);
       }
     });
@@ -88,13 +88,13 @@ forEachStore((engine, open) => {
     }
   }
 
-  it('answers undefined for a row that is not there', async () => {
+  it('returns undefined for a row that is not there', async () => {
     const store = await openWithOne();
     expect(await store.one(findName, { id: 'none' })).toBeUndefined();
     expect(await store.one(findName, { id: 'one' })).toEqual({ name: 'Adire Market' });
   });
 
-  it('refuses to hand out a number that JavaScript cannot hold', async () => {
+  it('refuses to return a number that JavaScript cannot hold', async () => {
     const store = await openWithOne();
     const tooLarge = rawStatement('select 9007199254740993 as n');
     await expect(store.one(tooLarge, {})).rejects.toBeInstanceOf(StoreFault);
@@ -102,20 +102,20 @@ forEachStore((engine, open) => {
     expect(await store.one(large, {})).toEqual({ n: 9_007_199_254_740_991 });
   });
 
-  it('answers sums as numbers', async () => {
+  it('returns sums as numbers', async () => {
     const store = await openWithOne();
     expect(await store.one(rawStatement('select sum(created_at) as total from account'), {})).toEqual({
       total: at,
     });
   });
 
-  it('tells a fault that may pass from one that will not', async () => {
+  it('marks a fault as retryable only if it may pass', async () => {
     const store = await openWithOne();
     await expect(store.transact([steps.breakCheck])).rejects.toMatchObject({ retryable: false });
     await expect(store.one(rawStatement('select nothing'), {})).rejects.toMatchObject({ retryable: false });
   });
 
-  it('tells the time of the database', async () => {
+  it('returns the time of the database', async () => {
     const store = await openWithOne();
     const clock = {
       sqlite: "select cast(unixepoch('subsec') * 1000 as integer) as now",
@@ -148,7 +148,7 @@ describe("the database's clock", () => {
     clock.stop();
   });
 
-  it('is as old as half of the way there and back', async () => {
+  it('is corrected by half of the round trip', async () => {
     const clock = new DatabaseClock(async () => {
       vi.advanceTimersByTime(100);
       return at;

@@ -11,7 +11,7 @@ import type { AdHocQuery, Engine } from '../../server/src/ports/store.js';
 import { createDatabase, openSqliteIn, temporaryFolder } from '../harness/stores.js';
 import { at } from './fixtures.js';
 
-// Loading them registers the statements of the whole service.
+// Importing these modules registers the statements of the whole service.
 const modules = (import.meta as unknown as { glob(patterns: string[], options: object): object }).glob(
   [
     '../../server/src/{features,http,jobs,pipeline,sandbox}/**/*.ts',
@@ -22,7 +22,7 @@ const modules = (import.meta as unknown as { glob(patterns: string[], options: o
   { eager: true },
 );
 
-/** Answers the lines of a text's plan. */
+/** Returns the lines of a statement's plan. */
 type Explain = (text: string, values: readonly unknown[]) => Promise<string[]>;
 
 const owner = { accountId: 'account', mode: 'test' as const };
@@ -184,7 +184,7 @@ describe('on postgres', () => {
     const store = openPostgres({ url });
     await store.migrate();
     await store.close();
-    // Empty tables are cheapest to scan; what counts is whether there is another way.
+    // Scanning an empty table is cheapest, so the planner is asked whether an index would do.
     client = new pg.Client({ connectionString: url, options: '-c enable_seqscan=off -c enable_sort=off' });
     await client.connect();
   });
@@ -201,7 +201,7 @@ describe('on postgres', () => {
 
   suite('postgres', explain);
 
-  it('every statement of the service has another way than to read a whole table', async () => {
+  it('every statement of the service can use an index instead of reading a whole table', async () => {
     for (const { name, sql, params } of allStatements().values()) {
       if (name.startsWith('test.')) continue;
       const plan = await explain(

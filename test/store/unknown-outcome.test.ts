@@ -19,7 +19,7 @@ async function openAt(url: string): Promise<PostgresStore> {
   return store;
 }
 
-/** A way to the server on which the connection breaks: before a request passes, or before its answer does. */
+/** A proxy that breaks the connection before a request passes, or before its answer does. */
 class BreakingLink {
   breakOn: 'nothing' | 'request' | 'answer' = 'nothing';
   readonly #server: Server;
@@ -88,14 +88,14 @@ it('loses the race to another decision of the same cause', async () => {
   expect(await commitChange(store, change, withoutWaiting)).toBe('lost_race');
 });
 
-it('takes the change of another decision in the same moment for what it is', async () => {
+it('does not mistake the change of another decision in the same moment for its own', async () => {
   const { store, link } = await openThroughLink();
   await commitChange(store, creation(newEscrow('one')));
   link.breakOn = 'request';
   expect(await commitChange(store, creation(newEscrow('one')), withoutWaiting)).toBe('lost_race');
 });
 
-it('is said when the server ends the connection in the middle', async () => {
+it('is reported when the server ends the connection in the middle', async () => {
   const store = await openAt(await createDatabase());
   await store.migrate();
   const suicide = rawStatement('select pg_terminate_backend(pg_backend_pid())');

@@ -59,7 +59,7 @@ function printDispute(dispute: Dispute, { escrow }: EscrowAggregate): void {
       `${formatNaira(escrow.amountRefunded)} refunded`,
   );
   if (escrow.amountReceivable > 0)
-    print(`uncovered ${money(escrow.amountReceivable)}, which the bank took back`);
+    print(`receivable ${money(escrow.amountReceivable)}, since a bank reversed a payment`);
   if (dispute.outcome !== null) {
     print(`outcome   ${dispute.outcome}, ${formatNaira(dispute.amountToSeller ?? 0)} to the seller`);
   }

@@ -93,7 +93,7 @@ export function returnCredit(
 /** The bank reversed an unmatched credit; what we had already returned becomes a receivable. */
 export function reverseUnmatchedCredit(unmatched: Credit, context: Context): Change {
   assert(unmatched.checkoutId === null, 'a matched credit is reversed on its escrow');
-  assert(unmatched.status === 'credited', 'only money that arrived can be taken back');
+  assert(unmatched.status === 'credited', 'only money that arrived can be reversed');
   const { id, partner, mode, amount, amountRefunded } = unmatched;
   const builder = new ChangeBuilder({ accountId: null, mode }, context);
   const source = amountRefunded > 0 ? receivableAccount(id) : creditAccount(id);

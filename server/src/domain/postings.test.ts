@@ -9,14 +9,14 @@ import { Transfer } from './testing/transfers.js';
 import { matchUnmatched, receiveUnmatched } from './testing/unmatched-credits.js';
 
 // row of the ledger's table | given | what happens | debit>credit, in order
-// `payout:` and `refund:` speak of the first one's tries; `stray` is money that belongs to nothing.
+// `payout:` and `refund:` speak of the first one's attempts; `stray` is money that belongs to nothing.
 
 const escrow = `
   credit, the part that counts      | awaiting  | credit 40k       | bank>escrow 40k
   its excess                        | awaiting  | credit 130k      | bank>escrow 100k, bank>refund 30k
   late credit                       | cancelled | credit 50k       | bank>refund 50k
   unmatched credit                  | awaiting  | unmatched 70k        | bank>credit 70k
-  unmatched credit taken back       | awaiting  | unmatched 70k, unmatched_reversed \
+  unmatched credit reversed         | awaiting  | unmatched 70k, unmatched_reversed \
       | bank>credit 70k, credit>bank 70k
   matched: the part that counts     | awaiting  | unmatched 70k, match | bank>credit 70k, credit>escrow 70k
   matched: excess                   | partial   | unmatched 70k, match \
@@ -55,13 +55,13 @@ const escrow = `
   reversed before it was paid: refund | refunded | refund: send 1, refund: reversed 1 |
   paid though no longer owed        | released \
       | payout: send 1, payout: failed 1, payout: send 2, payout: paid 1 | receivable>bank 100k
-  taken back before funding         | partial   | credit_reversed  | escrow>bank 40k
-  taken back later: funded          | funded    | credit_reversed  | receivable>bank 100k
-  taken back later: closed          | released  | credit_reversed  | receivable>bank 100k
+  reversed before funding           | partial   | credit_reversed  | escrow>bank 40k
+  reversed later: funded            | funded    | credit_reversed  | receivable>bank 100k
+  reversed later: closed            | released  | credit_reversed  | receivable>bank 100k
   covered from what is held         | reversed  | settle_receivable held 40k | escrow>receivable 40k
   recovered                         | reversed  | settle_receivable recovered 100k | bank>receivable 100k
   written off                       | reversed  | settle_receivable written_off 100k | loss>receivable 100k
-  unpayable payout given back       | released, payout_fails, +30d | return_to_payer | payout>refund 100k
+  unpayable payout returned         | released, payout_fails, +30d | return_to_payer | payout>refund 100k
 `;
 
 const charge = `
@@ -87,8 +87,8 @@ const charge = `
   reversed before it was paid       | succeeded | payout: send 1, payout: reversed 1 |
   paid though no longer owed        | succeeded \
       | payout: send 1, payout: failed 1, payout: send 2, payout: paid 1 | receivable>bank 100k
-  taken back before the price was reached | partial | credit_reversed | charge>bank 40k
-  taken back later                  | succeeded | credit_reversed  | receivable>bank 100k
+  reversed before the price was reached | partial | credit_reversed | charge>bank 40k
+  reversed later                    | succeeded | credit_reversed  | receivable>bank 100k
   recovered                         | succeeded, credit_reversed | settle_receivable recovered 100k \
       | bank>receivable 100k
   written off                       | succeeded, credit_reversed | settle_receivable written_off 100k \

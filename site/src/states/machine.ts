@@ -3,7 +3,7 @@ import type { Cell } from '../../../server/src/domain/checkout/state-table.js';
 import { escrowTable } from '../../../server/src/domain/escrow/table.js';
 import type { CommandWord } from './words.js';
 
-/** One way in which a command can end in a status. */
+/** A command that can lead from one status to another. */
 export interface Transition {
   from: string;
   command: CommandWord;

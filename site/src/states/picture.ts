@@ -13,7 +13,7 @@ interface Arrow {
   lines: string[];
 }
 
-/** A life as a drawing: one box a status, one arrow from each to each other, with what leads there. */
+/** Draws a state machine as SVG: a box per status, a labelled arrow per pair of statuses. */
 export function drawMachine(name: string, title: string, machine: Machine): string {
   const arrows = arrowsOf(machine.transitions);
   const graph = layOut(machine, arrows);
@@ -35,7 +35,7 @@ export function drawMachine(name: string, title: string, machine: Machine): stri
   );
 }
 
-/** What usually leads from one status to another; the rest stands in the table beside the picture. */
+/** Arrows of the usual transitions only; the table beside the picture lists all. */
 function arrowsOf(transitions: readonly Transition[]): Arrow[] {
   const arrows = new Map<string, Arrow>();
   for (const { from, command, to, isUsual } of transitions) {
@@ -49,7 +49,7 @@ function arrowsOf(transitions: readonly Transition[]): Arrow[] {
   return [...arrows.values()];
 }
 
-/** Short lines keep the picture as narrow as the text beside it. */
+/** Wraps a label, so that the picture is no wider than the text beside it. */
 function wrap(words: string): string[] {
   const lines: string[] = [];
   for (const word of words.split(' ')) {
@@ -75,7 +75,7 @@ function layOut(machine: Machine, arrows: readonly Arrow[]): Graph {
   return graph;
 }
 
-/** What a layout says of a box. */
+/** A laid-out box. */
 interface Box {
   x: number;
   y: number;
@@ -88,7 +88,7 @@ interface Point {
   y: number;
 }
 
-/** How high a row is. Arrows pass it upright, so that they lie behind no label but their own. */
+/** Height of a row. Arrows cross it vertically, so that they run behind no label but their own. */
 function rowHeight(row: number, graph: Graph): number {
   const statuses = graph.nodes().map((name: string) => graph.node(name));
   const labels = graph.edges().map(({ v, w }: { v: string; w: string }) => graph.edge(v, w));
@@ -130,7 +130,7 @@ function drawLabel({ from, to, lines }: Arrow, graph: Graph): string {
   return `<g class="label"><rect ${back} height="${height}"/><text>${spans.join('')}</text></g>`;
 }
 
-/** A smooth line through all the points, upright in each. */
+/** Path of a smooth line through all the points, vertical in each. */
 function curve([first, ...rest]: readonly Point[]): string {
   if (!first) return '';
   let from = first;
@@ -147,7 +147,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The same in words: a line for each status and each thing that can happen there. */
+/** Returns the table: a row per status and command. */
 export function describeMachine({ statuses, transitions }: Machine): string {
   const rows = statuses.flatMap((status) => {
     const here = transitions.filter(({ from }) => from === status);

@@ -3,12 +3,12 @@ import type { CommandName } from '../../../server/src/domain/escrow/rule.js';
 
 export type CommandWord = CommandName | ChargeCommandName;
 
-/** Each command as the docs tell it. */
+/** Each command in the words of the docs. */
 export const commandWords: Readonly<Record<CommandWord, string>> = {
   credit: 'the buyer pays',
   credit_rejected: 'the bank rejects a transfer',
   credit_reversed: 'the bank takes a payment back',
-  settle_receivable: 'the operator settles what was taken back',
+  settle_receivable: 'the operator settles the receivable',
   expire: 'the payment deadline passes',
   open_virtual_account: 'a fresh account number is opened',
   account_refused: 'the bank refuses an account number',

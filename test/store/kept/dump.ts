@@ -5,20 +5,20 @@ import type { Engine } from '../../../server/src/ports/store.js';
 
 type Row = Record<string, unknown>;
 
-/** Tables in the order in which they were made, so that what is referred to comes first. */
+/** Tables in the order of their creation, so that a referenced table comes first. */
 const tablesOf = {
   sqlite: `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by rowid`,
   postgres: `select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace order by oid`,
 };
 
-/** What one migration sends to an engine. */
+/** Returns the statements of one migration for an engine. */
 export interface FrozenSchema {
   name: string;
   statements: readonly string[];
 }
 
-/** Everything that makes the schema of an engine, oldest first. */
+/** Returns the statements that create the schema of an engine, oldest first. */
 export function schemaOf(engine: Engine): FrozenSchema[] {
   const history = { name: '0000-migration', statements: [createHistory(engine)] };
   return [
@@ -30,7 +30,7 @@ export function schemaOf(engine: Engine): FrozenSchema[] {
   ];
 }
 
-/** The database as SQL that makes it again: the schema as the migrations made it, then the rows. */
+/** Returns SQL that recreates the database: the schema as the migrations made it, then the rows. */
 export async function dumpDatabase(engine: Engine, databaseUrl: string): Promise<string> {
   const schema = schemaOf(engine).flatMap(({ statements }) => statements);
   // Rows that a migration writes are among the rows.
@@ -50,7 +50,7 @@ export async function dumpDatabase(engine: Engine, databaseUrl: string): Promise
   }
 }
 
-/** Makes a kept database again in an empty one. */
+/** Restores a kept database into an empty one. */
 export async function loadDatabase(databaseUrl: string, text: string): Promise<void> {
   if (databaseUrl.startsWith('sqlite:')) {
     const database = new Sqlite(databaseUrl.slice('sqlite:'.length));
@@ -82,7 +82,7 @@ async function openReader(databaseUrl: string): Promise<Reader> {
       close: async () => void database.close(),
     };
   }
-  // Everything is read as the text that PostgreSQL takes again.
+  // Every value is read as text that PostgreSQL accepts as input.
   const types = { getTypeParser: () => (value: unknown) => value };
   const client = new pg.Client({ connectionString: databaseUrl, types: types as never });
   await client.connect();

@@ -8,7 +8,7 @@ import type { KeptStory } from './story.js';
 
 export const engines: readonly Engine[] = ['sqlite', 'postgres'];
 
-/** Of each migration, what it sends to each engine, as a hash. */
+/** A hash of each migration's statements for each engine. */
 export type Fingerprints = Record<string, Record<Engine, string>>;
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -16,7 +16,7 @@ const manifest = new URL('../../../server/package.json', import.meta.url);
 
 export const fingerprintsFile = join(here, 'migrations.json');
 
-/** The version at hand. */
+/** The version of this checkout. */
 export const version: string = JSON.parse(readFileSync(manifest, 'utf8')).version;
 
 export function folderOf(release: string): string {
@@ -42,7 +42,7 @@ export function readFingerprints(): Fingerprints {
   return existsSync(fingerprintsFile) ? JSON.parse(readFileSync(fingerprintsFile, 'utf8')) : {};
 }
 
-/** The fingerprints of the migrations as the code has them. */
+/** Returns the fingerprints of the migrations in the code. */
 export function fingerprintsNow(): Fingerprints {
   const found: Fingerprints = {};
   for (const engine of engines) {

@@ -25,7 +25,7 @@ has landed on main.`;
 
 const now = Date.UTC(2026, 10, 20, 12);
 
-/** Notes new fingerprints; those that are there already stay, whatever the migrations say. */
+/** Adds the fingerprints of new migrations; existing fingerprints stay as they are. */
 function noteFingerprints(again: boolean): void {
   const kept = again ? {} : readFingerprints();
   const all = { ...fingerprintsNow(), ...kept };

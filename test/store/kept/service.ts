@@ -25,21 +25,21 @@ export interface Answer {
 
 export interface KeptServiceOptions {
   databaseUrl: string;
-  /** Where the live partner keeps its own books: it is another company. */
+  /** The live partner's own books, outside the service's database. */
   liveBooksUrl: string;
   receiver: Receiver;
   /** Real time when it opens; the clock then moves by a second with every call. */
   now: number;
-  /** Names a series of ids and random bytes; two series on one database must differ. */
+  /** Seed of the ids and random bytes; two services on one database need different seeds. */
   series: number;
 }
 
-/** Where the pages are said to be; nothing listens there. */
+/** The public address of the pages; nothing listens there. */
 const siteUrl = 'https://pay.example.com';
 
 /**
- * The whole service over one database, at a time of our choosing: its answers stay the same however old a
- * kept database is. Jobs run when they are told to.
+ * The whole service over one database, at a chosen time, so that its responses do not depend on the age of a
+ * kept database. Jobs run only when a test runs them.
  */
 export class KeptService {
   #origin = '';
@@ -113,7 +113,7 @@ export class KeptService {
     return this.#ask('POST', '/partners/sandbox/notifications', rawBody, headers as Record<string, string>);
   }
 
-  /** Makes an account known to the live partner, whose books begin empty. */
+  /** Opens an account at the live partner, whose books begin empty. */
   async introduce(accountId: string): Promise<void> {
     const tools = { ...this.services, store: this.liveBooks, newId: () => accountId };
     await createAccount(tools, 'Adire Market', 'business');

@@ -11,7 +11,7 @@ export async function payLive(service: KeptService, accountId: string, key: stri
   const { body } = await teller.call('GET', '/escrow/LIVE-FUNDED');
   const { notification } = await service.banks.live.reportTransfer({
     accountId,
-    // The bank says no reference, so the number alone tells whose the money is.
+    // The bank reports no reference, so the account number alone identifies the escrow.
     partnerReference: null,
     accountNumber: body.account_number,
     amount: body.amount,
@@ -40,7 +40,7 @@ export async function signIn(teller: Teller): Promise<KeptStory['session']> {
   return { cookie: cookieOf(entered.headers), page: `${pathname}${search}`, reference };
 }
 
-/** The cookies that an answer sets and does not clear. */
+/** Returns the cookies that a response sets and does not clear. */
 function cookieOf(headers: Headers): string {
   const pairs = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   return pairs.filter((pair) => !pair.endsWith('=')).join('; ');

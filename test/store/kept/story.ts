@@ -4,7 +4,7 @@ import type { Answer, KeptService } from './service.js';
 import { tellDisputes, tellEscrows, tellTransfers } from './story-checkouts.js';
 import { payLive, signIn } from './story-doors.js';
 
-/** What a later version needs to go on with a kept story. */
+/** Facts that a later version needs to continue a kept story. */
 export interface KeptStory {
   /** Real time when it ended. */
   endedAt: number;
@@ -15,20 +15,20 @@ export interface KeptStory {
   session: { cookie: string; page: string; reference: string };
   /** A refund that was answered under an Idempotency-Key. */
   refunded: { path: string; key: string; body: object; answer: object };
-  /** What the lists said at the end, by their paths. */
+  /** Responses of the lists at the end, by their paths. */
   lists: Record<string, object[]>;
 }
 
 export const payout = { bank_code: '058', account_number: '0123456789' };
 
-/** Tells the story of a merchant through the API. */
+/** Plays the story of a merchant through the API. */
 export class Teller {
   constructor(
     readonly service: KeptService,
     readonly key: string,
   ) {}
 
-  /** @throws when the call is refused: the story would go another way */
+  /** @throws when the call is refused, since the story would then differ */
   async call(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
     const answer = await this.service.call(this.key, method, path, body, headers);
     if (answer.status < 300) return answer;
@@ -57,14 +57,14 @@ export class Teller {
     return this.call('POST', `/escrow/${reference}/${action}`, body, headers);
   }
 
-  /** Moves the account's time; everything that falls due has run when it returns. */
+  /** Advances the account's clock; every job due by then has run when it returns. */
   async advance(time: { hours?: number; minutes?: number }): Promise<void> {
     const count = this.service.services.newId();
     await this.call('POST', '/sandbox/clock/advance', time, { 'Idempotency-Key': `advance-${count}` });
   }
 }
 
-/** Tells the whole story on an empty database. */
+/** Plays the whole story on an empty database. */
 export async function tellStory(service: KeptService, receiver: Receiver): Promise<KeptStory> {
   const { services } = service;
   // A merchant's mails come to 150 kB; those from here to the sign-in go to nobody.
@@ -119,7 +119,7 @@ async function refundUnderKey(teller: Teller): Promise<KeptStory['refunded']> {
 
 const listed = ['/escrow', '/charge', '/disputes', '/sellers', '/webhooks', '/webhook-deliveries', '/events'];
 
-/** Fields that every later version answers as it did; addresses and times are left out. */
+/** Fields that every later version must return unchanged; addresses and times are left out. */
 const told = [
   'id',
   'reference',
@@ -137,7 +137,7 @@ const told = [
   'attempt_count',
 ];
 
-/** What every list says, in the fields that tell whether something was lost. */
+/** Returns every list, reduced to the fields that show a loss. */
 export async function readLists(service: KeptService, key: string): Promise<KeptStory['lists']> {
   const lists: KeptStory['lists'] = {};
   for (const path of listed) {

@@ -43,6 +43,7 @@ describe('what becomes of every credit', () => {
     ],
     ['rejected', 'awaiting, credit_rejected 50k', ['rejected 50 = 0 + 0, 0'], []],
     ['taken back', 'partial, credit_reversed', ['reversed 40 = 40 + 0, 0'], []],
+    ['reversed', 'partial, credit_reversed', ['reversed 40 = 40 + 0, 0'], []],
     [
       'partly refunded, newest first',
       'partial, credit 90k, refund 80k',
@@ -56,7 +57,7 @@ describe('what becomes of every credit', () => {
       ['held 60 pending: goodwill', 'held 20 pending: goodwill'],
     ],
     [
-      'taken back, then refunded from the other',
+      'reversed, then refunded from the other',
       'partial, credit 60k, credit_reversed, settle_receivable held 60k, resolve 0',
       ['credited 40 = 40 + 0, 40', 'reversed 60 = 60 + 0, 0'],
       ['held 40 pending: resolved'],

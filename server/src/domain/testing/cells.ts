@@ -8,7 +8,7 @@ import { showOutcome } from './declared.js';
 import type { CheckoutInput } from './fixtures.js';
 import { World } from './world.js';
 
-/** Stories that end in each state, by the name the cells call them. */
+/** Stories that end in each state, by the names used in the cells. */
 const stories: Readonly<Record<string, string>> = {
   awaiting: '',
   partial: 'credit 40k',
@@ -24,7 +24,7 @@ const stories: Readonly<Record<string, string>> = {
   expired: 'credit 40k, +73h, expire',
 };
 
-/** Sales that differ from the usual one. */
+/** Escrows that differ from the usual one. */
 const escrowInputs: Readonly<Record<string, CheckoutInput<InitiateInput>>> = {
   own: { sellerEmail: null },
   nowhere: { payeeBankAccount: null },
@@ -47,7 +47,7 @@ const chargeInputs: Readonly<Record<string, CheckoutInput<ChargeInput>>> = {
   tiny: { amount: 9_000 },
 };
 
-/** One line of a table: what stands, what happens, and everything the decision says. */
+/** One line of a table: the state before, the command, and everything that the decision contains. */
 export interface Cell {
   given: string;
   when: string;
@@ -100,7 +100,7 @@ function readGiven<Input extends object>(
   return { input: Object.assign({}, ...differences), story: [story, ...steps].join(',') };
 }
 
-/** Everything a decision says, in the words of a cell. */
+/** Returns everything that a decision contains, in the words of a cell. */
 export function outcomeOf(decision: Decision<CheckoutAggregate>): Omit<Cell, 'given' | 'when'> {
   const nothing = { moves: '', events: '', jobs: '' };
   if ('refused' in decision) return { to: `! ${decision.code}`, ...nothing };

@@ -9,8 +9,7 @@ import { bankAccount, contextAt, countingIds, startMs } from './fixtures.js';
 const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
- * Whatever a buyer pays, with its books and clock; every decision taken here is committed and checked against
- * the books.
+ * A checkout with its books and clock; every decision taken here is committed and checked against the books.
  */
 export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = CheckoutAggregate> {
   readonly books = new Books();
@@ -45,7 +44,7 @@ export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = Checko
     return decision;
   }
 
-  /** What happens outside the checkout's own table. */
+  /** Commands that are not in the checkout's state table. */
   #happen(phrase: string): boolean {
     const advance = /^\+(\d+)([mhd])$/.exec(phrase);
     if (advance) this.now += Number(advance[1]) * (units[advance[2] ?? ''] ?? 0);

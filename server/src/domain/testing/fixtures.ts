@@ -50,10 +50,10 @@ export function accountNumber(attempt: number, now: number): NewAccount {
   };
 }
 
-/** How a sale differs from the usual one; its payee has details on file unless it says otherwise. */
+/** How an escrow differs from the usual one; its payee has a bank account on file unless stated. */
 export type CheckoutInput<Input> = Partial<Input> & { payeeBankAccount?: BankAccount | null };
 
-/** A sale of ₦1,000 with a named seller. */
+/** An escrow of ₦1,000 with a named seller. */
 export const escrowInput: InitiateInput = {
   accountId: 'account-1',
   mode: 'test',

@@ -17,7 +17,7 @@ export function kobo(text: string): number {
 
 type Side = 'buyer' | 'seller';
 
-/** What a phrase may speak of. */
+/** The world that a phrase refers to. */
 interface Situation<Aggregate extends CheckoutAggregate = CheckoutAggregate> {
   aggregate: Aggregate;
   now: number;
@@ -33,7 +33,7 @@ type Phrases<Aggregate extends CheckoutAggregate, Command> = Readonly<
   Record<string, Phrase<Aggregate, Command>>
 >;
 
-/** What can happen to whatever a buyer pays. */
+/** Commands of any checkout, by their phrases. */
 const paymentPhrases: Phrases<CheckoutAggregate, PaymentCommand> = {
   expire: () => ({ command: 'expire' }),
   reopen: ({ aggregate, now }) => ({ command: 'reopen', account: nextAccount(aggregate, now) }),
@@ -95,7 +95,7 @@ const phrases: Phrases<EscrowAggregate, EscrowCommand> = {
   }),
 };
 
-/** The command a phrase like `refund 40k` or `dispute buyer` stands for. */
+/** Returns the command of a phrase such as `refund 40k` or `dispute buyer`. */
 export function commandOf(phrase: string, situation: Situation<EscrowAggregate>): EscrowCommand {
   return read(phrases, phrase, situation);
 }

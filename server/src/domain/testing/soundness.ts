@@ -2,7 +2,7 @@ import { assert } from '../assert.js';
 import { checkoutAccount, payoutAccount, receivableAccount, refundAccount } from '../ledger.js';
 import type { CheckoutWorld } from './checkout-world.js';
 
-/** Stops unless amounts, rows and movements tell the same story, recomputed from the movements alone. */
+/** Throws unless amounts, rows and movements agree, recomputed from the movements alone. */
 export function checkSoundness(world: CheckoutWorld): void {
   checkAmounts(world);
   checkCredits(world);
@@ -19,7 +19,7 @@ function checkAmounts(world: CheckoutWorld): void {
   same(moved(world, kind, 'refund') + returnedToPayer, amountRefunded, 'refunded');
   const excess = moved(world, 'bank', 'refund') - cameBack(world) + moved(world, 'credit', 'refund');
   same(excess, amountExcess, 'excess');
-  same(books.balance(receivableAccount(id)) + checkout.amountReceivable, 0, 'uncovered');
+  same(books.balance(receivableAccount(id)) + checkout.amountReceivable, 0, 'receivable');
 }
 
 function checkCredits({ aggregate: { credits, refunds } }: CheckoutWorld): void {

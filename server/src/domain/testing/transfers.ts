@@ -7,7 +7,7 @@ import type { CheckoutWorld } from './checkout-world.js';
 import { contextAt } from './fixtures.js';
 import { kobo } from './phrases.js';
 
-/** What a whole story of tries leaves behind. */
+/** What a whole story of attempts leaves behind. */
 interface Left {
   status: string;
   attempts: string;
@@ -58,7 +58,7 @@ export class Transfer {
     return this.world.transferAggregate(this.#kind, this.id);
   }
 
-  /** Decides a try without committing it. */
+  /** Decides another attempt without committing it. */
   send(fields: Partial<TransferAggregate> = {}): Decision<TransferAggregate> {
     const context = contextAt(this.world.now);
     return decideTransfer(

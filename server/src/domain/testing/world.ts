@@ -15,7 +15,7 @@ import {
 } from './fixtures.js';
 import { commandOf } from './phrases.js';
 
-/** A side speaks for itself; anything else is the merchant's. */
+/** Buyer and seller act for themselves; every other phrase is the merchant's. */
 function usualActor(command: EscrowCommand): Actor {
   return 'side' in command ? { kind: command.side, via: 'page' } : merchant;
 }

@@ -91,7 +91,7 @@ export class TransferDraft extends ChangeBuilder {
 
   /** Only a refund can be cancelled. */
   cancel(): void {
-    assert(this.refund, 'only a refund is dropped');
+    assert(this.refund, 'only a refund is cancelled');
     this.refund = { ...this.refund, status: 'cancelled', failureReason: null };
   }
 

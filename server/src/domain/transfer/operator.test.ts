@@ -4,7 +4,7 @@ import { bankAccount } from '../testing/fixtures.js';
 import { readAttempts, Transfer } from '../testing/transfers.js';
 import { isDuplicatePayment } from './duplicate-payment.js';
 
-// story | status | attempts | moves | events, as in the table of tries; `hand` is a payment by hand, `drop`
+// story | status | attempts | moves | events, as in the table of attempts; `hand` is a manual payment, `drop`
 // the end of a refund whose payer has his money, `good` and `lost` settle what was paid too late.
 
 const payouts = `
@@ -79,7 +79,7 @@ it.each([
   expect(transfer.tell(when)).toMatchObject({ refused: true, code });
 });
 
-test('a payment by hand goes under a reference of its own, and no worker held a lease for it', () => {
+test('a manual payment goes under a reference of its own, and no worker held a lease for it', () => {
   const transfer = new Transfer(worldAfter('released'), 'payout').run('send 1, failed 1, hand');
   const [first, second] = transfer.attempts;
   expect(second).toMatchObject({ leaseToken: null, sessionId: 'by-hand', state: 'paid', n: 2 });
@@ -92,7 +92,7 @@ test('another payment by hand than the one recorded is refused', () => {
   expect(decision).toMatchObject({ refused: true, code: 'already_paid' });
 });
 
-test('what is too small for the partner can be paid by hand', () => {
+test('what is too small for the partner can be paid manually', () => {
   const transfer = new Transfer(worldAfter('awaiting, credit 103k'), 'refund').run('hand');
   expect(transfer.outcome()).toMatchObject({ status: 'paid', moves: '+' });
 });
@@ -109,7 +109,7 @@ describe('a refund whose payer has his money already', () => {
     ['refunded, credit_reversed', 0],
     ['cancelled, credit_reversed', 0],
     ['awaiting, credit 150k, credit_reversed', 100_000],
-  ])('covers what the bank took back: %s', (given, left) => {
+  ])('covers what the bank reversed: %s', (given, left) => {
     const world = worldAfter(given);
     const transfer = new Transfer(world, 'refund');
     const { amount } = world.aggregate.refunds[0] ?? { amount: 0 };
@@ -131,7 +131,7 @@ describe('a refund whose payer has his money already', () => {
     expect(transfer.outcome()).toMatchObject({ status: 'paid', moves: '+' });
   });
 
-  test('is dropped for good: a try that proves paid after all is money owed to us', () => {
+  test('is cancelled for good: an attempt that proves paid after all is money owed to us', () => {
     const world = worldAfter('refunded');
     const transfer = new Transfer(world, 'refund').run('send 1, failed 1');
     world.run('credit_reversed');

@@ -6,7 +6,7 @@ import { readAttempts, Transfer } from '../testing/transfers.js';
 import { retryAfterReversalMs, retryNotBefore } from '../transfer.js';
 
 // story | status | attempts | moves | events: everything the whole story leaves behind.
-// A number names the try; `+` is the money of the transfer leaving the bank, `-` coming back to it,
+// A number names the attempt; `+` is the money of the transfer leaving the bank, `-` coming back to it,
 // `late` leaving though not owed, `back` that coming back, `settled` the late payment taken for the one owed.
 
 const payouts = `
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-describe('what refuses a try', () => {
+describe('what refuses an attempt', () => {
   it.each([
     ['payout', 'released', 'send 1', 'in_flight'],
     ['payout', 'released', 'send 1, paid 1', 'already_paid'],
@@ -97,7 +97,7 @@ test('a payout given back whose try proves paid after all is money owed to us', 
   expect(transfer.outcome()).toMatchObject({ status: 'returned_to_payer', attempts: 'late', moves: 'late' });
 });
 
-test('every try has a reference of its own, in letters the strictest partner takes', () => {
+test('every attempt has a reference of its own, in letters the strictest partner takes', () => {
   const transfer = new Transfer(worldAfter('released'), 'payout').run('send 1, failed 1, send 2');
   const references = transfer.attempts.map(({ reference }) => reference);
   expect(new Set(references).size).toBe(2);
@@ -137,7 +137,7 @@ describe('saved details', () => {
     expect(transfer.say({ command: 'bank_account_saved' })).toMatchObject({ kind: 'repeat' });
   });
 
-  test('write what is with the partner, so that whoever ends the try reads them', () => {
+  test('write what is with the partner, so that whoever ends the attempt reads them', () => {
     const transfer = new Transfer(worldAfter('released'), 'payout').run('send 1').file(elsewhere);
     const before = transfer.payout?.version ?? 0;
     transfer.say({ command: 'bank_account_saved' });
@@ -145,7 +145,7 @@ describe('saved details', () => {
   });
 
   it.each(['failed 1', 'paid 1, reversed 1'])(
-    'while a try is under way let the next one start: %s',
+    'while an attempt is under way let the next one start: %s',
     (end) => {
       const transfer = new Transfer(worldAfter('released'), 'payout').run('send 1').file(elsewhere);
       const decision = end
@@ -161,7 +161,7 @@ describe('saved details', () => {
   );
 });
 
-describe('a try', () => {
+describe('an attempt', () => {
   it.each(['', 'send 1, failed 1', 'send 1, paid 1, reversed 1'])(
     'goes to what is on file when it is sent: %s',
     (story) => {
@@ -225,7 +225,7 @@ test('a refund leaves from the partner its credit arrived at', () => {
   expect(world.books.balance('bank:sandbox:test')).toBe(0);
 });
 
-describe('a payout of what a bank took back', () => {
+describe('a payout of what a bank reversed', () => {
   const receivable = 'released, credit_reversed';
 
   test('goes once that is settled', () => {
@@ -250,7 +250,7 @@ describe('a payout of what a bank took back', () => {
 
   test.each([
     ['send', { command: 'send', leaseToken: 'lease' }],
-    ['a payment by hand', { command: 'record_payment', sessionId: 'by-hand' }],
+    ['a manual payment', { command: 'record_payment', sessionId: 'manual' }],
   ] as const)('is not paid by whoever read it before: %s is written with the checkout', (_name, command) => {
     const transfer = new Transfer(worldAfter('released'), 'payout');
     const { version } = transfer.world.checkout;

@@ -111,7 +111,7 @@ export const sandboxChecks: readonly Check[] = [
          -${netOf(bank)} as posted
      ) compared where says <> posted`,
     ({ says, posted }) =>
-      `account bank:sandbox:test: the partner's statement, less what is not taken in yet, ` +
+      `account bank:sandbox:test: the partner's statement, less what is not recorded yet, ` +
       `says ${says} kobo, the movements say ${posted}`,
   ),
 ];
