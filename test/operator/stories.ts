@@ -128,7 +128,7 @@ export const stories: readonly Story[] = [
     kind: 'payout_unpayable',
     prepare: (shop) => unpayable(shop),
     nth: 2,
-    says: /is given back: a refund is owed instead\./,
+    says: /is returned to the payers: a refund is owed instead\./,
   },
   {
     kind: 'payout_stuck',
@@ -230,7 +230,7 @@ export const stories: readonly Story[] = [
       await shop.returnCredit(credit);
       await shop.reverse(credit);
     },
-    says: /is dropped: ₦900\.00 \(90000 kobo\) cover what the bank took back\./,
+    says: /is cancelled: ₦900\.00 \(90000 kobo\) cover what the bank reversed\./,
   },
   {
     kind: 'expiry_unanswered',

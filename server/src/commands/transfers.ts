@@ -24,25 +24,25 @@ export function addTransferCommands(program: Command): void {
   const payout = program.command('payout').description('money owed to sellers and merchants');
   addCommon(payout, 'payout');
   payout
-    .command('give-back <payout>')
-    .description('refund a payout that could not be paid for 30 days to the buyer')
+    .command('return-to-payer <payout>')
+    .description('return a payout that could not be paid for 30 days to the payers')
     .action((id: string) =>
       withServices(async (services) => {
         const { isRepeat } = await returnPayout(services, id);
-        print(`Payout ${id} is given back: a refund is owed instead${repeated(isRepeat)}.`);
+        print(`Payout ${id} is returned to the payers: a refund is owed instead${repeated(isRepeat)}.`);
       }),
     );
   const refund = program.command('refund').description('money owed back to payers');
   addCommon(refund, 'refund');
   refund
     .command('cancel <refund>')
-    .description('drop a refund whose payer already has the money, because their bank reversed the payment')
+    .description('cancel a refund whose payer already has the money, because their bank reversed the payment')
     .action((id: string) =>
       withServices(async (services) => {
         const { after, isRepeat } = await actOnTransfer(services, 'refund', id, { command: 'cancel' });
         const { amount } = transferOf(after);
         print(
-          `Refund ${id} is dropped: ${money(amount)} cover what the bank took back${repeated(isRepeat)}.`,
+          `Refund ${id} is cancelled: ${money(amount)} cover what the bank reversed${repeated(isRepeat)}.`,
         );
       }),
     );

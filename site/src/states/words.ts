@@ -27,5 +27,5 @@ export const commandWords: Readonly<Record<CommandWord, string>> = {
   concede: 'the seller concedes',
   default_judgement: 'the seller stays silent',
   resolve: 'the operator decides',
-  return_to_payer: 'an unpayable payout is given back',
+  return_to_payer: 'an unpayable payout is returned to the payer',
 };

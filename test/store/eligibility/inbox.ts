@@ -146,7 +146,7 @@ export function isAccepted(words: string, books: Books, at: At): boolean {
     case 'payout look-up':
     case 'refund look-up':
       return transfer !== undefined && attemptInFlight(transfer) !== null;
-    case 'payout give-back':
+    case 'payout return-to-payer':
       return transfer !== undefined && mayGiveBack(transfer, books, at);
     case 'refund cancel':
       return say({ command: 'cancel' });

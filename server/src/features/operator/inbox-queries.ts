@@ -18,7 +18,7 @@ const transferFrom = (kind: Kind) =>
 
 /**
  * A transfer that waits for a receivable is listed as the receivable, except a failed payout, which can be
- * given back to the payers meanwhile.
+ * returned to the payers meanwhile.
  */
 const stillOurs = (kind: Kind) =>
   sql.raw(kind === 'payout' ? "(e.amount_receivable = 0 or t.status = 'failed')" : "c.status <> 'reversed'");
