@@ -1,3 +1,4 @@
+import type { releaseBlocks } from '@escrow-checkout/contract';
 import type { Actor, Change, Refusal } from './change.js';
 import type { SellerToSave } from './payee.js';
 import type {
@@ -176,10 +177,4 @@ export interface IncomingCredit {
 }
 
 /** Why a release would not move money now, in the documented order. */
-export type BlockedBy =
-  | 'not_funded'
-  | 'disputed'
-  | 'final'
-  | 'payment_reversed'
-  | 'seller_not_accepted'
-  | 'payout_details_missing';
+export type BlockedBy = (typeof releaseBlocks)[number];

@@ -1,3 +1,14 @@
+import type {
+  chargeStatuses,
+  creditStatuses,
+  disputeOutcomes,
+  disputeReasons,
+  disputeStatuses,
+  escrowStatuses,
+  modes,
+  plans,
+} from '@escrow-checkout/contract';
+
 export type * from './transfer-records.js';
 
 /**
@@ -5,20 +16,12 @@ export type * from './transfer-records.js';
  * integer kobo, times are integer milliseconds since 1970 in the account's own time, JSON is text.
  */
 
-export type Mode = 'test' | 'live';
-export type Plan = 'free' | 'business';
+export type Mode = (typeof modes)[number];
+export type Plan = (typeof plans)[number];
 
-export type EscrowStatus =
-  | 'awaiting_payment'
-  | 'funded'
-  | 'disputed'
-  | 'released'
-  | 'refunded'
-  | 'declined'
-  | 'cancelled'
-  | 'expired';
+export type EscrowStatus = (typeof escrowStatuses)[number];
 
-export type ChargeStatus = 'pending' | 'succeeded' | 'expired' | 'failed';
+export type ChargeStatus = (typeof chargeStatuses)[number];
 
 /**
  * What a buyer pays under one reference: an escrow or a direct charge. `version` is the one that was read; a
@@ -115,7 +118,7 @@ export interface VirtualAccount {
   pollCount: number;
 }
 
-export type CreditStatus = 'credited' | 'rejected' | 'reversed';
+export type CreditStatus = (typeof creditStatuses)[number];
 
 /**
  * An inward transfer, known for ever by the partner's own id. Once credited `applied + excess = amount`; a
@@ -155,13 +158,13 @@ export interface Dispute {
   mode: Mode;
   checkoutId: string;
   version: number;
-  status: 'waiting_for_seller' | 'waiting_for_operator' | 'resolved';
-  reason: 'item_not_received' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other' | 'payment_reversed';
+  status: (typeof disputeStatuses)[number];
+  reason: (typeof disputeReasons)[number];
   openedBy: 'buyer' | 'seller' | 'operator';
   description: string | null;
   evidenceJson: string;
   respondBy: number | null;
-  outcome: 'withdrawn' | 'conceded' | 'resolved' | null;
+  outcome: (typeof disputeOutcomes)[number] | null;
   amountToSeller: number | null;
   createdAt: number;
   updatedAt: number;

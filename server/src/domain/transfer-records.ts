@@ -1,3 +1,4 @@
+import type { payoutStatuses, refundStatuses } from '@escrow-checkout/contract';
 import type { Mode } from './records.js';
 
 /** Where a payout goes. The number itself is sealed; only the worker opens it. */
@@ -13,24 +14,13 @@ export interface BankAccount {
  * `waiting_details` has no bank account yet; `reversed` came back and pauses before the next attempt;
  * `below_minimum` is too small to be sent.
  */
-export type PayoutStatus =
-  | 'waiting_details'
-  | 'pending'
-  | 'paid'
-  | 'failed'
-  | 'reversed'
-  | 'returned_to_payer'
-  | 'below_minimum';
+export type PayoutStatus = (typeof payoutStatuses)[number];
 
-/** The payer's bank refused a `needs_details`; a `below_minimum` is too small to be sent. */
-export type RefundStatus =
-  | 'pending'
-  | 'paid'
-  | 'failed'
-  | 'needs_details'
-  | 'below_minimum'
-  /** Its payer has the money already, because their bank reversed the credit. */
-  | 'cancelled';
+/**
+ * The payer's bank refused a `needs_details`; a `below_minimum` is too small to be sent; the payer of a
+ * `cancelled` has the money already, because their bank reversed the credit.
+ */
+export type RefundStatus = (typeof refundStatuses)[number];
 
 /** Money owed to a seller or merchant. */
 export interface Payout {
