@@ -4,7 +4,7 @@ import { verifyWebhook } from '@escrow-checkout/sdk/webhooks';
 import * as standard from 'standardwebhooks';
 import * as svix from 'svix';
 import { describe, expect, it } from 'vitest';
-import { signDelivery } from '../../../server/src/domain/webhook-signature.js';
+import { signDelivery } from '../../../server/src/domain/webhook/signature.js';
 import { type Vector, vectorsPath, vectorsText } from './vectors.js';
 
 const { vectors } = JSON.parse(readFileSync(vectorsPath, 'utf8')) as { vectors: Vector[] };

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type SignatureHeaders, signDelivery } from '../../../server/src/domain/webhook-signature.js';
+import { type SignatureHeaders, signDelivery } from '../../../server/src/domain/webhook/signature.js';
 
 /** One delivery that every verifier must accept. The body's bytes are its text in UTF-8. */
 export interface Vector {

@@ -1,10 +1,11 @@
 import { sendBack } from '../checkout/outgoing.js';
 import { saveProblem, saveSeller } from '../payee.js';
 import type { EscrowStatus } from '../records.js';
-import { isPaymentReversed } from './blocked.js';
+import { isPaymentReversed, refuseState } from './blocked.js';
 import { EscrowDraft } from './draft.js';
-import { refuse, refuseState, statusAfter } from './outcome.js';
+import { refuse } from './no-change.js';
 import type { Rule } from './rule.js';
+import { statusAfter } from './status-after.js';
 
 /** The seller accepts. A release that only waited for this is due at once. */
 export const accept: Rule<'accept'> = (aggregate, { payee }, context) => {

@@ -1,5 +1,7 @@
 import type { BlockedBy, EscrowAggregate } from '../aggregate.js';
+import type { Refusal } from '../change.js';
 import { isClosed } from '../checkout/invariants.js';
+import { refuse } from './no-change.js';
 
 /** Returns why a release would not move money now, in the documented order; empty if it would. */
 export function blockedBy(aggregate: EscrowAggregate): BlockedBy[] {
@@ -21,4 +23,25 @@ export function blockedBy(aggregate: EscrowAggregate): BlockedBy[] {
 export function isPaymentReversed({ escrow, dispute }: EscrowAggregate): boolean {
   const open = escrow.status === 'disputed' && dispute?.reason === 'payment_reversed';
   return open || escrow.amountReceivable > 0;
+}
+
+/** Refuses with every reason that blocks a release; the first is the code. */
+function refuseBlocked(reasons: readonly [BlockedBy, ...BlockedBy[]]): Refusal {
+  return { refused: true, code: reasons[0], blockedBy: reasons };
+}
+
+/** The reasons that block more than a release. */
+const stateBlocks: readonly BlockedBy[] = ['not_funded', 'disputed', 'final', 'payment_reversed'];
+
+/** Refuses with every reason in the escrow's state, the code first. */
+export function refuseState(aggregate: EscrowAggregate, code: Refusal['code']): Refusal {
+  const standing = blockedBy(aggregate).filter((reason) => stateBlocks.includes(reason));
+  const [first, ...others] = standing.slice(standing.indexOf(code as BlockedBy));
+  return first === code ? refuseBlocked([first, ...others]) : refuse(code);
+}
+
+/** Returns why a release is blocked, or null. */
+export function releaseBlocked(aggregate: EscrowAggregate): Refusal | null {
+  const [first, ...others] = blockedBy(aggregate);
+  return first === undefined ? null : refuseBlocked([first, ...others]);
 }

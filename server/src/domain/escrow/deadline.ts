@@ -2,7 +2,7 @@ import { isPaymentOverdue, paymentTimeMs } from '../checkout/opening.js';
 import { addVirtualAccount } from '../virtual-account.js';
 import { closeUnpaid } from './acceptance.js';
 import { EscrowDraft } from './draft.js';
-import { repeat } from './outcome.js';
+import { repeat } from './no-change.js';
 import type { Rule } from './rule.js';
 
 /** Payment did not arrive in time, the grace included; what did arrive goes back. */

@@ -1,5 +1,5 @@
 import type { Context, Decision, EscrowAggregate, EscrowCommand } from '../aggregate.js';
-import { repeat } from './outcome.js';
+import { repeat } from './no-change.js';
 import { decideMissing } from './refusals.js';
 import { hasHappened } from './repeats.js';
 import { escrowTable } from './table.js';

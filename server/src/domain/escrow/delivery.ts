@@ -3,7 +3,7 @@ import { assert } from '../assert.js';
 import type { Escrow } from '../records.js';
 import { inspectionMs, runClock } from './clock.js';
 import { EscrowDraft } from './draft.js';
-import { refuse } from './outcome.js';
+import { refuse } from './no-change.js';
 import type { Rule } from './rule.js';
 
 /** The goods are dispatched or delivered. The inspection window begins; the money is released at its end. */

@@ -3,12 +3,13 @@ import { assert } from '../assert.js';
 import { payOut, sendBack } from '../checkout/outgoing.js';
 import { partProblem } from '../money.js';
 import type { Dispute } from '../records.js';
-import { isPaymentReversed } from './blocked.js';
-import { runClock, stopClock } from './clock.js';
+import { isPaymentReversed, refuseState } from './blocked.js';
+import { resumeClock, stopClock } from './clock.js';
 import { EscrowDraft } from './draft.js';
 import { addStatement, hasSaidEnough, isLastStatement, openingEvidence, spokenFor } from './evidence.js';
-import { refuse, refuseState, repeat, statusAfter } from './outcome.js';
+import { refuse, repeat } from './no-change.js';
 import type { CommandOf, Rule } from './rule.js';
+import { statusAfter } from './status-after.js';
 
 /** The buyer's or the seller's side opens a dispute; the inspection clock stops. */
 export const openDispute: Rule<'dispute'> = (aggregate, command, context) => {

@@ -2,13 +2,14 @@ import { assert } from '../assert.js';
 import { owePayers, sendBack } from '../checkout/outgoing.js';
 import { payoutAccount } from '../ledger.js';
 import { partProblem } from '../money.js';
-import { isPaymentReversed } from './blocked.js';
+import { isPaymentReversed, refuseState } from './blocked.js';
 import { EscrowDraft } from './draft.js';
-import { refuse, refuseState, statusAfter } from './outcome.js';
+import { refuse } from './no-change.js';
 import type { Rule } from './rule.js';
 
 /** How long a payout must have failed before it may be returned to the payers. */
 export const unpayableAfterMs = 30 * 24 * 3_600_000;
+import { statusAfter } from './status-after.js';
 
 /** The merchant refunds the buyer. */
 export const refund: Rule<'refund'> = (aggregate, { amount, reason }, context) => {

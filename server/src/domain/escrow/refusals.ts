@@ -1,7 +1,8 @@
 import type { Decision, EscrowAggregate } from '../aggregate.js';
 import type { Refusal } from '../change.js';
 import type { EscrowStatus } from '../records.js';
-import { refuseState, releaseBlocked, repeat } from './outcome.js';
+import { refuseState, releaseBlocked } from './blocked.js';
+import { repeat } from './no-change.js';
 import type { CommandName } from './rule.js';
 
 /** Commands of the partner and the clock are never refused: if they do not apply, nothing happens. */

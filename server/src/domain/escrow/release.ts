@@ -4,9 +4,11 @@ import { payOut } from '../checkout/outgoing.js';
 import { partProblem } from '../money.js';
 import { payoutHoldMs } from '../payee.js';
 import type { EscrowStatus } from '../records.js';
+import { releaseBlocked } from './blocked.js';
 import { EscrowDraft } from './draft.js';
-import { refuse, releaseBlocked, repeat, statusAfter } from './outcome.js';
+import { refuse, repeat } from './no-change.js';
 import type { Rule } from './rule.js';
+import { statusAfter } from './status-after.js';
 
 /** The merchant or the buyer releases money to the seller. */
 export const release: Rule<'release'> = (aggregate, { amount }, context) => {

@@ -4,8 +4,9 @@ import type { Dispute } from '../records.js';
 import { stopClock } from './clock.js';
 import { closeDispute } from './dispute.js';
 import { EscrowDraft } from './draft.js';
-import { refuse, repeat, statusAfter } from './outcome.js';
+import { refuse } from './no-change.js';
 import type { Rule } from './rule.js';
+import { statusAfter } from './status-after.js';
 
 /** The bank reversed a credit after payment; nothing moves out until the operator has settled it. */
 export const reverseFunded: Rule<'credit_reversed'> = (aggregate, { creditId }, context) => {

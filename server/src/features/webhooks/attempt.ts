@@ -1,7 +1,7 @@
 import { finishDelivery } from '../../adapters/store/deliveries.js';
 import type { WebhookAttempt, WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import { type AttemptFailure, failureOf, retryPauseMs } from '../../domain/webhook/attempt.js';
-import { signDelivery } from '../../domain/webhook-signature.js';
+import { signDelivery } from '../../domain/webhook/signature.js';
 import { accountTime } from '../../pipeline/context.js';
 import type { OutgoingPost, OutgoingResult } from '../../ports/outgoing.js';
 import type { Services } from '../../services.js';
@@ -41,7 +41,7 @@ export async function attemptDelivery(
   const url = endpoint?.url ?? delivery.url;
   const timeoutMs = config.WEBHOOK_TIMEOUT_SECONDS * 1000;
   const secrets = hindrance ? [] : await batch.secretsOf(delivery, endpoint);
-  const post = hindrance ? null : { url, timeoutMs, ...sign(delivery, secrets, startedAt) };
+  const post = hindrance ? null : { url, timeoutMs, ...signedPost(delivery, secrets, startedAt) };
   const result = post ? await outgoing.post(post) : unreached;
   const failure = hindrance ?? result.failure ?? failureOf(result.response?.status ?? 0);
   answered(result.failure === null && result.timing.totalMs <= promptMs ? 'prompt' : 'slow');
@@ -57,7 +57,7 @@ function hindranceOf(delivery: ClaimedDelivery, endpoint: WebhookEndpoint | null
 }
 
 /** Builds the body and the signed headers. */
-function sign(
+function signedPost(
   delivery: ClaimedDelivery,
   secrets: readonly string[],
   now: number,

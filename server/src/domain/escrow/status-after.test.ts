@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statusAfter } from './outcome.js';
+import { statusAfter } from './status-after.js';
 
 it.each([
   [1, 0, 'funded'],

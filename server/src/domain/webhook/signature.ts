@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { assert } from './assert.js';
+import { assert } from '../assert.js';
 
 /** The signed parts of one attempt to deliver an event. */
 export interface SignedDelivery {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signDelivery } from './webhook-signature.js';
+import { signDelivery } from './signature.js';
 
 const secret = '0123456789abcdef'.repeat(4);
 const rawBody = '{"event":"escrow.funded","reference":"ORD-1001","amount":250000,"currency":"NGN"}';
