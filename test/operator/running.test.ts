@@ -53,6 +53,7 @@ forEachDatabase((engine, freshDatabase) => {
 describe('a database that goes away in the middle of a command', () => {
   it('is reported in one sentence', async () => {
     const url = new URL(await createDatabase());
+    await operateBeside({ DATABASE_URL: url.href }, 'migrate');
     const target = { host: url.hostname, port: Number(url.port) };
     const sockets: Socket[] = [];
     const proxy = createServer((client) => {

@@ -27,14 +27,15 @@ forEachStore((engine, open) => {
     await seedAccount(store);
     await store.migrate();
     expect(await store.all(history, {})).toEqual(migrations.map(({ number, name }) => ({ number, name })));
-    expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, index) => index + 1));
+    const numbers = migrations.map(({ number }) => number);
+    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
   });
 
   it('refuses a database that is newer than the code', async () => {
     const store = await open();
     const foreign = rawStatement("insert into migration values (9000, 'from-tomorrow', 0)");
     await store.transact([anyRows(foreign, {})]);
-    await expect(store.migrate()).rejects.toThrow(/newer than the code/);
+    await expect(store.migrate()).rejects.toMatchObject({ database: 9000, code: migrations.length });
   });
 
   it('migrates once when several processes start together', async () => {

@@ -7,15 +7,15 @@ import { OperatorError, sqliteFile } from './environment.js';
 const aboutFile = /^SQLITE_(CANTOPEN|READONLY|PERM|AUTH|BUSY|LOCKED|IOERR|FULL|CORRUPT)/;
 
 /**
- * Builds all services and migrates the database.
+ * Builds all services, and migrates the database if it may.
  *
- * @throws OperatorError if the database is unavailable, with a remedy
+ * @throws OperatorError if the database is unavailable or not of this version, with a remedy
  */
-export async function openDeps(options: DepsOptions): Promise<Deps> {
+export async function openDeps(options: DepsOptions, which: Migratable): Promise<Deps> {
   let deps: Deps | null = null;
   try {
     deps = createDeps(options);
-    await deps.services.store.migrate();
+    await deps.services.store.migrate(which);
     return deps;
   } catch (error) {
     await deps?.close();
@@ -40,6 +40,16 @@ export function explainFault(config: Config, error: unknown): OperatorError | nu
   if (!(error instanceof StoreFault)) return null;
   const remedy = error.retryable ? '; start it, or mend DATABASE_URL' : '';
   return new OperatorError(`Cannot use the database ${place}: ${reasonOf(error)}${remedy}.`);
+}
+
+function explainSchema(place: string, { database, code }: SchemaFault): string {
+  if (database === 0) {
+    return `The database ${place} has no tables yet: run escrow-server migrate, or start the server.`;
+  }
+  const numbers = `The database ${place} is at migration ${database}, this program at ${code}`;
+  return database < code
+    ? `${numbers}: run escrow-server migrate, or start the server of this version.`
+    : `${numbers}: use the escrow-server of the version that migrated it.`;
 }
 
 /** Returns the place of the database, without user and password. */

@@ -14,22 +14,27 @@ import {
   setPlan,
 } from '../features/keys/manage.js';
 import { CommandRefused } from '../features/operator/act.js';
+import type { Migratable } from '../ports/store.js';
 import type { Services } from '../services.js';
 import { OperatorError, prepareFolder, requireDatabase, secretKeyOf } from './environment.js';
 import { explainFault, openDeps } from './open.js';
 import { print } from './output.js';
 
-/**
- * Runs one command while a server may be running, with its own connections. It creates a missing database
- * only with `creates`.
- */
+interface CommandOptions {
+  /** The databases it may migrate; it creates a missing one unless there are none. */
+  migrates?: Migratable;
+  /** How to learn whether it took effect, for one that is not safe to repeat. */
+  ifUnknown?: string;
+}
+
+/** Runs one command while a server may be running, with its own connections. */
 export async function withServices(
   work: (services: Services) => Promise<void>,
-  { creates = false } = {},
+  { migrates = 'none', ifUnknown }: CommandOptions = {},
 ): Promise<void> {
   const config = readConfig(process.env);
-  if (creates) prepareFolder(config);
-  else requireDatabase(config);
+  if (migrates === 'none') requireDatabase(config);
+  else prepareFolder(config);
   const log = pino({ level: 'silent' });
   const onFatal = (error: unknown) => {
     throw error;
@@ -54,7 +59,7 @@ export function addOperatorCommands(program: Command): void {
         async () => {
           print('The database is up to date.');
         },
-        { creates: true },
+        { migrates: 'any' },
       ),
     );
   program
@@ -84,7 +89,7 @@ function addAccountCommands(account: Command): void {
           if (email !== undefined) print(`email    ${created.account.email}`);
           print(`secret   ${created.defaultSecret}   (signs callback_url deliveries; shown once)`);
         },
-        { creates: true },
+        { migrates: 'empty', ifUnknown: 'see escrow-server account list before you run it again' },
       ),
     );
   account

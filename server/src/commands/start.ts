@@ -15,7 +15,7 @@ export async function start(options: { demo: boolean }): Promise<void> {
   const config = readConfig(process.env);
   prepareFolder(config);
   const releaseLock = lock(config);
-  const deps = await openDeps({ config, secretKey: secretKeyOf(config, say), onFatal: die });
+  const deps = await openDeps({ config, secretKey: secretKeyOf(config, say), onFatal: die }, 'any');
   let stopping = false;
   const server = createHttpServer(createApp(deps.services, () => stopping));
   answerProtocolErrors(server, deps.services);

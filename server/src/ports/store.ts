@@ -21,12 +21,18 @@ export interface Store {
   /** Runs all queries on one snapshot of the database; for reports. */
   snapshot<R>(queries: readonly AdHocQuery<R>[]): Promise<R[][]>;
   transact(steps: readonly Step[]): Promise<TransactOutcome>;
-  /** Migrates the tables; refuses a database that is newer than the code. */
-  migrate(): Promise<void>;
-  /** Real time in ms: the database's clock on PostgreSQL, this machine's on SQLite. */
+  /**
+   * Brings the tables to the newest migration of the code; call it before anything else.
+   *
+   * @throws SchemaFault, with nothing changed, if the database is newer or may not be migrated
+   */
+  migrate(which?: Migratable): Promise<void>;
   now(): number;
   close(): Promise<void>;
 }
+
+/** The databases that may be migrated: only an opening server and the command for it migrate any. */
+export type Migratable = 'any' | 'empty' | 'none';
 
 /** `step` is the index of the step that lost the race. */
 export type TransactOutcome = { outcome: 'committed' } | { outcome: 'lost_race'; step: number };
@@ -74,5 +80,14 @@ export class StoreFault extends Error {
     options?: { cause: unknown },
   ) {
     super(message, options);
+  }
+}
+/** The newest migration of the database is not the newest one of the code; 0 is a database without tables. */
+export class SchemaFault extends StoreFault {
+  constructor(
+    readonly database: number,
+    readonly code: number,
+  ) {
+    super(`The database is at migration ${database}, the code at ${code}`, false);
   }
 }

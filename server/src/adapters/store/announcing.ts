@@ -14,7 +14,7 @@ export function announcing(store: Store, notify: (accountId: string) => void): S
       if (result.outcome === 'committed') for (const accountId of accountsOf(steps)) notify(accountId);
       return result;
     },
-    migrate: () => store.migrate(),
+    migrate: (which) => store.migrate(which),
     now: () => store.now(),
     close: () => store.close(),
   };

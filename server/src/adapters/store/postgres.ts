@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import {
   type AdHocQuery,
+  type Migratable,
   type Statement,
   type Step,
   type Store,
@@ -92,13 +93,13 @@ export class PostgresStore implements Store {
     }
   }
 
-  async migrate(): Promise<void> {
+  async migrate(which: Migratable = 'any'): Promise<void> {
     const client = await this.#connect();
     try {
       await client.query('begin');
       await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
       await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-      await applyPending(client, this.now());
+      await applyPending(client, which, this.now());
       await client.query(liftBase);
       await client.query('commit');
       client.release();
@@ -131,10 +132,13 @@ export class PostgresStore implements Store {
   }
 }
 
-async function applyPending(client: pg.PoolClient, nowMs: number): Promise<void> {
+async function applyPending(client: pg.PoolClient, which: Migratable, nowMs: number): Promise<void> {
   await client.query(createHistory('postgres'));
   const { rows } = await client.query<{ number: number }>('select number from migration');
-  for (const migration of pendingMigrations(rows.map(({ number }) => number))) {
+  for (const migration of pendingMigrations(
+    rows.map(({ number }) => number),
+    which,
+  )) {
     for (const text of migration.statements('postgres')) await client.query(text);
     await client.query(recordMigration(migration, nowMs));
   }

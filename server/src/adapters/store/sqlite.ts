@@ -1,4 +1,11 @@
-import type { AdHocQuery, Statement, Step, Store, TransactOutcome } from '../../ports/store.js';
+import type {
+  AdHocQuery,
+  Migratable,
+  Statement,
+  Step,
+  Store,
+  TransactOutcome,
+} from '../../ports/store.js';
 import { GroupCommit } from './group-commit.js';
 import { createHistory, pendingMigrations, recordMigration } from './migrations/index.js';
 import { SqliteConnection } from './sqlite-connection.js';
@@ -71,12 +78,15 @@ export class SqliteStore implements Store {
     return this.#commits.transact(steps);
   }
 
-  async migrate(): Promise<void> {
+  async migrate(which: Migratable = 'any'): Promise<void> {
     this.#connection.control('begin immediate');
     try {
       this.#connection.exec(createHistory('sqlite'));
       const applied = this.#connection.rows<{ number: number }>('select number from migration', []);
-      for (const migration of pendingMigrations(applied.map(({ number }) => number))) {
+      for (const migration of pendingMigrations(
+        applied.map(({ number }) => number),
+        which,
+      )) {
         for (const text of migration.statements('sqlite')) this.#connection.exec(text);
         this.#connection.exec(recordMigration(migration, this.now()));
       }

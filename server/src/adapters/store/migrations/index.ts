@@ -1,4 +1,4 @@
-import { type Engine, StoreFault } from '../../../ports/store.js';
+import { type Engine, type Migratable, SchemaFault } from '../../../ports/store.js';
 import { accounts } from './0001-accounts.js';
 import { checkouts } from './0002-checkouts.js';
 import { transfers } from './0003-transfers.js';
@@ -33,16 +33,17 @@ export function createHistory(engine: Engine): string {
 /**
  * Returns the migrations a database lacks, given the numbers it has.
  *
- * @throws when it holds a migration this code does not know: it was opened by a newer version
+ * @throws SchemaFault when it holds a migration this code does not know, since a newer version has opened it,
+ * and when it lacks one but may not be migrated
  */
-export function pendingMigrations(applied: readonly number[]): Migration[] {
+export function pendingMigrations(applied: readonly number[], which: Migratable = 'any'): Migration[] {
   const newest = Math.max(0, ...migrations.map(({ number }) => number));
-  const foreign = applied.find((number) => number > newest);
-  if (foreign !== undefined) {
-    const numbers = `migration ${foreign}, this version knows ${newest}`;
-    throw new StoreFault(`The database is at ${numbers}: it is newer than the code`, false);
-  }
-  return migrations.filter(({ number }) => !applied.includes(number));
+  const database = Math.max(0, ...applied);
+  if (database > newest) throw new SchemaFault(database, newest);
+  const pending = migrations.filter(({ number }) => !applied.includes(number));
+  const isMigratable = which === 'any' || (which === 'empty' && applied.length === 0);
+  if (pending.length > 0 && !isMigratable) throw new SchemaFault(database, newest);
+  return pending;
 }
 
 /** Returns the text that records a migration as applied; its values are ours, never a caller's. */
