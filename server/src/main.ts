@@ -2,14 +2,13 @@ import { Command } from 'commander';
 import { addCheckoutCommands } from './commands/checkouts.js';
 import { addCreditCommands } from './commands/credits.js';
 import { addDisputeCommands } from './commands/disputes.js';
-import { OperatorError } from './commands/environment.js';
 import { addInboxCommand } from './commands/inbox.js';
 import { addLedgerCommands } from './commands/ledger.js';
 import { addMailCommands } from './commands/mails.js';
 import { addOperatorCommands } from './commands/operator.js';
 import { addReceivableCommands } from './commands/receivables.js';
 import { addTransferCommands } from './commands/transfers.js';
-import { ConfigError } from './config.js';
+import { describeError } from './commands/unexpected.js';
 
 const program = new Command('escrow-server')
   .description('Runs the Escrow Checkout service and looks after it.')
@@ -38,7 +37,7 @@ addMailCommands(program);
 try {
   await program.parseAsync();
 } catch (error) {
-  const expected = error instanceof OperatorError || error instanceof ConfigError;
-  process.stderr.write(`${expected ? error.message : String((error as Error).stack ?? error)}\n`);
-  process.exit(1);
+  const { message, exitCode } = describeError(error);
+  process.stderr.write(`${message}\n`);
+  process.exit(exitCode);
 }

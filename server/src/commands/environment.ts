@@ -4,9 +4,19 @@ import path from 'node:path';
 import { sqliteFile as fileOf } from '../adapters/store/index.js';
 import type { Config } from '../config.js';
 
-/** An error with a sentence for the operator; printed without a stack, exit code 1. */
+/** The exit code of a command that did nothing, and of one that may have had an effect. */
+export const exitCodes = { refused: 1, unknown: 70 } as const;
+
+/** An error with a sentence for the operator, printed without a stack. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
+
+  constructor(
+    message: string,
+    readonly exitCode: number = exitCodes.refused,
+  ) {
+    super(message);
+  }
 }
 
 /** Returns the file of a SQLite database; null on PostgreSQL. */

@@ -5,11 +5,14 @@ import { explainFault } from './open.js';
 
 const config = readConfig({ DATABASE_URL: 'postgres://me:hidden@db.example.com:5432/books' });
 
-it('after an unknown commit the operator is told to check the inbox before a retry', () => {
-  const message = explainFault(config, new OutcomeUnknown('The connection was lost'))?.message ?? '';
+it('after an unknown commit the operator is told what is unknown and how to learn it', () => {
+  const unknown = new OutcomeUnknown('The connection was lost');
+  const message = explainFault(config, unknown)?.message ?? '';
   expect(message).toMatch(
-    /^The database db\.example\.com:5432\/books went away[^\n]* look at the inbox [^\n]*\.$/,
+    /^The database db\.example\.com:5432\/books failed during the commit [^\n]* unknown whether [^\n]*\.$/,
   );
+  expect(message).toContain(': once the database answers, run it again, which does nothing if it is done.');
+  expect(explainFault(config, unknown, 'see the list')?.message).toContain('answers, see the list.');
   expect(message).not.toContain('hidden');
 });
 

@@ -1,7 +1,8 @@
 import type { Config } from '../config.js';
 import { createDeps, type Deps, type DepsOptions } from '../deps.js';
-import { OutcomeUnknown, StoreFault } from '../ports/store.js';
-import { OperatorError, sqliteFile } from './environment.js';
+import { SealFault } from '../ports/sealer.js';
+import { type Migratable, OutcomeUnknown, SchemaFault, StorageFull, StoreFault } from '../ports/store.js';
+import { exitCodes, OperatorError, sqliteFile } from './environment.js';
 
 /** SQLite errors about the file or the disk, not about a statement. */
 const aboutFile = /^SQLITE_(CANTOPEN|READONLY|PERM|AUTH|BUSY|LOCKED|IOERR|FULL|CORRUPT)/;
@@ -23,13 +24,29 @@ export async function openDeps(options: DepsOptions, which: Migratable): Promise
   }
 }
 
-/** Explains a database failure to the operator; null if the error has another cause. */
-export function explainFault(config: Config, error: unknown): OperatorError | null {
+/** Running any other command again does nothing if it is done. */
+export const safeToRepeat = 'run it again, which does nothing if it is done';
+
+/**
+ * Explains a database failure to the operator; null if the error has another cause.
+ *
+ * @param ifUnknown how to learn whether the command took effect
+ */
+export function explainFault(
+  config: Config,
+  error: unknown,
+  ifUnknown: string = safeToRepeat,
+): OperatorError | null {
   const place = placeOf(config);
   if (error instanceof OutcomeUnknown) {
+    const unknown = `The database ${place} failed during the commit (${reasonOf(error)})`;
+    const sentence = `${unknown}, so it is unknown whether the command took effect`;
+    return new OperatorError(`${sentence}: once the database answers, ${ifUnknown}.`, exitCodes.unknown);
+  }
+  if (error instanceof SchemaFault) return new OperatorError(explainSchema(place, error));
+  if (error instanceof SealFault) {
     return new OperatorError(
-      `The database ${place} went away before it answered, so this may or may not be done: ` +
-        'look at the inbox before you run the command again.',
+      `SECRET_KEY does not open what the database ${place} holds: set it to the key of the server.`,
     );
   }
   const { code = '', message } = error as { code?: string; message?: string };
@@ -62,7 +79,7 @@ function placeOf(config: Config): string {
 }
 
 /** Connecting to a name with several addresses fails with an error that has a code but no message. */
-function reasonOf({ message, cause }: StoreFault): string {
+function reasonOf({ message, cause }: StoreFault | OutcomeUnknown): string {
   const { message: causeMessage, code } = (cause ?? {}) as { message?: string; code?: string };
   return causeMessage || code || message;
 }

@@ -36,15 +36,14 @@ export async function withServices(
   if (migrates === 'none') requireDatabase(config);
   else prepareFolder(config);
   const log = pino({ level: 'silent' });
-  const onFatal = (error: unknown) => {
-    throw error;
-  };
-  const deps = await openDeps({ config, secretKey: secretKeyOf(config), onFatal, log });
+  // The commit that failed throws as well.
+  const onFatal = () => {};
+  const deps = await openDeps({ config, secretKey: secretKeyOf(config), onFatal, log }, migrates);
   try {
     await work(deps.services);
   } catch (error) {
     const isRefused = error instanceof KeyRefused || error instanceof CommandRefused;
-    throw isRefused ? new OperatorError(error.message) : (explainFault(config, error) ?? error);
+    throw isRefused ? new OperatorError(error.message) : (explainFault(config, error, ifUnknown) ?? error);
   } finally {
     await deps.close();
   }
@@ -129,10 +128,13 @@ function addKeyCommands(key: Command): void {
     .option('--mode <mode>', 'test or live', readMode, 'test')
     .option('--name <name>', 'what it is for', 'unnamed')
     .action((accountId: string, { mode, name }: { mode: Mode; name: string }) =>
-      withServices(async (services) => {
-        const account = await accountOf(services, accountId);
-        print((await createKey(services, account, mode, name)).key);
-      }),
+      withServices(
+        async (services) => {
+          const account = await accountOf(services, accountId);
+          print((await createKey(services, account, mode, name)).key);
+        },
+        { ifUnknown: 'revoke the key if escrow-server key list shows it, since nobody has seen it' },
+      ),
     );
   key
     .command('list <account>')

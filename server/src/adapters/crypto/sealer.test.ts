@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SealFault } from '../../ports/sealer.js';
 import { createSealer } from './sealer.js';
 
 const sealer = createSealer('ab'.repeat(32));
@@ -11,7 +12,7 @@ describe('sealed secrets', () => {
   it('do not open for another purpose, under another key, or when one byte is changed', () => {
     const sealed = sealer.seal('account_number', '0123456789');
     const broken = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA');
-    expect(() => sealer.open('answer', sealed)).toThrow();
+    expect(() => sealer.open('answer', sealed)).toThrow(SealFault);
     expect(() => createSealer('cd'.repeat(32)).open('account_number', sealed)).toThrow();
     expect(() => sealer.open('account_number', broken)).toThrow();
   });

@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Sealer } from '../../ports/sealer.js';
+import { createCipheriv, createDecipheriv, type DecipherGCM, randomBytes } from 'node:crypto';
+import { type Sealer, SealFault } from '../../ports/sealer.js';
 
 const version = 'v1';
 
@@ -26,7 +26,17 @@ export function createSealer(secretKeyHex: string): Sealer {
         Buffer.from(purpose),
       );
       decipher.setAuthTag(bytes.subarray(12, 28));
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+      const start = decipher.update(bytes.subarray(28));
+      return Buffer.concat([start, finish(decipher)]).toString('utf8');
     },
   };
+}
+
+/** Returns the last of the text, once the key and the purpose are authenticated. */
+function finish(decipher: DecipherGCM): Buffer {
+  try {
+    return decipher.final();
+  } catch (error) {
+    throw new SealFault('The sealed text cannot be opened.', { cause: error });
+  }
 }

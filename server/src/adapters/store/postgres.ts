@@ -105,7 +105,7 @@ export class PostgresStore implements Store {
       client.release();
     } catch (error) {
       client.release(true);
-      throw error;
+      throw faultOf(error);
     }
     await this.#clock.sample();
   }
