@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sqliteFile as fileOf } from '../adapters/store/index.js';
 import type { Config } from '../config.js';
@@ -51,35 +50,4 @@ export function prepareFolder(config: Config): void {
       `Cannot write to ${folder}: make it writable, or set DATABASE_URL to another place.`,
     );
   }
-}
-
-/**
- * Returns the key that encrypts secrets at rest. On SQLite the first start writes one next to the database.
- * PostgreSQL may be shared by several machines, so there the setting is required.
- */
-export function secretKeyOf(config: Config, say: (line: string) => void = () => {}): string {
-  if (config.SECRET_KEY) return config.SECRET_KEY;
-  const file = sqliteFile(config);
-  if (file === null) {
-    throw new OperatorError('SECRET_KEY is required with PostgreSQL: 64 hexadecimal characters, kept safe.');
-  }
-  const keyFile = path.join(path.dirname(path.resolve(file)), 'secret.key');
-  if (existsSync(keyFile)) return readKeyFile(keyFile);
-  if (existsSync(path.resolve(file))) {
-    throw new OperatorError(
-      `${keyFile} is missing and the database needs it: restore it, or set SECRET_KEY to what it held.`,
-    );
-  }
-  const key = randomBytes(32).toString('hex');
-  writeFileSync(keyFile, `${key}\n`, { mode: 0o600, flag: 'wx' });
-  say(`Wrote ${keyFile}. Back it up: without it, saved bank details and secrets cannot be read.`);
-  return key;
-}
-
-function readKeyFile(keyFile: string): string {
-  const key = readFileSync(keyFile, 'utf8').trim();
-  if (/^[0-9a-f]{64}$/i.test(key)) return key;
-  throw new OperatorError(
-    `${keyFile} does not hold 64 hexadecimal characters: restore it, or set SECRET_KEY to what it held.`,
-  );
 }

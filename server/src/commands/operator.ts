@@ -16,9 +16,10 @@ import {
 import { CommandRefused } from '../features/operator/act.js';
 import type { Migratable } from '../ports/store.js';
 import type { Services } from '../services.js';
-import { OperatorError, prepareFolder, requireDatabase, secretKeyOf } from './environment.js';
+import { OperatorError, prepareFolder, requireDatabase } from './environment.js';
 import { explainFault, openDeps } from './open.js';
 import { print } from './output.js';
+import { secretKeyOf } from './secret-key.js';
 
 interface CommandOptions {
   /** The databases it may migrate; it creates a missing one unless there are none. */

@@ -7,8 +7,9 @@ import type { Deps } from '../deps.js';
 import { answerProtocolErrors } from '../http/protocol-errors.js';
 import { createHttpServer } from '../http/serve.js';
 import { ensureDemo } from './demo.js';
-import { OperatorError, prepareFolder, secretKeyOf, sqliteFile } from './environment.js';
+import { OperatorError, prepareFolder, sqliteFile } from './environment.js';
 import { openDeps } from './open.js';
+import { secretKeyOf } from './secret-key.js';
 
 /** Migrates, serves and runs jobs until a signal stops it. */
 export async function start(options: { demo: boolean }): Promise<void> {
