@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { AlreadyServed, holdServeLock } from '../../server/src/adapters/store/serve-lock.js';
 import { openSqliteIn, temporaryFolder } from '../harness/stores.js';
@@ -19,6 +20,26 @@ it('refuses a second server and lets commands write beside the first', async () 
   lock.release();
   holdServeLock(file).release();
 });
+
+it.each(['exists', 'is still to be created'])(
+  'refuses a second server through a symbolic link to a file that %s',
+  (state) => {
+    const file = join(folder, `linked that ${state}.db`);
+    if (state === 'exists') writeFileSync(file, '');
+    const [link, linkToLink] = [`${file}-link`, `${file}-link-to-link`];
+    symlinkSync(file, link);
+    symlinkSync(basename(link), linkToLink);
+    for (const [first, second] of [
+      [file, link],
+      [linkToLink, file],
+      [link, linkToLink],
+    ] as const) {
+      const lock = holdServeLock(first);
+      expect(() => holdServeLock(second)).toThrow(AlreadyServed);
+      lock.release();
+    }
+  },
+);
 
 it('ends with the process that held it, however that ends', async () => {
   const file = join(folder, 'killed.db');
