@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { releaseLeases } from '../adapters/store/jobs.js';
 import { AlreadyServed, holdServeLock } from '../adapters/store/serve-lock.js';
 import { createApp } from '../app.js';
 import { type Config, hostAndPort, readConfig } from '../config.js';
@@ -17,6 +18,8 @@ export async function start(options: { demo: boolean }): Promise<void> {
   prepareFolder(config);
   const releaseLock = lock(config);
   const deps = await openDeps({ config, secretKey: secretKeyOf(config, say), onFatal: die }, 'any');
+  // The lock on the file says that no other server is left to hold a lease.
+  if (deps.services.store.engine === 'sqlite') await releaseLeases(deps.services.store).catch(unlessFull);
   let stopping = false;
   const server = createHttpServer(createApp(deps.services, () => stopping));
   answerProtocolErrors(server, deps.services);

@@ -249,3 +249,13 @@ export const shiftDeliveries = statement<{ accountId: string; deltaMs: number; n
       .where('status', '=', sql.lit('pending'))
       .where('next_attempt_at', '>', p.now),
 );
+
+export const releaseDeliveries = statement<Record<never, never>, unknown>(
+  'webhook_delivery.release_all',
+  (db) =>
+    db
+      .updateTable('webhook_delivery')
+      .set({ lease_token: sql`null`, lease_until: sql`null` })
+      .where('status', '=', sql.lit('pending'))
+      .where('lease_token', 'is not', null),
+);
