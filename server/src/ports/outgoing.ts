@@ -11,6 +11,11 @@ export interface Outgoing {
    * name does not resolve now.
    */
   refusalOf(url: string): Promise<string | null>;
+  /**
+   * Does the same without asking a name server: it refuses only an address that the URL itself names, such as
+   * `https://10.0.0.1/`. Whatever passes is checked again when it is called.
+   */
+  literalRefusalOf(url: string): string | null;
   /** Posts once and returns the outcome. It throws only if it is closed meanwhile. */
   post(request: OutgoingPost): Promise<OutgoingResult>;
   /** Aborts running requests. */

@@ -227,7 +227,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(answer.body.errors[0].pointer).toBe(pointer);
     });
 
-    it('leave the check of a callback_url to its use, without resolving it at initiate', async () => {
+    it('leave the names of a callback_url to its use, without resolving them at initiate', async () => {
       const escrow = await service.call('POST', '/escrow/initiate', {
         body: order({ callback_url: 'https://inside.example/hooks' }),
       });

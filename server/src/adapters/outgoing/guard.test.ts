@@ -24,6 +24,7 @@ describe('what other senders refuse', () => {
   it.each(refused)('%s is refused where a URL names it, at registration and at sending', async (address) => {
     const url = urlOf(address);
     expect(await guardOfLiterals.refusalOf(url)).toMatch(/^names an? /);
+    expect(guardOfLiterals.literalRefusalOf(url)).toMatch(/^names an? /);
     expect(await failureOf(guardOfLiterals, hostOf(new URL(url)))).toMatchObject({ failure: 'blocked' });
   });
 
@@ -50,6 +51,7 @@ describe('what other senders refuse', () => {
 describe('what other senders allow', () => {
   it.each(allowedByAll)('%s may be called, named or resolved', async (address) => {
     expect(await guardOfLiterals.refusalOf(urlOf(address))).toBeNull();
+    expect(guardOfLiterals.literalRefusalOf(urlOf(address))).toBeNull();
     expect(await guardOfLiterals.allowedAddresses(address)).toEqual([address]);
     expect(await guardOver(address).refusalOf(shop)).toBeNull();
     expect(await guardOver(address).allowedAddresses('shop.test')).toEqual([address]);

@@ -19,9 +19,16 @@ export class Guard {
     if (!URL.canParse(url)) return 'is not a valid URL';
     const host = hostOf(new URL(url));
     const addresses = await this.#addressesOf(host).catch(() => []);
-    const kind = addresses.map((address) => this.forbidden(address)).find((each) => each !== null);
-    if (!kind) return null;
+    const kind = this.#kindOf(addresses);
+    if (kind === null) return null;
     return isIP(host) === 0 ? `names a host that resolves to ${kind}` : `names ${kind}`;
+  }
+
+  /** Returns why the address that a URL itself names must not be called; null for every other name. */
+  literalRefusalOf(url: string): string | null {
+    if (!URL.canParse(url)) return 'is not a valid URL';
+    const kind = this.#kindOf(addressesNamed(hostOf(new URL(url))) ?? []);
+    return kind === null ? null : `names ${kind}`;
   }
 
   /** Returns the addresses of a host that may be called; at least one. */
@@ -45,12 +52,20 @@ export class Guard {
     return forbiddenKind(address, this.allowLoopback);
   }
 
-  async #addressesOf(host: string): Promise<string[]> {
-    if (isIP(host) !== 0) return [host];
-    // These names always mean this machine, whatever a name server returns.
-    if (/(^|\.)localhost$/i.test(host)) return ['127.0.0.1', '::1'];
-    return this.resolveName(host);
+  #kindOf(addresses: readonly string[]): string | null {
+    return addresses.map((address) => this.forbidden(address)).find((kind) => kind !== null) ?? null;
   }
+
+  async #addressesOf(host: string): Promise<string[]> {
+    return addressesNamed(host) ?? this.resolveName(host);
+  }
+}
+
+/** Returns the addresses that a host names without a name server; null if only one can tell. */
+function addressesNamed(host: string): string[] | null {
+  if (isIP(host) !== 0) return [host];
+  // These names always mean this machine, whatever a name server returns.
+  return /(^|\.)localhost$/i.test(host) ? ['127.0.0.1', '::1'] : null;
 }
 
 /** Returns the host without brackets and without a final dot. */

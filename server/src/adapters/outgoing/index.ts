@@ -37,6 +37,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
 
   return {
     refusalOf: (url) => within(checkTimeoutMs, guard.refusalOf(url), null),
+    literalRefusalOf: (url) => guard.literalRefusalOf(url),
     async post(request: OutgoingPost): Promise<OutgoingResult> {
       const url = URL.canParse(request.url) ? new URL(request.url) : null;
       if (url?.protocol !== 'https:') return unsent('is no https:// URL');

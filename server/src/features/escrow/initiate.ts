@@ -104,9 +104,20 @@ async function openFor(services: Services, context: Context, input: InitiateInpu
   return openVirtualAccount(services, input, { attempt: 1, amount: input.amount }, context.now);
 }
 
-async function hasEndpoint({ store }: Services, { accountId, mode }: InitiateInput): Promise<boolean> {
-  const row = await store.one(countEndpoints, { accountId, mode });
-  return row !== undefined && row.active > 0;
+/**
+ * Throws if events of a new escrow could reach nobody. An endpoint that the service switched off counts: a
+ * receiver that broke must not stop the merchant's sales, and what it misses can be replayed.
+ */
+async function checkCallback(services: Services, { accountId, mode, callbackUrl }: InitiateInput) {
+  if (callbackUrl !== null) {
+    const refusal = services.outgoing.literalRefusalOf(callbackUrl);
+    if (refusal === null) return;
+    throw fieldProblem('/callback_url', `${refusal}; name one that the internet can reach`);
+  }
+  const row = await services.store.one(countEndpoints, { accountId, mode });
+  if (row !== undefined && row.kept > 0) return;
+  const detail = 'is required while the account has no active webhook endpoint in this mode';
+  throw fieldProblem('/callback_url', detail, 'required');
 }
 
 const usedByCharge: Refusal = {
