@@ -1,9 +1,15 @@
-import { type BankingPartner, PartnerUnavailable } from '../../server/src/ports/bank.js';
+import { type BankingPartner, PartnerRefused, PartnerUnavailable } from '../../server/src/ports/bank.js';
 
-/** `before`: nothing reached the partner. `after`: it executed the call, and the answer was lost. */
-export type Fault = 'before' | 'after';
+/**
+ * `before`: nothing reached the partner. `after`: it executed the call, and the answer was lost. `refused`:
+ * it definitely refused the call. `unlisted`: it refused with a code that says nothing about an effect.
+ */
+export type Fault = 'before' | 'after' | 'refused' | 'unlisted';
 
-type Operation = Exclude<keyof BankingPartner, 'name' | 'minimumTransfer' | 'readNotification'>;
+type Operation = Exclude<
+  keyof BankingPartner,
+  'name' | 'minimumTransfer' | 'refusalCodes' | 'readNotification'
+>;
 
 /** A partner whose connection can be cut, and that counts its calls. */
 export interface FaultyBank extends BankingPartner {
@@ -29,6 +35,8 @@ export function faultyBank(bank: BankingPartner): FaultyBank {
     const faulty = async (...values: unknown[]) => {
       counts.set(operation, (counts.get(operation) ?? 0) + 1);
       const fault = silent.has(operation) ? 'before' : planned.get(operation)?.shift();
+      if (fault === 'refused') throw new PartnerRefused('The partner says no', 'refused');
+      if (fault === 'unlisted') throw new PartnerRefused('The partner says no', 'duplicate_reference');
       if (fault === 'before') throw new PartnerUnavailable('The line is cut');
       const answer = await call.apply(bank, values);
       if (fault === 'after') throw new PartnerUnavailable('The answer was lost');

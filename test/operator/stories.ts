@@ -14,6 +14,7 @@ export interface Story {
 }
 
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const session = async () => ({ SESSION_ID: '000013261121203340' });
 
 async function funded(shop: Shop, amount = 250_000): Promise<{ escrow: string; credit: string }> {
@@ -59,6 +60,12 @@ async function sentLongAgo(shop: Shop, kind: 'payout' | 'refund', id: string): P
   const attempt = await shop.send(kind, id);
   await shop.end(attempt, 'paid', { notified: false });
   await age(shop, 'attempt', 'sent_at', id, 2 * hourMs);
+}
+
+/** An attempt that never reached the bank, a day after the call. */
+async function neverReached(shop: Shop, kind: 'payout' | 'refund', id: string): Promise<void> {
+  await shop.operate(kind, id, { command: 'send', leaseToken: 'lease' });
+  for (const column of ['sent_at', 'called_at']) await age(shop, 'attempt', column, id, dayMs);
 }
 
 async function paidTwice(shop: Shop, kind: 'payout' | 'refund', id: string): Promise<void> {
@@ -143,6 +150,14 @@ export const stories: readonly Story[] = [
     says: /\(paid\)/,
   },
   {
+    kind: 'payout_unknown',
+    prepare: async (shop) => neverReached(shop, 'payout', await released(shop)),
+    nth: 1,
+    fill: session,
+    says: /\(failed\)[\s\S]*"not_executed" {2}ended by look_up/,
+    leaves: 'payout_failed',
+  },
+  {
     kind: 'payout_below_minimum',
     prepare: async (shop) => void (await released(shop, 9_000)),
     fill: session,
@@ -171,6 +186,13 @@ export const stories: readonly Story[] = [
     kind: 'refund_unknown',
     prepare: async (shop) => sentLongAgo(shop, 'refund', (await refunded(shop)).refund),
     says: /\(paid\)/,
+  },
+  {
+    kind: 'refund_unknown',
+    prepare: async (shop) => neverReached(shop, 'refund', (await refunded(shop)).refund),
+    nth: 1,
+    says: /\(failed\)[\s\S]*"not_executed" {2}ended by look_up/,
+    leaves: 'refund_failed',
   },
   {
     kind: 'refund_needs_details',

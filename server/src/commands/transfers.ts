@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import type { TransferAggregate } from '../domain/aggregate.js';
 import { formatNaira } from '../domain/money.js';
 import { transferOf } from '../domain/transfer.js';
+import { endAttempt } from '../features/operator/end-attempt.js';
 import {
   actOnTransfer,
   listTransfers,
@@ -117,9 +118,15 @@ function printTransfer(aggregate: TransferAggregate): void {
   if (credit) print(`credit    ${credit.id} (${credit.status})`);
   if (transfer.failureReason !== null) print(`reason    ${quoted(transfer.failureReason)}`);
   if (transfer.amountReceivable > 0) print(`too much  ${money(transfer.amountReceivable)} was paid twice`);
-  for (const { n, reference, state, failureReason, sessionId, sentAt, leaseToken } of attempts) {
-    const how = leaseToken === null ? 'by hand' : reference;
-    const end = [sessionId, failureReason].flatMap((text) => (text === null ? [] : [quoted(text)]));
-    print([`try ${n}     ${timeOf(sentAt)}  ${state}  ${how}`, ...end].join('  '));
-  }
+  for (const attempt of attempts) print(lineOf(attempt));
+}
+
+function lineOf(attempt: Attempt): string {
+  const { n, reference, state, failureReason, sessionId, sentAt, leaseToken } = attempt;
+  const { refusalReason, endedBy, statement } = attempt;
+  const how = leaseToken === null || leaseToken === manualLease ? 'manual' : reference;
+  const reason = failureReason ?? refusalReason;
+  const end = [sessionId, reason, statement].flatMap((text) => (text === null ? [] : [quoted(text)]));
+  const watched = endedBy === null ? [] : [`ended by ${endedBy}`];
+  return [`attempt ${n} ${timeOf(sentAt)}  ${state}  ${how}`, ...end, ...watched].join('  ');
 }

@@ -140,13 +140,16 @@ export interface Change {
 export type OperatorCode =
   | 'already_paid'
   | 'amount_exceeds_receivable'
+  | 'attempt_refused'
+  | 'bank_account_replaced'
   | 'credit_matched'
   | 'credit_not_reversed'
   | 'credit_returned'
   | 'credit_reversed'
   | 'in_flight'
   | 'outdated'
-  | 'payout_not_unpayable';
+  | 'payout_not_unpayable'
+  | 'too_early';
 
 /** A refused command. Refusals are expected, so they are values and never thrown. */
 export interface Refusal {

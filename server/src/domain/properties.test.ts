@@ -5,8 +5,22 @@ import type { CheckoutWorld } from './testing/checkout-world.js';
 import { checkSoundness } from './testing/soundness.js';
 import { matchUnmatched, receiveUnmatched } from './testing/unmatched-credits.js';
 import { World } from './testing/world.js';
+import type { TransferCommand } from './transfer.js';
 
-type Happening = 'send' | 'paid' | 'failed' | 'reversed' | 'needs_details';
+type Happening =
+  | 'send'
+  | 'paid'
+  | 'failed'
+  | 'reversed'
+  | 'needs_details'
+  | 'refused'
+  | 'not_found'
+  | 'end_attempt'
+  | 'hold'
+  | 'unhold'
+  | 'record_payment'
+  | 'remind'
+  | 'retry';
 
 type Step =
   | { say: string }
@@ -19,9 +33,24 @@ const amount = fc.oneof(
   fc.integer({ min: 1, max: 200_000 }),
 );
 
+const happenings: readonly Happening[] = [
+  'paid',
+  'failed',
+  'reversed',
+  'needs_details',
+  'refused',
+  'not_found',
+  'end_attempt',
+  'hold',
+  'unhold',
+  'record_payment',
+  'remind',
+  'retry',
+];
+
 /** Steps of a checkout that knows these phrases, those of the second list followed by an amount. */
 function stepsOf(alone: readonly string[], withAmount: readonly string[]): fc.Arbitrary<Step[]> {
-  const happens = fc.constantFrom<Happening[]>('send', 'send', 'paid', 'failed', 'reversed', 'needs_details');
+  const happens = fc.constantFrom<Happening[]>('send', 'send', 'send', ...happenings);
   const spoken = fc.tuple(fc.constantFrom(...withAmount), amount).map(([name, kobo]) => `${name} ${kobo}`);
   const waits = fc.constantFrom('+1h', '+24h', '+73h', '+31d', 'details');
   const step: fc.Arbitrary<Step> = fc.oneof(
@@ -97,16 +126,34 @@ function transfer(
   ];
   const [kind, id] = kinds[index % kinds.length] ?? [];
   if (!kind) return;
-  if (happens === 'send') {
-    world.transfer(kind, id, { command: 'send', leaseToken: 'lease' });
+  const alone = commandWithoutAttempt(happens, attempt);
+  if (alone !== null) {
+    world.transfer(kind, id, alone);
     return;
   }
   const attempts = world.attempts.get(id) ?? [];
   const attemptId = attempts[attempt % attempts.length]?.id;
   if (!attemptId) return;
   const fee = 1_000 * (attempt % 3);
-  if (happens === 'paid') world.transfer(kind, id, { command: 'paid', attemptId, sessionId: null, fee });
-  else world.transfer(kind, id, { command: happens, attemptId, reason: happens });
+  world.transfer(kind, id, commandOn(happens, attemptId, fee));
+}
+
+function commandWithoutAttempt(happens: Happening, n: number): TransferCommand | null {
+  if (happens === 'send') return { command: 'send', leaseToken: 'lease' };
+  if (happens === 'record_payment') return { command: 'record_payment', sessionId: `by-hand-${n}` };
+  if (happens === 'remind') return { command: 'remind' };
+  return happens === 'hold' || happens === 'unhold' || happens === 'retry' ? { command: happens } : null;
+}
+
+function commandOn(happens: Happening, attemptId: string, fee: number): TransferCommand {
+  if (happens === 'paid') return { command: 'paid', attemptId, sessionId: null, fee };
+  if (happens === 'failed' || happens === 'reversed') {
+    return { command: happens, attemptId, reason: happens, fee };
+  }
+  if (happens === 'not_found') return { command: 'not_found', attemptId };
+  if (happens === 'refused') return { command: 'refused', attemptId, reason: 'unknown_bank' };
+  if (happens === 'end_attempt') return { command: 'end_attempt', attemptId, statement: null };
+  return { command: 'needs_details', attemptId, reason: happens };
 }
 
 function live(world: CheckoutWorld, steps: readonly Step[]): void {

@@ -53,6 +53,15 @@ const ofTransfers = [
   ['below_minimum', 'payout', chargeAfter('tiny pending, credit 9k'), ''],
   ['below_minimum', 'refund', chargeAfter('pending, credit 103k'), ''],
   ['payment_reversed', 'refund', chargeAfter('expired, credit_reversed'), ''],
+  ['manual', 'payout', worldAfter('released'), 'hold'],
+] as const;
+/** Refusals to call the partner again, or to end an attempt, after a story. */
+const ofAttempts = [
+  ['attempt_differs', 'send 1, differs 1, +24h', 'end 1'],
+  ['attempt_refused', 'send 1, refused 1', 'unknown 1'],
+  ['too_early', 'send 1', 'unknown 1'],
+  ['too_early', 'send 1, +23h', 'end 1'],
+  ['bank_account_replaced', 'send 1, +1h', 'unknown 1'],
 ] as const;
 
 describe('a refusal', () => {
@@ -73,6 +82,12 @@ describe('a refusal', () => {
   it.each(ofTransfers)('%s: refuses to send a %s', (code, kind, world, story) => {
     const transfer = new Transfer(world, kind).run(story);
     expect(transfer.send()).toMatchObject({ refused: true, code });
+  });
+
+  it.each(ofAttempts)('%s: after "%s" refuses %s', (code, story, when) => {
+    const transfer = new Transfer(worldAfter('released'), 'payout').run(story);
+    if (code === 'bank_account_replaced') transfer.file({ ...bankAccount, accountNumberSealed: 'other' });
+    expect(transfer.tell(when)).toMatchObject({ refused: true, code });
   });
 
   it('credit_busy: refuses to send while another refund of the credit is with the partner', () => {
@@ -106,8 +121,9 @@ describe('a refusal', () => {
 });
 
 test('every code the domain can return has a row above', () => {
-  const rows = [...ofEscrows, ...ofCharges, ...ofTransfers].map(([code]) => code as string);
-  const met = new Set([...rows, 'conflict', 'credit_busy', 'credit_not_reversed', 'payout_details_locked']);
+  const rows = [...ofEscrows, ...ofCharges, ...ofTransfers, ...ofAttempts].map(([code]) => code as string);
+  const others = ['combined', 'conflict', 'credit_busy', 'credit_not_reversed', 'payout_details_locked'];
+  const met = new Set([...rows, ...others]);
   const written = codesWritten();
   expect([...written].filter((code) => !met.has(code))).toEqual([]);
   expect([...met].filter((code) => !written.has(code))).toEqual([]);

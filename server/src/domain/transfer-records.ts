@@ -88,6 +88,22 @@ export interface Attempt {
   failureReason: string | null;
   /** The partner's fee for it, as far as it is posted. */
   fee: number;
+  /** Calls to the partner under this reference, each committed before it is made; 0 for a manual payment. */
+  callCount: number;
+  /** Calls that the partner answered with a definite refusal; every other call may have had an effect. */
+  refusalCount: number;
+  /** When the newest call was made. */
+  calledAt: number;
+  /** When the newest refusal arrived. */
+  refusedAt: number | null;
+  refusalReason: string | null;
+  /** How it ended without a final answer of the partner; null while it is sent, and after such an answer. */
+  endedBy: 'refusal' | 'look_up' | 'statement' | null;
+  /** The partner's statement that the operator ended it by. */
+  statement: string | null;
+  /** Real time of the next look-up after it ended without a final answer; null if it is not watched. */
+  nextPollAt: number | null;
+  pollCount: number;
   sentAt: number;
   createdAt: number;
   updatedAt: number;

@@ -4,12 +4,15 @@ import { cancelRefund } from './transfer/cancel.js';
 import type { TransferCommand } from './transfer/command.js';
 import { settleDuplicatePayments } from './transfer/duplicate-payment.js';
 import { recordPayment, retry } from './transfer/manual-payment.js';
+import { endAttempt, notFound, refused } from './transfer/not-found.js';
 import { lost, needDetails, paid } from './transfer/outcome.js';
 import { send } from './transfer/send.js';
 
 export type { TransferCommand } from './transfer/command.js';
 export { transferOf } from './transfer/draft.js';
 export { isDue, mayStart, retryAfterReversalMs, retryNotBefore } from './transfer/due.js';
+export { endableAfterMs, refusalConfirmedAt, watchPauseMs } from './transfer/not-found.js';
+export { transferOf } from './transfer/owed.js';
 export { attemptInFlight } from './transfer/send.js';
 
 /**
@@ -29,6 +32,12 @@ export function decideTransfer(
     case 'failed':
     case 'reversed':
       return lost(aggregate, command, context);
+    case 'refused':
+      return refused(aggregate, command, context);
+    case 'not_found':
+      return notFound(aggregate, command, context);
+    case 'end_attempt':
+      return endAttempt(aggregate, command, context);
     case 'needs_details':
       return needDetails(aggregate, command, context);
     case 'bank_account_saved':

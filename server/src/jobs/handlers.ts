@@ -6,6 +6,7 @@ import { sendMail } from '../features/mail/send-mail.js';
 import { sendCode } from '../features/sign-in/send-code.js';
 import { assignBankAccounts } from '../features/transfers/assign-bank-accounts.js';
 import { runTransfer } from '../features/transfers/run-transfer.js';
+import { pollEndedAttempt } from '../features/transfers/watch.js';
 import type { JobHandlers } from './run-job.js';
 import { sweepAccount } from './sweep.js';
 
@@ -17,6 +18,7 @@ export const jobHandlers: JobHandlers = {
   'dispute.deadline': endDisputeDue,
   'credit.match': matchByReference,
   'account.poll': pollAccount,
+  'attempt.poll': pollEndedAttempt,
   'sandbox.credit': transferDue,
   'mail.send': sendMail,
   'sign_in.code': sendCode,

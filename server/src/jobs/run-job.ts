@@ -2,6 +2,7 @@ import { finishJob, type LeasedJob, rescheduleJob } from '../adapters/store/jobs
 import type { DomainJobKind } from '../domain/change.js';
 import type { AccountTime } from '../pipeline/context.js';
 import type { JobOutcome } from '../pipeline/job.js';
+import { PartnerUnavailable } from '../ports/bank.js';
 import type { Services } from '../services.js';
 
 /** Every kind of job: those that changes enqueue, those that only the sweep finds, and the sandbox's own. */
@@ -12,6 +13,7 @@ export type JobKind =
   | 'dispute.deadline'
   | 'credit.match'
   | 'account.poll'
+  | 'attempt.poll'
   | 'sandbox.credit'
   | 'mail.send'
   | 'sign_in.code';
@@ -63,7 +65,10 @@ async function outcomeOf(
   try {
     return await handler(services, job, time);
   } catch (error) {
-    services.log.error({ err: error, kind: job.kind, subject: job.subject }, 'a job failed');
+    // A silent partner is expected; `report` raises the level as the job grows old.
+    if (!(error instanceof PartnerUnavailable)) {
+      services.log.error({ err: error, kind: job.kind, subject: job.subject }, 'a job failed');
+    }
     return {
       outcome: 'retry',
       reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error),

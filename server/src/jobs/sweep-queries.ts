@@ -1,4 +1,4 @@
-import { type Compilable, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../adapters/store/database.js';
 import { literals } from '../adapters/store/literals.js';
 import { statement } from '../adapters/store/statement.js';
@@ -7,45 +7,8 @@ import type { Mode } from '../domain/records.js';
 import type { Statement } from '../ports/store.js';
 import type { JobKind } from './run-job.js';
 import { hasBankAccount, isPayoutHoldOver } from './sweep-payee.js';
-import {
-  type Condition,
-  type Cutoffs,
-  everyAccount,
-  oneAccount,
-  type Reach,
-  type Scope,
-} from './sweep-scope.js';
-
-/** Something that is due and has no job. */
-export interface Due {
-  subject: string;
-  /** Null for money of no account. */
-  accountId: string | null;
-}
-
-/** A search over all accounts, each by its own clock, and over one account at a given time. */
-export interface Search {
-  kind: JobKind;
-  everywhere: Statement<Cutoffs & Reach, Due>;
-  inAccount: Statement<Cutoffs & { accountId: string }, Due>;
-}
-
-type Build = (db: Kysely<Database>, p: Cutoffs, scope: Scope) => Compilable<Due>;
-/** How many of a kind one sweep finds; the next one finds the rest. */
-const limit = sql.lit(500);
-
-function search(kind: JobKind, name: string, build: Build): Search {
-  return {
-    kind,
-    everywhere: statement(`sweep.${name}`, (db, p) => build(db, p, everyAccount(p))),
-    inAccount: statement(`sweep.${name}.account`, (db, p) => build(db, p, oneAccount(p))),
-  };
-}
-
-function isNotQueued(kind: JobKind, id: string): Condition {
-  return sql<boolean>`not exists (
-    select 1 from job where job.kind = ${sql.lit(kind)} and job.subject = ${sql.ref(id)})`;
-}
+import type { Condition } from './sweep-scope.js';
+import { hasAttemptInFlight, isNotQueued, limit, type Search, search } from './sweep-search.js';
 
 /**
  * The inspection window is over and a release would move money. A blocked escrow is left out, or every sweep
@@ -99,12 +62,6 @@ const expiries = search('checkout.expire', 'expiries', (db, p, scope) =>
 function isCovered(table: 'dispute' | 'payout'): Condition {
   return sql<boolean>`(select checkout.amount_receivable from checkout
     where checkout.id = ${sql.ref(`${table}.checkout_id`)}) = 0`;
-}
-
-/** Whether an attempt at the partner has no outcome yet. */
-function hasAttemptInFlight(table: 'payout' | 'refund'): Condition {
-  return sql<boolean>`(select count(*) from attempt
-    where attempt.object_id = ${sql.ref(`${table}.id`)} and attempt.state = 'sent') > 0`;
 }
 
 const disputes = search('dispute.deadline', 'disputes', (db, p, scope) =>
@@ -189,19 +146,6 @@ const unmatched = search('credit.match', 'unmatched', (db, p, scope) =>
     .whereRef('virtual_account.partner', '=', 'credit.partner')
     .whereRef('virtual_account.mode', '=', 'credit.mode')
     .where(isNotQueued('credit.match', 'credit.id'))
-    .limit(limit),
-);
-
-/** Virtual accounts to poll at the partner, in real time: test clocks do not count. */
-export const polls = search('account.poll', 'polls', (db, p, scope) =>
-  db
-    .selectFrom('virtual_account')
-    .select(['virtual_account.partner_reference as subject', 'virtual_account.account_id as accountId'])
-    .where(scope.within('virtual_account'))
-    .where('virtual_account.mode', '=', p.mode)
-    .where('virtual_account.next_poll_at', '<=', p.now)
-    .where(isNotQueued('account.poll', 'virtual_account.partner_reference'))
-    .orderBy('virtual_account.next_poll_at')
     .limit(limit),
 );
 

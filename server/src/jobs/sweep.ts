@@ -5,16 +5,10 @@ import type { AccountTime } from '../pipeline/context.js';
 import type { Services } from '../services.js';
 import { enqueueUnlessQueued } from './job-queries.js';
 import type { JobKind } from './run-job.js';
-import {
-  type Due,
-  findFurthestClock,
-  mailSearches,
-  polls,
-  type Search,
-  searches,
-  timedSearches,
-} from './sweep-queries.js';
-import { cutoffsAt } from './sweep-scope.js';
+import { polls } from './sweep-polls.js';
+import { findFurthestClock, mailSearches, searches, timedSearches } from './sweep-queries.js';
+import { cutoffsAt, reachOf } from './sweep-scope.js';
+import type { Due, Search } from './sweep-search.js';
 
 /** Jobs that one commit enqueues. */
 const jobsMax = 100;
@@ -41,9 +35,9 @@ export async function sweepMovedClocks(services: Services): Promise<number> {
   return furthest ? sweepMode(services, timedSearches, 'test', furthest.clockOffsetMs) : 0;
 }
 
-/** Sweeps virtual accounts to poll at the partner. */
+/** Sweeps virtual accounts and ended attempts to poll at the partner. */
 export function sweepPolls(services: Services): Promise<number> {
-  return sweepBoth(services, [polls]);
+  return sweepBoth(services, polls);
 }
 
 async function sweepBoth(services: Services, wanted: readonly Search[]): Promise<number> {

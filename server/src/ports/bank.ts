@@ -3,14 +3,21 @@ import type { Mode } from '../domain/records.js';
 /**
  * The licensed partner that holds the money. Every adapter guarantees: a call under an existing reference
  * returns the existing result and has no second effect; an unknown outcome throws `PartnerUnavailable`, and
- * the caller looks it up; a notification is only a hint, verified on the raw bytes. Amounts are in kobo,
- * times in milliseconds.
+ * the caller looks it up; every call answers or throws within 20 seconds, so a silent bank is an unknown
+ * outcome; a notification is only a hint, verified on the raw bytes. Amounts are in kobo, times in
+ * milliseconds.
  */
 export interface BankingPartner {
   /** `sandbox`, `paystack`, ...: part of every key that involves the partner. */
   readonly name: string;
   /** The smallest transfer the partner makes, in kobo. */
   readonly minimumTransfer: number;
+  /**
+   * The codes of `PartnerRefused` by which a transfer or refund is definitely refused: the call had no effect
+   * and will have none. A duplicate reference, 401, 403, 429, missing float, OTP and rules about addresses
+   * are never among them.
+   */
+  readonly refusalCodes: readonly string[];
 
   /** Opens an account, or returns the existing one of the reference. */
   openVirtualAccount(request: OpenVirtualAccount): Promise<OpenedVirtualAccount>;
@@ -121,7 +128,23 @@ export class PartnerUnavailable extends Error {
   override readonly name = 'PartnerUnavailable';
 }
 
-/** The partner refused the call: it had no effect. */
+/**
+ * The partner refused the call. A transfer or refund had no effect only if the code is one of the adapter's
+ * `refusalCodes`; after any other its outcome is unknown.
+ */
 export class PartnerRefused extends Error {
   override readonly name = 'PartnerRefused';
+
+  constructor(
+    message: string,
+    readonly code: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** Returns the code of a definite refusal of a transfer or refund, or null if the outcome is unknown. */
+export function refusalCodeOf({ refusalCodes }: BankingPartner, error: unknown): string | null {
+  if (!(error instanceof PartnerRefused) || error.code === null) return null;
+  return refusalCodes.includes(error.code) ? error.code : null;
 }

@@ -7,7 +7,12 @@ import { unpayableAfterMs } from '../../../server/src/domain/escrow/refund.js';
 import { payoutHoldUntil } from '../../../server/src/domain/escrow/release.js';
 import type { Mode } from '../../../server/src/domain/records.js';
 import { bankAccount, startMs } from '../../../server/src/domain/testing/fixtures.js';
-import { decideTransfer, retryNotBefore, transferOf } from '../../../server/src/domain/transfer.js';
+import {
+  decideTransfer,
+  endableAfterMs,
+  retryNotBefore,
+  transferOf,
+} from '../../../server/src/domain/transfer.js';
 import { inboxKinds } from '../../../server/src/features/operator/inbox.js';
 import { inboxCutoffsAt } from '../../../server/src/features/operator/inbox-search.js';
 import {
@@ -62,7 +67,10 @@ function turningPoints(market: Market, { checkouts, transfers }: Books): number[
     }),
     ...transfers.flatMap((each) => {
       const transfer = transferOf(each);
-      const looked = each.attempts.map(({ sentAt }) => sentAt + hourMs);
+      const looked = each.attempts.flatMap(({ sentAt, calledAt }) => [
+        sentAt + hourMs,
+        calledAt + endableAfterMs,
+      ]);
       const written = each.attempts.map(({ updatedAt }) => updatedAt + hourMs);
       return realTimes(transfer, [
         transfer.updatedAt + unpayableAfterMs,

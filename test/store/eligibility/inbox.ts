@@ -143,6 +143,11 @@ export function isAccepted(words: string, books: Books, at: At): boolean {
     case 'payout record-payment':
     case 'refund record-payment':
       return say(pay);
+    case 'payout end-attempt':
+    case 'refund end-attempt': {
+      const attemptId = transfer && attemptInFlight(transfer)?.id;
+      return attemptId !== undefined && say({ command: 'end_attempt', attemptId, statement: null });
+    }
     case 'payout look-up':
     case 'refund look-up':
       return transfer !== undefined && attemptInFlight(transfer) !== null;

@@ -10,6 +10,9 @@ export type Happening =
   | 'bank_account_saved'
   | 'retry'
   | 'record_payment'
+  | 'refused'
+  | 'not_found'
+  | 'end_attempt'
   | 'cancel'
   | 'settle'
   | 'return_to_payer';
@@ -38,6 +41,10 @@ export function outgoingCommand(
       const amount = Math.ceil(transferOf(aggregate).amountReceivable * share);
       return { command: 'settle_receivable', amount, from: 'recovered' };
     }
+    case 'not_found':
+      return attemptId ? { command: 'not_found', attemptId } : null;
+    case 'end_attempt':
+      return attemptId ? { command: 'end_attempt', attemptId, statement: null } : null;
     case 'paid':
       return attemptId ? { command: 'paid', attemptId, sessionId: null, fee: 0 } : null;
     default:

@@ -86,6 +86,10 @@ export class Transfer {
   run(story: string): this {
     for (const phrase of story.split(',').map((part) => part.trim())) {
       if (phrase === '') continue;
+      if (phrase.startsWith('+')) {
+        this.world.run(phrase);
+        continue;
+      }
       assert(!('refused' in this.tell(phrase)), `${phrase} was refused`);
     }
     return this;
@@ -103,6 +107,11 @@ export class Transfer {
     if (name === 'send') return { command: 'send', leaseToken: `lease-${n}` };
     const attemptId = this.attempts[n - 1]?.id ?? '';
     if (name === 'paid') return { command: 'paid', attemptId, sessionId: `session-${n}`, fee };
+    if (name === 'refused') return { command: 'refused', attemptId, reason: 'unknown_bank' };
+    if (name === 'unknown') return { command: 'not_found', attemptId };
+    if (name === 'differs') return { command: 'differs', attemptId, difference: 'the bank has another' };
+    if (name === 'end') return { command: 'end_attempt', attemptId, statement: null };
+    if (name === 'statement') return { command: 'end_attempt', attemptId, statement: 'Never received.' };
     assert(
       name === 'failed' || name === 'reversed' || name === 'needs_details',
       `no phrase begins with ${name}`,

@@ -6,8 +6,14 @@ export type TransferCommand =
   | { command: 'send'; leaseToken: string }
   /** `fee` is the partner's, in kobo. */
   | { command: 'paid'; attemptId: string; sessionId: string | null; fee: number }
-  | { command: 'failed'; attemptId: string; reason: string }
-  | { command: 'reversed'; attemptId: string; reason: string }
+  | { command: 'failed'; attemptId: string; reason: string; fee?: number }
+  | { command: 'reversed'; attemptId: string; reason: string; fee?: number }
+  /** The partner refused a call, with a code that its adapter lists as definite. */
+  | { command: 'refused'; attemptId: string; reason: string }
+  /** The partner answered a look-up that it does not know the attempt. */
+  | { command: 'not_found'; attemptId: string }
+  /** The operator ends an attempt that the partner does not know, or by the partner's statement. */
+  | { command: 'end_attempt'; attemptId: string; statement: string | null }
   /** The payer's bank refused a refund, and the partner waits for other details. */
   | { command: 'needs_details'; attemptId: string; reason: string }
   /** The operator has a failed or returned transfer sent again. */

@@ -14,6 +14,9 @@ import {
   wasDuplicatePayment,
 } from './duplicate-payment.js';
 
+/** A transfer that has come back this often waits for another bank account or the operator. */
+const returnsMax = 3;
+
 type Outcome = Decision<TransferAggregate>;
 
 /** The partner reports that an attempt has paid. */
@@ -34,7 +37,7 @@ export function paid(
   const { sessionId } = command;
   draft.move(draft.owed, draft.bank, draft.transfer.amount);
   const fee = draft.bookFee(attempt, command.fee);
-  draft.changeAttempt(attempt, { state: 'paid', sessionId, fee, failureReason: null });
+  draft.changeAttempt(attempt, { state: 'paid', sessionId, fee, failureReason: null, nextPollAt: null });
   draft.set({ payout: 'paid', refund: 'paid' }, { sessionId, failureReason: null });
   draft.announcePaid(sessionId);
   return draft.decision();
@@ -70,8 +73,14 @@ export function lost(
 }
 
 /** Marks the transfer as failed, or sends it again if another bank account was saved meanwhile. */
-function fail(draft: TransferDraft, attempt: Attempt, reason: string, hasNewBankAccount: boolean): void {
-  draft.changeAttempt(attempt, { state: 'failed', failureReason: reason });
+export function fail(
+  draft: TransferDraft,
+  attempt: Attempt,
+  reason: string,
+  end: Partial<Attempt> = {},
+): void {
+  const { hasNewBankAccount } = draft;
+  draft.changeAttempt(attempt, { ...end, state: 'failed', failureReason: reason });
   draft.set(
     { payout: hasNewBankAccount ? 'pending' : 'failed', refund: 'failed' },
     { failureReason: reason },
@@ -80,17 +89,28 @@ function fail(draft: TransferDraft, attempt: Attempt, reason: string, hasNewBank
   if (!settleWithDuplicate(draft) && hasNewBankAccount) draft.job('payout.run', draft.transfer.id);
 }
 
-/** Takes the money back. The same bank account is paid again after a pause, another one at once. */
-function comeBack(draft: TransferDraft, attempt: Attempt, reason: string, hasNewBankAccount: boolean): void {
-  const { kind, transfer, context } = draft;
-  draft.move(draft.bank, draft.owed, transfer.amount);
-  draft.changeAttempt(attempt, { state: 'reversed', failureReason: reason });
-  const status = { payout: hasNewBankAccount ? 'pending' : 'reversed', refund: 'pending' } as const;
-  draft.set(status, { failureReason: reason, sessionId: null });
-  draft.announceReversed(reason);
-  if (settleWithDuplicate(draft)) return;
+/**
+ * Takes the money back. The same bank account is paid again after a pause, but not a third time; another one
+ * at once.
+ */
+function comeBack(draft: TransferDraft, attempt: Attempt, reason: string, kept: number): void {
+  const { kind, transfer, context, hasNewBankAccount } = draft;
+  draft.oweAgain();
+  const fee = draft.bookFee(attempt, kept);
+  draft.changeAttempt(attempt, { state: 'reversed', failureReason: reason, fee });
+  draft.set(statusAfterReturn(draft), { failureReason: reason, sessionId: null });
+  announceReversed(draft, reason);
+  if (settleWithDuplicate(draft) || draft.transfer.status === 'failed') return;
   const dueAt = hasNewBankAccount ? context.now : context.now + retryAfterReversalMs;
   draft.job(kind === 'payout' ? 'payout.run' : 'refund.run', transfer.id, dueAt);
+}
+
+/** The status of a transfer that came back: it rests once it has come back too often. */
+export function statusAfterReturn({ hasNewBankAccount, attempts }: TransferDraft) {
+  if (hasNewBankAccount) return { payout: 'pending', refund: 'pending' } as const;
+  const returns = attempts.filter(({ state }) => state === 'reversed').length;
+  if (returns >= returnsMax) return { payout: 'failed', refund: 'failed' } as const;
+  return { payout: 'reversed', refund: 'pending' } as const;
 }
 
 /** The partner waits for other details; the attempt stays under way, and its outcome is queried again. */
@@ -110,7 +130,7 @@ export function needDetails(
   return draft.decision();
 }
 
-function attemptOf({ attempts }: TransferAggregate, attemptId: string): Attempt {
+export function attemptOf({ attempts }: TransferAggregate, attemptId: string): Attempt {
   const attempt = attempts.find(({ id }) => id === attemptId);
   assert(attempt, `attempt ${attemptId} is not one of this transfer`);
   return attempt;

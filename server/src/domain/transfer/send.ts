@@ -36,13 +36,20 @@ function sendProblem(aggregate: TransferAggregate): Refusal | null {
   if (inFlight !== null) return { refused: true, code: 'in_flight', attemptId: inFlight.id };
   const code = notSendable[transferOf(aggregate).status];
   if (code !== undefined) return { refused: true, code };
-  return payoutProblem(aggregate) ?? refundProblem(aggregate);
+  return sourceProblem(aggregate) ?? payoutProblem(aggregate) ?? refundProblem(aggregate);
 }
 
-function payoutProblem(aggregate: TransferAggregate): Refusal | null {
-  if (aggregate.payout === null) return null;
-  if (hasPayoutReceivable(aggregate)) return { refused: true, code: 'payment_reversed' };
-  if (aggregate.payeeBankAccount !== null) return null;
+/**
+ * Whether the bank reversed the money that a transfer would be paid from. It is not sent until the operator
+ * has settled the receivable, or has cancelled the refund.
+ */
+export function sourceProblem(aggregate: TransferAggregate): Refusal | null {
+  const isReversed = hasPayoutReceivable(aggregate) || aggregate.credit?.status === 'reversed';
+  return isReversed ? { refused: true, code: 'payment_reversed' } : null;
+}
+
+function payoutProblem({ payout, payeeBankAccount }: TransferAggregate): Refusal | null {
+  if (payout === null || payeeBankAccount !== null) return null;
   return { refused: true, code: 'payout_details_missing' };
 }
 
@@ -54,9 +61,7 @@ export function hasPayoutReceivable({ payout, checkout }: TransferAggregate): bo
   return payout !== null && checkout !== null && checkout.amountReceivable > 0;
 }
 
-/** A refund of a reversed credit is not sent; it stays owed until the operator settles or cancels it. */
-function refundProblem({ credit, creditBusyWith }: TransferAggregate): Refusal | null {
-  if (credit?.status === 'reversed') return { refused: true, code: 'payment_reversed' };
+function refundProblem({ creditBusyWith }: TransferAggregate): Refusal | null {
   return creditBusyWith === null ? null : { refused: true, code: 'credit_busy' };
 }
 
@@ -83,6 +88,15 @@ export function newAttempt(draft: TransferDraft, leaseToken: string | null): Att
     sessionId: null,
     failureReason: null,
     fee: 0,
+    callCount: leaseToken === null ? 0 : 1,
+    refusalCount: 0,
+    calledAt: context.now,
+    refusedAt: null,
+    refusalReason: null,
+    endedBy: null,
+    statement: null,
+    nextPollAt: null,
+    pollCount: 0,
     sentAt: context.now,
     createdAt: context.now,
     updatedAt: context.now,

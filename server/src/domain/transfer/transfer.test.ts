@@ -35,6 +35,8 @@ const payouts = `
   send 1, failed 1, send 2, paid 1, paid 2, reversed 2 | paid | paid reversed | late + - settled \
       | failed paid reversed paid
   send 1, needs_details 1                      | pending  | sent
+  send 1, paid 1, reversed 1, send 2, paid 2, reversed 2, send 3, paid 3, reversed 3 | failed \
+      | reversed reversed reversed | + - + - + - | paid reversed paid reversed paid reversed
 `;
 
 const refunds = `
@@ -91,7 +93,48 @@ describe('what refuses an attempt', () => {
   });
 });
 
-test('a payout given back whose try proves paid after all is money owed to us', () => {
+test.each([
+  ['payout', 'released', 'failed'],
+  ['refund', 'refunded', 'failed'],
+] as const)(
+  'a %s that came back three times rests, until the operator has it tried again',
+  (kind, given, status) => {
+    const story = 'send 1, paid 1, reversed 1, send 2, paid 2, reversed 2, send 3, paid 3';
+    const transfer = new Transfer(worldAfter(given), kind).run(story);
+    const decision = transfer.tell('reversed 3');
+    expect(jobsOf(decision)).toEqual([]);
+    expect(transfer.outcome()).toMatchObject({ status });
+    expect(transfer.run('hold, unhold').outcome()).toMatchObject({ status });
+    expect(transfer.run('retry, send 4').outcome()).toMatchObject({ status: 'pending' });
+  },
+);
+
+test('a payout that came back three times goes to another bank account at once', () => {
+  const story = 'send 1, paid 1, reversed 1, send 2, paid 2, reversed 2, send 3, paid 3, reversed 3';
+  const transfer = new Transfer(worldAfter('released'), 'payout').run(story).file(elsewhere);
+  transfer.say({ command: 'bank_account_saved' });
+  expect(transfer.payout).toMatchObject({ status: 'pending', accountLast4: '0001' });
+});
+
+describe('a fee that is named later or has risen', () => {
+  const fees = (transfer: Transfer) => transfer.world.books.balance('partner_fees') * -1;
+  it.each([
+    ['a repeat of paid', 'send 1, paid 1, paid 1 50', 50],
+    ['a repeat of paid with more', 'send 1, paid 1 50, paid 1 80', 80],
+    ['the same fee again', 'send 1, paid 1 50, paid 1 50', 50],
+    ['a lower fee', 'send 1, paid 1 50, paid 1 20', 50],
+    ['the return of the money', 'send 1, paid 1, reversed 1 50', 50],
+    ['after the return', 'send 1, paid 1, reversed 1, paid 1 50', 50],
+    ['a failure', 'send 1, failed 1 50', 50],
+    ['a duplicate payment', 'send 1, failed 1, send 2, paid 1, paid 1 50', 50],
+  ])('is posted with %s', (_name, story, fee) => {
+    const transfer = new Transfer(worldAfter('released'), 'payout').run(story);
+    expect(fees(transfer)).toBe(fee);
+    expect(transfer.attempts[0]).toMatchObject({ fee });
+  });
+});
+
+test('a payout returned to the payers whose attempt proves paid after all is money owed to us', () => {
   const transfer = new Transfer(worldAfter('released, payout_fails, +30d, return_to_payer'), 'payout');
   transfer.run('paid 1');
   expect(transfer.outcome()).toMatchObject({ status: 'returned_to_payer', attempts: 'late', moves: 'late' });

@@ -17,6 +17,10 @@ export class CommandRefused extends Error {
 const words: Readonly<Record<OperatorCode, string> & Partial<Record<ErrorCode, string>>> = {
   outdated: 'The partner has reported something newer since: see it with show.',
   in_flight: 'The bank has an attempt under way: look it up, and run the command again once that has ended.',
+  attempt_refused: 'The bank refused a call, and may yet carry out another one: use end-attempt.',
+  bank_account_replaced: 'The payee has saved another bank account since: use end-attempt.',
+  too_early:
+    'A day has to pass since the last call to the bank, or two minutes with --statement: run it again later.',
   already_paid: 'It is paid already: nothing is left to do.',
   final: 'Nothing is owed on it any more: see it with show.',
   below_minimum: 'It is too small for the partner: pay it manually and use record-payment.',

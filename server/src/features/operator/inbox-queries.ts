@@ -75,15 +75,22 @@ export function stuck(kind: Kind): InboxSearch {
   });
 }
 
-/** Payouts or refunds with an attempt that has been with the bank for over an hour. */
+/**
+ * Payouts or refunds with an attempt that has been with the bank for over an hour, or whose reference stands
+ * at the bank for another transfer. It can be ended a day after the last call.
+ */
 export function unknownOutcome(kind: Kind): InboxSearch {
   return search(`${kind}.unknown`, {
     ...transferParts(kind),
     from: transferFrom(kind).replace(`${kind} t`, `attempt a join ${kind} t on t.id = a.object_id`),
     since: 'a.sent_at',
+    note: `case when ${sourceReversed[kind]} then 'the payment was reversed: it is only looked up'
+      else coalesce(a.difference, a.refusal_reason, t.failure_reason) end`,
+    isBlocked: (p) => sql`a.called_at > ${p.calledBefore} + ${aheadOf('t')}`,
     order: 'a.sent_at, t.id',
-    where: (p) => sql`a.state = 'sent' and a.object_kind = ${sql.lit(kind)} and t.status <> 'needs_details'
-      and a.sent_at <= ${p.waitingBefore} + ${aheadOf('t')}`,
+    where: (p) => sql`a.state = 'sent' and a.object_kind = ${sql.lit(objectKindOf(kind))}
+      and t.status <> 'needs_details'
+      and (a.difference is not null or a.sent_at <= ${p.waitingBefore} + ${aheadOf('t')})`,
   });
 }
 

@@ -3,6 +3,7 @@ import { statement } from '../../adapters/store/statement.js';
 import type { Policy } from '../../domain/aggregate.js';
 import { unpayableAfterMs } from '../../domain/escrow/refund.js';
 import type { Mode } from '../../domain/records.js';
+import { endableAfterMs } from '../../domain/transfer.js';
 import type { Statement } from '../../ports/store.js';
 
 /** One thing that waits for the operator. */
@@ -30,7 +31,9 @@ export interface InboxCutoffs {
   now: number;
   /** A transfer that has waited for the bank since before this is listed. */
   waitingBefore: number;
-  /** An escrow without a deadline that was opened before this is listed. */
+  /** An attempt whose newest call is older may be ended by the operator. */
+  calledBefore: number;
+  /** An escrow without a deadline that was opened, or whose clock ran out, before this is listed. */
   idleBefore: number;
   /** A payout that failed before this may be given back to the payers. */
   failedBefore: number;
@@ -45,6 +48,7 @@ export function inboxCutoffsAt({ expiryGraceMs }: Policy, now: number): InboxCut
   return {
     now,
     waitingBefore: now - waitingMs,
+    calledBefore: now - endableAfterMs,
     idleBefore: now - idleMs,
     failedBefore: now - unpayableAfterMs,
     deadlineBefore: now - expiryGraceMs,
@@ -73,22 +77,24 @@ interface Parts {
   order: string;
   receivable?: string;
   /** An SQL condition. */
-  isBlocked?: string;
+  isBlocked?: string | ((p: InboxCutoffs) => RawBuilder<unknown>);
 }
 
 export function search(name: string, parts: Parts): InboxSearch {
   const owned = parts.owner === 'e';
   const accountId = parts.owner === null ? 'null' : `${parts.owner}.account_id`;
+  const { isBlocked = '1 = 0' } = parts;
+  const blocked = (p: InboxCutoffs) => (typeof isBlocked === 'string' ? sql.raw(isBlocked) : isBlocked(p));
   const columns = sql.raw(`${parts.id} as id, ${parts.amount} as amount, ${parts.since} as since,
     ${accountId} as "accountId", ${parts.mode} as mode,
     ${owned ? 'e.reference' : 'null'} as reference, ${parts.note} as note,
-    ${parts.receivable ?? '0'} as receivable, ${owned ? 'coalesce(e.amount_held, 0)' : '0'} as held,
-    case when ${parts.isBlocked ?? '1 = 0'} then 1 else 0 end as "isBlocked"`);
+    ${parts.receivable ?? '0'} as receivable, ${owned ? 'coalesce(e.amount_held, 0)' : '0'} as held`);
   const from = sql.raw(parts.from);
   return {
     list: statement(`inbox.${name}`, (db, p) => ({
       compile: () =>
-        sql<InboxRow>`select ${columns} from ${from} where ${parts.where(p)}
+        sql<InboxRow>`select ${columns},
+            case when ${blocked(p)} then 1 else 0 end as "isBlocked" from ${from} where ${parts.where(p)}
           order by ${sql.raw(parts.order)} limit ${sql.lit(listedMax)}`.compile(db),
     })),
     count: statement(`inbox.${name}.count`, (db, p) => ({

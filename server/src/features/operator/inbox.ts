@@ -31,6 +31,10 @@ export interface InboxKind {
 
 const recordPayment = (noun: 'payout' | 'refund', { id }: Pick<InboxRow, 'id'>) =>
   `${noun} record-payment ${id} --session-id SESSION_ID`;
+const askOrEnd = (noun: 'payout' | 'refund', row: InboxRow) => [
+  `${noun} look-up ${row.id}`,
+  ...onlyUnblocked(row, `${noun} end-attempt ${row.id}`),
+];
 const settle = ({ id }: InboxRow, from: string, amount: number) =>
   `receivable settle ${id} --from ${from} --amount ${amount}`;
 const settleAll = (row: InboxRow) => [
@@ -38,6 +42,10 @@ const settleAll = (row: InboxRow) => [
   settle(row, 'written-off', row.receivable),
 ];
 const onlyUnblocked = ({ isBlocked }: InboxRow, command: string) => (isBlocked === 1 ? [] : [command]);
+
+const unknownRemedy =
+  'Ask the bank now. If it still does not know the attempt a day after the last call, or its statement ' +
+  'shows that it never will, end the attempt. Never pay it manually before that.';
 
 /**
  * Everything that can wait for the operator, with the commands that clear it, for the inbox and its page. It
@@ -94,7 +102,15 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'payout_unknown',
     title: 'Payouts whose outcome the bank has not reported',
-    remedy: 'Ask the bank now; never pay it manually while the bank may still pay.',
+    remedy: unknownRemedy,
+    noun: 'payout',
+    searches: [unknownOutcome('payout'), unknownOutcome('combined_payout')],
+    commands: (row) => askOrEnd('payout', row),
+  },
+  {
+    kind: 'payout_manual',
+    title: 'Payouts on hold for your manual payment',
+    remedy: heldRemedy,
     noun: 'payout',
     search: unknownOutcome('payout'),
     commands: ({ id }) => [`payout look-up ${id}`],
@@ -126,10 +142,10 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'refund_unknown',
     title: 'Refunds whose outcome the bank has not reported',
-    remedy: 'Ask the bank now; never pay it manually while the bank may still pay.',
+    remedy: unknownRemedy,
     noun: 'refund',
-    search: unknownOutcome('refund'),
-    commands: ({ id }) => [`refund look-up ${id}`],
+    searches: [unknownOutcome('refund')],
+    commands: (row) => askOrEnd('refund', row),
   },
   {
     kind: 'refund_needs_details',

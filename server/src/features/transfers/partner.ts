@@ -3,7 +3,7 @@ import type { Attempt } from '../../domain/records.js';
 import { type BankingPartner, PartnerUnavailable, type TransferResult } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 
-/** The longest one call to a partner may take; nothing is sent with less of the lease left. */
+/** Within this time an adapter answers or throws; nothing is sent with less of the lease left. */
 export const partnerTimeoutMs = 20_000;
 
 /** The partner that makes a transfer: a refund goes back through the one its credit came from. */

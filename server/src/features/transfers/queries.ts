@@ -14,6 +14,23 @@ export const findAttempt = statement<{ reference: string; kind: Attempt['objectK
       .where('object_kind', '=', p.kind),
 );
 
+export const findAttemptById = statement<{ id: string }, Attempt>('attempt.by_id', (db, p) =>
+  db.selectFrom('attempt').select(columns('attempt')).where('id', '=', p.id),
+);
+
+/** Sets the next look-up of an ended attempt, unless it was set or has ended meanwhile. */
+export const setNextAttemptPoll = statement<
+  { id: string; version: number; nextPollAt: number; pollCount: number },
+  unknown
+>('attempt.set_next_poll', (db, p) =>
+  db
+    .updateTable('attempt')
+    .set({ next_poll_at: p.nextPollAt, poll_count: p.pollCount })
+    .where('id', '=', p.id)
+    .where('version', '=', p.version),
+);
+
+/** A payout that is paid alone, or a combined one. */
 export type PayoutVersion = { id: string; version: number };
 
 export const listOpenPayoutsOfSeller = statement<

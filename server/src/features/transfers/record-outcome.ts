@@ -47,6 +47,48 @@ export async function recordOutcome(
   return done;
 }
 
+/**
+ * Records that the partner definitely refused the newest call of an attempt; returns the attempt after it.
+ */
+export async function recordRefusal(
+  services: Services,
+  { kind }: TransferAggregate,
+  attempt: Attempt,
+  reason: string,
+  time: AccountTime,
+): Promise<Attempt> {
+  const changeId = `attempt:${attempt.id}:call:${attempt.callCount}:refused`;
+  const command = { command: 'refused', attemptId: attempt.id, reason } as const;
+  const outcome = await execute(services, {
+    subject: subjectOf(() => loadTransfer(services.store, kind, attempt.objectId)),
+    command: { decide: (current, context) => decideTransfer(current, command, context) },
+    context: systemContext(services, time, changeId, { kind: 'partner', via: 'job' }),
+  });
+  if (isRefusal(outcome)) return attempt;
+  return outcome.after.attempts.find(({ id }) => id === attempt.id) ?? attempt;
+}
+
+/**
+ * Records that the partner does not know an attempt that is unchanged since it was asked: the attempt ends,
+ * or its next call is counted before it is made.
+ */
+export function recordNotFound(
+  services: Services,
+  { kind }: TransferAggregate,
+  attempt: Attempt,
+  time: AccountTime,
+) {
+  const changeId = `attempt:${attempt.id}:${attempt.version}:not_found`;
+  const command = { command: 'not_found', attemptId: attempt.id } as const;
+  return execute(services, {
+    subject: subjectOf(() => loadTransfer(services.store, kind, attempt.objectId)),
+    command: {
+      decide: (current, context) =>
+        isUnchanged(current, attempt) ? decideTransfer(current, command, context) : outdated,
+    },
+    context: systemContext(services, time, changeId, { kind: 'partner', via: 'job' }),
+  });
+}
 function isUnchanged({ attempts }: TransferAggregate, asked: Attempt): boolean {
   return attempts.some(({ id, version }) => id === asked.id && version === asked.version);
 }

@@ -1,17 +1,26 @@
 import type { LeasedJob } from '../../adapters/store/jobs.js';
-import type { TransferAggregate } from '../../domain/aggregate.js';
+import type { Context, Decision, TransferAggregate } from '../../domain/aggregate.js';
 import type { Attempt } from '../../domain/records.js';
-import { attemptInFlight, decideTransfer, isDue, mayStart, retryNotBefore } from '../../domain/transfer.js';
+import {
+  attemptInFlight,
+  decideTransfer,
+  isDue,
+  mayStart,
+  refusalConfirmedAt,
+  retryNotBefore,
+} from '../../domain/transfer.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { type AccountTime, systemContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
 import { done, type JobOutcome } from '../../pipeline/job.js';
 import { isRefusal } from '../../pipeline/retry.js';
-import { PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
+import { PartnerRefused, PartnerUnavailable, refusalCodeOf, type TransferResult } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { loadTransfer } from './load.js';
 import { askPartner, orderOf, partnerOf, partnerTimeoutMs } from './partner.js';
-import { recordOutcome } from './record-outcome.js';
+import { recordNotFound, recordOutcome, recordRefusal } from './record-outcome.js';
+import { isOnlyLookedUp, mayBegin } from './send-block.js';
+import { askAboutEnded } from './watch.js';
 
 /** Runs the job of a payout or refund: asks about the attempt in flight, or makes one. */
 export async function runTransfer(
@@ -25,11 +34,11 @@ export async function runTransfer(
   const inFlight = attemptInFlight(aggregate);
   if (inFlight) return lookUp(services, aggregate, inFlight, job, time);
   if (!mayStart(aggregate)) return done;
-  if (isDue(aggregate, time.now)) return start(services, aggregate, job, time);
-  return { outcome: 'later', dueAt: retryNotBefore(aggregate) ?? time.now };
+  if (!isDue(aggregate, time.now)) return later(retryNotBefore(aggregate) ?? time.now);
+  return (await askAboutEnded(services, aggregate, time)) ?? start(services, aggregate, job, time);
 }
 
-/** Marks an attempt as sent before the call, so that a crash in between leaves an attempt to ask about. */
+/** Begins an attempt of a payout or refund, and calls the partner. */
 async function start(
   services: Services,
   aggregate: TransferAggregate,
@@ -66,21 +75,24 @@ async function call(
   time: AccountTime,
 ): Promise<JobOutcome> {
   if (!hasTimeToCall(services, job)) return retry('too little of the lease is left');
+  if (await isOnlyLookedUp(services, aggregate, attempt))
+    return lookUp(services, aggregate, attempt, null, time);
   const bank = partnerOf(services, aggregate);
+  let result: TransferResult;
   try {
-    const result = await orderOf(services, aggregate)(bank, attempt, time.now);
-    if (result.status === 'pending') return await recordOutcome(services, aggregate, attempt, result, time);
-    return await lookUp(services, aggregate, attempt, null, time);
+    result = await orderOf(services, aggregate)(bank, attempt, time.now);
   } catch (error) {
-    // Whatever the call returned, only a look-up shows what became of the attempt.
-    if (error instanceof PartnerUnavailable || error instanceof PartnerRefused) return retry(error.name);
-    throw error;
+    const code = refusalCodeOf(bank, error);
+    if (code !== null) return refusedOnce(await recordRefusal(services, aggregate, attempt, code, time));
+    return unanswered(error);
   }
+  if (result.status === 'pending') return recordOutcome(services, aggregate, attempt, result, time);
+  return lookUp(services, aggregate, attempt, null, time);
 }
 
 /**
- * Asks the partner about an attempt. An attempt that it does not know is sent again under the same reference,
- * which can take effect only once.
+ * Asks the partner about an attempt. One that the partner does not know ends if it was refused, or is called
+ * again under the same reference, which can take effect only once.
  *
  * @param job null right after a call, when nothing is sent again
  */
@@ -92,11 +104,34 @@ async function lookUp(
   time: AccountTime,
 ): Promise<JobOutcome> {
   const bank = partnerOf(services, aggregate);
-  const result = await askPartner(bank, aggregate.kind, attempt, time.now);
+  let result: TransferResult | null;
+  try {
+    result = await askPartner(bank, aggregate.kind, attempt, time.now);
+  } catch (error) {
+    return unanswered(error);
+  }
   if (result) return recordOutcome(services, aggregate, attempt, result, time);
-  return job
-    ? call(services, aggregate, attempt, job, time)
-    : retry('the partner does not know the attempt yet');
+  const maySend = job !== null && hasTimeToCall(services, job);
+  if (!maySend || (await isOnlyLookedUp(services, aggregate, attempt))) {
+    return retry('the partner does not know the attempt yet');
+  }
+  const outcome = await recordNotFound(services, aggregate, attempt, time);
+  if (isRefusal(outcome))
+    return outcome.code === 'attempt_refused' ? refusedOnce(attempt) : retry(outcome.code);
+  const sent = attemptInFlight(outcome.after);
+  return sent ? call(services, outcome.after, sent, job, time) : done;
+}
+
+/** A look-up ends a refused attempt later, unless an earlier call under its reference went unanswered. */
+function refusedOnce(attempt: Attempt): JobOutcome {
+  const dueAt = refusalConfirmedAt(attempt);
+  return dueAt === null ? retry('attempt_refused') : later(dueAt);
+}
+
+/** Whatever the partner threw, only a look-up shows what became of the attempt. */
+function unanswered(error: unknown): JobOutcome {
+  if (error instanceof PartnerUnavailable || error instanceof PartnerRefused) return retry(error.name);
+  throw error;
 }
 
 function hasTimeToCall(services: Services, job: LeasedJob): boolean {
@@ -105,4 +140,8 @@ function hasTimeToCall(services: Services, job: LeasedJob): boolean {
 
 function retry(reason: string): JobOutcome {
   return { outcome: 'retry', reason };
+}
+
+function later(dueAt: number): JobOutcome {
+  return { outcome: 'later', dueAt };
 }

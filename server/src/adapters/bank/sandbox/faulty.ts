@@ -87,7 +87,8 @@ function meeting(faults: Faults) {
   ): Promise<Answer> => {
     const kind = await faults.take(operation, findOwner);
     if (kind === 'unavailable') throw new PartnerUnavailable(`A fault of the sandbox: no ${operation}`);
-    if (kind === 'refused') throw new PartnerRefused(`A fault of the sandbox: ${operation} is refused`);
+    if (kind === 'refused')
+      throw new PartnerRefused(`A fault of the sandbox: ${operation} is refused`, 'refused');
     const answer = await call();
     if (kind === 'timeout') throw new PartnerUnavailable(`A fault of the sandbox: ${operation} timed out`);
     return answer;

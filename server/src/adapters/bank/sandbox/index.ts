@@ -7,7 +7,12 @@ import { banks, nameOn, virtualAccountOf } from './directory.js';
 import { Faults } from './faults.js';
 import { withFaults } from './faulty.js';
 import { readNotification } from './notification.js';
-import { createTransferActions, createTransfers, type TransferActions } from './transfers.js';
+import {
+  createTransferActions,
+  createTransfers,
+  sandboxRefusalCodes,
+  type TransferActions,
+} from './transfers.js';
 
 const accountLifetimeMs = 8 * 3_600_000;
 
@@ -44,6 +49,7 @@ export function createSandboxBank(options: SandboxBankOptions): SandboxBank {
   return {
     name: 'sandbox',
     minimumTransfer,
+    refusalCodes: sandboxRefusalCodes,
     ...withFaults(calls, faults, store),
     banks: async () => [...banks],
     readNotification: (headers, rawBody) => readNotification(signingKey, headers, rawBody),
@@ -63,7 +69,7 @@ const openVirtualAccount: BankingPartner['openVirtualAccount'] = async (
 
 const resolveAccount: BankingPartner['resolveAccount'] = async (bankCode, accountNumber) => {
   const bank = banks.find(({ code }) => code === bankCode);
-  if (!bank) throw new PartnerRefused(`The sandbox knows no bank ${bankCode}`);
+  if (!bank) throw new PartnerRefused(`The sandbox knows no bank ${bankCode}`, 'unknown_bank');
   const accountName = nameOn(bankCode, accountNumber);
   return accountName === null ? null : { bankCode, bankName: bank.name, accountNumber, accountName };
 };

@@ -1,11 +1,25 @@
-import { type BankingPartner, PartnerRefused, type TransferResult } from '../../../ports/bank.js';
+import {
+  type BankingPartner,
+  PartnerRefused,
+  PartnerUnavailable,
+  type TransferResult,
+} from '../../../ports/bank.js';
 import type { Clock } from '../../../ports/clock.js';
 import type { Store } from '../../../ports/store.js';
 import type { SandboxTransfer } from '../../store/rows.js';
 import { step } from '../../store/statement.js';
 import { banks, sessionIdOf } from './directory.js';
 import { type SignedNotification, signNotification } from './notification.js';
-import { endTransfer, findAnyTransfer, findCredit, findTransfer, insertTransfer } from './queries.js';
+import {
+  endTransfer,
+  findAnyTransfer,
+  findCredit,
+  findTransfer,
+  insertTransfer,
+} from './queries.js';
+
+/** Every code by which the sandbox bank definitely refuses a transfer or refund; a fault says `refused`. */
+export const sandboxRefusalCodes = ['below_minimum', 'unknown_bank', 'unknown_credit', 'refused'] as const;
 
 /** A transfer is final this long after it was requested, in account time. */
 const settlesAfterMs = 60_000;
@@ -36,22 +50,24 @@ export function createTransfers(store: Store, clock: Clock, minimumTransfer: num
     return row ? resultOf(await settled(store, row, now)) : null;
   };
   const send = async (row: SandboxTransfer, now: number): Promise<TransferResult> => {
-    if (row.amount < minimumTransfer) throw new PartnerRefused(`${row.amount} kobo are below the minimum`);
+    if (row.amount < minimumTransfer)
+      throw new PartnerRefused(`${row.amount} kobo are below the minimum`, 'below_minimum');
     const { outcome } = await store.transact([step(insertTransfer, row)]);
     const standing = outcome === 'committed' ? resultOf(row) : await find(row.kind, row.reference, now);
-    if (!standing) throw new PartnerRefused(`The reference ${row.reference} is used for something else`);
+    // A duplicate reference may be ours, so it is no refusal.
+    if (!standing) throw new PartnerUnavailable(`The reference ${row.reference} is used for something else`);
     return standing;
   };
   return {
     transfer: async ({ reference, accountId, amount, bankCode, accountNumber, now }) => {
       if (!banks.some(({ code }) => code === bankCode))
-        throw new PartnerRefused(`There is no bank ${bankCode}`);
+        throw new PartnerRefused(`There is no bank ${bankCode}`, 'unknown_bank');
       const row = { ...pending(reference, amount, now, clock.now()), accountId, bankCode, accountNumber };
       return send({ ...row, kind: 'transfer', creditId: null }, now);
     },
     refund: async ({ reference, partnerCreditId, amount, now }) => {
       const credit = await store.one(findCredit, { id: partnerCreditId });
-      if (!credit) throw new PartnerRefused(`There is no credit ${partnerCreditId}`);
+      if (!credit) throw new PartnerRefused(`There is no credit ${partnerCreditId}`, 'unknown_credit');
       const row = { ...pending(reference, amount, now, clock.now()), accountId: credit.accountId };
       return send({ ...row, kind: 'refund', creditId: credit.id, bankCode: null, accountNumber: null }, now);
     },

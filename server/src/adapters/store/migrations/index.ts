@@ -8,6 +8,7 @@ import { sandbox } from './0006-sandbox.js';
 import { webhooks } from './0007-webhooks.js';
 import { mail } from './0008-mail.js';
 import { signIn } from './0009-sign-in.js';
+import { endedAttempts } from './0010-ended-attempts.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   webhooks,
   mail,
   signIn,
+  endedAttempts,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */
