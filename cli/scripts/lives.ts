@@ -53,6 +53,7 @@ const payoutHopes: Readonly<Record<(typeof payoutStatuses)[number], Hope>> = {
   waiting_details: 'open',
   pending: 'open',
   reversed: 'open',
+  manual: 'open',
   paid: 'reached',
   failed: 'lost',
   returned_to_payer: 'lost',
@@ -61,6 +62,7 @@ const payoutHopes: Readonly<Record<(typeof payoutStatuses)[number], Hope>> = {
 
 const refundHopes: Readonly<Record<(typeof refundStatuses)[number], Hope>> = {
   pending: 'open',
+  manual: 'open',
   paid: 'reached',
   failed: 'lost',
   needs_details: 'lost',

@@ -32,6 +32,7 @@ export const payoutStatuses = [
   'reversed',
   'returned_to_payer',
   'below_minimum',
+  'manual',
 ] as const;
 export const refundStatuses = [
   'pending',
@@ -39,6 +40,7 @@ export const refundStatuses = [
   'failed',
   'needs_details',
   'below_minimum',
+  'manual',
   'cancelled',
 ] as const;
 export const disputeStatuses = ['waiting_for_seller', 'waiting_for_operator', 'resolved'] as const;

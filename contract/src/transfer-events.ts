@@ -50,12 +50,14 @@ export const transferEvents = {
   'payout.retried': type({
     when: 'The operator has the payout sent again.',
     status: 'funded',
+    isRepeatable: true,
     extras: paidOut,
     example: paidOutExample,
   }),
   'refund.retried': type({
     when: 'The operator has the refund sent again.',
     status: 'funded',
+    isRepeatable: true,
     extras: paidBack,
     example: paidBackExample,
   }),

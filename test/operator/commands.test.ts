@@ -87,7 +87,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       await shop.transfer('payout', payouts[0]?.id ?? '', 'paid');
     });
 
-    it('a manual payment is refused while the bank may still pay, and a second time', async () => {
+    it('a manual payment is refused while the bank may pay, and a second one is a receivable', async () => {
       const id = await shop.initiate(250_000);
       await shop.pay(id, 250_000);
       const { payouts } = await shop.act(id, { command: 'release', amount: null });
@@ -96,12 +96,15 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       const pay = `payout record-payment ${payout} --session-id`;
       expect(await refused(shop, `${pay} DESK-1`)).toContain('has an attempt under way');
       expect(await refused(shop, `payout retry ${payout}`)).toContain('has an attempt under way');
+      expect(await refused(shop, `payout hold ${payout}`)).toContain('has an attempt under way');
       await shop.end(attempt, 'failed');
       await run(shop, `${pay} DESK-1`);
       expect(await run(shop, `${pay} DESK-1`)).toContain('(it was so already');
-      expect(await refused(shop, `${pay} DESK-2`)).toContain('paid already');
-      expect(await run(shop, `payout show ${payout}`)).toMatch(/try 2 [^\n]*paid {2}by hand {2}"DESK-1"/);
-      expect(await refused(shop, `payout give-back ${payout}`)).toContain('failed for 30 days');
+      expect(await run(shop, `${pay} DESK-2`)).toContain('was paid already: your payment is a receivable');
+      expect(await run(shop, `${pay} DESK-2`)).toContain('(it was so already');
+      await run(shop, `receivable settle ${payout} --from recovered --amount 250000 --session-id BACK-1`);
+      expect(await run(shop, `payout show ${payout}`)).toMatch(/attempt 2 [^\n]*paid {2}manual {2}"DESK-1"/);
+      expect(await refused(shop, `payout return-to-payer ${payout}`)).toContain('failed for 30 days');
       expect(await refused(shop, `payout look-up ${payout}`)).toContain(
         'no attempt of this payout under way',
       );

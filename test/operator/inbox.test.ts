@@ -3,7 +3,7 @@ import { inboxKinds } from '../../server/src/features/operator/inbox.js';
 import { Shop } from '../audit/shop.js';
 import { forEachDatabaseAtOnce } from '../harness/databases.js';
 import { expectSound, run, waiting } from './operator.js';
-import { stories } from './stories.js';
+import { age, stories } from './stories.js';
 
 forEachDatabaseAtOnce((engine, freshDatabase) => {
   describe(`the operator's inbox on ${engine}`, { timeout: 60_000 }, () => {
@@ -14,13 +14,16 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
     afterAll(() => shop.close());
 
     it.each(stories)('$kind is cleared by the command it shows ($nth)', async (story) => {
-      const { kind, prepare, nth = 0, fill, says } = story;
+      const { kind, prepare, nth = 0, fill, says, leaves, after: clean } = story;
       await prepare(shop);
       const before = await waiting(shop);
       expect(Object.keys(before)).toContain(kind);
       const filled = (await fill?.(shop)) ?? {};
-      const words = (before[kind]?.[nth] ?? '').replace(/\b[A-Z_]{4,}\b/g, (word) => filled[word] ?? word);
-      expect(await run(shop, words)).toMatch(says);
+      const fillIn = (words = '') => words.replace(/\b[A-Z_]{4,}\b/g, (word) => filled[word] ?? word);
+      expect(await run(shop, fillIn(before[kind]?.[nth]))).toMatch(says);
+      const after = await waiting(shop);
+      expect(Object.keys(after)).toEqual(leaves === undefined ? [] : [leaves]);
+      if (leaves !== undefined) await run(shop, fillIn(after[leaves]?.[0]));
       expect(await waiting(shop)).toEqual({});
       await expectSound(shop);
     });

@@ -11,6 +11,7 @@ export interface Story {
   /** The values the operator fills in for the words in capitals. */
   fill?: (shop: Shop) => Promise<Readonly<Record<string, string>>>;
   says: RegExp;
+  leaves?: string;
 }
 
 const hourMs = 3_600_000;
@@ -46,7 +47,8 @@ async function unpayable(shop: Shop): Promise<void> {
 }
 
 /** Moves a time in a row into the past, because a test cannot wait that long. */
-function age(shop: Shop, table: string, column: string, id: string, ms: number): Promise<unknown> {
+/** Makes a row's time so much earlier. */
+export function age(shop: Shop, table: string, column: string, id: string, ms: number): Promise<unknown> {
   const key = table === 'attempt' ? 'object_id' : table === 'job' ? 'subject' : 'id';
   return tamper(shop.databaseUrl, `update ${table} set ${column} = ${column} - ${ms} where ${key} = '${id}'`);
 }
@@ -66,6 +68,10 @@ async function sentLongAgo(shop: Shop, kind: 'payout' | 'refund', id: string): P
 async function neverReached(shop: Shop, kind: 'payout' | 'refund', id: string): Promise<void> {
   await shop.operate(kind, id, { command: 'send', leaseToken: 'lease' });
   for (const column of ['sent_at', 'called_at']) await age(shop, 'attempt', column, id, dayMs);
+}
+
+async function held(shop: Shop, kind: 'payout' | 'refund', id: string): Promise<void> {
+  await shop.operate(kind, id, { command: 'hold' });
 }
 
 async function paidTwice(shop: Shop, kind: 'payout' | 'refund', id: string): Promise<void> {
@@ -117,7 +123,8 @@ export const stories: readonly Story[] = [
     prepare: async (shop) => void (await failedPayout(shop)),
     nth: 1,
     fill: session,
-    says: /of ₦2,500\.00 \(250000 kobo\) is paid\./,
+    says: /is manual: nothing is sent\./,
+    leaves: 'payout_manual',
   },
   {
     kind: 'payout_unpayable',
@@ -129,7 +136,8 @@ export const stories: readonly Story[] = [
     prepare: (shop) => unpayable(shop),
     nth: 1,
     fill: session,
-    says: /of ₦2,500\.00 \(250000 kobo\) is paid\./,
+    says: /is manual: nothing is sent\./,
+    leaves: 'payout_manual',
   },
   {
     kind: 'payout_unpayable',
@@ -142,7 +150,8 @@ export const stories: readonly Story[] = [
     prepare: async (shop) => stuck(shop, await released(shop)),
     nth: 1,
     fill: session,
-    says: /is paid\./,
+    says: /is manual: nothing is sent\./,
+    leaves: 'payout_manual',
   },
   {
     kind: 'payout_unknown',
@@ -158,10 +167,23 @@ export const stories: readonly Story[] = [
     leaves: 'payout_failed',
   },
   {
+    kind: 'payout_manual',
+    prepare: async (shop) => held(shop, 'payout', await released(shop)),
+    fill: session,
+    says: /of ₦2,500\.00 \(250000 kobo\) is paid\./,
+  },
+  {
+    kind: 'payout_manual',
+    prepare: async (shop) => held(shop, 'payout', await released(shop)),
+    nth: 1,
+    says: /is pending\./,
+  },
+  {
     kind: 'payout_below_minimum',
     prepare: async (shop) => void (await released(shop, 9_000)),
     fill: session,
-    says: /of ₦90\.00 \(9000 kobo\) is paid\./,
+    says: /of ₦90\.00 \(9000 kobo\) is manual: nothing is sent\./,
+    leaves: 'payout_manual',
   },
   {
     kind: 'refund_failed',
@@ -173,14 +195,16 @@ export const stories: readonly Story[] = [
     prepare: async (shop) => void (await shop.transfer('refund', (await refunded(shop)).refund, 'failed')),
     nth: 1,
     fill: session,
-    says: /is paid\./,
+    says: /is manual: nothing is sent\./,
+    leaves: 'refund_manual',
   },
   {
     kind: 'refund_stuck',
     prepare: async (shop) => stuck(shop, (await refunded(shop)).refund),
     nth: 1,
     fill: session,
-    says: /is paid\./,
+    says: /is manual: nothing is sent\./,
+    leaves: 'refund_manual',
   },
   {
     kind: 'refund_unknown',
@@ -193,6 +217,12 @@ export const stories: readonly Story[] = [
     nth: 1,
     says: /\(failed\)[\s\S]*"not_executed" {2}ended by look_up/,
     leaves: 'refund_failed',
+  },
+  {
+    kind: 'refund_manual',
+    prepare: async (shop) => held(shop, 'refund', (await refunded(shop)).refund),
+    fill: session,
+    says: /is paid\./,
   },
   {
     kind: 'refund_needs_details',

@@ -1,6 +1,9 @@
+import { payoutStatuses, refundStatuses } from '@escrow-checkout/contract';
 import { type Command, Option } from 'commander';
 import type { TransferAggregate } from '../domain/aggregate.js';
 import { formatNaira } from '../domain/money.js';
+import type { Attempt } from '../domain/records.js';
+import { manualLease, wasDuplicatePayment } from '../domain/transfer/duplicate-payment.js';
 import { transferOf } from '../domain/transfer.js';
 import { endAttempt } from '../features/operator/end-attempt.js';
 import {
@@ -15,10 +18,7 @@ import { OperatorError } from './environment.js';
 import { withServices } from './operator.js';
 import { bankAccountIn, money, print, quoted, repeated, timeOf } from './output.js';
 
-const statuses = {
-  payout: ['waiting_details', 'pending', 'paid', 'failed', 'reversed', 'returned_to_payer', 'below_minimum'],
-  refund: ['pending', 'paid', 'failed', 'needs_details', 'below_minimum', 'cancelled'],
-} as const;
+const statuses = { payout: payoutStatuses, refund: refundStatuses };
 
 /** Adds the commands for payouts and refunds. */
 export function addTransferCommands(program: Command): void {
@@ -46,6 +46,53 @@ export function addTransferCommands(program: Command): void {
           `Refund ${id} is cancelled: ${money(amount)} cover what the bank reversed${repeated(isRepeat)}.`,
         );
       }),
+    );
+}
+
+/** Adds the commands for a transfer that the bank does not pay. */
+function addManualCommands(group: Command, kind: TransferKind): void {
+  group
+    .command(`hold <${kind}>`)
+    .description('keep the server from sending it while you pay it manually')
+    .action((id: string) =>
+      withServices(async (services) => {
+        const { after, isRepeat } = await actOnTransfer(services, kind, id, { command: 'hold' });
+        const { amount, status } = transferOf(after);
+        print(`The ${kind} ${id} of ${money(amount)} is ${status}: nothing is sent${repeated(isRepeat)}.`);
+      }),
+    );
+  group
+    .command(`unhold <${kind}>`)
+    .description('let the server send it again; only if you have not paid it')
+    .action((id: string) =>
+      withServices(async (services) => {
+        const { after, isRepeat } = await actOnTransfer(services, kind, id, { command: 'unhold' });
+        const { amount, status } = transferOf(after);
+        print(`The ${kind} ${id} of ${money(amount)} is ${status}${repeated(isRepeat)}.`);
+      }),
+    );
+  group
+    .command(`record-payment <${kind}>`)
+    .description('record a manual payment, which you made without the partner')
+    .requiredOption('--session-id <text>', "the bank's own number of the transfer", readSessionId)
+    .action((id: string, { sessionId }: { sessionId: string }) =>
+      withServices(async (services) => {
+        const command = { command: 'record_payment', sessionId } as const;
+        const { after, isRepeat } = await actOnTransfer(services, kind, id, command);
+        const { amount } = transferOf(after);
+        const isSecond = after.attempts.some(
+          (attempt) => attempt.sessionId === sessionId && wasDuplicatePayment(attempt),
+        );
+        const how = isSecond ? 'was paid already: your payment is a receivable, see the inbox' : 'is paid';
+        print(`The ${kind} ${id} of ${money(amount)} ${how}${repeated(isRepeat)}.`);
+      }),
+    );
+  group
+    .command(`end-attempt <${kind}>`)
+    .description('end an attempt that the bank does not know, a day after the last call')
+    .option('--statement <text>', "end it by the bank's statement that it never will pay", readStatement)
+    .action((id: string, { statement = null }: { statement?: string | null }) =>
+      withServices(async (services) => printTransfer(await endAttempt(services, kind, id, statement))),
     );
 }
 
@@ -86,17 +133,7 @@ function addCommon(group: Command, kind: TransferKind): void {
     .action((id: string) =>
       withServices(async (services) => printTransfer(await lookUp(services, kind, id))),
     );
-  group
-    .command(`record-payment <${kind}>`)
-    .description('record a manual payment, which you made without the partner')
-    .requiredOption('--session-id <text>', "the bank's own number of the transfer", readSessionId)
-    .action((id: string, { sessionId }: { sessionId: string }) =>
-      withServices(async (services) => {
-        const command = { command: 'record_payment', sessionId } as const;
-        const { after, isRepeat } = await actOnTransfer(services, kind, id, command);
-        print(`The ${kind} ${id} of ${money(transferOf(after).amount)} is paid${repeated(isRepeat)}.`);
-      }),
-    );
+  addManualCommands(group, kind);
 }
 
 function readSessionId(text: string): string {

@@ -147,6 +147,7 @@ export type OperatorCode =
   | 'credit_returned'
   | 'credit_reversed'
   | 'in_flight'
+  | 'manual'
   | 'outdated'
   | 'payout_not_unpayable'
   | 'too_early';

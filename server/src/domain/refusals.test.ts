@@ -55,6 +55,7 @@ const ofTransfers = [
   ['payment_reversed', 'refund', chargeAfter('expired, credit_reversed'), ''],
   ['manual', 'payout', worldAfter('released'), 'hold'],
 ] as const;
+
 /** Refusals to call the partner again, or to end an attempt, after a story. */
 const ofAttempts = [
   ['attempt_differs', 'send 1, differs 1, +24h', 'end 1'],

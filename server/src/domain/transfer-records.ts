@@ -12,7 +12,8 @@ export interface BankAccount {
 
 /**
  * `waiting_details` has no bank account yet; `reversed` came back and pauses before the next attempt;
- * `below_minimum` is too small to be sent.
+ * `below_minimum` is too small to be sent; `manual` is on hold, because the operator pays it past the
+ * partner.
  */
 export type PayoutStatus = (typeof payoutStatuses)[number];
 

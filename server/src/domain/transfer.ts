@@ -3,6 +3,7 @@ import { saveBankAccount } from './transfer/bank-account.js';
 import { cancelRefund } from './transfer/cancel.js';
 import type { TransferCommand } from './transfer/command.js';
 import { settleDuplicatePayments } from './transfer/duplicate-payment.js';
+import { hold, unhold } from './transfer/hold.js';
 import { recordPayment, retry } from './transfer/manual-payment.js';
 import { endAttempt, notFound, refused } from './transfer/not-found.js';
 import { lost, needDetails, paid } from './transfer/outcome.js';
@@ -44,6 +45,10 @@ export function decideTransfer(
       return saveBankAccount(aggregate, context);
     case 'retry':
       return retry(aggregate, context);
+    case 'hold':
+      return hold(aggregate, context);
+    case 'unhold':
+      return unhold(aggregate, context);
     case 'record_payment':
       return recordPayment(aggregate, command, context);
     case 'cancel':

@@ -22,6 +22,12 @@ const pollAgainMs = 10;
 /** How often the job runs for an attempt that does not reach the bank. */
 const runsMax = 3;
 
+const onHold: Refusal = {
+  refused: true,
+  code: 'conflict',
+  detail: 'The operator has put it on hold to pay it manually.',
+};
+
 /**
  * Sends a due payout or refund to the bank by running the job that would send it. Returns why nothing can be
  * sent; null if there is nothing to send or it was sent.
@@ -47,7 +53,7 @@ async function nextStep(services: Services, kind: Kind, id: string): Promise<'ru
   const time = await accountTime(services, accountId, mode);
   const context = systemContext(services, time, 'preview');
   const decision = decideTransfer(aggregate, { command: 'send', leaseToken: 'preview' }, context);
-  if (isRefusal(decision)) return decision;
+  if (isRefusal(decision)) return decision.code === 'manual' ? onHold : decision;
   return isDue(aggregate, time.now) ? 'run' : null;
 }
 

@@ -88,9 +88,11 @@ export const waits: Readonly<Record<string, Waits>> = {
   payout_stuck: transfers('payout', isStuck),
   payout_unknown: transfers('payout', isUnknown),
   payout_below_minimum: transfers('payout', isIn('below_minimum', pay)),
+  payout_manual: transfers('payout', isIn('manual', { command: 'unhold' })),
   refund_failed: transfers('refund', isIn('failed', { command: 'retry' })),
   refund_stuck: transfers('refund', isStuck),
   refund_unknown: transfers('refund', isUnknown),
+  refund_manual: transfers('refund', isIn('manual', { command: 'unhold' })),
   refund_needs_details: transfers('refund', (each) => transferOf(each).status === 'needs_details'),
   refund_below_minimum: transfers(
     'refund',
@@ -143,6 +145,12 @@ export function isAccepted(words: string, books: Books, at: At): boolean {
     case 'payout record-payment':
     case 'refund record-payment':
       return say(pay);
+    case 'payout hold':
+    case 'refund hold':
+      return say({ command: 'hold' });
+    case 'payout unhold':
+    case 'refund unhold':
+      return say({ command: 'unhold' });
     case 'payout end-attempt':
     case 'refund end-attempt': {
       const attemptId = transfer && attemptInFlight(transfer)?.id;

@@ -113,6 +113,8 @@ const happens = fc.constantFrom<Happening[]>(
   'bank_account_saved',
   'retry',
   'record_payment',
+  'hold',
+  'unhold',
   'refused',
   'not_found',
   'end_attempt',

@@ -10,6 +10,8 @@ export type Happening =
   | 'bank_account_saved'
   | 'retry'
   | 'record_payment'
+  | 'hold'
+  | 'unhold'
   | 'refused'
   | 'not_found'
   | 'end_attempt'
@@ -30,7 +32,9 @@ export function outgoingCommand(
     case 'send':
       return { command: 'send', leaseToken: 'lease' };
     case 'retry':
-      return { command: 'retry' };
+    case 'hold':
+    case 'unhold':
+      return { command: happens };
     case 'bank_account_saved':
       return kind === 'payout' ? { command: 'bank_account_saved' } : null;
     case 'record_payment':

@@ -149,6 +149,8 @@ function operatorCommandOf(name: string, n: number): TransferCommand | null {
   const late = { good: 'recovered', lost: 'written_off', held: 'held' } as const;
   if (name === 'retry') return { command: 'retry' };
   if (name === 'hand') return { command: 'record_payment', sessionId: 'by-hand' };
+  if (name === 'hold') return { command: 'hold' };
+  if (name === 'unhold') return { command: 'unhold' };
   if (name === 'drop') return { command: 'cancel' };
   const from = late[name as keyof typeof late];
   return from === undefined ? null : { command: 'settle_receivable', amount: n, from };

@@ -13,6 +13,7 @@ export function cancelRefund(aggregate: TransferAggregate, context: Context): De
   assert(refund && credit, 'only a refund is cancelled, and it has a credit');
   if (refund.status === 'cancelled') return { kind: 'repeat', after: aggregate };
   if (refund.status === 'paid') return { refused: true, code: 'already_paid' };
+  if (refund.status === 'manual') return { refused: true, code: 'manual' };
   const inFlight = attemptInFlight(aggregate);
   if (inFlight !== null) return { refused: true, code: 'in_flight', attemptId: inFlight.id };
   if (credit.status !== 'reversed') return { refused: true, code: 'credit_not_reversed' };

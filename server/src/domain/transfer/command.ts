@@ -18,6 +18,9 @@ export type TransferCommand =
   | { command: 'needs_details'; attemptId: string; reason: string }
   /** The operator has a failed or returned transfer sent again. */
   | { command: 'retry' }
+  /** The operator is about to pay manually: nothing is sent until `record_payment` or `unhold`. */
+  | { command: 'hold' }
+  | { command: 'unhold' }
   /** The operator paid manually, past the partner. */
   | { command: 'record_payment'; sessionId: string }
   /** The operator cancels a refund whose payer has the money already, because their bank reversed it. */

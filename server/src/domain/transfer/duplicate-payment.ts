@@ -4,7 +4,11 @@ import { receivableProblem } from '../checkout/receivable.js';
 import { lossAccount } from '../ledger.js';
 import type { Attempt } from '../records.js';
 import type { TransferCommandOf } from './command.js';
-import { TransferDraft, transferOf } from './draft.js';
+import { TransferDraft } from './draft.js';
+import { transferOf } from './owed.js';
+
+/** In place of a worker's lease: only a manual payment that was owed has none. */
+export const manualLease = 'manual';
 
 const paidTwice = 'paid_twice';
 /** The operator has settled it, in whole or in part, so it can no longer pay another transfer. */
@@ -37,7 +41,17 @@ export function bookDuplicatePayment(
   draft.move(draft.receivable, draft.bank, amount);
   draft.changeReceivable(amount);
   const fee = draft.bookFee(attempt, kept);
-  draft.changeAttempt(attempt, { state: 'failed', failureReason: paidTwice, sessionId, fee });
+  const fields = { failureReason: paidTwice, sessionId, fee, nextPollAt: null };
+  draft.changeAttempt(attempt, { ...fields, state: 'failed' });
+}
+
+/** Books a manual payment of what was paid already as a receivable, under an attempt of its own. */
+export function recordManualDuplicate(draft: TransferDraft, attempt: Attempt, sessionId: string): void {
+  const { amount } = draft.transfer;
+  const marks = { leaseToken: manualLease, failureReason: paidTwice, sessionId };
+  draft.addAttempt({ ...attempt, ...marks, state: 'failed' });
+  draft.move(draft.receivable, draft.bank, amount);
+  draft.changeReceivable(amount);
 }
 
 /** Reverses a duplicate payment that the bank sent back. */

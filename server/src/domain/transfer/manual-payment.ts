@@ -1,7 +1,7 @@
 import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import type { Refusal } from '../change.js';
 import type { TransferCommandOf } from './command.js';
-import { TransferDraft, transferOf } from './draft.js';
+import { recordManualDuplicate, wasDuplicatePayment } from './duplicate-payment.js';
 import { attemptInFlight, hasPayoutReceivable, newAttempt } from './send.js';
 
 /** Why nothing more can be paid, by the status of the payout or refund. */
@@ -19,7 +19,8 @@ export function retry(aggregate: TransferAggregate, context: Context): Decision<
   const { payout, credit, payeeBankAccount } = aggregate;
   const problem = problemOf(aggregate);
   if (problem !== null) return problem;
-  if (transferOf(aggregate).status === 'below_minimum') return refused('below_minimum');
+  const { status } = transferOf(aggregate);
+  if (status === 'below_minimum' || status === 'manual') return refused(status);
   if (credit?.status === 'reversed') return refused('payment_reversed');
   if (payout !== null && payeeBankAccount === null) return refused('payout_details_missing');
   const draft = new TransferDraft(aggregate, context);
@@ -32,7 +33,8 @@ export function retry(aggregate: TransferAggregate, context: Context): Decision<
 
 /**
  * Posts a manual payment of the operator: a paid attempt under a reference the partner has never seen.
- * Refused while the partner has an attempt under way, which may pay as well.
+ * Refused while the partner has an attempt under way, which may pay as well. If it was paid meanwhile, the
+ * second payment is money owed to us.
  */
 export function recordPayment(
   aggregate: TransferAggregate,
@@ -40,10 +42,13 @@ export function recordPayment(
   context: Context,
 ): Decision<TransferAggregate> {
   if (isRecorded(aggregate, sessionId)) return { kind: 'repeat', after: aggregate };
-  const problem = problemOf(aggregate);
-  if (problem !== null) return problem;
-  if (hasPayoutReceivable(aggregate)) return refused('payment_reversed');
   const draft = new TransferDraft(aggregate, context);
+  if (draft.transfer.status === 'paid') {
+    recordManualDuplicate(draft, newAttempt(draft, null), sessionId);
+    return draft.decision();
+  }
+  const problem = manualPaymentProblem(aggregate);
+  if (problem !== null) return problem;
   draft.addAttempt({ ...newAttempt(draft, null), state: 'paid', sessionId });
   draft.set({ payout: 'paid', refund: 'paid' }, { sessionId, failureReason: null });
   draft.move(draft.owed, draft.bank, draft.transfer.amount);
@@ -52,10 +57,16 @@ export function recordPayment(
   return draft.decision();
 }
 
+/** Whether the payment with this session id is posted, as the one that was owed or as a duplicate. */
 function isRecorded({ attempts }: TransferAggregate, wanted: string): boolean {
   return attempts.some(
-    ({ state, leaseToken, sessionId }) => state === 'paid' && leaseToken === null && sessionId === wanted,
+    (attempt) => attempt.sessionId === wanted && (attempt.state === 'paid' || wasDuplicatePayment(attempt)),
   );
+}
+
+/** Why the operator must not pay it manually now, or null. */
+export function manualPaymentProblem(aggregate: TransferAggregate): Refusal | null {
+  return problemOf(aggregate) ?? (hasPayoutReceivable(aggregate) ? refused('payment_reversed') : null);
 }
 
 /** The payer of a reversed credit has the money; it is owed again once the receivable is settled. */

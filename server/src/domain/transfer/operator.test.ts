@@ -14,6 +14,20 @@ const payouts = `
   retry                                        | pending  |  |  | retried
   hand                                         | paid     | paid | + | paid
   hand, hand                                   | paid     | paid | + | paid
+  send 1, paid 1, hand                         | paid     | paid late | + late | paid
+  send 1, paid 1, hand, good 100k              | paid     | paid settled | + late back \\
+      | paid receivable.settled
+  send 1, paid 1, hand, reversed 1             | paid     | reversed paid | + late - settled \\
+      | paid reversed paid
+  hold                                         | manual   |
+  hold, hold, hand                             | paid     | paid | + | paid
+  hold, unhold, send 1                         | pending  | sent
+  send 1, failed 1, hold                       | manual   | failed |  | failed
+  send 1, failed 1, hold, unhold               | failed   | failed |  | failed
+  send 1, failed 1, retry, hold, unhold        | pending  | failed |  | failed retried
+  send 1, failed 1, hold, paid 1               | paid     | paid | + | failed paid
+  send 1, failed 1, hold, paid 1, hand         | paid     | paid late | + late | failed paid
+  send 1, paid 1, reversed 1, hold, unhold     | reversed | reversed | + - | paid reversed
   send 1, failed 1, hand                       | paid     | failed paid | + | failed paid
   send 1, paid 1, reversed 1, hand             | paid     | reversed paid | + - + | paid reversed paid
   send 1, failed 1, hand, paid 1               | paid     | late paid | + late | failed paid
@@ -51,7 +65,13 @@ it.each([
   ['payout', 'released', 'send 1', 'retry', 'in_flight'],
   ['payout', 'released', 'send 1', 'hand', 'in_flight'],
   ['payout', 'released', 'send 1, paid 1', 'retry', 'already_paid'],
-  ['payout', 'released', 'send 1, paid 1', 'hand', 'already_paid'],
+  ['payout', 'released', 'send 1', 'hold', 'in_flight'],
+  ['payout', 'released', 'send 1, paid 1', 'hold', 'already_paid'],
+  ['payout', 'released, payout_fails, +30d, return_to_payer', '', 'hold', 'final'],
+  ['payout', 'released, credit_reversed', '', 'hold', 'payment_reversed'],
+  ['payout', 'released', 'hold', 'send 1', 'manual'],
+  ['payout', 'released', 'hold', 'retry', 'manual'],
+  ['refund', 'refunded, credit_reversed', '', 'hold', 'payment_reversed'],
   ['payout', 'released, payout_fails, +30d, return_to_payer', '', 'retry', 'final'],
   ['payout', 'released, payout_fails, +30d, return_to_payer', '', 'hand', 'final'],
   ['payout', 'nowhere disputed, resolve 100k', '', 'retry', 'payout_details_missing'],
@@ -86,10 +106,13 @@ test('a manual payment goes under a reference of its own, and no worker held a l
   expect(second?.reference).not.toBe(first?.reference);
 });
 
-test('another payment by hand than the one recorded is refused', () => {
+test('another manual payment than the one recorded is money owed to us, and is recorded once', () => {
   const transfer = new Transfer(worldAfter('released'), 'payout').run('hand');
-  const decision = transfer.say({ command: 'record_payment', sessionId: 'another' });
-  expect(decision).toMatchObject({ refused: true, code: 'already_paid' });
+  transfer.say({ command: 'record_payment', sessionId: 'another' });
+  expect(transfer.outcome()).toMatchObject({ status: 'paid', attempts: 'paid late', moves: '+ late' });
+  for (const sessionId of ['another', 'by-hand']) {
+    expect(transfer.say({ command: 'record_payment', sessionId })).toMatchObject({ kind: 'repeat' });
+  }
 });
 
 test('what is too small for the partner can be paid manually', () => {
@@ -138,5 +161,34 @@ describe('a refund whose payer has his money already', () => {
     transfer.run('drop, paid 1');
     expect(transfer.attempts.some(isDuplicatePayment)).toBe(true);
     expect(transfer.outcome()).toMatchObject({ status: 'cancelled' });
+  });
+});
+
+describe('a transfer on hold', () => {
+  const elsewhere = { ...bankAccount, accountLast4: '0001', accountNumberSealed: 'other' };
+
+  test('stays on hold when its payee saves another bank account, which it goes to once released', () => {
+    const transfer = new Transfer(worldAfter('released'), 'payout').run('send 1, failed 1, hold');
+    transfer.file(elsewhere).say({ command: 'bank_account_saved' });
+    expect(transfer.payout).toMatchObject({ status: 'manual', accountLast4: '6789' });
+    transfer.run('unhold');
+    expect(transfer.payout).toMatchObject({ status: 'pending', accountLast4: '0001' });
+  });
+
+  test('waits for a bank account again if it has none', () => {
+    const transfer = new Transfer(worldAfter('nowhere disputed, resolve 100k'), 'payout').run('hold, unhold');
+    expect(transfer.payout).toMatchObject({ status: 'waiting_details' });
+  });
+
+  test('is too small again if it is', () => {
+    const transfer = new Transfer(worldAfter('awaiting, credit 103k'), 'refund').run('hold, unhold');
+    expect(transfer.outcome()).toMatchObject({ status: 'below_minimum' });
+  });
+
+  test('is not cancelled, since the operator may have paid it', () => {
+    const world = worldAfter('refunded');
+    const transfer = new Transfer(world, 'refund').run('hold');
+    world.run('credit_reversed');
+    expect(transfer.tell('drop')).toMatchObject({ refused: true, code: 'manual' });
   });
 });

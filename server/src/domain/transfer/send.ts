@@ -10,6 +10,7 @@ const notSendable: Readonly<Record<string, Refusal['code']>> = {
   paid: 'already_paid',
   returned_to_payer: 'final',
   cancelled: 'final',
+  manual: 'manual',
 };
 
 /**

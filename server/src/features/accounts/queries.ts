@@ -38,7 +38,8 @@ export const sumBalance = statement<{ accountId: string; mode: Mode }, BalancePa
           .where('o.account_id', '=', p.accountId)
           .where('o.mode', '=', p.mode)
           .where(
-            sql<boolean>`o.status in ('waiting_details', 'pending', 'failed', 'reversed', 'below_minimum')`,
+            sql<boolean>`o.status in ('waiting_details', 'pending', 'failed', 'reversed', 'below_minimum',
+              'manual')`,
           )
           .groupBy('o.status'),
       )
@@ -49,6 +50,6 @@ export const sumBalance = statement<{ accountId: string; mode: Mode }, BalancePa
           .select([sql<string>`'refund'`.as('part'), kobo('l.balance').as('amount')])
           .where('o.account_id', '=', p.accountId)
           .where('o.mode', '=', p.mode)
-          .where(sql<boolean>`o.status in ('pending', 'failed', 'needs_details', 'below_minimum')`),
+          .where(sql<boolean>`o.status in ('pending', 'failed', 'needs_details', 'below_minimum', 'manual')`),
       ),
 );

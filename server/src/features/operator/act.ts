@@ -21,6 +21,7 @@ const words: Readonly<Record<OperatorCode, string> & Partial<Record<ErrorCode, s
   bank_account_replaced: 'The payee has saved another bank account since: use end-attempt.',
   too_early:
     'A day has to pass since the last call to the bank, or two minutes with --statement: run it again later.',
+  manual: 'It is on hold for a manual payment: use record-payment, or unhold.',
   already_paid: 'It is paid already: nothing is left to do.',
   final: 'Nothing is owed on it any more: see it with show.',
   below_minimum: 'It is too small for the partner: pay it manually and use record-payment.',

@@ -61,6 +61,16 @@ export const payoutsUnpayable = search('payout.unpayable', {
   where: (p) => sql`${everyMode('t')} and t.status = 'failed' and ${unpayable(p)}`,
 });
 
+/** Payouts or refunds that wait for the operator's manual payment. */
+export function onHold(kind: Kind): InboxSearch {
+  return search(`${kind}.manual`, {
+    ...transferParts(kind),
+    isBlocked:
+      kind === 'refund' ? `c.status = 'reversed' and ${receivableOfRefund} > 0` : sourceReversed[kind],
+    where: () => sql`${everyMode('t')} and t.status = 'manual'`,
+  });
+}
+
 /** Payouts or refunds whose job has failed for over an hour while the bank has no attempt. */
 export function stuck(kind: Kind): InboxSearch {
   return search(`${kind}.stuck`, {

@@ -6,6 +6,7 @@ import {
   fundedWithoutClock,
   inStatus,
   mailsFailed,
+  onHold,
   paidTwice,
   payoutsRefused,
   payoutsUnpayable,
@@ -31,6 +32,11 @@ export interface InboxKind {
 
 const recordPayment = (noun: 'payout' | 'refund', { id }: Pick<InboxRow, 'id'>) =>
   `${noun} record-payment ${id} --session-id SESSION_ID`;
+const hold = (noun: 'payout' | 'refund', { id }: Pick<InboxRow, 'id'>) => `${noun} hold ${id}`;
+const payHeld = (noun: 'payout' | 'refund', row: InboxRow) => [
+  ...onlyUnblocked(row, recordPayment(noun, row)),
+  `${noun} unhold ${row.id}`,
+];
 const askOrEnd = (noun: 'payout' | 'refund', row: InboxRow) => [
   `${noun} look-up ${row.id}`,
   ...onlyUnblocked(row, `${noun} end-attempt ${row.id}`),
@@ -46,6 +52,7 @@ const onlyUnblocked = ({ isBlocked }: InboxRow, command: string) => (isBlocked =
 const unknownRemedy =
   'Ask the bank now. If it still does not know the attempt a day after the last call, or its statement ' +
   'shows that it never will, end the attempt. Never pay it manually before that.';
+const heldRemedy = 'Pay it at the bank and record that, or release it, so that the server pays it.';
 
 /**
  * Everything that can wait for the operator, with the commands that clear it, for the inbox and its page. It
@@ -73,8 +80,8 @@ export const inboxKinds: readonly InboxKind[] = [
   },
   {
     kind: 'payout_failed',
-    title: 'Payouts the bank refused',
-    remedy: 'Ask the payee for another bank account, or try again, or pay it manually.',
+    title: 'Payouts the bank refused, or sent back three times',
+    remedy: 'Ask the payee for another bank account, or try again, or hold it and pay it manually.',
     noun: 'payout',
     search: payoutsRefused,
     commands: (row) => [`payout retry ${row.id}`, ...onlyUnblocked(row, recordPayment('payout', row))],
@@ -82,19 +89,19 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'payout_unpayable',
     title: 'Payouts that have failed for 30 days',
-    remedy: 'Try again, or pay it manually, or give the money back to the payers.',
+    remedy: 'Try again, or hold it and pay it manually, or return the money to the payers.',
     noun: 'payout',
     search: payoutsUnpayable,
     commands: (row) => [
       `payout retry ${row.id}`,
-      ...onlyUnblocked(row, recordPayment('payout', row)),
-      `payout give-back ${row.id}`,
+      ...onlyUnblocked(row, hold('payout', row)),
+      `payout return-to-payer ${row.id}`,
     ],
   },
   {
     kind: 'payout_stuck',
     title: 'Payouts that do not reach the bank',
-    remedy: 'The server keeps trying; once the cause is fixed, try at once, or pay it manually.',
+    remedy: 'The server keeps trying; once the cause is fixed, try at once, or hold it and pay it manually.',
     noun: 'payout',
     search: stuck('payout'),
     commands: (row) => [`payout retry ${row.id}`, recordPayment('payout', row)],
@@ -112,8 +119,8 @@ export const inboxKinds: readonly InboxKind[] = [
     title: 'Payouts on hold for your manual payment',
     remedy: heldRemedy,
     noun: 'payout',
-    search: unknownOutcome('payout'),
-    commands: ({ id }) => [`payout look-up ${id}`],
+    searches: [onHold('payout'), onHold('combined_payout')],
+    commands: (row) => payHeld('payout', row),
   },
   {
     kind: 'payout_below_minimum',
@@ -125,8 +132,8 @@ export const inboxKinds: readonly InboxKind[] = [
   },
   {
     kind: 'refund_failed',
-    title: 'Refunds the bank refused',
-    remedy: 'Try again, or pay it manually and record that.',
+    title: 'Refunds the bank refused, or sent back three times',
+    remedy: 'Try again, or hold it and pay it manually.',
     noun: 'refund',
     search: inStatus('refund', 'failed'),
     commands: (row) => [`refund retry ${row.id}`, recordPayment('refund', row)],
@@ -134,7 +141,7 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'refund_stuck',
     title: 'Refunds that do not reach the bank',
-    remedy: 'The server keeps trying; once the cause is fixed, try at once, or pay it manually.',
+    remedy: 'The server keeps trying; once the cause is fixed, try at once, or hold it and pay it manually.',
     noun: 'refund',
     search: stuck('refund'),
     commands: (row) => [`refund retry ${row.id}`, recordPayment('refund', row)],
@@ -154,6 +161,14 @@ export const inboxKinds: readonly InboxKind[] = [
     noun: 'refund',
     search: inStatus('refund', 'needs_details'),
     commands: ({ id }) => [`refund look-up ${id}`],
+  },
+  {
+    kind: 'refund_manual',
+    title: 'Refunds on hold for your manual payment',
+    remedy: heldRemedy,
+    noun: 'refund',
+    searches: [onHold('refund')],
+    commands: (row) => payHeld('refund', row),
   },
   {
     kind: 'refund_below_minimum',

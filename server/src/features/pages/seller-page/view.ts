@@ -114,6 +114,7 @@ const payoutStatuses: Readonly<Record<Payout['status'], SellerPagePayout['status
   reversed: 'needs_help',
   returned_to_payer: 'returned_to_payer',
   below_minimum: 'too_small',
+  manual: 'under_way',
 };
 
 function payoutOf({

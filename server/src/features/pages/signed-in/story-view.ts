@@ -21,6 +21,7 @@ const returnStatuses: Readonly<Record<Refund['status'], Return['status'] | null>
   failed: 'needs_help',
   needs_details: 'needs_help',
   below_minimum: 'too_small',
+  manual: 'under_way',
   cancelled: null,
 };
 
