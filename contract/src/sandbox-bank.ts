@@ -49,7 +49,10 @@ const fee = z
   .min(0)
   .max(limits.sandboxFeeKoboMax)
   .optional()
-  .describe("The bank's fee for a paid transfer, in kobo; the payee gets the whole amount.");
+  .describe(
+    "The bank's fee for a paid transfer, in kobo; the payee gets the whole amount. " +
+      'A later call can raise it and never lowers it.',
+  );
 
 export const SettlePayoutInput = z
   .object({

@@ -1,4 +1,5 @@
 import type { SignedNotification } from '../../../server/src/adapters/bank/sandbox/notification.js';
+import type { EndWords } from '../../../server/src/adapters/bank/sandbox/transfers.js';
 import type { TransferAggregate } from '../../../server/src/domain/aggregate.js';
 import { decideTransfer } from '../../../server/src/domain/transfer.js';
 import { receiveNotification } from '../../../server/src/features/credits/intake.js';
@@ -36,9 +37,13 @@ export async function endNewest(
   kind: Kind,
   id: string,
   end: 'failed' | 'reversed' | 'paid',
+  words: EndWords = {},
 ): Promise<void> {
   const { attempts } = await loadAttempts(world, kind, id);
-  await notify(world, await world.services.sandboxBank.settle(defined(attempts.at(-1)).reference, end));
+  await notify(
+    world,
+    await world.services.sandboxBank.settle(defined(attempts.at(-1)).reference, end, words),
+  );
 }
 
 /** Reverses a credit at the bank, which reports it. */

@@ -116,7 +116,9 @@ export class Transfer {
       name === 'failed' || name === 'reversed' || name === 'needs_details',
       `no phrase begins with ${name}`,
     );
-    return { command: name, attemptId, reason: name };
+    return name === 'needs_details'
+      ? { command: name, attemptId, reason: name }
+      : { command: name, attemptId, reason: name, fee };
   }
 
   outcome(): Left {

@@ -55,12 +55,17 @@ export function recordManualDuplicate(draft: TransferDraft, attempt: Attempt, se
 }
 
 /** Reverses a duplicate payment that the bank sent back. */
-export function returnDuplicatePayment(draft: TransferDraft, attempt: Attempt, reason: string): void {
+export function returnDuplicatePayment(
+  draft: TransferDraft,
+  attempt: Attempt,
+  reason: string,
+  kept: number,
+): void {
   assert(isDuplicatePayment(attempt), 'only a duplicate payment is returned as one');
   const { amount } = draft.transfer;
   draft.move(draft.bank, draft.receivable, amount);
   draft.changeReceivable(-amount);
-  draft.changeAttempt(attempt, { failureReason: reason });
+  draft.changeAttempt(attempt, { failureReason: reason, fee: draft.bookFee(attempt, kept) });
 }
 
 /**

@@ -27,7 +27,7 @@ export function paid(
 ): Outcome {
   const attempt = attemptOf(aggregate, command.attemptId);
   if (attempt.state === 'paid' || attempt.state === 'reversed' || wasDuplicatePayment(attempt)) {
-    return nothing(aggregate);
+    return bookLaterFee(aggregate, attempt, command.fee, context);
   }
   const draft = new TransferDraft(aggregate, context);
   if (isSettledOtherwise(aggregate, attempt)) {
@@ -39,7 +39,19 @@ export function paid(
   const fee = draft.bookFee(attempt, command.fee);
   draft.changeAttempt(attempt, { state: 'paid', sessionId, fee, failureReason: null, nextPollAt: null });
   draft.set({ payout: 'paid', refund: 'paid' }, { sessionId, failureReason: null });
-  draft.announcePaid(sessionId);
+  return draft.decision();
+}
+
+/** Posts what the partner's fee has risen by since the payment was recorded; nothing else changes. */
+function bookLaterFee(
+  aggregate: TransferAggregate,
+  attempt: Attempt,
+  fee: number,
+  context: Context,
+): Outcome {
+  if (fee <= attempt.fee) return nothing(aggregate);
+  const draft = new TransferDraft(aggregate, context);
+  draft.changeAttempt(attempt, { fee: draft.bookFee(attempt, fee) });
   return draft.decision();
 }
 
@@ -63,12 +75,12 @@ export function lost(
 ): Outcome {
   const reason = partnerReason(command.reason);
   const attempt = attemptOf(aggregate, command.attemptId);
+  const kept = Math.max(attempt.fee, command.fee ?? 0);
   const draft = new TransferDraft(aggregate, context);
-  const hasNewBankAccount = newBankAccount(aggregate) !== null;
-  if (isDuplicatePayment(attempt)) returnDuplicatePayment(draft, attempt, reason);
-  else if (attempt.state === 'paid') comeBack(draft, attempt, reason, hasNewBankAccount);
-  else if (attempt.state === 'sent') fail(draft, attempt, reason, hasNewBankAccount);
-  else return nothing(aggregate);
+  if (isDuplicatePayment(attempt)) returnDuplicatePayment(draft, attempt, reason, kept);
+  else if (attempt.state === 'paid') comeBack(draft, attempt, reason, kept);
+  else if (attempt.state === 'sent') fail(draft, attempt, reason, { fee: draft.bookFee(attempt, kept) });
+  else return bookLaterFee(aggregate, attempt, kept, context);
   return draft.decision();
 }
 

@@ -109,8 +109,9 @@ function commandOf(attempt: Attempt, result: TransferResult): TransferCommand | 
       return { command: 'paid', attemptId, sessionId: result.sessionId, fee: result.fee };
     case 'failed':
     case 'reversed':
+      return { command: result.status, attemptId, reason, fee: result.fee };
     case 'needs_details':
-      return { command: result.status, attemptId, reason };
+      return { command: 'needs_details', attemptId, reason };
   }
 }
 

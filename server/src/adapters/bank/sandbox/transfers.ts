@@ -122,8 +122,8 @@ async function end(
   const { reference, status: from } = row;
   const sessionId = status === 'paid' ? sessionIdOf(reference) : row.sessionId;
   const failureReason = status === 'paid' ? null : reason;
-  // The fee of a payment is not returned when the money comes back.
-  const kept = status === 'paid' ? fee : row.fee;
+  // A fee may be named late. One that was named never falls, not even when the money comes back.
+  const kept = status === 'paid' ? Math.max(row.fee, fee) : row.fee;
   const change = { reference, from, status, sessionId, failureReason, fee: kept };
   return (await store.transact([step(endTransfer, change)])).outcome === 'committed';
 }
