@@ -27,7 +27,10 @@ forEachDatabase((engine, freshDatabase) => {
     const returned = async (escrow: TestEscrow, creditIds: string[]) => {
       const { refunds } = await escrow.read();
       const held = refunds.filter(({ reason }: Row) => reason !== 'overpaid');
-      return held.map((refund: Row) => [creditIds.indexOf(String(refund.credit_id)), refund.amount]);
+      // Refunds of one decision have no order of their own.
+      return held
+        .map((refund: Row) => [creditIds.indexOf(String(refund.credit_id)), Number(refund.amount)])
+        .sort(([a = 0, x = 0], [b = 0, y = 0]) => b - a || x - y);
     };
 
     it('everything held is refunded to its payer, with the reason and the actor', async () => {
@@ -61,8 +64,11 @@ forEachDatabase((engine, freshDatabase) => {
       ]);
       const last = await escrow.post('refund');
       expect(last.body).toMatchObject({ status: 'refunded', amount_held: 0, amount_refunded: 250_000 });
-      expect((await returned(escrow, creditIds)).slice(3)).toEqual([
+      expect(await returned(escrow, creditIds)).toEqual([
+        [2, 20_000],
+        [2, 100_000],
         [1, 20_000],
+        [1, 50_000],
         [0, 60_000],
       ]);
       // The refunds of one credit are sent one at a time.
@@ -170,10 +176,8 @@ forEachDatabase((engine, freshDatabase) => {
       await escrow.post('refund');
       await advance(service, { hours: 1 });
       const { refunds } = await escrow.read();
-      expect(refunds.map(({ status, amount }: Row) => [status, amount])).toEqual([
-        ['paid', 241_000],
-        ['below_minimum', 9_000],
-      ]);
+      const left = refunds.map(({ status, amount }: Row) => `${status} ${amount}`);
+      expect(new Set(left)).toEqual(new Set(['paid 241000', 'below_minimum 9000']));
     });
 
     it('a refund that the bank refuses stays owed and visible, and is never held again', async () => {
@@ -206,10 +210,8 @@ forEachDatabase((engine, freshDatabase) => {
       await end(escrow);
       const ended = await escrow.read();
       expect(ended).toMatchObject({ status, amount_held: 0, amount_refunded: 130_000 });
-      expect(ended.refunds.map((refund: Row) => [refund.amount, refund.reason])).toEqual([
-        [70_000, reason],
-        [60_000, reason],
-      ]);
+      const refunded = ended.refunds.map((refund: Row) => `${refund.amount} ${refund.reason}`);
+      expect(new Set(refunded)).toEqual(new Set([`70000 ${reason}`, `60000 ${reason}`]));
       await advance(service, { minutes: 1 });
       const paid = (await escrow.read()).refunds.map((refund: Row) => refund.status);
       expect(paid).toEqual(['paid', 'paid']);

@@ -3,6 +3,7 @@ import { assert } from '../assert.js';
 import type { LedgerAccount } from '../change.js';
 import { checkoutAccount, payoutAccount, refundAccount } from '../ledger.js';
 import type { Credit, Payout, Refund } from '../records.js';
+import { cutAmount } from './cut.js';
 import type { CheckoutDraft } from './draft.js';
 
 /** Takes `amount` out of what is held and owes it to the seller. Without a bank account the payout waits. */
@@ -54,7 +55,10 @@ export function sendBack(draft: CheckoutDraft, amount: number, reason: string | 
   owePayers(draft, amount, reason, checkoutAccount(row));
 }
 
-/** Owes `amount` to the payers, credit by credit, with one refund for each credit touched. */
+/**
+ * Owes `amount` to the payers, with one refund for each credit touched. Reversed credits come last, since
+ * their payers already have the money.
+ */
 export function owePayers(
   draft: CheckoutDraft,
   amount: number,
@@ -62,12 +66,18 @@ export function owePayers(
   source: LedgerAccount,
 ): void {
   let left = amount;
-  for (const credit of refundOrder(draft.credits)) {
-    const part = Math.min(left, refundable(credit, draft.refunds));
-    if (part === 0) continue;
+  for (const isReversed of [false, true]) {
+    const credits = newestFirst(draft.credits).filter(({ status }) => (status === 'reversed') === isReversed);
+    const rooms = credits.map((credit) => refundable(credit, draft.refunds));
+    const part = Math.min(
+      left,
+      rooms.reduce((sum, room) => sum + room, 0),
+    );
+    const parts = cutAmount(part, rooms, draft.context.policy.minimumTransfer);
     left -= part;
-    draft.changeCredit({ ...credit, amountRefunded: credit.amountRefunded + part });
-    oweRefund(draft, { credit, origin: 'held', amount: part, reason }, source);
+    for (const [index, credit] of credits.entries()) {
+      oweOf(draft, { credit, origin: 'held', amount: parts[index] ?? 0, reason }, source);
+    }
   }
   assert(left === 0, `no credit stands for ${left} kobo to be refunded`);
 }
@@ -85,6 +95,14 @@ export function sendBackExcess(
   draft.triggerMail('excess.owed', credit.id, { refunded_amount: amount, reason, credit_id: credit.id });
 }
 
+/** Owes a part of a credit that counted to its payer, if it is not nothing. */
+function oweOf(draft: CheckoutDraft, owed: Owed, source: LedgerAccount): void {
+  const { credit, amount } = owed;
+  if (amount === 0) return;
+  draft.changeCredit({ ...credit, amountRefunded: credit.amountRefunded + amount });
+  oweRefund(draft, owed, source);
+}
+
 type Owed = Pick<NewRefund, 'origin' | 'amount' | 'reason' | 'credit'>;
 
 function oweRefund(draft: CheckoutDraft, owed: Owed, source: LedgerAccount): void {
@@ -96,14 +114,8 @@ function oweRefund(draft: CheckoutDraft, owed: Owed, source: LedgerAccount): voi
   if (refund.status === 'pending') draft.job('refund.run', refund.id);
 }
 
-/** Orders credits newest first, and reversed ones last, since their payers already have the money. */
-function refundOrder(credits: readonly Credit[]): Credit[] {
-  return [...credits].sort(
-    (a, b) =>
-      Number(a.status === 'reversed') - Number(b.status === 'reversed') ||
-      b.createdAt - a.createdAt ||
-      (a.id < b.id ? 1 : -1),
-  );
+function newestFirst(credits: readonly Credit[]): Credit[] {
+  return [...credits].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
 }
 
 /** Returns the part of a credit that counted towards the price and has not been refunded. */

@@ -102,8 +102,8 @@ const funded = `
   ready, release 40k  | refund               | released | escrow>refund 60k | escrow.refunded | refund.run
   partial, credit 60k | refund 70k           | funded | escrow>refund 60k, escrow>refund 10k \
       | escrow.partially_refunded | refund.run refund.run
-  partial, credit 60k | refund 65k           | funded | escrow>refund 60k, escrow>refund 5k \
-      | escrow.partially_refunded | refund.run
+  partial, credit 60k | refund 65k           | funded | escrow>refund 55k, escrow>refund 10k \
+      | escrow.partially_refunded | refund.run refund.run
   small awaiting, credit 9k | refund         | refunded | escrow>refund 9k | escrow.refunded
   funded; delivered   | dispute buyer; dispute seller | disputed |  | dispute.opened
   disputed, withdraw buyer | dispute buyer   | ! dispute_used

@@ -79,7 +79,7 @@ export const englishBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Languag
   'checkout.refunded': (data) => ({
     subject: `Money from your order from ${data.merchant} goes back to you`,
     body: [
-      `${formatNaira(data.amount)} goes back to you. ${whyBack(data)}`,
+      `${goesBack(data.amount, data.tooSmall)} ${whyBack(data)}`,
       facts(['Why', data.words], ['Still held by us', nairaOrNothing(data.remaining)]),
       ...howBack(data.amount, data.tooSmall),
       ...ending(data),
@@ -107,7 +107,7 @@ export const englishBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Languag
         ['Goes back to you', nairaOrNothing(data.refunded)],
         ['Goes to the seller', nairaOrNothing(data.released)],
       ),
-      ...howBack(data.refunded, 0),
+      ...howBack(data.refunded, data.tooSmall),
       ...ending(data),
     ],
   }),
@@ -140,6 +140,12 @@ function whyBack({ reason, merchant, seller }: MailData['checkout.refunded']): s
     payout_unpayable: 'We could not pay it to the seller.',
   };
   return reason === null ? `${merchant} has given you a refund.` : because[reason];
+}
+
+/** Says what goes back, without what stays because it is too small for a bank transfer. */
+function goesBack(amount: number, tooSmall: number): string {
+  if (amount === tooSmall) return `${formatNaira(amount)} of your money is yours again.`;
+  return `${formatNaira(amount - tooSmall)} goes back to you.`;
 }
 
 function howBack(amount: number, tooSmall: number): readonly Block[] {

@@ -113,7 +113,7 @@ export interface MailData {
   };
   'checkout.refund_failed': BuyerData & { amount: number };
   'checkout.dispute_opened': BuyerData & DisputeData;
-  'checkout.dispute_resolved': BuyerData & DisputeOutcomeData;
+  'checkout.dispute_resolved': BuyerData & DisputeOutcomeData & { tooSmall: number };
   'seller.invitation': SellerData & {
     amount: number;
     /** Whether the seller still has to accept or decline. */

@@ -60,7 +60,7 @@ export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } =
   },
   'checkout.refund_failed': { ...toBuyer, amount: 250_000 },
   'checkout.dispute_opened': { ...toBuyer, ...reported },
-  'checkout.dispute_resolved': { ...toBuyer, ...settled },
+  'checkout.dispute_resolved': { ...toBuyer, ...settled, tooSmall: 0 },
   'seller.invitation': { ...forSeller, amount: 250_000, isOpen: true },
   'seller.funded': {
     ...forSeller,

@@ -58,7 +58,11 @@ export const buyerFills: { readonly [Name in BuyerTemplate]: Fill<Name> } = {
     amount: amountOf(context, 'refund_amount'),
   }),
   'checkout.dispute_opened': async (context) => ({ ...buyerData(context), ...(await disputeData(context)) }),
-  'checkout.dispute_resolved': (context) => ({ ...buyerData(context), ...outcomeData(context) }),
+  'checkout.dispute_resolved': async (context) => ({
+    ...buyerData(context),
+    ...outcomeData(context),
+    tooSmall: await tooSmallOf(context),
+  }),
 };
 
 function whereMoneyIs({ kind, amountHeld }: Checkout): MailData['checkout.receipt']['money'] {
