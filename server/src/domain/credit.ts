@@ -80,7 +80,7 @@ export function returnCredit(
   const { id, mode, amount } = unmatched;
   const credit = { ...unmatched, amountRefunded: amount };
   const owed = { origin: 'excess', amount, reason: 'unmatched', checkoutId: null, accountId: null } as const;
-  const refund = newRefund({ ...owed, credit }, context);
+  const refund = newRefund({ ...owed, credit, ordinal: 1 }, context);
   const builder = new ChangeBuilder({ accountId: null, mode }, context);
   builder.write({ insert: 'refund', row: refund });
   builder.open(refundAccount(refund.id));

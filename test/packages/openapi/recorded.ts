@@ -25,7 +25,7 @@ function printed(text: string, fromMs: number, site: string, known: Map<string, 
     return new Date(shownFromMs + minutes * minuteMs).toISOString();
   };
   const plain = text
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, idOf)
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[78][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, idOf)
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, momentOf)
     .replaceAll(/\b[0-9a-f]{64}\b/g, '0123456789abcdef'.repeat(4))
     .replaceAll(/(?<=\?key=)[\w-]{22}/g, '4fGq0sZyT1kXw8bVn2mLcA')

@@ -3,6 +3,7 @@ import { assert } from '../assert.js';
 import type { LedgerAccount } from '../change.js';
 import { checkoutAccount, payoutAccount, refundAccount } from '../ledger.js';
 import type { Credit, Payout, Refund } from '../records.js';
+import { payoutId, refundId } from '../transfer/identity.js';
 import { cutAmount } from './cut.js';
 import type { CheckoutDraft } from './draft.js';
 
@@ -10,7 +11,7 @@ import type { CheckoutDraft } from './draft.js';
 export function payOut(draft: CheckoutDraft, amount: number): Payout {
   const { row, context, payeeBankAccount: bankAccount } = draft;
   const payout: Payout = {
-    id: context.newId(),
+    id: payoutId(row, draft.payouts.length + 1),
     accountId: row.accountId,
     mode: row.mode,
     checkoutId: row.id,
@@ -107,7 +108,8 @@ type Owed = Pick<NewRefund, 'origin' | 'amount' | 'reason' | 'credit'>;
 
 function oweRefund(draft: CheckoutDraft, owed: Owed, source: LedgerAccount): void {
   const { id: checkoutId, accountId } = draft.row;
-  const refund = newRefund({ ...owed, checkoutId, accountId }, draft.context);
+  const ordinal = 1 + draft.refunds.filter(({ creditId }) => creditId === owed.credit.id).length;
+  const refund = newRefund({ ...owed, checkoutId, accountId, ordinal }, draft.context);
   draft.addRefund(refund);
   draft.open(refundAccount(refund.id));
   draft.move(source, refundAccount(refund.id), owed.amount);
@@ -129,13 +131,15 @@ export function refundable(credit: Credit, refunds: readonly Refund[]): number {
 /** A refund that a decision creates for the payer of a credit. */
 export type NewRefund = Pick<Refund, 'origin' | 'amount' | 'reason' | 'checkoutId' | 'accountId'> & {
   credit: Credit;
+  /** 1 for the first refund of the credit. */
+  ordinal: number;
 };
 
 /** Returns the row of a refund, which waits for the operator if the partner cannot transfer so little. */
-export function newRefund({ credit, ...fields }: NewRefund, context: Context): Refund {
+export function newRefund({ credit, ordinal, ...fields }: NewRefund, context: Context): Refund {
   return {
     ...fields,
-    id: context.newId(),
+    id: refundId(credit, ordinal),
     mode: credit.mode,
     creditId: credit.id,
     version: 1,

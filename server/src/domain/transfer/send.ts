@@ -3,6 +3,7 @@ import type { Refusal } from '../change.js';
 import type { Attempt } from '../records.js';
 import type { TransferCommandOf } from './command.js';
 import { TransferDraft, transferOf } from './draft.js';
+import { attemptReference } from './identity.js';
 
 /** Why no attempt can begin, by the status of the payout or refund. */
 const notSendable: Readonly<Record<string, Refusal['code']>> = {
@@ -73,16 +74,16 @@ export function attemptInFlight({ attempts }: TransferAggregate): Attempt | null
 
 /** Returns a new attempt under a reference of its own, which the partner never sees for another one. */
 export function newAttempt(draft: TransferDraft, leaseToken: string | null): Attempt {
-  const { kind, transfer, refund, attempts, context } = draft;
-  const id = context.newId();
-  const prefix = kind === 'payout' ? 'po' : 're';
+  const { kind, transfer, payout, refund, attempts, context } = draft;
+  const n = 1 + Math.max(0, ...attempts.map((attempt) => attempt.n));
+  const isManual = leaseToken === null;
   return {
-    id,
+    id: context.newId(),
     objectKind: kind,
     objectId: transfer.id,
     creditId: refund?.creditId ?? null,
-    n: 1 + Math.max(0, ...attempts.map(({ n }) => n)),
-    reference: `${prefix}-${id.replaceAll('-', '').toLowerCase()}`,
+    n,
+    reference: attemptReference({ kind, transferId: transfer.id, n, isManual }),
     version: 1,
     state: 'sent',
     leaseToken,
