@@ -140,6 +140,7 @@ export interface Change {
 export type OperatorCode =
   | 'already_paid'
   | 'amount_exceeds_receivable'
+  | 'attempt_differs'
   | 'attempt_refused'
   | 'bank_account_replaced'
   | 'credit_matched'

@@ -85,10 +85,15 @@ export interface Attempt {
   state: AttemptState;
   /** The lease under which a worker sent it; null for a manual payment of the operator. */
   leaseToken: string | null;
+  /** Where it was sent; null for a refund, a manual payment and attempts of older versions. */
+  bankCode: string | null;
+  accountNumberSealed: string | null;
   sessionId: string | null;
   failureReason: string | null;
   /** The partner's fee for it, as far as it is posted. */
   fee: number;
+  /** How the partner's transfer under its reference differs from what we would send. */
+  difference: string | null;
   /** Calls to the partner under this reference, each committed before it is made; 0 for a manual payment. */
   callCount: number;
   /** Calls that the partner answered with a definite refusal; every other call may have had an effect. */

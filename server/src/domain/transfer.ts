@@ -8,6 +8,7 @@ import { recordPayment, retry } from './transfer/manual-payment.js';
 import { endAttempt, notFound, refused } from './transfer/not-found.js';
 import { lost, needDetails, paid } from './transfer/outcome.js';
 import { send } from './transfer/send.js';
+import { differs } from './transfer/standing.js';
 
 export type { TransferCommand } from './transfer/command.js';
 export { transferOf } from './transfer/draft.js';
@@ -41,6 +42,8 @@ export function decideTransfer(
       return endAttempt(aggregate, command, context);
     case 'needs_details':
       return needDetails(aggregate, command, context);
+    case 'differs':
+      return differs(aggregate, command, context);
     case 'bank_account_saved':
       return saveBankAccount(aggregate, context);
     case 'retry':

@@ -103,10 +103,8 @@ export interface RefundRequest {
   now: number;
 }
 
-export interface TransferResult {
+export interface TransferResult extends PartnerTransfer {
   reference: string;
-  status: 'pending' | 'paid' | 'failed' | 'reversed' | 'needs_details';
-  amount: number;
   sessionId: string | null;
   failureReason: string | null;
   /** The partner's fee for a paid transfer, in kobo. */

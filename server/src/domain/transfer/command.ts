@@ -16,6 +16,8 @@ export type TransferCommand =
   | { command: 'end_attempt'; attemptId: string; statement: string | null }
   /** The payer's bank refused a refund, and the partner waits for other details. */
   | { command: 'needs_details'; attemptId: string; reason: string }
+  /** The partner's transfer under the reference is not the one we would send. */
+  | { command: 'differs'; attemptId: string; difference: string }
   /** The operator has a failed or returned transfer sent again. */
   | { command: 'retry' }
   /** The operator is about to pay manually: nothing is sent until `record_payment` or `unhold`. */

@@ -17,6 +17,8 @@ export class CommandRefused extends Error {
 const words: Readonly<Record<OperatorCode, string> & Partial<Record<ErrorCode, string>>> = {
   outdated: 'The partner has reported something newer since: see it with show.',
   in_flight: 'The bank has an attempt under way: look it up, and run the command again once that has ended.',
+  attempt_differs:
+    'The bank has made another transfer under its reference: ending it would pay twice. See it with show.',
   attempt_refused: 'The bank refused a call, and may yet carry out another one: use end-attempt.',
   bank_account_replaced: 'The payee has saved another bank account since: use end-attempt.',
   too_early:

@@ -12,6 +12,7 @@ import type { Services } from '../../services.js';
 import { loadTransfer } from './load.js';
 import { askPartner, partnerOf } from './partner.js';
 import { findAttempt } from './queries.js';
+import { differenceAtPartner } from './standing.js';
 import { enqueueWaitingRefunds } from './waiting-refunds.js';
 
 /** The partner's result is older than what was recorded for the attempt meanwhile. */
@@ -23,15 +24,18 @@ const outdated: Refusal = { refused: true, code: 'outdated' };
  */
 export async function recordOutcome(
   services: Services,
-  { kind }: TransferAggregate,
+  aggregate: TransferAggregate,
   attempt: Attempt,
   result: TransferResult,
   time: AccountTime,
 ): Promise<JobOutcome> {
-  const command = commandOf(attempt, result);
+  const { kind } = aggregate;
+  const difference = differenceAtPartner(services, aggregate, attempt, result);
+  const command = difference === null ? commandOf(attempt, result) : differs(services, attempt, difference);
   if (command === null) return waitFor(result);
   // The attempt's version is part of the change id, since an attempt may be paid and then reversed.
-  const changeId = `attempt:${attempt.id}:${attempt.version}:${result.status}`;
+  const word = difference === null ? result.status : 'differs';
+  const changeId = `attempt:${attempt.id}:${attempt.version}:${word}`;
   const outcome = await execute(services, {
     subject: subjectOf(() => loadTransfer(services.store, kind, attempt.objectId)),
     command: {
@@ -41,10 +45,17 @@ export async function recordOutcome(
     context: systemContext(services, time, changeId, { kind: 'partner', via: 'job' }),
   });
   if (isRefusal(outcome)) return { outcome: 'retry', reason: outcome.code };
+  if (difference !== null) return { outcome: 'retry', reason: difference };
   if (result.status === 'needs_details') return waitFor(result);
   const { creditId, objectId } = attempt;
   if (outcome.kind === 'changed' && creditId) await enqueueWaitingRefunds(services, creditId, objectId);
   return done;
+}
+
+/** A standing transfer counts only if it is the one we would send. */
+function differs({ log }: Services, { id, reference }: Attempt, difference: string): TransferCommand {
+  log.error({ reference, difference }, 'the bank has made a transfer differently');
+  return { command: 'differs', attemptId: id, difference };
 }
 
 /**
@@ -89,6 +100,7 @@ export function recordNotFound(
     context: systemContext(services, time, changeId, { kind: 'partner', via: 'job' }),
   });
 }
+
 function isUnchanged({ attempts }: TransferAggregate, asked: Attempt): boolean {
   return attempts.some(({ id, version }) => id === asked.id && version === asked.version);
 }

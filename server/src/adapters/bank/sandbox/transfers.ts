@@ -134,6 +134,7 @@ function resultOf(row: SandboxTransfer): TransferResult {
     reference,
     status,
     amount,
+    destination: destinationOf(row),
     sessionId,
     failureReason,
     fee,

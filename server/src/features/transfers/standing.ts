@@ -1,0 +1,38 @@
+import type { TransferAggregate } from '../../domain/aggregate.js';
+import type { Attempt } from '../../domain/records.js';
+import {
+  differenceOf,
+  type ExpectedTransfer,
+  type PartnerTransfer,
+  type TransferDestination,
+} from '../../domain/transfer/standing.js';
+import { transferOf } from '../../domain/transfer.js';
+import type { Services } from '../../services.js';
+
+/** Returns in words how the partner's transfer differs from what we would send, or null. */
+export function differenceAtPartner(
+  services: Services,
+  aggregate: TransferAggregate,
+  attempt: Attempt,
+  standing: PartnerTransfer,
+): string | null {
+  return differenceOf(expectedOf(services, aggregate, attempt), standing);
+}
+
+function expectedOf(services: Services, aggregate: TransferAggregate, attempt: Attempt): ExpectedTransfer {
+  return { amount: transferOf(aggregate).amount, destination: destinationOf(services, aggregate, attempt) };
+}
+
+/** The destination is the attempt's own: the payout may have another bank account by now. */
+function destinationOf(
+  { sealer }: Services,
+  { credit }: TransferAggregate,
+  { objectKind, bankCode, accountNumberSealed }: Attempt,
+): TransferDestination | null {
+  if (objectKind === 'refund') {
+    return credit === null ? null : { to: 'credit', partnerCreditId: credit.partnerCreditId };
+  }
+  if (bankCode === null || accountNumberSealed === null) return null;
+  const accountNumber = sealer.open('account_number', accountNumberSealed);
+  return { to: 'bank_account', bankCode, accountNumber };
+}
