@@ -7,6 +7,7 @@ import { addLedgerCommands } from './commands/ledger.js';
 import { addMailCommands } from './commands/mails.js';
 import { addOperatorCommands } from './commands/operator.js';
 import { addReceivableCommands } from './commands/receivables.js';
+import { addRestoreCommands } from './commands/restores.js';
 import { addTransferCommands } from './commands/transfers.js';
 import { describeError } from './commands/unexpected.js';
 
@@ -18,7 +19,8 @@ program
   .command('start')
   .description('migrate, serve the API and run the worker')
   .option('--demo', 'create a demo merchant on the first start and print what to try', false)
-  .action(async (options: { demo: boolean }) => {
+  .option('--after-restore', 'send nothing until the statement of the bank is matched', false)
+  .action(async (options: { demo: boolean; afterRestore: boolean }) => {
     // Loaded here, so that the other commands start faster.
     const { start } = await import('./commands/start.js');
     return start(options);
@@ -31,6 +33,7 @@ addDisputeCommands(program);
 addCreditCommands(program);
 addTransferCommands(program);
 addReceivableCommands(program);
+addRestoreCommands(program);
 addCheckoutCommands(program);
 addMailCommands(program);
 

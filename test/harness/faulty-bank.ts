@@ -22,7 +22,7 @@ export interface FaultyBank extends BankingPartner {
 
 const operations: readonly Operation[] = [
   ...(['openVirtualAccount', 'findCredits', 'findCredit', 'banks', 'resolveAccount'] as const),
-  ...(['transfer', 'findTransfer', 'refund', 'findRefund'] as const),
+  ...(['transfer', 'findTransfer', 'refund', 'findRefund', 'listTransfers'] as const),
 ];
 
 /** Puts faults between us and a partner. */

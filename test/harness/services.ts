@@ -25,7 +25,8 @@ export interface TestServices extends Services {
 
 const hourMs = 3_600_000;
 
-export function createTestServices(store: Store): TestServices {
+/** @param bankStore where the bank keeps its books; another one remembers what a restore takes back */
+export function createTestServices(store: Store, bankStore = store): TestServices {
   let now = Date.UTC(2026, 10, 20, 12);
   let count = 0;
   const clock = {
@@ -38,7 +39,7 @@ export function createTestServices(store: Store): TestServices {
     count += 1;
     return uuidOf(store, count);
   };
-  const sandbox = createSandboxBank({ store, clock, newId, signingKey: 'a key of the suite' });
+  const sandbox = createSandboxBank({ store: bankStore, clock, newId, signingKey: 'a key of the suite' });
   const sandboxMailer = createSandboxMailer({ store, clock });
   let bank: BankingPartner = sandbox;
   const silent = { error: () => {}, warn: () => {}, info: () => {} };

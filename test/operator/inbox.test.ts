@@ -25,6 +25,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       expect(Object.keys(after)).toEqual(leaves === undefined ? [] : [leaves]);
       if (leaves !== undefined) await run(shop, fillIn(after[leaves]?.[0]));
       expect(await waiting(shop)).toEqual({});
+      await clean?.(shop);
       await expectSound(shop);
     });
 

@@ -1,3 +1,8 @@
+import type { LeasedJob } from '../../server/src/adapters/store/jobs.js';
+import { readRestores } from '../../server/src/features/operator/restores.js';
+import { checkRestore } from '../../server/src/features/restores/check.js';
+import { beginRestore } from '../../server/src/features/restores/suspension.js';
+import { accountTime } from '../../server/src/pipeline/context.js';
 import { found, type Shop } from '../audit/shop.js';
 import { tamper } from '../audit/tampering.js';
 import { mailStories } from './mail-stories.js';
@@ -11,7 +16,10 @@ export interface Story {
   /** The values the operator fills in for the words in capitals. */
   fill?: (shop: Shop) => Promise<Readonly<Record<string, string>>>;
   says: RegExp;
+  /** The kind it is listed as afterwards; the first command of that one clears it. */
   leaves?: string;
+  /** Takes back what the story leaves outside the books. */
+  after?: (shop: Shop) => Promise<unknown>;
 }
 
 const hourMs = 3_600_000;
@@ -82,7 +90,29 @@ async function paidTwice(shop: Shop, kind: 'payout' | 'refund', id: string): Pro
 }
 
 /** Every kind of the inbox. */
+/** The bank has made a transfer that the restored database knows nothing of. */
+async function restoredWithoutPayout({ accountId, deps }: Shop): Promise<void> {
+  const { services } = deps;
+  const now = services.clock.now();
+  const payee = { bankCode: '058', accountNumber: '0123456789', accountName: 'ADA SELLER' };
+  const order = { reference: 'po-0123456789abcdef', accountId, amount: 50_000, now };
+  await services.sandboxBank.transfer({ ...order, ...payee });
+  await beginRestore(services);
+  const time = await accountTime(services, null, 'test');
+  for (const { id } of await readRestores(services)) {
+    await checkRestore(services, { subject: id } as LeasedJob, time);
+  }
+}
+
 export const stories: readonly Story[] = [
+  {
+    kind: 'restore_unmatched',
+    prepare: restoredWithoutPayout,
+    nth: 1,
+    fill: async () => ({ REASON: 'closed' }),
+    says: /^The transfer po-0123456789abcdef is accepted\.\n$/,
+    after: ({ databaseUrl }) => tamper(databaseUrl, 'delete from sandbox_transfer where amount = 50000'),
+  },
   {
     kind: 'credit_unmatched',
     prepare: async (shop) => void (await shop.pay(null, 60_000)),

@@ -5,6 +5,7 @@ import { AlreadyServed, holdServeLock } from '../adapters/store/serve-lock.js';
 import { createApp } from '../app.js';
 import { type Config, hostAndPort, readConfig } from '../config.js';
 import type { Deps } from '../deps.js';
+import { beat, beginRestore } from '../features/restores/suspension.js';
 import { answerProtocolErrors } from '../http/protocol-errors.js';
 import { createHttpServer } from '../http/serve.js';
 import { ensureDemo } from './demo.js';
@@ -13,13 +14,15 @@ import { openDeps } from './open.js';
 import { secretKeyOf } from './secret-key.js';
 
 /** Migrates, serves and runs jobs until a signal stops it. */
-export async function start(options: { demo: boolean }): Promise<void> {
+export async function start(options: { demo: boolean; afterRestore: boolean }): Promise<void> {
   const config = readConfig(process.env);
   prepareFolder(config);
   const releaseLock = lock(config);
   const deps = await openDeps({ config, secretKey: secretKeyOf(config, say), onFatal: die }, 'any');
   // The lock on the file says that no other server is left to hold a lease.
   if (deps.services.store.engine === 'sqlite') await releaseLeases(deps.services.store).catch(unlessFull);
+  if (options.afterRestore) await beginRestore(deps.services);
+  await beat(deps.services).catch(unlessFull);
   let stopping = false;
   const server = createHttpServer(createApp(deps.services, () => stopping));
   answerProtocolErrors(server, deps.services);

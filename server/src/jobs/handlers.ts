@@ -3,6 +3,7 @@ import { matchByReference } from '../features/credits/match.js';
 import { pollAccount } from '../features/credits/poll.js';
 import { transferDue } from '../features/credits/sandbox-transfer.js';
 import { sendMail } from '../features/mail/send-mail.js';
+import { checkRestore } from '../features/restores/check.js';
 import { sendCode } from '../features/sign-in/send-code.js';
 import { assignBankAccounts } from '../features/transfers/assign-bank-accounts.js';
 import { runTransfer } from '../features/transfers/run-transfer.js';
@@ -18,6 +19,7 @@ export const jobHandlers: JobHandlers = {
   'dispute.deadline': endDisputeDue,
   'credit.match': matchByReference,
   'account.poll': pollAccount,
+  'restore.check': checkRestore,
   'attempt.poll': pollEndedAttempt,
   'sandbox.credit': transferDue,
   'mail.send': sendMail,

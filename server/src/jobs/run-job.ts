@@ -13,6 +13,7 @@ export type JobKind =
   | 'dispute.deadline'
   | 'credit.match'
   | 'account.poll'
+  | 'restore.check'
   | 'attempt.poll'
   | 'sandbox.credit'
   | 'mail.send'

@@ -1,5 +1,6 @@
 import { claimJobs, type JobLine, type LeasedJob } from '../adapters/store/jobs.js';
 import { purgeOldMails } from '../features/mail/send-mail.js';
+import { beat } from '../features/restores/suspension.js';
 import { purgeOldSignIns } from '../features/sign-in/session.js';
 import { accountTime } from '../pipeline/context.js';
 import { purgeOldAnswers } from '../pipeline/kept-answers.js';
@@ -26,7 +27,10 @@ const rounds = {
     sweep,
     sweepRarely: async (services: Services) =>
       (await sweepMovedClocks(services)) + (await sweepPolls(services)),
-    purge: purgeOldAnswers,
+    purge: async (services: Services) => {
+      await beat(services);
+      await purgeOldAnswers(services);
+    },
   },
   mail: {
     sweep: sweepMails,

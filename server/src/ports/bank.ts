@@ -1,4 +1,5 @@
-import type { Mode } from '../domain/records.js';
+import type { Mode, TransferKind } from '../domain/records.js';
+import type { PartnerTransfer } from '../domain/transfer/standing.js';
 
 /**
  * The licensed partner that holds the money. Every adapter guarantees: a call under an existing reference
@@ -38,6 +39,11 @@ export interface BankingPartner {
   findTransfer(reference: string, now: number): Promise<TransferResult | null>;
   refund(request: RefundRequest): Promise<TransferResult>;
   findRefund(reference: string, now: number): Promise<TransferResult | null>;
+  /**
+   * Returns the statement of money going out since a real time: every transfer and refund that the partner
+   * received then or later, whatever became of it, oldest first.
+   */
+  listTransfers(since: number): Promise<StatementTransfer[]>;
 
   /** Verifies the signature on the raw bytes; null if it is forged or unreadable. */
   readNotification(headers: Record<string, string | undefined>, rawBody: Buffer): BankNotification | null;
@@ -111,6 +117,14 @@ export interface TransferResult extends PartnerTransfer {
   fee: number;
   /** When the partner expects a pending transfer to be final, in account time; null if unknown. */
   expectedBy: number | null;
+}
+
+/** A line of the partner's statement. */
+export interface StatementTransfer extends PartnerTransfer {
+  reference: string;
+  kind: TransferKind;
+  /** When the partner received it, real time. */
+  createdAt: number;
 }
 
 export type BankNotification =

@@ -32,6 +32,7 @@ export function promisesOfABank(make: Make): void {
   describe('notifications', () => promiseNotifications(make));
   describe('name enquiry', () => promiseNames(make));
   describe('money out', () => promiseMoneyOut(make));
+  describe('the statement', () => promiseStatement(make));
 }
 
 function promiseAccounts(make: Make): void {
@@ -136,16 +137,58 @@ function promiseNames(make: Make): void {
   });
 }
 
-function promiseMoneyOut(make: Make): void {
-  const orderOf = ({ accountId, payee, now }: Subject): TransferRequest => ({
-    reference: reference('po'),
-    accountId,
-    amount: 50_000,
-    accountName: 'ADA SELLER',
-    now,
-    ...payee,
+const orderOf = ({ accountId, payee, now }: Subject): TransferRequest => ({
+  reference: reference('po'),
+  accountId,
+  amount: 50_000,
+  accountName: 'ADA SELLER',
+  now,
+  ...payee,
+});
+
+function promiseStatement(make: Make): void {
+  test('a transfer says where it goes, which no repeat changes', async () => {
+    const subject = await make();
+    const { bank, payee, finalAt } = subject;
+    const order = orderOf(subject);
+    const destination = { to: 'bank_account', ...payee };
+    expect(await bank.transfer(order)).toMatchObject({ destination });
+    expect(await bank.transfer({ ...order, accountNumber: '0123456799' })).toMatchObject({ destination });
+    expect(await bank.findTransfer(order.reference, finalAt)).toMatchObject({ destination });
   });
 
+  test('the statement has everything that left since a time', async () => {
+    const subject = await make();
+    const { bank, pay, payee, now } = subject;
+    const { partnerCreditId } = await pay(reference('esc'), 50_000);
+    const refund = { reference: reference('re'), partnerCreditId, amount: 20_000, now };
+    await bank.transfer(orderOf(subject));
+    await bank.refund(refund);
+    const lines = await bank.listTransfers(now);
+    expect([...lines].sort((a, b) => (a.kind < b.kind ? -1 : 1))).toEqual([
+      {
+        kind: 'payout',
+        reference: reference('po'),
+        status: 'pending',
+        amount: 50_000,
+        destination: { to: 'bank_account', ...payee },
+        createdAt: expect.any(Number),
+      },
+      {
+        kind: 'refund',
+        reference: refund.reference,
+        status: 'pending',
+        amount: 20_000,
+        destination: { to: 'credit', partnerCreditId },
+        createdAt: expect.any(Number),
+      },
+    ]);
+    const newest = Math.max(...lines.map(({ createdAt }) => createdAt));
+    expect(await bank.listTransfers(newest + 1)).toEqual([]);
+  });
+}
+
+function promiseMoneyOut(make: Make): void {
   test('a transfer is pending, then paid, and can be traced', async () => {
     const subject = await make();
     const { bank, now, finalAt } = subject;

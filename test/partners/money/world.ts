@@ -52,10 +52,15 @@ export interface World {
 export async function createWorld(store: Store): Promise<World> {
   const services = createTestServices(store);
   const { account } = await createAccount(services, 'Shop', 'business');
+  return worldOf(services, account.id);
+}
+
+/** The world of an account that exists. */
+export function worldOf(services: TestServices, accountId: string): World {
+  const { store } = services;
   const bank = faultyBank(services.sandboxBank);
   services.useBank(bank);
   const worker = createWorker(services);
-  const accountId = account.id;
   const load = async (id: string) => defined(await loadEscrow(store, id));
   const world: World = {
     services,

@@ -1,5 +1,6 @@
 import type * as domain from '../../domain/records.js';
 import type * as mails from './mail-rows.js';
+import type * as restores from './restore-rows.js';
 import type * as rows from './rows.js';
 import type * as signIns from './sign-in-rows.js';
 import type * as webhooks from './webhook-rows.js';
@@ -33,6 +34,9 @@ export interface Records {
   sign_in: signIns.SignIn;
   sign_in_counter: signIns.SignInCounter;
   session: signIns.Session;
+  heartbeat: restores.Heartbeat;
+  restore: restores.Restore;
+  restore_transfer: restores.RestoreTransfer;
   sandbox_credit: rows.SandboxCredit;
   sandbox_arrival: rows.SandboxArrival;
   sandbox_fault: rows.SandboxFault;

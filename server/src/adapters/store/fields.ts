@@ -3,6 +3,7 @@ import { accounts } from './fields/accounts.js';
 import { checkouts } from './fields/checkouts.js';
 import { ledger } from './fields/ledger.js';
 import { outbox } from './fields/outbox.js';
+import { restores } from './fields/restores.js';
 import { sandbox } from './fields/sandbox.js';
 import { transfers } from './fields/transfers.js';
 
@@ -13,6 +14,7 @@ export const kindsOf: FieldKinds<Table> = {
   ...accounts,
   ...ledger,
   ...outbox,
+  ...restores,
   ...sandbox,
 };
 

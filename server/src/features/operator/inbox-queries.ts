@@ -207,6 +207,19 @@ export const expiriesUnanswered = search('checkout.unanswered', {
     and e.payment_deadline_at <= ${p.deadlineBefore} + ${aheadOf('e')}`,
 });
 
+/** Transfers of the bank that no row of a restored database stands for. */
+export const restoredUnmatched = search('restore.unmatched', {
+  id: 't.reference',
+  amount: 't.amount',
+  since: 't.sent_at',
+  mode: 't.mode',
+  owner: null,
+  from: 'restore_transfer t',
+  note: 'coalesce(t.difference, t.destination)',
+  order: 't.sent_at, t.reference',
+  where: () => sql.raw('t.accepted_at is null'),
+});
+
 export const mailsFailed = search('mail.failed', {
   id: 'm.id',
   amount: '0',

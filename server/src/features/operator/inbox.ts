@@ -11,6 +11,7 @@ import {
   payoutsRefused,
   payoutsUnpayable,
   refundsReversed,
+  restoredUnmatched,
   returnedReversed,
   stuck,
   unknownOutcome,
@@ -236,6 +237,14 @@ export const inboxKinds: readonly InboxKind[] = [
     noun: 'checkout',
     search: fundedWithoutClock,
     commands: (row) => [...onlyUnblocked(row, `checkout release ${row.id}`), `checkout refund ${row.id}`],
+  },
+  {
+    kind: 'restore_unmatched',
+    title: 'Transfers of the bank that no row stands for since a restore',
+    remedy: 'Have the decision taken again, as merchants do by repeating it; accept only what never will be.',
+    noun: 'transfer',
+    searches: [restoredUnmatched],
+    commands: ({ id }) => ['restore status', `restore accept ${id} --reason REASON`],
   },
   {
     kind: 'mail_failed',

@@ -40,7 +40,7 @@ export function orderOf(services: Services, { payout, credit, refund }: Transfer
 export function askPartner(
   bank: BankingPartner,
   kind: TransferAggregate['kind'],
-  { reference }: Attempt,
+  { reference }: Pick<Attempt, 'reference'>,
   now: number,
 ): Promise<TransferResult | null> {
   return kind === 'payout' ? bank.findTransfer(reference, now) : bank.findRefund(reference, now);

@@ -16,6 +16,7 @@ import { done, type JobOutcome } from '../../pipeline/job.js';
 import { isRefusal } from '../../pipeline/retry.js';
 import { PartnerRefused, PartnerUnavailable, refusalCodeOf, type TransferResult } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
+import { sendsSuspendedReason } from '../restores/queries.js';
 import { loadTransfer } from './load.js';
 import { askPartner, orderOf, partnerOf, partnerTimeoutMs } from './partner.js';
 import { recordNotFound, recordOutcome, recordRefusal } from './record-outcome.js';
@@ -45,28 +46,67 @@ async function start(
   job: LeasedJob,
   time: AccountTime,
 ): Promise<JobOutcome> {
-  // Throws if no partner is configured, before anything is marked as sent.
-  partnerOf(services, aggregate);
-  if (!hasTimeToCall(services, job)) return retry('too little of the lease is left');
   const { kind, attempts } = aggregate;
   const command = { command: 'send', leaseToken: job.leaseToken } as const;
+  const begun = await begin(services, job, time, {
+    next: aggregate,
+    load: () => loadTransfer(services.store, kind, job.subject),
+    decide: (current, context) => decideTransfer(current, command, context),
+    changeId: `job:${job.id}:send:${attempts.length + 1}`,
+  });
+  return 'outcome' in begun ? begun : callBegun(services, begun, job, time);
+}
+
+/** An attempt that is about to begin. */
+interface Beginning<Read> {
+  /** The transfer as it was read, for what is asked before. */
+  next: TransferAggregate;
+  load(): Promise<Read | undefined>;
+  decide(read: Read, context: Context): Decision<TransferAggregate>;
+  changeId: string;
+}
+
+/**
+ * Marks an attempt as sent before the call, so that a crash in between leaves an attempt to ask about.
+ * Returns the transfer with its attempt, or why it has none.
+ */
+export async function begin<Read>(
+  services: Services,
+  job: LeasedJob,
+  time: AccountTime,
+  { next, load, decide, changeId }: Beginning<Read>,
+): Promise<TransferAggregate | JobOutcome> {
+  // Throws if no partner is configured, before anything is marked as sent.
+  partnerOf(services, next);
+  if (!hasTimeToCall(services, job)) return retry('too little of the lease is left');
+  if (!(await mayBegin(services, next, time))) return retry(sendsSuspendedReason);
   const outcome = await execute(services, {
-    subject: subjectOf(() => loadTransfer(services.store, kind, job.subject)),
+    subject: subjectOf(load),
     command: {
-      decide: (current, context) => {
-        const decision = decideTransfer(current, command, context);
+      decide: (current: Read, context) => {
+        const decision = decide(current, context);
         // Throws before the attempt is marked as sent, if the partner cannot be called.
         if (!isRefusal(decision)) orderOf(services, decision.after);
         return decision;
       },
     },
-    context: systemContext(services, time, `job:${job.id}:send:${attempts.length + 1}`),
+    context: systemContext(services, time, changeId),
   });
-  if (isRefusal(outcome)) return retry(outcome.code);
-  const sent = attemptInFlight(outcome.after);
-  return sent ? call(services, outcome.after, sent, job, time) : done;
+  return isRefusal(outcome) ? retry(outcome.code) : outcome.after;
 }
 
+/** Calls the partner for the attempt that has just begun. */
+export async function callBegun(
+  services: Services,
+  aggregate: TransferAggregate,
+  job: LeasedJob,
+  time: AccountTime,
+): Promise<JobOutcome> {
+  const sent = attemptInFlight(aggregate);
+  return sent ? call(services, aggregate, sent, job, time) : done;
+}
+
+/** Calls the partner; the call is counted on the attempt already. */
 async function call(
   services: Services,
   aggregate: TransferAggregate,

@@ -51,6 +51,7 @@ export function createSandboxBank(options: SandboxBankOptions): SandboxBank {
     minimumTransfer,
     refusalCodes: sandboxRefusalCodes,
     ...withFaults(calls, faults, store),
+    listTransfers: calls.listTransfers,
     banks: async () => [...banks],
     readNotification: (headers, rawBody) => readNotification(signingKey, headers, rawBody),
     ...createCreditActions(options),

@@ -77,3 +77,14 @@ export const endTransfer = statement<TransferEnd, unknown>('sandbox_transfer.end
     .where('reference', '=', p.reference)
     .where('status', '=', p.from),
 );
+
+export const listTransfersSince = statement<{ since: number }, SandboxTransfer>(
+  'sandbox_transfer.since',
+  (db, p) =>
+    db
+      .selectFrom('sandbox_transfer')
+      .select(columns('sandbox_transfer'))
+      .where('created_at', '>=', p.since)
+      .orderBy('created_at')
+      .orderBy('reference'),
+);

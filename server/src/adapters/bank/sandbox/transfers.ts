@@ -1,7 +1,9 @@
+import type { TransferDestination } from '../../../domain/transfer/standing.js';
 import {
   type BankingPartner,
   PartnerRefused,
   PartnerUnavailable,
+  type StatementTransfer,
   type TransferResult,
 } from '../../../ports/bank.js';
 import type { Clock } from '../../../ports/clock.js';
@@ -16,6 +18,7 @@ import {
   findCredit,
   findTransfer,
   insertTransfer,
+  listTransfersSince,
 } from './queries.js';
 
 /** Every code by which the sandbox bank definitely refuses a transfer or refund; a fault says `refused`. */
@@ -26,7 +29,10 @@ const settlesAfterMs = 60_000;
 
 export type SandboxEnd = Exclude<SandboxTransfer['status'], 'pending'>;
 
-type Transfers = Pick<BankingPartner, 'transfer' | 'findTransfer' | 'refund' | 'findRefund'>;
+type Transfers = Pick<
+  BankingPartner,
+  'transfer' | 'findTransfer' | 'refund' | 'findRefund' | 'listTransfers'
+>;
 
 /** Details of an outcome. */
 export interface EndWords {
@@ -73,6 +79,7 @@ export function createTransfers(store: Store, clock: Clock, minimumTransfer: num
     },
     findTransfer: (reference, now) => find('transfer', reference, now),
     findRefund: (reference, now) => find('refund', reference, now),
+    listTransfers: async (since) => (await store.all(listTransfersSince, { since })).map(lineOf),
   };
 }
 
@@ -140,4 +147,15 @@ function resultOf(row: SandboxTransfer): TransferResult {
     fee,
     expectedBy: status === 'pending' ? settleAt : null,
   };
+}
+
+function lineOf(row: SandboxTransfer): StatementTransfer {
+  const { reference, status, amount, createdAt } = row;
+  const kind = row.kind === 'transfer' ? 'payout' : 'refund';
+  return { kind, reference, status, amount, destination: destinationOf(row), createdAt };
+}
+
+function destinationOf({ bankCode, accountNumber, creditId }: SandboxTransfer): TransferDestination {
+  if (creditId !== null) return { to: 'credit', partnerCreditId: creditId };
+  return { to: 'bank_account', bankCode: bankCode ?? '', accountNumber: accountNumber ?? '' };
 }

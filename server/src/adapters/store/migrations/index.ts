@@ -9,6 +9,7 @@ import { webhooks } from './0007-webhooks.js';
 import { mail } from './0008-mail.js';
 import { signIn } from './0009-sign-in.js';
 import { endedAttempts } from './0010-ended-attempts.js';
+import { restores } from './0011-restores.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -23,6 +24,7 @@ export const migrations: readonly Migration[] = [
   mail,
   signIn,
   endedAttempts,
+  restores,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

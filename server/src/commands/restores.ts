@@ -1,0 +1,59 @@
+import type { Command } from 'commander';
+import type { RestoreTransfer } from '../adapters/store/restore-rows.js';
+import { formatNaira } from '../domain/money.js';
+import { acceptUnmatched, type RestoreState, readRestores } from '../features/operator/restores.js';
+import { OperatorError } from './environment.js';
+import { withServices } from './operator.js';
+import { print, quoted, repeated, timeOf } from './output.js';
+
+const reasonLengthMax = 500;
+
+/** Adds the commands for a database that was restored. */
+export function addRestoreCommands(program: Command): void {
+  const restore = program.command('restore').description('what a restored database still has to match');
+  restore
+    .command('status')
+    .description('show how far the statement of the bank is matched')
+    .action(() =>
+      withServices(async (services) => {
+        const states = await readRestores(services);
+        if (states.length === 0) print('No restore was ever begun: payouts and refunds are sent.');
+        for (const state of states) printState(state);
+      }),
+    );
+  restore
+    .command('accept <reference>')
+    .description('accept a transfer of the bank that stays unmatched')
+    .requiredOption('--reason <text>', 'why it is right that no payout or refund stands for it', readReason)
+    .action((reference: string, { reason }: { reason: string }) =>
+      withServices(async (services) => {
+        const { isRepeat } = await acceptUnmatched(services, reference, reason);
+        print(`The transfer ${reference} is accepted${repeated(isRepeat)}.`);
+      }),
+    );
+}
+
+function readReason(text: string): string {
+  const reason = text.trim();
+  if (reason !== '' && reason !== 'REASON' && reason.length <= reasonLengthMax) return reason;
+  throw new OperatorError(
+    `The reason is 1 to ${reasonLengthMax} characters that say why nothing stands for the transfer.`,
+  );
+}
+
+function printState(state: RestoreState): void {
+  const { mode, cause, since, begunAt, checkedAt, releasedAt, matchedCount, unmatchedCount } = state;
+  const why = cause === 'operator' ? 'start --after-restore' : 'the database follows another history';
+  print(`${mode}      begun ${timeOf(begunAt)} (${why}), statement since ${timeOf(since)}`);
+  const counts = `${matchedCount} matched, ${unmatchedCount} not`;
+  print(`checked   ${checkedAt === null ? 'not yet' : `${timeOf(checkedAt)}: ${counts}`}`);
+  print(`sends     ${releasedAt === null ? 'suspended' : `released ${timeOf(releasedAt)}`}`);
+  for (const transfer of state.transfers) print(`  ${lineOf(transfer)}`);
+}
+
+function lineOf(transfer: RestoreTransfer): string {
+  const { reference, kind, amount, destination, sentAt, difference, acceptedAt, reason } = transfer;
+  const what = `${reference}  ${kind}  ${formatNaira(amount)} ${quoted(destination)}  ${timeOf(sentAt)}`;
+  if (acceptedAt !== null) return `${what}  accepted: ${quoted(reason ?? '')}`;
+  return `${what}  ${difference === null ? 'no row of ours stands for it' : quoted(difference)}`;
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Heartbeat, Restore, RestoreTransfer } from '../../adapters/store/restore-rows.js';
+import { columns, insertRow } from '../../adapters/store/shapes.js';
+import { statement } from '../../adapters/store/statement.js';
+import type { Mode } from '../../domain/records.js';
+
+type None = Record<never, never>;
+
+export const findHeartbeat = statement<None, Heartbeat>('heartbeat.find', (db) =>
+  db.selectFrom('heartbeat').select(columns('heartbeat')).where('id', '=', sql.lit('database')),
+);
+
+/**
+ * Which history PostgreSQL follows: its cluster and its timeline. A promotion or a recovery to a point in
+ * time begins another timeline, and a dump restored elsewhere has another cluster.
+ */
+export const readLineage = statement<None, { lineage: string | null }>(
+  'heartbeat.lineage',
+  (db, _p, engine) => ({
+    compile: () =>
+      (engine === 'postgres'
+        ? sql<{ lineage: string | null }>`select (select system_identifier::text from pg_control_system())
+          || '/' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as lineage`
+        : sql<{ lineage: string | null }>`select null as lineage`
+      ).compile(db),
+  }),
+);
+
+export const saveHeartbeat = statement<Heartbeat, unknown>('heartbeat.save', (db, p) =>
+  insertRow(db, 'heartbeat', p).onConflict((conflict) =>
+    conflict.column('id').doUpdateSet({ lineage: sql`excluded.lineage`, seen_at: sql`excluded.seen_at` }),
+  ),
+);
+
+export const insertRestore = statement<Restore, unknown>('restore.insert', (db, p) =>
+  insertRow(db, 'restore', p),
+);
+
+export const findRestore = statement<{ id: string }, Restore>('restore.by_id', (db, p) =>
+  db.selectFrom('restore').select(columns('restore')).where('id', '=', p.id),
+);
+
+/** At most one of each mode. */
+export const listOpenRestores = statement<None, Restore>('restore.open', (db) =>
+  db.selectFrom('restore').select(columns('restore')).where('released_at', 'is', null).orderBy('mode'),
+);
+
+export const listRestores = statement<None, Restore>('restore.list', (db) =>
+  db
+    .selectFrom('restore')
+    .select(columns('restore'))
+    .orderBy('begun_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(10)),
+);
+
+export const listRestoreTransfers = statement<{ restoreId: string }, RestoreTransfer>(
+  'restore_transfer.of_restore',
+  (db, p) =>
+    db
+      .selectFrom('restore_transfer')
+      .select(columns('restore_transfer'))
+      .where('restore_id', '=', p.restoreId)
+      .orderBy('reference'),
+);
+
+export const deleteUnaccepted = statement<{ restoreId: string }, unknown>(
+  'restore_transfer.delete_unaccepted',
+  (db, p) =>
+    db.deleteFrom('restore_transfer').where('restore_id', '=', p.restoreId).where('accepted_at', 'is', null),
+);
+
+export const insertRestoreTransfer = statement<RestoreTransfer, unknown>('restore_transfer.insert', (db, p) =>
+  insertRow(db, 'restore_transfer', p),
+);
+
+type Acceptance = { restoreId: string; reference: string; acceptedAt: number; reason: string };
+
+export const acceptTransfer = statement<Acceptance, unknown>('restore_transfer.accept', (db, p) =>
+  db
+    .updateTable('restore_transfer')
+    .set({ accepted_at: p.acceptedAt, reason: p.reason })
+    .where('restore_id', '=', p.restoreId)
+    .where('reference', '=', p.reference)
+    .where('accepted_at', 'is', null),
+);
+
+type Check = Pick<Restore, 'id' | 'checkedAt' | 'matchedCount' | 'unmatchedCount' | 'releasedAt'>;
+
+export const recordCheck = statement<Check, unknown>('restore.checked', (db, p) =>
+  db
+    .updateTable('restore')
+    .set({
+      checked_at: p.checkedAt,
+      matched_count: p.matchedCount,
+      unmatched_count: p.unmatchedCount,
+      released_at: p.releasedAt,
+    })
+    .where('id', '=', p.id)
+    .where('released_at', 'is', null),
+);
+
+/** The text that a job of a payout or refund keeps while sends are suspended. */
+export const sendsSuspendedReason = 'sends_suspended';
+
+/** Lets what waited for the release run at once, and not at the end of a growing pause. */
+export const hurrySuspended = statement<{ mode: Mode; now: number }, unknown>('restore.hurry', (db, p) =>
+  db
+    .updateTable('job')
+    .set({ run_at: p.now, attempts: sql.lit(0) })
+    .where('mode', '=', p.mode)
+    .where('kind', 'in', [sql.lit('payout.run'), sql.lit('payout.combine'), sql.lit('refund.run')])
+    .where('last_error', '=', sql.lit(sendsSuspendedReason)),
+);

@@ -1,0 +1,189 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { step } from '../../../server/src/adapters/store/statement.js';
+import { readInbox } from '../../../server/src/features/operator/inbox.js';
+import { acceptUnmatched, readRestores } from '../../../server/src/features/operator/restores.js';
+import { saveHeartbeat } from '../../../server/src/features/restores/queries.js';
+import { areSendsSuspended, beat, beginRestore } from '../../../server/src/features/restores/suspension.js';
+import { type FreshDatabase, forEachDatabase } from '../../harness/databases.js';
+import { loadPayout, releasedPayout } from './attempts.js';
+import { countOrders, expectBooksToAgree } from './books.js';
+import { RestorableWorld } from './restored.js';
+import { defined, hourMs, minuteMs, type World } from './world.js';
+
+const opened: RestorableWorld[] = [];
+
+async function openWorld(freshDatabase: FreshDatabase): Promise<RestorableWorld> {
+  const restorable = await RestorableWorld.open(freshDatabase);
+  opened.push(restorable);
+  await beat(restorable.world.services);
+  return restorable;
+}
+
+const suspended = (world: World) => areSendsSuspended(world.services, 'test');
+
+async function newestRestore(world: World) {
+  return defined((await readRestores(world.services))[0]);
+}
+
+/** A delivered escrow, whose release a backup does not have. */
+async function releaseAfterBackup(restorable: RestorableWorld) {
+  const { world } = restorable;
+  await world.saveBankAccount();
+  const { id } = (await world.delivered()).escrow;
+  const backup = await restorable.backUp();
+  await world.act(id, { command: 'release', amount: null });
+  await world.pass(0);
+  await world.pass(minuteMs);
+  return { id, backup };
+}
+
+forEachDatabase((engine, freshDatabase) => {
+  describe(`after a restore on ${engine}`, { timeout: 30_000 }, () => {
+    afterEach(async () => {
+      for (const restorable of opened.splice(0)) await restorable.close();
+    });
+
+    test('a payout that was paid since the backup is not paid again', async () => {
+      const restorable = await openWorld(freshDatabase);
+      const id = await releasedPayout(restorable.world);
+      const backup = await restorable.backUp();
+      await restorable.world.pass(0);
+      await restorable.world.pass(minuteMs);
+      const world = await restorable.restore(backup);
+      await beginRestore(world.services);
+      await world.pass(0);
+      await world.pass(minuteMs);
+      await world.pass(minuteMs);
+      expect((await loadPayout(world, id)).payout.status).toBe('paid');
+      expect(world.bank.calls('transfer')).toBe(0);
+      expect(await suspended(world)).toBe(false);
+      expect(await countOrders(restorable.bankStore)).toBe(1);
+      await expectBooksToAgree(world.services.store, restorable.bankStore);
+    });
+
+    test('nor is it without the flag, since the bank is asked under the same reference', async () => {
+      const restorable = await openWorld(freshDatabase);
+      const { id, backup } = await releaseAfterBackup(restorable);
+      const world = await restorable.restore(backup);
+      await world.act(id, { command: 'release', amount: null });
+      await world.pass(0);
+      await world.pass(minuteMs);
+      expect((await world.load(id)).payouts).toMatchObject([{ status: 'paid' }]);
+      expect(await countOrders(restorable.bankStore)).toBe(1);
+      await expectBooksToAgree(world.services.store, restorable.bankStore);
+    });
+
+    test('nothing is sent until the decision behind every transfer was taken again', async () => {
+      const restorable = await openWorld(freshDatabase);
+      const { id, backup } = await releaseAfterBackup(restorable);
+      const world = await restorable.restore(backup);
+      await beginRestore(world.services);
+      const other = await releasedPayout(world);
+      for (let count = 0; count < 5; count += 1) await world.pass(hourMs);
+      expect(world.bank.calls('transfer')).toBe(0);
+      expect((await loadPayout(world, other)).attempts).toEqual([]);
+      const { transfers, ...restore } = await newestRestore(world);
+      expect(restore).toMatchObject({ matchedCount: 0, unmatchedCount: 1, releasedAt: null });
+      expect(transfers).toMatchObject([{ kind: 'payout', difference: null, acceptedAt: null }]);
+      const listed = (await readInbox(world.services)).find(({ kind }) => kind.kind === 'restore_unmatched');
+      expect(listed?.rows).toMatchObject([{ id: transfers[0]?.reference, note: 'to 058 ···6789' }]);
+
+      await world.act(id, { command: 'release', amount: null });
+      for (let count = 0; count < 4; count += 1) await world.pass(minuteMs);
+      for (let count = 0; count < 2; count += 1) await world.pass(hourMs);
+      expect((await world.load(id)).payouts).toMatchObject([{ status: 'paid' }]);
+      expect((await newestRestore(world)).releasedAt).not.toBeNull();
+      expect((await loadPayout(world, other)).payout.status).toBe('paid');
+      expect(await countOrders(restorable.bankStore)).toBe(2);
+      await expectBooksToAgree(world.services.store, restorable.bankStore);
+    });
+
+    test('a decision that differs from the one the bank carried out stays suspended', async () => {
+      const restorable = await openWorld(freshDatabase);
+      const { id, backup } = await releaseAfterBackup(restorable);
+      const world = await restorable.restore(backup);
+      await beginRestore(world.services);
+      await world.act(id, { command: 'release', amount: 100_000 });
+      for (let count = 0; count < 5; count += 1) await world.pass(hourMs);
+      expect((await world.load(id)).payouts).toMatchObject([{ amount: 100_000, status: 'pending' }]);
+      const { transfers, releasedAt } = await newestRestore(world);
+      expect(releasedAt).toBeNull();
+      expect(transfers).toMatchObject([{ difference: 'the bank has ₦2,500.00 instead of ₦1,000.00' }]);
+      expect(world.bank.calls('transfer')).toBe(0);
+    });
+
+    test('sends stay suspended over a restart, and a second start begins nothing anew', async () => {
+      const restorable = await openWorld(freshDatabase);
+      const { backup } = await releaseAfterBackup(restorable);
+      await beginRestore((await restorable.restore(backup)).services);
+      const world = await restorable.restart();
+      expect(await suspended(world)).toBe(true);
+      await beginRestore(world.services);
+      await world.pass(minuteMs);
+      expect(await readRestores(world.services)).toHaveLength(1);
+      expect(await suspended(world)).toBe(true);
+    });
+
+    test('the operator accepts what stays unmatched, with a reason that is kept', async () => {
+      const restorable = await openWorld(freshDatabase);
+      const { backup } = await releaseAfterBackup(restorable);
+      const world = await restorable.restore(backup);
+      await beginRestore(world.services);
+      await world.pass(0);
+      const reference = defined((await newestRestore(world)).transfers[0]).reference;
+      await acceptUnmatched(world.services, reference, 'the merchant has closed');
+      await world.pass(0);
+      const { transfers, releasedAt } = await newestRestore(world);
+      expect(releasedAt).not.toBeNull();
+      expect(transfers).toMatchObject([{ reference, reason: 'the merchant has closed' }]);
+      await expect(acceptUnmatched(world.services, reference, 'again')).rejects.toThrow(/restore status/);
+    });
+
+    test('sends stay suspended while the bank does not show its statement', async () => {
+      const restorable = await openWorld(freshDatabase);
+      const id = await releasedPayout(restorable.world);
+      const world = await restorable.restore(await restorable.backUp());
+      await beginRestore(world.services);
+      world.bank.silence('listTransfers', true);
+      for (let count = 0; count < 3; count += 1) await world.pass(hourMs);
+      expect((await loadPayout(world, id)).attempts).toEqual([]);
+      world.bank.silence('listTransfers', false);
+      for (let count = 0; count < 3; count += 1) await world.pass(hourMs);
+      expect((await loadPayout(world, id)).payout.status).toBe('paid');
+    });
+
+    test('a credit to an escrow that the backup lacks is found once that is initiated again', async () => {
+      const restorable = await openWorld(freshDatabase);
+      const { world: before } = restorable;
+      const backup = await restorable.backUp();
+      const { escrow } = await before.initiate();
+      await before.fund(escrow.id);
+      const world = await restorable.restore(backup);
+      await world.pass(0);
+      const again = await world.initiate({ reference: escrow.reference });
+      expect(again.escrow.accountNumber).toBe(escrow.accountNumber);
+      for (let count = 0; count < 3; count += 1) await world.pass(hourMs);
+      expect((await world.load(again.escrow.id)).escrow.status).toBe('funded');
+      await expectBooksToAgree(world.services.store, restorable.bankStore);
+    });
+
+    test('a database that follows another history is noticed before the next send', async () => {
+      const restorable = await openWorld(freshDatabase);
+      const { world } = restorable;
+      const { store, clock } = world.services;
+      const id = await releasedPayout(world);
+      const seenAt = clock.now();
+      await store.transact([step(saveHeartbeat, { id: 'database', lineage: 'another/00000001', seenAt })]);
+      world.bank.silence('listTransfers', true);
+      await world.pass(minuteMs);
+      const isPostgres = store.engine === 'postgres';
+      expect(await suspended(world)).toBe(isPostgres);
+      expect((await loadPayout(world, id)).attempts).toHaveLength(isPostgres ? 0 : 1);
+      if (!isPostgres) return;
+      expect(await newestRestore(world)).toMatchObject({ cause: 'lineage', since: seenAt - hourMs });
+      world.bank.silence('listTransfers', false);
+      for (let count = 0; count < 3; count += 1) await world.pass(hourMs);
+      expect((await loadPayout(world, id)).payout.status).toBe('paid');
+    });
+  });
+});
