@@ -38,6 +38,8 @@ export function examineCredits(books: Books, findings: Findings): void {
       credit.amount_refunded,
       total(refunds, ({ amount }) => amount),
     );
+    const uncovered = -books.postings.net(`receivable:${credit.id}`);
+    findings.compare(name, 'uncovered are', credit.amount_own_receivable, uncovered);
     for (const refund of refunds) {
       const isOwn = refund.checkout_id === credit.checkout_id;
       findings.expect(isOwn, `${refund.name}: it returns ${name} of another checkout`);
@@ -50,13 +52,12 @@ export function examineCredits(books: Books, findings: Findings): void {
 function examineUnmatched({ postings }: Books, credit: Credit, findings: Findings): void {
   const name = `credit ${credit.id}`;
   const account = `credit:${credit.id}`;
-  const { checkout_id, status, amount_refunded, amount_receivable } = credit;
+  const { checkout_id, status, amount_refunded } = credit;
   const rests = checkout_id === null && status === 'credited' && amount_refunded === 0n;
   findings.compare(name, 'amount is', credit.amount, postings.flow('bank:*', account));
   findings.compare(name, 'unmatched are', rests ? credit.amount : 0n, postings.net(account));
   if (checkout_id === null) {
     findings.compare(name, 'returned are', amount_refunded, postings.flow(account, 'refund:*'));
-    findings.compare(name, 'uncovered are', amount_receivable, -postings.net(`receivable:${credit.id}`));
     return;
   }
   const toCheckout =

@@ -8,7 +8,7 @@ import {
   matchCredit,
   returnCredit,
   reverseUnmatchedCredit,
-  settleReturned,
+  settleOwnReceivable,
 } from '../../server/src/domain/credit.js';
 import { decideEscrow } from '../../server/src/domain/escrow/decide.js';
 import { initiateEscrow } from '../../server/src/domain/escrow/initiate.js';
@@ -161,12 +161,12 @@ export class Shop {
     return found(decision.after.refund).id;
   }
 
-  /** The operator makes good what was taken back after it was returned. */
-  async settleReturned(
+  /** The operator settles a credit that was reversed after it was returned. */
+  async settleOwnReceivable(
     partnerCreditId: string,
-    chargeBody: Parameters<typeof settleReturned>[1],
+    chargeBody: Parameters<typeof settleOwnReceivable>[1],
   ): Promise<void> {
-    const decision = settleReturned(await this.credit(partnerCreditId), chargeBody, this.#context());
+    const decision = settleOwnReceivable(await this.credit(partnerCreditId), chargeBody, this.#context());
     if (isRefusal(decision) || decision.kind === 'repeat') throw new Error('Nothing was settled');
     await commitChange(this.#store, decision.change);
   }

@@ -115,8 +115,8 @@ async function returnUnmatched(shop: Shop): Promise<void> {
   const lost = await shop.pay(null, 43_000);
   await shop.transfer('refund', await shop.returnCredit(lost), 'paid');
   await shop.reverse(lost);
-  await shop.settleReturned(lost, { amount: 13_000, from: 'recovered' });
-  await shop.settleReturned(lost, { amount: 20_000, from: 'written_off' });
+  await shop.settleOwnReceivable(lost, { amount: 13_000, from: 'recovered' });
+  await shop.settleOwnReceivable(lost, { amount: 20_000, from: 'written_off' });
 }
 
 /** What the operator pays at the bank's own desk, and a refund of money that its payer has already. */

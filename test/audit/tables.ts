@@ -68,8 +68,15 @@ const readRefunds = rowsOf({
 const readCredits = rowsOf({
   table: 'credit',
   text: ['id', 'partner', 'mode', 'partner_credit_id', 'status'],
-  optional: ['checkout_id'],
-  integers: ['amount', 'amount_applied', 'amount_excess', 'amount_refunded', 'amount_receivable'],
+  optional: ['checkout_id', 'partner_reference'],
+  integers: [
+    'amount',
+    'amount_applied',
+    'amount_excess',
+    'amount_refunded',
+    'amount_receivable',
+    'amount_own_receivable',
+  ],
 });
 const readAttempts = rowsOf({
   table: 'attempt',

@@ -115,6 +115,7 @@ export function newCredit(id: string, escrow: Escrow, amount: number): Credit {
     payerName: null,
     failureReason: null,
     amountReceivable: 0,
+    amountOwnReceivable: 0,
     paidAt: at,
     createdAt: at,
     reversedAt: null,

@@ -112,7 +112,7 @@ const statements: [name: string, index: string | RegExp][] = [
   ['attempt.busy_of_credit', 'attempt_one_of_credit'],
   ['refund.of_unmatched', 'refund_of_credit'],
   ['inbox.credit.unmatched', 'credit_unmatched'],
-  ['inbox.credit.reversed', 'credit_returned_receivable'],
+  ['inbox.credit.reversed', 'credit_own_receivable'],
   ['inbox.dispute.waiting', 'dispute_unresolved'],
   ['inbox.payout.failed', /payout_by_status|payout_open_of_account/],
   ['inbox.payout.unpayable', /payout_by_status|payout_open_of_account/],

@@ -19,6 +19,8 @@ export interface CheckoutMoney {
   credits: readonly Credit[];
   refunds: readonly Refund[];
   payouts: readonly Payout[];
+  /** The ids of the refunds that are with the partner now; read after the refunds. */
+  refundsInFlight: readonly string[];
   /** The account a payout would go to: the seller's, or the merchant's own when no seller is named. */
   payeeBankAccount: BankAccount | null;
   /** When that account replaced another one; null while it is the first. */

@@ -99,25 +99,24 @@ export function reverseUnmatchedCredit(unmatched: Credit, context: Context): Cha
   const source = amountRefunded > 0 ? receivableAccount(id) : creditAccount(id);
   builder.move(source, partnerBankAccount(partner, mode), amount);
   const reversed = { status: 'reversed', failureReason: 'reversed', reversedAt: context.now } as const;
-  const row = { ...unmatched, ...reversed, amountReceivable: amountRefunded };
+  const row = { ...unmatched, ...reversed, amountOwnReceivable: amountRefunded };
   return builder.build({ update: 'credit', row }, null);
 }
 
-/** The operator settles a credit that was reversed after it was returned: recovered, or written off. */
-export function settleReturned(
+/** The operator settles the receivable of a credit that never counted: recovered, or written off. */
+export function settleOwnReceivable(
   credit: Credit,
   settlement: { amount: number; from: CoveredFrom },
   context: Context,
 ): Decision<Credit> {
-  // The receivable of a matched credit is on its checkout.
-  const problem = receivableProblem(credit.checkoutId === null ? credit.amountReceivable : 0, settlement);
+  const problem = receivableProblem(credit.amountOwnReceivable, settlement);
   if (problem !== null) return problem;
   const { amount, from } = settlement;
-  const { id, partner, mode } = credit;
-  const builder = new ChangeBuilder({ accountId: null, mode }, context);
+  const { id, partner, accountId, mode } = credit;
+  const builder = new ChangeBuilder({ accountId, mode }, context);
   const source = from === 'recovered' ? partnerBankAccount(partner, mode) : lossAccount;
   builder.move(source, receivableAccount(id), amount);
-  const row = { ...credit, amountReceivable: credit.amountReceivable - amount };
+  const row = { ...credit, amountOwnReceivable: credit.amountOwnReceivable - amount };
   const change = builder.build({ update: 'credit', row }, null);
   return { kind: 'change', change, after: { ...row, version: row.version + 1 } };
 }

@@ -142,11 +142,10 @@ export interface Credit {
   amountRefunded: number;
   payerName: string | null;
   failureReason: string | null;
-  /**
-   * The part we no longer held when the bank reversed the credit. For an unmatched credit, the part of that
-   * which is not settled yet.
-   */
+  /** The part of the checkout's receivable that the reversal of this credit made. It never changes. */
   amountReceivable: number;
+  /** What is not settled of a receivable of its own: the bank reversed a credit that never counted. */
+  amountOwnReceivable: number;
   paidAt: number;
   createdAt: number;
   reversedAt: number | null;

@@ -4,7 +4,7 @@ import {
   matchCredit,
   returnCredit,
   reverseUnmatchedCredit,
-  settleReturned,
+  settleOwnReceivable,
   unmatchedCredit,
 } from './credit.js';
 import type { Credit, Refund } from './records.js';
@@ -68,7 +68,7 @@ class UnmatchedCredit {
   }
 
   settle(from: 'recovered' | 'written_off' | 'held', amount: number): string {
-    return this.#take(settleReturned(this.credit, { amount, from }, this.context));
+    return this.#take(settleOwnReceivable(this.credit, { amount, from }, this.context));
   }
 
   tell(command: TransferCommand): string {
@@ -137,14 +137,14 @@ describe('a returned credit that the bank reverses as well', () => {
     const unmatched = new UnmatchedCredit();
     unmatched.returnToPayer();
     unmatched.reverse();
-    expect(unmatched.credit).toMatchObject({ status: 'reversed', amountReceivable: 70_000 });
+    expect(unmatched.credit).toMatchObject({ status: 'reversed', amountOwnReceivable: 70_000 });
     expect(unmatched.books.balance(`receivable:${unmatched.credit.id}`)).toBe(-70_000);
     expect(unmatched.tell({ command: 'send', leaseToken: 'lease' })).toBe('payment_reversed');
     expect([unmatched.tell({ command: 'cancel' }), unmatched.tell({ command: 'cancel' })]).toEqual([
       'changed',
       'repeat',
     ]);
-    expect(unmatched.credit.amountReceivable).toBe(0);
+    expect(unmatched.credit.amountOwnReceivable).toBe(0);
     expect(unmatched.books.balance(`receivable:${unmatched.credit.id}`)).toBe(0);
     expect(unmatched.books.balance(`refund:${unmatched.refund?.id}`)).toBe(0);
   });

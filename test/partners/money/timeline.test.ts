@@ -54,7 +54,9 @@ forEachStore((_engine, open) => {
         {
           type: 'credit.reversed',
           afterMs: hourMs,
-          summary: 'The bank took the transfer of ₦2,500.00 back: ₦2,500.00 of it is uncovered.',
+          summary:
+            'The bank reversed the transfer of ₦2,500.00: ' +
+            '₦2,500.00 of it was no longer held and is receivable.',
         },
       ]);
     });
@@ -70,7 +72,7 @@ forEachStore((_engine, open) => {
         {
           type: 'credit.reversed',
           afterMs: 0,
-          summary: 'The bank took the transfer of ₦1,000.00 back: nothing of it is uncovered.',
+          summary: 'The bank reversed the transfer of ₦1,000.00: all of it was still held.',
         },
       ]);
     });

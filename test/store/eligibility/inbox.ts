@@ -5,7 +5,7 @@ import type {
 } from '../../../server/src/domain/aggregate.js';
 import { checkoutOf, decideCheckout } from '../../../server/src/domain/checkout/decide.js';
 import { refundToCancel } from '../../../server/src/domain/checkout/receivable.js';
-import { settleReturned } from '../../../server/src/domain/credit.js';
+import { settleOwnReceivable } from '../../../server/src/domain/credit.js';
 import { isPossible } from '../../../server/src/domain/escrow/decide.js';
 import { attemptInFlight, transferOf } from '../../../server/src/domain/transfer.js';
 import { type At, type Books, changes, mayExpire, mayReturn, maySay } from './books.js';
@@ -108,13 +108,21 @@ export const waits: Readonly<Record<string, Waits>> = {
     checkouts
       .filter((each) => maySettle(each, 'recovered', checkoutOf(each).amountReceivable, at))
       .map((each) => checkoutOf(each).id),
-  receivable_credit: ({ unmatched }, at) =>
-    unmatched.flatMap(({ credit, refund }) => {
-      const amount = credit.amountReceivable;
-      const maySettleIt = changes(settleReturned(credit, { amount, from: 'recovered' }, at(credit)));
-      const cancelFirst = refund !== null && !over.includes(refund.status) && refund.amount <= amount;
+  receivable_credit: ({ unmatched, checkouts }, at) => {
+    const credits = [...unmatched.map(({ credit }) => credit), ...checkouts.flatMap((each) => each.credits)];
+    const refunds = [
+      ...unmatched.flatMap(({ refund }) => refund ?? []),
+      ...checkouts.flatMap((each) => each.refunds),
+    ];
+    return credits.flatMap((credit) => {
+      const amount = credit.amountOwnReceivable;
+      const maySettleIt = changes(settleOwnReceivable(credit, { amount, from: 'recovered' }, at(credit)));
+      const cancelFirst = refunds.some(
+        (refund) => refund.creditId === credit.id && !over.includes(refund.status) && refund.amount <= amount,
+      );
       return maySettleIt && !cancelFirst ? [credit.id] : [];
-    }),
+    });
+  },
   receivable_payout: transfers('payout', isOwedToUs),
   receivable_refund: transfers('refund', isOwedToUs),
   expiry_unanswered: ({ checkouts }, at) =>
@@ -197,5 +205,5 @@ function mayCover(books: Books, id: string, from: CoveredFrom, amount: number, a
   if (transfer)
     return maySay(transfer, { command: 'settle_receivable', amount, from }, at(transferOf(transfer)));
   const credit = books.unmatched.find((each) => each.credit.id === id)?.credit;
-  return credit !== undefined && changes(settleReturned(credit, { amount, from }, at(credit)));
+  return credit !== undefined && changes(settleOwnReceivable(credit, { amount, from }, at(credit)));
 }

@@ -14,7 +14,7 @@ import { checkoutOf, decideCheckout, isChargeAggregate } from '../../../server/s
 import {
   returnCredit,
   reverseUnmatchedCredit,
-  settleReturned,
+  settleOwnReceivable,
   unmatchedCredit,
 } from '../../../server/src/domain/credit.js';
 import { decideEscrow } from '../../../server/src/domain/escrow/decide.js';
@@ -181,8 +181,8 @@ export class Market {
       const refund = (await this.store.one(findReturn, { creditId: credit.id })) ?? null;
       await this.#settle(returnCredit({ credit, refund }, context));
     } else if (happens === 'settle') {
-      const amount = Math.ceil(credit.amountReceivable * share);
-      await this.#settle(settleReturned(credit, { amount, from: 'recovered' }, context));
+      const amount = Math.ceil(credit.amountOwnReceivable * share);
+      await this.#settle(settleOwnReceivable(credit, { amount, from: 'recovered' }, context));
     } else if (credit.status === 'credited') {
       await this.#commit(reverseUnmatchedCredit(credit, context));
     }

@@ -29,7 +29,7 @@ export function createCharge(
 ): { change: Change; after: ChargeAggregate } {
   const charge = newCharge(input, account, context);
   const change = openingChange(charge, account, context);
-  const nothing = { credits: [], refunds: [], payouts: [] };
+  const nothing = { credits: [], refunds: [], payouts: [], refundsInFlight: [] };
   return {
     change,
     after: { charge, ...nothing, payeeBankAccount: null, payeeChangedAt: null },

@@ -40,7 +40,9 @@ const pending = `
       | charge.success | payout.run
   partial, credit_reversed, +25h | expire | expired |  | charge.failed
   expired, reopen     | credit_reversed      | pending | receivable>bank 40k | payment.failed
-  expired, credit 60k, reopen | credit_reversed | pending | receivable>bank 60k | payment.failed
+  expired, credit 60k, reopen | credit_reversed | pending \
+      | receivable>bank 60k, refund>receivable 60k | refund.cancelled
+  expired, credit 60k, refund_sent, reopen | credit_reversed | pending | receivable>bank 60k
   pending             | expire         | =
   pending, +24h, +29m | expire         | =
   pending, +24h, +30m | expire         | expired |  | charge.failed
@@ -74,6 +76,8 @@ const succeeded = `
   tiny pending, credit 9k | credit_reversed  | succeeded | receivable>bank 9k
   partial, credit 90k | credit_reversed 0    | succeeded | receivable>bank 40k
   partial, credit 90k | credit_reversed      | succeeded | receivable>bank 90k
+  succeeded, credit 50k | credit_reversed    | succeeded \
+      | receivable>bank 50k, refund>receivable 50k | refund.cancelled
   succeeded, credit_reversed | credit_reversed; credit again | =
   succeeded, +99h     | expire         | =
   succeeded           | open_virtual_account; reopen; account_refused | =
@@ -93,6 +97,8 @@ const ended = `
   expired; failed     | credit 5k            | SAME | bank>refund 5k
   expired; failed     | credit again; credit_rejected 5k | =
   expired; failed     | credit_reversed      | SAME | receivable>bank 40k
+  expired, credit 50k; failed, credit 50k | credit_reversed | SAME \
+      | receivable>bank 50k, refund>receivable 50k | refund.cancelled
   expired, credit_reversed; failed, credit_reversed | credit_reversed | =
   expired; failed     | expire; open_virtual_account; account_refused | =
   expired             | reopen               | pending

@@ -1,6 +1,6 @@
 import { openVirtualAccount, receiveCredit, rejectCredit } from '../checkout/payment.js';
-import { reverseAfterEnd, reverseBeforePayment } from '../checkout/reversal.js';
-import { type Cell, either, outcome, stays, to } from '../checkout/state-table.js';
+import { dropsRefund, ofExcess, reverseAfterEnd, reverseBeforePayment } from '../checkout/reversal.js';
+import { type Cell, either, outcome, stays, to, unusual } from '../checkout/state-table.js';
 import type { ChargeStatus } from '../records.js';
 import {
   type ChargeCommandName,
@@ -16,7 +16,7 @@ type Row = { readonly [Name in ChargeCommandName]?: Cell<ChargeStatus, ChargeRul
 /** After the end, money can still arrive or be reversed, and a receivable can be settled. */
 const closed = {
   credit: stays([], receiveCredit),
-  credit_reversed: stays([], reverseAfterEnd),
+  credit_reversed: either([outcome<never>('same', []), dropsRefund], reverseAfterEnd),
   settle_receivable: stays(['receivable.settled'], settleReceivable),
 } satisfies Row;
 
@@ -31,7 +31,7 @@ export const chargeTable: Readonly<Record<ChargeStatus, Row>> = {
       receiveCredit,
     ),
     credit_rejected: stays(['payment.failed'], rejectCredit),
-    credit_reversed: stays(['payment.failed'], reverseBeforePayment),
+    credit_reversed: either([outcome<never>('same', ['payment.failed']), ...ofExcess], reverseBeforePayment),
     settle_receivable: stays(['receivable.settled'], settleReceivable),
     expire: to('expired', ['charge.failed'], expireCharge),
     open_virtual_account: stays([], openVirtualAccount),

@@ -15,6 +15,7 @@ export abstract class CheckoutDraft<
   readonly #updated = new Set<string>();
   readonly payeeBankAccount: CheckoutMoney['payeeBankAccount'];
   readonly #payeeChangedAt: CheckoutMoney['payeeChangedAt'];
+  readonly refundsInFlight: CheckoutMoney['refundsInFlight'];
   row: Row;
   credits: readonly Credit[];
   refunds: readonly Refund[];
@@ -27,6 +28,7 @@ export abstract class CheckoutDraft<
     this.credits = money.credits;
     this.refunds = money.refunds;
     this.payouts = money.payouts;
+    this.refundsInFlight = money.refundsInFlight;
     this.payeeBankAccount = money.payeeBankAccount;
     this.#payeeChangedAt = money.payeeChangedAt;
   }
@@ -52,6 +54,12 @@ export abstract class CheckoutDraft<
   addRefund(row: Refund): void {
     this.refunds = [...this.refunds, row];
     this.write({ insert: 'refund', row });
+  }
+
+  changeRefund(row: Refund): void {
+    this.refunds = this.refunds.map((refund) => (refund.id === row.id ? row : refund));
+    this.markUpdated(row.id);
+    this.write({ update: 'refund', row });
   }
 
   addPayout(row: Payout): void {
@@ -88,8 +96,9 @@ export abstract class CheckoutDraft<
   protected moneyAfter(): CheckoutMoney {
     return {
       credits: this.credits.map((row) => this.committed(row)),
-      refunds: this.refunds,
+      refunds: this.refunds.map((row) => this.committed(row)),
       payouts: this.payouts.map((row) => this.committed(row)),
+      refundsInFlight: this.refundsInFlight,
       payeeBankAccount: this.payeeBankAccount,
       payeeChangedAt: this.#payeeChangedAt,
     };

@@ -146,6 +146,7 @@ export function newCredit(incoming: IncomingCredit, standing: Standing, context:
     payerName: incoming.payerName,
     failureReason: incoming.failureReason,
     amountReceivable: 0,
+    amountOwnReceivable: 0,
     paidAt: incoming.paidAt,
     createdAt: context.now,
     reversedAt: null,

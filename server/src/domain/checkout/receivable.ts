@@ -1,7 +1,7 @@
 import { type CheckoutAggregate, type CoveredFrom, checkoutOf } from '../aggregate.js';
 import type { LedgerAccount, Refusal } from '../change.js';
 import { checkoutAccount, lossAccount, partnerBankAccount, receivableAccount } from '../ledger.js';
-import type { Refund } from '../records.js';
+import type { Checkout, Credit, Refund } from '../records.js';
 import type { CheckoutDraft } from './draft.js';
 
 /** Part of a receivable that the operator settles, and where the money comes from. */
@@ -44,13 +44,33 @@ function sourceOf({ row, context }: CheckoutDraft, from: CoveredFrom): LedgerAcc
 }
 
 /**
+ * Whether the receivable of a reversed credit is its own: it never counted, so nothing of its checkout waits
+ * for it. Databases of 0.1.0 have some on the checkout.
+ */
+export function hasOwnReceivable({ checkoutId, amountApplied, amountReceivable }: Credit): boolean {
+  return checkoutId === null || (amountApplied === 0 && amountReceivable === 0);
+}
+
+/** Returns the receivable of a reversed credit: whose ledger account it is on, and what is not settled. */
+export function receivableOf(
+  credit: Credit,
+  checkout: Pick<Checkout, 'id' | 'amountReceivable'> | null,
+): { id: string; amount: number } {
+  return checkout === null || hasOwnReceivable(credit)
+    ? { id: credit.id, amount: credit.amountOwnReceivable }
+    : { id: checkout.id, amount: checkout.amountReceivable };
+}
+
+/**
  * Returns the refund that has to be cancelled before that much of a receivable is settled, or null.
  * Cancelling the refund of a reversed credit covers that much of the receivable. If it were settled another
  * way first, the refund could no longer be cancelled, and its payer would have the money twice.
  */
 export function refundToCancel(aggregate: CheckoutAggregate, { amount, from }: Settlement): Refund | null {
   if (from === 'recovered') return null;
-  const reversed = aggregate.credits.filter(({ status }) => status === 'reversed').map(({ id }) => id);
+  const reversed = aggregate.credits
+    .filter((credit) => credit.status === 'reversed' && !hasOwnReceivable(credit))
+    .map(({ id }) => id);
   const waiting = aggregate.refunds.filter(
     ({ status, creditId }) => reversed.includes(creditId) && status !== 'paid' && status !== 'cancelled',
   );

@@ -37,7 +37,7 @@ export function outcome<Status extends string>(
 }
 
 export function unusual<Status extends string>(
-  status: Status,
+  status: Status | 'same',
   events: readonly EventType[],
 ): Outcome<Status> {
   return { status, events, isUnusual: true };

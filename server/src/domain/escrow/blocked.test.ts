@@ -17,7 +17,7 @@ it.each([
     'nowhere funded, credit_reversed',
     ['disputed', 'payment_reversed', 'seller_not_accepted', 'payout_details_missing'],
   ],
-  ['reversed, settle_receivable recovered 100k', ['disputed', 'payment_reversed']],
+  ['disputed, credit_reversed, settle_receivable recovered 100k', ['disputed', 'payment_reversed']],
   ['released', ['final']],
   ['nowhere expired', ['final']],
   ['released, credit_reversed', ['final', 'payment_reversed']],

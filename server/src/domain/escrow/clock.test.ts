@@ -35,6 +35,8 @@ it.each([
   ['delivered, +18h, remind, dispute buyer, +1h, withdraw buyer', null],
   ['ready, dispute buyer, withdraw buyer, deliver', 18],
   ['delivered, +10h, credit_reversed', null],
+  ['delivered, +10h, credit_reversed, +50h, settle_receivable recovered 100k', 8],
+  ['delivered, +10h, credit 50k, credit_reversed', 8],
   ['delivered, release 40k', 18],
 ])('%s: the reminder is due in %s hours', (given, hours) => {
   expect(due(worldAfter(given))).toBe(hours);

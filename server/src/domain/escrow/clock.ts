@@ -24,6 +24,12 @@ export function runClock(draft: EscrowDraft, endsAt: number): void {
   });
 }
 
+/** Resumes a stopped clock with the time that was left; one that had not started stays so. */
+export function resumeClock(draft: EscrowDraft): void {
+  const remainingMs = draft.escrow.autoReleaseRemainingMs;
+  if (remainingMs !== null) runClock(draft, draft.context.now + remainingMs);
+}
+
 /** Stops the clock and stores how much of the inspection window is left. */
 export function stopClock(draft: EscrowDraft): void {
   const { autoReleaseAt } = draft.escrow;

@@ -77,9 +77,8 @@ export const withdrawDispute: Rule<'withdraw'> = (aggregate, { side }, context) 
   const forAnother = context.actor.kind === 'merchant' && openedBy === 'buyer';
   if (side !== openedBy || forAnother) return refuse('not_opener');
   const draft = new EscrowDraft(aggregate, context);
-  const remaining = draft.escrow.autoReleaseRemainingMs;
   draft.set({ status: 'funded' });
-  if (remaining !== null) runClock(draft, context.now + remaining);
+  resumeClock(draft);
   closeDispute(draft, 'withdrawn');
   return draft.decision();
 };

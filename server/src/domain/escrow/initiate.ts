@@ -103,6 +103,7 @@ function aggregateOf(escrow: Escrow): EscrowAggregate {
     credits: [],
     refunds: [],
     payouts: [],
+    refundsInFlight: [],
     dispute: null,
     disputesOpenedBy: [],
     payeeBankAccount: null,

@@ -1,7 +1,7 @@
 import { coverReceivable, receivableProblem } from '../checkout/receivable.js';
-import { creditToReverse, reverse } from '../checkout/reversal.js';
+import { reverseCredit, reversePayment } from '../checkout/reversal.js';
 import type { Dispute } from '../records.js';
-import { stopClock } from './clock.js';
+import { resumeClock, stopClock } from './clock.js';
 import { closeDispute } from './dispute.js';
 import { EscrowDraft } from './draft.js';
 import { refuse } from './no-change.js';
@@ -10,27 +10,22 @@ import { statusAfter } from './status-after.js';
 
 /** The bank reversed a credit after payment; nothing moves out until the operator has settled it. */
 export const reverseFunded: Rule<'credit_reversed'> = (aggregate, { creditId }, context) => {
-  const credit = creditToReverse(aggregate, creditId);
-  if (credit === null) return repeat(aggregate);
   const draft = new EscrowDraft(aggregate, context);
-  reverse(draft, credit, credit.amount);
-  if (draft.escrow.status === 'disputed') {
-    draft.changeDispute({ reason: 'payment_reversed', status: 'waiting_for_operator', respondBy: null });
-    return draft.decision();
-  }
-  const dispute = operatorDispute(draft);
-  draft.openDispute(dispute);
-  stopClock(draft);
-  draft.set({ status: 'disputed' });
-  draft.event('dispute.opened', {
-    dispute_id: dispute.id,
-    reason: dispute.reason,
-    opened_by: dispute.openedBy,
+  return reverseCredit(aggregate, creditId, draft, (credit) => {
+    reversePayment(draft, credit, credit.amount);
+    if (draft.escrow.status === 'disputed') {
+      draft.changeDispute({ reason: 'payment_reversed', status: 'waiting_for_operator', respondBy: null });
+    } else {
+      openOperatorDispute(draft);
+    }
   });
-  return draft.decision();
 };
 
-/** The operator settles money that the bank reversed. */
+/**
+ * The operator settles money that the bank reversed. Once all of it is settled, an escrow that only the
+ * reversal disputed goes on, and its inspection clock with the time left. If part of it was settled from what
+ * is held, the price is not whole any more, and the operator resolves the dispute.
+ */
 export const settleReceivable: Rule<'settle_receivable'> = (aggregate, command, context) => {
   const { status, amountReceivable, amountHeld, amountReceived } = aggregate.escrow;
   const problem = receivableProblem(amountReceivable, command, status === 'disputed');
@@ -39,10 +34,10 @@ export const settleReceivable: Rule<'settle_receivable'> = (aggregate, command, 
   if (from === 'held' && amount > amountHeld) return refuse('amount_exceeds_held');
   const draft = new EscrowDraft(aggregate, context);
   coverReceivable(draft, amount, from);
-  if (from === 'held') {
+  if (from === 'held')
     draft.set({ amountHeld: amountHeld - amount, amountReceived: amountReceived - amount });
-    if (amount === amountHeld) closeEmptied(draft);
-  }
+  if (draft.escrow.status === 'disputed' && draft.escrow.amountHeld === 0) closeEmptied(draft);
+  else if (isWholeAgain(draft)) goOn(draft);
   return draft.decision();
 };
 
@@ -51,6 +46,28 @@ function closeEmptied(draft: EscrowDraft): void {
   draft.set({ status: statusAfter(draft.escrow), closedReason: 'payment_reversed' });
   closeDispute(draft, 'resolved', { amountToSeller: 0, refunded: 0 });
   draft.event('escrow.refunded', { refunded_amount: 0, reason: 'payment_reversed' });
+}
+
+/** Whether the escrow is disputed by a reversal alone, and the whole price counts as received again. */
+function isWholeAgain({ escrow, dispute }: EscrowDraft): boolean {
+  const { status, amount, amountReceived, amountReceivable } = escrow;
+  if (status !== 'disputed' || dispute?.openedBy !== 'operator') return false;
+  return amountReceivable === 0 && amountReceived === amount;
+}
+
+function goOn(draft: EscrowDraft): void {
+  draft.set({ status: 'funded' });
+  resumeClock(draft);
+  closeDispute(draft, 'resolved');
+}
+
+function openOperatorDispute(draft: EscrowDraft): void {
+  const dispute = operatorDispute(draft);
+  draft.openDispute(dispute);
+  stopClock(draft);
+  draft.set({ status: 'disputed' });
+  const { id, reason, openedBy } = dispute;
+  draft.event('dispute.opened', { dispute_id: id, reason, opened_by: openedBy });
 }
 
 function operatorDispute({ escrow, context }: EscrowDraft): Dispute {

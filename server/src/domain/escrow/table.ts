@@ -1,5 +1,5 @@
 import { openVirtualAccount, receiveCredit, rejectCredit } from '../checkout/payment.js';
-import { reverseAfterEnd, reverseBeforePayment } from '../checkout/reversal.js';
+import { dropsRefund, ofExcess, reverseAfterEnd, reverseBeforePayment } from '../checkout/reversal.js';
 import { type Cell, either, outcome, stays, to, unusual } from '../checkout/state-table.js';
 import type { EscrowStatus } from '../records.js';
 import { accept, cancel, declineAwaited, declineFunded } from './acceptance.js';
@@ -16,7 +16,7 @@ type Row = { readonly [Name in CommandName]?: Cell<EscrowStatus, Rule<Name>> };
 /** After the end, money can still arrive or be reversed, and a receivable can be settled; nothing else. */
 const closed = {
   credit: stays([], receiveCredit),
-  credit_reversed: stays([], reverseAfterEnd),
+  credit_reversed: either([outcome<never>('same', []), dropsRefund], reverseAfterEnd),
   settle_receivable: stays(['receivable.settled'], settleReceivable),
 } satisfies Row;
 
@@ -31,6 +31,9 @@ const allReturned = [
  * rule that decides. `decideEscrow` first returns a repeat if the command's effect already exists
  * (`repeats.ts`), and refuses a command that has no cell here (`refusals.ts`). `table.test.ts` proves that a
  * rule does nothing else.
+ *
+ * `stays` and `'same'` keep the status. `unusual` needs a partial release or a reversal before. `ofExcess`
+ * never changes the status.
  */
 export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
   awaiting_payment: {
@@ -42,7 +45,7 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
       receiveCredit,
     ),
     credit_rejected: stays(['payment.failed'], rejectCredit),
-    credit_reversed: stays(['payment.failed'], reverseBeforePayment),
+    credit_reversed: either([outcome<never>('same', ['payment.failed']), ...ofExcess], reverseBeforePayment),
     settle_receivable: stays(['receivable.settled'], settleReceivable),
     expire: to('expired', ['escrow.expired'], expire),
     open_virtual_account: stays([], openVirtualAccount),
@@ -52,7 +55,7 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
   },
   funded: {
     credit: stays([], receiveCredit),
-    credit_reversed: to('disputed', ['dispute.opened'], reverseFunded),
+    credit_reversed: either([outcome('disputed', ['dispute.opened']), ...ofExcess], reverseFunded),
     settle_receivable: stays(['receivable.settled'], settleReceivable),
     accept: stays(['escrow.accepted'], accept),
     decline: to('refunded', ['escrow.declined', 'escrow.refunded'], declineFunded),
@@ -75,10 +78,11 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
   },
   disputed: {
     credit: stays([], receiveCredit),
-    credit_reversed: stays([], reverseFunded),
+    credit_reversed: either([outcome<never>('same', []), dropsRefund], reverseFunded),
     settle_receivable: either(
       [
         outcome('disputed', ['receivable.settled']),
+        outcome('funded', ['receivable.settled', 'dispute.resolved']),
         unusual('refunded', ['receivable.settled', 'dispute.resolved', 'escrow.refunded']),
         unusual('released', ['receivable.settled', 'dispute.resolved', 'escrow.refunded']),
       ],

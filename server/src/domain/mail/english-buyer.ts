@@ -200,10 +200,14 @@ function howResolved({
   refunded,
   releasesAt,
 }: DisputeOutcomeData & BuyerData): Block {
-  if (outcome === 'withdrawn') {
+  if (outcome === 'withdrawn' || outcome === 'settled') {
+    const why =
+      outcome === 'withdrawn'
+        ? 'The report was taken back.'
+        : 'The payment that your bank took back is settled.';
     const clock =
       releasesAt === null ? '' : ` It goes to the seller automatically on ${formatLocalTime(releasesAt)}.`;
-    return `The report was taken back. We hold the money as before.${clock}`;
+    return `${why} We hold the money as before.${clock}`;
   }
   if (outcome === 'conceded') return `${seller} gives the money back: what we held goes to you.`;
   if (outcome === 'no_answer') {

@@ -189,10 +189,14 @@ function howResolved({
   refunded,
   releasesAt,
 }: MailData['seller.dispute_resolved']): string {
-  if (outcome === 'withdrawn') {
+  if (outcome === 'withdrawn' || outcome === 'settled') {
+    const why =
+      outcome === 'withdrawn'
+        ? 'The report was taken back.'
+        : 'The payment that the bank of the buyer took back is settled.';
     const clock =
       releasesAt === null ? '' : ` It goes to you automatically on ${formatLocalTime(releasesAt)}.`;
-    return `The report was taken back. We hold the money as before.${clock}`;
+    return `${why} We hold the money as before.${clock}`;
   }
   if (outcome === 'conceded') return 'The money was given back: what we held goes to the buyer.';
   if (outcome === 'no_answer')

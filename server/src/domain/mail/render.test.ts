@@ -155,6 +155,11 @@ describe('what a mail says', () => {
     ['checkout.dispute_resolved', { outcome: 'no_answer' }, /did not answer in time/],
     ['checkout.dispute_resolved', { released: 0, refunded: 0 }, /Your bank has the payment back/],
     ['checkout.dispute_resolved', { outcome: 'withdrawn', releasesAt: 0 }, /automatically on Thursday 1 /],
+    [
+      'checkout.dispute_resolved',
+      { outcome: 'settled' },
+      /your bank took back is settled. We hold the money/,
+    ],
     ['seller.invitation', {}, /^Bola Buyer wants to buy[\s\S]*₦2,500.00[\s\S]*We hold the money/],
     ['seller.invitation', { buyer: null }, /^Somebody wants to buy/],
     ['seller.funded', {}, /not accepted[\s\S]*no bank account of yours yet/],
@@ -182,6 +187,11 @@ describe('what a mail says', () => {
     ],
     ['seller.dispute_opened', { openedBy: 'operator' }, /do not send it before you hear from us/],
     ['seller.dispute_resolved', {}, /Goes to you: ₦1,000.00\nGoes back to the buyer: ₦1,500.00/],
+    [
+      'seller.dispute_resolved',
+      { outcome: 'settled', releasesAt: 0 },
+      /is settled[\s\S]*to you automatically/,
+    ],
     ['seller.dispute_resolved', { outcome: 'no_answer', released: 0 }, /no answer in time/],
     ['seller.over', {}, /has not paid in time[\s\S]*Nothing is paid out/],
     ['seller.over', { why: 'refunded', released: 80_000 }, /The ₦800.00 that we released to you stays yours/],

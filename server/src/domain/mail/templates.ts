@@ -68,12 +68,13 @@ export interface DisputeData {
 }
 
 export interface DisputeOutcomeData {
-  outcome: 'withdrawn' | 'conceded' | 'no_answer' | 'resolved';
+  /** `settled`: the payment that a bank had reversed is settled, and the escrow goes on. */
+  outcome: 'withdrawn' | 'conceded' | 'no_answer' | 'resolved' | 'settled';
   /** Kobo that go to the seller. */
   released: number;
   /** Kobo that go back to the buyer. */
   refunded: number;
-  /** When the money is released automatically, after a withdrawn dispute. */
+  /** When the money is released automatically, if the escrow goes on. */
   releasesAt: number | null;
 }
 

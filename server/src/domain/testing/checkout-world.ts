@@ -50,6 +50,8 @@ export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = Checko
     if (advance) this.now += Number(advance[1]) * (units[advance[2] ?? ''] ?? 0);
     else if (phrase === 'details') this.#saveBankAccount(bankAccount);
     else if (phrase === 'payout_fails') this.#failPayout();
+    else if (phrase === 'refund_sent') this.#sendRefund();
+    else if (phrase === 'refund_paid') this.#payRefund();
     else return false;
     return true;
   }
@@ -66,6 +68,23 @@ export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = Checko
     this.transfer('payout', id, { command: 'send', leaseToken: 'lease' });
     const attemptId = this.attempts.get(id)?.at(-1)?.id ?? '';
     this.transfer('payout', id, { command: 'failed', attemptId, reason: 'account_closed' });
+  }
+
+  #remindOfPayout(): void {
+    this.transfer('payout', this.aggregate.payouts[0]?.id ?? '', { command: 'remind' });
+  }
+
+  /** Sends the newest refund. */
+  #sendRefund(): string {
+    const id = this.aggregate.refunds.at(-1)?.id ?? '';
+    this.transfer('refund', id, { command: 'send', leaseToken: 'lease' });
+    return id;
+  }
+
+  #payRefund(): void {
+    const id = this.#sendRefund();
+    const attemptId = this.attempts.get(id)?.at(-1)?.id ?? '';
+    this.transfer('refund', id, { command: 'paid', attemptId, sessionId: null, fee: 0 });
   }
 
   transferAggregate(kind: 'payout' | 'refund', id: string): TransferAggregate {
@@ -99,12 +118,17 @@ export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = Checko
       credits: this.aggregate.credits.map((row: Credit) => (credit && row.id === credit.id ? credit : row)),
     };
     const row = 'charge' in this.aggregate ? { charge: checkout } : { escrow: checkout };
-    this.aggregate = { ...this.aggregate, ...money, ...row };
+    this.aggregate = { ...this.aggregate, ...money, ...row, refundsInFlight: this.#refundsInFlight() };
     this.#checkRows();
     return decision;
   }
 
-  /** What a decision says then stands is what a reader would load. */
+  #refundsInFlight(): string[] {
+    const sent = [...this.attempts.values()].flat().filter(({ state }) => state === 'sent');
+    return sent.filter(({ objectKind }) => objectKind === 'refund').map(({ objectId }) => objectId);
+  }
+
+  /** Checks that the aggregate after a decision equals the one that a reader would load. */
   #checkRows(): void {
     const { credits, refunds, payouts } = this.aggregate;
     const { sequence: _, ...standing } = this.checkout;

@@ -22,12 +22,14 @@ function checkAmounts(world: CheckoutWorld): void {
   same(books.balance(receivableAccount(id)) + checkout.amountReceivable, 0, 'receivable');
 }
 
-function checkCredits({ aggregate: { credits, refunds } }: CheckoutWorld): void {
-  for (const { id, status, amount, amountApplied, amountExcess, amountRefunded } of credits) {
+function checkCredits({ aggregate: { credits, refunds }, books }: CheckoutWorld): void {
+  for (const credit of credits) {
+    const { id, status, amount, amountApplied, amountExcess, amountRefunded, amountOwnReceivable } = credit;
     if (status !== 'rejected') same(amountApplied + amountExcess, amount, 'parts of a credit');
     const owed = refunds.filter(({ creditId }) => creditId === id).map((refund) => refund.amount);
     same(amountRefunded, sum(owed), 'refunded of a credit');
     assert(amountRefunded <= amount, 'more is refunded of a credit than it brought');
+    same(books.balance(receivableAccount(id)) + amountOwnReceivable, 0, 'uncovered of a credit');
   }
 }
 
@@ -38,7 +40,8 @@ function checkTransfers(world: CheckoutWorld): void {
     same(world.books.balance(payoutAccount(id)), settled ? 0 : amount, 'owed on a payout');
   }
   for (const { id, status, amount } of refunds) {
-    same(world.books.balance(refundAccount(id)), status === 'paid' ? 0 : amount, 'owed on a refund');
+    const isOver = status === 'paid' || status === 'cancelled';
+    same(world.books.balance(refundAccount(id)), isOver ? 0 : amount, 'owed on a refund');
   }
   const returned = moved(world, 'bank', 'payout') + cameBack(world);
   const paidOut = moved(world, 'payout', 'bank') + moved(world, 'refund', 'bank') - returned;

@@ -1,5 +1,6 @@
 import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
+import { receivableOf } from '../checkout/receivable.js';
 import { receivableAccount } from '../ledger.js';
 import { refundFacts, TransferDraft } from './draft.js';
 import { attemptInFlight } from './send.js';
@@ -17,8 +18,8 @@ export function cancelRefund(aggregate: TransferAggregate, context: Context): De
   const inFlight = attemptInFlight(aggregate);
   if (inFlight !== null) return { refused: true, code: 'in_flight', attemptId: inFlight.id };
   if (credit.status !== 'reversed') return { refused: true, code: 'credit_not_reversed' };
-  const { amountReceivable } = checkout ?? credit;
-  if (refund.amount > amountReceivable) return { refused: true, code: 'amount_exceeds_receivable' };
+  const receivable = receivableOf(credit, checkout);
+  if (refund.amount > receivable.amount) return { refused: true, code: 'amount_exceeds_receivable' };
   const draft = new TransferDraft(aggregate, context);
   draft.move(draft.owed, receivableAccount((checkout ?? credit).id), refund.amount);
   draft.cover(refund.amount);

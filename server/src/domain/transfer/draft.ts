@@ -95,10 +95,11 @@ export class TransferDraft extends ChangeBuilder {
     this.refund = { ...this.refund, status: 'cancelled', failureReason: null };
   }
 
-  /** Settles that much of a receivable, on the checkout or, without one, on the credit. */
+  /** Settles that much of a reversed credit's receivable, its own or its checkout's. */
   cover(amount: number): void {
     const updatedAt = this.context.now;
-    if (this.#checkout) {
+    assert(this.#credit, 'a refund has a credit');
+    if (this.#checkout && !hasOwnReceivable(this.#credit)) {
       const row = {
         ...this.#checkout,
         amountReceivable: this.#checkout.amountReceivable - amount,
@@ -109,8 +110,7 @@ export class TransferDraft extends ChangeBuilder {
       this.#guardCredit();
       return;
     }
-    assert(this.#credit, 'a refund has a credit');
-    this.#credit = { ...this.#credit, amountReceivable: this.#credit.amountReceivable - amount };
+    this.#credit = { ...this.#credit, amountOwnReceivable: this.#credit.amountOwnReceivable - amount };
     this.#guardCredit();
   }
 

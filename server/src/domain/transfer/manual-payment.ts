@@ -1,5 +1,6 @@
 import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import type { Refusal } from '../change.js';
+import { receivableOf } from '../checkout/receivable.js';
 import type { TransferCommandOf } from './command.js';
 import { recordManualDuplicate, wasDuplicatePayment } from './duplicate-payment.js';
 import { attemptInFlight, hasPayoutReceivable, newAttempt } from './send.js';
@@ -76,7 +77,7 @@ function problemOf(aggregate: TransferAggregate): Refusal | null {
   const code = over[transferOf(aggregate).status];
   if (code !== undefined) return refused(code);
   const { credit, checkout } = aggregate;
-  const isReversed = credit?.status === 'reversed' && (checkout ?? credit).amountReceivable > 0;
+  const isReversed = credit?.status === 'reversed' && receivableOf(credit, checkout).amount > 0;
   return isReversed ? refused('payment_reversed') : null;
 }
 

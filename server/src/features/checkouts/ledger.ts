@@ -86,6 +86,6 @@ function accountsOf(aggregate: CheckoutAggregate): LedgerAccount[] {
     ...payouts.map(({ id }) => payoutAccount(id)),
     ...refunds.map(({ id }) => refundAccount(id)),
     ...credits.map(({ id }) => creditAccount(id)),
-    ...[checkout, ...payouts, ...refunds].map(({ id }) => receivableAccount(id)),
+    ...[checkout, ...credits, ...payouts, ...refunds].map(({ id }) => receivableAccount(id)),
   ];
 }

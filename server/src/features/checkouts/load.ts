@@ -6,13 +6,14 @@ import type {
 } from '../../domain/aggregate.js';
 import { checkoutOf, isChargeAggregate } from '../../domain/checkout/decide.js';
 import { bankAccountOnFile } from '../../domain/payee.js';
-import type { BankAccount, Charge, Checkout, Escrow, Mode } from '../../domain/records.js';
+import type { BankAccount, Charge, Checkout, Escrow, Mode, Refund } from '../../domain/records.js';
 import { ProblemError } from '../../http/problem.js';
 import type { Store } from '../../ports/store.js';
 import {
   type CheckoutWithPayee,
   findById,
   findByReference,
+  findSentAttempt,
   findWithPayeeById,
   findWithPayeeByReference,
   listCredits,
@@ -96,7 +97,7 @@ export function isCharge(checkout: Checkout): checkout is Charge {
 
 type Payee = Pick<CheckoutMoney, 'payeeBankAccount' | 'payeeChangedAt'>;
 
-const noMoney = { credits: [], refunds: [], payouts: [] };
+const noMoney = { credits: [], refunds: [], payouts: [], refundsInFlight: [] };
 
 /**
  * The checkout's row was read first. Newer rows read after it came with a higher version of the checkout, so
@@ -130,7 +131,17 @@ async function loadMoney(store: Store, checkoutId: string, payee: Payee): Promis
     store.all(listRefunds, { checkoutId }),
     store.all(listPayouts, { checkoutId }),
   ]);
-  return { credits, refunds, payouts, ...payee };
+  return { credits, refunds, payouts, refundsInFlight: await listInFlight(store, refunds), ...payee };
+}
+
+/**
+ * Reads which refunds are with the partner, after the refunds: sending one raises its version, so a decision
+ * that took it for unsent loses its race.
+ */
+async function listInFlight(store: Store, refunds: readonly Refund[]): Promise<string[]> {
+  const pending = refunds.filter(({ status }) => status === 'pending');
+  const sent = await Promise.all(pending.map(({ id }) => store.one(findSentAttempt, { objectId: id })));
+  return sent.flatMap((attempt) => (attempt ? [attempt.objectId] : []));
 }
 
 /** The row itself serves as the checkout: copying it without these fields costs more than reading it. */

@@ -187,6 +187,18 @@ export const listAttempts = statement<{ kind: Attempt['objectKind']; objectId: s
       .orderBy('n'),
 );
 
+/** Finds the attempt of a refund that is with the partner now. */
+export const findSentAttempt = statement<{ objectId: string }, Pick<Attempt, 'objectId'>>(
+  'attempt.refund_in_flight',
+  (db, p) =>
+    db
+      .selectFrom('attempt')
+      .select('object_id as objectId')
+      .where('object_kind', '=', sql.lit('refund'))
+      .where('object_id', '=', p.objectId)
+      .where('state', '=', sql.lit('sent')),
+);
+
 /** Another refund of the same credit that is with the partner now. */
 export const findBusyRefund = statement<{ creditId: string; refundId: string }, { id: string }>(
   'attempt.busy_of_credit',

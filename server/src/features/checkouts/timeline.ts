@@ -86,14 +86,15 @@ function creditReported(credit: Credit): Entry {
 
 /** A reversal is an entry of its own; the credit's arrival stays. */
 function creditReversed(credit: Credit): Entry[] {
-  const { id, amount, amountReceivable, reversedAt } = credit;
+  const { id, amount, amountReceivable, amountOwnReceivable, reversedAt } = credit;
   if (reversedAt === null) return [];
+  const receivable = amountReceivable + amountOwnReceivable;
   const left =
-    amountReceivable === 0
-      ? 'nothing of it is uncovered'
-      : `${formatNaira(amountReceivable)} of it is uncovered`;
-  const summary = `The bank took the transfer of ${formatNaira(amount)} back: ${left}.`;
-  const data = { credit_id: id, amount, receivable_amount: amountReceivable };
+    receivable === 0
+      ? 'all of it was still held'
+      : `${formatNaira(receivable)} of it was no longer held and is receivable`;
+  const summary = `The bank reversed the transfer of ${formatNaira(amount)}: ${left}.`;
+  const data = { credit_id: id, amount, receivable_amount: receivable };
   return [entryOf(reversedAt, 'credit.reversed', ['partner', 'notification'], summary, data)];
 }
 

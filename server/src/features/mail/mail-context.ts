@@ -98,8 +98,11 @@ async function disputeOf(context: MailContext): Promise<Dispute> {
 export function outcomeData(context: MailContext): DisputeOutcomeData {
   const { status, closedReason, autoReleaseAt } = context.checkout;
   const outcome = textOf(context, 'outcome') as 'withdrawn' | 'conceded' | 'resolved';
+  const isSilence = outcome === 'conceded' && closedReason === 'no_answer';
+  // An operator's decision closes the escrow; a dispute that a reversal opened ends with the escrow going on.
+  const isSettled = outcome === 'resolved' && context.event?.status === 'funded';
   return {
-    outcome: outcome === 'conceded' && closedReason === 'no_answer' ? 'no_answer' : outcome,
+    outcome: isSettled ? 'settled' : isSilence ? 'no_answer' : outcome,
     released: amountOf(context, 'released_amount'),
     refunded: amountOf(context, 'refunded_amount'),
     releasesAt: status === 'funded' ? autoReleaseAt : null,

@@ -47,7 +47,9 @@ export function inStatus(kind: Kind, status: string): InboxSearch {
 const unpayable = (p: InboxCutoffs) => sql`t.updated_at <= ${p.failedBefore} + ${aheadOf('t')}
   and e.kind = 'escrow' and e.status = 'released'`;
 
-const payoutCannotBeRecorded = 'e.amount_receivable > 0';
+const receivableOfRefund = `case
+    when c.checkout_id is null or (c.amount_applied = 0 and c.amount_receivable = 0)
+    then c.amount_own_receivable else e.amount_receivable end`;
 
 export const payoutsRefused = search('payout.failed', {
   ...transferParts('payout'),
@@ -114,8 +116,6 @@ export function paidTwice(kind: Kind): InboxSearch {
   });
 }
 
-const receivableOfRefund = 'coalesce(e.amount_receivable, c.amount_receivable)';
-
 /**
  * Refunds of credits that the payer's bank reversed. A refund larger than the remaining receivable can be
  * neither cancelled nor paid until the receivable is settled, so it is listed after that.
@@ -142,21 +142,21 @@ export const unmatchedCredits = search('credit.unmatched', {
   where: () => sql.raw("c.checkout_id is null and c.status = 'credited' and c.amount_refunded = 0"),
 });
 
-/** Credits reversed by the bank after their return, unless a refund can be cancelled instead. */
+/** Credits that never counted, reversed after their return, unless a refund can be cancelled instead. */
 export const returnedReversed = search('credit.reversed', {
   id: 'c.id',
-  amount: 'c.amount_receivable',
+  amount: 'c.amount_own_receivable',
   since: 'c.reversed_at',
   mode: 'c.mode',
-  owner: null,
-  from: 'credit c',
+  owner: 'e',
+  from: 'credit c left join checkout e on e.id = c.checkout_id',
   note: 'c.payer_name',
-  receivable: 'c.amount_receivable',
+  receivable: 'c.amount_own_receivable',
   order: 'c.created_at, c.id',
   where: () =>
-    sql.raw(`c.checkout_id is null and c.amount_receivable > 0 and not exists (
+    sql.raw(`c.amount_own_receivable > 0 and not exists (
     select 1 from refund r where r.credit_id = c.id and r.status not in ('paid', 'cancelled')
-      and r.amount <= c.amount_receivable)`),
+      and r.amount <= c.amount_own_receivable)`),
 });
 
 const checkoutParts = {
@@ -177,7 +177,8 @@ const checkoutParts = {
 export const checkoutReceivables = search('checkout.receivable', {
   ...checkoutParts,
   isBlocked: `exists (select 1 from refund r join credit c on c.id = r.credit_id
-    where r.checkout_id = e.id and c.status = 'reversed' and r.status not in ('paid', 'cancelled'))`,
+    where r.checkout_id = e.id and c.status = 'reversed' and r.status not in ('paid', 'cancelled')
+      and (c.amount_applied > 0 or c.amount_receivable > 0))`,
   amount: 'e.amount_receivable',
   since: '(select max(c.reversed_at) from credit c where c.checkout_id = e.id)',
   note: "case when e.status = 'disputed' then 'disputed' else null end",

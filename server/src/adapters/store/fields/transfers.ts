@@ -22,6 +22,7 @@ export const transfers: FieldKinds<'credit' | 'payout' | 'refund' | 'attempt'> =
     payerName: 'moving',
     failureReason: 'moving',
     amountReceivable: 'moving',
+    amountOwnReceivable: 'moving',
     reversedAt: 'moving',
   },
   payout: {

@@ -10,6 +10,7 @@ import { mail } from './0008-mail.js';
 import { signIn } from './0009-sign-in.js';
 import { endedAttempts } from './0010-ended-attempts.js';
 import { restores } from './0011-restores.js';
+import { ownReceivables } from './0012-credits.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   signIn,
   endedAttempts,
   restores,
+  ownReceivables,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

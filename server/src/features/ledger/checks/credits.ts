@@ -98,8 +98,9 @@ function unmatchedChecks(): Check[] {
     ),
     check<Difference>(
       differing(
-        `select c.id as id, c.amount_receivable as says, -${netOf("'receivable:' || c.id")} as posted
-         from credit c where c.checkout_id is null`,
+        `select c.mode as mode, c.id as id, c.amount_own_receivable as says,
+           -${netOf("'receivable:' || c.id")} as posted
+         from credit c`,
       ),
       ({ id, says, posted }) =>
         `credit ${id}: ${says} kobo of it are not covered, the movements say ${posted}`,

@@ -1,0 +1,52 @@
+/** What becomes of credits that are not plain payments, in the columns of `table.test.ts`. */
+
+const byNumberAlone = `
+  partial             | credit 60k unnamed   | funded | bank>escrow 60k | payment.success escrow.funded
+  partial             | credit 100k unnamed  | awaiting_payment | bank>refund 100k |  | refund.run
+  awaiting            | credit 5k unnamed    | awaiting_payment | bank>refund 5k
+  released; cancelled; expired | credit 100k unnamed | SAME | bank>refund 100k |  | refund.run
+`;
+
+const rejectedThenCredited = `
+  awaiting, credit_rejected 100k | credit_rejected again; credit_reversed | =
+  awaiting, credit_rejected 100k | credit again | awaiting_payment | bank>escrow 77k | payment.partial
+  partial, credit_rejected 100k | credit again | funded | bank>escrow 60k, bank>refund 17k \
+      | payment.success escrow.funded | refund.run
+  awaiting, credit_rejected 40k, credit again | credit again; credit_rejected again | =
+  awaiting, credit_rejected 40k, credit again | credit_reversed | awaiting_payment | escrow>bank 77k \
+      | payment.failed
+  awaiting, credit_rejected 40k, credit again, credit_reversed | credit again; credit_reversed | =
+  awaiting, credit_rejected 40k, credit 100k | credit_reversed 0 | =
+  awaiting, credit_rejected 40k, cancel | credit again | SAME | bank>refund 77k |  | refund.run
+`;
+
+const reversedExcess = `
+  expired, credit 50k, reopen | credit_reversed | awaiting_payment \
+      | receivable>bank 50k, refund>receivable 50k | refund.cancelled
+  expired, credit 50k, refund_sent, reopen | credit_reversed | awaiting_payment | receivable>bank 50k
+  funded, credit 50k; delivered, credit 50k | credit_reversed | funded \
+      | receivable>bank 50k, refund>receivable 50k | refund.cancelled
+  funded, credit 5k   | credit_reversed      | funded | receivable>bank 5k, refund>receivable 5k \
+      | refund.cancelled
+  funded, credit 50k, refund_sent; funded, credit 50k, refund_paid | credit_reversed | funded \
+      | receivable>bank 50k
+  ready, credit 50k, refund_paid, credit_reversed | release | released | escrow>payout 100k \
+      | escrow.released | payout.run
+  disputed, credit 50k | credit_reversed     | disputed | receivable>bank 50k, refund>receivable 50k \
+      | refund.cancelled
+  released, credit 50k; refunded, credit 50k; declined, credit 50k \
+      | credit_reversed | SAME | receivable>bank 50k, refund>receivable 50k | refund.cancelled
+  cancelled, credit 50k; expired, credit 50k \
+      | credit_reversed | SAME | receivable>bank 50k, refund>receivable 50k | refund.cancelled
+`;
+
+const settledReversal = `
+  reversed, settle_receivable recovered 60k | settle_receivable written_off 40k | funded \
+      | loss>receivable 40k | receivable.settled dispute.resolved
+  reversed, settle_receivable held 40k | settle_receivable written_off 60k | disputed \
+      | loss>receivable 60k | receivable.settled
+  disputed, credit_reversed | settle_receivable recovered 100k | disputed | bank>receivable 100k \
+      | receivable.settled
+`;
+
+export const creditCells = byNumberAlone + rejectedThenCredited + reversedExcess + settledReversal;
