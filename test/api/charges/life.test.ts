@@ -77,6 +77,11 @@ forEachDatabase((engine, freshDatabase) => {
     expect(read).toMatchObject({ status: 'pending', amount_received: 0, refunds: [] });
     expect(read.credits.map(({ status }: { status: string }) => status)).toEqual(['rejected', 'reversed']);
     expect(await charge.eventTypes()).toEqual(['payment.failed', 'payment.partial', 'payment.failed']);
+    const sent = (await service.call('GET', '/events?type=payment.failed')).body.data;
+    const [, first] = sent.filter(({ reference }: { reference: string }) => reference === charge.reference);
+    expect(first).toMatchObject({ charge_id: read.charge_id, status: 'pending' });
+    expect(first.failure_reason).toMatch(/^rejected/);
+    expect(first.escrow_id ?? null).toBeNull();
   });
 
   test(`a transfer reversed after success leaves a receivable, on ${engine}`, async () => {

@@ -32,7 +32,10 @@ const pending = `
   partial             | credit again; credit_rejected again | =
   pending             | credit_rejected 40k  | pending |  | payment.failed
   partial             | credit_rejected 100k | pending |  | payment.failed
-  pending, credit_rejected 40k | credit again; credit_reversed | =
+  pending, credit_rejected 40k | credit_rejected again; credit_reversed | =
+  pending, credit_rejected 40k | credit again | pending | bank>charge 77k | payment.partial
+  partial, credit_rejected 40k | credit again | succeeded \
+      | bank>charge 60k, bank>refund 17k, charge>payout 100k | charge.success | refund.run payout.run
   partial             | credit_reversed      | pending | charge>bank 40k | payment.failed
   partial, credit 30k | credit_reversed 0    | pending | charge>bank 40k | payment.failed
   partial, credit_reversed | credit_reversed; credit again | =

@@ -11,21 +11,24 @@ import { isAwaitingPayment, isClosed } from './invariants.js';
 import { payOut, sendBackExcess } from './outgoing.js';
 import type { SharedRule } from './state-table.js';
 
-/** A payment arrived. */
+/** A payment arrived, perhaps one that the bank had rejected at first. */
 export const receiveCredit: SharedRule<'credit'> = (aggregate, { credit: incoming }, context) => {
-  if (isKnown(aggregate, incoming)) return { kind: 'repeat', after: aggregate };
+  const known = knownCredit(aggregate, incoming);
+  if (known !== null && !mayArrive(known)) return { kind: 'repeat', after: aggregate };
   const draft = draftOf(aggregate, context);
   const { id: checkoutId, accountId, mode } = draft.row;
   const standing = { accountId, checkoutId, mode, status: 'credited' } as const;
-  const credit = newCredit(incoming, { ...standing, ...partsOf(draft.row, incoming.amount) }, context);
-  draft.addCredit(credit);
+  const fresh = newCredit(incoming, { ...standing, ...partsOfIncoming(draft.row, incoming) }, context);
+  const credit = known === null ? fresh : { ...fresh, ...identityOf(known) };
+  if (known === null) draft.addCredit(credit);
+  else draft.changeCredit(credit);
   countCredit(draft, credit, partnerBankAccount(credit.partner, credit.mode));
   return draft.decision();
 };
 
 /** The bank did not let a transfer through; payment is still awaited. */
 export const rejectCredit: SharedRule<'credit_rejected'> = (aggregate, { credit: incoming }, context) => {
-  if (isKnown(aggregate, incoming)) return { kind: 'repeat', after: aggregate };
+  if (knownCredit(aggregate, incoming) !== null) return { kind: 'repeat', after: aggregate };
   const draft = draftOf(aggregate, context);
   const { id: checkoutId, accountId, mode } = draft.row;
   const standing = { accountId, checkoutId, mode, status: 'rejected' } as const;
@@ -42,15 +45,26 @@ export const openVirtualAccount: SharedRule<'open_virtual_account'> = (aggregate
   return draft.decision();
 };
 
-/** Whether the credit was reported before, by the partner's id; a second report does nothing. */
-function isKnown(
+/** Returns the credit that was reported before under the partner's id, or null. */
+function knownCredit(
   { credits }: Pick<CheckoutMoney, 'credits'>,
   incoming: Pick<Credit, 'partner' | 'partnerCreditId'>,
-): boolean {
-  return credits.some(
-    ({ partner, partnerCreditId }) =>
-      partner === incoming.partner && partnerCreditId === incoming.partnerCreditId,
-  );
+): Credit | null {
+  const isSame = ({ partner, partnerCreditId }: Credit) =>
+    partner === incoming.partner && partnerCreditId === incoming.partnerCreditId;
+  return credits.find(isSame) ?? null;
+}
+
+/**
+ * Whether the bank may still let a credit through. One that had come and gone before we heard of it is
+ * recorded as rejected too, with the reason `reversed`, and never counts.
+ */
+export function mayArrive({ status, failureReason }: Pick<Credit, 'status' | 'failureReason'>): boolean {
+  return status === 'rejected' && failureReason !== 'reversed';
+}
+
+function identityOf({ id, version, createdAt }: Credit): Pick<Credit, 'id' | 'version' | 'createdAt'> {
+  return { id, version, createdAt };
 }
 
 /** Splits a credit: the part the price still lacks counts, the rest goes back; after payment all does. */

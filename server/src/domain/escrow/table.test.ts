@@ -20,7 +20,6 @@ const awaiting = `
   awaiting, +74h      | credit 100k          | funded | bank>escrow 100k | payment.success escrow.funded
   awaiting            | credit_rejected 40k  | awaiting_payment |  | payment.failed
   partial             | credit_rejected again | =
-  awaiting, credit_rejected 40k | credit again; credit_reversed | =
   partial             | credit_reversed      | awaiting_payment | escrow>bank 40k | payment.failed
   partial, credit_reversed | credit_reversed | =
   expired, reopen     | credit_reversed      | awaiting_payment | receivable>bank 40k | payment.failed

@@ -1,6 +1,7 @@
 import type { CheckoutAggregate, Context, IncomingCredit, PaymentCommand } from '../../domain/aggregate.js';
 import type { Actor, Change, Refusal } from '../../domain/change.js';
 import { checkoutOf, decideCheckout } from '../../domain/checkout/decide.js';
+import { mayArrive } from '../../domain/checkout/payment.js';
 import { reverseUnmatchedCredit, unmatchedCredit } from '../../domain/credit.js';
 import type { Credit, Mode } from '../../domain/records.js';
 import { subjectOf } from '../../pipeline/admit.js';
@@ -28,8 +29,9 @@ interface CreditState {
 }
 
 /**
- * Records one credit as the partner states it now. The same statement a second time changes nothing, also
- * when both arrive at once.
+ * Records one credit as the partner states it now: rejected, credited, reversed, each of which can follow the
+ * one before. The same statement a second time changes nothing, also when both arrive at once, nor does one
+ * that an answer which took longer brings too late.
  */
 export async function applyCredit(
   services: Services,
@@ -89,7 +91,8 @@ function decide(
   context: Context,
 ): Verdict {
   const nothing = { kind: 'repeat', after: 'settled' } as const;
-  if (known) {
+  const incoming = { ...incomingOf(source, credit), isToEndedNumber };
+  if (known && !(credit.status === 'credited' && mayArrive(known))) {
     if (credit.status !== 'reversed' || known.status !== 'credited') return nothing;
     if (checkout) return onCheckout(checkout, { command: 'credit_reversed', creditId: known.id }, context);
     return { kind: 'change', change: reverseUnmatchedCredit(known, context), after: 'settled' };
@@ -140,6 +143,7 @@ function changeIdOf(
 
 function incomingOf({ bank }: CreditSource, credit: PartnerCredit): IncomingCredit {
   const { status, failureReason, accountId: _, ...facts } = credit;
-  const reason = status === 'reversed' ? 'reversed' : failureReason;
-  return { ...facts, partner: bank.name, failureReason: reason };
+  // Only a credit that came and went has the reason `reversed`, whatever words the partner uses.
+  const given = failureReason === 'reversed' ? 'rejected' : failureReason;
+  return { ...facts, partner: bank.name, failureReason: status === 'reversed' ? 'reversed' : given };
 }

@@ -7,6 +7,7 @@ import { anyRows, step } from '../../store/statement.js';
 import type { SandboxBankOptions } from './index.js';
 import { type SignedNotification, signNotification } from './notification.js';
 import {
+  acceptCredit,
   findArrival,
   findCredit,
   insertArrival,
@@ -47,6 +48,12 @@ export interface CreditActions {
   expectTransfer(transfer: DelayedTransfer, clockOffsetMs: number): Promise<boolean>;
   /** Returns the delayed transfer with that id, even after it has arrived. */
   expectedTransfer(id: string): Promise<SandboxArrival | null>;
+  /**
+   * Lets a rejected transfer through and returns the notification about it; null if it was not rejected.
+   *
+   * @param now account time
+   */
+  acceptRejected(partnerCreditId: string, now: number): Promise<SignedNotification | null>;
   /** Reverses a credit and returns the notification about it; null if there is nothing to reverse. */
   reverse(partnerCreditId: string): Promise<SignedNotification | null>;
   /** Returns the signed notification about a credit, always the same bytes. */
@@ -82,6 +89,10 @@ export function createCreditActions(options: SandboxBankOptions): CreditActions 
     },
     expectTransfer: (transfer, clockOffsetMs) => expectTransfer(options, transfer, clockOffsetMs),
     expectedTransfer: async (id) => (await store.one(findArrival, { id })) ?? null,
+    acceptRejected: async (partnerCreditId, now) => {
+      const { outcome } = await store.transact([step(acceptCredit, { id: partnerCreditId, paidAt: now })]);
+      return outcome === 'committed' ? signedNotification({ partnerCreditId }) : null;
+    },
     reverse: async (partnerCreditId) => {
       const { outcome } = await store.transact([step(reverseCredit, { id: partnerCreditId })]);
       return outcome === 'committed' ? signedNotification({ partnerCreditId }) : null;

@@ -30,6 +30,17 @@ export const findArrival = statement<{ id: string }, SandboxArrival>('sandbox_ar
   db.selectFrom('sandbox_arrival').select(columns('sandbox_arrival')).where('id', '=', p.id),
 );
 
+/** Lets a rejected transfer through after all. */
+export const acceptCredit = statement<{ id: string; paidAt: number }, unknown>(
+  'sandbox_credit.accept',
+  (db, p) =>
+    db
+      .updateTable('sandbox_credit')
+      .set({ status: sql.lit('credited'), failure_reason: sql`null`, paid_at: p.paidAt })
+      .where('id', '=', p.id)
+      .where('status', '=', sql.lit('rejected')),
+);
+
 /** Reverses a credit that arrived; no other status can be reversed. */
 export const reverseCredit = statement<{ id: string }, unknown>('sandbox_credit.reverse', (db, p) =>
   db
