@@ -80,7 +80,7 @@ export function askEscrow(
   const act: Handlers['escrow']['cancel'] = ({ caller, context, key }) =>
     execute(services, {
       subject: subjectOf(() => findEscrow(services, caller, reference)),
-      command: { decide, present: (after) => presentEscrow(after, services.config.siteUrl) },
+      command: { decide, present: (after) => presentEscrow(after, services.config.siteUrl, context.now) },
       context,
       key,
     });

@@ -102,7 +102,7 @@ const statements: [name: string, index: string | RegExp][] = [
   ['account.furthest_clock', 'account_clock_moved'],
   ['balance.parts', /checkout_held[\s\S]*payout_open_of_account[\s\S]*refund_open_of_account/],
   ['virtual_account.of_checkout', 'virtual_account_of_checkout'],
-  ['virtual_account.open_at', 'virtual_account_by_number'],
+  ['virtual_account.of_number', 'virtual_account_by_number'],
   ['virtual_account.newest_of_number', 'virtual_account_by_number'],
   ['credit.of_checkout', 'credit_of_checkout'],
   ['payout.of_checkout', 'payout_of_checkout'],

@@ -167,7 +167,7 @@ export interface NewAccount {
 }
 
 /** A credit as the partner reports it, not yet known to us. */
-export interface IncomingCredit {
+export interface ReportedCredit {
   partner: string;
   partnerCreditId: string;
   partnerReference: string | null;
@@ -176,6 +176,12 @@ export interface IncomingCredit {
   payerName: string | null;
   failureReason: string | null;
   paidAt: number;
+}
+
+/** A reported credit that belongs to a checkout. */
+export interface IncomingCredit extends ReportedCredit {
+  /** Whether only the number of an account that had ended led to its checkout. */
+  isToEndedNumber: boolean;
 }
 
 /** Why a release would not move money now, in the documented order. */

@@ -4,7 +4,7 @@ import {
   type CoveredFrom,
   checkoutOf,
   type Decision,
-  type IncomingCredit,
+  type ReportedCredit,
 } from './aggregate.js';
 import { assert } from './assert.js';
 import type { Change, Refusal } from './change.js';
@@ -29,7 +29,7 @@ export interface UnmatchedAggregate {
 }
 
 /** Records a credit that matches no checkout, for the operator to match or return. */
-export function unmatchedCredit(incoming: IncomingCredit, mode: Mode, context: Context): Change {
+export function unmatchedCredit(incoming: ReportedCredit, mode: Mode, context: Context): Change {
   const builder = new ChangeBuilder({ accountId: null, mode }, context);
   const standing = { accountId: null, checkoutId: null, mode, status: 'credited' as const };
   const parts = { amountApplied: 0, amountExcess: incoming.amount };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { type AccountIdentity, derivePartnerReference, pollPauseMs } from './virtual-account.js';
+import type { VirtualAccount } from './records.js';
+import { type AccountIdentity, derivePartnerReference, holderOf, pollPauseMs } from './virtual-account.js';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const identity: AccountIdentity = {
@@ -50,5 +51,37 @@ describe('the partner is polled about an account', () => {
     expect(pollPauseMs(20, 8 * hourMs, 80 * hourMs - 1)).toBe(6 * hourMs);
     expect(pollPauseMs(20, 8 * hourMs, 80 * hourMs)).toBeNull();
     expect(pollPauseMs(0, 0, 500 * hourMs)).toBeNull();
+  });
+});
+
+const dayMs = 24 * hourMs;
+
+/** Accounts of one number, each as `checkout opened-ended`, in days. */
+function accountsOf(texts: readonly string[]): VirtualAccount[] {
+  return texts.map((text) => {
+    const [, checkoutId = '', opened, ended] = /^(\w+) (\d+)-(\d+)$/.exec(text) ?? [];
+    return {
+      checkoutId,
+      openedAt: Number(opened) * dayMs,
+      expiresAt: Number(ended) * dayMs,
+    } as VirtualAccount;
+  });
+}
+
+describe('a transfer that names a number alone', () => {
+  it.each([
+    ['belongs to the account that is open', ['a 1-2', 'b 5-8'], 6, 'b'],
+    ['belongs to it from the first moment', ['a 1-5', 'b 5-8'], 5, 'b'],
+    ['belongs to the last holder after its end', ['b 5-8'], 8, 'b'],
+    ['belongs to the last holder for 30 days', ['a 1-2', 'b 5-8'], 37.99, 'b'],
+    ['belongs to nobody after that', ['a 1-2', 'b 5-8'], 38, null],
+    ['belongs to nobody before anybody has the number', ['b 5-8'], 4, null],
+    ['belongs to the earlier holder before the later one got it', ['a 1-2', 'a 3-4'], 3.5, 'a'],
+    ['belongs to nobody if somebody else got the number since', ['a 1-2', 'b 5-8'], 4, null],
+    ['belongs to nobody if two have the number open', ['a 1-6', 'b 5-8'], 5.5, null],
+    ['belongs to nobody if the last two had it at once', ['a 1-6', 'b 5-8'], 9, null],
+    ['belongs to a checkout that got the same number twice', ['a 1-2', 'a 5-8'], 4, 'a'],
+  ])('%s: %j at day %d', (_, accounts, day, checkoutId) => {
+    expect(holderOf(accountsOf(accounts), day * dayMs)?.checkoutId ?? null).toBe(checkoutId);
   });
 });

@@ -47,6 +47,38 @@ export function pollPauseMs(pollCount: number, expiresAt: number, plannedAt: num
   return Math.min(pauseMaxMs, Math.round(firstPauseMs * pauseGrowth ** pollCount));
 }
 
+/** Whether the newest account still takes money: past its end, a bank may give the number out again. */
+export function isAccountOpen(
+  { accountExpiresAt }: Pick<Checkout, 'accountExpiresAt'>,
+  now: number,
+): boolean {
+  return accountExpiresAt > now;
+}
+
+/** Banks give numbers out again, so a number alone finds its last holder only for so long after its end. */
+export const numberHeldMs = 30 * 24 * hourMs;
+
+/**
+ * Returns the account that a transfer into a number was meant for: the one that was open at payment, else the
+ * last one that ended within 30 days before. Null if it may have been meant for somebody else: two checkouts
+ * had the number open, or another got it since the last one had it.
+ *
+ * @param accounts those of the number that ended after `paidAt - numberHeldMs`
+ */
+export function holderOf(accounts: readonly VirtualAccount[], paidAt: number): VirtualAccount | null {
+  const open = accounts.filter(({ openedAt, expiresAt }) => openedAt <= paidAt && paidAt < expiresAt);
+  if (open.length > 0) return open.every(isOfOne(open[0])) ? (open.at(-1) ?? null) : null;
+  const ended = accounts.filter(({ expiresAt }) => expiresAt <= paidAt && paidAt < expiresAt + numberHeldMs);
+  const last = [...ended].sort((a, b) => a.expiresAt - b.expiresAt).at(-1);
+  if (last === undefined) return null;
+  const later = accounts.filter(({ expiresAt }) => expiresAt > last.openedAt);
+  return later.every(isOfOne(last)) ? last : null;
+}
+
+function isOfOne(account: VirtualAccount | undefined) {
+  return ({ checkoutId }: VirtualAccount) => checkoutId === account?.checkoutId;
+}
+
 /** Returns the row of the newest account, for the part of the price that is still missing. */
 export function virtualAccountOf(
   checkout: Checkout,

@@ -41,14 +41,23 @@ export function systemContext(
   return { ...time, changeId, actor, newId, policy };
 }
 
+/** Returns the time of a caller's account. */
+export function nowFor(
+  { clock }: Pick<Services, 'clock'>,
+  { clockOffsetMs }: { clockOffsetMs: number },
+): number {
+  return clock.now() + clockOffsetMs;
+}
+
 /** Context of a merchant's request; its change gets a new id. */
 export function requestContext(
-  { clock, newId, policy }: Tools & Pick<Services, 'clock'>,
-  { clockOffsetMs }: { clockOffsetMs: number },
+  services: Tools & Pick<Services, 'clock'>,
+  caller: { clockOffsetMs: number },
 ): Context {
+  const { newId, policy } = services;
   return {
-    now: clock.now() + clockOffsetMs,
-    clockOffsetMs,
+    now: nowFor(services, caller),
+    clockOffsetMs: caller.clockOffsetMs,
     changeId: `request:${newId()}`,
     actor: { kind: 'merchant', via: 'api' },
     newId,

@@ -59,7 +59,7 @@ async function presentCredit(
 export function fundCommand<A extends CheckoutAggregate, Body>(
   services: Services,
   input: z.output<typeof FundInput>,
-  present: (aggregate: A, siteUrl: string) => Body,
+  present: (aggregate: A) => Body,
 ): PartnerCommand<A, Body> {
   return {
     intend: async (aggregate): Promise<string | Refusal> => {
@@ -75,7 +75,7 @@ export function fundCommand<A extends CheckoutAggregate, Body>(
         delayMs: (input?.delay_minutes ?? 0) * 60_000,
         partnerCreditId: name,
       });
-      return { body: present(funded, services.config.siteUrl) };
+      return { body: present(funded) };
     },
   };
 }

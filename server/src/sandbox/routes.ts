@@ -18,14 +18,18 @@ export function sandboxRoutes(services: Services): Handlers['sandbox'] {
     fundEscrow: ({ params, body, caller, context, key }) =>
       executeAtPartner(services, {
         subject: { find: () => findEscrow(services, caller, params.reference) },
-        command: fundCommand(services, body, presentEscrow),
+        command: fundCommand(services, body, (after: EscrowAggregate) =>
+          presentEscrow(after, services.config.siteUrl, context.now),
+        ),
         context,
         key,
       }),
     fundCharge: ({ params, body, caller, context, key }) =>
       executeAtPartner(services, {
         subject: { find: () => findCharge(services, caller, params.reference) },
-        command: fundCommand(services, body, presentCharge),
+        command: fundCommand(services, body, (after: CheckoutAggregate) =>
+          presentCharge(after, services.config.siteUrl, context.now),
+        ),
         context,
         key,
       }),

@@ -49,6 +49,7 @@ async function deliveredLive(world: World): Promise<string> {
       payerName: 'Ada',
       failureReason: null,
       paidAt: world.services.clock.now(),
+      isToEndedNumber: false,
     },
   });
   await world.act(id, { command: 'accept' });

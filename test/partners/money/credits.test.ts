@@ -83,27 +83,6 @@ forEachStore((_engine, open) => {
     await expect(world.fund(id)).rejects.toThrow('final');
   });
 
-  test('a credit without a reference belongs to the one account of its number open then', async () => {
-    const world = await createWorld(await open());
-    const { services, accountId } = world;
-    const { escrow } = await world.initiate();
-    const transfer = {
-      accountId,
-      partnerReference: null,
-      accountNumber: escrow.accountNumber,
-      amount: price,
-      payerName: null,
-      outcome: 'credited' as const,
-      partnerCreditId: null,
-    };
-    const inTime = await services.sandboxBank.reportTransfer({ ...transfer, now: services.clock.now() + 1 });
-    await receiveNotification(services, 'sandbox', inTime.notification.headers, inTime.notification.rawBody);
-    expect((await world.load(escrow.id)).escrow.status).toBe('funded');
-    const late = await services.sandboxBank.reportTransfer({ ...transfer, now: escrow.accountExpiresAt });
-    await receiveNotification(services, 'sandbox', late.notification.headers, late.notification.rawBody);
-    expect((await world.load(escrow.id)).escrow.amountExcess).toBe(0);
-  });
-
   test('an unmatched credit is kept once, for the operator', async () => {
     const world = await createWorld(await open());
     const { services, accountId } = world;

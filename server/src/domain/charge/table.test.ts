@@ -29,6 +29,9 @@ const pending = `
       | bank>charge 9k, bank>refund 3k, charge>payout 9k | charge.success
   pending, +25h       | credit 100k          | succeeded | bank>charge 100k, charge>payout 100k \
       | charge.success | payout.run
+  partial             | credit 60k unnamed   | succeeded | bank>charge 60k, charge>payout 100k \
+      | charge.success | payout.run
+  partial             | credit 70k unnamed   | pending | bank>refund 70k |  | refund.run
   partial             | credit again; credit_rejected again | =
   pending             | credit_rejected 40k  | pending |  | payment.failed
   partial             | credit_rejected 100k | pending |  | payment.failed

@@ -27,7 +27,11 @@ const closed = {
 export const chargeTable: Readonly<Record<ChargeStatus, Row>> = {
   pending: {
     credit: either(
-      [outcome('succeeded', ['charge.success']), outcome('pending', ['payment.partial'])],
+      [
+        outcome('succeeded', ['charge.success']),
+        outcome('pending', ['payment.partial']),
+        unusual('pending', []),
+      ],
       receiveCredit,
     ),
     credit_rejected: stays(['payment.failed'], rejectCredit),

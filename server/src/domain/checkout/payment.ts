@@ -1,4 +1,4 @@
-import type { CheckoutMoney, Context, IncomingCredit } from '../aggregate.js';
+import type { CheckoutMoney, Context, IncomingCredit, ReportedCredit } from '../aggregate.js';
 import { assert } from '../assert.js';
 import type { LedgerAccount } from '../change.js';
 import { checkoutAccount, partnerBankAccount } from '../ledger.js';
@@ -74,11 +74,24 @@ export function partsOf(checkout: Checkout, amount: number): Pick<Credit, 'amoun
   return { amountApplied, amountExcess: amount - amountApplied };
 }
 
+/**
+ * A credit that only the number of an ended account led to counts if it is the amount asked for: any other
+ * may be meant for somebody who has the number since, and goes back.
+ */
+function partsOfIncoming(
+  checkout: Checkout,
+  { amount, isToEndedNumber }: IncomingCredit,
+): ReturnType<typeof partsOf> {
+  const parts = partsOf(checkout, amount);
+  const isAsked = amount === checkout.amount - checkout.amountHeld;
+  return !isToEndedNumber || isAsked ? parts : { amountApplied: 0, amountExcess: amount };
+}
+
 /** Posts a credit's parts from the ledger account it is on, and completes the payment at the price. */
 export function countCredit(draft: CheckoutDraft, credit: Credit, source: LedgerAccount): void {
   const awaited = isAwaitingPayment(draft.row);
   postCredit(draft, credit, source);
-  if (!awaited) return;
+  if (!awaited || credit.amountApplied === 0) return;
   const { amount, amountHeld, kind } = draft.row;
   if (amountHeld < amount) announcePart(draft, credit);
   else if (kind === 'escrow') fundEscrow(draft, credit);
@@ -96,8 +109,13 @@ function postCredit(draft: CheckoutDraft, credit: Credit, source: LedgerAccount)
     draft.move(source, checkoutAccount(row), credit.amountApplied);
   }
   if (credit.amountExcess > 0) {
-    sendBackExcess(draft, credit, isClosed(row.status) ? 'late' : 'overpaid', source);
+    sendBackExcess(draft, credit, excessReason(row, credit), source);
   }
+}
+
+function excessReason({ status }: Checkout, { amountApplied }: Credit): string {
+  if (isClosed(status)) return 'late';
+  return isAwaitingPayment({ status }) && amountApplied === 0 ? 'not_asked' : 'overpaid';
 }
 
 /** The price has arrived and is held. */
@@ -144,7 +162,7 @@ type Standing = Pick<
  * Returns the row of a credit the partner reported. Applied and excess parts add up to the amount of a credit
  * that arrived; all of an unmatched credit is excess. A rejected credit has no parts.
  */
-export function newCredit(incoming: IncomingCredit, standing: Standing, context: Context): Credit {
+export function newCredit(incoming: ReportedCredit, standing: Standing, context: Context): Credit {
   assertKobo(incoming.amount, 'credit');
   assert(incoming.amount > 0, 'a credit brings money');
   return {

@@ -42,7 +42,18 @@ describe('what becomes of every credit', () => {
       ['held 30 pending: cancelled', 'held 40 pending: cancelled'],
     ],
     ['rejected', 'awaiting, credit_rejected 50k', ['rejected 50 = 0 + 0, 0'], []],
-    ['taken back', 'partial, credit_reversed', ['reversed 40 = 40 + 0, 0'], []],
+    [
+      'by number alone, another amount',
+      'partial, credit 100k unnamed',
+      ['credited 40 = 40 + 0, 0', 'credited 100 = 0 + 100, 100'],
+      ['excess 100 pending: not_asked'],
+    ],
+    [
+      'rejected, then credited after all',
+      'partial, credit_rejected 50k, credit again',
+      ['credited 40 = 40 + 0, 0', 'credited 77 = 60 + 17, 17'],
+      ['excess 17 pending: overpaid'],
+    ],
     ['reversed', 'partial, credit_reversed', ['reversed 40 = 40 + 0, 0'], []],
     [
       'partly refunded, newest first',

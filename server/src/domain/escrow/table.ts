@@ -41,6 +41,7 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
       [
         outcome('funded', ['payment.success', 'escrow.funded']),
         outcome('awaiting_payment', ['payment.partial']),
+        unusual('awaiting_payment', []),
       ],
       receiveCredit,
     ),

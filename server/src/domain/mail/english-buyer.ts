@@ -136,6 +136,9 @@ function whyBack({ reason, merchant, seller }: MailData['checkout.refunded']): s
     expired: 'The whole price did not arrive in time. Please send no more money.',
     failed: 'The payment could not be completed. Please send no more money.',
     overpaid: 'You have sent more than the price. Your order is not affected.',
+    not_asked:
+      'It was not the amount asked for, so it may not be meant for this order, which it does not pay. ' +
+      'Please open its page and send exactly the amount shown.',
     late: 'It arrived when this order could no longer be paid. Please send no more money.',
     payout_unpayable: 'We could not pay it to the seller.',
   };

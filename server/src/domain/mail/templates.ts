@@ -51,6 +51,8 @@ export type ReturnReason =
   | 'expired'
   | 'failed'
   | 'overpaid'
+  /** Not the amount asked for, into an account number that others may have had. */
+  | 'not_asked'
   | 'late'
   | 'payout_unpayable';
 

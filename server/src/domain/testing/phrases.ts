@@ -41,7 +41,13 @@ const paymentPhrases: Phrases<CheckoutAggregate, PaymentCommand> = {
     command: 'open_virtual_account',
     account: nextAccount(aggregate, now),
   }),
-  credit: (situation, amount) => ({ command: 'credit', credit: incoming(situation, amount) }),
+  credit: (situation, amount, how) => ({
+    command: 'credit',
+    credit: {
+      ...incoming(situation, amount),
+      ...(how === 'unnamed' && { partnerReference: null, isToEndedNumber: true }),
+    },
+  }),
   credit_rejected: (situation, amount) => ({
     command: 'credit_rejected',
     credit: incoming(situation, amount),
@@ -144,6 +150,7 @@ function incoming({ aggregate, now }: Situation, amount: string): IncomingCredit
       ? creditAt(aggregate, -1).partnerCreditId
       : `credit-${aggregate.credits.length + 1}`,
     partnerReference: 'esc-1',
+    isToEndedNumber: false,
     accountNumber: null,
     amount: again ? 77_000 : kobo(amount),
     payerName: 'Ada Buyer',

@@ -47,7 +47,7 @@ export function createOrRepeat(
         const { change, checkout } = newCharge(services, caller, body, chargeRequest, read.account, context);
         return { kind: 'change', change, after: { checkout } };
       },
-      present: ({ checkout }) => presentCreated(checkout, services.config.siteUrl),
+      present: ({ checkout }) => presentCreated(checkout, services.config.siteUrl, context.now),
     },
     context,
     key,

@@ -5,6 +5,7 @@ import { chargeStatusOf } from '../../domain/charge/status.js';
 import { checkoutOf } from '../../domain/checkout/decide.js';
 import { isAwaitingPayment } from '../../domain/checkout/invariants.js';
 import type { Checkout } from '../../domain/records.js';
+import { isAccountOpen } from '../../domain/virtual-account.js';
 import {
   checkoutUrl,
   iso,
@@ -15,10 +16,14 @@ import {
 } from '../checkouts/present.js';
 
 /** The response to creating a charge. */
-export function presentCreated(checkout: Checkout, siteUrl: string): z.input<typeof CreatedCharge> {
+export function presentCreated(
+  checkout: Checkout,
+  siteUrl: string,
+  now: number,
+): z.input<typeof CreatedCharge> {
   return {
     checkout_url: checkoutUrl(checkout, siteUrl),
-    ...presentAccount(checkout),
+    ...presentAccount(checkout, now),
     amount_kobo: checkout.amount,
     reference: checkout.reference,
     charge_id: chargeIdOf(checkout),
@@ -27,7 +32,11 @@ export function presentCreated(checkout: Checkout, siteUrl: string): z.input<typ
 }
 
 /** A charge that goes into escrow shows its escrow's money. */
-export function presentCharge(aggregate: CheckoutAggregate, siteUrl: string): z.input<typeof ChargeSchema> {
+export function presentCharge(
+  aggregate: CheckoutAggregate,
+  siteUrl: string,
+  now: number,
+): z.input<typeof ChargeSchema> {
   const checkout = checkoutOf(aggregate);
   const status = chargeStatusOf(checkout);
   const inEscrow = checkout.kind === 'escrow';
@@ -47,7 +56,7 @@ export function presentCharge(aggregate: CheckoutAggregate, siteUrl: string): z.
     release_window_hours: checkout.releaseWindowHours,
     metadata: jsonOrNull(checkout.metadataJson),
     checkout_url: checkoutUrl(checkout, siteUrl),
-    ...presentAccount(checkout),
+    ...presentAccount(checkout, now),
     payment_deadline_at: iso(checkout.paymentDeadlineAt),
     amount_received: checkout.amountReceived,
     amount_refunded: checkout.amountRefunded,
@@ -63,12 +72,16 @@ export function presentCharge(aggregate: CheckoutAggregate, siteUrl: string): z.
   };
 }
 
-/** Shows the account only while payment is awaited: later transfers are returned. */
-function presentAccount(checkout: Checkout) {
+/**
+ * Shows the account only while payment is awaited, since later transfers are returned, and its number only
+ * until its end.
+ */
+function presentAccount(checkout: Checkout, now: number) {
   const awaits = isAwaitingPayment(checkout);
+  const open = awaits && isAccountOpen(checkout, now);
   return {
-    account_number: awaits ? checkout.accountNumber : null,
-    bank_name: awaits ? checkout.bankName : null,
+    account_number: open ? checkout.accountNumber : null,
+    bank_name: open ? checkout.bankName : null,
     expires_at: awaits ? iso(checkout.accountExpiresAt) : null,
   };
 }

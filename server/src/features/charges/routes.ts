@@ -4,6 +4,7 @@ import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { type Position, pageOf, readCursor } from '../../http/page.js';
 import { orThrow } from '../../http/problem.js';
+import { nowFor } from '../../pipeline/context.js';
 import type { Services } from '../../services.js';
 import { readLedger } from '../checkouts/ledger.js';
 import { loadCheckout } from '../checkouts/load.js';
@@ -18,14 +19,15 @@ export function chargeRoutes(services: Services): Handlers['charge'] {
     create: (call) => createOrRepeat(services, call),
     get: async ({ params, res }) => {
       const aggregate = orThrow(await findCharge(services, callerOf(res), params.reference));
-      return { status: 200, body: presentCharge(aggregate, config.siteUrl) };
+      return { status: 200, body: presentCharge(aggregate, config.siteUrl, nowFor(services, callerOf(res))) };
     },
     list: async ({ query, res }) => {
       const rows = await store.list(listCharges(callerOf(res), query.limit, readCursor(query.cursor)));
       const page = pageOf(rows, query.limit, (row) => row.id);
       const found = await Promise.all(page.data.map((id) => loadCheckout(store, id)));
+      const now = nowFor(services, callerOf(res));
       const data = found.flatMap((aggregate) =>
-        aggregate ? [presentCharge(aggregate, config.siteUrl)] : [],
+        aggregate ? [presentCharge(aggregate, config.siteUrl, now)] : [],
       );
       return { status: 200, body: { ...page, data } };
     },

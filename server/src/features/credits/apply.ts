@@ -1,9 +1,10 @@
-import type { CheckoutAggregate, Context, IncomingCredit, PaymentCommand } from '../../domain/aggregate.js';
+import type { CheckoutAggregate, Context, PaymentCommand, ReportedCredit } from '../../domain/aggregate.js';
 import type { Actor, Change, Refusal } from '../../domain/change.js';
 import { checkoutOf, decideCheckout } from '../../domain/checkout/decide.js';
 import { mayArrive } from '../../domain/checkout/payment.js';
 import { reverseUnmatchedCredit, unmatchedCredit } from '../../domain/credit.js';
 import type { Credit, Mode } from '../../domain/records.js';
+import { holderOf, numberHeldMs } from '../../domain/virtual-account.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { type AccountTime, accountTime, systemContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
@@ -11,7 +12,7 @@ import { isRefusal } from '../../pipeline/retry.js';
 import type { BankingPartner, PartnerCredit } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { loadCheckout } from '../checkouts/load.js';
-import { findByPartnerId, findVirtualAccount, listOpenAccounts } from './queries.js';
+import { findByPartnerId, findVirtualAccount, listAccountsOfNumber } from './queries.js';
 
 /** A partner in one mode; with the partner's own id they identify a credit. */
 export interface CreditSource {
@@ -26,6 +27,7 @@ interface CreditState {
   known: Credit | undefined;
   checkout: CheckoutAggregate | null;
   time: AccountTime;
+  isToEndedNumber: boolean;
 }
 
 /**
@@ -65,12 +67,14 @@ async function findCreditState(
   const { bank, mode } = source;
   const { partnerCreditId } = credit;
   const known = await store.one(findByPartnerId, { partner: bank.name, mode, partnerCreditId });
-  const checkoutId = known ? known.checkoutId : await findOwner(services, source, credit);
-  if (checkoutId === null) return { known, checkout: null, time: realTime(services) };
+  const owner = await findOwner(services, source, credit);
+  const checkoutId = known ? known.checkoutId : owner.checkoutId;
+  const { isToEndedNumber } = owner;
+  if (checkoutId === null) return { known, checkout: null, isToEndedNumber, time: realTime(services) };
   const checkout = await loadCheckout(store, checkoutId);
   if (!checkout) throw new Error(`A virtual account belongs to no checkout ${checkoutId}`);
   const { accountId } = checkoutOf(checkout);
-  return { known, checkout, time: await accountTime(services, accountId, mode) };
+  return { known, checkout, isToEndedNumber, time: await accountTime(services, accountId, mode) };
 }
 
 /** Unmatched money has no account, so it uses real time. */
@@ -85,7 +89,7 @@ type Verdict =
   | Refusal;
 
 function decide(
-  { known, checkout }: Omit<CreditState, 'time'>,
+  { known, checkout, isToEndedNumber }: Omit<CreditState, 'time'>,
   source: CreditSource,
   credit: PartnerCredit,
   context: Context,
@@ -97,7 +101,6 @@ function decide(
     if (checkout) return onCheckout(checkout, { command: 'credit_reversed', creditId: known.id }, context);
     return { kind: 'change', change: reverseUnmatchedCredit(known, context), after: 'settled' };
   }
-  const incoming = incomingOf(source, credit);
   if (checkout) {
     // A credit reversed before it was recorded was never ours: it counts as rejected.
     const command = credit.status === 'credited' ? 'credit' : 'credit_rejected';
@@ -114,23 +117,26 @@ function onCheckout(checkout: CheckoutAggregate, command: PaymentCommand, contex
 
 /**
  * Finds the checkout that a credit belongs to, by our reference. The account number decides only for a
- * partner that passes no reference on, and only if exactly one account with that number was open at payment.
+ * partner that passes no reference on.
  */
 async function findOwner(
   services: Services,
   { bank, mode }: CreditSource,
   credit: PartnerCredit,
-): Promise<string | null> {
+): Promise<{ checkoutId: string | null; isToEndedNumber: boolean }> {
   const { partnerReference, accountNumber, accountId, paidAt } = credit;
   const partner = bank.name;
   if (partnerReference !== null) {
     const account = await services.store.one(findVirtualAccount, { partner, mode, partnerReference });
-    return account?.checkoutId ?? null;
+    return { checkoutId: account?.checkoutId ?? null, isToEndedNumber: false };
   }
-  if (accountNumber === null) return null;
-  const number = { partner, mode, accountNumber, accountId, at: paidAt };
-  const open = await services.store.all(listOpenAccounts, number);
-  return open.length === 1 ? (open[0]?.checkoutId ?? null) : null;
+  if (accountNumber === null) return { checkoutId: null, isToEndedNumber: false };
+  const endedAfter = paidAt - numberHeldMs;
+  const number = { partner, mode, accountNumber, accountId, endedAfter };
+  const accounts = await services.store.all(listAccountsOfNumber, number);
+  const holder = holderOf(accounts, paidAt);
+  if (holder === null) return { checkoutId: null, isToEndedNumber: false };
+  return { checkoutId: holder.checkoutId, isToEndedNumber: holder.expiresAt <= paidAt };
 }
 
 /** The same statement by the partner gives the same id, so it is applied once. */
@@ -141,7 +147,7 @@ function changeIdOf(
   return `credit:${bank.name}:${mode}:${partnerCreditId}:${status}`;
 }
 
-function incomingOf({ bank }: CreditSource, credit: PartnerCredit): IncomingCredit {
+function incomingOf({ bank }: CreditSource, credit: PartnerCredit): ReportedCredit {
   const { status, failureReason, accountId: _, ...facts } = credit;
   // Only a credit that came and went has the reason `reversed`, whatever words the partner uses.
   const given = failureReason === 'reversed' ? 'rejected' : failureReason;

@@ -53,20 +53,20 @@ export const setNextPoll = statement<
     .where('poll_count', '<', p.pollCount),
 );
 
-/** At most two: banks recycle numbers, and two owners already make a number ambiguous. */
-export const listOpenAccounts = statement<
-  Source & { accountNumber: string; at: number; accountId: string | null },
+/** Every account that a bank has opened under a number and that ended after a moment, oldest first. */
+export const listAccountsOfNumber = statement<
+  Source & { accountNumber: string; endedAfter: number; accountId: string | null },
   VirtualAccount
->('virtual_account.open_at', (db, p) =>
+>('virtual_account.of_number', (db, p) =>
   db
     .selectFrom('virtual_account')
     .select(columns('virtual_account'))
     .where('account_number', '=', p.accountNumber)
     .where('partner', '=', p.partner)
     .where('mode', '=', p.mode)
-    .where('opened_at', '<=', p.at)
-    .where('expires_at', '>', p.at)
+    .where('expires_at', '>', p.endedAfter)
     // Null: the partner does not name the merchant, so every merchant's accounts match.
     .where(sql<boolean>`account_id = coalesce(${p.accountId}, account_id)`)
-    .limit(sql.lit(2)),
+    .orderBy('opened_at')
+    .orderBy('partner_reference'),
 );

@@ -29,7 +29,7 @@ export function acceptPaid(services: Services, call: Call, payout: AccountInput)
     },
     command: {
       decide: (read) => acceptPaidTo(read, read.bankAccount, 'merchant', context),
-      present: (after) => presentEscrow(after, services.config.siteUrl),
+      present: (after) => presentEscrow(after, services.config.siteUrl, context.now),
     },
     context,
     key,

@@ -26,7 +26,7 @@ export function escrowActions(services: Services): Actions {
       subject: subjectOf(() => findEscrow(services, call.caller, call.params.reference), commandOf),
       command: {
         decide: (aggregate, context) => decideEscrow(aggregate, commandOf(aggregate), context),
-        present: (after) => presentEscrow(after, services.config.siteUrl),
+        present: (after) => presentEscrow(after, services.config.siteUrl, call.context.now),
       },
       context: call.context,
       key: call.key,

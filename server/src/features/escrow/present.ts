@@ -4,6 +4,7 @@ import type { EscrowAggregate } from '../../domain/aggregate.js';
 import { isClosed } from '../../domain/checkout/invariants.js';
 import { blockedBy } from '../../domain/escrow/blocked.js';
 import type { Dispute, Escrow } from '../../domain/records.js';
+import { isAccountOpen } from '../../domain/virtual-account.js';
 import {
   checkoutUrl,
   iso,
@@ -30,10 +31,14 @@ export function presentCheckout(escrow: Escrow, siteUrl: string): z.input<typeof
   };
 }
 
-/** One literal, since spreading parts into it doubles the cost of a read. */
-export function presentEscrow(aggregate: EscrowAggregate, siteUrl: string): EscrowObject {
+/**
+ * One literal, since spreading parts into it doubles the cost of a read.
+ *
+ * @param now account time: an account number past its end is not shown
+ */
+export function presentEscrow(aggregate: EscrowAggregate, siteUrl: string, now: number): EscrowObject {
   const { escrow } = aggregate;
-  const open = !isClosed(escrow.status);
+  const open = !isClosed(escrow.status) && isAccountOpen(escrow, now);
   return {
     escrow_id: escrow.id,
     charge_id: escrow.chargeId,

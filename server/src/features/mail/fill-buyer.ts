@@ -72,6 +72,8 @@ function whereMoneyIs({ kind, amountHeld }: Checkout): MailData['checkout.receip
 
 type Why = Pick<MailData['checkout.refunded'], 'reason' | 'words'>;
 
+const excessReasons: readonly ReturnReason[] = ['overpaid', 'not_asked', 'late'];
+
 const reasonOfType: Readonly<Record<string, ReturnReason>> = {
   'escrow.declined': 'declined',
   'escrow.cancelled': 'cancelled',
@@ -82,7 +84,8 @@ const reasonOfType: Readonly<Record<string, ReturnReason>> = {
 function whyBack(context: MailContext): Why {
   const { event, facts } = context;
   const words = textOf(context, 'reason');
-  if (event === null) return { reason: words === 'late' ? 'late' : 'overpaid', words: null };
+  if (event === null)
+    return { reason: excessReasons.find((reason) => reason === words) ?? 'overpaid', words: null };
   if (event.type === 'charge.failed') {
     return { reason: facts.failure_reason === 'expired' ? 'expired' : 'failed', words: null };
   }
