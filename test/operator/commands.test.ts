@@ -110,6 +110,45 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       );
     });
 
+    it('a transfer that recovered a receivable counts once, at the same time too', async () => {
+      const escrow = async () => {
+        const id = await shop.initiate(250_000);
+        const credit = await shop.pay(id, 250_000);
+        await shop.act(id, { command: 'release', amount: null });
+        await shop.reverse(credit);
+        return id;
+      };
+      const [first, second] = [await escrow(), await escrow()];
+      const settle = (id: string, amount: number, sessionId: string) =>
+        `receivable settle ${id} --from recovered --amount ${amount} --session-id ${sessionId}`;
+      const once = settle(first, 100_000, 'BACK-2');
+      const outputs = await Promise.all([run(shop, once), run(shop, once)]);
+      expect(outputs.filter((output) => output.includes('is settled (recovered)'))).toHaveLength(1);
+      const already = outputs.filter((output) => output.includes('is recorded for this transfer already'));
+      expect(already).toHaveLength(1);
+      for (const output of [...outputs, await run(shop, once)]) {
+        expect(output).toContain('₦1,500.00 (150000 kobo) is left');
+      }
+      for (const other of [settle(first, 150_000, 'BACK-2'), settle(second, 100_000, 'BACK-2')]) {
+        expect(await refused(shop, other)).toContain(
+          `The transfer BACK-2 is recorded already: it recovered ₦1,000.00 (100000 kobo) of ${first}.`,
+        );
+      }
+      await run(shop, settle(first, 150_000, 'BACK-3'));
+      expect(await run(shop, once)).toContain('is recorded for this transfer already');
+      await run(shop, settle(second, 250_000, 'BACK-4'));
+      for (const id of [first, second]) expect((await shop.read(id)).escrow.amountReceivable).toBe(0);
+    });
+
+    it('only a recovered receivable names a transfer, and always does', async () => {
+      const settle = 'receivable settle any --amount 100 --from';
+      expect(await refused(shop, `${settle} recovered`)).toContain('Add --session-id');
+      const writeOff = await refused(shop, `${settle} written-off --session-id BACK-5`);
+      expect(writeOff).toContain('Only --from recovered takes a --session-id');
+      const placeholder = await refused(shop, `${settle} recovered --session-id SESSION_ID`);
+      expect(placeholder).toContain("The session id is the bank's own number");
+    });
+
     it('a refund of reversed money is cancelled before the rest is written off', async () => {
       const id = await shop.initiate(250_000);
       const credit = await shop.pay(id, 250_000);

@@ -26,6 +26,10 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const session = async () => ({ SESSION_ID: '000013261121203340' });
 
+let transfersBack = 0;
+/** A transfer that recovers a receivable; it counts once, so each story has its own. */
+const transferBack = async () => ({ SESSION_ID: `00001326112120500${++transfersBack}` });
+
 async function funded(shop: Shop, amount = 250_000): Promise<{ escrow: string; credit: string }> {
   const escrow = await shop.initiate(amount);
   return { escrow, credit: await shop.pay(escrow, amount) };
@@ -276,12 +280,13 @@ export const stories: readonly Story[] = [
       await shop.act(escrow, { command: 'release', amount: null });
       await shop.reverse(credit);
     },
-    says: /is settled \(recovered\); ₦0\.00 \(0 kobo\) is left/,
+    fill: transferBack,
+    says: /is settled \(recovered\)\.\n₦0\.00 \(0 kobo\) is left/,
   },
   {
     kind: 'receivable_checkout',
     prepare: async (shop) => shop.reverse((await funded(shop)).credit),
-    says: /is settled \(held\); ₦0\.00 \(0 kobo\) is left/,
+    says: /is settled \(held\)\.\n₦0\.00 \(0 kobo\) is left/,
   },
   {
     kind: 'receivable_credit',
@@ -297,6 +302,7 @@ export const stories: readonly Story[] = [
   {
     kind: 'receivable_payout',
     prepare: async (shop) => paidTwice(shop, 'payout', await released(shop)),
+    fill: transferBack,
     says: /is settled \(recovered\)/,
   },
   {

@@ -32,6 +32,19 @@ export function readKobo(text: string): number {
   throw new OperatorError(`The amount is whole kobo, such as 250000 for ₦2,500.00, not ${quoted(text)}.`);
 }
 
+/**
+ * Parses the bank's session id of a transfer from the command line.
+ *
+ * @throws OperatorError unless it is one, such as for the placeholder of the inbox
+ */
+export function readSessionId(text: string): string {
+  if (/^[\w./:-]{1,100}$/.test(text) && text !== 'SESSION_ID') return text;
+  throw new OperatorError(
+    "The session id is the bank's own number of the transfer, " +
+      `1 to 100 letters, digits and - . / : _, not ${quoted(text)}.`,
+  );
+}
+
 /** Returns the note that a command found its work done. */
 export function repeated(isRepeat: boolean): string {
   return isRepeat ? ' (it was so already; nothing was done)' : '';

@@ -1,8 +1,12 @@
 import { type Command, Option } from 'commander';
 import type { CoveredFrom } from '../domain/aggregate.js';
 import { settleReceivable } from '../features/operator/receivables.js';
+import type { Settlement } from '../features/operator/settlement.js';
+import type { Services } from '../services.js';
+import { OperatorError } from './environment.js';
+import { safeToRepeat } from './open.js';
 import { withServices } from './operator.js';
-import { money, print, readKobo } from './output.js';
+import { money, print, readKobo, readSessionId } from './output.js';
 
 /** The values of `--from`. */
 const sources: Readonly<Record<string, CoveredFrom>> = {
@@ -10,6 +14,12 @@ const sources: Readonly<Record<string, CoveredFrom>> = {
   recovered: 'recovered',
   'written-off': 'written_off',
 };
+
+interface SettleOptions {
+  from: string;
+  amount: number;
+  sessionId?: string;
+}
 
 /** Adds the command that settles receivables. */
 export function addReceivableCommands(program: Command): void {
@@ -24,11 +34,33 @@ export function addReceivableCommands(program: Command): void {
         .makeOptionMandatory(),
     )
     .requiredOption('--amount <kobo>', 'the amount to settle', readKobo)
-    .action((id: string, { from, amount }: { from: string; amount: number }) =>
-      withServices(async (services) => {
-        const source = sources[from] as CoveredFrom;
-        const left = await settleReceivable(services, id, { amount, from: source });
-        print(`${money(amount)} of ${id} is settled (${from}); ${money(left)} is left.`);
-      }),
+    .option('--session-id <text>', "the bank's own number of the transfer that recovered it", readSessionId)
+    .action((id: string, options: SettleOptions) => {
+      const { from, amount } = options;
+      const settlement = settlementOf(options);
+      // Only a recovered settlement counts once.
+      const see = 'see in escrow-server inbox what is left before you run it again';
+      const ifUnknown = settlement.from === 'recovered' ? safeToRepeat : see;
+      const settle = async (services: Services) => {
+        const { left, isRepeat } = await settleReceivable(services, id, settlement);
+        const what = `${money(amount)} of ${id}`;
+        if (isRepeat) print(`${what} is recorded for this transfer already; nothing was done.`);
+        else print(`${what} is settled (${from}).`);
+        print(`${money(left)} is left.`);
+      };
+      return withServices(settle, { ifUnknown });
+    });
+}
+
+/** A recovered settlement names its transfer, so that it counts once; no other one has a transfer. */
+function settlementOf({ from, amount, sessionId }: SettleOptions): Settlement {
+  const source = sources[from] as CoveredFrom;
+  if (source === 'recovered') {
+    if (sessionId !== undefined) return { from: source, amount, sessionId };
+    throw new OperatorError(
+      "Add --session-id: the bank's own number of the transfer that recovered it, so that it counts once.",
     );
+  }
+  if (sessionId === undefined) return { from: source, amount };
+  throw new OperatorError(`Only --from recovered takes a --session-id: leave it out with ${from}.`);
 }

@@ -16,7 +16,7 @@ import {
 } from '../features/operator/transfers.js';
 import { OperatorError } from './environment.js';
 import { withServices } from './operator.js';
-import { bankAccountIn, money, print, quoted, repeated, timeOf } from './output.js';
+import { bankAccountIn, money, print, quoted, readSessionId, repeated, timeOf } from './output.js';
 
 const statuses = { payout: payoutStatuses, refund: refundStatuses };
 
@@ -136,12 +136,10 @@ function addCommon(group: Command, kind: TransferKind): void {
   addManualCommands(group, kind);
 }
 
-function readSessionId(text: string): string {
-  if (/^[\w./:-]{1,100}$/.test(text) && text !== 'SESSION_ID') return text;
-  throw new OperatorError(
-    "The session id is the bank's own number of the transfer, " +
-      `1 to 100 letters, digits and - . / : _, not ${quoted(text)}.`,
-  );
+function readStatement(text: string): string {
+  const statement = text.trim();
+  if (statement !== '' && statement.length <= 500) return statement;
+  throw new OperatorError("The statement is the bank's own words or their number, 1 to 500 characters.");
 }
 
 function printTransfer(aggregate: TransferAggregate): void {

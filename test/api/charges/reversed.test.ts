@@ -34,7 +34,8 @@ forEachDatabase((engine, freshDatabase) => {
     const refused = await settle(service, 'payouts', waiting.payouts[0].id, { outcome: 'paid' });
     expect([refused.status, refused.body.code]).toEqual([409, 'payment_reversed']);
     expect(await ordersOf(service, amount)).toEqual([]);
-    await settleReceivable(service.deps.services, waiting.charge_id, { amount, from: 'recovered' });
+    const recovered = { amount, from: 'recovered', sessionId: 'BANK-1' } as const;
+    await settleReceivable(service.deps.services, waiting.charge_id, recovered);
     await advance(service, { minutes: 2 });
     expect(await charge.read()).toMatchObject({ amount_receivable: 0, payouts: [{ status: 'paid' }] });
     expect(await ordersOf(service, amount)).toHaveLength(1);

@@ -1,6 +1,5 @@
-import type { CoveredFrom } from '../../domain/aggregate.js';
 import { checkoutOf } from '../../domain/checkout/decide.js';
-import { matchCredit, returnCredit, settleReturned } from '../../domain/credit.js';
+import { matchCredit, returnCredit } from '../../domain/credit.js';
 import type { Checkout, Credit, Refund } from '../../domain/records.js';
 import { isRefusal } from '../../pipeline/retry.js';
 import type { Services } from '../../services.js';
@@ -57,21 +56,4 @@ export async function returnCreditToPayer(
   });
   const { after, isRepeat } = await act(services, context, load, returnCredit);
   return { refund: found(after.refund, 'refund of credit', id, 'inbox'), isRepeat };
-}
-
-/** Settles the receivable of a credit that was returned and then reversed by the bank. */
-export async function settleCredit(
-  services: Services,
-  id: string,
-  settlement: { amount: number; from: CoveredFrom },
-): Promise<number> {
-  const context = await operatorContext(services, {
-    accountId: null,
-    mode: (await readCredit(services, id)).mode,
-  });
-  const load = () => readCredit(services, id);
-  const { after } = await act(services, context, load, (credit) =>
-    settleReturned(credit, settlement, context),
-  );
-  return after.amountReceivable;
 }

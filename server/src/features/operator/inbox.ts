@@ -44,10 +44,9 @@ const askOrEnd = (noun: 'payout' | 'refund', row: InboxRow) => [
 ];
 const settle = ({ id }: InboxRow, from: string, amount: number) =>
   `receivable settle ${id} --from ${from} --amount ${amount}`;
-const settleAll = (row: InboxRow) => [
-  settle(row, 'recovered', row.receivable),
-  settle(row, 'written-off', row.receivable),
-];
+const settleRecovered = (row: InboxRow) =>
+  `${settle(row, 'recovered', row.receivable)} --session-id SESSION_ID`;
+const settleAll = (row: InboxRow) => [settleRecovered(row), settle(row, 'written-off', row.receivable)];
 const onlyUnblocked = ({ isBlocked }: InboxRow, command: string) => (isBlocked === 1 ? [] : [command]);
 
 const unknownRemedy =
@@ -260,7 +259,7 @@ export const inboxKinds: readonly InboxKind[] = [
  * Suggests the money held by a disputed escrow first; only recovery while a refund of the same money waits.
  */
 function settleCheckout(row: InboxRow): string[] {
-  if (row.isBlocked === 1) return [settle(row, 'recovered', row.receivable)];
+  if (row.isBlocked === 1) return [settleRecovered(row)];
   if (row.note !== 'disputed') return settleAll(row);
   return [settle(row, 'held', Math.min(row.held, row.receivable)), ...settleAll(row)];
 }

@@ -1,45 +1,90 @@
-import type { CheckoutAggregate, CoveredFrom } from '../../domain/aggregate.js';
+import type { CheckoutAggregate, TransferAggregate } from '../../domain/aggregate.js';
 import { checkoutOf, decideCheckout } from '../../domain/checkout/decide.js';
 import { refundToCancel } from '../../domain/checkout/receivable.js';
-import { transferOf } from '../../domain/transfer.js';
+import { settleOwnReceivable } from '../../domain/credit.js';
+import type { Checkout, Credit } from '../../domain/records.js';
+import { decideTransfer, transferOf } from '../../domain/transfer.js';
 import type { Services } from '../../services.js';
 import { loadCheckout } from '../checkouts/load.js';
-import { findCredit, findPayout, findRefund } from '../checkouts/queries.js';
-import { act, CommandRefused, operatorContext } from './act.js';
-import { settleCredit } from './credits.js';
-import { actOnTransfer } from './transfers.js';
+import { findCredit } from '../checkouts/queries.js';
+import { loadTransfer } from '../transfers/load.js';
+import { CommandRefused } from './act.js';
+import { type Settlement, settle } from './settlement.js';
 
-interface Settlement {
-  amount: number;
-  from: CoveredFrom;
+/** What is left of a receivable, in kobo; `isRepeat` if the settlement was recorded before. */
+interface Settled {
+  left: number;
+  isRepeat: boolean;
 }
 
-/** Settles the receivable of a checkout, credit, payout or refund. Returns the rest of it, in kobo. */
+/** Settles the receivable of a checkout, credit, payout or refund. */
 export async function settleReceivable(
   services: Services,
   id: string,
   settlement: Settlement,
-): Promise<number> {
+): Promise<Settled> {
   const { store } = services;
-  if (await loadCheckout(store, id)) return settleCheckout(services, id, settlement);
-  if (await store.one(findCredit, { id })) return settleCredit(services, id, settlement);
-  const kind = (await store.one(findPayout, { id })) ? 'payout' : 'refund';
-  if (kind === 'refund' && !(await store.one(findRefund, { id }))) {
-    throw new CommandRefused(`Nothing is owed to us under ${id}: see escrow-server inbox.`);
-  }
-  const { after } = await actOnTransfer(services, kind, id, { command: 'settle_receivable', ...settlement });
-  return transferOf(after).amountReceivable;
+  const checkout = await loadCheckout(store, id);
+  if (checkout) return settleCheckout(services, checkoutOf(checkout), settlement);
+  const credit = await store.one(findCredit, { id });
+  if (credit) return settleCredit(services, credit, settlement);
+  const transfer = (await loadTransfer(store, 'payout', id)) ?? (await loadTransfer(store, 'refund', id));
+  if (transfer) return settleTransfer(services, transfer, settlement);
+  throw new CommandRefused(`Nothing is owed to us under ${id}: see escrow-server inbox.`);
 }
 
-async function settleCheckout(services: Services, id: string, { amount, from }: Settlement): Promise<number> {
-  const load = () => loadCheckout(services.store, id);
-  const aggregate = await load();
-  const context = await operatorContext(services, checkoutOf(aggregate as CheckoutAggregate));
-  const { after } = await act(services, context, load, (current) => {
-    requireRefundCancelled(current, { amount, from });
-    return decideCheckout(current, { command: 'settle_receivable', amount, from }, context);
+async function settleCheckout(
+  services: Services,
+  { id, accountId, mode }: Checkout,
+  settlement: Settlement,
+): Promise<Settled> {
+  const { amount, from } = settlement;
+  const { after, isRepeat } = await settle(services, {
+    id,
+    owner: { accountId, mode },
+    settlement,
+    load: () => loadCheckout(services.store, id),
+    decide: (aggregate, context) => {
+      requireRefundCancelled(aggregate, settlement);
+      return decideCheckout(aggregate, { command: 'settle_receivable', amount, from }, context);
+    },
   });
-  return checkoutOf(after).amountReceivable;
+  return { left: checkoutOf(after).amountReceivable, isRepeat };
+}
+
+/** Settles the receivable of a credit that never counted, was returned, and was then reversed by the bank. */
+async function settleCredit(
+  services: Services,
+  { id, accountId, mode }: Credit,
+  settlement: Settlement,
+): Promise<Settled> {
+  const { after, isRepeat } = await settle(services, {
+    id,
+    owner: { accountId, mode },
+    settlement,
+    load: () => services.store.one(findCredit, { id }),
+    decide: (credit, context) => settleOwnReceivable(credit, settlement, context),
+  });
+  return { left: after.amountOwnReceivable, isRepeat };
+}
+
+/** Settles the receivable of a payout or refund that was paid twice. */
+async function settleTransfer(
+  services: Services,
+  aggregate: TransferAggregate,
+  settlement: Settlement,
+): Promise<Settled> {
+  const { amount, from } = settlement;
+  const { id, accountId, mode } = transferOf(aggregate);
+  const { after, isRepeat } = await settle(services, {
+    id,
+    owner: { accountId, mode },
+    settlement,
+    load: () => loadTransfer(services.store, aggregate.kind, id),
+    decide: (current, context) =>
+      decideTransfer(current, { command: 'settle_receivable', amount, from }, context),
+  });
+  return { left: transferOf(after).amountReceivable, isRepeat };
 }
 
 function requireRefundCancelled(aggregate: CheckoutAggregate, settlement: Settlement): void {
