@@ -56,7 +56,7 @@ export class Shop {
     const input = { accountId: this.accountId, mode: 'test', bankAccount } as const;
     const decision = decideSaveMerchantBankAccount(null, input, this.#context());
     if (isRefusal(decision)) throw new Error(`Not saved: ${decision.code}`);
-    await commitChange(this.#store, decision.change);
+    await commitChange(this.#store, decision.change, { evidence: this.deps.services });
   }
 
   get #store() {
@@ -97,7 +97,7 @@ export class Shop {
     });
     const account = { ...opened, partner: this.#bank.name, partnerReference: reference, expiresAt: 1 };
     const { change, after } = initiateEscrow(input, account, this.#context());
-    await commitChange(this.#store, change);
+    await commitChange(this.#store, change, { evidence: this.deps.services });
     return after.escrow.id;
   }
 
@@ -133,6 +133,7 @@ export class Shop {
     await commitChange(
       this.#store,
       reverseUnmatchedCredit(await this.credit(partnerCreditId), this.#context()),
+      { evidence: this.deps.services },
     );
   }
 
@@ -157,7 +158,7 @@ export class Shop {
     const credit = await this.credit(partnerCreditId);
     const decision = returnCredit({ credit, refund: null }, this.#context());
     if (isRefusal(decision) || decision.kind === 'repeat') throw new Error('Nothing was returned');
-    await commitChange(this.#store, decision.change);
+    await commitChange(this.#store, decision.change, { evidence: this.deps.services });
     return found(decision.after.refund).id;
   }
 
@@ -168,7 +169,7 @@ export class Shop {
   ): Promise<void> {
     const decision = settleOwnReceivable(await this.credit(partnerCreditId), chargeBody, this.#context());
     if (isRefusal(decision) || decision.kind === 'repeat') throw new Error('Nothing was settled');
-    await commitChange(this.#store, decision.change);
+    await commitChange(this.#store, decision.change, { evidence: this.deps.services });
   }
 
   /** One of the operator's commands on a payout or refund. */

@@ -4,12 +4,15 @@ import type { ChangeMark, LedgerBalance } from '../../server/src/adapters/store/
 import type { Escrow, VirtualAccount } from '../../server/src/domain/records.js';
 import type { EscrowBody } from './escrow-body.js';
 
+/** The position is assigned by the insert. */
+type NewChange = Omit<ChangeMark, 'position'>;
+
 type Invitation = Omit<Mail, 'status' | 'attempts' | 'failure' | 'begunAt' | 'createdAt' | 'updatedAt'> & {
   now: number;
 };
 
 /** The escrow, its mark, its virtual account, its ledger account and the mail to its seller. */
-export type InitiateRows = [Escrow, ChangeMark, VirtualAccount, LedgerBalance, Invitation];
+export type InitiateRows = [Escrow, NewChange, VirtualAccount, LedgerBalance, Invitation];
 
 const dayMs = 86_400_000;
 
@@ -27,7 +30,18 @@ export function initiateRows(accountId: string, escrowBody: EscrowBody, now: num
   const escrow = escrowRow(accountId, escrowBody, now);
   const { id } = escrow;
   const changeId = `request:${timedId(now)}`;
-  const mark: ChangeMark = { id: changeId, accountId, mode: 'test', at: now, token: timedId(now) };
+  const mark: NewChange = {
+    id: changeId,
+    accountId,
+    mode: 'test',
+    at: now,
+    token: timedId(now),
+    digest: 'd'.repeat(43),
+    rowsJson: JSON.stringify([
+      ['checkout', id, 1, 'h'.repeat(22)],
+      ['virtual_account', `esc-${id}`, 1, 'h'.repeat(22)],
+    ]),
+  };
   const virtualAccount: VirtualAccount = {
     partnerReference: `esc-${randomUUID()}`,
     partner: 'sandbox',

@@ -41,7 +41,8 @@ export class DirectCharge {
     const actor = { kind: 'merchant', via: 'api' } as const;
     const context = systemContext(services, time, `suite:${services.newId()}`, actor);
     const { change, after } = createCharge(input, account, context);
-    if ((await commitChange(services.store, change)) !== 'committed') throw new Error('The race was lost');
+    if ((await commitChange(services.store, change, { evidence: services })) !== 'committed')
+      throw new Error('The race was lost');
     return new DirectCharge(services, accountId, after.charge.id);
   }
 

@@ -34,7 +34,7 @@ export async function openLive(service: Service, fields: Partial<Escrow> = {}): 
   };
   const opened = { ...account, bankName: 'Live Bank', expiresAt: context.now + 3_600_000 };
   const { change, after } = initiateEscrow(input, opened, context);
-  await commitChange(services.store, change);
+  await commitChange(services.store, change, { evidence: services });
   return after.escrow;
 }
 

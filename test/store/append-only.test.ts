@@ -5,8 +5,14 @@ import { StoreFault } from '../../server/src/ports/store.js';
 import { forEachStore } from '../harness/stores.js';
 import { creation, findEvents, newEscrow, newEvent, rawStatement, seedAccount } from './fixtures.js';
 
-const rewrites = ['change', 'movement', 'event'].flatMap((table) => [
-  { text: `update ${table} set at = at + 1`, engines: ['sqlite', 'postgres'] },
+const tables = [
+  ['change', 'at'],
+  ['movement', 'at'],
+  ['event', 'at'],
+  ['block', 'created_at'],
+] as const;
+const rewrites = tables.flatMap(([table, column]) => [
+  { text: `update ${table} set ${column} = ${column} + 1`, engines: ['sqlite', 'postgres'] },
   { text: `delete from ${table}`, engines: ['sqlite', 'postgres'] },
   { text: `insert or replace into ${table} select * from ${table}`, engines: ['sqlite'] },
   { text: `truncate ${table} cascade`, engines: ['postgres'] },

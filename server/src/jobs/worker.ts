@@ -1,4 +1,5 @@
 import { claimJobs, type JobLine, type LeasedJob } from '../adapters/store/jobs.js';
+import { sealChanges } from '../features/ledger/seal.js';
 import { purgeOldMails } from '../features/mail/send-mail.js';
 import { beat } from '../features/restores/suspension.js';
 import { purgeOldSignIns } from '../features/sign-in/session.js';
@@ -41,6 +42,15 @@ const rounds = {
     },
   },
 } as const;
+
+/** Also seals the changes of the last second; a failure to seal must not keep money waiting. */
+async function sweepAndSeal(services: Services): Promise<number> {
+  const found = await sweep(services);
+  await sealChanges(services).catch((error) =>
+    services.log.error({ err: error }, 'the worker could not seal changes'),
+  );
+  return found;
+}
 
 /** Runs due jobs. Any number of workers may serve one database. */
 export class Worker {

@@ -76,7 +76,7 @@ export async function execute<Found, Read, After, Body>(
       : decideUnlessTorn(() => command.decide(read, context), mayReadAgain);
     if (verdict === lostRace) return lostRace;
     if (!isRefusal(verdict)) {
-      return conclude(services, verdict, { key, context, answer: toAnswer?.(verdict.after) ?? null });
+      return conclude(services, verdict, { key, context, read, answer: toAnswer?.(verdict.after) ?? null });
     }
     // A refusal commits nothing, so no lost race would reveal that it was decided on rows of two versions: it
     // is decided twice.
@@ -91,7 +91,7 @@ export async function execute<Found, Read, After, Body>(
 async function conclude<After>(
   services: Services,
   verdict: Exclude<Verdict<After>, Refusal>,
-  { key, context, answer }: { key: Key | null; context: Context; answer: Answer | null },
+  { key, context, read, answer }: { key: Key | null; context: Context; read: unknown; answer: Answer | null },
 ): Promise<Ended<After> | typeof lostRace> {
   const { after } = verdict;
   if (verdict.kind === 'repeat') {
@@ -99,7 +99,9 @@ async function conclude<After>(
     return isKept ? { kind: 'repeat', after, answer } : lostRace;
   }
   const record = key && answer && recordOf(services, key, answer, context.now);
-  return (await commit(services, verdict.change, record)) ? { kind: 'changed', after, answer } : lostRace;
+  return (await commit(services, verdict.change, record, read))
+    ? { kind: 'changed', after, answer }
+    : lostRace;
 }
 
 /** How often contradictory rows are read again before the contradiction counts as a fault. */
@@ -123,13 +125,14 @@ function decideUnlessTorn<After>(
 
 /** False: the race was lost. */
 async function commit(
-  { store, wakeWorker }: Services,
+  { store, keyedHash, wakeWorker }: Services,
   writes: Writes,
   idempotency: IdempotencyRecord | null,
+  read: unknown,
 ): Promise<boolean> {
   if ('changeId' in writes) {
     const change = idempotency ? { ...writes, idempotency } : writes;
-    if ((await commitChange(store, change)) !== 'committed') return false;
+    if ((await commitChange(store, change, { evidence: { keyedHash, read } })) !== 'committed') return false;
     // The worker polls too; waking it saves the wait.
     if (change.jobs.length > 0 || change.events.length > 0) wakeWorker();
     return true;

@@ -43,7 +43,7 @@ async function openCharge({ services, accountId }: World) {
   const account = { ...opened, partnerReference, partner: 'sandbox' };
   const context = systemContext(services, { now, clockOffsetMs: 0 }, `suite:${services.newId()}`);
   const { change, after } = createCharge(input, account, context);
-  expect(await commitChange(services.store, change)).toBe('committed');
+  expect(await commitChange(services.store, change, { evidence: services })).toBe('committed');
   return after;
 }
 

@@ -142,7 +142,7 @@ forEachDatabase((_engine, freshDatabase) => {
       const context = contextAt(clock.now(), newId);
       const account = { ...accountNumber(1, clock.now()), partnerReference: `live-${newId()}` };
       const { change, after } = initiateEscrow({ ...escrowInput, accountId, mode: 'live' }, account, context);
-      expect(await commitChange(store, change)).toBe('committed');
+      expect(await commitChange(store, change, { evidence: service.deps.services })).toBe('committed');
       const headers = keyHeader();
       const body = { hours: 1_000 };
       await service.call('POST', '/sandbox/clock/advance', { key: testKey, headers, body });

@@ -95,7 +95,7 @@ forEachStore((_engine, open) => {
       );
       const decision = decideEscrow(read, { command: 'release', amount: null }, context);
       if (!('kind' in decision) || decision.kind !== 'change') throw new Error('The release was refused');
-      expect(await commitChange(services.store, decision.change)).toBe('committed');
+      expect(await commitChange(services.store, decision.change, { evidence: services })).toBe('committed');
       await world.pass(0);
       expect(await paidTo(world)).toEqual([other]);
     });

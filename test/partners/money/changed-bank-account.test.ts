@@ -32,7 +32,7 @@ async function saveLive({ services, accountId }: World, last4: string): Promise<
   const time = { now: services.clock.now(), clockOffsetMs: 0 };
   const decision = decideSaveSeller(seller, fundRequest, systemContext(services, time, services.newId()));
   if (isRefusal(decision)) throw new Error('The details were not saved');
-  expect(await commitChange(services.store, decision.change)).toBe('committed');
+  expect(await commitChange(services.store, decision.change, { evidence: services })).toBe('committed');
 }
 
 /** A live escrow that is funded, accepted and delivered. */

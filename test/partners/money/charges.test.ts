@@ -36,7 +36,7 @@ async function saveMerchantBankAccount(world: World): Promise<void> {
     contextOf(world),
   );
   if (isRefusal(decision)) throw new Error('The details were not saved');
-  expect(await commitChange(services.store, decision.change)).toBe('committed');
+  expect(await commitChange(services.store, decision.change, { evidence: services })).toBe('committed');
   await world.pass(0);
 }
 
@@ -194,7 +194,7 @@ forEachStore((_engine, open) => {
         contextOf(world),
       );
       if (isRefusal(matched) || matched.kind !== 'change') throw new Error('A match changes something');
-      expect(await commitChange(services.store, matched.change)).toBe('committed');
+      expect(await commitChange(services.store, matched.change, { evidence: services })).toBe('committed');
       expect(await charge.read()).toMatchObject({
         charge: { status: 'succeeded' },
         credits: [{ amount: price }],

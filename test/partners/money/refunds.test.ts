@@ -47,7 +47,9 @@ forEachStore((_engine, open) => {
       const { id, partnerCreditId } = await owedRefund(world);
       const change = await changeToSend(world, await loadAttempts(world, 'refund', id));
       await reverse(world, partnerCreditId);
-      expect(await commitChange(world.services.store, change)).toBe('lost_race');
+      expect(await commitChange(world.services.store, change, { evidence: world.services })).toBe(
+        'lost_race',
+      );
       expect((await loadRefund(world, id)).attempts).toEqual([]);
     });
   });
@@ -78,7 +80,9 @@ forEachStore((_engine, open) => {
         writes: change.writes.filter((write) => !('update' in write && write.update === 'credit')),
       }));
       // Omits the guard on the credit's version, so that only the database's own rule can refuse.
-      const outcomes = await Promise.all(changes.map((change) => commitChange(world.services.store, change)));
+      const outcomes = await Promise.all(
+        changes.map((change) => commitChange(world.services.store, change, { evidence: world.services })),
+      );
       expect(outcomes.sort()).toEqual(['committed', 'lost_race']);
     });
 
@@ -86,7 +90,7 @@ forEachStore((_engine, open) => {
       const world = await createWorld(await open());
       const [first, second] = await twoRefunds(world);
       const sending = await changeToSend(world, await loadAttempts(world, 'refund', first));
-      await commitChange(world.services.store, sending);
+      await commitChange(world.services.store, sending, { evidence: world.services });
       const waiting = await loadAttempts(world, 'refund', second);
       expect(waiting.creditBusyWith).toBe(first);
       await expect(changeToSend(world, waiting)).rejects.toThrow('credit_busy');

@@ -187,7 +187,8 @@ async function contextFor(services: TestServices, accountId: string) {
 }
 
 async function committed(services: TestServices, change: Change): Promise<void> {
-  if ((await commitChange(services.store, change)) !== 'committed') throw new Error('The race was lost');
+  if ((await commitChange(services.store, change, { evidence: services })) !== 'committed')
+    throw new Error('The race was lost');
 }
 
 /** Returns the value, or throws if it is a refusal. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { nextPositionOf } from './event-position.js';
+import type { Engine } from '../../ports/store.js';
+import { nextChangePosition, nextPositionOf } from './event-position.js';
 import type {
   ChangeMark,
   IdempotencyRow,
@@ -11,12 +12,16 @@ import type {
 import { columns, insertRow } from './shapes.js';
 import { statement } from './statement.js';
 
-export const insertChange = statement<ChangeMark, unknown>('change.insert', (db, p) =>
-  insertRow(db, 'change', p),
+type NewChange = Omit<ChangeMark, 'position'>;
+
+export const insertChange = statement<NewChange, unknown>('change.insert', (db, p, engine) =>
+  insertRow(db, 'change', p, { position: nextChangePosition(engine) }),
 );
 
-export const guardChange = statement<ChangeMark, unknown>('change.guard', (db, p) =>
-  insertRow(db, 'change', p).onConflict((conflict) => conflict.doNothing()),
+export const guardChange = statement<NewChange, unknown>('change.guard', (db, p, engine) =>
+  insertRow(db, 'change', p, { position: nextChangePosition(engine) }).onConflict((conflict) =>
+    conflict.doNothing(),
+  ),
 );
 
 export const findChange = statement<{ id: string }, ChangeMark>('change.find', (db, p) =>

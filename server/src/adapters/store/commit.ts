@@ -4,6 +4,7 @@ import type { Change, NewEvent, Write } from '../../domain/change.js';
 import { isLiability } from '../../domain/ledger.js';
 import { OutcomeUnknown, type Step, type Store } from '../../ports/store.js';
 import * as statements from './commit-statements.js';
+import { type Evidence, type EvidenceOptions, eventRow, evidenceOf } from './evidence.js';
 import { mailSteps } from './mail-statements.js';
 import type { ChangeMark } from './rows.js';
 import { anyRows, step } from './statement.js';
@@ -14,6 +15,8 @@ export type CommitOutcome = 'committed' | 'lost_race';
 
 export interface CommitOptions {
   newId?: () => string;
+  /** What the evidence of the change is made from; a change without it is reported by `ledger verify`. */
+  evidence?: EvidenceOptions;
   /** Waits before an unknown outcome is queried again. */
   wait?: (ms: number) => Promise<unknown>;
 }
@@ -32,10 +35,10 @@ const firstWaitMs = 100;
 export async function commitChange(
   store: Store,
   change: Change,
-  { newId = uuidv7, wait = delay }: CommitOptions = {},
+  { newId = uuidv7, evidence, wait = delay }: CommitOptions = {},
 ): Promise<CommitOutcome> {
   const token = newId();
-  const steps = stepsOf(change, token, newId);
+  const steps = stepsOf(change, token, newId, evidence && evidenceOf(change, evidence));
   try {
     return (await store.transact(steps)).outcome;
   } catch (error) {
@@ -73,12 +76,19 @@ async function isCommitted(store: Store, { id, token }: Mark): Promise<boolean> 
   return (await store.one(statements.findChange, { id }))?.token === token;
 }
 
+type NoEvidence = Record<keyof Evidence, null>;
+
 /** Returns the transaction of a change: the guard, mark, other rows, ledger, events, mails and jobs. */
-export function stepsOf(change: Change, token: string, newId: () => string): Step[] {
+export function stepsOf(
+  change: Change,
+  token: string,
+  newId: () => string,
+  { digest, rowsJson }: Evidence | NoEvidence = { digest: null, rowsJson: null },
+): Step[] {
   const { changeId, accountId, mode, at, writes, idempotency } = change;
   const counts = countEvents(change.events);
   const countOf = (checkoutId: string) => counts.get(checkoutId) ?? 0;
-  const mark = { id: changeId, accountId, mode, at, token };
+  const mark = { id: changeId, accountId, mode, at, token, digest, rowsJson };
   const [guard, ...others] = writes;
 
   const steps: Step[] = [];
@@ -144,9 +154,7 @@ function eventSteps(
     ...events.flatMap((event) => {
       const following = (left.get(event.checkoutId) ?? 0) - 1;
       left.set(event.checkoutId, following);
-      const { actor, extras, callbackUrl, ...row } = event;
-      const columns = { actorKind: actor.kind, actorVia: actor.via, extrasJson: JSON.stringify(extras) };
-      const recorded = step(statements.insertEvent, { ...row, ...columns, following });
+      const recorded = step(statements.insertEvent, { ...eventRow(event), following });
       const fannedOut = fanOutSteps({ ...event, baseId: newId(), clockOffsetMs });
       return [recorded, ...fannedOut];
     }),

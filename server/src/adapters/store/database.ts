@@ -19,6 +19,7 @@ export interface Records {
   seller: domain.Seller;
   merchant_bank_account: domain.MerchantBankAccount;
   change: rows.ChangeMark;
+  block: rows.Block;
   ledger_account: rows.LedgerBalance;
   movement: rows.PostedMovement;
   event: rows.RecordedEvent;

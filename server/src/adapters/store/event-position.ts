@@ -23,6 +23,13 @@ export function nextPositionOf(engine: Engine, checkoutId: unknown) {
   return sql`greatest(${nextPosition(engine)}, (${before}))`;
 }
 
+/** The position of a change among all changes. On PostgreSQL a transaction holds one change. */
+export function nextChangePosition(engine: Engine) {
+  return engine === 'postgres'
+    ? nextPosition(engine)
+    : sql`(select coalesce(max(c.position), 0) + 1 from change as c)`;
+}
+
 const base = sql`(select base from event_base where id = 1)`;
 
 /** On PostgreSQL: below this position, no transaction still running can add an event. */
@@ -31,7 +38,8 @@ export const completedBefore = sql`${base} + pg_snapshot_xmin(pg_current_snapsho
 /** Raises the base above every existing position if the server's transaction numbers are lower. */
 export const liftBase = `
   update event_base set base = base + behind.difference from (
-    select (select max(position) from event) - base - pg_current_xact_id()::text::bigint + 1 as difference
+    select greatest((select max(position) from event), (select max(position) from change)) - base
+      - pg_current_xact_id()::text::bigint + 1 as difference
     from event_base
   ) as behind
   where behind.difference > 0`;

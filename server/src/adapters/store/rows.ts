@@ -41,6 +41,21 @@ export interface ChangeMark {
   at: number;
   /** Tells two decisions of one cause apart, even of the same millisecond. */
   token: string;
+  /** Its place among all changes; null for a change from before the evidence. */
+  position: number | null;
+  /** Keyed digest of the change; null for a change from before the evidence. */
+  digest: string | null;
+  /** The rows it wrote, each with its hash. */
+  rowsJson: string | null;
+}
+
+/** A link of the chain: the changes after the previous block's position up to its own. */
+export interface Block {
+  n: number;
+  throughPosition: number;
+  changeCount: number;
+  hash: string;
+  createdAt: number;
 }
 
 /** A liability with its running balance, credits less debits. */

@@ -1,13 +1,23 @@
 import type { FieldKinds } from '../database.js';
 
 /** The ledger, the events and the queue. */
-export const ledger: FieldKinds<'change' | 'ledger_account' | 'movement' | 'event' | 'job'> = {
+export const ledger: FieldKinds<'change' | 'block' | 'ledger_account' | 'movement' | 'event' | 'job'> = {
   change: {
     id: 'fixed',
     accountId: 'fixed',
     mode: 'fixed',
     at: 'fixed',
     token: 'fixed',
+    position: 'fixed',
+    digest: 'fixed',
+    rowsJson: 'fixed',
+  },
+  block: {
+    n: 'fixed',
+    throughPosition: 'fixed',
+    changeCount: 'fixed',
+    hash: 'fixed',
+    createdAt: 'fixed',
   },
   ledger_account: {
     id: 'fixed',

@@ -11,6 +11,7 @@ import { signIn } from './0009-sign-in.js';
 import { endedAttempts } from './0010-ended-attempts.js';
 import { restores } from './0011-restores.js';
 import { ownReceivables } from './0012-credits.js';
+import { evidence } from './0013-evidence.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   endedAttempts,
   restores,
   ownReceivables,
+  evidence,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */
