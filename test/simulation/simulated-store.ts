@@ -36,6 +36,7 @@ export function simulatedStore({ store, newId, onCommit }: SimulatedStoreOptions
     migrate: () => store.migrate(),
     close: () => store.close(),
     snapshot: (queries) => store.snapshot(queries),
+    scan: (scans) => store.scan(scans),
     one: (statement, params) => ask(statement.name, () => store.one(statement, params)),
     all: (statement, params) => ask(statement.name, () => store.all(statement, params)),
     list: (query) => ask('list', () => store.list(query)),

@@ -1,33 +1,93 @@
 import type { Command } from 'commander';
-import { type Verification, verifyLedger } from '../features/ledger/verify.js';
+import { lastBlock } from '../adapters/store/chain.js';
+import type { Discrepancy } from '../features/ledger/check.js';
+import type { Head } from '../features/ledger/evidence/chain-check.js';
+import { sealChanges } from '../features/ledger/seal.js';
+import { type Counts, type Verification, verifyLedger } from '../features/ledger/verify.js';
 import { OperatorError } from './environment.js';
 import { withServices } from './operator.js';
 
-/** Adds the command that verifies the ledger. */
+/** Adds the commands that verify the ledger and export the head of its chain. */
 export function addLedgerCommands(program: Command): void {
-  program
-    .command('ledger')
-    .description('the books')
+  const ledger = program.command('ledger').description('the books');
+  ledger
     .command('verify')
     .description(
-      'recompute every balance from the movements alone and compare; exit code 1 if anything differs',
+      'recompute every balance from the movements, and compare every row with them and with its evidence; ' +
+        'exit code 1 if anything differs',
     )
+    .option('--head <head>', 'a head that `ledger head` exported; the chain must contain it')
+    .action(({ head }: { head?: string }) =>
+      withServices(async (services) => {
+        const verification = await verifyLedger(services, head === undefined ? null : headOf(head));
+        process.stdout.write(`${summaryOf(verification)}\n`);
+      }),
+    );
+  ledger
+    .command('head')
+    .description('seal what is settled and print the newest block of the chain, to be kept elsewhere')
     .action(() =>
       withServices(async (services) => {
-        process.stdout.write(`${summaryOf(await verifyLedger(services))}\n`);
+        await sealChanges(services);
+        const block = await services.store.one(lastBlock, {});
+        if (!block || block.n === 0) throw new OperatorError('Nothing is sealed yet: no change was made.');
+        process.stdout.write(`${block.n}:${block.hash}\n`);
       }),
     );
 }
 
-/** @throws OperatorError with the first discrepancy and their number */
-function summaryOf({ checked, discrepancies }: Verification): string {
-  const { movements, accounts, checkouts, credits, payouts, refunds, events } = checked;
-  const [first] = discrepancies;
-  if (first !== undefined) {
-    throw new OperatorError(`${first}\nDiscrepancies: ${discrepancies.length}, in ${movements} movements.`);
+/** @throws OperatorError for a text that `ledger head` never prints */
+function headOf(text: string): Head {
+  const [, n, hash] = /^(\d{1,15}):([\w-]{43})$/.exec(text.trim()) ?? [];
+  if (n === undefined || hash === undefined) {
+    throw new OperatorError('--head must be what `escrow-server ledger head` printed, such as 12:Zk3....');
   }
+  return { n: Number(n), hash };
+}
+
+/** @throws OperatorError with every discrepancy, live and test apart */
+function summaryOf(verification: Verification): string {
+  const { checked, accounts, discrepancies } = verification;
+  if (discrepancies.length > 0) throw new OperatorError(report(discrepancies));
+  return [
+    'The books are right.',
+    `Live: ${counted(checked.live)}`,
+    `Test: ${counted(checked.test)}`,
+    `${accounts} balances. ${coverageOf(verification)}`,
+  ].join('\n');
+}
+
+function counted({ movements, checkouts, credits, payouts, refunds, events }: Counts): string {
   return (
-    `The books are right: ${movements} movements, ${accounts} balances, ${checkouts} escrows and charges, ` +
-    `${credits} credits, ${payouts} payouts, ${refunds} refunds, ${events} events.`
+    `${movements} movements, ${checkouts} escrows and charges, ${credits} credits, ${payouts} payouts, ` +
+    `${refunds} refunds, ${events} events.`
   );
+}
+
+function coverageOf({ coverage }: Verification): string {
+  const { head, sealed, tail, unrecorded, unrecordedRows, since } = coverage;
+  const chain = head ? `The chain seals ${sealed} changes in ${head.n} blocks` : `The chain seals no changes`;
+  const start = since === null ? '' : `, the first at ${new Date(since).toISOString()}`;
+  const before =
+    unrecorded === 0
+      ? ''
+      : ` From before the evidence, and not covered: ${unrecorded} changes, ${unrecordedRows} rows.`;
+  return `${chain}${start}; not sealed yet: ${tail}.${before}`;
+}
+
+/** Live comes first; what belongs to neither mode comes last. */
+function report(discrepancies: readonly Discrepancy[]): string {
+  const sections = (
+    [
+      ['Live', 'live'],
+      ['Test', 'test'],
+      ['Both modes', null],
+    ] as const
+  ).flatMap(([title, wanted]) => {
+    const own = discrepancies.filter(({ mode }) => mode === wanted);
+    return own.length === 0 ? [] : [`${title}:`, ...own.map(({ code, words }) => `  ${code}: ${words}`)];
+  });
+  const count = (wanted: Discrepancy['mode']) => discrepancies.filter(({ mode }) => mode === wanted).length;
+  const parts = `live ${count('live')}, test ${count('test')}, both modes ${count(null)}`;
+  return [...sections, `Discrepancies: ${discrepancies.length} (${parts}).`].join('\n');
 }

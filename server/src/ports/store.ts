@@ -20,6 +20,8 @@ export interface Store {
   list<R>(query: AdHocQuery<R>): Promise<R[]>;
   /** Runs all queries on one snapshot of the database; for reports. */
   snapshot<R>(queries: readonly AdHocQuery<R>[]): Promise<R[][]>;
+  /** Runs all queries on one snapshot and hands over their rows one by one; for tables that exceed memory. */
+  scan(scans: readonly Scan[]): Promise<void>;
   transact(steps: readonly Step[]): Promise<TransactOutcome>;
   /**
    * Brings the tables to the newest migration of the code; call it before anything else.
@@ -63,6 +65,12 @@ export interface AdHocQuery<R> {
   compile(engine: Engine): { readonly sql: string; readonly values: readonly unknown[] };
   /** Phantom: the row type. */
   readonly row?: R;
+}
+
+/** A query whose rows are taken one by one. */
+export interface Scan {
+  readonly query: AdHocQuery<unknown>;
+  take(row: unknown): void;
 }
 
 /** It is unknown whether the database committed: look the change up. */

@@ -9,6 +9,7 @@ export function announcing(store: Store, notify: (accountId: string) => void): S
     all: (statement, params) => store.all(statement, params),
     list: (query) => store.list(query),
     snapshot: (queries) => store.snapshot(queries),
+    scan: (scans) => store.scan(scans),
     transact: async (steps) => {
       const result = await store.transact(steps);
       if (result.outcome === 'committed') for (const accountId of accountsOf(steps)) notify(accountId);

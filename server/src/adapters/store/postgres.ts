@@ -2,6 +2,7 @@ import type pg from 'pg';
 import {
   type AdHocQuery,
   type Migratable,
+  type Scan,
   type Statement,
   type Step,
   type Store,
@@ -23,6 +24,8 @@ export interface PostgresOptions {
 }
 
 const poolSizeDefault = 16;
+
+const rowsPerFetch = 2_000;
 
 /** Identifies the lock of migrations: any number, which must never change. */
 const migrationLock = 7_305_117_408;
@@ -63,15 +66,37 @@ export class PostgresStore implements Store {
   }
 
   async snapshot<R>(queries: readonly AdHocQuery<R>[]): Promise<R[][]> {
-    const client = await this.#connect();
-    try {
-      await client.query('begin isolation level repeatable read read only');
-      await client.query('set local statement_timeout = 0');
+    return this.#inSnapshot(async (client) => {
       const found: R[][] = [];
       for (const query of queries) {
         const { sql, values } = query.compile('postgres');
         found.push((await client.query(sql, [...values])).rows as R[]);
       }
+      return found;
+    });
+  }
+
+  async scan(scans: readonly Scan[]): Promise<void> {
+    await this.#inSnapshot(async (client) => {
+      for (const { query, take } of scans) {
+        const { sql, values } = query.compile('postgres');
+        await client.query(`declare scanned no scroll cursor for ${sql}`, [...values]);
+        for (;;) {
+          const { rows } = await client.query(`fetch ${rowsPerFetch} from scanned`);
+          for (const row of rows) take(row);
+          if (rows.length < rowsPerFetch) break;
+        }
+        await client.query('close scanned');
+      }
+    });
+  }
+
+  async #inSnapshot<Result>(read: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await this.#connect();
+    try {
+      await client.query('begin isolation level repeatable read read only');
+      await client.query('set local statement_timeout = 0');
+      const found = await read(client);
       await client.query('commit');
       client.release();
       return found;

@@ -62,6 +62,13 @@ export class SqliteConnection {
     return rows as R[];
   }
 
+  /** Hands over the rows of a read one by one; `take` must not use the connection. */
+  each(text: string, values: readonly unknown[], take: (row: unknown) => void): void {
+    const { statement, blank, columns } = this.#prepare(text);
+    if (blank === null) throw new Error('Only a read has rows');
+    for (const cells of statement.iterate(...values)) take(rowOf(blank, columns, cells as unknown[]));
+  }
+
   /** Runs a statement and returns how many rows it touched or, for a read, found. */
   touch(text: string, values: readonly unknown[]): number {
     const { statement, blank } = this.#prepare(text);

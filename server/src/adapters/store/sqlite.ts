@@ -1,6 +1,7 @@
 import type {
   AdHocQuery,
   Migratable,
+  Scan,
   Statement,
   Step,
   Store,
@@ -58,15 +59,30 @@ export class SqliteStore implements Store {
     return this.#read<R>(sql, () => values);
   }
 
-  /** Synchronous throughout, so that no transaction of this process can come in between. */
   async snapshot<R>(queries: readonly AdHocQuery<R>[]): Promise<R[][]> {
+    return this.#inSnapshot(() =>
+      queries.map((query) => {
+        const { sql, values } = query.compile('sqlite');
+        return this.#connection.rows<R>(sql, values);
+      }),
+    );
+  }
+
+  async scan(scans: readonly Scan[]): Promise<void> {
+    this.#inSnapshot(() => {
+      for (const { query, take } of scans) {
+        const { sql, values } = query.compile('sqlite');
+        this.#connection.each(sql, values, take);
+      }
+    });
+  }
+
+  /** Synchronous throughout, so that no transaction of this process can come in between. */
+  #inSnapshot<Result>(read: () => Result): Result {
     this.#commits.assertAlive();
     try {
       this.#connection.control('begin');
-      return queries.map((query) => {
-        const { sql, values } = query.compile('sqlite');
-        return this.#connection.rows<R>(sql, values);
-      });
+      return read();
     } catch (error) {
       throw faultOf(error);
     } finally {

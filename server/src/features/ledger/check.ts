@@ -1,7 +1,18 @@
+import type { Mode } from '../../domain/records.js';
 import type { AdHocQuery } from '../../ports/store.js';
+
+/** One thing that is wrong. */
+export interface Discrepancy {
+  /** Names the rule that is broken. */
+  code: string;
+  /** Null if it concerns both modes or the mode cannot be told. */
+  mode: Mode | null;
+  words: string;
+}
 
 /** One rule of the books: a query for the rows that break it, and a sentence for each. */
 export interface Check {
+  readonly code: string;
   readonly query: AdHocQuery<unknown>;
   words(row: unknown): string;
 }
@@ -13,9 +24,12 @@ export interface Difference {
   posted: number;
 }
 
-/** The SQL has to mean the same on both engines; it binds nothing and returns integers as `bigint`. */
-export function check<Row>(sql: string, words: (row: Row) => string): Check {
-  return { query: fixedQuery(sql), words: (row) => words(row as Row) };
+/**
+ * The SQL has to mean the same on both engines; it binds nothing and returns integers as `bigint`. Its column
+ * `mode`, where it has one, says whose discrepancy a row is.
+ */
+export function check<Row>(code: string, sql: string, words: (row: Row) => string): Check {
+  return { code, query: fixedQuery(sql), words: (row) => words(row as Row) };
 }
 
 /** A query without parameters, the same text on both engines. */

@@ -1,15 +1,19 @@
+import type { Mode } from '../../domain/records.js';
+import type { Scan } from '../../ports/store.js';
 import type { Services } from '../../services.js';
-import { type Check, fixedQuery } from './check.js';
+import { type Check, type Discrepancy, fixedQuery } from './check.js';
 import { balanceChecks } from './checks/balances.js';
 import { checkoutChecks } from './checks/checkouts.js';
 import { creditChecks } from './checks/credits.js';
 import { sandboxChecks } from './checks/sandbox.js';
+import { statusChecks } from './checks/status.js';
 import { storyChecks } from './checks/story.js';
 import { transferChecks } from './checks/transfers.js';
+import type { Head } from './evidence/chain-check.js';
+import { EvidenceCheck, type EvidenceResult } from './evidence/scans.js';
 
 export interface Counts {
   movements: number;
-  accounts: number;
   checkouts: number;
   credits: number;
   payouts: number;
@@ -18,14 +22,17 @@ export interface Counts {
 }
 
 export interface Verification {
-  checked: Counts;
-  /** One sentence for every row that disagrees with the movements. */
-  discrepancies: string[];
+  checked: Record<Mode, Counts>;
+  accounts: number;
+  coverage: EvidenceResult['coverage'];
+  /** One for every row that disagrees with the movements or with the evidence. */
+  discrepancies: Discrepancy[];
 }
 
 /** In the order of the report: what a merchant sees comes first. */
 const checks: readonly Check[] = [
   ...checkoutChecks,
+  ...statusChecks,
   ...transferChecks,
   ...creditChecks,
   ...balanceChecks,
@@ -35,7 +42,6 @@ const checks: readonly Check[] = [
 
 const tables = {
   movements: 'movement',
-  accounts: 'ledger_account',
   checkouts: 'checkout',
   credits: 'credit',
   payouts: 'payout',
@@ -43,18 +49,51 @@ const tables = {
   events: 'event',
 } satisfies Record<keyof Counts, string>;
 
-const countRows = fixedQuery<unknown>(
-  `select ${Object.entries(tables)
-    .map(([name, table]) => `(select count(*) from ${table}) as ${name}`)
-    .join(', ')}`,
+type CountedRow = Counts & { mode: Mode; accounts: number };
+
+const countRows = fixedQuery<CountedRow>(
+  `select modes.mode as mode, ${Object.entries(tables)
+    .map(([name, table]) => `(select count(*) from ${table} t where t.mode = modes.mode) as ${name}`)
+    .join(', ')}, (select count(*) from ledger_account) as accounts
+   from (select 'live' as mode union all select 'test') modes`,
 );
 
-/** Recomputes the books from the movements, on one state of the database, and compares every row. */
-export async function verifyLedger({ store }: Pick<Services, 'store'>): Promise<Verification> {
-  const queries = [countRows, ...checks.map(({ query }) => query)];
-  const [counted, ...found] = await store.snapshot(queries);
+/**
+ * Recomputes the books from the movements and compares every row, with the movements and with what the
+ * changes recorded about it; all on one state of the database.
+ *
+ * @param head an exported head that the chain has to contain
+ */
+export async function verifyLedger(
+  services: Pick<Services, 'store' | 'keyedHash' | 'sealer'>,
+  head: Head | null = null,
+): Promise<Verification> {
+  const counted: CountedRow[] = [];
+  const broken: Discrepancy[] = [];
+  const evidence = new EvidenceCheck(services);
+  const scans: Scan[] = [
+    { query: countRows, take: (row) => counted.push(row as CountedRow) },
+    ...checks.map(({ code, query, words }) => ({
+      query,
+      take: (row: unknown) => {
+        broken.push({ code, mode: (row as { mode?: Mode | null }).mode ?? null, words: words(row) });
+      },
+    })),
+    ...evidence.scans,
+  ];
+  await services.store.scan(scans);
+  const { coverage, discrepancies } = evidence.finish(head);
   return {
-    checked: counted?.[0] as Counts,
-    discrepancies: checks.flatMap((check, index) => (found[index] ?? []).map((row) => check.words(row))),
+    checked: { live: countsOf(counted, 'live'), test: countsOf(counted, 'test') },
+    accounts: counted[0]?.accounts ?? 0,
+    coverage,
+    discrepancies: [...broken, ...discrepancies],
   };
+}
+
+function countsOf(counted: readonly CountedRow[], wanted: Mode): Counts {
+  const row = counted.find(({ mode }) => mode === wanted);
+  if (!row) throw new Error(`The rows of ${wanted} mode were not counted`);
+  const { mode, accounts, ...counts } = row;
+  return counts;
 }

@@ -32,7 +32,11 @@ const returnedToPayer = sumOf(
 /** Compares a column of the row with the movements. */
 function column(name: string, posted: string, words: string): Check {
   return check<Finding>(
-    differing(`select e.kind as kind, e.id as id, e.${name} as says, ${posted} as posted from checkout e`),
+    `checkout_${name}`,
+    differing(
+      `select e.mode as mode, e.kind as kind, e.id as id, e.${name} as says, ${posted} as posted
+       from checkout e`,
+    ),
     (row) => `${row.kind} ${row.id}: the row says ${row.says} kobo ${words}, the movements say ${row.posted}`,
   );
 }
@@ -49,26 +53,30 @@ export const checkoutChecks: readonly Check[] = [
   ),
   column('amount_receivable', `-${netOf("'receivable:' || e.id")}`, 'are not covered'),
   check<Finding>(
+    'checkout_credits_receivable',
     differing(
-      `select e.kind as kind, e.id as id,
+      `select e.mode as mode, e.kind as kind, e.id as id,
         ${sumOf('credit c where c.checkout_id = e.id', 'c.amount_receivable')} as says,
         ${movedToKind("'receivable:' || e.id", 'bank:')} as posted
        from checkout e`,
     ),
     (row) =>
-      `${row.kind} ${row.id}: its credits say ${row.says} kobo were taken back uncovered, ` +
+      `${row.kind} ${row.id}: its credits say ${row.says} kobo were reversed and are not covered, ` +
       `the movements say ${row.posted}`,
   ),
   check<Finding>(
+    'checkout_parts',
     differing(
-      `select kind, id, amount_received as says, amount_held + amount_released + amount_refunded as posted
+      `select mode, kind, id, amount_received as says,
+         amount_held + amount_released + amount_refunded as posted
        from checkout`,
     ),
     (row) => `${row.kind} ${row.id}: ${row.says} kobo were received, but the row accounts for ${row.posted}`,
   ),
   check<Finding>(
+    'checkout_excess',
     differing(
-      `select e.kind as kind, e.id as id, e.amount_excess as says,
+      `select e.mode as mode, e.kind as kind, e.id as id, e.amount_excess as says,
         ${sumOf("refund r where r.checkout_id = e.id and r.origin = 'excess'", 'r.amount')} as posted
        from checkout e`,
     ),
@@ -76,8 +84,9 @@ export const checkoutChecks: readonly Check[] = [
       `${row.kind} ${row.id}: the row says ${row.says} kobo came in excess, its refunds say ${row.posted}`,
   ),
   check<Finding>(
+    'checkout_credits_applied',
     differing(
-      `select e.kind as kind, e.id as id, ${credited} as posted,
+      `select e.mode as mode, e.kind as kind, e.id as id, ${credited} as posted,
         ${sumOf("credit c where c.checkout_id = e.id and c.status <> 'rejected'", 'c.amount_applied')} as says
        from checkout e`,
     ),

@@ -12,20 +12,23 @@ import {
 /** Checks each credit against the refunds and movements that it caused. */
 export const creditChecks: readonly Check[] = [
   check<Difference>(
+    'credit_parts',
     differing(
-      `select id, amount as says, amount_applied + amount_excess as posted
+      `select mode, id, amount as says, amount_applied + amount_excess as posted
        from credit where status = 'credited'`,
     ),
     ({ id, says, posted }) => `credit ${id}: ${says} kobo arrived, but its parts are ${posted}`,
   ),
   check<Difference>(
-    `select id, amount_applied as says, 0 as posted from credit
+    'credit_unmatched_applied',
+    `select mode, id, amount_applied as says, 0 as posted from credit
      where amount_applied > 0 and (status = 'rejected' or checkout_id is null) order by id`,
     ({ id, says }) => `credit ${id}: ${says} kobo of it count, but it never reached a checkout`,
   ),
   check<Difference>(
+    'credit_excess',
     differing(
-      `select c.id as id,
+      `select c.mode as mode, c.id as id,
         case when c.status = 'rejected' or (c.checkout_id is null and c.amount_refunded = 0) then 0
           else c.amount_excess end as says,
         ${sumOf("refund r where r.credit_id = c.id and r.origin = 'excess'", 'r.amount')} as posted
@@ -34,17 +37,19 @@ export const creditChecks: readonly Check[] = [
     ({ id, says, posted }) => `credit ${id}: ${says} kobo of it are excess, its refunds say ${posted}`,
   ),
   check<Difference>(
+    'credit_refunded',
     differing(
-      `select c.id as id, c.amount_refunded as says,
+      `select c.mode as mode, c.id as id, c.amount_refunded as says,
         ${sumOf('refund r where r.credit_id = c.id', 'r.amount')} as posted from credit c`,
     ),
     ({ id, says, posted }) =>
       `credit ${id}: the row says ${says} kobo were refunded, its refunds say ${posted}`,
   ),
   check<{ id: string; refund: string }>(
-    `select c.id as id, r.id as refund from refund r join credit c on c.id = r.credit_id
+    'refund_of_other_checkout',
+    `select c.mode as mode, c.id as id, r.id as refund from refund r join credit c on c.id = r.credit_id
      where coalesce(c.checkout_id, '') <> coalesce(r.checkout_id, '') order by r.id`,
-    ({ id, refund }) => `refund ${refund}: it gives back credit ${id} of another checkout`,
+    ({ id, refund }) => `refund ${refund}: it returns credit ${id} of another checkout`,
   ),
   ...unmatchedChecks(),
 ];
@@ -61,14 +66,17 @@ function unmatchedChecks(): Check[] {
   );
   return [
     check<Difference>(
+      'credit_amount',
       differing(
-        `select c.id as id, c.amount as says, ${movedFromKind('bank:', account)} as posted from ${rested}`,
+        `select c.mode as mode, c.id as id, c.amount as says,
+          ${movedFromKind('bank:', account)} as posted from ${rested}`,
       ),
       ({ id, says, posted }) => `credit ${id}: the row says ${says} kobo, the movements say ${posted}`,
     ),
     check<Difference>(
+      'credit_unmatched',
       differing(
-        `select c.id as id, ${netOf(account)} as posted,
+        `select c.mode as mode, c.id as id, ${netOf(account)} as posted,
           case when c.checkout_id is null and c.status = 'credited' and c.amount_refunded = 0
             then c.amount else 0 end as says
          from ${rested}`,
@@ -76,27 +84,31 @@ function unmatchedChecks(): Check[] {
       ({ id, says, posted }) => `credit ${id}: ${says} kobo of it are unmatched, the movements say ${posted}`,
     ),
     check<Difference>(
+      'credit_applied',
       differing(
-        `select c.id as id, c.amount_applied as says, ${toCheckout} as posted
+        `select c.mode as mode, c.id as id, c.amount_applied as says, ${toCheckout} as posted
          from ${rested} where c.checkout_id is not null`,
       ),
       ({ id, says, posted }) => `credit ${id}: ${says} kobo of it count, the movements say ${posted}`,
     ),
     check<Difference>(
+      'credit_unmatched_excess',
       differing(
-        `select c.id as id, c.amount_excess as says, ${toRefunds} as posted
+        `select c.mode as mode, c.id as id, c.amount_excess as says, ${toRefunds} as posted
          from ${rested} where c.checkout_id is not null`,
       ),
       ({ id, says, posted }) => `credit ${id}: ${says} kobo of it are excess, the movements say ${posted}`,
     ),
     check<Difference>(
+      'credit_returned',
       differing(
-        `select c.id as id, c.amount_refunded as says, ${toRefunds} as posted
+        `select c.mode as mode, c.id as id, c.amount_refunded as says, ${toRefunds} as posted
          from ${rested} where c.checkout_id is null`,
       ),
       ({ id, says, posted }) => `credit ${id}: ${says} kobo of it were returned, the movements say ${posted}`,
     ),
     check<Difference>(
+      'credit_receivable',
       differing(
         `select c.mode as mode, c.id as id, c.amount_own_receivable as says,
            -${netOf("'receivable:' || c.id")} as posted

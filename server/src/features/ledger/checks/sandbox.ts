@@ -81,14 +81,16 @@ const unseenByPartner = `${recovered} + ${recoveredDuplicates} - ${manual} - ${f
 /** Checks our books against the sandbox bank's own. */
 export const sandboxChecks: readonly Check[] = [
   check<Difference>(
+    'sandbox_credit_amount',
     differing(
-      `select s.id as id, s.amount as says, c.amount as posted
+      `select 'test' as mode, s.id as id, s.amount as says, c.amount as posted
        from sandbox_credit s join credit c on ${ourCredit}`,
     ),
     ({ id, says, posted }) =>
       `sandbox credit ${id}: the partner says ${says} kobo, the credit's row ${posted}`,
   ),
   check<Difference>(
+    'sandbox_transfer_amount',
     differing(
       `select s.reference as id, s.amount as says, coalesce(p.amount, r.amount, 0) as posted
        from sandbox_transfer s left join attempt a on ${ourAttempt}
@@ -98,6 +100,7 @@ export const sandboxChecks: readonly Check[] = [
       `sandbox transfer ${id}: the partner was asked for ${says} kobo, ${posted} are owed`,
   ),
   check<Difference>(
+    'sandbox_transfer_fee',
     differing(
       `select s.reference as id, s.fee as says, a.fee as posted
        from sandbox_transfer s join attempt a on ${ourAttempt} where a.state in ('paid', 'reversed')`,
@@ -106,7 +109,8 @@ export const sandboxChecks: readonly Check[] = [
       `sandbox transfer ${id}: the partner kept ${says} kobo, the attempt says ${posted}`,
   ),
   check<{ says: number; posted: number }>(
-    `select says, posted from (
+    'sandbox_statement',
+    `select 'test' as mode, says, posted from (
        select cast(${statement} ${notRecorded} + ${unseenByPartner} as bigint) as says,
          -${netOf(bank)} as posted
      ) compared where says <> posted`,

@@ -22,7 +22,8 @@ const transfers = `(
     select 'payout' as kind, id, checkout_id, null as credit_id, amount, status, 'held' as origin,
       amount_receivable from payout
     union all
-    select 'refund', id, checkout_id, credit_id, amount, status, origin, amount_receivable from refund
+    select 'refund', mode, id, null, checkout_id, credit_id, amount, status, origin,
+      amount_receivable from refund
   ) t
 ) x`;
 
@@ -54,10 +55,18 @@ function movedFrom(account: string): string {
 }
 
 /** Checks that two expressions over a transfer agree. */
-function agreeing(says: string, posted: string, words: (row: TransferDifference) => string, where = 'true') {
+function agreeing(
+  code: string,
+  says: string,
+  posted: string,
+  words: (row: TransferDifference) => string,
+  where = 'true',
+) {
   return check<TransferDifference>(
+    code,
     differing(
-      `select x.kind, x.id, x.status, cast(${says} as bigint) as says, cast(${posted} as bigint) as posted
+      `select x.mode, x.kind, x.id, x.status, cast(${says} as bigint) as says,
+         cast(${posted} as bigint) as posted
        from ${transfers} where ${where}`,
     ),
     (row) => `${row.kind} ${row.id}: ${words(row)}`,
@@ -67,35 +76,41 @@ function agreeing(says: string, posted: string, words: (row: TransferDifference)
 /** Checks what every payout and refund received, paid, got back and still owes. */
 export const transferChecks: readonly Check[] = [
   agreeing(
+    'transfer_amount',
     'x.amount',
     `case when x.origin = 'excess' then ${fromExcess} else ${fromCheckout} + ${fromPayouts} end`,
     ({ says, posted }) => `the row says ${says} kobo, the movements say ${posted}`,
   ),
   agreeing(
+    'transfer_paid',
     `x.amount * (x.paid + ${dropped})`,
     `${movedToKind('x.account', 'bank:')} + ${movedToKind('x.account', 'receivable:')}`,
-    ({ says, posted }) => `its tries say ${says} kobo were paid, the movements say ${posted}`,
+    ({ says, posted }) => `its attempts say ${says} kobo were paid, the movements say ${posted}`,
   ),
   agreeing(
+    'transfer_came_back',
     returned,
     fromBank,
-    ({ says, posted }) => `its tries say ${says} kobo came back, the movements say ${posted}`,
+    ({ says, posted }) => `its attempts say ${says} kobo came back, the movements say ${posted}`,
     "x.origin = 'held'",
   ),
   agreeing(
+    'transfer_owed',
     "case when x.status in ('paid', 'returned_to_payer', 'cancelled') then 0 else x.amount end",
     netOf('x.account'),
     ({ says, posted, status }) => `it is ${status}, so ${says} kobo are owed; the movements say ${posted}`,
   ),
   agreeing(
+    'transfer_status',
     "case when x.status = 'paid' then 1 else 0 end",
     'x.paid - x.returned',
-    ({ status, posted }) => `it is ${status}, and ${posted} of its tries have paid`,
+    ({ status, posted }) => `it is ${status}, and ${posted} of its attempts have paid`,
   ),
   agreeing(
+    'transfer_receivable',
     'x.amount_receivable',
     `-${netOf("'receivable:' || x.id")}`,
     ({ says, posted }) =>
-      `the row says ${says} kobo were paid too late and are not covered, the movements say ${posted}`,
+      `the row says ${says} kobo were paid twice and are not settled, the movements say ${posted}`,
   ),
 ];

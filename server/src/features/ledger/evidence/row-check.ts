@@ -1,0 +1,160 @@
+import { digestOf, type RowEntry } from '../../../adapters/store/evidence.js';
+import { hashRow, type PermanentTable, rowIdOf } from '../../../adapters/store/row-hash.js';
+import type { ChangeMark } from '../../../adapters/store/rows.js';
+import type { Mode } from '../../../domain/records.js';
+import type { KeyedHash } from '../../../ports/keyed-hash.js';
+import type { Discrepancy } from '../check.js';
+
+/** A change with its movements `[n, debit, credit, amount]`. */
+export interface ReadChange {
+  mark: ChangeMark;
+  movements: readonly (readonly (string | number)[])[];
+}
+
+/** The newest that the changes say about a row. */
+interface Newest {
+  version: number;
+  hash: string;
+  mode: Mode;
+  /** The change that wrote it, when, and its place among the rows of that change. */
+  change: string;
+  changedAt: number;
+  place: number;
+}
+
+/** The event that was read before. */
+interface ReadEvent extends Newest {
+  checkoutId: string | null;
+  at: number;
+}
+
+/** Compares every change with its digest, and every permanent row with the last change that wrote it. */
+export class RowCheck {
+  readonly discrepancies: Discrepancy[] = [];
+  readonly #newest = new Map<string, Newest>();
+  #unrecordedRows = 0;
+  #event: ReadEvent | null = null;
+
+  /** @param isComplete no change is from before the evidence, so each row must be in one */
+  constructor(
+    private readonly keyedHash: KeyedHash,
+    private readonly isComplete: () => boolean,
+  ) {}
+
+  /** Rows that no change has written since the evidence began. */
+  get unrecordedRows(): number {
+    return this.#unrecordedRows;
+  }
+
+  takeChange({ mark, movements }: ReadChange): void {
+    const { id, mode, digest, rowsJson } = mark;
+    if (digest === null || rowsJson === null) {
+      this.#report('change_without_digest', mode, `change ${id}: it has no digest`);
+      return;
+    }
+    if (digestOf(this.keyedHash, { ...mark, rowsJson }, movements) !== digest) {
+      const what = 'its movements, its rows or its own columns are not what it wrote';
+      this.#report('change_altered', mode, `change ${id}: ${what}`);
+    }
+    for (const [place, entry] of entriesOf(rowsJson).entries()) this.#takeEntry(entry, mark, place);
+  }
+
+  #takeEntry(
+    [table, id, version, hash, readHash]: RowEntry,
+    { id: change, mode, at: changedAt }: ChangeMark,
+    place: number,
+  ): void {
+    const key = `${table} ${id}`;
+    const before = this.#newest.get(key);
+    this.#newest.set(key, { version, hash, mode, change, changedAt, place });
+    const isFirst = before === undefined;
+    if (isFirst ? version > 1 && this.isComplete() : version !== before.version + 1) {
+      const last = before?.version ?? 0;
+      this.#report(
+        `${table}_history`,
+        mode,
+        `${named(table, id)}: the change after version ${last} is missing`,
+      );
+    } else if (before && readHash !== undefined && readHash !== before.hash) {
+      const words = `${named(table, id)}: it was altered before change ${change} wrote version ${version}`;
+      this.#report(`${table}_altered_before`, mode, words);
+    }
+  }
+
+  /** Takes the rows of a table; events in the order of their numbers within each checkout. */
+  takeRow(table: PermanentTable, row: object): void {
+    const id = rowIdOf(table, row);
+    const {
+      mode,
+      version = 1,
+      checkoutId = null,
+      at = 0,
+    } = row as { mode: Mode; version?: number; checkoutId?: string | null; at?: number };
+    const key = `${table} ${id}`;
+    const newest = this.#newest.get(key);
+    this.#newest.delete(key);
+    if (table === 'event' && newest) this.#takeEvent(id, { ...newest, checkoutId, at });
+    if (!newest) {
+      // No change writes the events of a webhook endpoint.
+      if (table === 'event' && checkoutId === null) return;
+      this.#unrecordedRows += 1;
+      if (this.isComplete())
+        this.#report(`${table}_unknown`, mode, `${named(table, id)}: no change wrote it`);
+    } else if (newest.version !== version) {
+      const words = `its version is ${version}, the last change wrote version ${newest.version}`;
+      this.#report(`${table}_altered`, newest.mode, `${named(table, id)}: ${words}`);
+    } else if (hashRow(table, row) !== newest.hash) {
+      this.#report(
+        `${table}_altered`,
+        newest.mode,
+        `${named(table, id)}: it is not what the last change wrote`,
+      );
+    }
+  }
+
+  /**
+   * An event has the time of its change, or that of the event before it if that is later. The events of one
+   * change are numbered in the order in which it wrote them.
+   */
+  #takeEvent(id: string, event: ReadEvent): void {
+    const before = this.#event?.checkoutId === event.checkoutId ? this.#event : null;
+    this.#event = event;
+    if (event.at !== Math.max(event.changedAt, before?.at ?? 0)) {
+      this.#report('event_altered', event.mode, `event ${id}: its time is not that of its change`);
+    }
+    if (before?.change !== event.change || before.place < event.place) return;
+    this.#report(
+      'event_numbers',
+      event.mode,
+      `event ${id}: it is not in the order of change ${event.change}`,
+    );
+  }
+
+  /** Reports the rows that a change wrote and that are gone. */
+  finish(): void {
+    for (const [key, { mode }] of this.#newest) {
+      const [table, id] = key.split(' ', 2) as [PermanentTable, string];
+      this.#report(`${table}_missing`, mode, `${named(table, id)}: a change wrote it, and it is missing`);
+    }
+  }
+
+  #report(code: string, mode: Mode, words: string): void {
+    this.discrepancies.push({ code, mode, words });
+  }
+}
+
+function named(table: string, id: string): string {
+  return `${table.replaceAll('_', ' ')} ${id}`;
+}
+
+/** A text that does not parse belongs to a change whose digest has been reported. */
+function entriesOf(rowsJson: string): readonly RowEntry[] {
+  try {
+    const entries: unknown = JSON.parse(rowsJson);
+    return Array.isArray(entries)
+      ? entries.filter(Array.isArray).map((entry) => entry as unknown as RowEntry)
+      : [];
+  } catch {
+    return [];
+  }
+}
