@@ -28,4 +28,9 @@ export class Findings {
   expect(holds: boolean, sentence: string): void {
     if (!holds) this.list.push(sentence);
   }
+
+  /** A finding that begins with the code of its rule. */
+  report(code: string, sentence: string): void {
+    this.list.push(`${code}: ${sentence}`);
+  }
 }

@@ -48,7 +48,7 @@ export async function readBooks(reader: Reader): Promise<Books> {
   const tables = await readTables(reader);
   const postings = new Postings();
   const faults: string[] = [];
-  const changes = new Map(tables.changes.map((change) => [change.id, change.mode]));
+  const changes = new Map(tables.changes.map((change) => [change.id, change]));
   let previous: Posting | undefined;
   await readPostings(reader, (posting) => {
     postings.add(posting);
@@ -59,12 +59,19 @@ export async function readBooks(reader: Reader): Promise<Books> {
   return { tables, postings, transfers: transfersOf(tables), faults };
 }
 
-function faultsOf(posting: Posting, place: bigint, modeOfChange: string | undefined): string[] {
-  const { change, number, mode, debit, credit, amount } = posting;
+function faultsOf(
+  posting: Posting,
+  place: bigint,
+  recorded: Tables['changes'][number] | undefined,
+): string[] {
+  const { change, number, mode, accountId, at, debit, credit, amount } = posting;
   const name = `movement ${number} of change ${change}`;
   const faults: string[] = [];
-  if (modeOfChange === undefined) faults.push(`${name}: the change is not recorded`);
-  else if (modeOfChange !== mode) faults.push(`${name}: it is ${mode}, the change is ${modeOfChange}`);
+  if (!recorded) faults.push(`${name}: the change is not recorded`);
+  else if (recorded.mode !== mode) faults.push(`${name}: it is ${mode}, the change is ${recorded.mode}`);
+  else if (recorded.account_id !== accountId || recorded.at !== at) {
+    faults.push(`${name}: it is of another account or moment than its change`);
+  }
   if (number !== place) faults.push(`${name}: movement ${place} is missing before it`);
   if (amount <= 0n) faults.push(`${name}: it moves ${amount} kobo`);
   if (!flows[kindOf(debit)]?.includes(kindOf(credit))) {

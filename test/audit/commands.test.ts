@@ -4,8 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forEachDatabaseAtOnce } from '../harness/databases.js';
 import { Shop } from './shop.js';
-import { type Sold, sellOnce } from './stories.js';
-import { tamper } from './tampering.js';
+import { type SoldEscrow, sellOnce } from './stories.js';
+import { tamper } from './tampering/tamper.js';
 
 interface Ended {
   code: number;
@@ -26,36 +26,65 @@ function run(program: string, args: readonly string[], env: Record<string, strin
   });
 }
 
-const verify = (databaseUrl: string) =>
-  run('../../server/src/main.ts', ['ledger', 'verify'], { DATABASE_URL: databaseUrl });
+const ledger = (databaseUrl: string, ...args: string[]) =>
+  run('../../server/src/main.ts', ['ledger', ...args], { DATABASE_URL: databaseUrl });
+const verify = (databaseUrl: string) => ledger(databaseUrl, 'verify');
 const auditorOn = (address: string) => run('main.ts', [address]);
 
 forEachDatabaseAtOnce((engine, freshDatabase) => {
   describe(`The commands that look after the books on ${engine}`, () => {
     let shop: Shop;
-    let sold: Sold;
+    let sold: SoldEscrow;
     beforeAll(async () => {
       shop = await Shop.open(await freshDatabase());
       sold = await sellOnce(shop);
     });
     afterAll(() => shop.close());
 
-    it('end with 0 and one line about what they read, beside a server that runs', async () => {
+    it('end with 0 and say what they read, beside a server that runs', async () => {
       const [verified, audited] = await Promise.all([verify(shop.databaseUrl), auditorOn(shop.databaseUrl)]);
       expect(verified).toMatchObject({ code: 0, stderr: '' });
-      expect(verified.stdout).toMatch(/^The books are right: 6 movements, 3 balances, .* 6 events\.\n$/);
+      expect(verified.stdout).toMatch(
+        /^The books are right\.\nLive: 0 movements, .*\nTest: 6 movements, .* 6 events\.\n3 balances\. .*\n$/,
+      );
       expect(audited).toMatchObject({ code: 0, stderr: '' });
-      expect(audited.stdout).toMatch(/^Read 6 postings, .*\nThe books are right\.\n$/);
+      expect(audited.stdout).toMatch(
+        /^Read 6 postings, .*\n(Without SECRET_KEY, .*\n)?The books are right\.\n$/,
+      );
     });
 
-    it('end with 1 and the first discrepancy in words', async () => {
+    it('export a head, and compare the chain with it', { timeout: 90_000 }, async () => {
+      const head = await ledger(shop.databaseUrl, 'head');
+      expect(head).toMatchObject({ code: 0, stderr: '' });
+      expect(head.stdout).toMatch(/^1:[\w-]{43}\n$/);
+      const exported = head.stdout.trim();
+      const [same, other, malformed] = await Promise.all([
+        ledger(shop.databaseUrl, 'verify', '--head', exported),
+        ledger(shop.databaseUrl, 'verify', '--head', exported.replace('1:', '2:')),
+        ledger(shop.databaseUrl, 'verify', '--head', 'Z'),
+      ]);
+      expect(same).toMatchObject({
+        code: 0,
+        stdout: expect.stringMatching(/in 1 blocks, the first at .*\n$/),
+      });
+      expect(other).toMatchObject({ code: 1, stderr: expect.stringContaining('head_differs: block 2') });
+      expect(malformed).toMatchObject({ code: 1, stderr: expect.stringContaining('--head must be') });
+    });
+
+    it('end with 1 and every discrepancy in words, live and test apart', async () => {
       await tamper(shop.databaseUrl, `update checkout set amount_held = 160000 where id = '${sold.escrow}'`);
       const [verified, audited] = await Promise.all([verify(shop.databaseUrl), auditorOn(shop.databaseUrl)]);
       expect(verified).toMatchObject({ code: 1, stdout: '' });
-      expect(verified.stderr).toBe(
-        `escrow ${sold.escrow}: the row says 160000 kobo are held, the movements say 150000\n` +
-          'Discrepancies: 2, in 6 movements.\n',
-      );
+      const { escrow } = sold;
+      expect(verified.stderr.split('\n')).toEqual([
+        'Test:',
+        `  checkout_amount_held: escrow ${escrow}: ` +
+          'the row says 160000 kobo are held, the movements say 150000',
+        `  checkout_parts: escrow ${escrow}: 250000 kobo were received, but the row accounts for 260000`,
+        `  checkout_altered: checkout ${escrow}: it is not what the last change wrote`,
+        'Discrepancies: 3 (live 0, test 3, both modes 0).',
+        '',
+      ]);
       expect(audited.code).toBe(1);
       expect(audited.stderr).toContain(`escrow ${sold.escrow}: amount_held is 160000`);
     });

@@ -5,16 +5,19 @@ import { examineCheckouts } from './checkouts.js';
 import { examineCredits } from './credits.js';
 import { examineEvents } from './events.js';
 import { examineSandbox } from './sandbox.js';
-import { examineTransfers } from './transfers.js';
+import { examineStatuses } from './statuses.js';
+import { examineCombined, examineTransfers } from './transfers.js';
 
 /** Returns everything that is wrong with the books, in words. */
 export function examine(books: Books): string[] {
   const findings = new Findings();
   examineCheckouts(books, findings);
   examineTransfers(books, findings);
+  examineCombined(books, findings);
   examineCredits(books, findings);
   examineAccounts(books, findings);
   examineEvents(books, findings);
+  examineStatuses(books, findings);
   examineSandbox(books, findings);
   return [...findings.list, ...books.faults];
 }

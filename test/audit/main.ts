@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Books, readBooks } from './books.js';
 import { openReader } from './database.js';
+import { examineEvidence } from './evidence.js';
 import { examine } from './examine.js';
 
 const usage = `Usage: npm run audit:ledger -- <database> [--json]
@@ -8,21 +9,31 @@ const usage = `Usage: npm run audit:ledger -- <database> [--json]
 Recomputes every balance and the amounts of every escrow and charge from the postings alone, in a process of
 its own and with none of the server's code, and compares them with the rows.
 
+Every row is also compared with what the changes recorded about it. Set SECRET_KEY to have the digests of the
+changes, the chain of blocks and the kept answers examined too.
+
 <database> is sqlite:<path>, a path, or postgres://...; it may be in use. Exit codes: 0 the books are right,
 1 they are not, 2 they could not be read.`;
 
 const listedMax = 50;
 
-async function readWhole(address: string): Promise<Books> {
+interface Examined {
+  books: Books;
+  discrepancies: string[];
+}
+
+async function examineWhole(address: string, secretKey: string | null): Promise<Examined> {
   const reader = await openReader(address);
   try {
-    return await readBooks(reader);
+    const books = await readBooks(reader);
+    return { books, discrepancies: [...examine(books), ...(await examineEvidence(reader, secretKey))] };
   } finally {
     await reader.close();
   }
 }
 
-function report({ tables, postings }: Books, discrepancies: readonly string[]): void {
+function report({ books, discrepancies }: Examined, secretKey: string | null): void {
+  const { tables, postings } = books;
   const { balances, checkouts, credits, payouts, refunds, events } = tables;
   console.log(
     `Read ${postings.count} postings, ${balances.length} balances, ` +
@@ -30,6 +41,7 @@ function report({ tables, postings }: Books, discrepancies: readonly string[]): 
       `${credits.length} credits, ${payouts.length} payouts, ${refunds.length} refunds, ` +
       `${events.length} events.`,
   );
+  if (secretKey === null) console.log('Without SECRET_KEY, digests and blocks are not examined.');
   for (const sentence of discrepancies.slice(0, listedMax)) console.error(sentence);
   const isRight = discrepancies.length === 0;
   console.log(isRight ? 'The books are right.' : `Discrepancies: ${discrepancies.length}.`);
@@ -48,10 +60,11 @@ async function main(args: readonly string[]): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const books = await readWhole(locate(address));
-  const discrepancies = examine(books);
+  const secretKey = process.env.SECRET_KEY || null;
+  const examined = await examineWhole(locate(address), secretKey);
+  const { books, discrepancies } = examined;
   if (asJson) console.log(JSON.stringify({ postings: books.postings.count, discrepancies }));
-  else report(books, discrepancies);
+  else report(examined, secretKey);
   return discrepancies.length === 0 ? 0 : 1;
 }
 

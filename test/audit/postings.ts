@@ -5,6 +5,8 @@ export interface Posting {
   change: string;
   number: bigint;
   mode: string;
+  accountId: string;
+  at: bigint;
   debit: string;
   credit: string;
   amount: bigint;
@@ -52,13 +54,16 @@ function raise(sums: Map<string, bigint>, key: string, amount: bigint): void {
 
 /** Hands over the whole journal in the order in which each change numbered its movements. */
 export function readPostings(reader: Reader, take: (posting: Posting) => void): Promise<void> {
-  const sql = `select change_id, cast(n as text) as number, mode, debit_account, credit_account,
-    cast(amount as text) as amount from movement order by change_id, n`;
+  const sql = `select change_id, cast(n as text) as number, mode, account_id,
+    cast(at as text) as at, debit_account,
+    credit_account, cast(amount as text) as amount from movement order by change_id, n`;
   return reader.read(sql, (row) =>
     take({
       change: row.change_id ?? '',
       number: integerOf(row, 'number'),
       mode: row.mode ?? '',
+      accountId: row.account_id ?? '',
+      at: integerOf(row, 'at'),
       debit: row.debit_account ?? '',
       credit: row.credit_account ?? '',
       amount: integerOf(row, 'amount'),

@@ -53,7 +53,9 @@ export class Shop {
   }
 
   async #saveMerchantBankAccount(): Promise<void> {
-    const input = { accountId: this.accountId, mode: 'test', bankAccount } as const;
+    const accountNumberSealed = this.deps.services.sealer.seal('account_number', '0123456789');
+    const saved = { ...bankAccount, accountNumberSealed };
+    const input = { accountId: this.accountId, mode: 'test', bankAccount: saved } as const;
     const decision = decideSaveMerchantBankAccount(null, input, this.#context());
     if (isRefusal(decision)) throw new Error(`Not saved: ${decision.code}`);
     await commitChange(this.#store, decision.change, { evidence: this.deps.services });

@@ -37,14 +37,15 @@ const readChanges = rowsOf({ table: 'change', text: ['id', 'account_id', 'mode']
 const readEvents = rowsOf({
   // Events about a webhook endpoint belong to no checkout and have no number.
   table: 'event where checkout_id is not null',
-  text: ['id', 'checkout_id', 'reference'],
-  integers: ['sequence'],
+  text: ['id', 'checkout_id', 'account_id', 'mode', 'reference', 'status'],
+  integers: ['sequence', 'position', 'amount'],
 });
 const readCheckouts = rowsOf({
   table: 'checkout',
-  text: ['id', 'kind', 'reference', 'status'],
+  text: ['id', 'kind', 'account_id', 'mode', 'reference', 'status', 'account_number'],
   integers: [
     'sequence',
+    'virtual_account_attempt',
     'amount',
     'amount_received',
     'amount_held',
@@ -84,6 +85,12 @@ const readAttempts = rowsOf({
   optional: ['failure_reason', 'lease_token'],
   integers: ['n', 'fee'],
 });
+const readVirtualAccounts = rowsOf({
+  table: 'virtual_account',
+  text: ['partner_reference', 'partner', 'account_id', 'mode', 'checkout_id', 'account_number'],
+  integers: ['attempt'],
+});
+const readDisputes = rowsOf({ table: 'dispute', text: ['id', 'checkout_id', 'status'], integers: [] });
 const readSandboxCredits = rowsOf({ table: 'sandbox_credit', text: ['id', 'status'], integers: ['amount'] });
 const readSandboxTransfers = rowsOf({
   table: 'sandbox_transfer',
@@ -102,6 +109,8 @@ export async function readTables(reader: Reader) {
     refunds: await readRefunds(reader),
     credits: await readCredits(reader),
     attempts: await readAttempts(reader),
+    virtualAccounts: await readVirtualAccounts(reader),
+    disputes: await readDisputes(reader),
     sandboxCredits: await readSandboxCredits(reader),
     sandboxTransfers: await readSandboxTransfers(reader),
   };

@@ -1,7 +1,7 @@
 import { setEmail } from '../../server/src/features/keys/manage.js';
 import { mailToAccount } from '../../server/src/features/mail/write.js';
 import type { Shop } from '../audit/shop.js';
-import { tamper } from '../audit/tampering.js';
+import { tamper } from '../audit/tampering/tamper.js';
 import type { Story } from './stories.js';
 
 /** Makes a mail to the merchant that its server refused. */

@@ -4,7 +4,7 @@ import { checkRestore } from '../../server/src/features/restores/check.js';
 import { beginRestore } from '../../server/src/features/restores/suspension.js';
 import { accountTime } from '../../server/src/pipeline/context.js';
 import { found, type Shop } from '../audit/shop.js';
-import { tamper } from '../audit/tampering.js';
+import { tamper } from '../audit/tampering/tamper.js';
 import { mailStories } from './mail-stories.js';
 
 /** An item of the operator's inbox, and the command that clears it. */

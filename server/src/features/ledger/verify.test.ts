@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Shop } from '../../../../test/audit/shop.js';
 import { sellOnce, tellEverything } from '../../../../test/audit/stories.js';
-import { tamper } from '../../../../test/audit/tampering.js';
+import { tamper } from '../../../../test/audit/tampering/tamper.js';
 import { forEachDatabase } from '../../../../test/harness/databases.js';
 import { fixedQuery } from './check.js';
 import { verifyLedger } from './verify.js';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { SqliteConnection } from '../../server/src/adapters/store/sqlite-connection.js';
+import { SqliteConnection } from '../../../server/src/adapters/store/sqlite-connection.js';
 
 const busyTimeoutMs = 5_000;
 

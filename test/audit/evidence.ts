@@ -1,0 +1,265 @@
+import { createDecipheriv, createHash, createHmac } from 'node:crypto';
+import { Findings } from './arithmetic.js';
+import type { Reader, TextRow } from './database.js';
+
+/** Columns that a row's hash leaves out, by table; every other column that is not null counts. */
+const leftOut: Readonly<Record<string, readonly string[]>> = {
+  checkout: ['version', 'sequence'],
+  virtual_account: ['next_poll_at', 'poll_count'],
+  credit: ['version'],
+  payout: ['version'],
+  combined_payout: ['version'],
+  refund: ['version'],
+  attempt: ['version', 'next_poll_at', 'poll_count'],
+  dispute: ['version'],
+  seller: ['version'],
+  merchant_bank_account: ['version'],
+  event: ['at', 'position', 'sequence'],
+};
+
+type Cells = Readonly<Record<string, string | number | null>>;
+
+/** What a change recorded about a row: table, id, version, hash, and the hash of the row it had read. */
+type Recorded = [table: string, id: string, version: number, hash: string, read?: string];
+
+/** Hashes with the key of digests, which derives from SECRET_KEY. */
+type Keyed = (purpose: string, text: string) => string;
+
+function keyedBy(secretKey: string): Keyed {
+  const key = createHmac('sha256', Buffer.from(secretKey, 'hex')).update('keyed-hash').digest();
+  return (purpose, text) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url');
+}
+
+/**
+ * Compares every row with what the changes recorded about it. With the secret key it also recomputes the
+ * digests of the changes and the chain of blocks, and opens the kept answers.
+ */
+export async function examineEvidence(reader: Reader, secretKey: string | null): Promise<string[]> {
+  const findings = new Findings();
+  const evidence = new Evidence(findings, secretKey === null ? null : keyedBy(secretKey));
+  await reader.read('select * from block order by n', (row) => evidence.takeBlock(row));
+  await reader.read('select count(*) as count from change where position is null', ({ count }) => {
+    evidence.unrecorded = Number(count);
+  });
+  const changes = `select c.*, m.n, m.debit_account, m.credit_account, m.amount
+    from change c left join movement m on m.change_id = c.id
+    where c.position is not null order by c.position, c.id, m.n`;
+  await reader.read(changes, (row) => evidence.takeLine(row));
+  evidence.endChanges();
+  for (const table of Object.keys(leftOut)) {
+    const order = table === 'event' ? ' order by checkout_id, sequence' : '';
+    await reader.read(`select * from ${table}${order}`, (row) => evidence.takeRow(table, row));
+  }
+  evidence.endRows();
+  if (secretKey !== null) {
+    const key = Buffer.from(secretKey, 'hex');
+    await reader.read('select * from idempotency', (row) => examineAnswer(row, key, findings));
+  }
+  return findings.list;
+}
+
+/** The newest that is recorded about a row: where, and as what. */
+interface Known {
+  version: number;
+  hash: string;
+  change: string;
+  changedAt: number;
+  place: number;
+}
+
+/** An event as it was recorded, with its own time. */
+type KnownEvent = Known & { checkout: string | null | undefined; at: number };
+
+class Evidence {
+  unrecorded = 0;
+  readonly #blocks: TextRow[] = [];
+  readonly #recorded = new Map<string, Known>();
+  #event: KnownEvent | null = null;
+  #sealed: (string | null)[][] = [];
+  #block = 1;
+  #change: TextRow | null = null;
+  #movements: (string | number | null)[][] = [];
+
+  constructor(
+    private readonly findings: Findings,
+    private readonly keyed: Keyed | null,
+  ) {}
+
+  /** Whether block 0 counted no change from before the evidence. */
+  get #isComplete(): boolean {
+    return Number(this.#blocks[0]?.change_count ?? 1) === 0;
+  }
+
+  takeBlock(block: TextRow): void {
+    if (Number(block.n) !== this.#blocks.length)
+      this.findings.report('chain', `a block before ${block.n} is missing`);
+    this.#blocks.push(block);
+  }
+
+  /** A line is a change with one of its movements, or with none. */
+  takeLine(line: TextRow): void {
+    if (this.#change?.id !== line.id) {
+      this.#endChange();
+      this.#change = line;
+    }
+    if (line.n === null) return;
+    this.#movements.push([
+      Number(line.n),
+      line.debit_account ?? '',
+      line.credit_account ?? '',
+      Number(line.amount),
+    ]);
+  }
+
+  endChanges(): void {
+    this.#endChange();
+    while (this.#block < this.#blocks.length) this.#endBlock();
+    const counted = Number(this.#blocks[0]?.change_count ?? 0);
+    if (counted === this.unrecorded) return;
+    this.findings.report(
+      'unrecorded',
+      `block 0 counts ${counted} changes before it, ${this.unrecorded} are there`,
+    );
+  }
+
+  #endChange(): void {
+    const change = this.#change;
+    const movements = this.#movements;
+    this.#change = null;
+    this.#movements = [];
+    if (!change) return;
+    const { id, account_id, mode, at, digest, rows_json, position } = change;
+    while (
+      Number(position) > Number(this.#blocks[this.#block]?.through_position ?? Number.POSITIVE_INFINITY)
+    ) {
+      this.#endBlock();
+    }
+    if (this.#blocks[this.#block]) this.#sealed.push([id ?? null, digest ?? null]);
+    if (digest === null || rows_json === null || rows_json === undefined) {
+      this.findings.report('digest', `change ${id}: it has none`);
+      return;
+    }
+    const text = JSON.stringify([id, account_id, mode, Number(at), rows_json, movements]);
+    if (this.keyed && this.keyed('change-digest', text) !== digest) {
+      this.findings.report('digest', `change ${id}: it is not that of its columns, rows and movements`);
+    }
+    this.#takeRecorded({ change: id ?? '', changedAt: Number(at) }, rows_json);
+  }
+
+  #takeRecorded({ change, changedAt }: Pick<Known, 'change' | 'changedAt'>, text: string): void {
+    for (const [place, [table, id, version, hash, read]] of parse(text).entries()) {
+      const name = `${table} ${id}`;
+      const before = this.#recorded.get(name);
+      this.#recorded.set(name, { version, hash, change, changedAt, place });
+      const expected = before ? before.version + 1 : this.#isComplete ? 1 : version;
+      if (version !== expected)
+        this.findings.report(`${table} history`, `${name}: version ${expected} is missing`);
+      else if (before && read !== undefined && read !== before.hash) {
+        this.findings.report(`${table} rewritten`, `${name}: change ${change} found it altered`);
+      }
+    }
+  }
+
+  #endBlock(): void {
+    const block = this.#blocks[this.#block] as TextRow;
+    const before = this.#blocks[this.#block - 1] as TextRow;
+    const { n, through_position, change_count } = block;
+    const name = `block ${n}`;
+    if (Number(change_count) !== this.#sealed.length) {
+      this.findings.report(
+        'chain',
+        `${name}: ${change_count} changes were sealed, ${this.#sealed.length} are there`,
+      );
+    } else if (this.keyed) {
+      const link = [before.hash, Number(before.change_count)];
+      const text = JSON.stringify([Number(n), link, Number(through_position), this.#sealed]);
+      if (this.keyed('block', text) !== block.hash)
+        this.findings.report('chain', `${name}: its hash is not its own`);
+    }
+    this.#sealed = [];
+    this.#block += 1;
+  }
+
+  takeRow(table: string, row: TextRow): void {
+    const id = idOf(table, row);
+    const name = `${table} ${id}`;
+    const recorded = this.#recorded.get(name);
+    this.#recorded.delete(name);
+    if (table === 'event' && recorded) {
+      this.#takeEvent(name, { ...recorded, checkout: row.checkout_id, at: Number(row.at) });
+    }
+    if (!recorded) {
+      const isExempt = !this.#isComplete || (table === 'event' && row.checkout_id === null);
+      if (!isExempt) this.findings.report(`${table} unknown`, `${name}: no change recorded it`);
+    } else if (recorded.version !== Number(row.version ?? 1) || recorded.hash !== hashOf(table, row)) {
+      this.findings.report(
+        `${table} altered`,
+        `${name}: it is not as version ${recorded.version} was recorded`,
+      );
+    }
+  }
+
+  /**
+   * Events come in the order of their numbers, and no event is older than the one before it. Those of one
+   * change were recorded in that order.
+   */
+  #takeEvent(name: string, event: KnownEvent): void {
+    const before = this.#event?.checkout === event.checkout ? this.#event : null;
+    this.#event = event;
+    if (event.at !== Math.max(event.changedAt, before?.at ?? 0)) {
+      this.findings.report('event altered', `${name}: it has another time than change ${event.change}`);
+    }
+    if (before && before.change === event.change && before.place > event.place) {
+      this.findings.report('event numbers', `${name}: change ${event.change} recorded it earlier`);
+    }
+  }
+
+  endRows(): void {
+    for (const name of this.#recorded.keys()) {
+      this.findings.report(`${name.split(' ', 1)[0]} missing`, `${name}: a change recorded it`);
+    }
+  }
+}
+
+function parse(text: string): Recorded[] {
+  try {
+    return JSON.parse(text) as Recorded[];
+  } catch {
+    return [];
+  }
+}
+
+function idOf(table: string, row: TextRow): string {
+  if (table === 'merchant_bank_account') return `${row.account_id}:${row.mode}`;
+  return (table === 'virtual_account' ? row.partner_reference : row.id) ?? '';
+}
+
+function hashOf(table: string, row: Cells): string {
+  const names = Object.keys(row).filter((name) => !leftOut[table]?.includes(name) && row[name] !== null);
+  const cells = names.sort().flatMap((name) => [name, String(row[name])]);
+  return createHash('sha256')
+    .update(JSON.stringify([table, ...cells]))
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/** An answer is sealed for its account, mode, key, request and status; one from before for none of them. */
+function examineAnswer(row: TextRow, key: Buffer, findings: Findings): void {
+  const { account_id, mode, fingerprint, status, body_sealed } = row;
+  const bound = ['idempotent_answer', account_id, mode, row.key, fingerprint, Number(status)];
+  const purposes = [JSON.stringify(bound), 'idempotent_answer'];
+  if (purposes.some((purpose) => opens(body_sealed ?? '', purpose, key))) return;
+  findings.report('kept_answer', `the answer under key ${row.key} of account ${account_id} is not its own`);
+}
+
+function opens(sealed: string, purpose: string, key: Buffer): boolean {
+  const bytes = Buffer.from(sealed.replace(/^v1\./, ''), 'base64url');
+  try {
+    const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(purpose));
+    cipher.setAuthTag(bytes.subarray(12, 28)).update(bytes.subarray(28));
+    cipher.final();
+    return true;
+  } catch {
+    return false;
+  }
+}
