@@ -12,7 +12,8 @@ import { findAnswer, finishAnswer, purgeAnswer, purgeAnswers, unfinished } from 
 const keptHours = 72;
 const keptMs = keptHours * 3_600_000;
 
-const purpose = 'idempotent_answer';
+/** The purpose of answers that were kept before they were bound to their key. */
+const unboundPurpose = 'idempotent_answer';
 
 export interface Answer {
   status: number;
@@ -52,9 +53,33 @@ export async function findKnown(services: Services, key: Key, now: number): Prom
     return null;
   }
   if (row.fingerprint !== key.fingerprint) return mismatch;
-  const body = services.sealer.open(purpose, row.bodySealed);
+  const body = openAnswer(services, row);
   if (row.status === unfinished) return { kind: 'claimed', intention: body };
   return { kind: 'answered', answer: { status: row.status, body } };
+}
+
+type Bound = Pick<IdempotencyRecord, 'accountId' | 'mode' | 'key' | 'fingerprint' | 'status'>;
+
+/** Binds a kept answer to its key, request and status: put in another's place, it does not open. */
+function purposeOf({ accountId, mode, key, fingerprint, status }: Bound): string {
+  return JSON.stringify(['idempotent_answer', accountId, mode, key, fingerprint, status]);
+}
+
+/**
+ * Opens a kept answer or intention.
+ *
+ * @throws when it was sealed for another key, request or status
+ */
+export function openAnswer(
+  { sealer }: Pick<Services, 'sealer'>,
+  row: Bound & { bodySealed: string },
+): string {
+  try {
+    return sealer.open(purposeOf(row), row.bodySealed);
+  } catch {
+    // Answers of earlier versions are at most 72 hours old, and unfinished ones wait to be finished.
+    return sealer.open(unboundPurpose, row.bodySealed);
+  }
 }
 
 /** The record of an answer, to be committed with its effect. */
@@ -64,7 +89,7 @@ export function recordOf(
   { status, body }: Answer,
   now: number,
 ): IdempotencyRecord {
-  const bodySealed = services.sealer.seal(purpose, body);
+  const bodySealed = services.sealer.seal(purposeOf({ accountId, mode, key, fingerprint, status }), body);
   return { accountId, mode, key, fingerprint, status, bodySealed, createdAt: now };
 }
 
@@ -79,7 +104,9 @@ export async function keepAnswer(
   // What the request itself has changed meanwhile bears its own name.
   const changeId = `${context.changeId}:${answer.status === unfinished ? 'claim' : 'answer'}`;
   const named = { ...context, changeId };
-  return (await commitChange(services.store, plainChange(key, named, { idempotency }))) === 'committed';
+  const change = plainChange(key, named, { idempotency });
+  const { store, keyedHash } = services;
+  return (await commitChange(store, change, { evidence: { keyedHash } })) === 'committed';
 }
 
 /**
@@ -101,7 +128,7 @@ export function claimKey(
  */
 export async function finishClaim(services: Services, key: Key, answer: Answer): Promise<boolean> {
   const { accountId, mode } = key;
-  const bodySealed = services.sealer.seal(purpose, answer.body);
+  const bodySealed = services.sealer.seal(purposeOf({ ...key, status: answer.status }), answer.body);
   const { now: createdAt } = await accountTime(services, accountId, mode);
   const row = { accountId, mode, key: key.key, status: answer.status, bodySealed, createdAt };
   return (await services.store.transact([step(finishAnswer, row)])).outcome === 'committed';
