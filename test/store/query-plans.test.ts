@@ -27,6 +27,7 @@ type Explain = (text: string, values: readonly unknown[]) => Promise<string[]>;
 
 const owner = { accountId: 'account', mode: 'test' as const };
 const after = { createdAt: at, id: 'last' };
+const ranked = { ...after, rank: 3 };
 
 const lists: [name: string, query: AdHocQuery<unknown>, index: string][] = [
   ['escrows', listEscrows(owner, { limit: 20 }, null), 'escrow_newest'],
@@ -36,9 +37,10 @@ const lists: [name: string, query: AdHocQuery<unknown>, index: string][] = [
   ['disputes, next page', listDisputesOf(owner, { limit: 20 }, after), 'dispute_newest'],
   ['open disputes', listDisputesOf(owner, { limit: 20, status: 'resolved' }, after), 'dispute_newest'],
   ['sellers, next page', listSellers(owner, after, 20), 'seller_newest'],
-  ['events', listEvents(owner, {}, 20, after), 'event_newest'],
-  ['events of a type', listEvents(owner, { type: 'escrow.funded' }, 20, after), 'event_newest_of_type'],
-  ['events of a reference', listEvents(owner, { reference: 'r' }, 20, after), 'event_newest_of_reference'],
+  ['events', listEvents(owner, {}, 20, ranked), 'event_newest'],
+  ["events after an earlier version's cursor", listEvents(owner, {}, 20, after), 'event_newest'],
+  ['events of a type', listEvents(owner, { type: 'escrow.funded' }, 20, ranked), 'event_newest_of_type'],
+  ['events of a reference', listEvents(owner, { reference: 'r' }, 20, ranked), 'event_newest_of_reference'],
   ['deliveries', listDeliveries(owner, { limit: 20, after }), 'webhook_delivery_newest'],
   [
     'failed deliveries',

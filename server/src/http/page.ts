@@ -6,21 +6,35 @@ export interface Position {
   id: string;
 }
 
-/** Null without a cursor. */
-export function readCursor(cursor: string | undefined): Position | null {
-  if (cursor === undefined) return null;
-  const [createdAt, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('.');
-  const valid = /^\d{1,16}$/.test(createdAt ?? '') && /^[0-9a-f-]{36}$/.test(id ?? '');
-  if (!valid) throw fieldProblem('?cursor', 'is not a cursor of ours; use `next_cursor` of the page before');
-  return { createdAt: Number(createdAt), id: id as string };
+/** A position in a list that orders rows of the same time by their rank. */
+export interface RankedPosition extends Position {
+  /** Absent in the cursor of a version that did not write it. */
+  rank?: number;
 }
 
-function writeCursor(position: Position): string {
-  return Buffer.from(`${position.createdAt}.${position.id}`).toString('base64url');
+/** Null without a cursor. */
+export function readCursor(cursor: string | undefined): RankedPosition | null {
+  if (cursor === undefined) return null;
+  const text = Buffer.from(cursor, 'base64url').toString('utf8');
+  const [, createdAt, id, rank] = /^(\d{1,16})\.([0-9a-f-]{36})(?:\.(\d{1,16}))?$/.exec(text) ?? [];
+  if (createdAt === undefined || id === undefined) {
+    throw fieldProblem('?cursor', 'is not a cursor of ours; use `next_cursor` of the page before');
+  }
+  const position = { createdAt: Number(createdAt), id };
+  return rank === undefined ? position : { ...position, rank: Number(rank) };
+}
+
+function writeCursor({ createdAt, id, rank }: RankedPosition): string {
+  const parts = rank === undefined ? [createdAt, id] : [createdAt, id, rank];
+  return Buffer.from(parts.join('.')).toString('base64url');
 }
 
 /** Makes a page from up to `limit + 1` rows. */
-export function pageOf<Row extends Position, Item>(rows: Row[], limit: number, present: (row: Row) => Item) {
+export function pageOf<Row extends RankedPosition, Item>(
+  rows: Row[],
+  limit: number,
+  present: (row: Row) => Item,
+) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const hasMore = rows.length > limit;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { type Service, startService } from '../../harness/service.js';
+import { eventsSettled } from '../../harness/settled-events.js';
 import { advance, TestEscrow } from '../../harness/test-escrow.js';
 
 type ReceivedEvent = Record<string, unknown> & {
@@ -20,6 +21,7 @@ forEachDatabase((engine, freshDatabase) => {
     afterAll(() => service.stop());
 
     const list = async (query = ''): Promise<ReceivedEvent[]> => {
+      await eventsSettled(service);
       const answer = await service.call('GET', `/events?limit=100${query}`);
       expect(answer.status).toBe(200);
       return answer.body.data;

@@ -6,6 +6,7 @@ import { forEachDatabase } from '../../harness/databases.js';
 import { headOf, MailServer } from '../../harness/mail-server.js';
 import { Receiver, reaching } from '../../harness/receiver.js';
 import { type Service, startService } from '../../harness/service.js';
+import { eventsSettled } from '../../harness/settled-events.js';
 import { mailsOf, sentNow } from './mails.js';
 
 const dayMinutes = 24 * 60;
@@ -55,6 +56,7 @@ forEachDatabase((engine, freshDatabase) => {
       const { id } = await shop.endpoint(receiver.url('/gone?token=secret'));
       await Promise.all([test(shop, id), test(shop, id), test(shop, id)]);
       await switchedOff(shop, id);
+      await eventsSettled(service);
       const events = (await shop.call('GET', '/events?type=webhook.disabled')).body.data;
       expect(events).toMatchObject([{ webhook_id: id, disabled_reason: 'gone' }]);
       const mails = await kept('gone@example.com');

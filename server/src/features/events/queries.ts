@@ -4,8 +4,11 @@ import { completedBefore } from '../../adapters/store/event-position.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { adHoc, statement } from '../../adapters/store/statement.js';
 import type { Mode } from '../../domain/records.js';
-import type { Position } from '../../http/page.js';
+import type { RankedPosition } from '../../http/page.js';
+import type { Engine } from '../../ports/store.js';
 import type { ListedEvent } from './present.js';
+
+const rank = sql<number>`coalesce(event.sequence, 0)`;
 
 interface Owner {
   accountId: string;
@@ -32,22 +35,34 @@ export interface EventFilter {
   reference?: string | undefined;
 }
 
-/** Newest first, one more than the limit; a page's `createdAt` is an event's position. */
-export function listEvents(owner: Owner, filter: EventFilter, limit: number, after: Position | null) {
-  return adHoc<ListedEvent>((db) => {
+/**
+ * Newest first, one more than the limit, and without what a running transaction could still precede, as in
+ * the stream. In a page's position, `createdAt` is an event's position and `rank` its sequence.
+ */
+export function listEvents(owner: Owner, filter: EventFilter, limit: number, after: RankedPosition | null) {
+  return adHoc<ListedEvent>((db, engine) => {
     let rows = listedEvents(db)
       .where('event.account_id', '=', owner.accountId)
       .where('event.mode', '=', owner.mode)
-      .orderBy('event.position', 'desc')
-      .orderBy('event.id', 'desc')
-      .limit(limit + 1);
+      .orderBy('event.position', 'desc');
+    // SQLite gives no position twice.
+    if (engine === 'postgres') {
+      rows = rows.orderBy(rank, 'desc').where(sql<boolean>`event.position < ${completedBefore}`);
+    }
+    rows = rows.orderBy('event.id', 'desc').limit(limit + 1);
     if (filter.reference !== undefined) rows = rows.where('event.reference', '=', filter.reference);
     if (filter.type !== undefined) rows = rows.where('event.type', '=', filter.type);
-    if (!after) return rows;
-    return rows.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('event.position', 'event.id'), '<', tuple(after.createdAt, after.id)),
-    );
+    return after ? rows.where(isOlder(after, engine)) : rows;
   });
+}
+
+/** Cursors of earlier versions have no rank: their pages were ordered by position and id. */
+function isOlder({ createdAt: position, rank: sequence, id }: RankedPosition, engine: Engine) {
+  if (engine === 'sqlite') return sql<boolean>`(event.position, event.id) < (${position}, ${id})`;
+  if (sequence !== undefined) {
+    return sql<boolean>`(event.position, ${rank}, event.id) < (${position}, ${sequence}, ${id})`;
+  }
+  return sql<boolean>`event.position <= ${position} and (event.position, event.id) < (${position}, ${id})`;
 }
 
 /** Events that one poll of a stream reads at most. */
@@ -60,8 +75,6 @@ export interface Place {
   sequence: number | null;
   id: string;
 }
-
-const rank = sql<number>`coalesce(event.sequence, 0)`;
 
 /**
  * The events after a place, in the order of the stream. PostgreSQL may commit transactions in another order

@@ -15,7 +15,7 @@ export function eventRoutes(services: Services, isStopping: () => boolean): Hand
     list: async ({ query, res }) => {
       const { limit, cursor, ...filter } = query;
       const rows = await store.list(listEvents(callerOf(res), filter, limit, readCursor(cursor)));
-      const placed = rows.map((row) => ({ ...row, createdAt: row.position }));
+      const placed = rows.map((row) => ({ ...row, createdAt: row.position, rank: row.sequence ?? 0 }));
       return { status: 200, body: pageOf(placed, limit, presentEvent) };
     },
     stream: async ({ query, req, res }) => {

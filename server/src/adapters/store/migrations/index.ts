@@ -12,6 +12,7 @@ import { endedAttempts } from './0010-ended-attempts.js';
 import { restores } from './0011-restores.js';
 import { ownReceivables } from './0012-credits.js';
 import { evidence } from './0013-evidence.js';
+import { faults } from './0014-faults.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   restores,
   ownReceivables,
   evidence,
+  faults,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */
