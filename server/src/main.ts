@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addCheckoutCommands } from './commands/checkouts.js';
+import { addClockCommands } from './commands/clock.js';
 import { addCreditCommands } from './commands/credits.js';
 import { addDisputeCommands } from './commands/disputes.js';
 import { addInboxCommand } from './commands/inbox.js';
@@ -36,6 +37,7 @@ addReceivableCommands(program);
 addRestoreCommands(program);
 addCheckoutCommands(program);
 addMailCommands(program);
+addClockCommands(program);
 
 try {
   await program.parseAsync();

@@ -33,6 +33,7 @@ export function simulatedStore({ store, newId, onCommit }: SimulatedStoreOptions
   return {
     engine: store.engine,
     now: () => store.now(),
+    timekeeper: store.timekeeper,
     migrate: () => store.migrate(),
     close: () => store.close(),
     snapshot: (queries) => store.snapshot(queries),

@@ -39,7 +39,7 @@ function lineOf({ noun }: InboxKind, row: InboxRow): string {
   const owner = row.accountId === null ? "nobody's" : `account ${row.accountId}`;
   const whose = `${row.mode}, ${owner}${row.reference === null ? '' : `, ${quoted(row.reference)}`}`;
   const why = row.note === null ? '' : `, ${quoted(row.note)}`;
-  const howMuch = noun === 'mail' ? '' : ` ${formatNaira(row.amount)}`;
+  const howMuch = noun === 'mail' || noun === 'clock' ? '' : ` ${formatNaira(row.amount)}`;
   return `${noun} ${row.id},${howMuch} since ${timeOf(row.since)}, ${whose}${why}`;
 }
 

@@ -3,6 +3,7 @@ import pino from 'pino';
 import type { Account } from '../adapters/store/rows.js';
 import { describeConfig, readConfig } from '../config.js';
 import type { Mode, Plan } from '../domain/records.js';
+import { continueTime } from '../features/clock/service-clock.js';
 import {
   accounts,
   createAccount,
@@ -41,6 +42,7 @@ export async function withServices(
   const onFatal = () => {};
   const deps = await openDeps({ config, secretKey: secretKeyOf(config), onFatal, log }, migrates);
   try {
+    await continueTime(deps.services);
     await work(deps.services);
   } catch (error) {
     const isRefused = error instanceof KeyRefused || error instanceof CommandRefused;

@@ -5,6 +5,7 @@ import { AlreadyServed, holdServeLock } from '../adapters/store/serve-lock.js';
 import { createApp } from '../app.js';
 import { type Config, hostAndPort, readConfig } from '../config.js';
 import type { Deps } from '../deps.js';
+import { continueTime } from '../features/clock/service-clock.js';
 import { beat, beginRestore } from '../features/restores/suspension.js';
 import { answerProtocolErrors } from '../http/protocol-errors.js';
 import { createHttpServer } from '../http/serve.js';
@@ -21,6 +22,7 @@ export async function start(options: { demo: boolean; afterRestore: boolean }): 
   const deps = await openDeps({ config, secretKey: secretKeyOf(config, say), onFatal: die }, 'any');
   // The lock on the file says that no other server is left to hold a lease.
   if (deps.services.store.engine === 'sqlite') await releaseLeases(deps.services.store).catch(unlessFull);
+  sayAway(await continueTime(deps.services));
   if (options.afterRestore) await beginRestore(deps.services);
   await beat(deps.services).catch(unlessFull);
   let stopping = false;
@@ -46,6 +48,14 @@ export async function start(options: { demo: boolean; afterRestore: boolean }): 
 
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
+}
+
+/** Says how long no server ran: what fell due meanwhile happens at once. */
+function sayAway(awayMs: number | null): void {
+  const minutes = Math.round(Math.abs(awayMs ?? 0) / 60_000);
+  if (awayMs === null || minutes === 0) return;
+  if (awayMs > 0) say(`No server has run for ${minutes} minutes: what fell due meanwhile happens now.`);
+  else say(`The clock is ${minutes} minutes behind the time reached before: time passes slowly until then.`);
 }
 
 /** Takes the lock that lets only one process serve a SQLite database; operator commands do not need it. */

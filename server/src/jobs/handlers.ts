@@ -1,4 +1,5 @@
 import { endDisputeDue, expireDue, releaseDue, remindDue } from '../features/checkouts/due-jobs.js';
+import { unlessClockLeapt } from '../features/clock/service-clock.js';
 import { matchByReference } from '../features/credits/match.js';
 import { pollAccount } from '../features/credits/poll.js';
 import { transferDue } from '../features/credits/sandbox-transfer.js';
@@ -13,10 +14,10 @@ import { sweepAccount } from './sweep.js';
 
 /** The handler of each kind of job. */
 export const jobHandlers: JobHandlers = {
-  'escrow.release': releaseDue,
+  'escrow.release': unlessClockLeapt(releaseDue),
   'escrow.remind': remindDue,
-  'checkout.expire': expireDue,
-  'dispute.deadline': endDisputeDue,
+  'checkout.expire': unlessClockLeapt(expireDue),
+  'dispute.deadline': unlessClockLeapt(endDisputeDue),
   'credit.match': matchByReference,
   'account.poll': pollAccount,
   'restore.check': checkRestore,

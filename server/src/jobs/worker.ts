@@ -1,4 +1,5 @@
 import { claimJobs, type JobLine, type LeasedJob } from '../adapters/store/jobs.js';
+import { ClockWatch } from '../features/clock/service-clock.js';
 import { sealChanges } from '../features/ledger/seal.js';
 import { purgeOldMails } from '../features/mail/send-mail.js';
 import { beat } from '../features/restores/suspension.js';
@@ -25,7 +26,10 @@ export interface WorkerOptions {
 /** What each line does besides its jobs; the last two rarely. */
 const rounds = {
   money: {
-    sweep,
+    sweep: async (services: Services, clock: ClockWatch) => {
+      await clock.look();
+      return sweepAndSeal(services);
+    },
     sweepRarely: async (services: Services) =>
       (await sweepMovedClocks(services)) + (await sweepPolls(services)),
     purge: async (services: Services) => {
@@ -60,6 +64,7 @@ export class Worker {
   readonly #line: JobLine;
   readonly #running = new Set<Promise<void>>();
   readonly #loop: Loop;
+  readonly #clock: ClockWatch;
   #sweeping: Promise<void> | null = null;
   /** On the monotonic clock, which only paces the loop: due times are real time here, account time there. */
   #sweptAt = Number.NEGATIVE_INFINITY;
@@ -69,6 +74,7 @@ export class Worker {
     const { concurrencyMax = 8, handlers = jobHandlers, line = 'money' } = options;
     this.#line = line;
     this.#services = services;
+    this.#clock = new ClockWatch(services);
     this.#handlers = handlers;
     this.#concurrencyMax = concurrencyMax;
     this.#loop = new Loop(
@@ -96,6 +102,7 @@ export class Worker {
   /** Sweeps once and runs everything that is due, and what that makes due; returns how many jobs ran. */
   async runDue(): Promise<number> {
     await rounds[this.#line].sweep(this.#services);
+    await rounds[this.#line].sweep(this.#services, this.#clock);
     await rounds[this.#line].sweepRarely(this.#services);
     let count = 0;
     for (;;) {
@@ -128,7 +135,7 @@ export class Worker {
   async #sweep(): Promise<number> {
     const round = rounds[this.#line];
     try {
-      const found = await round.sweep(this.#services);
+      const found = await round.sweep(this.#services, this.#clock);
       if (performance.now() - this.#movedClocksAt < movedClocksEveryMs) return found;
       this.#movedClocksAt = performance.now();
       await round.purge(this.#services);

@@ -1,3 +1,5 @@
+import type { Timekeeper } from './timekeeper.js';
+
 export type Engine = 'sqlite' | 'postgres';
 
 /**
@@ -29,7 +31,9 @@ export interface Store {
    * @throws SchemaFault, with nothing changed, if the database is newer or may not be migrated
    */
   migrate(which?: Migratable): Promise<void>;
+  /** Real time in ms: the database's clock on PostgreSQL, this machine's on SQLite. It never goes back. */
   now(): number;
+  readonly timekeeper: Timekeeper;
   close(): Promise<void>;
 }
 

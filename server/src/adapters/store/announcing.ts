@@ -17,6 +17,7 @@ export function announcing(store: Store, notify: (accountId: string) => void): S
     },
     migrate: (which) => store.migrate(which),
     now: () => store.now(),
+    timekeeper: store.timekeeper,
     close: () => store.close(),
   };
 }

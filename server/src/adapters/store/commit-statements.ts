@@ -53,6 +53,15 @@ export const raiseSequence = statement<{ id: string; eventCount: number }, unkno
       .where('id', '=', p.id),
 );
 
+/** The time of an event, never before that of the checkout's previous event: clocks may differ or go back. */
+function notBefore(engine: Engine, checkoutId: unknown, at: unknown) {
+  const previous = sql`(select e.at from event as e where e.checkout_id = ${checkoutId}
+    order by e.sequence desc limit 1)`;
+  return engine === 'postgres'
+    ? sql`greatest(${previous}, cast(${at} as bigint))`
+    : sql`max(coalesce(${previous}, 0), ${at})`;
+}
+
 /** `following` events of the same commit and checkout come after it; the row's counter includes them all. */
 export const insertEvent = statement<
   Omit<RecordedEvent, 'sequence' | 'position'> & { following: number },
@@ -61,6 +70,7 @@ export const insertEvent = statement<
   insertRow(db, 'event', p, {
     // On PostgreSQL, a reader of the table learns from it which transactions have ended.
     position: nextPositionOf(engine, p.checkoutId),
+    at: notBefore(engine, p.checkoutId, p.at),
     sequence: sql`(select c.sequence from checkout as c where c.id = ${p.checkoutId}) - ${p.following}`,
   }),
 );

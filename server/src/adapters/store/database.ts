@@ -8,6 +8,7 @@ import type * as webhooks from './webhook-rows.js';
 /** Every table with the record of its rows. */
 export interface Records {
   account: rows.Account;
+  service_clock: rows.ServiceClock;
   api_key: rows.ApiKey;
   checkout: domain.Checkout;
   virtual_account: domain.VirtualAccount;

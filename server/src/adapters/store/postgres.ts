@@ -15,6 +15,7 @@ import { createHistory, pendingMigrations, recordMigration } from './migrations/
 import { transactInOneTrip } from './one-trip.js';
 import { faultOf } from './postgres-errors.js';
 import { openPool } from './postgres-pool.js';
+import { SteadyClock } from './steady-clock.js';
 import { valuesOf } from './values.js';
 
 export interface PostgresOptions {
@@ -37,6 +38,7 @@ export class PostgresStore implements Store {
   readonly engine = 'postgres';
   readonly #pool: pg.Pool;
   readonly #clock: DatabaseClock;
+  readonly timekeeper: SteadyClock;
 
   constructor({ url, poolSize = poolSizeDefault }: PostgresOptions) {
     this.#pool = openPool(url, poolSize);
@@ -44,11 +46,12 @@ export class PostgresStore implements Store {
       const [row] = await this.#rows<{ now: number }>({ text: readClock });
       return row?.now as number;
     });
+    this.timekeeper = new SteadyClock(() => this.#clock.now());
     void this.#clock.sample().catch(() => {});
   }
 
   now(): number {
-    return this.#clock.now();
+    return this.timekeeper.now();
   }
 
   async one<P extends object, R>(statement: Statement<P, R>, params: P): Promise<R | undefined> {
@@ -133,6 +136,8 @@ export class PostgresStore implements Store {
       throw faultOf(error);
     }
     await this.#clock.sample();
+    // Until the first sample it was this machine's clock.
+    this.timekeeper.follow();
   }
 
   async close(): Promise<void> {

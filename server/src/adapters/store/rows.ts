@@ -19,6 +19,18 @@ export interface Account {
   email: string | null;
 }
 
+/** The clock of the service; one row, whose id is 1. Times are real. */
+export interface ServiceClock {
+  id: number;
+  /** The latest time a server has reached; a start continues from there. */
+  reachedAt: number;
+  /** The time before a leap of the clock that the operator has not confirmed, or null. */
+  leaptFrom: number | null;
+  leaptTo: number | null;
+  /** How often the operator has confirmed the time: running servers then follow the machine's clock again. */
+  confirmedCount: number;
+}
+
 /** An API key, known by the SHA-256 of its secret. */
 export interface ApiKey {
   id: string;

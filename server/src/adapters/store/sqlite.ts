@@ -11,6 +11,7 @@ import { GroupCommit } from './group-commit.js';
 import { createHistory, pendingMigrations, recordMigration } from './migrations/index.js';
 import { SqliteConnection } from './sqlite-connection.js';
 import { faultOf } from './sqlite-errors.js';
+import { SteadyClock } from './steady-clock.js';
 import { valuesOf } from './values.js';
 
 export interface SqliteOptions {
@@ -35,15 +36,19 @@ const busyTimeoutMsDefault = 5_000;
  */
 export class SqliteStore implements Store {
   readonly engine = 'sqlite';
-  readonly now: () => number;
+  readonly timekeeper: SteadyClock;
   readonly #connection: SqliteConnection;
   readonly #commits: GroupCommit;
 
   constructor(options: SqliteOptions) {
-    this.now = options.now ?? Date.now;
+    this.timekeeper = new SteadyClock(options.now ?? Date.now);
     this.#connection = new SqliteConnection(options.file, options.busyTimeoutMs ?? busyTimeoutMsDefault);
     const batchMax = options.groupCommit === false ? 1 : (options.batchMax ?? batchMaxDefault);
     this.#commits = new GroupCommit(this.#connection, batchMax, options.onFatal);
+  }
+
+  now(): number {
+    return this.timekeeper.now();
   }
 
   async one<P extends object, R>(statement: Statement<P, R>, params: P): Promise<R | undefined> {

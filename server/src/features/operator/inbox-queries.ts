@@ -233,10 +233,17 @@ export const mailsFailed = search('mail.failed', {
   where: () => sql.raw("m.status = 'failed'"),
 });
 
-const hasBankAccount = `case when e.seller_key is null
-    then exists (select 1 from merchant_bank_account o where o.account_id = e.account_id and o.mode = e.mode)
-    else exists (select 1 from seller s where s.account_id = e.account_id and s.mode = e.mode
-      and s.email_key = e.seller_key and s.bank_code is not null) end`;
+export const clockLeapt = search('clock', {
+  id: "'service'",
+  amount: '0',
+  since: 'k.leapt_from',
+  mode: "'live'",
+  owner: null,
+  from: 'service_clock k',
+  note: "((k.leapt_to - k.leapt_from) / 60000) || ' minutes ahead'",
+  order: 'k.id',
+  where: () => sql.raw('k.id = 1 and k.leapt_to is not null'),
+});
 
 export const fundedWithoutClock = search('checkout.idle', {
   ...checkoutParts,

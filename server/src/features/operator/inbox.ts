@@ -1,6 +1,7 @@
 import type { Services } from '../../services.js';
 import {
   checkoutReceivables,
+  clockLeapt,
   disputesWaiting,
   expiriesUnanswered,
   fundedWithoutClock,
@@ -236,6 +237,14 @@ export const inboxKinds: readonly InboxKind[] = [
     noun: 'checkout',
     search: fundedWithoutClock,
     commands: (row) => [...onlyUnblocked(row, `checkout release ${row.id}`), `checkout refund ${row.id}`],
+  },
+  {
+    kind: 'clock_leapt',
+    title: 'Leaps of the clock',
+    remedy: 'Set the clock of the machine or the database right, then confirm it: live money waits for that.',
+    noun: 'clock',
+    searches: [clockLeapt],
+    commands: () => ['clock confirm'],
   },
   {
     kind: 'restore_unmatched',

@@ -1,9 +1,23 @@
 import type { FieldKinds } from '../database.js';
 
-/** Merchants with their keys, and people who sign in. */
+/** Merchants with their keys, people who sign in, and the clock. */
 export const accounts: FieldKinds<
-  'account' | 'api_key' | 'idempotency' | 'person' | 'sign_in' | 'sign_in_counter' | 'session'
+  | 'account'
+  | 'api_key'
+  | 'idempotency'
+  | 'person'
+  | 'service_clock'
+  | 'session'
+  | 'sign_in'
+  | 'sign_in_counter'
 > = {
+  service_clock: {
+    id: 'fixed',
+    reachedAt: 'moving',
+    leaptFrom: 'moving',
+    leaptTo: 'moving',
+    confirmedCount: 'moving',
+  },
   account: {
     id: 'fixed',
     createdAt: 'fixed',

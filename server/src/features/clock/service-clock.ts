@@ -1,0 +1,75 @@
+import { leaseMs } from '../../adapters/store/jobs.js';
+import { anyRows } from '../../adapters/store/statement.js';
+import type { AccountTime } from '../../pipeline/context.js';
+import type { JobOutcome } from '../../pipeline/job.js';
+import type { Services } from '../../services.js';
+import { bringForward, confirmTime, findServiceClock, raiseReached, recordLeap } from './queries.js';
+
+/** How often the time that was reached is recorded. */
+const recordEveryMs = 10_000;
+
+/**
+ * Continues from the time an earlier server has reached. Returns how long no server ran, in ms; null before
+ * the first.
+ */
+export async function continueTime({ store }: Pick<Services, 'store'>): Promise<number | null> {
+  const reachedAt = (await store.one(findServiceClock, {}))?.reachedAt ?? 0;
+  const awayMs = store.now() - reachedAt;
+  store.timekeeper.raise(reachedAt);
+  return reachedAt === 0 ? null : awayMs;
+}
+
+/** Records the time of a server and its leaps, and follows the clock again once the operator confirms it. */
+export class ClockWatch {
+  #confirmedCount: number | null = null;
+  #recordedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly services: Services) {}
+
+  async look(): Promise<void> {
+    const { store, log } = this.services;
+    const now = store.now();
+    const row = await store.one(findServiceClock, {});
+    if (!row) return;
+    const isConfirmed = this.#confirmedCount !== null && this.#confirmedCount !== row.confirmedCount;
+    this.#confirmedCount = row.confirmedCount;
+    if (isConfirmed) {
+      store.timekeeper.follow();
+      return;
+    }
+    const leap = store.timekeeper.leap();
+    if (leap && row.leaptTo === null) {
+      log.error({ leap }, 'the clock leapt: live money waits for escrow-server clock confirm');
+      await store.transact([anyRows(recordLeap, leap)]);
+    }
+    if (Math.abs(now - this.#recordedAt) < recordEveryMs) return;
+    this.#recordedAt = now;
+    await store.transact([anyRows(raiseReached, { now })]);
+  }
+}
+
+/** Takes the clock's time as the service's, even if it is earlier. Returns it; null if no leap waited. */
+export async function confirmClock({ store }: Pick<Services, 'store'>): Promise<number | null> {
+  const row = await store.one(findServiceClock, {});
+  if (!row || row.leaptTo === null) return null;
+  store.timekeeper.follow();
+  const now = store.now();
+  const steps = [anyRows(confirmTime, { now }), anyRows(bringForward, { now, leaseUntil: now + leaseMs })];
+  await store.transact(steps);
+  return now;
+}
+
+type Handler<Job> = (services: Services, job: Job, time: AccountTime) => Promise<JobOutcome>;
+
+/** Wraps a job that moves money because time has passed: in live mode it waits after a leap of the clock. */
+export function unlessClockLeapt<Job extends { mode: 'test' | 'live' }>(run: Handler<Job>): Handler<Job> {
+  return async (services, job, time) => {
+    const { store } = services;
+    const hasLeapt = async () =>
+      store.timekeeper.leap() !== null || (await store.one(findServiceClock, {}))?.leaptTo !== null;
+    if (job.mode === 'live' && (await hasLeapt())) {
+      return { outcome: 'retry', reason: 'the clock leapt and the operator has not confirmed it' };
+    }
+    return run(services, job, time);
+  };
+}

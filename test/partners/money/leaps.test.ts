@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { step } from '../../../server/src/adapters/store/statement.js';
+import { findServiceClock, recordLeap } from '../../../server/src/features/clock/queries.js';
+import { ClockWatch, confirmClock, continueTime } from '../../../server/src/features/clock/service-clock.js';
+import { readInbox } from '../../../server/src/features/operator/inbox.js';
+import { createTestServices } from '../../harness/services.js';
+import { forEachStore, openSqliteIn, temporaryFolder } from '../../harness/stores.js';
+import { rawStatement } from '../../store/fixtures.js';
+import { createWorld, hourMs, minuteMs } from './world.js';
+
+forEachStore((_engine, open) => {
+  describe('money that the clock moves', () => {
+    test('waits after a leap in live mode, until the operator confirms the time', async () => {
+      const store = await open();
+      const world = await createWorld(store);
+      await world.saveBankAccount();
+      const live = (await world.delivered()).escrow.id;
+      for (const table of ['checkout', 'seller']) {
+        await store.transact([step(rawStatement(`update ${table} set mode = 'live'`), {})]);
+      }
+      await world.saveBankAccount('0123456780');
+      const tested = (await world.delivered()).escrow.id;
+      await store.transact([step(recordLeap, { from: 1, to: 1 + 25 * hourMs })]);
+      await world.pass(25 * hourMs);
+      await world.pass(2 * hourMs);
+      expect((await world.load(live)).escrow.status).toBe('funded');
+      expect((await world.load(tested)).escrow.status).toBe('released');
+      const waiting = (await readInbox(world.services)).flatMap(({ kind, rows }) =>
+        rows.map((row) => [kind.kind, row.note, ...kind.commands(row)]),
+      );
+      expect(waiting).toEqual([['clock_leapt', '1500 minutes ahead', 'clock confirm']]);
+      expect(await confirmClock(world.services)).not.toBeNull();
+      expect(await confirmClock(world.services)).toBeNull();
+      expect(await readInbox(world.services)).toEqual([]);
+      await world.pass(hourMs);
+      expect((await world.load(live)).escrow.status).toBe('released');
+    });
+  });
+
+  test('an event is never older than the one before it, although the clock went back', async () => {
+    const world = await createWorld(await open());
+    const { id } = (await world.initiate()).escrow;
+    await world.fund(id);
+    world.services.clock.advance(-3 * hourMs);
+    await world.act(id, { command: 'accept' });
+    world.services.clock.advance(-minuteMs);
+    await world.saveBankAccount();
+    await world.act(id, { command: 'release', amount: null });
+    const text = `select at from event where checkout_id = '${id}' order by sequence`;
+    const times = (await world.services.store.all(rawStatement(text), {})).map(({ at }) => Number(at));
+    expect(times.length).toBeGreaterThan(3);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+  });
+});
+
+describe('a leap while serving', () => {
+  const folder = temporaryFolder();
+  const file = `${folder}/leap.db`;
+  let time = Date.UTC(2026, 10, 20, 12);
+  const serve = async () => {
+    const store = openSqliteIn(folder, { file, now: () => time });
+    await store.migrate();
+    const services = createTestServices(store);
+    return { store, services, watch: new ClockWatch(services), awayMs: await continueTime(services) };
+  };
+  const clockOf = async ({ store }: Awaited<ReturnType<typeof serve>>) => store.one(findServiceClock, {});
+
+  test('is recorded, outlives the process, and ends for every server when it is confirmed', async () => {
+    const first = await serve();
+    expect(first.awayMs).toBeNull();
+    await first.watch.look();
+    expect(await clockOf(first)).toMatchObject({ leaptFrom: null, leaptTo: null });
+    time += 30 * hourMs;
+    await first.watch.look();
+    expect((await clockOf(first))?.leaptTo).toBe(time);
+    await first.store.close();
+
+    time -= 20 * hourMs;
+    const second = await serve();
+    expect(second.store.now()).toBeGreaterThanOrEqual(time + 20 * hourMs);
+    expect(minutesAway(second)).toBe(-20 * 60);
+    await second.watch.look();
+    expect((await clockOf(second))?.leaptTo).not.toBeNull();
+    const command = await serve();
+    expect(await confirmClock(command.services)).toBe(time);
+    await command.store.close();
+    await second.watch.look();
+    expect(second.store.now()).toBe(time);
+    expect(await clockOf(second)).toMatchObject({ leaptFrom: null, leaptTo: null, confirmedCount: 1 });
+    await second.store.close();
+  });
+
+  test('is none if the server was not running: a start says how long it was away', async () => {
+    time += 50 * hourMs;
+    const server = await serve();
+    expect(minutesAway(server)).toBe(50 * 60);
+    await server.watch.look();
+    expect(await clockOf(server)).toMatchObject({ leaptFrom: null, leaptTo: null });
+    await server.store.close();
+  });
+});
+
+/** The monotonic clock goes on while the test sets the other. */
+function minutesAway({ awayMs }: { awayMs: number | null }): number {
+  return Math.round((awayMs ?? 0) / minuteMs);
+}
