@@ -146,7 +146,7 @@ export const errors = {
   endpoint_limit: entry(
     409,
     'Too many webhook endpoints',
-    'An account has at most 10, both modes together: delete one first.',
+    'An account has at most 10 in each mode: delete one first.',
   ),
   clock_busy: entry(409, 'The clock is being advanced already', 'Wait until the other advance has ended.', 1),
   payload_too_large: entry(413, 'The body is too large', 'Send at most 100 kB.'),

@@ -5,9 +5,10 @@ import { httpsUrl, text } from './primitives.js';
 export const Name = text(limits.nameLengthMax, 'Full name.');
 export const Description = text(limits.descriptionLengthMax, 'What is being sold.');
 export const ReturnUrl = httpsUrl(
-  'The address the buyer returns to; the page adds `?status=success` or `failed`.',
 );
-export const CallbackUrl = httpsUrl('The address that signed webhooks about this escrow are posted to.');
+export const CallbackUrl = httpsUrl(
+  'The address that webhooks about this escrow are posted to, signed with the default secret of the mode.',
+);
 export const WindowHours = z
   .number()
   .int()

@@ -37,7 +37,7 @@ export const limits = {
   /** Of an account and mode, in one process. */
   eventStreamsMax: 10,
   eventPlaceLengthMax: 100,
-  /** Of an account, both modes together. */
+  /** Of an account and mode. */
   webhookEndpointsMax: 10,
   graceHoursMax: 168,
   graceHoursDefault: 24,

@@ -56,6 +56,13 @@ export const WebhookEndpointWithSecret = z
 export const WebhookEndpointList = z
   .object({
     endpoints: z.array(WebhookEndpoint).max(limits.webhookEndpointsMax).describe('Newest first.'),
+    used: z
+      .number()
+      .int()
+      .min(0)
+      .max(limits.webhookEndpointsMax)
+      .describe('How many endpoints this mode has; deleted ones are not counted.'),
+    limit: z.number().int().min(0).max(1_000).describe('How many it can have.'),
   })
   .strict()
   .describe('Every endpoint of this mode, newest first.');
@@ -97,7 +104,7 @@ export const DefaultSecret = z
     ),
   })
   .strict()
-  .describe('The secret that signs deliveries to a `callback_url`. Shown only now.');
+  .describe('The secret that signs deliveries to a `callback_url` in this mode. Shown only now.');
 
 export const DeletedWebhook = z
   .object({ id: Uuid, deleted: z.literal(true).describe('Always true.') })

@@ -20,7 +20,7 @@ export const webhookOperations = {
     method: 'GET',
     path: '/webhooks',
     summary: 'List webhook endpoints',
-    description: 'Lists all endpoints of this mode, newest first, without their secrets.',
+    description: 'Lists all endpoints of this mode, newest first, without their secrets, and counts them.',
     responses: { 200: WebhookEndpointList },
     metadata: {
       operationId: 'listWebhooks',
@@ -36,7 +36,8 @@ export const webhookOperations = {
     summary: 'Register a webhook endpoint',
     description:
       'Registers an https address for signed events. The response has its secret, which is not shown ' +
-      'again. An account can have at most 10 endpoints, both modes together.',
+      'again. Any valid key may, on every plan. An account can have at most 10 endpoints in each mode; ' +
+      '`GET /webhooks` counts them.',
     body: CreateWebhookInput,
     responses: { 201: WebhookEndpointWithSecret },
     metadata: {
@@ -145,8 +146,8 @@ export const webhookOperations = {
     path: '/webhooks/default-secret/rotate',
     summary: 'Rotate the default secret',
     description:
-      'Creates a new secret for deliveries to a `callback_url`, in both modes. The first one was printed ' +
-      'when the account was created.',
+      'Creates a new secret for deliveries to a `callback_url` in the mode of your key; the other mode ' +
+      'keeps its own. The first ones were printed when the account was created.',
     body: RotateSecretInput,
     responses: { 200: DefaultSecret },
     metadata: {

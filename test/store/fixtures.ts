@@ -38,7 +38,6 @@ export function accountStep(id = 'account'): Step {
     plan: 'free',
     clockOffsetMs: 0,
     createdAt: at,
-    defaultSecretSealed: null,
     email: null,
   };
   return step(insertAccount, row);

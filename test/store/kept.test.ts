@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { verifyWebhook } from '@escrow-checkout/sdk/webhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyLedger } from '../../server/src/features/ledger/verify.js';
+import { defaultSecrets } from '../../server/src/features/webhooks/secret.js';
 import { audit } from '../audit/audit.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { Receiver } from '../harness/receiver.js';
@@ -80,6 +81,14 @@ forEachDatabase((engine, freshDatabase) => {
       const event = await verifyWebhook(post.text, headers, secret, { nowMs });
       expect(event).toMatchObject({ event: 'escrow.released', reference: 'FUNDED' });
       expect((await read('FUNDED')).payouts).toMatchObject([{ status: 'paid', amount: 250_000 }]);
+    });
+
+    it('keeps the default secret of the account, for both modes', async () => {
+      const [test, live] = await Promise.all(
+        (['test', 'live'] as const).map((mode) => defaultSecrets(service.services, story.accountId, mode)),
+      );
+      expect(test).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+      expect(live).toEqual(test);
     });
 
     it('goes on with what was under way', async () => {

@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { columnOf, kindsOf } from '../../server/src/adapters/store/fields.js';
 import { openStore } from '../../server/src/adapters/store/index.js';
-import { migrations } from '../../server/src/adapters/store/migrations/index.js';
+import { webhooksByMode } from '../../server/src/adapters/store/migrations/0015-webhooks-by-mode.js';
+import {
+  createHistory,
+  migrations,
+  recordMigration,
+} from '../../server/src/adapters/store/migrations/index.js';
 import { anyRows } from '../../server/src/adapters/store/statement.js';
 import { createDatabase, forEachStore, temporaryFolder } from '../harness/stores.js';
 import { rawStatement, seedAccount } from './fixtures.js';
+import { loadDatabase } from './kept/dump.js';
 
 const folder = temporaryFolder();
 
@@ -45,6 +52,35 @@ forEachStore((engine, open) => {
     const [first] = stores;
     expect(await first?.all(history, {})).toHaveLength(migrations.length);
     for (const store of stores) await store.close();
+  });
+
+  it('gives both modes of an account the default secret that it had, with the one before', async () => {
+    const address = await addressOf[engine]();
+    const earlier = migrations.filter(({ number }) => number < webhooksByMode.number);
+    const rows = [
+      "insert into account values ('kept', 'Kept', 'free', 0, 1, 'now', null)",
+      "insert into account values ('plain', 'Plain', 'free', 0, 1, 'only', null)",
+      "insert into account values ('none', 'None', 'free', 0, 1, null, null)",
+      "insert into retired_secret values ('kept', 'before', 9)",
+    ];
+    const text = [createHistory(engine), ...earlier.flatMap((each) => each.statements(engine)), ...rows];
+    const marks = earlier.map((each) => recordMigration(each, 1));
+    mkdirSync(join(folder, 'new'), { recursive: true });
+    await loadDatabase(address, [...text, ...marks].map((statement) => `${statement};`).join('\n'));
+    const store = openStore(address, { onFatal, poolSize: 2 });
+    await store.migrate();
+    const secrets = rawStatement('select * from default_secret order by account_id, mode', 'test.secrets');
+    const expected = (account_id: string, mode: string, secret_sealed: string, before: string | null) => {
+      const previous_secret_until = before === null ? null : 9;
+      return { account_id, mode, secret_sealed, previous_secret_sealed: before, previous_secret_until };
+    };
+    expect(await store.all(secrets, {})).toEqual([
+      expected('kept', 'live', 'now', 'before'),
+      expected('kept', 'test', 'now', 'before'),
+      expected('plain', 'live', 'only', null),
+      expected('plain', 'test', 'only', null),
+    ]);
+    await store.close();
   });
 
   it('makes a column of every field of every record, and no other', async () => {

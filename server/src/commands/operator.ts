@@ -79,7 +79,7 @@ export function addOperatorCommands(program: Command): void {
 function addAccountCommands(account: Command): void {
   account
     .command('create <name>')
-    .description('create a merchant account; prints its default signing secret once')
+    .description('create a merchant account; prints its default signing secrets once')
     .option('--plan <plan>', 'free or business', readPlan, 'free')
     .option('--email <address>', 'the address for mail to the merchant')
     .action((name: string, { plan, email }: { plan: Plan; email?: string }) =>
@@ -89,7 +89,9 @@ function addAccountCommands(account: Command): void {
           print(`account  ${created.account.id}`);
           print(`plan     ${plan}`);
           if (email !== undefined) print(`email    ${created.account.email}`);
-          print(`secret   ${created.defaultSecret}   (signs callback_url deliveries; shown once)`);
+          for (const [mode, secret] of Object.entries(created.defaultSecrets)) {
+            print(`secret   ${secret}   (${mode} mode: signs callback_url deliveries; shown once)`);
+          }
         },
         { migrates: 'empty', ifUnknown: 'see escrow-server account list before you run it again' },
       ),

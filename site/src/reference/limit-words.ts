@@ -32,7 +32,7 @@ export const limitWords: Readonly<Record<keyof typeof limits, string>> = {
   eventStreamsMax: 'Open event streams of an account and mode',
   eventPlaceLengthMax: 'Characters of a cursor of the event stream',
   testKeysMax: 'Test keys of an account',
-  webhookEndpointsMax: 'Webhook endpoints of an account, both modes together',
+  webhookEndpointsMax: 'Webhook endpoints of an account in each mode',
   graceHoursMax: 'Longest grace period of an old secret, hours',
   graceHoursDefault: 'Default grace period of an old secret, hours',
   headerLengthMax: "Bytes of all headers of a receiver's response",

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
+import { openLive } from '../../harness/live-escrow.js';
 import { type Received, Receiver, reaching } from '../../harness/receiver.js';
-import { type Service, startService } from '../../harness/service.js';
+import { order, type Service, startService } from '../../harness/service.js';
 import { Shop } from './shop.js';
 
 const hmac = (secret: string, text: string, encoding: 'hex' | 'base64') =>
@@ -84,6 +85,31 @@ forEachDatabase((engine, freshDatabase) => {
         new Set(['payment.success', 'escrow.funded']),
       );
       for (const each of got) expectSigned(each, secret);
+    });
+
+    it('signs callbacks with the secret of their mode, which no key of the other replaces', async () => {
+      const merchant = await service.newMerchant();
+      const keys = { test: await merchant.key('test'), live: await merchant.key('live') };
+      const call = (mode: 'test' | 'live', path: string, body?: unknown) =>
+        service.call('POST', path, { key: keys[mode], body });
+      const rotate = async (mode: 'test' | 'live') =>
+        (await call(mode, '/webhooks/default-secret/rotate', { grace_hours: 24 })).body.secret;
+      const live = await rotate('live');
+      const before = await rotate('test');
+      const now = await rotate('test');
+      const { accountId } = merchant;
+      const callbackUrl = receiver.url('/live-callback');
+      const { reference } = await openLive(service, { accountId, callbackUrl });
+      expect((await call('live', `/escrow/${reference}/cancel`)).status).toBe(200);
+      const [posted] = await receiver.count('/live-callback', 1);
+      // The secret that the account was created with still signs as well, of live mode too.
+      expect(posted?.headers['x-service-signature']).toBe(hmac(live, posted?.text ?? '', 'hex'));
+      expect(posted?.headers['webhook-signature']).toHaveLength(2 * 'v1,'.length + 2 * 44 + 1);
+      const body = order({ reference, callback_url: receiver.url('/test-callback') });
+      await call('test', '/escrow/initiate', body);
+      await call('test', `/escrow/${reference}/cancel`);
+      const [tested] = await receiver.count('/test-callback', 1);
+      expectSigned(tested as Received, now, before);
     });
 
     it('posts once where the callback is an active endpoint, in any spelling', async () => {

@@ -49,7 +49,7 @@ forEachDatabase((engine, freshDatabase) => {
         secret: expect.stringMatching(/^[0-9a-f]{64}$/),
       });
       const { secret, ...shown } = created.body;
-      expect((await call('GET', '/webhooks')).body).toEqual({ endpoints: [shown] });
+      expect((await call('GET', '/webhooks')).body).toEqual({ endpoints: [shown], used: 1, limit: 10 });
       expect((await call('GET', `/webhooks/${shown.id}`)).body).toEqual(shown);
     });
 
@@ -76,21 +76,32 @@ forEachDatabase((engine, freshDatabase) => {
       expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch']);
     });
 
-    it('belong to one mode, and ten to an account over both, deleted ones not counted', async () => {
+    it('belong to one mode, which has ten, so that test mode uses up none of live mode', async () => {
       const { call, key } = await merchant();
       const liveKey = await key('live');
       const live = (method: string, path: string, body?: unknown) =>
         service.call(method, path, { key: liveKey, body });
-      const { id } = (await live('POST', '/webhooks', { url })).body;
-      expect((await call('GET', `/webhooks/${id}`)).status).toBe(404);
-      expect((await call('GET', '/webhooks')).body.endpoints).toEqual([]);
       const all = await Promise.all(Array.from({ length: 12 }, () => call('POST', '/webhooks', { url })));
-      expect(all.filter(({ status }) => status === 201)).toHaveLength(9);
       const refused = all.filter(({ status }) => status !== 201);
-      expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
-        refused.map(() => [409, 'endpoint_limit']),
-      );
-      expect((await live('DELETE', `/webhooks/${id}`)).body).toEqual({ id, deleted: true });
+      expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+        [409, 'endpoint_limit'],
+        [409, 'endpoint_limit'],
+      ]);
+      expect((await call('GET', '/webhooks')).body).toMatchObject({ used: 10, limit: 10 });
+      expect((await live('GET', '/webhooks')).body).toEqual({ endpoints: [], used: 0, limit: 10 });
+      const { id } = (await live('POST', '/webhooks', { url })).body;
+      expect((await live('GET', '/webhooks')).body).toMatchObject({ endpoints: [{ id }], used: 1 });
+      expect((await call('GET', `/webhooks/${id}`)).status).toBe(404);
+    });
+
+    it('make room for another when one is deleted, not when one is disabled', async () => {
+      const { call } = await merchant();
+      const all = await Promise.all(Array.from({ length: 10 }, () => call('POST', '/webhooks', { url })));
+      const [one, other] = all.map(({ body }) => body.id);
+      await call('PATCH', `/webhooks/${one}`, { active: false });
+      expect((await call('POST', '/webhooks', { url })).body.code).toBe('endpoint_limit');
+      expect((await call('DELETE', `/webhooks/${other}`)).body).toEqual({ id: other, deleted: true });
+      expect((await call('GET', '/webhooks')).body.used).toBe(9);
       expect((await call('POST', '/webhooks', { url })).status).toBe(201);
       expect((await call('POST', '/webhooks', { url })).body.code).toBe('endpoint_limit');
     });

@@ -29,7 +29,7 @@ export interface Records {
   webhook_endpoint: webhooks.WebhookEndpoint;
   webhook_delivery: webhooks.WebhookDelivery;
   webhook_attempt: webhooks.WebhookAttempt;
-  retired_secret: webhooks.RetiredSecret;
+  default_secret: webhooks.DefaultSecret;
   mail: mails.Mail;
   sandbox_mail: mails.SandboxMail;
   person: signIns.Person;

@@ -13,8 +13,6 @@ export interface Account {
   /** How far a test account's own time is ahead of real time. */
   clockOffsetMs: number;
   createdAt: number;
-  /** Signs deliveries to `callback_url`; sealed. */
-  defaultSecretSealed: string | null;
   /** The merchant's address for mails, or null. */
   email: string | null;
 }

@@ -6,7 +6,7 @@ export interface WebhookEndpoint {
   id: string;
   accountId: string;
   mode: Mode;
-  /** The number of an endpoint that is not deleted; unique within the account, which bounds their count. */
+  /** The number of an endpoint that is not deleted; unique in its account and mode, to bound their count. */
   slot: number;
   version: number;
   url: string;
@@ -78,9 +78,12 @@ export interface WebhookAttempt {
   totalMs: number;
 }
 
-/** An account's default secret before the last rotation, which signs as well until this real time. */
-export interface RetiredSecret {
+/** The secret that signs deliveries of an account and mode to a `callback_url`. */
+export interface DefaultSecret {
   accountId: string;
+  mode: Mode;
   secretSealed: string;
-  expiresAt: number;
+  /** The secret before the last rotation, which signs as well until this real time. */
+  previousSecretSealed: string | null;
+  previousSecretUntil: number | null;
 }

@@ -2,10 +2,13 @@ import { Account as AccountAnswer, Email, limits } from '@escrow-checkout/contra
 import type { Account, ApiKey } from '../../adapters/store/rows.js';
 import { columns, insertRow } from '../../adapters/store/shapes.js';
 import { statement, step } from '../../adapters/store/statement.js';
+import type { DefaultSecret } from '../../adapters/store/webhook-rows.js';
 import type { Mode, Plan } from '../../domain/records.js';
 import { hashKey, makeKey } from '../../http/api-key.js';
 import { isRefusal, lostRace, retryLostRace } from '../../pipeline/retry.js';
 import type { Services } from '../../services.js';
+import { insertDefaultSecret } from '../webhooks/queries.js';
+import { makeSecret } from '../webhooks/secret.js';
 
 type Tools = Pick<Services, 'store' | 'clock' | 'newId' | 'randomBytes' | 'sealer'>;
 
@@ -49,7 +52,7 @@ export class KeyRefused extends Error {
 }
 
 /**
- * Creates a merchant account. Its default signing secret is shown once.
+ * Creates a merchant account. The default signing secret of each mode is shown once.
  *
  * @param email the address for mails to the merchant; null: no mails
  * @throws KeyRefused for an invalid name or address
@@ -57,18 +60,25 @@ export class KeyRefused extends Error {
 export async function createAccount(tools: Tools, name: string, plan: Plan, email: string | null = null) {
   const named = AccountAnswer.shape.name.safeParse(name);
   if (!named.success) throw new KeyRefused(`The name ${named.error.issues[0]?.message}.`);
-  const defaultSecret = tools.randomBytes(32).toString('hex');
+  const [test, live] = [makeSecret(tools), makeSecret(tools)];
   const account: Account = {
     id: tools.newId(),
     name,
     plan,
     clockOffsetMs: 0,
     createdAt: tools.clock.now(),
-    defaultSecretSealed: tools.sealer.seal('signing_secret', defaultSecret),
     email: email === null ? null : readEmail(email),
   };
-  await tools.store.transact([step(insertAccount, account)]);
-  return { account, defaultSecret };
+  await tools.store.transact([
+    step(insertAccount, account),
+    step(insertDefaultSecret, newDefaultSecret(account.id, 'test', test.sealed)),
+    step(insertDefaultSecret, newDefaultSecret(account.id, 'live', live.sealed)),
+  ]);
+  return { account, defaultSecrets: { test: test.secret, live: live.secret } };
+}
+
+function newDefaultSecret(accountId: string, mode: Mode, secretSealed: string): DefaultSecret {
+  return { accountId, mode, secretSealed, previousSecretSealed: null, previousSecretUntil: null };
 }
 
 export async function setPlan(tools: Tools, accountId: string, plan: Plan): Promise<void> {

@@ -58,9 +58,9 @@ export class ClaimBatch {
   }
 
   /** Returns the signing secrets, the newest first. */
-  secretsOf({ accountId }: LeasedDelivery, endpoint: WebhookEndpoint | null): Promise<string[]> {
-    return once(this.#secrets, endpoint?.id ?? accountId, async () =>
-      endpoint ? secretsOf(this.services, endpoint) : defaultSecrets(this.services, accountId),
+  secretsOf({ accountId, mode }: LeasedDelivery, endpoint: WebhookEndpoint | null): Promise<string[]> {
+    return once(this.#secrets, endpoint?.id ?? `${accountId} ${mode}`, async () =>
+      endpoint ? secretsOf(this.services, endpoint) : defaultSecrets(this.services, accountId, mode),
     );
   }
 }

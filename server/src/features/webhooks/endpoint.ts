@@ -1,7 +1,7 @@
 import { type CreateWebhookInput, limits, type UpdateWebhookInput } from '@escrow-checkout/contract';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { anyRows, step, versioned } from '../../adapters/store/statement.js';
+import { step, versioned } from '../../adapters/store/statement.js';
 import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import type { Context } from '../../domain/aggregate.js';
 import type { Refusal } from '../../domain/change.js';
@@ -14,15 +14,15 @@ import { subjectOf } from '../../pipeline/admit.js';
 import { requestContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
-import { findAccount } from '../accounts/queries.js';
+import { isoOrNull } from '../checkouts/present.js';
 import { findOwnEndpoint } from './find.js';
 import { presentEndpoint } from './present.js';
 import {
+  findDefaultSecret,
+  insertDefaultSecret,
   insertEndpoint,
   listEndpoints,
-  purgeRetiredSecret,
   replaceDefaultSecret,
-  retireSecret,
   updateEndpoint,
 } from './queries.js';
 import { graceEnd, makeSecret } from './secret.js';
@@ -35,10 +35,10 @@ export function createEndpoint(
   { body, caller, context, key }: Parameters<Webhooks['create']>[0],
 ) {
   const made = makeSecret(services);
-  const { accountId } = caller;
+  const { accountId, mode } = caller;
   return execute(services, {
     subject: {
-      find: () => services.store.all(listEndpoints, { accountId }),
+      find: () => services.store.all(listEndpoints, { accountId, mode }),
       prepare: async (existing) => {
         const href = await checkedHref(services, body.url);
         const slot = freeSlot(existing);
@@ -103,7 +103,7 @@ async function checkedHref(services: Services, url: string): Promise<string> {
 
 const endpointLimit: Refusal = { refused: true, code: 'endpoint_limit' };
 
-/** Returns a free number of the account; concurrent inserts of one number collide in the database. */
+/** Returns a free number of the mode; concurrent inserts of one number collide in the database. */
 function freeSlot(existing: readonly WebhookEndpoint[]): number | Refusal {
   const taken = new Set(existing.map(({ slot }) => slot));
   for (let slot = 1; slot <= limits.webhookEndpointsMax; slot++) if (!taken.has(slot)) return slot;
@@ -184,29 +184,37 @@ export function rotateSecret(
   });
 }
 
-/** Gives the account a new default secret, which signs deliveries to a `callback_url`. */
+/** Gives the account and mode a new default secret, which signs deliveries to a `callback_url`. */
 export function rotateDefaultSecret(
   services: Services,
   { body, caller, context, key }: Parameters<Webhooks['rotateDefaultSecret']>[0],
 ) {
-  const { accountId } = caller;
+  const { accountId, mode } = caller;
   const made = makeSecret(services);
   const until = graceEnd(services, body.grace_hours);
   return execute(services, {
-    subject: subjectOf(() => services.store.one(findAccount, { id: accountId })),
+    subject: subjectOf(async () => {
+      return { standing: await services.store.one(findDefaultSecret, { accountId, mode }) };
+    }),
     command: {
-      decide: ({ defaultSecretSealed }) => {
-        const known = defaultSecretSealed ?? '';
-        const keeps = until !== null && known !== '';
-        const change = [
-          step(replaceDefaultSecret, { id: accountId, known, sealed: made.sealed }),
-          keeps
-            ? step(retireSecret, { accountId, secretSealed: known, expiresAt: until })
-            : anyRows(purgeRetiredSecret, { accountId }),
-        ];
-        return { kind: 'change', change, after: keeps ? new Date(until).toISOString() : null };
+      decide: ({ standing }) => {
+        const retired = until === null ? null : (standing?.secretSealed ?? null);
+        const row = {
+          accountId,
+          mode,
+          secretSealed: made.sealed,
+          previousSecretSealed: retired,
+          previousSecretUntil: retired === null ? null : until,
+        };
+        const change = standing
+          ? step(replaceDefaultSecret, { ...row, known: standing.secretSealed })
+          : step(insertDefaultSecret, row);
+        return { kind: 'change', change: [change], after: row };
       },
-      present: (expiry) => ({ secret: made.secret, previous_secret_expires_at: expiry }),
+      present: ({ previousSecretUntil }) => ({
+        secret: made.secret,
+        previous_secret_expires_at: isoOrNull(previousSecretUntil),
+      }),
     },
     context,
     key,

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { columns, insertRow, updateRow } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
-import type { RetiredSecret, WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
+import type { DefaultSecret, WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import type { Mode } from '../../domain/records.js';
 
 interface Owner {
@@ -29,44 +28,42 @@ export const findEndpoint = statement<Owner & { id: string }, WebhookEndpoint>(
       .where('mode', '=', p.mode),
 );
 
-/** Every endpoint of an account that is not deleted, both modes, newest first. */
-export const listEndpoints = statement<{ accountId: string }, WebhookEndpoint>(
-  'webhook_endpoint.list',
+/** Every endpoint of an account and mode that is not deleted, newest first. */
+export const listEndpoints = statement<Owner, WebhookEndpoint>('webhook_endpoint.list', (db, p) =>
+  db
+    .selectFrom('webhook_endpoint')
+    .select(columns('webhook_endpoint'))
+    .where('account_id', '=', p.accountId)
+    .where('mode', '=', p.mode)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc'),
+);
+
+export const findDefaultSecret = statement<Owner, DefaultSecret>('default_secret.find', (db, p) =>
+  db
+    .selectFrom('default_secret')
+    .select(columns('default_secret'))
+    .where('account_id', '=', p.accountId)
+    .where('mode', '=', p.mode),
+);
+
+export const insertDefaultSecret = statement<DefaultSecret, unknown>('default_secret.insert', (db, p) =>
+  insertRow(db, 'default_secret', p),
+);
+
+/** Writes nothing if another request replaced the secret meanwhile. */
+export const replaceDefaultSecret = statement<DefaultSecret & { known: string }, unknown>(
+  'default_secret.replace',
   (db, p) =>
     db
-      .selectFrom('webhook_endpoint')
-      .select(columns('webhook_endpoint'))
+      .updateTable('default_secret')
+      .set({
+        secret_sealed: p.secretSealed,
+        previous_secret_sealed: p.previousSecretSealed,
+        previous_secret_until: p.previousSecretUntil,
+      })
       .where('account_id', '=', p.accountId)
-      .where('deleted_at', 'is', null)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc'),
-);
-
-export const replaceDefaultSecret = statement<{ id: string; known: string; sealed: string }, unknown>(
-  'account.replace_default_secret',
-  (db, p) =>
-    db
-      .updateTable('account')
-      .set({ default_secret_sealed: p.sealed })
-      .where('id', '=', p.id)
-      .where(sql`coalesce(default_secret_sealed, '')`, '=', p.known),
-);
-
-export const retireSecret = statement<RetiredSecret, unknown>('retired_secret.set', (db, p) =>
-  insertRow(db, 'retired_secret', p).onConflict((conflict) =>
-    conflict.column('account_id').doUpdateSet({
-      secret_sealed: sql`excluded.secret_sealed`,
-      expires_at: sql`excluded.expires_at`,
-    }),
-  ),
-);
-
-export const purgeRetiredSecret = statement<{ accountId: string }, unknown>('retired_secret.purge', (db, p) =>
-  db.deleteFrom('retired_secret').where('account_id', '=', p.accountId),
-);
-
-export const findRetiredSecret = statement<{ accountId: string }, RetiredSecret>(
-  'retired_secret.find',
-  (db, p) =>
-    db.selectFrom('retired_secret').select(columns('retired_secret')).where('account_id', '=', p.accountId),
+      .where('mode', '=', p.mode)
+      .where('secret_sealed', '=', p.known),
 );

@@ -1,3 +1,4 @@
+import { limits } from '@escrow-checkout/contract';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { orThrow } from '../../http/problem.js';
@@ -18,10 +19,10 @@ export function webhookRoutes(services: Services): Handlers['webhooks'] {
   return {
     list: async ({ res }) => {
       const { accountId, mode } = callerOf(res);
-      const rows = await services.store.all(listEndpoints, { accountId });
+      const rows = await services.store.all(listEndpoints, { accountId, mode });
       const now = services.clock.now();
-      const endpoints = rows.filter((row) => row.mode === mode).map((row) => presentEndpoint(row, now));
-      return { status: 200, body: { endpoints } };
+      const endpoints = rows.map((row) => presentEndpoint(row, now));
+      return { status: 200, body: { endpoints, used: rows.length, limit: limits.webhookEndpointsMax } };
     },
     create: (call) => createEndpoint(services, call),
     get: async ({ params, res }) => {

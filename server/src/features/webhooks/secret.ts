@@ -1,7 +1,7 @@
-import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
+import type { DefaultSecret } from '../../adapters/store/webhook-rows.js';
+import type { Mode } from '../../domain/records.js';
 import type { Services } from '../../services.js';
-import { findAccount } from '../accounts/queries.js';
-import { findRetiredSecret } from './queries.js';
+import { findDefaultSecret } from './queries.js';
 
 /** The purpose under which signing secrets are sealed. */
 const purpose = 'signing_secret';
@@ -18,20 +18,18 @@ export function graceEnd(services: Services, graceHours: number): number | null 
   return graceHours === 0 ? null : services.clock.now() + graceHours * hourMs;
 }
 
-/** Returns the secrets that sign deliveries to an endpoint now, the newest first. */
-export function secretsOf({ sealer, clock }: Services, endpoint: WebhookEndpoint): string[] {
-  const { secretSealed, previousSecretSealed: previous, previousSecretUntil: until } = endpoint;
+/** A secret with the one before its last rotation, both sealed. */
+type Rotated = Pick<DefaultSecret, 'secretSealed' | 'previousSecretSealed' | 'previousSecretUntil'>;
+
+/** Returns the secrets that sign now, the newest first. */
+export function secretsOf({ sealer, clock }: Services, rotated: Rotated): string[] {
+  const { secretSealed, previousSecretSealed: previous, previousSecretUntil: until } = rotated;
   const counts = previous !== null && until !== null && until > clock.now();
   return [secretSealed, ...(counts ? [previous] : [])].map((sealed) => sealer.open(purpose, sealed));
 }
 
-/** Returns the secrets that sign deliveries to an account's `callback_url`s now, the newest first. */
-export async function defaultSecrets(services: Services, accountId: string): Promise<string[]> {
-  const account = await services.store.one(findAccount, { id: accountId });
-  const retired = await services.store.one(findRetiredSecret, { accountId });
-  const sealed = [
-    account?.defaultSecretSealed,
-    retired && retired.expiresAt > services.clock.now() ? retired.secretSealed : null,
-  ];
-  return sealed.flatMap((each) => (each ? [services.sealer.open(purpose, each)] : []));
+/** Returns the secrets that sign deliveries to a `callback_url` now, the newest first. */
+export async function defaultSecrets(services: Services, accountId: string, mode: Mode): Promise<string[]> {
+  const secret = await services.store.one(findDefaultSecret, { accountId, mode });
+  return secret ? secretsOf(services, secret) : [];
 }

@@ -24,7 +24,6 @@ export const accounts: FieldKinds<
     name: 'moving',
     plan: 'moving',
     clockOffsetMs: 'moving',
-    defaultSecretSealed: 'moving',
     email: 'moving',
   },
   api_key: {

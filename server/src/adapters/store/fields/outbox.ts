@@ -2,7 +2,7 @@ import type { FieldKinds } from '../database.js';
 
 /** Webhooks and mails. */
 export const outbox: FieldKinds<
-  'webhook_endpoint' | 'webhook_delivery' | 'webhook_attempt' | 'retired_secret' | 'mail' | 'sandbox_mail'
+  'webhook_endpoint' | 'webhook_delivery' | 'webhook_attempt' | 'default_secret' | 'mail' | 'sandbox_mail'
 > = {
   webhook_endpoint: {
     id: 'fixed',
@@ -65,10 +65,12 @@ export const outbox: FieldKinds<
     firstByteMs: 'fixed',
     totalMs: 'fixed',
   },
-  retired_secret: {
+  default_secret: {
     accountId: 'fixed',
+    mode: 'fixed',
     secretSealed: 'moving',
-    expiresAt: 'moving',
+    previousSecretSealed: 'moving',
+    previousSecretUntil: 'moving',
   },
   mail: {
     id: 'fixed',

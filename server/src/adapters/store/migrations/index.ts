@@ -13,6 +13,7 @@ import { restores } from './0011-restores.js';
 import { ownReceivables } from './0012-credits.js';
 import { evidence } from './0013-evidence.js';
 import { faults } from './0014-faults.js';
+import { webhooksByMode } from './0015-webhooks-by-mode.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   ownReceivables,
   evidence,
   faults,
+  webhooksByMode,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */
