@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { limits } from './limits.js';
 import { operation } from './operation.js';
 import { Currency, Kobo, Timestamp, text, Uuid } from './primitives.js';
 import { BankAccount, BankAccountInput } from './sellers.js';
 import { modes, plans } from './states.js';
+import { disabledReasons } from './webhook-objects.js';
 
 export const Account = z
   .object({
@@ -10,6 +12,21 @@ export const Account = z
     name: text(200, 'Name of the business.'),
     plan: z.enum(plans),
     mode: z.enum(modes).describe('The mode of the key you sent.'),
+    disabled_webhooks: z
+      .array(
+        z
+          .object({
+            id: Uuid,
+            url: text(limits.urlLengthMax, 'Its address.'),
+            disabled_reason: z.enum(disabledReasons).describe('`gone` or `failures`.'),
+          })
+          .strict(),
+      )
+      .max(limits.webhookEndpointsMax)
+      .describe(
+        'The webhook endpoints of this mode that the service switched off: they get no events until you ' +
+          'activate them with `PATCH /webhooks/:id`. Empty if all is well.',
+      ),
     payout: BankAccount.nullable().describe('The payout details of your own sales, in this mode.'),
     created_at: Timestamp,
   })
@@ -36,7 +53,9 @@ export const accountOperations = {
     method: 'GET',
     path: '/account',
     summary: 'Read your account',
-    description: 'Returns the name, the plan, and the payout details of your own sales.',
+    description:
+      'Returns the name, the plan, the payout details of your own sales, and the webhook endpoints that ' +
+      'the service switched off.',
     responses: { 200: Account },
     metadata: {
       operationId: 'getAccount',

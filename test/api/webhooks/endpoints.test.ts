@@ -174,12 +174,16 @@ forEachDatabase((engine, freshDatabase) => {
       expect(second.secret).not.toBe(first.secret);
     });
 
-    it('make callback_url optional, unless none is active', async () => {
+    it('make callback_url optional, unless the merchant disabled or deleted them all', async () => {
       const { call } = await merchant();
       const escrow = () => call('POST', '/escrow/initiate', order({ callback_url: undefined }));
       const { id } = (await call('POST', '/webhooks', { url })).body;
       expect((await escrow()).status).toBe(200);
       await call('PATCH', `/webhooks/${id}`, { active: false });
+      expect((await escrow()).body.errors[0]).toMatchObject({ pointer: '/callback_url', code: 'required' });
+      await call('PATCH', `/webhooks/${id}`, { active: true });
+      expect((await escrow()).status).toBe(200);
+      await call('DELETE', `/webhooks/${id}`);
       expect((await escrow()).body.errors[0].pointer).toBe('/callback_url');
     });
 

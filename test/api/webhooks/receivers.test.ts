@@ -210,6 +210,30 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await shop.call('GET', `/webhooks/${other.id}`)).body.active).toBe(true);
     });
 
+    it('an endpoint switched off by 410 breaks no initiate; the account names it meanwhile', async () => {
+      shop = await Shop.open(service);
+      receiver.on('/gone-alone', (response, _request, count) =>
+        response.writeHead(count === 1 ? 410 : 204).end(),
+      );
+      const { id, url } = await shop.endpoint(receiver.url('/gone-alone'), { events: ['escrow.funded'] });
+      const disabled = async () => (await shop.call('GET', '/account')).body.disabled_webhooks;
+      expect(await disabled()).toEqual([]);
+      await shop.fund('ORD-BEFORE');
+      while ((await disabled()).length === 0) await shop.turn();
+      expect(await disabled()).toEqual([{ id, url, disabled_reason: 'gone' }]);
+      await shop.fund('ORD-AFTER');
+      await shop.call('PATCH', `/webhooks/${id}`, { active: true });
+      expect(await disabled()).toEqual([]);
+      const replay = { since: new Date(Date.now() - 3_600_000).toISOString() };
+      expect((await shop.call('POST', `/webhooks/${id}/replay`, replay)).body.count).toBe(2);
+      const received = await receiver.count('/gone-alone', 3);
+      expect(received.map(({ body }) => body.reference).toSorted()).toEqual([
+        'ORD-AFTER',
+        'ORD-BEFORE',
+        'ORD-BEFORE',
+      ]);
+    });
+
     it('an endpoint that fails for five days is disabled', async () => {
       shop = await Shop.open(service);
       receiver.on('/failing', answering(400));

@@ -67,6 +67,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(mails[0]?.plain).toContain('it is gone (410)');
       expect(mails[0]?.plain).not.toContain('secret');
       expect(server.taken).toEqual([]);
+      expect(mails[0]?.plain.replaceAll(/\s+/g, ' ')).toContain('nobody gets their events');
       const since = /--since (\S+)/.exec(mails[0]?.plain ?? '')?.[1];
       await shop.call('PATCH', `/webhooks/${id}`, { active: true });
       const replay = { since, events: ['webhook.test'], dry_run: true };

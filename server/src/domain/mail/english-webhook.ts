@@ -20,6 +20,8 @@ export const englishWebhook: Pick<Language, 'webhook.failing' | 'webhook.disable
     body: [
       `A webhook endpoint of ${data.account} gets no more events. ${whyDisabled[data.reason]}`,
       facts(data),
+      'Your sales go on: escrows without a `callback_url` are still opened. But unless another endpoint of ' +
+        'this mode is active, nobody gets their events.',
       'Once it is mended, switch it on again:',
       {
         code: [

@@ -234,6 +234,12 @@ describe('the mail about an endpoint that was switched off', () => {
     }
   });
 
+  it('says that sales go on, and that nobody may be told of them', () => {
+    const { text } = render('webhook.disabled', { reason: 'gone' });
+    expect(text).toContain('escrows without a `callback_url` are still opened');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('nobody gets their events');
+  });
+
   it('does not show the query of the address, which may hold a secret', () => {
     expect(addressShown('https://shop.example.com/hooks?token=secret')).toBe(
       'https://shop.example.com/hooks?…',

@@ -2,10 +2,28 @@ import { sql } from 'kysely';
 import type { Account } from '../../adapters/store/rows.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
+import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import type { Mode } from '../../domain/records.js';
 
 export const findAccount = statement<{ id: string }, Account>('account.find', (db, p) =>
   db.selectFrom('account').select(columns('account')).where('id', '=', p.id),
+);
+
+type DisabledEndpoint = Pick<WebhookEndpoint, 'id' | 'url'> & { disabledReason: 'failures' | 'gone' };
+
+/** The endpoints that the service switched off, and that the merchant has not activated or deleted since. */
+export const listDisabledEndpoints = statement<{ accountId: string; mode: Mode }, DisabledEndpoint>(
+  'webhook_endpoint.list_disabled',
+  (db, p) =>
+    db
+      .selectFrom('webhook_endpoint')
+      .select(['id', 'url', sql<DisabledEndpoint['disabledReason']>`disabled_reason`.as('disabledReason')])
+      .where('account_id', '=', p.accountId)
+      .where('mode', '=', p.mode)
+      .where(sql<boolean>`disabled_reason in ('failures', 'gone')`)
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc'),
 );
 
 const kobo = (column: string) => sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`;

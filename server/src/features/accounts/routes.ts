@@ -13,7 +13,7 @@ import { bankAccountOf, isSameAccount } from '../banks/bank-account.js';
 import { iso } from '../checkouts/present.js';
 import { presentBankAccount } from '../sellers/present.js';
 import { findMerchantBankAccount } from '../sellers/queries.js';
-import { findAccount, sumBalance } from './queries.js';
+import { findAccount, listDisabledEndpoints, sumBalance } from './queries.js';
 
 export function accountRoutes(services: Services): Handlers['account'] {
   return {
@@ -63,11 +63,15 @@ async function readAccount(services: Services, response: Response): Promise<z.in
   const account = await services.store.one(findAccount, { id: accountId });
   if (!account) throw new ProblemError('not_found');
   const onFile = await services.store.one(findMerchantBankAccount, { accountId, mode });
+  const disabled = await services.store.all(listDisabledEndpoints, { accountId, mode });
   return {
     account_id: account.id,
     name: account.name,
     plan: account.plan,
     mode,
+    disabled_webhooks: disabled.map(({ id, url, disabledReason }) => {
+      return { id, url, disabled_reason: disabledReason };
+    }),
     payout: presentBankAccount(onFile),
     created_at: iso(account.createdAt),
   };

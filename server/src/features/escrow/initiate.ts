@@ -20,15 +20,16 @@ import { presentCheckout } from './present.js';
 
 type Input = z.output<typeof InitiateEscrowInput>;
 
-const countEndpoints = statement<{ accountId: string; mode: Mode }, { active: number }>(
-  'webhook_endpoint.count_active',
+/** Counts the endpoints that the merchant left active, those that the service switched off included. */
+const countEndpoints = statement<{ accountId: string; mode: Mode }, { kept: number }>(
+  'webhook_endpoint.count_kept',
   (db, p) =>
     db
       .selectFrom('webhook_endpoint')
-      .select(sql<number>`cast(count(*) as integer)`.as('active'))
+      .select(sql<number>`cast(count(*) as integer)`.as('kept'))
       .where('account_id', '=', p.accountId)
       .where('mode', '=', p.mode)
-      .where('active', '=', sql.lit(1))
+      .where(sql<boolean>`coalesce(disabled_reason, '') <> 'merchant'`)
       .where('deleted_at', 'is', null),
 );
 
@@ -97,10 +98,7 @@ function inputOf(services: Services, body: Input, { accountId, mode }: Caller): 
 async function openFor(services: Services, context: Context, input: InitiateInput): Promise<NewAccount> {
   const maximum = services.config.AMOUNT_MAX_KOBO;
   if (input.amount > maximum) throw fieldProblem('/amount', `must be at most ${maximum} kobo`);
-  if (input.callbackUrl === null && !(await hasEndpoint(services, input))) {
-    const detail = 'is required while the account has no active webhook endpoint';
-    throw fieldProblem('/callback_url', detail, 'required');
-  }
+  await checkCallback(services, input);
   return openVirtualAccount(services, input, { attempt: 1, amount: input.amount }, context.now);
 }
 
