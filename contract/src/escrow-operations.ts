@@ -12,9 +12,10 @@ export const escrowOperations = {
     summary: 'Open an escrow',
     description:
       'Opens an escrow and returns how the buyer pays. The reference is the idempotency key: a repeat ' +
-      'returns the same checkout with `Idempotent-Replay: true`; if the body differs, ' +
-      '`Idempotent-Mismatch` names the fields. `callback_url` is required while the account has no active ' +
-      'webhook endpoint.',
+      'returns the same checkout with `Idempotent-Replay: true` and changes nothing; if the body differs, ' +
+      '`mismatch` and the header `Idempotent-Mismatch` name the fields. `callback_url` is required while ' +
+      'the account has no webhook endpoint in this mode, or you disabled all of them; one that the ' +
+      'service switched off counts.',
     body: InitiateEscrowInput,
     responses: { 200: Checkout },
     metadata: {

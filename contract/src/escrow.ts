@@ -36,6 +36,13 @@ export const Checkout = z
     escrow_id: Uuid.describe('The id of the escrow; in calls, use its reference.'),
     account_number: AccountNumber.nullable(),
     bank_name: text(200, 'Bank of the virtual account.').nullable(),
+    mismatch: z
+      .array(text(100, 'A field of the request, or `operation` if `POST /charge` opened the escrow.'))
+      .max(20)
+      .describe(
+        'The fields in which your request differs from the checkout that has the reference, which stays as ' +
+          'it was; empty if none does.',
+      ),
   })
   .strict()
   .describe('Where and how the buyer pays.');

@@ -120,6 +120,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect(initiated.body.escrow_id).toBe(escrow.escrow_id);
     expect(initiated.headers.get('idempotent-replay')).toBe('true');
     expect(initiated.headers.get('idempotent-mismatch')).toBe('operation');
+    expect(initiated.body.mismatch).toEqual(['operation']);
   });
 
   test(`a repeated charge returns the same checkout, a different one is refused, on ${engine}`, async () => {

@@ -29,16 +29,18 @@ forEachDatabase((engine, freshDatabase) => {
       expect(opened).toHaveLength(1);
     });
 
-    it('return the same checkout for a different body, and name what differs', async () => {
+    it('return the same checkout for a different body; header and body name what differs', async () => {
       const body = order({ metadata: { a: 1, b: 2 } });
       const first = await service.call('POST', '/escrow/initiate', { body });
       const changed = { ...body, amount: 300_000, customer_email: 'other@example.com' };
       const second = await service.call('POST', '/escrow/initiate', { body: changed });
-      expect(second.text).toBe(first.text);
+      expect(second.body).toEqual({ ...first.body, mismatch: ['amount', 'customer_email'] });
       expect(second.headers.get('idempotent-mismatch')).toBe('amount, customer_email');
       const reordered = { ...body, customer_email: ' Buyer@Example.com ', metadata: { b: 2, a: 1 } };
       const third = await service.call('POST', '/escrow/initiate', { body: reordered });
       expect(third.headers.get('idempotent-mismatch')).toBeNull();
+      expect(third.text).toBe(first.text);
+      expect(first.body.mismatch).toEqual([]);
     });
 
     it('release once', async () => {

@@ -62,9 +62,9 @@ function ok(body: unknown, headers: Record<string, string> = {}): Answer {
   return { status: 200, body, headers };
 }
 
-function checkout(record: EscrowRecord): object {
+function checkout(record: EscrowRecord, mismatch: string[] = []): object {
   const { checkout_url, seller_url, reference, escrow_id, account_number, bank_name } = record;
-  return { checkout_url, seller_url, reference, escrow_id, account_number, bank_name };
+  return { checkout_url, seller_url, reference, escrow_id, account_number, bank_name, mismatch };
 }
 
 function initiate(escrows: Api['escrows'], body: Record<string, unknown>): Answer {
@@ -77,7 +77,7 @@ function initiate(escrows: Api['escrows'], body: Record<string, unknown>): Answe
   const differing = Object.keys(body).filter((name) => body[name] !== existing[name]);
   const mismatch: Record<string, string> =
     differing.length > 0 ? { 'idempotent-mismatch': differing.join(', ') } : {};
-  return ok(checkout(existing), { 'idempotent-replay': 'true', ...mismatch });
+  return ok(checkout(existing, differing), { 'idempotent-replay': 'true', ...mismatch });
 }
 
 function release(escrow: EscrowRecord, url: URL, body: { amount?: number } | undefined): Answer {

@@ -64,12 +64,11 @@ export async function initiate(services: Services, response: Response, body: Inp
   });
   const { kind, after } = orThrow(outcome);
   const { escrow } = after;
-  if (kind === 'repeat') {
-    response.setHeader('Idempotent-Replay', 'true');
-    const differing = differencesFrom(escrow, input);
-    if (differing.length > 0) response.setHeader('Idempotent-Mismatch', differing.join(', '));
-  }
-  return { status: 200 as const, body: presentCheckout(escrow, services.config.siteUrl) };
+  const mismatch = kind === 'repeat' ? differencesFrom(escrow, input) : [];
+  if (kind === 'repeat') response.setHeader('Idempotent-Replay', 'true');
+  if (mismatch.length > 0) response.setHeader('Idempotent-Mismatch', mismatch.join(', '));
+  const shown = presentCheckout(escrow, mismatch, services.config.siteUrl, context.now);
+  return { status: 200 as const, body: shown };
 }
 
 function inputOf(services: Services, body: Input, { accountId, mode }: Caller): InitiateInput {

@@ -18,9 +18,14 @@ import {
 
 export type EscrowObject = z.input<typeof EscrowSchema>;
 
-/** The response to initiate. */
-export function presentCheckout(escrow: Escrow, siteUrl: string): z.input<typeof Checkout> {
-  const open = !isClosed(escrow.status);
+/** The response to initiate; `mismatch` names the fields in which a repeat differs. */
+export function presentCheckout(
+  escrow: Escrow,
+  mismatch: string[],
+  siteUrl: string,
+  now: number,
+): z.input<typeof Checkout> {
+  const open = !isClosed(escrow.status) && isAccountOpen(escrow, now);
   return {
     checkout_url: checkoutUrl(escrow, siteUrl),
     seller_url: sellerPageUrl(escrow, siteUrl),
@@ -28,6 +33,7 @@ export function presentCheckout(escrow: Escrow, siteUrl: string): z.input<typeof
     escrow_id: escrow.id,
     account_number: open ? escrow.accountNumber : null,
     bank_name: open ? escrow.bankName : null,
+    mismatch,
   };
 }
 
