@@ -63,7 +63,7 @@ export const Escrow = z
     description: Description.nullable(),
     return_url: ReturnUrl.nullable(),
     callback_url: CallbackUrl.nullable(),
-    release_window_hours: WindowHours.nullable(),
+    release_window_hours: WindowHours,
     delivery_mode: z.enum(deliveryModes),
     metadata: keptMetadata,
     checkout_url: text(4000, 'Hosted page where the buyer sees how to pay.'),

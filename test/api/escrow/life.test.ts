@@ -82,8 +82,19 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.read()).status).toBe('released');
     });
 
+    it('names the default window by its number, and the window that then runs', async () => {
+      const escrow = await TestEscrow.funded(service);
+      expect((await escrow.read()).release_window_hours).toBe(24);
+      const { body } = await escrow.post('deliver', proof);
+      expect(body.release_window_hours).toBe(24);
+      const windowMs = Date.parse(body.auto_release_at) - Date.parse(body.seller_delivered_at);
+      expect(windowMs).toBe(24 * 3_600_000);
+      expect((await escrow.initiate({ release_window_hours: 24 })).body.mismatch).toEqual([]);
+    });
+
     it('honours a window of its own', async () => {
       const escrow = await TestEscrow.funded(service, { release_window_hours: 2 });
+      expect((await escrow.read()).release_window_hours).toBe(2);
       await escrow.post('deliver', proof);
       await advance(service, { hours: 2 });
       expect((await escrow.read()).status).toBe('released');

@@ -26,7 +26,7 @@ export function escrowRecord(fields: Partial<EscrowRecord> = {}): EscrowRecord {
     description: null,
     return_url: null,
     callback_url: 'https://shop.example.com/webhooks',
-    release_window_hours: null,
+    release_window_hours: 24,
     delivery_mode: 'self_managed',
     metadata: null,
     checkout_url: 'https://pay.example.com/checkout/ORD-1001?key=abcdefghijklmnopqrstuv',

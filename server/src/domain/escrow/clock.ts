@@ -5,9 +5,14 @@ const hourMs = 3_600_000;
 const inspectionHoursDefault = 24;
 const reminderLeadMsMax = 6 * hourMs;
 
+/** Returns for how many hours the buyer may inspect what was sent; the request may leave it out. */
+export function inspectionHours({ releaseWindowHours }: Pick<Escrow, 'releaseWindowHours'>): number {
+  return releaseWindowHours ?? inspectionHoursDefault;
+}
+
 /** Returns how long the buyer may inspect what was sent. */
-export function inspectionMs({ releaseWindowHours }: Pick<Escrow, 'releaseWindowHours'>): number {
-  return (releaseWindowHours ?? inspectionHoursDefault) * hourMs;
+export function inspectionMs(escrow: Pick<Escrow, 'releaseWindowHours'>): number {
+  return inspectionHours(escrow) * hourMs;
 }
 
 /**

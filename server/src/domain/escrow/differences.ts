@@ -1,5 +1,6 @@
 import type { Escrow } from '../records.js';
 import { emailKey, isSameJson } from '../text.js';
+import { inspectionHours } from './clock.js';
 import type { InitiateInput } from './initiate.js';
 
 type Compare = (escrow: Escrow, input: InitiateInput) => boolean;
@@ -23,7 +24,7 @@ const comparisons: readonly (readonly [wireName: string, isSame: Compare])[] = [
   ['description', same('description')],
   ['callback_url', same('callbackUrl')],
   ['return_url', same('returnUrl')],
-  ['release_window_hours', same('releaseWindowHours')],
+  ['release_window_hours', (escrow, input) => inspectionHours(escrow) === inspectionHours(input)],
   ['delivery_mode', same('deliveryMode')],
   ['metadata', (escrow, input) => isSameJson(escrow.metadataJson, input.metadata)],
 ];

@@ -42,6 +42,7 @@ describe('what a repeat says differently', () => {
     ],
     ['no metadata', { metadata: null }, ['metadata']],
     ['another amount and buyer', { amount: 1, customerEmail: 'x@y.z' }, ['amount', 'customer_email']],
+    ['the default window, by its number', { releaseWindowHours: 24 }, []],
     ['no seller', { sellerEmail: null }, ['seller_email']],
     [
       'everything else',

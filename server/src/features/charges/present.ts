@@ -4,6 +4,7 @@ import type { CheckoutAggregate } from '../../domain/aggregate.js';
 import { chargeStatusOf } from '../../domain/charge/status.js';
 import { checkoutOf } from '../../domain/checkout/decide.js';
 import { isAwaitingPayment } from '../../domain/checkout/invariants.js';
+import { inspectionHours } from '../../domain/escrow/clock.js';
 import type { Checkout } from '../../domain/records.js';
 import { isAccountOpen } from '../../domain/virtual-account.js';
 import {
@@ -53,7 +54,7 @@ export function presentCharge(
     customer_name: checkout.customerName,
     description: checkout.description,
     return_url: checkout.returnUrl,
-    release_window_hours: checkout.releaseWindowHours,
+    release_window_hours: inEscrow ? inspectionHours(checkout) : null,
     metadata: jsonOrNull(checkout.metadataJson),
     checkout_url: checkoutUrl(checkout, siteUrl),
     ...presentAccount(checkout, now),

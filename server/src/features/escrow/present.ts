@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { EscrowAggregate } from '../../domain/aggregate.js';
 import { isClosed } from '../../domain/checkout/invariants.js';
 import { blockedBy } from '../../domain/escrow/blocked.js';
+import { inspectionHours } from '../../domain/escrow/clock.js';
 import type { Dispute, Escrow } from '../../domain/records.js';
 import { isAccountOpen } from '../../domain/virtual-account.js';
 import {
@@ -60,7 +61,7 @@ export function presentEscrow(aggregate: EscrowAggregate, siteUrl: string, now: 
     description: escrow.description,
     return_url: escrow.returnUrl,
     callback_url: escrow.callbackUrl,
-    release_window_hours: escrow.releaseWindowHours,
+    release_window_hours: inspectionHours(escrow),
     delivery_mode: escrow.deliveryMode,
     metadata: jsonOrNull(escrow.metadataJson),
     checkout_url: checkoutUrl(escrow, siteUrl),
