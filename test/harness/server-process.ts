@@ -100,10 +100,12 @@ export async function operateBeside(settings: Record<string, string>, ...words: 
 }
 
 /** A merchant with a test key, made by operator commands. */
-export function createMerchant(databaseUrl: string): { accountId: string; key: string } {
+export function createMerchant(databaseUrl: string) {
   const created = operate(databaseUrl, 'account', 'create', 'Suite shop', '--plan', 'business');
   const accountId = /account +(\S+)/.exec(created)?.[1] as string;
-  return { accountId, key: operate(databaseUrl, 'key', 'create', accountId, '--mode', 'test').trim() };
+  const secret = /secret +([0-9a-f]{64}) +\(test mode/.exec(created)?.[1] as string;
+  const key = operate(databaseUrl, 'key', 'create', accountId, '--mode', 'test').trim();
+  return { accountId, key, secret };
 }
 
 /** One request to a server process. */

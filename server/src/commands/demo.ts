@@ -5,7 +5,7 @@ import type { Services } from '../services.js';
 /** How an operator runs the program in a clone of the repository. */
 const command = 'npx escrow-server';
 
-/** Creates a demo merchant with a test key on the first start, and prints what to try with it. */
+/** Creates a demo merchant on the first start; prints its test key and secret, and what to try with them. */
 export async function ensureDemo(
   services: Services,
   address: string,
@@ -16,12 +16,12 @@ export async function ensureDemo(
     say(`The data of the last start is kept. For a new key: ${command} key create ${existing[0]?.id}`);
     return;
   }
-  const { account } = await createAccount(services, 'Demo shop', 'free');
+  const { account, defaultSecrets } = await createAccount(services, 'Demo shop', 'free');
   const { key } = await createKey(services, account, 'test', 'demo');
-  for (const line of tourLines(account.id, key, address)) say(line);
+  for (const line of tourLines(account.id, key, defaultSecrets.test, address)) say(line);
 }
 
-function tourLines(accountId: string, key: string, address: string): string[] {
+function tourLines(accountId: string, key: string, secret: string, address: string): string[] {
   const headers = `-H "Authorization: Bearer $ESCROW_API_KEY" -H 'Content-Type: application/json'`;
   const body = {
     reference: 'ORD-1001',
@@ -32,10 +32,12 @@ function tourLines(accountId: string, key: string, address: string): string[] {
     callback_url: 'https://shop.example.com/webhooks',
   };
   return [
-    `Demo merchant ${accountId} created. Its test key is shown only now:`,
+    `Demo merchant ${accountId} created. Its test key, and the default secret that signs webhooks to a`,
+    'callback_url, are shown only now:',
     '',
     `  export ESCROW_API_KEY=${key}`,
     `  export ESCROW_BASE_URL=${address}${basePath}`,
+    `  export WEBHOOK_SECRET=${secret}`,
     '',
     'Three calls to try next:',
     '',

@@ -1,7 +1,10 @@
-import { existsSync, statSync } from 'node:fs';
+import { createHmac } from 'node:crypto';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createAuthority } from '../../harness/authority.js';
+import { Receiver } from '../../harness/receiver.js';
 import { ask, createMerchant, operate, startProcess } from '../../harness/server-process.js';
 import { order } from '../../harness/service.js';
 import { temporaryFolder } from '../../harness/stores.js';
@@ -10,22 +13,33 @@ describe('escrow-server start', { timeout: 60_000 }, () => {
   const folder = temporaryFolder();
   const databaseIn = (name: string) => `sqlite:${join(folder, name, 'escrow.db')}`;
 
-  it('creates a demo merchant once, shows its key once, and keeps the data', async () => {
+  it('creates a demo merchant once, shows its key and default secret once, and keeps the data', async () => {
     const database = databaseIn('demo');
-    const first = await startProcess(database, { SECRET_KEY: '' }, ['--demo']);
+    const receiver = await Receiver.start(await createAuthority(['localhost']));
+    const authority = join(folder, 'authority.pem');
+    writeFileSync(authority, receiver.authority.certificate);
+    const settings = { SECRET_KEY: '', WEBHOOK_ALLOW_LOOPBACK: '1', NODE_EXTRA_CA_CERTS: authority };
+    const first = await startProcess(database, settings, ['--demo']);
     const key = (await first.says(/ESCROW_API_KEY=(svc_test_\w+)\n/))[1] as string;
+    const secret = (await first.says(/WEBHOOK_SECRET=([0-9a-f]{64})\n/))[1] as string;
     await first.says(/(^ {2}curl [^\n]*\n){3}/m);
     expect(first.said().match(/^ {2}curl /gm)).toHaveLength(3);
     expect(statSync(join(folder, 'demo', 'secret.key')).mode & 0o777).toBe(0o600);
-    expect((await ask(first.url, key, 'POST', '/escrow/initiate', order({ reference: 'KEPT' }))).status).toBe(
-      200,
-    );
+    const kept = order({ reference: 'KEPT', callback_url: receiver.url('/hooks', 'localhost') });
+    expect((await ask(first.url, key, 'POST', '/escrow/initiate', kept)).status).toBe(200);
+    await ask(first.url, key, 'POST', '/sandbox/escrow/KEPT/fund');
+    const [delivery] = await first.during(receiver.count('/hooks', 1));
+    const signature = createHmac('sha256', secret)
+      .update(delivery?.text ?? '')
+      .digest('hex');
+    expect(delivery?.headers['x-service-signature']).toBe(signature);
+    await receiver.stop();
     expect(await first.kill('SIGTERM')).toBe(0);
     const second = await startProcess(database, { SECRET_KEY: '' }, ['--demo']);
     expect((await ask(second.url, key, 'GET', '/escrow/KEPT')).body.reference).toBe('KEPT');
-    const [kept] = await second.says(/The data of the last start is kept.*: (npx .*)\n/);
-    expect(kept).toContain('npx escrow-server key create ');
-    expect(second.said()).not.toContain('svc_test_');
+    const [said] = await second.says(/The data of the last start is kept.*: (npx .*)\n/);
+    expect(said).toContain('npx escrow-server key create ');
+    expect(second.said()).not.toMatch(/svc_test_|WEBHOOK_SECRET/);
     expect(await second.kill('SIGINT')).toBe(0);
   });
 

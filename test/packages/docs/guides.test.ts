@@ -24,9 +24,10 @@ describe('the guides, block by block as printed', { timeout: 240_000 }, () => {
 
   /** Runs blocks for a new merchant, so that no reference is taken. */
   const reader = () => {
-    const { key } = createMerchant(database);
+    const { key, secret } = createMerchant(database);
     const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
-    const env = { ...process.env, PATH: path, ESCROW_API_KEY: key, ESCROW_BASE_URL: server.url };
+    const own = { ESCROW_API_KEY: key, ESCROW_BASE_URL: server.url, WEBHOOK_SECRET: secret };
+    const env = { ...process.env, PATH: path, ...own };
     return async ({ language, text }: Block): Promise<string> => {
       const [program, args] =
         language === 'sh'
@@ -73,6 +74,14 @@ describe('the guides, block by block as printed', { timeout: 240_000 }, () => {
     expect(blocks).toHaveLength(patterns.length);
     for (const [index, block] of blocks.entries())
       expect(await execute(block), steps[index]?.[0]).toMatch(patterns[index] as RegExp);
+    const [verify] = quickstart('verify');
+    const first = {
+      language: 'sh',
+      word: '',
+      text: "escrow-cli webhooks log --query 'data[5].attempt_count'",
+    };
+    while ((await execute(first)).trim() === '0');
+    expect(await execute(verify as Block)).toMatch(/payment\.success/);
   });
 
   it('the quickstart takes a sale through its life with the SDK', async () => {
