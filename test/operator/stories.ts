@@ -342,5 +342,25 @@ export const stories: readonly Story[] = [
     nth: 1,
     says: /is refunded: what was held goes back to the buyer\./,
   },
+  {
+    kind: 'release_blocked',
+    prepare: async (shop) => {
+      const escrow = await shop.initiate(250_000, 'silent@example.com');
+      await shop.pay(escrow, 250_000);
+      const sent = { tracking_number: 'GIG-1', proof_photo_url: 'https://shop.example.com/1.jpg' };
+      const proof = { ...sent, courier_name: null, notes: null };
+      await shop.act(escrow, { command: 'deliver', proof });
+      for (const column of ['release_reminder_at', 'auto_release_at'])
+        await age(shop, 'checkout', column, escrow, 32 * 24 * hourMs);
+    },
+    says: /is refunded: what was held goes back to the buyer\./,
+  },
+  {
+    kind: 'clock_leapt',
+    prepare: async ({ databaseUrl }) => {
+      await tamper(databaseUrl, 'update service_clock set leapt_from = 1, leapt_to = 7200001');
+    },
+    says: /^It is \d{4}-\d\d-\d\dT\S+\. What this makes due moves within seconds\.\n$/,
+  },
   ...mailStories,
 ];

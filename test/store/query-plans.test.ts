@@ -128,6 +128,7 @@ const statements: [name: string, index: string | RegExp][] = [
   ['inbox.checkout.receivable', 'checkout_receivable'],
   ['inbox.checkout.unanswered', /job_kind_subject_key|sqlite_autoindex_job_2/],
   ['inbox.checkout.idle', 'checkout_without_clock'],
+  ['inbox.checkout.blocked', 'checkout_with_clock'],
 ];
 
 function suite(engine: Engine, explain: Explain) {

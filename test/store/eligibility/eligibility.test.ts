@@ -4,6 +4,7 @@ import { anyRows } from '../../../server/src/adapters/store/statement.js';
 import type { TransferAggregate } from '../../../server/src/domain/aggregate.js';
 import { checkoutOf, isChargeAggregate } from '../../../server/src/domain/checkout/decide.js';
 import { unpayableAfterMs } from '../../../server/src/domain/escrow/refund.js';
+import { blockedBy } from '../../../server/src/domain/escrow/blocked.js';
 import { payoutHoldUntil } from '../../../server/src/domain/escrow/release.js';
 import type { Mode } from '../../../server/src/domain/records.js';
 import { bankAccount, startMs } from '../../../server/src/domain/testing/fixtures.js';
@@ -63,7 +64,8 @@ function turningPoints(market: Market, { checkouts, transfers }: Books): number[
       const { autoReleaseAt, releaseReminderAt, paymentDeadlineAt, createdAt } = checkout;
       const ofEscrow = isChargeAggregate(each) ? [] : [each.dispute?.respondBy, payoutHoldUntil(each)];
       const times = [autoReleaseAt, releaseReminderAt, paymentDeadlineAt + expiryGraceMs];
-      return realTimes(checkout, [...times, createdAt + 30 * 24 * hourMs, ...ofEscrow]);
+      const blockedFrom = autoReleaseAt === null ? null : autoReleaseAt + 30 * 24 * hourMs;
+      return realTimes(checkout, [...times, createdAt + 30 * 24 * hourMs, blockedFrom, ...ofEscrow]);
     }),
     ...transfers.flatMap((each) => {
       const transfer = transferOf(each);
@@ -137,11 +139,20 @@ async function checkInbox(market: Market, books: Books, now: number): Promise<vo
       eligible,
       now,
     );
+    if (kind.kind === 'release_blocked') expect(rows.map(({ note }) => note)).toEqual(blocksOf(books, rows));
     const refused = rows
       .flatMap((row) => kind.commands(row))
       .filter((words) => !isAccepted(words, books, at));
     expect(refused, `${kind.kind} at ${now}`).toEqual([]);
   }
+}
+
+/** What the domain says blocks each escrow of the inbox. */
+function blocksOf({ escrows }: Books, rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => {
+    const found = escrows.find(({ escrow }) => escrow.id === id);
+    return found ? blockedBy(found).join(', ') : 'no escrow';
+  });
 }
 
 /** Compares the payouts that a saved bank account reaches with those that it would change. */

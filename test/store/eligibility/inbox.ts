@@ -6,6 +6,7 @@ import type {
 import { checkoutOf, decideCheckout } from '../../../server/src/domain/checkout/decide.js';
 import { refundToCancel } from '../../../server/src/domain/checkout/receivable.js';
 import { settleOwnReceivable } from '../../../server/src/domain/credit.js';
+import { blockedBy } from '../../../server/src/domain/escrow/blocked.js';
 import { isPossible } from '../../../server/src/domain/escrow/decide.js';
 import { attemptInFlight, transferOf } from '../../../server/src/domain/transfer.js';
 import { type At, type Books, changes, mayExpire, mayReturn, maySay } from './books.js';
@@ -134,6 +135,15 @@ export const waits: Readonly<Record<string, Waits>> = {
       const isIdle = status === 'funded' && autoReleaseAt === null && context.now - createdAt >= monthMs;
       const mayRefund = isPossible(each, { command: 'refund', amount: null, reason: null }, context);
       return isIdle && mayRefund ? [id] : [];
+    }),
+  release_blocked: ({ escrows }, at) =>
+    escrows.flatMap((each) => {
+      const { id, autoReleaseAt, amountReceivable } = each.escrow;
+      const context = at(each.escrow);
+      const isOverdue = autoReleaseAt !== null && context.now - autoReleaseAt >= monthMs;
+      const mayRefund = isPossible(each, { command: 'refund', amount: null, reason: null }, context);
+      const isListed = isOverdue && amountReceivable === 0 && blockedBy(each).length > 0;
+      return isListed && mayRefund ? [id] : [];
     }),
 };
 

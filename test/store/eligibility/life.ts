@@ -67,6 +67,7 @@ const escrowStories = [
 ];
 
 const chargeStories = [
+  'credit 100k, +31d',
   'credit 100k, save',
   'credit 40k',
   'save, credit 100k, out send, out paid',

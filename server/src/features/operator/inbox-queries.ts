@@ -253,3 +253,19 @@ export const fundedWithoutClock = search('checkout.idle', {
   where: (p) => sql`e.status = 'funded' and e.auto_release_at is null
     and e.created_at <= ${p.idleBefore} + ${aheadOf('e')}`,
 });
+
+/**
+ * Delivered escrows whose release has been blocked since their clock ran out. A receivable blocks, too, but
+ * is listed as such.
+ */
+export const releasesBlocked = search('checkout.blocked', {
+  ...checkoutParts,
+  amount: 'e.amount_held',
+  since: 'e.auto_release_at',
+  note: `case when e.seller_accepted_at is not null then 'payout_details_missing'
+    when ${hasBankAccount} then 'seller_not_accepted'
+    else 'seller_not_accepted, payout_details_missing' end`,
+  where: (p) => sql`e.status = 'funded' and e.auto_release_at is not null and e.amount_receivable = 0
+    and e.auto_release_at <= ${p.idleBefore} + ${aheadOf('e')}
+    and (e.seller_accepted_at is null or not (${sql.raw(hasBankAccount)}))`,
+});

@@ -12,6 +12,7 @@ import {
   payoutsRefused,
   payoutsUnpayable,
   refundsReversed,
+  releasesBlocked,
   restoredUnmatched,
   returnedReversed,
   stuck,
@@ -237,6 +238,14 @@ export const inboxKinds: readonly InboxKind[] = [
     noun: 'checkout',
     search: fundedWithoutClock,
     commands: (row) => [...onlyUnblocked(row, `checkout release ${row.id}`), `checkout refund ${row.id}`],
+  },
+  {
+    kind: 'release_blocked',
+    title: 'Delivered sales whose release has been blocked for over 30 days',
+    remedy: 'Ask the seller, or the merchant, for what is missing; or refund the buyer.',
+    noun: 'checkout',
+    searches: [releasesBlocked],
+    commands: ({ id }) => [`checkout refund ${id}`],
   },
   {
     kind: 'clock_leapt',

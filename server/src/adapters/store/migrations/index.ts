@@ -14,6 +14,7 @@ import { ownReceivables } from './0012-credits.js';
 import { evidence } from './0013-evidence.js';
 import { faults } from './0014-faults.js';
 import { webhooksByMode } from './0015-webhooks-by-mode.js';
+import { blockedReleases } from './0016-blocked-releases.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   evidence,
   faults,
   webhooksByMode,
+  blockedReleases,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */
