@@ -86,10 +86,10 @@ export class Shop {
     this.#advancedMs += ms;
   }
 
-  /** Opens an escrow and answers its id, which is also the reference of its virtual account. */
-  async initiate(amount: number): Promise<string> {
+  /** Opens an escrow and returns its id, which is also the reference of its virtual account. */
+  async initiate(amount: number, sellerEmail: string | null = null): Promise<string> {
     const reference = randomBytes(8).toString('hex');
-    const input = { ...escrowInput, accountId: this.accountId, reference, amount, sellerEmail: null };
+    const input = { ...escrowInput, accountId: this.accountId, reference, amount, sellerEmail };
     const opened = await this.#bank.openVirtualAccount({
       accountId: this.accountId,
       partnerReference: reference,

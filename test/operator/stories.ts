@@ -58,6 +58,19 @@ async function unpayable(shop: Shop): Promise<void> {
   await age(shop, 'payout', 'updated_at', await failedPayout(shop), 31 * 24 * hourMs);
 }
 
+/** A payout that has waited for a bank account for a month, and whose seller was told in time. */
+async function waiting(shop: Shop): Promise<void> {
+  const escrow = await shop.initiate(250_000, 'silent@example.com');
+  await shop.pay(escrow, 250_000);
+  const problem = { reason: 'damaged', description: 'broken', evidence: [] } as const;
+  await shop.act(escrow, { command: 'dispute', ...problem, side: 'seller' });
+  const { payouts } = await shop.act(escrow, { command: 'resolve', toSeller: 250_000 });
+  const payout = found(payouts[0]).id;
+  await age(shop, 'payout', 'created_at', payout, 31 * dayMs);
+  await shop.operate('payout', payout, { command: 'remind' });
+  await age(shop, 'payout', 'reminded_at', payout, 8 * dayMs);
+}
+
 /** Moves a time in a row into the past, because a test cannot wait that long. */
 /** Makes a row's time so much earlier. */
 export function age(shop: Shop, table: string, column: string, id: string, ms: number): Promise<unknown> {
@@ -177,6 +190,19 @@ export const stories: readonly Story[] = [
     kind: 'payout_unpayable',
     prepare: (shop) => unpayable(shop),
     nth: 2,
+    says: /is returned to the payers: a refund is owed instead\./,
+  },
+  {
+    kind: 'payout_waiting',
+    prepare: (shop) => waiting(shop),
+    fill: session,
+    says: /is manual: nothing is sent\./,
+    leaves: 'payout_manual',
+  },
+  {
+    kind: 'payout_waiting',
+    prepare: (shop) => waiting(shop),
+    nth: 1,
     says: /is returned to the payers: a refund is owed instead\./,
   },
   {

@@ -7,6 +7,7 @@ import { hold, unhold } from './transfer/hold.js';
 import { recordPayment, retry } from './transfer/manual-payment.js';
 import { endAttempt, notFound, refused } from './transfer/not-found.js';
 import { lost, needDetails, paid } from './transfer/outcome.js';
+import { remindSeller } from './transfer/remind.js';
 import { send } from './transfer/send.js';
 import { differs } from './transfer/standing.js';
 
@@ -46,6 +47,8 @@ export function decideTransfer(
       return differs(aggregate, command, context);
     case 'bank_account_saved':
       return saveBankAccount(aggregate, context);
+    case 'remind':
+      return remindSeller(aggregate, context);
     case 'retry':
       return retry(aggregate, context);
     case 'hold':

@@ -7,6 +7,7 @@ import { sendMail } from '../features/mail/send-mail.js';
 import { checkRestore } from '../features/restores/check.js';
 import { sendCode } from '../features/sign-in/send-code.js';
 import { assignBankAccounts } from '../features/transfers/assign-bank-accounts.js';
+import { remindSellerDue } from '../features/transfers/remind.js';
 import { runTransfer } from '../features/transfers/run-transfer.js';
 import { pollEndedAttempt } from '../features/transfers/watch.js';
 import type { JobHandlers } from './run-job.js';
@@ -18,6 +19,7 @@ export const jobHandlers: JobHandlers = {
   'escrow.remind': remindDue,
   'checkout.expire': unlessClockLeapt(expireDue),
   'dispute.deadline': unlessClockLeapt(endDisputeDue),
+  'payout.remind': remindSellerDue,
   'credit.match': matchByReference,
   'account.poll': pollAccount,
   'restore.check': checkRestore,

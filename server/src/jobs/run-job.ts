@@ -11,6 +11,7 @@ export type JobKind =
   | 'escrow.remind'
   | 'checkout.expire'
   | 'dispute.deadline'
+  | 'payout.remind'
   | 'credit.match'
   | 'account.poll'
   | 'restore.check'

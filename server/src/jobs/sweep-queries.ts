@@ -77,6 +77,22 @@ const disputes = search('dispute.deadline', 'disputes', (db, p, scope) =>
     .limit(limit),
 );
 
+/** Payouts that have waited long for the bank account of a seller who was not told yet. */
+const waiting = search('payout.remind', 'waiting_payouts', (db, p, scope) =>
+  db
+    .selectFrom('payout')
+    .select(['payout.id as subject', 'payout.account_id as accountId'])
+    .where(scope.within('payout'))
+    .where('payout.status', '=', sql.lit('waiting_details'))
+    .where('payout.seller_email', 'is not', null)
+    .where('payout.reminded_at', 'is', null)
+    .where('payout.mode', '=', p.mode)
+    .where(scope.isWaitLong('payout.created_at'))
+    .where(sql<boolean>`not (${hasBankAccount('payout', 'seller_email')})`)
+    .where(isNotQueued('payout.remind', 'payout.id'))
+    .limit(limit),
+);
+
 /**
  * Payouts with the bank, or to be sent to it now. They lack a job only if it was lost, after a return, or
  * after the operator has settled a receivable.
@@ -166,7 +182,7 @@ const mails = search('mail.send', 'mails', (db, p, scope) =>
 export const mailSearches: readonly Search[] = [mails];
 
 /** Searches for what becomes due as time passes. */
-export const timedSearches: readonly Search[] = [releases, reminders, expiries, disputes];
+export const timedSearches: readonly Search[] = [releases, reminders, expiries, disputes, waiting];
 
 /** All searches but those for mails and polls. Each reads an index that holds only open rows. */
 export const searches: readonly Search[] = [...timedSearches, unmatched, bankAccounts, payouts, refunds];

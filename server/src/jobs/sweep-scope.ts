@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Policy } from '../domain/aggregate.js';
+import { remindAfterMs } from '../domain/checkout/unpayable.js';
 import { payoutHoldMs } from '../domain/payee.js';
 import type { Mode } from '../domain/records.js';
 import { retryAfterReversalMs } from '../domain/transfer.js';
@@ -10,6 +11,8 @@ export interface Cutoffs {
   now: number;
   /** A payment deadline up to this is past its grace. */
   deadlineBefore: number;
+  /** The seller of a payout that has waited for a bank account since this is told. */
+  waitingBefore: number;
   /** Money returned up to this may be sent again. */
   reversedBefore: number;
   /** A bank account replaced up to this no longer holds a release. */
@@ -21,6 +24,7 @@ export function cutoffsAt({ expiryGraceMs }: Policy, mode: Mode, now: number): C
     mode,
     now,
     deadlineBefore: Math.max(0, now - expiryGraceMs),
+    waitingBefore: Math.max(0, now - remindAfterMs),
     reversedBefore: Math.max(0, now - retryAfterReversalMs),
     changedBefore: Math.max(0, now - payoutHoldMs),
   };
@@ -30,6 +34,15 @@ export function cutoffsAt({ expiryGraceMs }: Policy, mode: Mode, now: number): C
 export interface Reach {
   furthestNow: number;
   furthestDeadline: number;
+  furthestWaiting: number;
+}
+
+export function reachOf({ now, deadlineBefore, waitingBefore }: Cutoffs, aheadMs: number): Reach {
+  return {
+    furthestNow: now + aheadMs,
+    furthestDeadline: deadlineBefore + aheadMs,
+    furthestWaiting: waitingBefore + aheadMs,
+  };
 }
 
 export type Condition = ReturnType<typeof sql<boolean>>;
@@ -44,6 +57,7 @@ export interface Scope {
   within(table: 'dispute' | OutgoingTable | 'virtual_account' | 'mail'): Condition;
   isPast(time: 'checkout.auto_release_at' | 'checkout.release_reminder_at' | 'dispute.respond_by'): Condition;
   isDeadlinePast(time: 'checkout.payment_deadline_at'): Condition;
+  isWaitLong(since: 'payout.created_at'): Condition;
   /** Whether the newest return from the bank is long enough ago to try again. */
   mayRetry(table: OutgoingTable): Condition;
 }
@@ -57,6 +71,7 @@ export const everyAccount = (p: Cutoffs & Reach): Scope => ({
   within: () => sql<boolean>`1 = 1`,
   isPast: (time) => isPastByOwnClock(time, p.now, p.furthestNow),
   isDeadlinePast: (time) => isPastByOwnClock(time, p.deadlineBefore, p.furthestDeadline),
+  isWaitLong: (since) => isPastByOwnClock(since, p.waitingBefore, p.furthestWaiting),
   mayRetry: (table) => sql<boolean>`${lastReturnOf(table)} <= ${p.reversedBefore} + ${aheadOf(table)}`,
 });
 
@@ -89,5 +104,6 @@ export const oneAccount = (p: Cutoffs & { accountId: string }): Scope => ({
       ? sql<boolean>`${sql.ref(time)} <= ${p.now}`
       : sql<boolean>`+${sql.ref(time)} <= ${p.now}`,
   isDeadlinePast: (time) => sql<boolean>`+${sql.ref(time)} <= ${p.deadlineBefore}`,
+  isWaitLong: (since) => sql<boolean>`${sql.ref(since)} <= ${p.waitingBefore}`,
   mayRetry: (table) => sql<boolean>`${lastReturnOf(table)} <= ${p.reversedBefore}`,
 });

@@ -54,7 +54,7 @@ async function sweepMode(
 ): Promise<number> {
   const now = services.clock.now();
   const cutoffs = cutoffsAt(services.policy, mode, now);
-  const reach = { furthestNow: now + aheadMs, furthestDeadline: cutoffs.deadlineBefore + aheadMs };
+  const reach = reachOf(cutoffs, aheadMs);
   let count = 0;
   for (const { kind, everywhere } of wanted) {
     // SQLite blocks the event loop: other work runs between two searches.

@@ -122,6 +122,7 @@ export interface After {
   /** Account time. */
   after: number;
   graceMs: number;
+  remindAfterMs: number;
   clockOffsetMs: number;
 }
 
@@ -138,6 +139,9 @@ export const findNextMoment = statement<After, { at: number | null }>('clock.nex
         and payment_deadline_at + ${p.graceMs} > ${p.after}
     union all select min(respond_by) from dispute
       where ${own} and status = 'waiting_for_seller' and respond_by > ${p.after}
+    union all select min(created_at + ${p.remindAfterMs}) from payout
+      where ${own} and status = 'waiting_details' and seller_email is not null and reminded_at is null
+        and created_at + ${p.remindAfterMs} > ${p.after}
     union all select min(run_at + ${p.clockOffsetMs}) from job
       where ${own} and kind <> ${lockKind} and run_at + ${p.clockOffsetMs} > ${p.after}
     union all select min(next_attempt_at + ${p.clockOffsetMs}) from webhook_delivery

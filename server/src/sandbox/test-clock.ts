@@ -1,6 +1,7 @@
 import { advanceClock as moveClock } from '../adapters/store/jobs.js';
 import { step } from '../adapters/store/statement.js';
 import type { Refusal } from '../domain/change.js';
+import { remindAfterMs } from '../domain/checkout/unpayable.js';
 import { type AccountTime, accountTime } from '../pipeline/context.js';
 import { isRefusal } from '../pipeline/retry.js';
 import type { Services } from '../services.js';
@@ -94,8 +95,9 @@ async function advanceTo(
 
 async function nextMoment(services: Services, accountId: string, time: AccountTime): Promise<number> {
   const graceMs = services.policy.expiryGraceMs;
-  const after = { accountId, after: time.now, graceMs, clockOffsetMs: time.clockOffsetMs };
-  return (await services.store.one(findNextMoment, after))?.at ?? Number.MAX_SAFE_INTEGER;
+  const { now: after, clockOffsetMs } = time;
+  const moment = { accountId, after, graceMs, remindAfterMs, clockOffsetMs };
+  return (await services.store.one(findNextMoment, moment))?.at ?? Number.MAX_SAFE_INTEGER;
 }
 
 /** Sets the account's time to `at`; unchanged if real time has passed it meanwhile. */

@@ -37,6 +37,7 @@ test('what a mail is written for is an event of the contract, or one of the mome
     on.filter((happening) => !(eventTypes as readonly string[]).includes(happening)),
   );
   expect([...new Set(others)].toSorted()).toEqual([
+    'bank_account.missing',
     'bank_account.replaced',
     'escrow.initiated',
     'excess.owed',

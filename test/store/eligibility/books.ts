@@ -97,6 +97,9 @@ export const due: Readonly<Record<string, Eligible>> = {
   ),
   'checkout.expire': ({ checkouts }, at) =>
     checkouts.filter((each) => mayExpire(each, at(checkoutOf(each)))).map((each) => named(checkoutOf(each))),
+  'payout.remind': transfersThat('payout', (payout, context) =>
+    maySay(payout, { command: 'remind' }, context),
+  ),
   'payout.run': transfersThat('payout', mayRun),
   'refund.run': transfersThat('refund', mayRun),
   'credit.match': ({ unmatched }, at) =>

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { anyRows } from '../../../server/src/adapters/store/statement.js';
 import type { TransferAggregate } from '../../../server/src/domain/aggregate.js';
 import { checkoutOf, isChargeAggregate } from '../../../server/src/domain/checkout/decide.js';
-import { unpayableAfterMs } from '../../../server/src/domain/escrow/refund.js';
+import {
+  remindAfterMs,
+  returnNoticeMs,
+  unpayableAfterMs,
+} from '../../../server/src/domain/checkout/unpayable.js';
 import { blockedBy } from '../../../server/src/domain/escrow/blocked.js';
 import { payoutHoldUntil } from '../../../server/src/domain/escrow/release.js';
 import type { Mode } from '../../../server/src/domain/records.js';
@@ -73,10 +77,14 @@ function turningPoints(market: Market, { checkouts, transfers }: Books): number[
         sentAt + hourMs,
         calledAt + endableAfterMs,
       ]);
+      const waits = [transfer.createdAt + remindAfterMs, transfer.createdAt + unpayableAfterMs];
+      const toldAt = each.payout && 'remindedAt' in each.payout ? each.payout.remindedAt : null;
       const written = each.attempts.map(({ updatedAt }) => updatedAt + hourMs);
       return realTimes(transfer, [
         transfer.updatedAt + unpayableAfterMs,
         retryNotBefore(each),
+        ...waits,
+        toldAt === null ? null : toldAt + returnNoticeMs,
         ...looked,
         ...written,
       ]);

@@ -85,7 +85,17 @@ export const waits: Readonly<Record<string, Waits>> = {
       isIn('failed', { command: 'retry' })(each, books, at, { failedForMs: 0 }) &&
       !mayGiveBack(each, books, at),
   ),
-  payout_unpayable: transfers('payout', mayGiveBack),
+  payout_unpayable: transfers(
+    'payout',
+    (each, books, at) => transferOf(each).status === 'failed' && mayGiveBack(each, books, at),
+  ),
+  payout_waiting: transfers('payout', (each, _, at) => {
+    const { status, createdAt } = transferOf(each);
+    const context = at(transferOf(each));
+    const waits =
+      status === 'waiting_details' && each.payeeBankAccount === null && context.now - createdAt >= monthMs;
+    return waits && maySay(each, { command: 'hold' }, context);
+  }),
   payout_stuck: transfers('payout', isStuck),
   payout_unknown: transfers('payout', isUnknown),
   payout_below_minimum: transfers('payout', isIn('below_minimum', pay)),

@@ -25,6 +25,10 @@ const saveAndSend = 'save, out bank_account_saved, out send';
 const escrowStories = [
   '',
   'credit 100k, dispute buyer, resolve 40k, save',
+  'nowhere, credit 100k, dispute buyer, resolve 40k',
+  'nowhere, credit 100k, dispute buyer, resolve 40k, +23d, out remind',
+  'nowhere, credit 100k, dispute buyer, resolve 40k, +31d, out remind',
+  'nowhere, credit 100k, dispute buyer, resolve 40k, out hold',
   'credit 40k',
   'credit 100k',
   'save, credit 100k, deliver',
@@ -112,6 +116,7 @@ const happens = fc.constantFrom<Happening[]>(
   'reversed',
   'needs_details',
   'bank_account_saved',
+  'remind',
   'retry',
   'record_payment',
   'hold',

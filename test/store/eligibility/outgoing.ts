@@ -8,6 +8,7 @@ export type Happening =
   | 'reversed'
   | 'needs_details'
   | 'bank_account_saved'
+  | 'remind'
   | 'retry'
   | 'record_payment'
   | 'hold'
@@ -36,7 +37,8 @@ export function outgoingCommand(
     case 'unhold':
       return { command: happens };
     case 'bank_account_saved':
-      return kind === 'payout' ? { command: 'bank_account_saved' } : null;
+    case 'remind':
+      return kind === 'payout' ? { command: happens } : null;
     case 'record_payment':
       return { command: 'record_payment', sessionId: 'manual' };
     case 'cancel':

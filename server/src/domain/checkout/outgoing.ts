@@ -27,6 +27,7 @@ export function payOut(draft: CheckoutDraft, amount: number): Payout {
     failureReason: null,
     sessionId: null,
     amountReceivable: 0,
+    remindedAt: null,
     createdAt: context.now,
     updatedAt: context.now,
   };

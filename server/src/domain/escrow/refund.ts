@@ -1,14 +1,12 @@
 import { assert } from '../assert.js';
 import { owePayers, sendBack } from '../checkout/outgoing.js';
+import { isUnpayable } from '../checkout/unpayable.js';
 import { payoutAccount } from '../ledger.js';
 import { partProblem } from '../money.js';
 import { isPaymentReversed, refuseState } from './blocked.js';
 import { EscrowDraft } from './draft.js';
 import { refuse } from './no-change.js';
 import type { Rule } from './rule.js';
-
-/** How long a payout must have failed before it may be returned to the payers. */
-export const unpayableAfterMs = 30 * 24 * 3_600_000;
 import { statusAfter } from './status-after.js';
 
 /** The merchant refunds the buyer. */
@@ -31,13 +29,14 @@ export const refund: Rule<'refund'> = (aggregate, { amount, reason }, context) =
   return draft.decision();
 };
 
-/** A payout that has failed for 30 days and is not under way is returned to the payers. */
+/** A payout that has failed, or has waited for a bank account, for 30 days is returned to the payers. */
 export const returnToPayer: Rule<'return_to_payer'> = (aggregate, { payoutId }, context) => {
   const payout = aggregate.payouts.find(({ id }) => id === payoutId);
   assert(payout, `payout ${payoutId} is not one of this escrow`);
-  // A failed payout was last written when it failed; the time it waited for details before does not count.
-  const unpayable = payout.status === 'failed' && payout.updatedAt + unpayableAfterMs <= context.now;
-  if (!unpayable) return refuse('payout_not_unpayable');
+  // A combined payout pays all its members or none.
+  if (payout.combinedPayoutId !== null || !isUnpayable(payout, aggregate.payeeBankAccount, context.now)) {
+    return refuse('payout_not_unpayable');
+  }
   const { amount } = payout;
   const { amountReleased, amountRefunded } = aggregate.escrow;
   const draft = new EscrowDraft(aggregate, context);

@@ -13,6 +13,8 @@ export type MailTrigger =
   | 'release.near'
   /** A transfer was too much or too late, and goes back. */
   | 'excess.owed'
+  /** A payout has waited long for a bank account of its seller. */
+  | 'bank_account.missing'
   /** Another bank account replaced the one on file. */
   | 'bank_account.replaced';
 
@@ -76,6 +78,7 @@ export const mailCauses: { readonly [Name in CheckoutTemplate]: Cause } = {
     on: ['payout.failed', 'payout.reversed'],
     unlessWith: 'payout.paid',
   },
+  'seller.bank_account_missing': { to: 'seller', on: ['bank_account.missing'] },
   'seller.dispute_opened': {
     to: 'seller',
     on: ['dispute.opened'],

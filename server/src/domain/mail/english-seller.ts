@@ -77,6 +77,15 @@ export const englishSeller: Pick<Language, SellerMail> = {
       ...ending(data),
     ],
   }),
+  'seller.bank_account_missing': (data) => ({
+    subject: `Your money from your sale at ${data.merchant} waits for your bank account`,
+    body: [
+      `${formatNaira(data.amount)} is yours, but we have no bank account of yours to pay it to.`,
+      'Sign in on the page of the sale and give us one: then we pay you at once.',
+      `From ${formatLocalTime(data.returnableAt)} the money may go back to the buyer.`,
+      ...ending(data),
+    ],
+  }),
   'seller.dispute_opened': (data) => ({
     subject: `A problem with your sale at ${data.merchant} was reported`,
     body: [...whatWasReported(data), ...ending(data)],

@@ -173,6 +173,11 @@ describe('what a mail says', () => {
     ['seller.payout_problem', {}, /did not take[\s\S]*account ending in 6789[\s\S]*give us another one/],
     ['seller.payout_problem', { cameBack: true, isRetried: true }, /₦2,500.00 back[\s\S]*try again by/],
     [
+      'seller.bank_account_missing',
+      {},
+      /₦2,500.00 is yours[\s\S]*From Sunday 22 [^\n]* back to the buyer[\s\S]*See the sale: https/,
+    ],
+    [
       'seller.dispute_opened',
       {},
       /The heel is off.[\s\S]*14:05. Without an answer from you, everything goes/,

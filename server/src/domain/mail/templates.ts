@@ -147,6 +147,11 @@ export interface MailData {
     /** Whether it is on its way again, or paid. */
     isRetried: boolean;
   };
+  'seller.bank_account_missing': SellerData & {
+    amount: number;
+    /** From when the operator may return the money to the buyer. */
+    returnableAt: number;
+  };
   'seller.dispute_opened': SellerData & DisputeData;
   'seller.dispute_resolved': SellerData & DisputeOutcomeData & { bank: BankShown | null };
   'seller.over': SellerData & {

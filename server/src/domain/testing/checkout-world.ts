@@ -50,6 +50,7 @@ export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = Checko
     if (advance) this.now += Number(advance[1]) * (units[advance[2] ?? ''] ?? 0);
     else if (phrase === 'details') this.#saveBankAccount(bankAccount);
     else if (phrase === 'payout_fails') this.#failPayout();
+    else if (phrase === 'payout_reminded') this.#remindOfPayout();
     else if (phrase === 'refund_sent') this.#sendRefund();
     else if (phrase === 'refund_paid') this.#payRefund();
     else return false;

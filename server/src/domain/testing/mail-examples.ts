@@ -72,6 +72,7 @@ export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } =
   },
   'seller.released': { ...forSeller, amount: 250_000, remaining: 0, bank, isTooSmall: false },
   'seller.paid_out': { ...forSeller, amount: 250_000, bank, sessionId: '000013260102120000000000000001' },
+  'seller.bank_account_missing': { ...forSeller, amount: 250_000, returnableAt: later },
   'seller.payout_problem': { ...forSeller, amount: 250_000, bank, cameBack: false, isRetried: false },
   'seller.dispute_opened': { ...forSeller, ...reported },
   'seller.dispute_resolved': { ...forSeller, ...settled, bank },

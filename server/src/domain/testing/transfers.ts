@@ -150,6 +150,8 @@ export class Transfer {
 function operatorCommandOf(name: string, n: number): TransferCommand | null {
   const late = { good: 'recovered', lost: 'written_off', held: 'held' } as const;
   if (name === 'retry') return { command: 'retry' };
+  if (name === 'remind') return { command: 'remind' };
+  if (name === 'saved') return { command: 'bank_account_saved' };
   if (name === 'hand') return { command: 'record_payment', sessionId: 'by-hand' };
   if (name === 'hold') return { command: 'hold' };
   if (name === 'unhold') return { command: 'unhold' };

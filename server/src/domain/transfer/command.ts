@@ -30,7 +30,9 @@ export type TransferCommand =
   /** The operator settles a duplicate payment. */
   | { command: 'settle_receivable'; amount: number; from: CoveredFrom }
   /** The payee saved a bank account; the aggregate holds the one on file. */
-  | { command: 'bank_account_saved' };
+  | { command: 'bank_account_saved' }
+  /** A payout has waited so long for a bank account that its seller is told. */
+  | { command: 'remind' };
 
 export type TransferCommandOf<Name extends TransferCommand['command']> = Extract<
   TransferCommand,

@@ -58,6 +58,11 @@ export const sellerFills: { readonly [Name in SellerTemplate]: Fill<Name> } = {
       isRetried,
     };
   },
+  'seller.bank_account_missing': (context) => ({
+    ...sellerData(context),
+    amount: amountOf(context, 'payout_amount'),
+    returnableAt: amountOf(context, 'returnable_at'),
+  }),
   'seller.dispute_opened': async (context) => ({ ...sellerData(context), ...(await disputeData(context)) }),
   'seller.dispute_resolved': async (context) => ({
     ...sellerData(context),

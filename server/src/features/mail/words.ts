@@ -5,7 +5,7 @@ import type { MailData } from '../../domain/mail/templates.js';
 import { payoutHoldMs } from '../../domain/payee.js';
 import type { Services } from '../../services.js';
 import { findAccount } from '../accounts/queries.js';
-import { findById } from '../checkouts/queries.js';
+import { findById, findPayout } from '../checkouts/queries.js';
 import { buyerFills } from './fill-buyer.js';
 import { sellerFills } from './fill-seller.js';
 import { type Fill, loadMailContext } from './mail-context.js';
@@ -44,11 +44,15 @@ async function bankAccountData(
   };
 }
 
-/** Whether a mail asks to check what is decided already, or announces a release that will not happen. */
+/** Whether a mail asks for what is done or decided already, or announces a release that will not happen. */
 export async function isOutdated(
   { store }: Services,
   { template, cause, checkoutId }: Mail,
 ): Promise<boolean> {
+  if (template === 'seller.bank_account_missing') {
+    const payout = await store.one(findPayout, { id: cause });
+    return payout?.bankCode !== null || !['waiting_details', 'manual'].includes(payout.status);
+  }
   if (template !== 'checkout.reminder' && template !== 'checkout.delivered') return false;
   const checkout = await store.one(findById, { id: checkoutId ?? '' });
   if (checkout?.status !== 'funded') return true;

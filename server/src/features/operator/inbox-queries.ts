@@ -43,8 +43,8 @@ export function inStatus(kind: Kind, status: string): InboxSearch {
   });
 }
 
-/** Whether `return_to_payer` is possible. */
-const unpayable = (p: InboxCutoffs) => sql`t.updated_at <= ${p.failedBefore} + ${aheadOf('t')}
+/** Whether `return_to_payer` of a failed payout is possible. */
+const unpayable = (p: InboxCutoffs) => sql`t.updated_at <= ${p.unpayableBefore} + ${aheadOf('t')}
   and e.kind = 'escrow' and e.status = 'released'`;
 
 const receivableOfRefund = `case
@@ -61,6 +61,24 @@ export const payoutsUnpayable = search('payout.unpayable', {
   ...transferParts('payout'),
   isBlocked: payoutCannotBeRecorded,
   where: (p) => sql`${everyMode('t')} and t.status = 'failed' and ${unpayable(p)}`,
+});
+
+/** Counts, since PostgreSQL would read all sellers to answer `exists` for many escrows. */
+const hasBankAccount = `case when e.seller_key is null
+    then (select count(*) from merchant_bank_account o
+      where o.account_id = e.account_id and o.mode = e.mode) > 0
+    else (select count(*) from seller s where s.account_id = e.account_id and s.mode = e.mode
+      and s.email_key = e.seller_key and s.bank_code is not null) > 0 end`;
+
+/** Blocked if it cannot be returned: a direct charge's, or one whose seller was told too late. */
+export const payoutsWaiting = search('payout.waiting', {
+  ...transferParts('payout'),
+  since: 't.created_at',
+  isBlocked: (p) => sql`not (e.kind = 'escrow' and (t.seller_email is null
+    or coalesce(t.reminded_at <= ${p.remindedBefore} + ${aheadOf('t')}, 1 = 0)))`,
+  where: (p) => sql`${everyMode('t')} and t.status = 'waiting_details' and ${stillOurs('payout')}
+    and not (${sql.raw(hasBankAccount)})
+    and t.created_at <= ${p.unpayableBefore} + ${aheadOf('t')}`,
 });
 
 /** Payouts or refunds that wait for the operator's manual payment. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { statement } from '../../adapters/store/statement.js';
 import type { Policy } from '../../domain/aggregate.js';
-import { unpayableAfterMs } from '../../domain/escrow/refund.js';
+import { returnNoticeMs, unpayableAfterMs } from '../../domain/checkout/unpayable.js';
 import type { Mode } from '../../domain/records.js';
 import { endableAfterMs } from '../../domain/transfer.js';
 import type { Statement } from '../../ports/store.js';
@@ -35,8 +35,10 @@ export interface InboxCutoffs {
   calledBefore: number;
   /** An escrow without a deadline that was opened, or whose clock ran out, before this is listed. */
   idleBefore: number;
-  /** A payout that failed before this may be given back to the payers. */
-  failedBefore: number;
+  /** A payout that failed, or began to wait for a bank account, before this may go back to the payers. */
+  unpayableBefore: number;
+  /** A seller who was told before this that a payout waits has had the notice. */
+  remindedBefore: number;
   /** A payment deadline before this is past its grace period. */
   deadlineBefore: number;
 }
@@ -50,7 +52,8 @@ export function inboxCutoffsAt({ expiryGraceMs }: Policy, now: number): InboxCut
     waitingBefore: now - waitingMs,
     calledBefore: now - endableAfterMs,
     idleBefore: now - idleMs,
-    failedBefore: now - unpayableAfterMs,
+    unpayableBefore: now - unpayableAfterMs,
+    remindedBefore: now - returnNoticeMs,
     deadlineBefore: now - expiryGraceMs,
   };
 }

@@ -11,6 +11,7 @@ import {
   paidTwice,
   payoutsRefused,
   payoutsUnpayable,
+  payoutsWaiting,
   refundsReversed,
   releasesBlocked,
   restoredUnmatched,
@@ -99,6 +100,16 @@ export const inboxKinds: readonly InboxKind[] = [
       ...onlyUnblocked(row, hold('payout', row)),
       `payout return-to-payer ${row.id}`,
     ],
+  },
+  {
+    kind: 'payout_waiting',
+    title: 'Payouts that have waited for a bank account for 30 days',
+    remedy:
+      'Ask the payee to save one, or hold it and pay it manually, or, seven days after the mail to its ' +
+      'seller, return the money to the payers.',
+    noun: 'payout',
+    searches: [payoutsWaiting],
+    commands: (row) => [hold('payout', row), ...onlyUnblocked(row, `payout return-to-payer ${row.id}`)],
   },
   {
     kind: 'payout_stuck',

@@ -58,14 +58,16 @@ export async function actOnTransfer(
   return act(services, context, load, (aggregate) => decideTransfer(aggregate, command, context));
 }
 
-/** Returns a payout that has failed for 30 days to the payers. */
+/** Returns a payout that could not be paid for 30 days to the payers. */
 export async function returnPayout(services: Services, payoutId: string): Promise<{ isRepeat: boolean }> {
   const { payout } = await readTransfer(services, 'payout', payoutId);
   const { checkoutId, status, ...owner } = found(payout, 'payout', payoutId, 'payout list');
   if (status === 'returned_to_payer') return { isRepeat: true };
   const load = () => loadEscrow(services.store, checkoutId);
   if (!(await load())) {
-    throw new CommandRefused('It belongs to a direct charge, which cannot be given back: use payout retry.');
+    throw new CommandRefused(
+      'It belongs to a direct charge, which cannot be returned: use payout retry, or payout hold.',
+    );
   }
   const context = await operatorContext(services, owner);
   return act(services, context, load, (escrow) =>

@@ -43,6 +43,7 @@ export const transfers: FieldKinds<'credit' | 'payout' | 'refund' | 'attempt'> =
     failureReason: 'moving',
     sessionId: 'moving',
     amountReceivable: 'moving',
+    remindedAt: 'moving',
     updatedAt: 'moving',
   },
   refund: {

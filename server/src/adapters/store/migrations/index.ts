@@ -15,6 +15,7 @@ import { evidence } from './0013-evidence.js';
 import { faults } from './0014-faults.js';
 import { webhooksByMode } from './0015-webhooks-by-mode.js';
 import { blockedReleases } from './0016-blocked-releases.js';
+import { waitingPayouts } from './0017-waiting-payouts.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   faults,
   webhooksByMode,
   blockedReleases,
+  waitingPayouts,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */
