@@ -42,6 +42,10 @@ export const Balance = z
     payouts_waiting_details: Kobo.describe(
       'The part of `payouts_pending` that waits for payout details, in kobo.',
     ),
+    payouts_below_minimum: Kobo.describe(
+      'The part of `payouts_pending` that is below the smallest amount that the bank transfers and waits ' +
+        'to be combined, in kobo.',
+    ),
     refunds_pending: Kobo.describe('Owed to payers, but not yet paid by the bank, in kobo.'),
     as_of: Timestamp,
   })

@@ -21,8 +21,16 @@ export const CreditObject = z
 export const PayoutObject = z
   .object({
     id: Uuid.describe('The id of this payout.'),
-    status: z.enum(payoutStatuses),
+    status: z
+      .enum(payoutStatuses)
+      .describe(
+        '`below_minimum` waits until it can be paid in one transfer with other payouts of the same payee.',
+      ),
     amount: Kobo.describe('The amount of the payout, in kobo.'),
+    combined_payout_id: Uuid.nullable().describe(
+      'Payouts with the same value arrive in one transfer, since each is below the smallest amount that ' +
+        'the bank transfers; null if it is paid alone.',
+    ),
     bank_name: text(200, 'Bank it goes to.').nullable(),
     account_last4: text(4, 'Last four digits of the account.').nullable(),
     session_id: text(100, "The bank's session id, for tracing.").nullable(),

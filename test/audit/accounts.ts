@@ -14,7 +14,9 @@ export function examineAccounts({ tables, postings, transfers }: Books, findings
   ];
   const owned = new Set([...required, ...tables.credits.map(({ id }) => `credit:${id}`)]);
   const receivables = new Set(
-    [...tables.checkouts, ...tables.credits, ...transfers].map(({ id }) => `receivable:${id}`),
+    [...tables.checkouts, ...tables.credits, ...tables.combinedPayouts, ...transfers].map(
+      ({ id }) => `receivable:${id}`,
+    ),
   );
 
   for (const { id, balance } of tables.balances) {

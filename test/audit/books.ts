@@ -1,3 +1,4 @@
+import { groupBy } from './arithmetic.js';
 import type { Reader } from './database.js';
 import { kindOf, type Posting, Postings, readPostings } from './postings.js';
 import { type Attempt, readTables, type Tables } from './tables.js';
@@ -19,6 +20,15 @@ export interface Transfer {
   /** Paid twice and not settled. */
   amount_receivable: bigint;
   attempts: readonly Attempt[];
+  /** Whether a combined payout pays it, whose attempts these are. */
+  isCombined: boolean;
+}
+
+/** Several payouts that the bank pays in one transfer. */
+export interface Combined {
+  row: Tables['combinedPayouts'][number];
+  members: readonly Tables['payouts'][number][];
+  attempts: readonly Attempt[];
 }
 
 /** All that is examined: the rows, and the journal added up. */
@@ -26,6 +36,7 @@ export interface Books {
   tables: Tables;
   postings: Postings;
   transfers: readonly Transfer[];
+  combined: readonly Combined[];
   /** What is wrong with single movements. */
   faults: readonly string[];
 }
@@ -56,7 +67,7 @@ export async function readBooks(reader: Reader): Promise<Books> {
     faults.push(...faultsOf(posting, place, changes.get(posting.change)));
     previous = posting;
   });
-  return { tables, postings, transfers: transfersOf(tables), faults };
+  return { tables, postings, transfers: transfersOf(tables), combined: combinedOf(tables), faults };
 }
 
 function faultsOf(
@@ -80,18 +91,31 @@ function faultsOf(
   return faults;
 }
 
+function combinedOf({ combinedPayouts, payouts, attempts }: Tables): Combined[] {
+  const membersOf = groupBy(payouts, ({ combined_payout_id }) => combined_payout_id ?? '');
+  const attemptsOf = groupBy(attempts, ({ object_id }) => object_id);
+  return combinedPayouts.map((row) => {
+    return { row, members: membersOf(row.id), attempts: attemptsOf(row.id) };
+  });
+}
+
+/** A payout that is paid by a combined one shares its attempts. */
 function transfersOf({ payouts, refunds, attempts }: Tables): Transfer[] {
-  const tries = new Map<string, Attempt[]>();
-  for (const attempt of attempts) {
-    const name = `${attempt.object_kind}:${attempt.object_id}`;
-    tries.set(name, [...(tries.get(name) ?? []), attempt]);
-  }
-  const describe = (kind: string, id: string) => {
+  const byAccount = groupBy(attempts, (attempt) => `${attempt.object_kind}:${attempt.object_id}`);
+  const describe = (kind: string, id: string, combined: string | null = null) => {
     const account = `${kind}:${id}`;
-    return { name: `${kind} ${id}`, account, attempts: tries.get(account) ?? [] };
+    const shared = combined === null ? [] : byAccount(`${kind}:${combined}`);
+    return { name: `${kind} ${id}`, account, attempts: [...byAccount(account), ...shared] };
   };
   return [
-    ...payouts.map((row) => ({ ...row, ...describe('payout', row.id), credit_id: null, origin: 'held' })),
-    ...refunds.map((row) => ({ ...row, ...describe('refund', row.id) })),
+    ...payouts.map((row) => ({
+      ...row,
+      ...describe('payout', row.id, row.combined_payout_id),
+      isCombined: row.combined_payout_id !== null,
+      credit_id: null,
+      origin: 'held',
+    })),
+
+    ...refunds.map((row) => ({ ...row, ...describe('refund', row.id), isCombined: false })),
   ];
 }

@@ -8,14 +8,19 @@ const bank = 'bank:sandbox:test';
  * Compares the bank account with the sandbox partner's own statement. What the service has not recorded is
  * not in the ledger, so a line of the statement counts as far as the rows have recorded it.
  */
-export function examineSandbox({ tables, postings, transfers }: Books, findings: Findings): void {
+export function examineSandbox({ tables, postings, transfers, combined }: Books, findings: Findings): void {
   const credits = new Map(
     tables.credits
       .filter(({ partner, mode }) => partner === 'sandbox' && mode === 'test')
       .map((credit) => [credit.partner_credit_id, credit]),
   );
   const attempts = new Map(tables.attempts.map((attempt) => [attempt.reference, attempt]));
-  const owed = new Map(transfers.map(({ account, amount }) => [account, amount]));
+  // A combined payout is one transfer; those that it pays are none.
+  const sentAlone = [
+    ...transfers.filter(({ isCombined }) => !isCombined),
+    ...combined.map((each) => ({ ...each.row, account: `payout:${each.row.id}`, attempts: each.attempts })),
+  ];
+  const owed = new Map(sentAlone.map(({ account, amount }) => [account, amount]));
   for (const { id, amount } of tables.sandboxCredits) {
     const credit = credits.get(id);
     if (credit)
@@ -40,6 +45,7 @@ export function examineSandbox({ tables, postings, transfers }: Books, findings:
     return credit && (line.status === 'credited' || isAhead) ? line.amount : 0n;
   });
   const sent = total(tables.sandboxTransfers, (line) => (isSent(line, attempts) ? line.amount : 0n));
+  const inTestMode = sentAlone.filter(({ mode }) => mode === 'test');
   const recovered =
     total([...tables.checkouts, ...tables.credits], ({ id }) => postings.flow(bank, `receivable:${id}`)) +
     total(transfers, (transfer) => recoveredOf(transfer, postings));

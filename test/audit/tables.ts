@@ -57,7 +57,14 @@ const readCheckouts = rowsOf({
 });
 const readPayouts = rowsOf({
   table: 'payout',
-  text: ['id', 'checkout_id', 'mode', 'status'],
+  text: ['id', 'checkout_id', 'mode', 'status', 'account_id'],
+  optional: ['combined_payout_id', 'seller_email', 'bank_code', 'account_number_sealed'],
+  integers: ['amount', 'amount_receivable'],
+});
+const readCombinedPayouts = rowsOf({
+  table: 'combined_payout',
+  text: ['id', 'mode', 'status', 'account_id', 'bank_code', 'account_number_sealed'],
+  optional: ['seller_email'],
   integers: ['amount', 'amount_receivable'],
 });
 const readRefunds = rowsOf({
@@ -106,6 +113,7 @@ export async function readTables(reader: Reader) {
     events: await readEvents(reader),
     checkouts: await readCheckouts(reader),
     payouts: await readPayouts(reader),
+    combinedPayouts: await readCombinedPayouts(reader),
     refunds: await readRefunds(reader),
     credits: await readCredits(reader),
     attempts: await readAttempts(reader),

@@ -43,6 +43,7 @@ export function examineTransfers({ postings, transfers }: Books, findings: Findi
     findings.compare(name, 'its attempts have paid', amount * count('paid', 'reversed') + dropped, left);
     findings.compare(name, `it is ${status} and should owe`, isOver ? 0n : amount, postings.net(account));
     findings.compare(name, 'amount_receivable is', receivable, -postings.net(`receivable:${transfer.id}`));
+    // What a combined payout paid twice is receivable under its own id.
     findings.expect(
       transfer.isCombined || (receivable >= duplicate && receivable <= duplicate + settled),
       `${name}: ${receivable} are receivable, its duplicates make it ${duplicate} to ${duplicate + settled}`,
@@ -51,5 +52,32 @@ export function examineTransfers({ postings, transfers }: Books, findings: Findi
       (count('paid') === 1n) === (status === 'paid'),
       `${name}: it is ${status}, and ${count('paid')} of its attempts have paid`,
     );
+  }
+}
+
+/** A combined payout's members make its amount, and share its status, its payee and its bank account. */
+export function examineCombined({ postings, combined }: Books, findings: Findings): void {
+  for (const { row, members, attempts } of combined) {
+    const name = `combined payout ${row.id}`;
+    const whole = total(members, ({ amount }) => amount);
+    const paid = attempts.filter(({ state }) => state === 'paid').length;
+    const duplicate = row.amount * BigInt(attempts.filter(isDuplicate).length);
+    const settled = row.amount * BigInt(attempts.filter(isSettled).length);
+    const receivable = row.amount_receivable;
+    findings.compare(name, 'its payouts make', whole, row.amount);
+    findings.compare(name, 'amount_receivable is', receivable, -postings.net(`receivable:${row.id}`));
+    findings.expect(
+      receivable >= duplicate && receivable <= duplicate + settled,
+      `${name}: ${receivable} are receivable, its duplicates make it ${duplicate} to ${duplicate + settled}`,
+    );
+    findings.expect(
+      (paid === 1) === (row.status === 'paid') && paid <= 1,
+      `${name}: it is ${row.status}, and ${paid} of its attempts have paid`,
+    );
+    for (const member of members) {
+      const shared = ['status', 'mode', 'account_id', 'seller_email', 'bank_code', 'account_number_sealed'];
+      const differs = shared.filter((field) => member[field as 'mode'] !== row[field as 'mode']);
+      findings.expect(differs.length === 0, `${name}: payout ${member.id} has another ${differs.join(', ')}`);
+    }
   }
 }

@@ -39,9 +39,10 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       await shop.pay(id, 9_000);
       const { escrow, payouts } = await shop.act(id, { command: 'release', amount: null });
       const payout = payouts[0]?.id;
-      const command = `escrow-server payout record-payment ${payout} --session-id SESSION_ID`;
+      await age(shop, 'payout', 'updated_at', payout ?? '', 31 * 24 * 3_600_000);
+      const command = `escrow-server payout hold ${payout}`;
       const lines = (await run(shop, 'inbox')).split('\n');
-      expect(lines[0]).toBe('Payouts too small for the partner (1)');
+      expect(lines[0]).toBe('Payouts that have been too small for the partner for 30 days (1)');
       const whose = `test, account ${shop.accountId}, "${escrow.reference}"`;
       expect(lines[1]).toMatch(/^ {2}payout \S+, ₦90\.00 since \d{4}-\d\d-\d\dT[\d:.]+Z, /);
       expect(lines[1]?.endsWith(`, ${whose}: ${command}`)).toBe(true);

@@ -240,7 +240,9 @@ export const stories: readonly Story[] = [
   },
   {
     kind: 'payout_below_minimum',
-    prepare: async (shop) => void (await released(shop, 9_000)),
+    prepare: async (shop) => {
+      await age(shop, 'payout', 'updated_at', await released(shop, 9_000), 31 * 24 * hourMs);
+    },
     fill: session,
     says: /of ₦90\.00 \(9000 kobo\) is manual: nothing is sent\./,
     leaves: 'payout_manual',

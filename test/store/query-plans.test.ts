@@ -99,6 +99,8 @@ const statements: [name: string, index: string | RegExp][] = [
   ['sweep.unmatched', /credit_unmatched|credit_of_checkout/],
   ['sweep.refunds', /refund_by_status|refund_open_of_account/],
   ['sweep.polls', 'virtual_account_watched'],
+  ['sweep.small_payouts', 'payout_below_minimum'],
+  ['sweep.combined_payouts', 'combined_payout_by_status'],
   ['sweep.payout_attempt_polls', 'attempt_watched'],
   ['sweep.combined_payout_attempt_polls', 'attempt_watched'],
   ['sweep.refund_attempt_polls', 'attempt_watched'],
@@ -112,6 +114,10 @@ const statements: [name: string, index: string | RegExp][] = [
   ['refund.of_checkout', 'refund_of_checkout'],
   ['dispute.of_checkout', 'dispute_of_checkout'],
   ['payout.open_of_seller', 'payout_open_of_payee'],
+  ['payout.of_combined', 'payout_of_combined'],
+  ['payout.small_of_payee', 'payout_below_minimum'],
+  ['combined_payout.newest_of_payee', 'combined_payout_of_payee'],
+  ['combined_payout.open_of_payee', 'combined_payout_of_payee'],
   ['attempt.busy_of_credit', 'attempt_one_of_credit'],
   ['refund.of_unmatched', 'refund_of_credit'],
   ['inbox.credit.unmatched', 'credit_unmatched'],
@@ -119,8 +125,12 @@ const statements: [name: string, index: string | RegExp][] = [
   ['inbox.dispute.waiting', 'dispute_unresolved'],
   ['inbox.payout.failed', /payout_by_status|payout_open_of_account/],
   ['inbox.payout.unpayable', /payout_by_status|payout_open_of_account/],
-  ['inbox.payout.below_minimum', /payout_by_status|payout_open_of_account/],
   ['inbox.payout.waiting', /payout_by_status|payout_open_of_account/],
+  ['inbox.payout.below_minimum', /payout_below_minimum|payout_by_status|payout_open_of_account/],
+  ['inbox.combined_payout.failed', 'combined_payout_by_status'],
+  ['inbox.combined_payout.stuck', /job_kind_subject_key|sqlite_autoindex_job_2/],
+  ['inbox.combined_payout.unknown', 'attempt_sent'],
+  ['inbox.combined_payout.paid_twice', 'combined_payout_receivable'],
   ['inbox.payout.stuck', /job_kind_subject_key|sqlite_autoindex_job_2/],
   ['inbox.payout.unknown', 'attempt_sent'],
   ['inbox.payout.paid_twice', 'payout_receivable'],
@@ -165,6 +175,10 @@ describe('on sqlite', () => {
   suite('sqlite', explain);
 
   it('no statement of the service reads a whole table', async () => {
+    // Their names are aliases: what they read is in lines of its own.
+    const subqueries = ['SCAN due', 'SCAN small'];
+    // Holds open payouts of one status only, as an index whose second column is the status.
+    const ofOneStatus = 'payout_below_minimum';
     expect(Object.keys(modules).length).toBeGreaterThan(5);
     for (const { name, sql, params } of allStatements().values()) {
       if (name.startsWith('test.')) continue;
@@ -173,11 +187,11 @@ describe('on sqlite', () => {
         params.map(() => 1),
       );
       expect(
-        plan.filter((line) => /^SCAN \w+$/.test(line) && line !== 'SCAN due'),
+        plan.filter((line) => /^SCAN \w+$/.test(line) && !subqueries.includes(line)),
         name,
       ).toEqual([]);
       expect(
-        plan.filter((line) => line.endsWith('(mode=?)')),
+        plan.filter((line) => line.endsWith('(mode=?)') && !line.includes(ofOneStatus)),
         `${name} walks a whole mode`,
       ).toEqual([]);
     }

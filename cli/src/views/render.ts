@@ -30,7 +30,13 @@ import {
 } from './lists.js';
 import { webhookViews } from './webhooks.js';
 
-const koboNames = new Set(['held', 'payouts_pending', 'payouts_waiting_details', 'refunds_pending']);
+const koboNames = new Set([
+  'held',
+  'payouts_pending',
+  'payouts_waiting_details',
+  'payouts_below_minimum',
+  'refunds_pending',
+]);
 
 function cell(name: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;

@@ -1,5 +1,5 @@
 import { formatNaira } from '../domain/money.js';
-import type { Payout, Refund } from '../domain/records.js';
+import type { Refund, ToPayee } from '../domain/records.js';
 import { OperatorError } from './environment.js';
 
 export function print(line: string): void {
@@ -51,7 +51,7 @@ export function repeated(isRepeat: boolean): string {
 }
 
 /** Describes where a payout or refund goes, without the account number. */
-export function bankAccountIn(transfer: Payout | Refund): string {
+export function bankAccountIn(transfer: ToPayee | Refund): string {
   if (!('bankName' in transfer)) return 'back where it came from';
   const { bankName, accountLast4 } = transfer;
   return accountLast4 === null ? 'to nowhere yet' : `to ${bankName} ···${accountLast4}`;

@@ -143,13 +143,23 @@ function readStatement(text: string): string {
 }
 
 function printTransfer(aggregate: TransferAggregate): void {
-  const { kind, attempts, checkout, credit } = aggregate;
+  const { kind, payout, members, attempts, checkout, credit } = aggregate;
   const transfer = transferOf(aggregate);
   const sale = checkout ? `${quoted(checkout.reference)} of account ${checkout.accountId}` : 'of nobody';
+  const sales = `${members.length} of account ${transfer.accountId}`;
   print(
     `${kind}    ${transfer.id} (${transfer.status}), ${money(transfer.amount)} ${bankAccountIn(transfer)}`,
   );
-  print(`sale      ${sale}, ${transfer.mode}`);
+  if (members.length === 0) print(`sale      ${sale}, ${transfer.mode}`);
+  else print(`payouts   ${sales}, ${transfer.mode}`);
+  for (const member of members) {
+    print(
+      `pays      ${member.payout.id}, ${money(member.payout.amount)} ${quoted(member.checkout.reference)}`,
+    );
+  }
+  if (payout && 'combinedPayoutId' in payout && payout.combinedPayoutId !== null) {
+    print(`combined  paid with ${payout.combinedPayoutId}`);
+  }
   if (credit) print(`credit    ${credit.id} (${credit.status})`);
   if (transfer.failureReason !== null) print(`reason    ${quoted(transfer.failureReason)}`);
   if (transfer.amountReceivable > 0) print(`too much  ${money(transfer.amountReceivable)} was paid twice`);

@@ -6,6 +6,7 @@ import type {
   BankAccount,
   Charge,
   Checkout,
+  CombinedPayout,
   Credit,
   Dispute,
   Escrow,
@@ -52,13 +53,21 @@ export function checkoutOf(aggregate: CheckoutAggregate): Checkout {
   return isChargeAggregate(aggregate) ? aggregate.charge : aggregate.escrow;
 }
 
-/** A payout or refund with its attempts, for the rules of money going out. */
+/** A payout that a combined one pays. */
+export interface CombinedMember {
+  payout: Payout;
+  checkout: Checkout;
+}
+
+/** A payout, several combined ones or a refund with its attempts, for the rules of money going out. */
 export interface TransferAggregate {
   kind: 'payout' | 'refund';
-  payout: Payout | null;
+  payout: Payout | CombinedPayout | null;
+  /** The payouts that a combined payout pays, by id; empty for everything else. */
+  members: readonly CombinedMember[];
   refund: Refund | null;
   attempts: readonly Attempt[];
-  /** Null for a refund of an unmatched credit. */
+  /** Null for a combined payout and for a refund of an unmatched credit. */
   checkout: Checkout | null;
   /** The credit that a refund returns. */
   credit: Credit | null;

@@ -23,6 +23,17 @@ interface Owner {
   mode: Mode;
 }
 
+/** An event to record; null: about the checkout of the change. */
+interface Recorded {
+  type: EventType;
+  extras: Extras;
+  checkout: Checkout | null;
+}
+
+function occurrenceOf({ id, type, extras }: NewEvent) {
+  return { type, extras, cause: id, facts: null };
+}
+
 /** Collects what one decision writes. */
 export class ChangeBuilder {
   readonly context: Context;
@@ -30,7 +41,7 @@ export class ChangeBuilder {
   readonly #writes: Write[] = [];
   readonly #opens: LedgerAccount[] = [];
   readonly #movements: Movement[] = [];
-  readonly #events: { type: EventType; extras: Extras }[] = [];
+  readonly #events: Recorded[] = [];
   readonly #jobs: NewJob[] = [];
   readonly #mails: NewMail[] = [];
   readonly #mailTriggers: { type: MailTrigger; cause: string; facts: Extras }[] = [];
@@ -61,9 +72,17 @@ export class ChangeBuilder {
     this.#movements.push({ debit, credit, amount });
   }
 
-  /** Records an event, which will carry the status and amount after the change. */
-  event<Type extends EventType>(type: Type, extras: EventExtras<Type>): void {
-    this.#events.push({ type, extras: extras as Extras });
+  /**
+   * Records an event, which will carry the status and amount after the change.
+   *
+   * @param checkout the one it is about; by default the one that the change is about
+   */
+  event<Type extends EventType>(
+    type: Type,
+    extras: EventExtras<Type>,
+    checkout: Checkout | null = null,
+  ): void {
+    this.#events.push({ type, extras: extras as Extras, checkout });
   }
 
   /** Triggers mails without an event; `cause` is the lasting id that makes a repeat harmless. */
@@ -86,7 +105,10 @@ export class ChangeBuilder {
     assertMovements(this.#movements);
     assertOpens(this.#opens, this.#movements);
     const { changeId, now, clockOffsetMs } = this.context;
-    const events = checkout === null ? [] : this.#events.map((event) => this.#eventOf(checkout, event));
+    const events = this.#events.flatMap((event) => {
+      const about = event.checkout ?? checkout;
+      return about === null ? [] : [this.#eventOf(about, event)];
+    });
     return {
       changeId,
       accountId: this.#owner.accountId ?? '',
@@ -98,17 +120,22 @@ export class ChangeBuilder {
       movements: this.#movements,
       events,
       jobs: this.#jobs,
-      mails: [...(checkout === null ? [] : this.#mailsOf(checkout, events)), ...this.#mails],
+      mails: [...this.#mailsAbout(checkout, events), ...this.#mails],
     };
   }
 
-  #mailsOf(checkout: Checkout, events: readonly NewEvent[]): NewMail[] {
-    const ofEvents = events.map(({ id, type, extras }) => ({ type, extras, cause: id, facts: null }));
+  /** Returns the mails of each checkout's events, and those that were triggered for the change's own. */
+  #mailsAbout(own: Checkout | null, events: readonly NewEvent[]): NewMail[] {
+    const all = [own, ...this.#events.map(({ checkout }) => checkout)].filter((each) => each !== null);
+    const checkouts = new Map(all.map((checkout) => [checkout.id, checkout]));
     const triggered = this.#mailTriggers.map((trigger) => ({ ...trigger, extras: trigger.facts }));
-    return mailsOf(checkout, [...ofEvents, ...triggered]);
+    return [...checkouts.values()].flatMap((checkout) => {
+      const about = events.filter(({ checkoutId }) => checkoutId === checkout.id).map(occurrenceOf);
+      return mailsOf(checkout, checkout.id === own?.id ? [...about, ...triggered] : about);
+    });
   }
 
-  #eventOf(checkout: Checkout, { type, extras }: { type: EventType; extras: Extras }): NewEvent {
+  #eventOf(checkout: Checkout, { type, extras }: Recorded): NewEvent {
     return {
       id: this.context.newId(),
       type,

@@ -3,6 +3,7 @@ import type { MailTemplate } from './mail/templates.js';
 import type {
   Attempt,
   Checkout,
+  CombinedPayout,
   Credit,
   Dispute,
   MerchantBankAccount,
@@ -31,6 +32,8 @@ export type Write =
   | { update: 'credit'; row: Credit }
   | { insert: 'payout'; row: Payout }
   | { update: 'payout'; row: Payout }
+  | { insert: 'combined_payout'; row: CombinedPayout }
+  | { update: 'combined_payout'; row: CombinedPayout }
   | { insert: 'refund'; row: Refund }
   | { update: 'refund'; row: Refund }
   | { insert: 'attempt'; row: Attempt }
@@ -89,7 +92,12 @@ export interface NewMail {
 }
 
 /** The jobs a change enqueues; a sweep finds what becomes due as time passes. */
-export type DomainJobKind = 'escrow.release' | 'payout.run' | 'refund.run' | 'bank_account.saved';
+export type DomainJobKind =
+  | 'escrow.release'
+  | 'payout.run'
+  | 'payout.combine'
+  | 'refund.run'
+  | 'bank_account.saved';
 
 /** A job. (`kind`, `subject`) is unique: enqueuing it again changes nothing. */
 export interface NewJob {
@@ -143,6 +151,7 @@ export type OperatorCode =
   | 'attempt_differs'
   | 'attempt_refused'
   | 'bank_account_replaced'
+  | 'combined'
   | 'credit_matched'
   | 'credit_not_reversed'
   | 'credit_returned'

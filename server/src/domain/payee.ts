@@ -4,6 +4,7 @@ import { ChangeBuilder } from './change-builder.js';
 import { mailsOf } from './mail/causes.js';
 import type { BankAccount, MerchantBankAccount, Mode, Seller } from './records.js';
 import { emailKey } from './text.js';
+import { payeeSubject } from './transfer/combine-later.js';
 
 /** A decision to save, which is never a repeat: it always writes, or is refused. */
 type Saved<A> = Exclude<Decision<A>, { kind: 'repeat' }>;
@@ -61,7 +62,7 @@ export function saveSeller(
   if (input.bankAccount) {
     const bankAccountChangedAt = changedAt(existing, input, context);
     Object.assign(row, input.bankAccount, { bankAccountSavedBy: input.savedBy, bankAccountChangedAt });
-    builder.job('bank_account.saved', payeeSubject(input, row.emailKey));
+    builder.job('bank_account.saved', payeeSubject({ ...input, sellerEmail: row.emailKey }));
   }
   for (const mail of bankAccountReplaced(existing, input)) builder.mail(mail);
   return { row, write: existing ? { update: 'seller', row } : { insert: 'seller', row } };
@@ -95,7 +96,7 @@ export function decideSaveMerchantBankAccount(
     ? ({ update: 'merchant_bank_account', row } as const)
     : ({ insert: 'merchant_bank_account', row } as const);
   const builder = new ChangeBuilder(input, context);
-  builder.job('bank_account.saved', payeeSubject(input, ''));
+  builder.job('bank_account.saved', payeeSubject({ ...input, sellerEmail: null }));
   return { kind: 'change', change: builder.build(write, null), after: row };
 }
 
@@ -128,11 +129,6 @@ function newSeller(input: SaveSeller, context: Context): Seller {
     createdAt: context.now,
     updatedAt: context.now,
   };
-}
-
-/** Names the payee whose payouts start as soon as the bank account is saved. */
-function payeeSubject({ accountId, mode }: { accountId: string; mode: Mode }, payeeKey: string): string {
-  return `${accountId}:${mode}:${payeeKey}`;
 }
 
 type BankAccountFields = Pick<

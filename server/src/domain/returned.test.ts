@@ -73,7 +73,7 @@ class UnmatchedCredit {
 
   tell(command: TransferCommand): string {
     const attempts = this.books.table('attempt') as never;
-    const aggregate = { kind: 'refund', payout: null, refund: this.refund, attempts } as const;
+    const aggregate = { kind: 'refund', payout: null, members: [], refund: this.refund, attempts } as const;
     const rest = { checkout: null, credit: this.credit, creditBusyWith: null, payeeBankAccount: null };
     return this.#take(decideTransfer({ ...aggregate, ...rest }, command, this.context));
   }

@@ -23,12 +23,11 @@ export type PayoutStatus = (typeof payoutStatuses)[number];
  */
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** Money owed to a seller or merchant. */
-export interface Payout {
+/** What one payout and several combined ones have in common: money that goes to a payee's bank account. */
+export interface ToPayee {
   id: string;
   accountId: string;
   mode: Mode;
-  checkoutId: string;
   /** Lower-cased e-mail of the seller, or null when the merchant is its own seller. */
   sellerEmail: string | null;
   version: number;
@@ -45,6 +44,25 @@ export interface Payout {
   amountReceivable: number;
   createdAt: number;
   updatedAt: number;
+}
+
+/** Money owed to a seller or merchant. */
+export interface Payout extends ToPayee {
+  checkoutId: string;
+  /** The combined payout that pays it, from the first attempt on; null if it is paid alone. */
+  combinedPayoutId: string | null;
+  /** When its seller was told that it waits for a bank account; null if they were not. */
+  remindedAt: number | null;
+}
+
+/**
+ * Several payouts of one payee, each below the partner's minimum, that are paid in one transfer. It begins
+ * with its first attempt; from then on its members never change, and each has its status and bank account.
+ */
+export interface CombinedPayout extends ToPayee {
+  partner: string;
+  /** 1 for the payee's first. */
+  ordinal: number;
 }
 
 /** Money owed back to a payer: one per credit touched by one decision. */
@@ -68,13 +86,19 @@ export interface Refund {
   updatedAt: number;
 }
 
+export type TransferKind = 'payout' | 'refund';
+
 /** An attempt begins as `sent`, committed before the partner is called. */
 export type AttemptState = 'sent' | 'paid' | 'reversed' | 'failed';
 
-/** One attempt to pay a payout or refund, under a reference of its own that the partner sees. */
+/**
+ * One attempt to pay a payout, several combined ones or a refund, under a reference of its own that the
+ * partner sees.
+ */
 export interface Attempt {
   id: string;
-  objectKind: 'payout' | 'refund';
+  objectKind: TransferKind;
+  /** A payout, a combined payout or a refund. */
   objectId: string;
   /** The credit a refund returns, with one attempt at a time; null for a payout. */
   creditId: string | null;

@@ -5,14 +5,15 @@ import type { TransferCommand } from './transfer/command.js';
 import { settleDuplicatePayments } from './transfer/duplicate-payment.js';
 import { hold, unhold } from './transfer/hold.js';
 import { recordPayment, retry } from './transfer/manual-payment.js';
+import { decideMember, isMember } from './transfer/member.js';
 import { endAttempt, notFound, refused } from './transfer/not-found.js';
 import { lost, needDetails, paid } from './transfer/outcome.js';
 import { remindSeller } from './transfer/remind.js';
 import { send } from './transfer/send.js';
 import { differs } from './transfer/standing.js';
 
+export { combine, combinedOf, membersMax, type SmallPayouts } from './transfer/combine.js';
 export type { TransferCommand } from './transfer/command.js';
-export { transferOf } from './transfer/draft.js';
 export { isDue, mayStart, retryAfterReversalMs, retryNotBefore } from './transfer/due.js';
 export { endableAfterMs, refusalConfirmedAt, watchPauseMs } from './transfer/not-found.js';
 export { transferOf } from './transfer/owed.js';
@@ -27,6 +28,7 @@ export function decideTransfer(
   command: TransferCommand,
   context: Context,
 ): Decision<TransferAggregate> {
+  if (isMember(aggregate)) return decideMember(aggregate, command);
   switch (command.command) {
     case 'send':
       return send(aggregate, command, context);

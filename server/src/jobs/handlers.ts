@@ -7,6 +7,7 @@ import { sendMail } from '../features/mail/send-mail.js';
 import { checkRestore } from '../features/restores/check.js';
 import { sendCode } from '../features/sign-in/send-code.js';
 import { assignBankAccounts } from '../features/transfers/assign-bank-accounts.js';
+import { combinePayouts } from '../features/transfers/combine.js';
 import { remindSellerDue } from '../features/transfers/remind.js';
 import { runTransfer } from '../features/transfers/run-transfer.js';
 import { pollEndedAttempt } from '../features/transfers/watch.js';
@@ -28,6 +29,7 @@ export const jobHandlers: JobHandlers = {
   'mail.send': sendMail,
   'sign_in.code': sendCode,
   'payout.run': (services, job, time) => runTransfer(services, 'payout', job, time),
+  'payout.combine': combinePayouts,
   'refund.run': (services, job, time) => runTransfer(services, 'refund', job, time),
   'bank_account.saved': async (services, job, time) => {
     const outcome = await assignBankAccounts(services, job, time);

@@ -6,7 +6,7 @@ import type { Condition } from './sweep-scope.js';
  * `exists` under an `or` by reading the payees of all accounts.
  */
 export function hasBankAccount(
-  table: 'checkout' | 'payout',
+  table: 'checkout' | 'payout' | 'due',
   payeeKey: 'seller_key' | 'seller_email',
 ): Condition {
   return sql<boolean>`${ofPayee(table, payeeKey, 'account_number_sealed')} is not null`;
@@ -20,7 +20,7 @@ export function isPayoutHoldOver(changedBefore: number): Condition {
 
 /** A column of the bank account on file for a row's payee. */
 function ofPayee(
-  table: 'checkout' | 'payout',
+  table: 'checkout' | 'payout' | 'due',
   payeeKey: 'seller_key' | 'seller_email',
   column: 'account_number_sealed' | 'bank_account_changed_at',
 ) {

@@ -4,8 +4,7 @@ import { literals } from '../adapters/store/literals.js';
 import { statement } from '../adapters/store/statement.js';
 import { awaitingStatuses } from '../domain/checkout/invariants.js';
 import type { Mode } from '../domain/records.js';
-import type { Statement } from '../ports/store.js';
-import type { JobKind } from './run-job.js';
+import { combinedPayouts, smallPayouts } from './sweep-combined.js';
 import { hasBankAccount, isPayoutHoldOver } from './sweep-payee.js';
 import type { Condition } from './sweep-scope.js';
 import { hasAttemptInFlight, isNotQueued, limit, type Search, search } from './sweep-search.js';
@@ -103,6 +102,7 @@ const payouts = search('payout.run', 'payouts', (db, p, scope) =>
     .select(['payout.id as subject', 'payout.account_id as accountId'])
     .where(scope.within('payout'))
     .where('payout.mode', '=', p.mode)
+    .where('payout.combined_payout_id', 'is', null)
     .where(sql<boolean>`payout.status in ('pending', 'reversed')`)
     .where(
       sql<boolean>`(${hasAttemptInFlight('payout')} or
@@ -185,7 +185,15 @@ export const mailSearches: readonly Search[] = [mails];
 export const timedSearches: readonly Search[] = [releases, reminders, expiries, disputes, waiting];
 
 /** All searches but those for mails and polls. Each reads an index that holds only open rows. */
-export const searches: readonly Search[] = [...timedSearches, unmatched, bankAccounts, payouts, refunds];
+export const searches: readonly Search[] = [
+  ...timedSearches,
+  unmatched,
+  bankAccounts,
+  smallPayouts,
+  payouts,
+  combinedPayouts,
+  refunds,
+];
 
 /** The test account whose clock is furthest ahead of real time. */
 export const findFurthestClock = statement<Record<never, never>, { clockOffsetMs: number }>(

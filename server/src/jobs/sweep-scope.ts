@@ -17,9 +17,11 @@ export interface Cutoffs {
   reversedBefore: number;
   /** A bank account replaced up to this no longer holds a release. */
   changedBefore: number;
+  /** Kobo: the partner's smallest transfer. */
+  minimumTransfer: number;
 }
 
-export function cutoffsAt({ expiryGraceMs }: Policy, mode: Mode, now: number): Cutoffs {
+export function cutoffsAt({ expiryGraceMs, minimumTransfer }: Policy, mode: Mode, now: number): Cutoffs {
   return {
     mode,
     now,
@@ -27,6 +29,7 @@ export function cutoffsAt({ expiryGraceMs }: Policy, mode: Mode, now: number): C
     waitingBefore: Math.max(0, now - remindAfterMs),
     reversedBefore: Math.max(0, now - retryAfterReversalMs),
     changedBefore: Math.max(0, now - payoutHoldMs),
+    minimumTransfer,
   };
 }
 
@@ -47,14 +50,14 @@ export function reachOf({ now, deadlineBefore, waitingBefore }: Cutoffs, aheadMs
 
 export type Condition = ReturnType<typeof sql<boolean>>;
 
-type OutgoingTable = 'payout' | 'refund';
+export type OutgoingTable = 'payout' | 'combined_payout' | 'refund';
 
 /** Limits a search to its accounts; decides which index it reads and whose clock counts. */
 export interface Scope {
   /** For tables of which an account has few open rows: found by account. */
   among(table: 'checkout'): Condition;
   /** For tables of which few rows are open at all: found by status, then kept by account. */
-  within(table: 'dispute' | OutgoingTable | 'virtual_account' | 'mail'): Condition;
+  within(table: 'dispute' | OutgoingTable | 'virtual_account' | 'mail' | 'due'): Condition;
   isPast(time: 'checkout.auto_release_at' | 'checkout.release_reminder_at' | 'dispute.respond_by'): Condition;
   isDeadlinePast(time: 'checkout.payment_deadline_at'): Condition;
   isWaitLong(since: 'payout.created_at'): Condition;

@@ -1,3 +1,9 @@
+import type {
+  CheckoutAggregate,
+  CombinedMember,
+  EscrowAggregate,
+  TransferAggregate,
+} from '../domain/aggregate.js';
 import { findCharge } from '../features/charges/find.js';
 import { presentCharge } from '../features/charges/present.js';
 import { iso, presentPayout, presentRefund } from '../features/checkouts/present.js';
@@ -43,8 +49,9 @@ export function sandboxRoutes(services: Services): Handlers['sandbox'] {
     settlePayout: ({ params: { id }, body, caller, context, key }) =>
       executeAtPartner(services, {
         subject: transferToSettle(services, caller, ['payout', id], body),
-        command: settleCommand(services, body, ({ payout, checkout }) => {
-          return { ...presentPayout(existing(payout)), reference: existing(checkout).reference };
+        command: settleCommand(services, body, (after) => {
+          const { payout, checkout } = payoutIn(after, id);
+          return { ...presentPayout(payout), reference: checkout.reference };
         }),
         context,
         key,
@@ -82,6 +89,15 @@ export function sandboxRoutes(services: Services): Handlers['sandbox'] {
         key,
       }),
   };
+}
+
+/** Returns the payout with this id, which may be paid by a combined one. */
+function payoutIn({ payout, checkout, members }: TransferAggregate, id: string): CombinedMember {
+  const member = members.find((each) => each.payout.id === id);
+  if (member) return member;
+  const row = existing(payout);
+  if ('ordinal' in row) throw new Error(`The payout ${id} is not one of ${row.id}`);
+  return { payout: row, checkout: existing(checkout) };
 }
 
 /** Asserts a row that every payout or refund of a merchant has. */

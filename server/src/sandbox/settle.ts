@@ -46,7 +46,11 @@ export function transferToSettle(
     find: async () => {
       const aggregate = await loadTransfer(store, kind, id);
       const row = aggregate?.payout ?? aggregate?.refund;
-      return aggregate && row?.accountId === accountId && row.mode === mode ? aggregate : notFound;
+      if (!aggregate || row?.accountId !== accountId || row.mode !== mode) return notFound;
+      // A combined payout is settled under the id of any payout that it pays.
+      if (aggregate.members.length > 0) return notFound;
+      const combined = 'combinedPayoutId' in row ? row.combinedPayoutId : null;
+      return (combined === null ? aggregate : await loadTransfer(store, kind, combined)) ?? notFound;
     },
     check: ({ attempts }) => {
       if (named === undefined || attempts.some(({ n }) => n === named)) return;

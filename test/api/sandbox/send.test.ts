@@ -27,8 +27,8 @@ async function waitingPayout(world: World): Promise<string> {
 /** The payout of an escrow whose payment the bank reversed after the release. */
 async function receivablePayout(world: World): Promise<string> {
   const id = await releasedPayout(world);
-  const { payout } = await loadPayout(world, id);
-  const { credits } = await world.load(payout.checkoutId);
+  const { checkout } = await loadPayout(world, id);
+  const { credits } = await world.load(defined(checkout).id);
   await reverse(world, defined(credits[0]).partnerCreditId);
   return id;
 }

@@ -97,6 +97,7 @@ forEachDatabase((engine, freshDatabase) => {
         held: 150_000,
         payouts_pending: 70_000,
         payouts_waiting_details: 0,
+        payouts_below_minimum: 0,
         refunds_pending: 15_000,
       });
       await advance(asMerchant, { minutes: 1 });

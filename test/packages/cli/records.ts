@@ -133,6 +133,7 @@ export const balanceRecord = {
   held: 250_000,
   payouts_pending: 0,
   payouts_waiting_details: 0,
+  payouts_below_minimum: 0,
   refunds_pending: 0,
   as_of: at,
 };

@@ -22,8 +22,8 @@ export async function loadAttempts(world: World, kind: Kind, id: string): Promis
 }
 
 export async function loadPayout(world: World, id: string) {
-  const { payout, attempts } = await loadAttempts(world, 'payout', id);
-  return { payout: defined(payout), attempts };
+  const { payout, attempts, checkout } = await loadAttempts(world, 'payout', id);
+  return { payout: defined(payout), attempts, checkout };
 }
 
 export async function loadRefund(world: World, id: string) {

@@ -11,9 +11,9 @@ import { createWorld, defined, hourMs, minuteMs, price, type World } from './wor
 /** Releases an escrow, and reverses its credit before the payout is sent. */
 async function receivable(world: World): Promise<{ escrowId: string; payoutId: string }> {
   const payoutId = await releasedPayout(world);
-  const { payout } = await loadPayout(world, payoutId);
-  await reversePayment(world, payout.checkoutId);
-  return { escrowId: payout.checkoutId, payoutId };
+  const escrowId = defined((await loadPayout(world, payoutId)).checkout).id;
+  await reversePayment(world, escrowId);
+  return { escrowId, payoutId };
 }
 
 async function reversePayment(world: World, escrowId: string): Promise<void> {
@@ -49,8 +49,10 @@ forEachStore((_engine, open) => {
       const payoutId = await releasedPayout(world);
       const read = await loadAttempts(world, 'payout', payoutId);
       const change = await changeToSend(world, read);
-      await reversePayment(world, defined(read.payout).checkoutId);
-      expect(await commitChange(world.services.store, change)).toBe('lost_race');
+      await reversePayment(world, defined(read.checkout).id);
+      expect(await commitChange(world.services.store, change, { evidence: world.services })).toBe(
+        'lost_race',
+      );
       expect((await loadPayout(world, payoutId)).attempts).toEqual([]);
       await expectBooksToAgree(world.services.store);
     });

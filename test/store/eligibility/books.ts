@@ -10,8 +10,10 @@ import { isPossible } from '../../../server/src/domain/escrow/decide.js';
 import type { Credit } from '../../../server/src/domain/records.js';
 import {
   attemptInFlight,
+  combine,
   decideTransfer,
   isDue,
+  type SmallPayouts,
   type TransferCommand,
   transferOf,
 } from '../../../server/src/domain/transfer.js';
@@ -19,12 +21,15 @@ import { findReturn } from '../../../server/src/features/checkouts/queries.js';
 import { rawStatement } from '../fixtures.js';
 import type { Market } from './market.js';
 import type { Owner } from './owners.js';
+import { smallPayoutsOf } from './small-payouts.js';
 
 /** Everything that a search may select, as the domain sees it. */
 export interface Books {
   checkouts: readonly CheckoutAggregate[];
   escrows: readonly EscrowAggregate[];
   transfers: readonly TransferAggregate[];
+  /** The payouts below the minimum of each payee. */
+  small: readonly SmallPayouts[];
   /** Credits that never belonged to anything, and the checkout that each was meant for. */
   unmatched: readonly (UnmatchedAggregate & { owner: CheckoutAggregate | null })[];
 }
@@ -42,6 +47,7 @@ export async function readBooks(market: Market): Promise<Books> {
     checkouts,
     escrows: checkouts.filter((each): each is EscrowAggregate => !isChargeAggregate(each)),
     transfers: await market.transfers(),
+    small: await smallPayoutsOf(market),
     unmatched: await Promise.all(unmatched),
   };
 }
@@ -101,6 +107,7 @@ export const due: Readonly<Record<string, Eligible>> = {
     maySay(payout, { command: 'remind' }, context),
   ),
   'payout.run': transfersThat('payout', mayRun),
+  'payout.combine': ({ small }, at) => small.flatMap((each) => (mayCombine(each, at) ? [ofPayee(each)] : [])),
   'refund.run': transfersThat('refund', mayRun),
   'credit.match': ({ unmatched }, at) =>
     unmatched.flatMap(({ credit, owner }) =>
@@ -142,6 +149,15 @@ function payeeOf({ payout }: TransferAggregate): [string, Selected] {
   const { accountId = '', mode = 'test', sellerEmail } = payout ?? {};
   const subject = `${accountId}:${mode}:${sellerEmail ?? ''}`;
   return [subject, { subject, accountId, mode }];
+}
+
+/** Whether a worker would combine a payee's payouts. */
+function mayCombine(small: SmallPayouts, at: At): boolean {
+  return changes(combine(small, 'lease', at(small)));
+}
+
+function ofPayee({ accountId, mode, sellerEmail }: SmallPayouts): Selected {
+  return { subject: `${accountId}:${mode}:${sellerEmail ?? ''}`, accountId, mode };
 }
 
 export function changes(decision: object): boolean {

@@ -20,12 +20,13 @@ import {
 } from '../../../server/src/domain/transfer.js';
 import { inboxKinds } from '../../../server/src/features/operator/inbox.js';
 import { inboxCutoffsAt } from '../../../server/src/features/operator/inbox-search.js';
+import { listOpenCombined } from '../../../server/src/features/transfers/combined-queries.js';
 import {
   listOpenPayoutsOfMerchant,
   listOpenPayoutsOfSeller,
 } from '../../../server/src/features/transfers/queries.js';
 import { searches } from '../../../server/src/jobs/sweep-queries.js';
-import { cutoffsAt } from '../../../server/src/jobs/sweep-scope.js';
+import { cutoffsAt, reachOf } from '../../../server/src/jobs/sweep-scope.js';
 import type { Store } from '../../../server/src/ports/store.js';
 import { forEachStore } from '../../harness/stores.js';
 import { rawStatement } from '../fixtures.js';
@@ -101,17 +102,16 @@ function realTimes(owner: Owner, times: readonly (number | null | undefined)[]):
 /** Compares every sweep search with what a worker would change. */
 async function checkSweeps(market: Market, books: Books, now: number): Promise<void> {
   const { policy } = market.context(noOne);
-  for (const { kind, everywhere, inAccount } of searches) {
+  for (const kind of new Set(searches.map((search) => search.kind))) {
+    const ofKind = searches.filter((search) => search.kind === kind);
     const eligible = due[kind]?.(books, atOf(market, now)) ?? [];
     const subjects = (isWanted: (one: Selected) => boolean) =>
       eligible.filter(isWanted).map(({ subject }) => subject);
     for (const mode of modes) {
       const cutoffs = cutoffsAt(policy, mode, now);
-      const reach = {
-        furthestNow: now + accounts.ahead,
-        furthestDeadline: cutoffs.deadlineBefore + accounts.ahead,
-      };
-      const found = await market.store.all(everywhere, { ...cutoffs, ...reach });
+      const reach = reachOf(cutoffs, accounts.ahead);
+      const all = ofKind.map(({ everywhere }) => market.store.all(everywhere, { ...cutoffs, ...reach }));
+      const found = (await Promise.all(all)).flat();
       const wanted = subjects((one) => one.mode === mode);
       expectSame(
         `${kind}, ${mode}`,
@@ -121,7 +121,8 @@ async function checkSweeps(market: Market, books: Books, now: number): Promise<v
       );
       for (const accountId of Object.keys(accounts)) {
         const own = cutoffsAt(policy, mode, now + aheadOf({ accountId, mode }));
-        const inside = await market.store.all(inAccount, { ...own, accountId });
+        const each = ofKind.map(({ inAccount }) => market.store.all(inAccount, { ...own, accountId }));
+        const inside = (await Promise.all(each)).flat();
         const expected = subjects((one) => one.mode === mode && one.accountId === accountId);
         expectSame(
           `${kind}, ${mode}, ${accountId}`,
@@ -139,7 +140,8 @@ async function checkInbox(market: Market, books: Books, now: number): Promise<vo
   const cutoffs = inboxCutoffsAt(market.context(noOne).policy, now);
   const at = atOf(market, now);
   for (const kind of inboxKinds.filter(({ noun }) => noun !== 'mail')) {
-    const rows = await market.store.all(kind.search.list, cutoffs);
+    const lists = kind.searches.map(({ list }) => market.store.all(list, cutoffs));
+    const rows = (await Promise.all(lists)).flat();
     const eligible = waits[kind.kind]?.(books, at, { failedForMs: now - startMs }) ?? [];
     expectSame(
       kind.kind,
@@ -169,8 +171,11 @@ async function checkOpenPayouts(market: Market, { transfers }: Books): Promise<v
     for (const mode of modes) {
       const lists = [
         market.store.all(listOpenPayoutsOfMerchant, { accountId, mode }),
-        ...[0, 1, 2].map((seller) =>
+        ...[0, 1, 2, 3].map((seller) =>
           market.store.all(listOpenPayoutsOfSeller, { accountId, mode, emailKey: emailOf(seller) }),
+        ),
+        ...['', ...[0, 1, 2, 3].map(emailOf)].map((emailKey) =>
+          market.store.all(listOpenCombined, { accountId, mode, emailKey }),
         ),
       ];
       const listed = (await Promise.all(lists)).flat().map(({ id }) => id);
@@ -205,6 +210,7 @@ async function failJobs({ store }: Market): Promise<void> {
   await run(store, {
     'no jobs': 'delete from job',
     'failing payouts': failing('payout.run', 'payout'),
+    'failing combined payouts': failing('payout.run', 'combined_payout'),
     'failing refunds': failing('refund.run', 'refund'),
     'failing expiries': failing('checkout.expire', 'checkout'),
   });

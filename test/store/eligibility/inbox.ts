@@ -57,8 +57,8 @@ const isOwedToUs: Allow = (each, _, at) => {
   return maySay(each, { command: 'settle_receivable', amount, from: 'recovered' }, at(transferOf(each)));
 };
 
-function mayGiveBack({ payout }: TransferAggregate, { escrows }: Books, at: At): boolean {
-  const owner = escrows.find(({ escrow }) => escrow.id === payout?.checkoutId);
+function mayGiveBack({ payout, checkout }: TransferAggregate, { escrows }: Books, at: At): boolean {
+  const owner = escrows.find(({ escrow }) => escrow.id === checkout?.id);
   if (!owner || !payout) return false;
   return isPossible(owner, { command: 'return_to_payer', payoutId: payout.id }, at(owner.escrow));
 }
@@ -98,8 +98,12 @@ export const waits: Readonly<Record<string, Waits>> = {
   }),
   payout_stuck: transfers('payout', isStuck),
   payout_unknown: transfers('payout', isUnknown),
-  payout_below_minimum: transfers('payout', isIn('below_minimum', pay)),
   payout_manual: transfers('payout', isIn('manual', { command: 'unhold' })),
+  payout_below_minimum: transfers('payout', (each, books, at, job) => {
+    const { updatedAt } = transferOf(each);
+    const hasWaited = at(transferOf(each)).now - updatedAt >= monthMs;
+    return hasWaited && isIn('below_minimum', { command: 'hold' })(each, books, at, job);
+  }),
   refund_failed: transfers('refund', isIn('failed', { command: 'retry' })),
   refund_stuck: transfers('refund', isStuck),
   refund_unknown: transfers('refund', isUnknown),

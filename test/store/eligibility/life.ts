@@ -9,6 +9,7 @@ type Step =
   | { transfer: number; happens: Happening; attempt: number; share: number }
   | { settle: number; share: number; from: CoveredFrom }
   | { saves: Payee }
+  | { combines: Payee }
   | { receives: number | null; amount: number }
   | { unmatched: number; happens: 'return' | 'reverse' | 'settle'; share: number };
 
@@ -141,6 +142,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ saves: payee }) },
+  { weight: 1, arbitrary: fc.record({ combines: payee }) },
   { weight: 1, arbitrary: fc.record({ receives: fc.option(fc.nat(20)), amount }) },
   {
     weight: 1,
@@ -184,7 +186,32 @@ export async function live(market: Market, { escrows, steps }: Life): Promise<vo
     for (const words of story.split(', ')) await tell(market, id, escrow, words);
   }
   await unmatchedStories(market);
+  for (const [index, payee] of smallPayees.entries()) await smallStory(market, payee, smallStories[index]);
   for (const next of steps) await take(market, next);
+}
+
+const smallPayees: readonly Payee[] = [
+  { accountId: 'ahead', mode: 'test', seller: 3 },
+  { accountId: 'steady', mode: 'test', seller: 3 },
+  { accountId: 'steady', mode: 'live', seller: 3 },
+  { accountId: 'ahead', mode: 'live', seller: 3 },
+];
+
+/** What becomes of a payee's two small payouts; the first are not combined yet. */
+const smallStories: readonly (readonly Happening[] | undefined)[] = [
+  undefined,
+  [],
+  ['failed'],
+  ['paid', 'reversed'],
+];
+
+async function smallStory(market: Market, payee: Payee, story?: readonly Happening[]): Promise<void> {
+  for (const words of ['save, credit 9k, accept, release', 'credit 9k, accept, release']) {
+    const id = await market.sell({ ...payee, isCharge: false, amount: 9_000 });
+    for (const phrase of words.split(', ')) await tell(market, id, payee, phrase);
+  }
+  if (story !== undefined) await market.combineAll(payee);
+  for (const happening of story ?? []) await market.combined(payee, happening);
 }
 
 /** Credits that nobody knows: some rest, one is on its way back, and two were taken back after that. */
@@ -214,6 +241,7 @@ async function take(market: Market, next: Step): Promise<void> {
   else if ('settle' in next) {
     await market.settle(market.escrows[next.settle % market.escrows.length] as string, next.share, next.from);
   } else if ('saves' in next) await market.saveBankAccount(next.saves);
+  else if ('combines' in next) await market.combineAll(next.combines);
   else if ('receives' in next) await market.receiveUnmatched(next.receives, next.amount);
   else await market.unmatched(next.unmatched, next.happens, next.share);
 }

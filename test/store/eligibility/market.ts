@@ -31,15 +31,17 @@ import {
   startMs,
 } from '../../../server/src/domain/testing/fixtures.js';
 import { chargeCommandOf, commandOf } from '../../../server/src/domain/testing/phrases.js';
-import { decideTransfer, isDue, transferOf } from '../../../server/src/domain/transfer.js';
+import { combine, decideTransfer, isDue, transferOf } from '../../../server/src/domain/transfer.js';
 import { loadCheckout } from '../../../server/src/features/checkouts/load.js';
 import { findCredit, findReturn, findSeller } from '../../../server/src/features/checkouts/queries.js';
 import { findMerchantBankAccount } from '../../../server/src/features/sellers/queries.js';
+import { loadSmallPayouts } from '../../../server/src/features/transfers/combine.js';
 import { loadTransfer } from '../../../server/src/features/transfers/load.js';
 import type { Store } from '../../../server/src/ports/store.js';
 import { accountStep, rawStatement } from '../fixtures.js';
 import { type Happening, outgoingCommand } from './outgoing.js';
 import { accounts, aheadOf, emailOf, type Owner, type Payee, type TestEscrow } from './owners.js';
+import { unique } from './unique.js';
 
 /** Sales and payees in a real database, moved by the domain's own decisions. */
 export class Market {
@@ -85,10 +87,10 @@ export class Market {
     const { now } = context;
     if (isChargeAggregate(aggregate)) {
       if (!phrase.startsWith('credit')) return;
-      const command = this.#unique(chargeCommandOf(phrase, { aggregate, now }), phrase);
+      const command = unique(chargeCommandOf(phrase, { aggregate, now }), phrase, this.#newId);
       await this.#settle(decideCharge(aggregate, command, context));
     } else {
-      const command = this.#unique(commandOf(phrase, { aggregate, now }), phrase);
+      const command = unique(commandOf(phrase, { aggregate, now }), phrase, this.#newId);
       await this.#settle(decideEscrow(aggregate, command, context));
     }
   }
@@ -129,9 +131,9 @@ export class Market {
     await this.#settle(decideTransfer(aggregate, command, context));
   }
 
-  async #returnToPayer({ payout }: TransferAggregate, context: Context): Promise<void> {
-    if (payout === null) return;
-    const aggregate = await this.checkout(payout.checkoutId);
+  async #returnToPayer({ payout, checkout }: TransferAggregate, context: Context): Promise<void> {
+    if (payout === null || checkout === null) return;
+    const aggregate = await this.checkout(checkout.id);
     if (isChargeAggregate(aggregate)) return;
     await this.#settle(decideEscrow(aggregate, { command: 'return_to_payer', payoutId: payout.id }, context));
   }
@@ -193,11 +195,32 @@ export class Market {
   }
 
   async transfers(): Promise<TransferAggregate[]> {
-    const load = async (kind: 'payout' | 'refund') =>
+    const load = async (kind: 'payout' | 'refund', table: string = kind) =>
       Promise.all(
-        (await this.#idsOf(kind)).map(async (id) => found(await loadTransfer(this.store, kind, id))),
+        (await this.#idsOf(table)).map(async (id) => found(await loadTransfer(this.store, kind, id))),
       );
-    return [...(await load('payout')), ...(await load('refund'))];
+    return [
+      ...(await load('payout')),
+      ...(await load('payout', 'combined_payout')),
+      ...(await load('refund')),
+    ];
+  }
+
+  /** A worker combines what it can of a payee. */
+  async combineAll({ accountId, mode, seller }: Payee): Promise<void> {
+    const emailKey = seller === null ? '' : emailOf(seller);
+    const small = await loadSmallPayouts(this.store, { accountId, mode, emailKey });
+    await this.#settle(combine(small, 'lease', this.context(small)));
+  }
+
+  /** Something happens to the combined payouts of a payee. */
+  async combined({ accountId, mode, seller }: Payee, happens: Happening): Promise<void> {
+    for (const each of await this.transfers()) {
+      const { payout, members } = each;
+      if (members.length === 0 || payout?.accountId !== accountId || payout.mode !== mode) continue;
+      if (payout.sellerEmail === (seller === null ? null : emailOf(seller)))
+        await this.#move(each, happens, 0, 1);
+    }
   }
 
   async credits(): Promise<Credit[]> {
@@ -217,18 +240,6 @@ export class Market {
   async #commit(change: Change): Promise<void> {
     const outcome = await commitChange(this.store, change);
     if (outcome !== 'committed') throw new Error(`${change.changeId} was not committed`);
-  }
-
-  /** The phrases know one sale only, so what is unique in the database is named anew. */
-  #unique<Command extends { command: string }>(command: Command, phrase: string): Command {
-    const id = this.#newId();
-    if ('credit' in command && typeof command.credit === 'object' && !phrase.endsWith('again')) {
-      return { ...command, credit: { ...command.credit, partnerCreditId: id } };
-    }
-    if ('account' in command && typeof command.account === 'object') {
-      return { ...command, account: { ...command.account, partnerReference: id } };
-    }
-    return command;
   }
 }
 

@@ -117,7 +117,7 @@ export const sellerPage = {
         'your bank has not taken it. Check your bank account, and give another one if it is wrong or ' +
         'closed. If it is right, you need do nothing: we look into it',
       returned_to_payer: 'given back to the buyer, since your bank did not take it',
-      too_small: 'too small for a bank transfer; we keep it for you, ask the shop for it',
+      too_small: 'too small for a bank transfer of its own; we pay it together with your next small payments',
     } satisfies Record<SellerPagePayout['status'], string>,
     to: (bank: string, last4: string) => `To ${bank}, account ending in ${last4}`,
     sessionId: 'Session ID',

@@ -14,6 +14,7 @@ export interface Records {
   virtual_account: domain.VirtualAccount;
   credit: domain.Credit;
   payout: domain.Payout;
+  combined_payout: domain.CombinedPayout;
   refund: domain.Refund;
   attempt: domain.Attempt;
   dispute: domain.Dispute;

@@ -28,6 +28,7 @@ const inserts = {
   virtual_account: inserting('virtual_account'),
   credit: inserting('credit'),
   payout: inserting('payout'),
+  combined_payout: inserting('combined_payout'),
   refund: inserting('refund'),
   attempt: inserting('attempt'),
   dispute: inserting('dispute'),
@@ -43,6 +44,7 @@ const updateCheckout = statement<Checkout & { eventCount: number }, unknown>('up
 const updates = {
   credit: updating('credit'),
   payout: updating('payout'),
+  combined_payout: updating('combined_payout'),
   refund: updating('refund'),
   attempt: updating('attempt'),
   dispute: updating('dispute'),

@@ -22,11 +22,11 @@ const pending = `
   nowhere pending     | credit 100k          | succeeded | bank>charge 100k, charge>payout 100k \
       | charge.success
   tiny pending; tiny nowhere pending | credit 9k | succeeded | bank>charge 9k, charge>payout 9k \
-      | charge.success
+      | charge.success | payout.combine
   tiny pending        | credit 20k           | succeeded \
-      | bank>charge 9k, bank>refund 11k, charge>payout 9k | charge.success | refund.run
+      | bank>charge 9k, bank>refund 11k, charge>payout 9k | charge.success | refund.run payout.combine
   tiny pending        | credit 12k           | succeeded \
-      | bank>charge 9k, bank>refund 3k, charge>payout 9k | charge.success
+      | bank>charge 9k, bank>refund 3k, charge>payout 9k | charge.success | payout.combine
   pending, +25h       | credit 100k          | succeeded | bank>charge 100k, charge>payout 100k \
       | charge.success | payout.run
   partial             | credit 60k unnamed   | succeeded | bank>charge 60k, charge>payout 100k \

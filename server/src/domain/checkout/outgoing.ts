@@ -3,6 +3,7 @@ import { assert } from '../assert.js';
 import type { LedgerAccount } from '../change.js';
 import { checkoutAccount, payoutAccount, refundAccount } from '../ledger.js';
 import type { Credit, Payout, Refund } from '../records.js';
+import { combineLater } from '../transfer/combine-later.js';
 import { payoutId, refundId } from '../transfer/identity.js';
 import { cutAmount } from './cut.js';
 import type { CheckoutDraft } from './draft.js';
@@ -15,6 +16,7 @@ export function payOut(draft: CheckoutDraft, amount: number): Payout {
     accountId: row.accountId,
     mode: row.mode,
     checkoutId: row.id,
+    combinedPayoutId: null,
     sellerEmail: row.sellerKey,
     version: 1,
     status: payoutStatus(amount, draft),
@@ -39,9 +41,11 @@ export function payOut(draft: CheckoutDraft, amount: number): Payout {
   draft.open(payoutAccount(payout.id));
   draft.move(checkoutAccount(row), payoutAccount(payout.id), amount);
   if (payout.status === 'pending') draft.job('payout.run', payout.id);
+  if (payout.status === 'below_minimum') combineLater(draft, payout);
   return payout;
 }
 
+/** One below the partner's minimum waits until it can be combined with others of its payee. */
 function payoutStatus(amount: number, { context, payeeBankAccount }: CheckoutDraft): Payout['status'] {
   if (amount < context.policy.minimumTransfer) return 'below_minimum';
   return payeeBankAccount === null ? 'waiting_details' : 'pending';

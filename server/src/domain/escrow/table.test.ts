@@ -83,7 +83,7 @@ const funded = `
   ready               | release 9k; release 95k; release 0; refund 9k; refund 95k; refund 0 \
       | ! amount_too_small
   small awaiting, credit 9k, accept | release; release 9k | released | escrow>payout 9k \
-      | escrow.released
+      | escrow.released | payout.combine
   funded; nowhere funded | release; release 40k | ! seller_not_accepted
   nowhere ready       | release              | ! payout_details_missing
   nowhere ready, details | release           | released | escrow>payout 100k | escrow.released | payout.run

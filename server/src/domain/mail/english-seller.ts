@@ -47,7 +47,8 @@ export const englishSeller: Pick<Language, SellerMail> = {
     body: [
       `${formatNaira(data.amount)} that we held is yours.`,
       data.isTooSmall
-        ? `It is too small for a bank transfer. We keep it for you: ask ${data.merchant} for it.`
+        ? 'It is too small for a bank transfer of its own. We pay it together with your next small ' +
+          `payments from sales at ${data.merchant}, as soon as they are enough for one.`
         : whereTo(data.bank),
       ...when(data.remaining > 0, `We still hold ${formatNaira(data.remaining)} of this sale.`),
       ...ending(data),
@@ -56,7 +57,10 @@ export const englishSeller: Pick<Language, SellerMail> = {
   'seller.paid_out': (data) => ({
     subject: `We have paid you for your sale at ${data.merchant}`,
     body: [
-      `We have transferred ${formatNaira(data.amount)} to your bank account.`,
+      data.isCombined
+        ? `We have transferred ${formatNaira(data.amount)} to your bank account, in one transfer with ` +
+          'other small payments to you.'
+        : `We have transferred ${formatNaira(data.amount)} to your bank account.`,
       facts(['To', data.bank && shownBank(data.bank)], ['Session ID of the bank', data.sessionId]),
       'If you do not see it, your bank can find the transfer by its session ID.',
       ...ending(data),

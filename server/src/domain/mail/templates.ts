@@ -135,10 +135,16 @@ export interface MailData {
     amount: number;
     remaining: number;
     bank: BankShown | null;
-    /** Too small for a bank transfer. */
+    /** Too small for a bank transfer of its own. */
     isTooSmall: boolean;
   };
-  'seller.paid_out': SellerData & { amount: number; bank: BankShown | null; sessionId: string | null };
+  'seller.paid_out': SellerData & {
+    amount: number;
+    bank: BankShown | null;
+    sessionId: string | null;
+    /** Whether other payouts of the seller are paid in the same transfer. */
+    isCombined: boolean;
+  };
   'seller.payout_problem': SellerData & {
     amount: number;
     bank: BankShown | null;

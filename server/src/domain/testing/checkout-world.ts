@@ -1,7 +1,7 @@
 import type { CheckoutAggregate, CheckoutMoney, Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import { checkoutOf } from '../checkout/decide.js';
-import type { Attempt, BankAccount, Checkout, Credit } from '../records.js';
+import type { Attempt, BankAccount, Checkout, Credit, Payout } from '../records.js';
 import { decideTransfer, type TransferCommand } from '../transfer.js';
 import { Books } from './books.js';
 import { bankAccount, contextAt, countingIds, startMs } from './fixtures.js';
@@ -97,6 +97,7 @@ export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = Checko
     return {
       kind,
       payout: payouts.find((row) => row.id === id) ?? null,
+      members: [],
       refund,
       attempts: this.attempts.get(id) ?? [],
       checkout: this.checkout,
@@ -114,7 +115,7 @@ export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = Checko
     const { payout, refund, attempts, checkout, credit } = decision.after;
     this.attempts.set(id, attempts);
     const money: Pick<CheckoutMoney, 'payouts' | 'refunds' | 'credits'> = {
-      payouts: this.aggregate.payouts.map((row) => (payout && row.id === id ? payout : row)),
+      payouts: this.aggregate.payouts.map((row) => (payout && row.id === id ? (payout as Payout) : row)),
       refunds: this.aggregate.refunds.map((row) => (refund && row.id === id ? refund : row)),
       credits: this.aggregate.credits.map((row: Credit) => (credit && row.id === credit.id ? credit : row)),
     };

@@ -51,7 +51,7 @@ export class Transfer {
   }
 
   get payout(): Payout | null {
-    return this.#aggregate.payout;
+    return this.#aggregate.payout as Payout | null;
   }
 
   get #aggregate(): TransferAggregate {

@@ -1,7 +1,8 @@
 import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
-import type { BankAccount, Payout, PayoutStatus } from '../records.js';
+import type { PayoutStatus, ToPayee } from '../records.js';
 import { TransferDraft } from './draft.js';
+import { newBankAccount } from './new-bank-account.js';
 import { attemptInFlight } from './send.js';
 
 /**
@@ -21,13 +22,7 @@ export function saveBankAccount(aggregate: TransferAggregate, context: Context):
   return draft.decision();
 }
 
-/** Returns the bank account on file if the payout does not go there yet, or null. */
-export function newBankAccount({ payout, payeeBankAccount }: TransferAggregate): BankAccount | null {
-  if (payout === null || payeeBankAccount === null || goesTo(payout, payeeBankAccount)) return null;
-  return payeeBankAccount;
-}
-
-/** Statuses of payouts that another bank account lets start; a payout below the minimum never starts. */
+/** Statuses of payouts that another bank account lets start; one below the minimum waits to be combined. */
 export const openPayoutStatuses: readonly PayoutStatus[] = [
   'waiting_details',
   'pending',
@@ -35,13 +30,6 @@ export const openPayoutStatuses: readonly PayoutStatus[] = [
   'reversed',
 ];
 
-function isOpen({ status }: Payout): boolean {
+function isOpen({ status }: ToPayee): boolean {
   return openPayoutStatuses.includes(status);
-}
-
-/** Whether a payout has this bank account. Every save seals the number anew, so two saves always differ. */
-function goesTo(payout: Payout, bankAccount: BankAccount): boolean {
-  return (
-    payout.bankCode === bankAccount.bankCode && payout.accountNumberSealed === bankAccount.accountNumberSealed
-  );
 }

@@ -2,7 +2,8 @@ import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import { receivableOf } from '../checkout/receivable.js';
 import { receivableAccount } from '../ledger.js';
-import { refundFacts, TransferDraft } from './draft.js';
+import { refundFacts } from './announce.js';
+import { TransferDraft } from './draft.js';
 import { attemptInFlight } from './send.js';
 
 /**
@@ -21,7 +22,7 @@ export function cancelRefund(aggregate: TransferAggregate, context: Context): De
   const receivable = receivableOf(credit, checkout);
   if (refund.amount > receivable.amount) return { refused: true, code: 'amount_exceeds_receivable' };
   const draft = new TransferDraft(aggregate, context);
-  draft.move(draft.owed, receivableAccount((checkout ?? credit).id), refund.amount);
+  draft.payOwed(receivableAccount(receivable.id));
   draft.cover(refund.amount);
   draft.cancel();
   draft.event('refund.cancelled', {

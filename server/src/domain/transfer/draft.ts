@@ -1,42 +1,45 @@
-import type { Context, Decision, TransferAggregate } from '../aggregate.js';
+import type { CombinedMember, Context, Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import type { LedgerAccount, Write } from '../change.js';
 import { ChangeBuilder } from '../change-builder.js';
-import {
-  partnerBankAccount,
-  partnerFeesAccount,
-  payoutAccount,
-  receivableAccount,
-  refundAccount,
-} from '../ledger.js';
+import { hasOwnReceivable } from '../checkout/receivable.js';
+import { partnerBankAccount, partnerFeesAccount, receivableAccount } from '../ledger.js';
 import { assertKobo } from '../money.js';
-import type { Attempt, Checkout, Credit, Payout, PayoutStatus, Refund, RefundStatus } from '../records.js';
+import type {
+  Attempt,
+  BankAccount,
+  Checkout,
+  CombinedPayout,
+  Credit,
+  Payout,
+  PayoutStatus,
+  Refund,
+  RefundStatus,
+} from '../records.js';
+import { newBankAccount } from './new-bank-account.js';
+import { type OwedPart, owedParts, transferOf } from './owed.js';
 
 /** What a payout and a refund have in common. */
 type Common = Pick<Payout & Refund, 'failureReason' | 'sessionId'>;
 
-type Kinds = Pick<TransferAggregate, 'kind' | 'payout' | 'refund'>;
-
-/** Returns the payout or refund of the aggregate. */
-export function transferOf({ kind, payout, refund }: Kinds): Payout | Refund {
-  const transfer = kind === 'payout' ? payout : refund;
-  assert(transfer, `the aggregate of a ${kind} carries it`);
-  return transfer;
-}
-
-/** A payout or refund with its attempts while one decision changes them. */
+/** A payout, several combined ones or a refund with its attempts while one decision changes them. */
 export class TransferDraft extends ChangeBuilder {
   readonly #before: TransferAggregate;
   readonly #updated = new Set<string>();
-  payout: Payout | null;
+  readonly #isNew: boolean;
+  payout: Payout | CombinedPayout | null;
   refund: Refund | null;
   attempts: readonly Attempt[];
   #credit: Credit | null;
   #checkout: Checkout | null;
+  #members: readonly CombinedMember[];
 
-  constructor(aggregate: TransferAggregate, context: Context) {
+  /** @param isNew the combined payout of the aggregate is not in the database yet */
+  constructor(aggregate: TransferAggregate, context: Context, { isNew = false } = {}) {
     super(transferOf(aggregate), context);
     this.#before = aggregate;
+    this.#isNew = isNew;
+    this.#members = aggregate.members;
     this.payout = aggregate.payout;
     this.refund = aggregate.refund;
     this.attempts = aggregate.attempts;
@@ -44,7 +47,7 @@ export class TransferDraft extends ChangeBuilder {
     this.#checkout = aggregate.checkout;
   }
 
-  get transfer(): Payout | Refund {
+  get transfer(): Payout | CombinedPayout | Refund {
     return transferOf(this);
   }
 
@@ -52,16 +55,36 @@ export class TransferDraft extends ChangeBuilder {
     return this.#before.kind;
   }
 
-  /** The ledger account of what is owed on it. */
-  get owed(): LedgerAccount {
-    const { id } = this.transfer;
-    return this.kind === 'payout' ? payoutAccount(id) : refundAccount(id);
+  /** Whether the payee has saved another bank account than the one a payout goes to. */
+  get hasNewBankAccount(): boolean {
+    return newBankAccount(this.#before) !== null;
+  }
+
+  /** Whether several payouts are paid in one transfer. */
+  get isCombined(): boolean {
+    return this.#members.length > 0;
+  }
+
+  /** What is owed: on itself, or on each payout that a combined one pays. */
+  get parts(): readonly OwedPart[] {
+    return owedParts(this, this.#members, this.#checkout);
+  }
+
+  /** Moves all that is owed to an account. */
+  payOwed(to: LedgerAccount): void {
+    for (const { account, amount } of this.parts) this.move(account, to, amount);
+  }
+
+  /** Owes it all again, since the bank sent it back. */
+  oweAgain(): void {
+    for (const { account, amount } of this.parts) this.move(this.bank, account, amount);
   }
 
   /** The partner's account it is paid from: a refund leaves from where its credit arrived. */
   get bank(): LedgerAccount {
     const { mode } = this.transfer;
-    const partner = this.#before.credit?.partner ?? this.context.policy.partners[mode];
+    const own = this.payout && 'partner' in this.payout ? this.payout.partner : undefined;
+    const partner = this.#before.credit?.partner ?? own ?? this.context.policy.partners[mode];
     return partnerBankAccount(partner, mode);
   }
 
@@ -72,13 +95,18 @@ export class TransferDraft extends ChangeBuilder {
 
   /** Sets the status, which is given for both kinds since their statuses differ. */
   set(status: { payout: PayoutStatus; refund: RefundStatus }, fields: Partial<Common> = {}): void {
-    if (this.payout) this.payout = { ...this.payout, ...fields, status: status.payout };
+    if (this.payout) this.setPayout({ ...fields, status: status.payout });
     if (this.refund) this.refund = { ...this.refund, ...fields, status: status.refund };
   }
 
-  setPayout(fields: Partial<Payout>): void {
+  /** Sets fields of the payout, and of each payout that a combined one pays. */
+  setPayout(fields: Partial<BankAccount & Common & Pick<Payout, 'status'>>): void {
     assert(this.payout, 'only a payout has a destination');
     this.payout = { ...this.payout, ...fields };
+    const shared = { combinedPayoutId: this.payout.id, updatedAt: this.context.now };
+    this.#members = this.#members.map(({ payout, checkout }) => {
+      return { payout: { ...payout, ...fields, ...shared }, checkout };
+    });
   }
 
   /** Raises or lowers the amount that was paid though no longer owed. */
@@ -145,10 +173,23 @@ export class TransferDraft extends ChangeBuilder {
   }
 
   #guardCheckout(): void {
+    if (this.isCombined) {
+      this.#guardCheckouts();
+      return;
+    }
     const row = this.#checkout;
     assert(row, 'a payout has a checkout');
     this.write({ update: 'checkout', row });
     this.#checkout = { ...row, version: row.version + 1 };
+  }
+
+  /** Several members may be of one checkout, which is written once. */
+  #guardCheckouts(): void {
+    const rows = new Map(this.#members.map(({ checkout }) => [checkout.id, checkout]));
+    for (const row of rows.values()) this.write({ update: 'checkout', row });
+    this.#members = this.#members.map(({ payout, checkout }) => {
+      return { payout, checkout: { ...checkout, version: checkout.version + 1 } };
+    });
   }
 
   #guardCredit(): void {
@@ -158,44 +199,17 @@ export class TransferDraft extends ChangeBuilder {
     this.#credit = { ...row, version: row.version + 1 };
   }
 
-  /** Records `payout.paid` or `refund.paid`. */
-  announcePaid(sessionId: string | null): void {
-    const { payout, refund } = this;
-    if (payout) this.event('payout.paid', { ...payoutFacts(payout), session_id: sessionId });
-    if (refund) this.event('refund.paid', { ...refundFacts(refund), session_id: sessionId });
-  }
-
-  /** Records that the bank refused the transfer. */
-  announceFailed(reason: string): void {
-    const { payout, refund } = this;
-    if (payout) this.event('payout.failed', { ...payoutFacts(payout), failure_reason: reason });
-    if (refund) this.event('refund.failed', { ...refundFacts(refund), failure_reason: reason });
-  }
-
-  /** Records that the bank sent a paid transfer back; a refund has then failed. */
-  announceReversed(reason: string): void {
-    if (this.payout) {
-      this.event('payout.reversed', { ...payoutFacts(this.payout), failure_reason: reason });
-    } else {
-      this.announceFailed(reason);
-    }
-  }
-
-  /** Records that the operator has the transfer sent again. */
-  announceRetried(): void {
-    if (this.payout) this.event('payout.retried', payoutFacts(this.payout));
-    if (this.refund) this.event('refund.retried', refundFacts(this.refund));
-  }
-
   decision(): Decision<TransferAggregate> {
     this.#touch();
     const checkout = this.#checkout;
+    const members = this.#writeMembers();
     const change = this.build(this.#guard(), checkout);
-    const raise = <Row extends Payout | Refund>(row: Row | null) =>
-      row && { ...row, version: row.version + 1 };
+    const raise = <Row extends Payout | CombinedPayout | Refund>(row: Row | null) =>
+      row && { ...row, version: row.version + (this.#isNew ? 0 : 1) };
     const after: TransferAggregate = {
       ...this.#before,
       payout: raise(this.payout),
+      members,
       refund: raise(this.refund),
       attempts: this.attempts.map((row) =>
         this.#updated.has(row.id) ? { ...row, version: row.version + 1 } : row,
@@ -208,9 +222,24 @@ export class TransferDraft extends ChangeBuilder {
 
   /** Every change of an attempt also writes its payout or refund, whose version guards them all. */
   #guard(): Write {
-    if (this.kind === 'payout' && this.payout) return { update: 'payout', row: this.payout };
+    const { payout } = this;
+    if (payout && 'ordinal' in payout) {
+      const row = payout;
+      return this.#isNew ? { insert: 'combined_payout', row } : { update: 'combined_payout', row };
+    }
+    if (payout) return { update: 'payout', row: payout };
     assert(this.refund, 'a transfer is a payout or a refund');
     return { update: 'refund', row: this.refund };
+  }
+
+  /** Writes the members that have changed; returns all as they are after the commit. */
+  #writeMembers(): readonly CombinedMember[] {
+    const before = new Set(this.#before.members.map(({ payout }) => payout));
+    return this.#members.map(({ payout, checkout }) => {
+      if (before.has(payout)) return { payout, checkout };
+      this.write({ update: 'payout', row: payout });
+      return { payout: { ...payout, version: payout.version + 1 }, checkout };
+    });
   }
 
   #touch(): void {
@@ -218,13 +247,4 @@ export class TransferDraft extends ChangeBuilder {
     if (this.payout) this.payout = { ...this.payout, updatedAt };
     if (this.refund) this.refund = { ...this.refund, updatedAt };
   }
-}
-
-function payoutFacts({ id, amount }: Payout) {
-  return { payout_id: id, payout_amount: amount };
-}
-
-/** Returns the fields that every event about a refund carries. */
-export function refundFacts({ id, amount, creditId }: Refund) {
-  return { refund_id: id, refund_amount: amount, credit_id: creditId };
 }

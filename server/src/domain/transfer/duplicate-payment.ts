@@ -3,6 +3,7 @@ import { assert } from '../assert.js';
 import { receivableProblem } from '../checkout/receivable.js';
 import { lossAccount } from '../ledger.js';
 import type { Attempt } from '../records.js';
+import { announcePaid } from './announce.js';
 import type { TransferCommandOf } from './command.js';
 import { TransferDraft } from './draft.js';
 import { transferOf } from './owed.js';
@@ -76,11 +77,11 @@ export function settleWithDuplicate(draft: TransferDraft): boolean {
   const duplicate = draft.attempts.find(isDuplicatePayment);
   if (!duplicate) return false;
   const { amount } = draft.transfer;
-  draft.move(draft.owed, draft.receivable, amount);
+  draft.payOwed(draft.receivable);
   draft.changeReceivable(-amount);
   draft.changeAttempt(duplicate, { state: 'paid', failureReason: null });
   draft.set({ payout: 'paid', refund: 'paid' }, { sessionId: duplicate.sessionId, failureReason: null });
-  draft.announcePaid(duplicate.sessionId);
+  announcePaid(draft, duplicate.sessionId);
   return true;
 }
 

@@ -1,8 +1,11 @@
 import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import type { Refusal } from '../change.js';
 import { receivableOf } from '../checkout/receivable.js';
+import { announcePaid, announceRetried } from './announce.js';
 import type { TransferCommandOf } from './command.js';
+import { TransferDraft } from './draft.js';
 import { recordManualDuplicate, wasDuplicatePayment } from './duplicate-payment.js';
+import { transferOf } from './owed.js';
 import { attemptInFlight, hasPayoutReceivable, newAttempt } from './send.js';
 
 /** Why nothing more can be paid, by the status of the payout or refund. */
@@ -28,7 +31,7 @@ export function retry(aggregate: TransferAggregate, context: Context): Decision<
   draft.set({ payout: 'pending', refund: 'pending' }, { failureReason: null });
   if (payeeBankAccount !== null) draft.setPayout(payeeBankAccount);
   draft.job(draft.kind === 'payout' ? 'payout.run' : 'refund.run', draft.transfer.id);
-  draft.announceRetried();
+  announceRetried(draft);
   return draft.decision();
 }
 
@@ -52,9 +55,9 @@ export function recordPayment(
   if (problem !== null) return problem;
   draft.addAttempt({ ...newAttempt(draft, null), state: 'paid', sessionId });
   draft.set({ payout: 'paid', refund: 'paid' }, { sessionId, failureReason: null });
-  draft.move(draft.owed, draft.bank, draft.transfer.amount);
+  draft.payOwed(draft.bank);
   draft.guardSource();
-  draft.announcePaid(sessionId);
+  announcePaid(draft, sessionId);
   return draft.decision();
 }
 

@@ -1,9 +1,9 @@
 import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import type { Attempt } from '../records.js';
-import { newBankAccount } from './bank-account.js';
+import { announceFailed, announcePaid, announceReversed } from './announce.js';
 import type { TransferCommandOf } from './command.js';
-import { TransferDraft, transferOf } from './draft.js';
+import { TransferDraft } from './draft.js';
 import { retryAfterReversalMs } from './due.js';
 import {
   bookDuplicatePayment,
@@ -13,6 +13,7 @@ import {
   settleWithDuplicate,
   wasDuplicatePayment,
 } from './duplicate-payment.js';
+import { transferOf } from './owed.js';
 
 /** A transfer that has come back this often waits for another bank account or the operator. */
 const returnsMax = 3;
@@ -35,10 +36,11 @@ export function paid(
     return draft.decision();
   }
   const { sessionId } = command;
-  draft.move(draft.owed, draft.bank, draft.transfer.amount);
+  draft.payOwed(draft.bank);
   const fee = draft.bookFee(attempt, command.fee);
   draft.changeAttempt(attempt, { state: 'paid', sessionId, fee, failureReason: null, nextPollAt: null });
   draft.set({ payout: 'paid', refund: 'paid' }, { sessionId, failureReason: null });
+  announcePaid(draft, sessionId);
   return draft.decision();
 }
 
@@ -97,7 +99,7 @@ export function fail(
     { payout: hasNewBankAccount ? 'pending' : 'failed', refund: 'failed' },
     { failureReason: reason },
   );
-  draft.announceFailed(reason);
+  announceFailed(draft, reason);
   if (!settleWithDuplicate(draft) && hasNewBankAccount) draft.job('payout.run', draft.transfer.id);
 }
 
@@ -138,7 +140,7 @@ export function needDetails(
   draft.changeAttempt(attempt, { failureReason: reason });
   draft.set({ payout: 'pending', refund: 'needs_details' }, { failureReason: reason });
   const isNews = draft.kind === 'refund' && aggregate.refund?.status !== 'needs_details';
-  if (isNews) draft.announceFailed(reason);
+  if (isNews) announceFailed(draft, reason);
   return draft.decision();
 }
 

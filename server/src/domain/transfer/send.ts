@@ -2,8 +2,9 @@ import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import type { Refusal } from '../change.js';
 import type { Attempt } from '../records.js';
 import type { TransferCommandOf } from './command.js';
-import { TransferDraft, transferOf } from './draft.js';
+import { TransferDraft } from './draft.js';
 import { attemptReference } from './identity.js';
+import { transferOf } from './owed.js';
 
 /** Why no attempt can begin, by the status of the payout or refund. */
 const notSendable: Readonly<Record<string, Refusal['code']>> = {
@@ -25,7 +26,9 @@ export function send(
 ): Decision<TransferAggregate> {
   const refusal = sendProblem(aggregate);
   if (refusal !== null) return refusal;
-  const draft = new TransferDraft(aggregate, context);
+  // A combined payout begins with its first attempt.
+  const isNew = aggregate.members.length > 0 && aggregate.attempts.length === 0;
+  const draft = new TransferDraft(aggregate, context, { isNew });
   draft.set({ payout: 'pending', refund: 'pending' }, { failureReason: null });
   if (aggregate.payeeBankAccount !== null) draft.setPayout(aggregate.payeeBankAccount);
   draft.addAttempt(newAttempt(draft, leaseToken));
@@ -59,8 +62,10 @@ function payoutProblem({ payout, payeeBankAccount }: TransferAggregate): Refusal
  * Whether the bank reversed money that a payout would be paid from. The payout stays owed and is not sent
  * until the operator has settled the receivable.
  */
-export function hasPayoutReceivable({ payout, checkout }: TransferAggregate): boolean {
-  return payout !== null && checkout !== null && checkout.amountReceivable > 0;
+export function hasPayoutReceivable({ payout, checkout, members }: TransferAggregate): boolean {
+  if (payout === null) return false;
+  const checkouts = [...members.map((member) => member.checkout), ...(checkout === null ? [] : [checkout])];
+  return checkouts.some(({ amountReceivable }) => amountReceivable > 0);
 }
 
 function refundProblem({ creditBusyWith }: TransferAggregate): Refusal | null {

@@ -50,6 +50,7 @@ export function accountRoutes(services: Services): Handlers['account'] {
           held: totalOf((part) => part === 'held'),
           payouts_pending: totalOf((part) => part.startsWith('payout.')),
           payouts_waiting_details: totalOf((part) => part === 'payout.waiting_details'),
+          payouts_below_minimum: totalOf((part) => part === 'payout.below_minimum'),
           refunds_pending: totalOf((part) => part === 'refund'),
           as_of: iso(services.clock.now() + clockOffsetMs),
         },

@@ -42,14 +42,17 @@ export function presentCredit(credit: Credit): z.input<typeof CreditObject> {
 }
 
 export function presentPayout(payout: Payout): z.input<typeof PayoutObject> {
+  // One that is combined has waited for the others.
+  const startedAt = payout.combinedPayoutId === null ? payout.createdAt : payout.updatedAt;
   return {
     id: payout.id,
     status: payout.status,
     amount: payout.amount,
+    combined_payout_id: payout.combinedPayoutId,
     bank_name: payout.bankName,
     account_last4: payout.accountLast4,
     session_id: payout.sessionId,
-    expected_by: payout.status === 'pending' ? iso(payout.createdAt + payoutDurationMs[payout.mode]) : null,
+    expected_by: payout.status === 'pending' ? iso(startedAt + payoutDurationMs[payout.mode]) : null,
     failure_reason: payout.failureReason,
     created_at: iso(payout.createdAt),
   };

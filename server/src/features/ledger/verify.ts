@@ -4,6 +4,7 @@ import type { Services } from '../../services.js';
 import { type Check, type Discrepancy, fixedQuery } from './check.js';
 import { balanceChecks } from './checks/balances.js';
 import { checkoutChecks } from './checks/checkouts.js';
+import { combinedChecks } from './checks/combined.js';
 import { creditChecks } from './checks/credits.js';
 import { sandboxChecks } from './checks/sandbox.js';
 import { statusChecks } from './checks/status.js';
@@ -34,6 +35,7 @@ const checks: readonly Check[] = [
   ...checkoutChecks,
   ...statusChecks,
   ...transferChecks,
+  ...combinedChecks,
   ...creditChecks,
   ...balanceChecks,
   ...storyChecks,

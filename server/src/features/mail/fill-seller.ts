@@ -45,7 +45,9 @@ export const sellerFills: { readonly [Name in SellerTemplate]: Fill<Name> } = {
     // After a return, the payout may go to another bank account than this attempt did.
     const isThisOne = payout?.status === 'paid' && payout.sessionId === sessionId;
     const bank = isThisOne ? shown(payout) : null;
-    return { ...sellerData(context), amount: amountOf(context, 'payout_amount'), sessionId, bank };
+    const amount = amountOf(context, 'payout_amount');
+    const isCombined = payout !== undefined && payout.combinedPayoutId !== null;
+    return { ...sellerData(context), amount, sessionId, bank, isCombined };
   },
   'seller.payout_problem': async (context) => {
     const payout = await payoutOf(context);

@@ -20,13 +20,16 @@ const words: Readonly<Record<OperatorCode, string> & Partial<Record<ErrorCode, s
   attempt_differs:
     'The bank has made another transfer under its reference: ending it would pay twice. See it with show.',
   attempt_refused: 'The bank refused a call, and may yet carry out another one: use end-attempt.',
+  combined: 'It is paid together with other payouts: see show, and use the id of the combined payout.',
   bank_account_replaced: 'The payee has saved another bank account since: use end-attempt.',
   too_early:
     'A day has to pass since the last call to the bank, or two minutes with --statement: run it again later.',
   manual: 'It is on hold for a manual payment: use record-payment, or unhold.',
   already_paid: 'It is paid already: nothing is left to do.',
   final: 'Nothing is owed on it any more: see it with show.',
-  below_minimum: 'It is too small for the partner: pay it manually and use record-payment.',
+  below_minimum:
+    'It is too small for the partner: a payout waits to be combined; or hold it, pay it manually and use ' +
+    'record-payment.',
   payment_reversed:
     'The payer has this money already, since their bank reversed the payment: clear that in the inbox first.',
   payout_details_missing:

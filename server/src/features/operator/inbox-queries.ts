@@ -8,27 +8,39 @@ const everyMode = (row: string) => sql.raw(`${row}.mode in ('live', 'test')`);
 const nothingSent = (row: string) =>
   sql.raw(`not exists (select 1 from attempt a where a.object_id = ${row}.id and a.state = 'sent')`);
 
-type Kind = 'payout' | 'refund';
+type Kind = 'payout' | 'combined_payout' | 'refund';
 
-/** A refund may have no checkout; its credit says whether the bank reversed it. */
-const transferFrom = (kind: Kind) =>
-  kind === 'payout'
-    ? 'payout t join checkout e on e.id = t.checkout_id'
-    : 'refund t join credit c on c.id = t.credit_id left join checkout e on e.id = t.checkout_id';
+/**
+ * A payout that is paid by a combined one is listed as that. A refund may have no checkout; its credit says
+ * whether the bank reversed it.
+ */
+const tables: Readonly<Record<Kind, string>> = {
+  payout: 'payout t join checkout e on e.id = t.checkout_id and t.combined_payout_id is null',
+  combined_payout: 'combined_payout t',
+  refund: 'refund t join credit c on c.id = t.credit_id left join checkout e on e.id = t.checkout_id',
+};
+
+/** Whether the bank reversed the money that a transfer would be paid from. */
+const sourceReversed: Readonly<Record<Kind, string>> = {
+  payout: 'e.amount_receivable > 0',
+  combined_payout: `exists (select 1 from payout p join checkout o on o.id = p.checkout_id
+    where p.combined_payout_id = t.id and o.amount_receivable > 0)`,
+  refund: "c.status = 'reversed'",
+};
 
 /**
  * A transfer that waits for a receivable is listed as the receivable, except a failed payout, which can be
  * returned to the payers meanwhile.
  */
 const stillOurs = (kind: Kind) =>
-  sql.raw(kind === 'payout' ? "(e.amount_receivable = 0 or t.status = 'failed')" : "c.status <> 'reversed'");
+  sql.raw(`(not (${sourceReversed[kind]}) ${kind === 'refund' ? '' : "or t.status = 'failed'"})`);
 
 const transferParts = (kind: Kind) => ({
   id: 't.id',
   amount: 't.amount',
   mode: 't.mode',
-  owner: 'e' as const,
-  from: transferFrom(kind),
+  owner: kind === 'combined_payout' ? ('t' as const) : ('e' as const),
+  from: tables[kind],
   since: 't.updated_at',
   note: 't.failure_reason',
   order: 't.created_at, t.id',
@@ -53,13 +65,13 @@ const receivableOfRefund = `case
 
 export const payoutsRefused = search('payout.failed', {
   ...transferParts('payout'),
-  isBlocked: payoutCannotBeRecorded,
+  isBlocked: sourceReversed.payout,
   where: (p) => sql`${everyMode('t')} and t.status = 'failed' and not (${unpayable(p)})`,
 });
 
 export const payoutsUnpayable = search('payout.unpayable', {
   ...transferParts('payout'),
-  isBlocked: payoutCannotBeRecorded,
+  isBlocked: sourceReversed.payout,
   where: (p) => sql`${everyMode('t')} and t.status = 'failed' and ${unpayable(p)}`,
 });
 
@@ -81,6 +93,20 @@ export const payoutsWaiting = search('payout.waiting', {
     and t.created_at <= ${p.unpayableBefore} + ${aheadOf('t')}`,
 });
 
+/** Combined payouts are never returned to the payers: each of them pays several sales. */
+export const combinedRefused = search('combined_payout.failed', {
+  ...transferParts('combined_payout'),
+  isBlocked: sourceReversed.combined_payout,
+  where: () => sql`${everyMode('t')} and t.status = 'failed'`,
+});
+
+/** Payouts that have waited to be combined for 30 days. */
+export const payoutsBelowMinimum = search('payout.below_minimum', {
+  ...transferParts('payout'),
+  where: (p) => sql`${everyMode('t')} and t.status = 'below_minimum' and ${stillOurs('payout')}
+    and t.updated_at <= ${p.idleBefore} + ${aheadOf('t')}`,
+});
+
 /** Payouts or refunds that wait for the operator's manual payment. */
 export function onHold(kind: Kind): InboxSearch {
   return search(`${kind}.manual`, {
@@ -95,15 +121,18 @@ export function onHold(kind: Kind): InboxSearch {
 export function stuck(kind: Kind): InboxSearch {
   return search(`${kind}.stuck`, {
     ...transferParts(kind),
-    from: transferFrom(kind).replace(`${kind} t`, `job j join ${kind} t on t.id = j.subject`),
+    from: tables[kind].replace(`${kind} t`, `job j join ${kind} t on t.id = j.subject`),
     note: 'j.last_error',
     since: 'j.created_at',
     order: 'j.created_at, t.id',
-    where: (p) => sql`j.kind = ${sql.lit(`${kind}.run`)} and j.created_at <= ${p.waitingBefore}
+    where: (p) => sql`j.kind = ${sql.lit(`${objectKindOf(kind)}.run`)} and j.created_at <= ${p.waitingBefore}
       and j.last_error is not null and t.status in ('pending', 'reversed')
       and ${nothingSent('t')} and ${stillOurs(kind)}`,
   });
 }
+
+/** The kind of its jobs and attempts. */
+const objectKindOf = (kind: Kind) => (kind === 'refund' ? 'refund' : 'payout');
 
 /**
  * Payouts or refunds with an attempt that has been with the bank for over an hour, or whose reference stands
@@ -112,7 +141,7 @@ export function stuck(kind: Kind): InboxSearch {
 export function unknownOutcome(kind: Kind): InboxSearch {
   return search(`${kind}.unknown`, {
     ...transferParts(kind),
-    from: transferFrom(kind).replace(`${kind} t`, `attempt a join ${kind} t on t.id = a.object_id`),
+    from: tables[kind].replace(`${kind} t`, `attempt a join ${kind} t on t.id = a.object_id`),
     since: 'a.sent_at',
     note: `case when ${sourceReversed[kind]} then 'the payment was reversed: it is only looked up'
       else coalesce(a.difference, a.refusal_reason, t.failure_reason) end`,

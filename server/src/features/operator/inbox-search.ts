@@ -65,7 +65,10 @@ export interface InboxSearch {
 
 export const listedMax = 100;
 
-/** A search in SQL expressions over the tables of `from`: `e` is the checkout, `m` the mail. */
+/**
+ * A search in SQL expressions over the tables of `from`: `e` is the checkout, `m` the mail, `t` a combined
+ * payout.
+ */
 interface Parts {
   from: string;
   id: string;
@@ -74,7 +77,7 @@ interface Parts {
   note: string;
   mode: string;
   /** The table with the account id; only a checkout has a reference. */
-  owner: 'e' | 'm' | null;
+  owner: 'e' | 'm' | 't' | null;
   where: (p: InboxCutoffs) => RawBuilder<unknown>;
   /** Fixed columns, so that an index provides the order. */
   order: string;

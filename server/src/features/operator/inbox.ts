@@ -2,6 +2,7 @@ import type { Services } from '../../services.js';
 import {
   checkoutReceivables,
   clockLeapt,
+  combinedRefused,
   disputesWaiting,
   expiriesUnanswered,
   fundedWithoutClock,
@@ -9,6 +10,7 @@ import {
   mailsFailed,
   onHold,
   paidTwice,
+  payoutsBelowMinimum,
   payoutsRefused,
   payoutsUnpayable,
   payoutsWaiting,
@@ -28,8 +30,8 @@ export interface InboxKind {
   title: string;
   /** How to clear it, for the page about operating. */
   remedy: string;
-  noun: 'credit' | 'payout' | 'refund' | 'dispute' | 'checkout' | 'mail';
-  search: InboxSearch;
+  noun: 'credit' | 'payout' | 'refund' | 'dispute' | 'checkout' | 'transfer' | 'mail' | 'clock';
+  searches: readonly InboxSearch[];
   /** The commands that clear it, the usual one first. The operator replaces words in capitals. */
   commands(row: InboxRow): readonly string[];
 }
@@ -67,7 +69,7 @@ export const inboxKinds: readonly InboxKind[] = [
     title: 'Unmatched credits',
     remedy: 'Match it to the checkout it was meant for, or return it to its payer.',
     noun: 'credit',
-    search: unmatchedCredits,
+    searches: [unmatchedCredits],
     commands: ({ id }) => [
       `credit match ${id} --account ACCOUNT --reference REFERENCE`,
       `credit return ${id}`,
@@ -78,7 +80,7 @@ export const inboxKinds: readonly InboxKind[] = [
     title: 'Disputes for you to decide',
     remedy: 'Read both sides, then say how much the seller gets; the buyer gets the rest.',
     noun: 'dispute',
-    search: disputesWaiting,
+    searches: [disputesWaiting],
     commands: ({ id }) => [`dispute resolve ${id} --to-seller KOBO`, `dispute show ${id}`],
   },
   {
@@ -86,15 +88,15 @@ export const inboxKinds: readonly InboxKind[] = [
     title: 'Payouts the bank refused, or sent back three times',
     remedy: 'Ask the payee for another bank account, or try again, or hold it and pay it manually.',
     noun: 'payout',
-    search: payoutsRefused,
-    commands: (row) => [`payout retry ${row.id}`, ...onlyUnblocked(row, recordPayment('payout', row))],
+    searches: [payoutsRefused, combinedRefused],
+    commands: (row) => [`payout retry ${row.id}`, ...onlyUnblocked(row, hold('payout', row))],
   },
   {
     kind: 'payout_unpayable',
     title: 'Payouts that have failed for 30 days',
     remedy: 'Try again, or hold it and pay it manually, or return the money to the payers.',
     noun: 'payout',
-    search: payoutsUnpayable,
+    searches: [payoutsUnpayable],
     commands: (row) => [
       `payout retry ${row.id}`,
       ...onlyUnblocked(row, hold('payout', row)),
@@ -116,8 +118,8 @@ export const inboxKinds: readonly InboxKind[] = [
     title: 'Payouts that do not reach the bank',
     remedy: 'The server keeps trying; once the cause is fixed, try at once, or hold it and pay it manually.',
     noun: 'payout',
-    search: stuck('payout'),
-    commands: (row) => [`payout retry ${row.id}`, recordPayment('payout', row)],
+    searches: [stuck('payout'), stuck('combined_payout')],
+    commands: (row) => [`payout retry ${row.id}`, hold('payout', row)],
   },
   {
     kind: 'payout_unknown',
@@ -137,27 +139,29 @@ export const inboxKinds: readonly InboxKind[] = [
   },
   {
     kind: 'payout_below_minimum',
-    title: 'Payouts too small for the partner',
-    remedy: 'Pay it manually and record that.',
+    title: 'Payouts that have been too small for the partner for 30 days',
+    remedy:
+      'It is paid as soon as it can be combined with other payouts of its payee; or hold it, and pay it ' +
+      'manually.',
     noun: 'payout',
-    search: inStatus('payout', 'below_minimum'),
-    commands: (row) => [recordPayment('payout', row)],
+    searches: [payoutsBelowMinimum],
+    commands: (row) => [hold('payout', row)],
   },
   {
     kind: 'refund_failed',
     title: 'Refunds the bank refused, or sent back three times',
     remedy: 'Try again, or hold it and pay it manually.',
     noun: 'refund',
-    search: inStatus('refund', 'failed'),
-    commands: (row) => [`refund retry ${row.id}`, recordPayment('refund', row)],
+    searches: [inStatus('refund', 'failed')],
+    commands: (row) => [`refund retry ${row.id}`, hold('refund', row)],
   },
   {
     kind: 'refund_stuck',
     title: 'Refunds that do not reach the bank',
     remedy: 'The server keeps trying; once the cause is fixed, try at once, or hold it and pay it manually.',
     noun: 'refund',
-    search: stuck('refund'),
-    commands: (row) => [`refund retry ${row.id}`, recordPayment('refund', row)],
+    searches: [stuck('refund')],
+    commands: (row) => [`refund retry ${row.id}`, hold('refund', row)],
   },
   {
     kind: 'refund_unknown',
@@ -172,7 +176,7 @@ export const inboxKinds: readonly InboxKind[] = [
     title: "Refunds for which the bank needs the payer's details",
     remedy: 'Give the bank the details yourself, then ask it what became of the refund.',
     noun: 'refund',
-    search: inStatus('refund', 'needs_details'),
+    searches: [inStatus('refund', 'needs_details')],
     commands: ({ id }) => [`refund look-up ${id}`],
   },
   {
@@ -188,7 +192,7 @@ export const inboxKinds: readonly InboxKind[] = [
     title: 'Refunds too small for the partner',
     remedy: 'Pay it manually and record that.',
     noun: 'refund',
-    search: inStatus('refund', 'below_minimum'),
+    searches: [inStatus('refund', 'below_minimum')],
     commands: (row) => [recordPayment('refund', row)],
   },
   {
@@ -197,7 +201,7 @@ export const inboxKinds: readonly InboxKind[] = [
     remedy:
       'Their bank reversed the payment: cancel the refund. If they have paid again since, pay it manually.',
     noun: 'refund',
-    search: refundsReversed,
+    searches: [refundsReversed],
     commands: (row) => [
       row.receivable >= row.amount ? `refund cancel ${row.id}` : recordPayment('refund', row),
     ],
@@ -207,7 +211,7 @@ export const inboxKinds: readonly InboxKind[] = [
     title: 'Payments a bank reversed',
     remedy: 'Settle it from what is held, recover it, or write it off; until then its payouts wait.',
     noun: 'checkout',
-    search: checkoutReceivables,
+    searches: [checkoutReceivables],
     commands: settleCheckout,
   },
   {
@@ -215,7 +219,7 @@ export const inboxKinds: readonly InboxKind[] = [
     title: 'Returned credits that a bank reversed as well',
     remedy: 'Recover it from the payer, or write it off.',
     noun: 'credit',
-    search: returnedReversed,
+    searches: [returnedReversed],
     commands: settleAll,
   },
   {
@@ -223,7 +227,7 @@ export const inboxKinds: readonly InboxKind[] = [
     title: 'Payouts that were paid twice',
     remedy: 'Recover the second payment from the payee, or write it off.',
     noun: 'payout',
-    search: paidTwice('payout'),
+    searches: [paidTwice('payout'), paidTwice('combined_payout')],
     commands: settleAll,
   },
   {
@@ -231,7 +235,7 @@ export const inboxKinds: readonly InboxKind[] = [
     title: 'Refunds that were paid twice',
     remedy: 'Recover the second payment from the payer, or write it off.',
     noun: 'refund',
-    search: paidTwice('refund'),
+    searches: [paidTwice('refund')],
     commands: settleAll,
   },
   {
@@ -239,7 +243,7 @@ export const inboxKinds: readonly InboxKind[] = [
     title: 'Checkouts that cannot expire, since the bank does not say whether they were paid',
     remedy: 'The server keeps asking; once the bank answers, ask at once.',
     noun: 'checkout',
-    search: expiriesUnanswered,
+    searches: [expiriesUnanswered],
     commands: ({ id }) => [`checkout expire ${id}`],
   },
   {
@@ -247,7 +251,7 @@ export const inboxKinds: readonly InboxKind[] = [
     title: 'Money held for over 30 days that no deadline will move',
     remedy: 'Ask the merchant and the buyer what happened, then release or refund it.',
     noun: 'checkout',
-    search: fundedWithoutClock,
+    searches: [fundedWithoutClock],
     commands: (row) => [...onlyUnblocked(row, `checkout release ${row.id}`), `checkout refund ${row.id}`],
   },
   {
@@ -279,7 +283,7 @@ export const inboxKinds: readonly InboxKind[] = [
     title: 'Mails that could not be sent',
     remedy: 'Fix the settings and try again, or send it to another address, or dismiss it.',
     noun: 'mail',
-    search: mailsFailed,
+    searches: [mailsFailed],
     commands: ({ id }) => [`mail retry ${id}`, `mail retry ${id} --to ADDRESS`, `mail dismiss ${id}`],
   },
 ];
@@ -306,10 +310,21 @@ export async function readInbox({ store, clock, policy }: Services): Promise<Inb
   const cutoffs = inboxCutoffsAt(policy, clock.now());
   const groups: InboxGroup[] = [];
   for (const kind of inboxKinds) {
-    const rows = await store.all(kind.search.list, cutoffs);
+    const found = await Promise.all(kind.searches.map(({ list }) => store.all(list, cutoffs)));
+    const rows = inOrder(found).slice(0, listedMax);
     if (rows.length === 0) continue;
-    const counted = rows.length < listedMax ? undefined : await store.one(kind.search.count, cutoffs);
-    groups.push({ kind, rows, more: Math.max(0, (counted?.count ?? 0) - rows.length) });
+    const isWhole = found.every((each) => each.length < listedMax);
+    const counts = isWhole
+      ? found.map(({ length: count }) => ({ count }))
+      : await Promise.all(kind.searches.map(({ count }) => store.one(count, cutoffs)));
+    const total = counts.reduce((sum, counted) => sum + (counted?.count ?? 0), 0);
+    groups.push({ kind, rows, more: Math.max(0, total - rows.length) });
   }
   return groups;
+}
+
+/** Each search has its own order; rows of several are ordered by the time since which they wait. */
+function inOrder(found: readonly (readonly InboxRow[])[]): readonly InboxRow[] {
+  const [first = [], ...others] = found.filter(({ length }) => length > 0);
+  return others.length === 0 ? first : [first, ...others].flat().sort((a, b) => a.since - b.since);
 }

@@ -3,7 +3,7 @@ import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { TransferAggregate } from '../../domain/aggregate.js';
 import { decideEscrow } from '../../domain/escrow/decide.js';
-import type { Payout, Refund } from '../../domain/records.js';
+import type { CombinedPayout, Payout, Refund } from '../../domain/records.js';
 import { attemptInFlight, decideTransfer, type TransferCommand, transferOf } from '../../domain/transfer.js';
 import { PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
@@ -14,12 +14,23 @@ import { act, CommandRefused, found, operatorContext } from './act.js';
 
 export type TransferKind = TransferAggregate['kind'];
 
-const listMax = sql.lit(100);
+const listedMax = 100;
+const listMax = sql.lit(listedMax);
 
 const listPayouts = statement<{ status: string }, Payout>('operator.payouts', (db, p) =>
   db
     .selectFrom('payout')
     .select(columns('payout'))
+    .where(sql<boolean>`mode in ('live', 'test') and status = ${p.status}`)
+    .where('combined_payout_id', 'is', null)
+    .orderBy('created_at')
+    .limit(listMax),
+);
+
+const listCombined = statement<{ status: string }, CombinedPayout>('operator.combined_payouts', (db, p) =>
+  db
+    .selectFrom('combined_payout')
+    .select(columns('combined_payout'))
     .where(sql<boolean>`mode in ('live', 'test') and status = ${p.status}`)
     .orderBy('created_at')
     .limit(listMax),
@@ -34,9 +45,18 @@ const listRefunds = statement<{ status: string }, Refund>('operator.refunds', (d
     .limit(listMax),
 );
 
-/** Oldest first, at most 100. */
-export function listTransfers({ store }: Services, kind: TransferKind, status: string) {
-  return kind === 'payout' ? store.all(listPayouts, { status }) : store.all(listRefunds, { status });
+/** Oldest first, at most 100. A combined payout is listed in place of those that it pays. */
+export async function listTransfers(
+  { store }: Services,
+  kind: TransferKind,
+  status: string,
+): Promise<(Payout | CombinedPayout | Refund)[]> {
+  if (kind === 'refund') return store.all(listRefunds, { status });
+  const payouts = [
+    ...(await store.all(listPayouts, { status })),
+    ...(await store.all(listCombined, { status })),
+  ];
+  return payouts.sort((a, b) => a.createdAt - b.createdAt).slice(0, listedMax);
 }
 
 export async function readTransfer(
@@ -61,7 +81,11 @@ export async function actOnTransfer(
 /** Returns a payout that could not be paid for 30 days to the payers. */
 export async function returnPayout(services: Services, payoutId: string): Promise<{ isRepeat: boolean }> {
   const { payout } = await readTransfer(services, 'payout', payoutId);
-  const { checkoutId, status, ...owner } = found(payout, 'payout', payoutId, 'payout list');
+  const row = found(payout, 'payout', payoutId, 'payout list');
+  if (!('checkoutId' in row) || row.combinedPayoutId !== null) {
+    throw new CommandRefused('It pays several sales at once, so it cannot be returned: use payout retry.');
+  }
+  const { checkoutId, status, ...owner } = row;
   if (status === 'returned_to_payer') return { isRepeat: true };
   const load = () => loadEscrow(services.store, checkoutId);
   if (!(await load())) {

@@ -5,6 +5,7 @@ import { type AccountTime, systemContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
 import { done, type JobOutcome, jobOutcomeOf } from '../../pipeline/job.js';
 import type { Services } from '../../services.js';
+import { listOpenCombined } from './combined-queries.js';
 import { loadTransfer } from './load.js';
 import { listOpenPayoutsOfMerchant, listOpenPayoutsOfSeller, type PayoutVersion } from './queries.js';
 
@@ -26,8 +27,9 @@ export async function assignBankAccounts(
     sellerKey === null
       ? await store.all(listOpenPayoutsOfMerchant, { accountId, mode })
       : await store.all(listOpenPayoutsOfSeller, { accountId, mode, emailKey });
+  const combined = await store.all(listOpenCombined, { accountId, mode, emailKey });
   let outcome = done;
-  for (const payout of payouts) {
+  for (const payout of [...payouts, ...combined]) {
     const assigned = await assignBankAccount(services, payout, job, time);
     if (assigned.outcome === 'retry') outcome = assigned;
   }

@@ -1,6 +1,6 @@
-import type { TransferAggregate } from '../../domain/aggregate.js';
+import type { CombinedMember, TransferAggregate } from '../../domain/aggregate.js';
 import { bankAccountOnFile } from '../../domain/payee.js';
-import type { BankAccount, Mode } from '../../domain/records.js';
+import type { BankAccount, CombinedPayout, Mode, Payout } from '../../domain/records.js';
 import type { Store } from '../../ports/store.js';
 import {
   findBusyRefund,
@@ -12,23 +12,25 @@ import {
   findSeller,
   listAttempts,
 } from '../checkouts/queries.js';
+import { findCombinedPayout, listMembers } from './combined-queries.js';
 
 /**
- * A payout or refund with its attempts. Its own row is read first, so a decision on its version sees the bank
- * account that was on file at that version, or a later one.
+ * A payout, several combined ones or a refund with its attempts. Its own row is read first, so a decision on
+ * its version sees the bank account that was on file at that version, or a later one.
  */
 export async function loadTransfer(
   store: Store,
   kind: TransferAggregate['kind'],
   id: string,
 ): Promise<TransferAggregate | undefined> {
-  const payout = kind === 'payout' ? await store.one(findPayout, { id }) : undefined;
+  const payout = kind === 'payout' ? await findPaidTogetherOrAlone(store, id) : undefined;
   const refund = kind === 'refund' ? await store.one(findRefund, { id }) : undefined;
   const transfer = payout ?? refund;
   if (!transfer) return undefined;
-  const { checkoutId } = transfer;
-  const [attempts, checkout, payeeBankAccount, credit, busy] = await Promise.all([
+  const checkoutId = 'checkoutId' in transfer ? transfer.checkoutId : null;
+  const [attempts, members, checkout, payeeBankAccount, credit, busy] = await Promise.all([
     store.all(listAttempts, { kind, objectId: id }),
+    payout && 'ordinal' in payout ? withCheckouts(store, await store.all(listMembers, { id })) : [],
     checkoutId === null ? null : store.one(findById, { id: checkoutId }),
     payout ? findPayeeBankAccount(store, { ...payout, sellerKey: payout.sellerEmail }) : null,
     refund && store.one(findCredit, { id: refund.creditId }),
@@ -36,11 +38,29 @@ export async function loadTransfer(
   ]);
   if (checkout === undefined) throw new Error(`The ${kind} ${id} belongs to no checkout`);
   const rows = { payout: payout ?? null, refund: refund ?? null, credit: credit ?? null };
-  return { kind, ...rows, attempts, checkout, creditBusyWith: busy?.id ?? null, payeeBankAccount };
+  return { kind, ...rows, members, attempts, checkout, creditBusyWith: busy?.id ?? null, payeeBankAccount };
+}
+
+async function findPaidTogetherOrAlone(
+  store: Store,
+  id: string,
+): Promise<Payout | CombinedPayout | undefined> {
+  return (await store.one(findPayout, { id })) ?? (await store.one(findCombinedPayout, { id }));
+}
+
+/** Adds its checkout to each payout, read after it. */
+export function withCheckouts(store: Store, payouts: readonly Payout[]): Promise<CombinedMember[]> {
+  return Promise.all(
+    payouts.map(async (payout) => {
+      const checkout = await store.one(findById, { id: payout.checkoutId });
+      if (!checkout) throw new Error(`The payout ${payout.id} belongs to no checkout`);
+      return { payout, checkout };
+    }),
+  );
 }
 
 /** The bank account on file for the seller, or for the merchant if no seller is named. */
-async function findPayeeBankAccount(
+export async function findPayeeBankAccount(
   store: Store,
   payee: { accountId: string; mode: Mode; sellerKey: string | null },
 ): Promise<BankAccount | null> {

@@ -6,14 +6,16 @@ import type { Services } from '../../services.js';
 /** Within this time an adapter answers or throws; nothing is sent with less of the lease left. */
 export const partnerTimeoutMs = 20_000;
 
-/** The partner that makes a transfer: a refund goes back through the one its credit came from. */
+/**
+ * The partner that makes a transfer: a refund goes back through the one its credit came from, and a combined
+ * payout keeps the partner it began with.
+ */
 export function partnerOf(services: Services, { payout, refund, credit }: TransferAggregate): BankingPartner {
   const mode = (payout ?? refund)?.mode;
   const bank = mode === undefined ? null : services.bankFor(mode);
   if (!bank) throw new PartnerUnavailable('No banking partner is configured');
-  if (credit && credit.partner !== bank.name) {
-    throw new PartnerUnavailable(`The partner ${credit.partner} is not configured`);
-  }
+  const begun = credit?.partner ?? (payout && 'partner' in payout ? payout.partner : bank.name);
+  if (begun !== bank.name) throw new PartnerUnavailable(`The partner ${begun} is not configured`);
   return bank;
 }
 

@@ -43,6 +43,7 @@ export const listOpenPayoutsOfSeller = statement<
     .where('account_id', '=', p.accountId)
     .where('mode', '=', p.mode)
     .where('status', 'in', literals(openPayoutStatuses))
+    .where('combined_payout_id', 'is', null)
     .where('seller_email', '=', p.emailKey)
     .orderBy('created_at')
     .orderBy('id'),
@@ -57,6 +58,7 @@ export const listOpenPayoutsOfMerchant = statement<{ accountId: string; mode: Mo
       .where('account_id', '=', p.accountId)
       .where('mode', '=', p.mode)
       .where('status', 'in', literals(openPayoutStatuses))
+      .where('combined_payout_id', 'is', null)
       .where('seller_email', 'is', null)
       .orderBy('created_at')
       .orderBy('id'),

@@ -1,7 +1,7 @@
 import type { FieldKinds } from '../database.js';
 
 /** Money that comes in, goes out and goes back. */
-export const transfers: FieldKinds<'credit' | 'payout' | 'refund' | 'attempt'> = {
+export const transfers: FieldKinds<'credit' | 'payout' | 'combined_payout' | 'refund' | 'attempt'> = {
   credit: {
     id: 'fixed',
     partner: 'fixed',
@@ -44,6 +44,28 @@ export const transfers: FieldKinds<'credit' | 'payout' | 'refund' | 'attempt'> =
     sessionId: 'moving',
     amountReceivable: 'moving',
     remindedAt: 'moving',
+    combinedPayoutId: 'moving',
+    updatedAt: 'moving',
+  },
+  combined_payout: {
+    id: 'fixed',
+    accountId: 'fixed',
+    mode: 'fixed',
+    partner: 'fixed',
+    sellerEmail: 'fixed',
+    ordinal: 'fixed',
+    amount: 'fixed',
+    createdAt: 'fixed',
+    version: 'moving',
+    status: 'moving',
+    bankCode: 'moving',
+    bankName: 'moving',
+    accountName: 'moving',
+    accountNumberSealed: 'moving',
+    accountLast4: 'moving',
+    failureReason: 'moving',
+    sessionId: 'moving',
+    amountReceivable: 'moving',
     updatedAt: 'moving',
   },
   refund: {

@@ -16,6 +16,7 @@ import { faults } from './0014-faults.js';
 import { webhooksByMode } from './0015-webhooks-by-mode.js';
 import { blockedReleases } from './0016-blocked-releases.js';
 import { waitingPayouts } from './0017-waiting-payouts.js';
+import { combinedPayouts } from './0018-combined-payouts.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   webhooksByMode,
   blockedReleases,
   waitingPayouts,
+  combinedPayouts,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

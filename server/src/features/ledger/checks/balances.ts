@@ -6,6 +6,11 @@ const owned = ['payout', 'refund']
   .concat("select kind || ':' || id as id from checkout")
   .join(' union all ');
 
+/** Everything that can owe us money. */
+const owners = ['checkout', 'credit', 'payout', 'combined_payout', 'refund']
+  .map((table) => `select id from ${table}`)
+  .join(' union all ');
+
 /** Asset and expense accounts are sums of movements and have no row. */
 const isUnopened = (account: string) =>
   `${isKind(account, 'bank:')} or ${isKind(account, 'receivable:')}

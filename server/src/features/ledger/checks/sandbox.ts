@@ -51,12 +51,13 @@ const recovered = sumOf(
  * itself.
  */
 const recoveredDuplicates = `(${sumOf(
-  `(select t.account, t.receivable, t.amount * (
+  `(select t.receivable, t.amount * (
       select count(*) from attempt a
       where a.object_id = t.id and a.state = 'failed' and ${isDuplicatePayment}) as late
     from (
-      select id, 'payout:' || id as account, 'receivable:' || id as receivable, amount from payout
-      union all select id, 'refund:' || id, 'receivable:' || id, amount from refund
+      select id, 'receivable:' || id as receivable, amount from payout where mode = 'test'
+      union all select id, 'receivable:' || id, amount from combined_payout where mode = 'test'
+      union all select id, 'receivable:' || id, amount from refund where mode = 'test'
     ) t where exists (select 1 from movement m where m.debit_account = t.receivable)) x`,
   `${sumOf(`movement m where m.debit_account = ${bank} and m.credit_account = x.receivable`, 'm.amount')}
     - ${sumOf(`movement m where m.debit_account = x.receivable and m.credit_account = ${bank}`, 'm.amount')}
@@ -67,7 +68,9 @@ const recoveredDuplicates = `(${sumOf(
 /** Manual payments by an operator; the partner does not see them. */
 const manual = sumOf(
   `(select p.amount from attempt a join payout p on p.id = a.object_id
-      where a.lease_token is null and a.state = 'paid' and p.mode = 'test'
+      where ${isManual} and p.mode = 'test'
+    union all select c.amount from attempt a join combined_payout c on c.id = a.object_id
+      where ${isManual} and c.mode = 'test'
     union all select r.amount from attempt a join refund r on r.id = a.object_id
       where a.lease_token is null and a.state = 'paid' and r.mode = 'test') h`,
   'h.amount',
@@ -92,9 +95,11 @@ export const sandboxChecks: readonly Check[] = [
   check<Difference>(
     'sandbox_transfer_amount',
     differing(
-      `select s.reference as id, s.amount as says, coalesce(p.amount, r.amount, 0) as posted
+      `select 'test' as mode, s.reference as id, s.amount as says, 
+         coalesce(p.amount, c.amount, r.amount, 0) as posted
        from sandbox_transfer s left join attempt a on ${ourAttempt}
-       left join payout p on p.id = a.object_id left join refund r on r.id = a.object_id`,
+       left join payout p on p.id = a.object_id left join combined_payout c on c.id = a.object_id
+       left join refund r on r.id = a.object_id`,
     ),
     ({ id, says, posted }) =>
       `sandbox transfer ${id}: the partner was asked for ${says} kobo, ${posted} are owed`,

@@ -14,13 +14,16 @@ interface TransferDifference extends Difference {
   status: string;
 }
 
-/** Payouts and refunds in one table, with the number of attempts that paid and of those that came back. */
+/**
+ * Payouts and refunds in one table, with the number of attempts that paid and of those that came back. The
+ * attempts of a combined payout are those of each payout that it pays.
+ */
 const transfers = `(
   select t.*, t.kind || ':' || t.id as account, ${countAttempts("state in ('paid', 'reversed')")} as paid,
     ${countAttempts("state = 'reversed'")} as returned
   from (
-    select 'payout' as kind, id, checkout_id, null as credit_id, amount, status, 'held' as origin,
-      amount_receivable from payout
+    select 'payout' as kind, mode, id, combined_payout_id, checkout_id, null as credit_id, amount, status,
+      'held' as origin, amount_receivable from payout
     union all
     select 'refund', mode, id, null, checkout_id, credit_id, amount, status, origin,
       amount_receivable from refund
@@ -28,7 +31,8 @@ const transfers = `(
 ) x`;
 
 function countAttempts(condition: string): string {
-  return `(select count(*) from attempt where object_kind = t.kind and object_id = t.id and ${condition})`;
+  return `(select count(*) from attempt where object_kind = t.kind
+    and object_id in (t.id, t.combined_payout_id) and ${condition})`;
 }
 
 const fromBank = movedFromKind('bank:', 'x.account');

@@ -1,0 +1,15 @@
+import type { TransferAggregate } from '../aggregate.js';
+import type { BankAccount, ToPayee } from '../records.js';
+
+/** Returns the bank account on file if the payout does not go there yet, or null. */
+export function newBankAccount({ payout, payeeBankAccount }: TransferAggregate): BankAccount | null {
+  if (payout === null || payeeBankAccount === null || goesTo(payout, payeeBankAccount)) return null;
+  return payeeBankAccount;
+}
+
+/** Whether a payout has this bank account. Every save seals the number anew, so two saves always differ. */
+function goesTo(payout: ToPayee, bankAccount: BankAccount): boolean {
+  return (
+    payout.bankCode === bankAccount.bankCode && payout.accountNumberSealed === bankAccount.accountNumberSealed
+  );
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { commitChange } from '../../../server/src/adapters/store/commit.js';
+import { decideSaveMerchantBankAccount } from '../../../server/src/domain/payee.js';
+import type { Payout } from '../../../server/src/domain/records.js';
+import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
+import { actOnTransfer } from '../../../server/src/features/operator/transfers.js';
+import { systemContext } from '../../../server/src/pipeline/context.js';
+import { isRefusal } from '../../../server/src/pipeline/retry.js';
+import { DirectCharge } from '../../harness/direct-charge.js';
+import { forEachStore } from '../../harness/stores.js';
+import { endNewest, loadAttempts } from './attempts.js';
+import { expectBooksToAgree, listOrders } from './books.js';
+import { createWorld, defined, hourMs, minuteMs, type World } from './world.js';
+
+async function saveMerchantBankAccount({ services, accountId, pass }: World): Promise<void> {
+  const bankAccount = {
+    bankCode: '058',
+    bankName: 'Guaranty Trust Bank',
+    accountName: 'SHOP',
+    accountLast4: '6789',
+    accountNumberSealed: services.sealer.seal('account_number', '0123456789'),
+  };
+  const time = { now: services.clock.now(), clockOffsetMs: 0 };
+  const context = systemContext(services, time, `suite:${services.newId()}`);
+  const decision = decideSaveMerchantBankAccount(null, { accountId, mode: 'test', bankAccount }, context);
+  if (isRefusal(decision)) throw new Error('The details were not saved');
+  expect(await commitChange(services.store, decision.change, { evidence: services })).toBe('committed');
+  await pass(0);
+}
+
+async function paidCharge({ services, accountId }: World, amount: number): Promise<DirectCharge> {
+  const charge = await DirectCharge.open(services, accountId, { amount });
+  await charge.pay({ amount });
+  return charge;
+}
+
+async function payoutOf(charge: DirectCharge): Promise<Payout> {
+  return defined((await charge.read()).payouts[0]);
+}
+
+async function expectSoundBooks({ services }: World): Promise<void> {
+  await expectBooksToAgree(services.store);
+  expect((await verifyLedger(services)).discrepancies).toEqual([]);
+}
+
+forEachStore((engine, open) => {
+  describe(`payouts below the partner's minimum, on ${engine}`, () => {
+    test('are paid in one transfer as soon as together they reach it', async () => {
+      const world = await createWorld(await open());
+      await saveMerchantBankAccount(world);
+      const first = await paidCharge(world, 6_000);
+      await world.pass(48 * hourMs);
+      expect(await payoutOf(first)).toMatchObject({ status: 'below_minimum', combinedPayoutId: null });
+      const second = await paidCharge(world, 5_000);
+      await world.pass(0);
+      expect(await listOrders(world.services.store)).toMatchObject([{ amount: 11_000 }]);
+      await world.pass(5 * minuteMs);
+      const [one, two] = [await payoutOf(first), await payoutOf(second)];
+      expect([one, two]).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
+      expect(one.combinedPayoutId).not.toBeNull();
+      expect([two.combinedPayoutId, two.sessionId]).toEqual([one.combinedPayoutId, one.sessionId]);
+      await expectSoundBooks(world);
+    });
+
+    test('come back together and are paid again together', async () => {
+      const world = await createWorld(await open());
+      await saveMerchantBankAccount(world);
+      const charges = [await paidCharge(world, 6_000), await paidCharge(world, 5_000)];
+      await world.pass(0);
+      await world.pass(5 * minuteMs);
+      const id = defined((await payoutOf(defined(charges[0]))).combinedPayoutId);
+      await endNewest(world, 'payout', id, 'reversed');
+      for (const charge of charges) expect(await payoutOf(charge)).toMatchObject({ status: 'reversed' });
+      await expectSoundBooks(world);
+      await paidCharge(world, 7_000);
+      await world.pass(2 * hourMs);
+      await world.pass(5 * minuteMs);
+      for (const charge of charges) expect(await payoutOf(charge)).toMatchObject({ status: 'paid' });
+      const { attempts, members } = await loadAttempts(world, 'payout', id);
+      expect(attempts.map(({ state }) => state)).toEqual(['reversed', 'paid']);
+      expect(members).toHaveLength(2);
+      await expectSoundBooks(world);
+    });
+
+    test('wait for a bank account, and are sent once it is saved', async () => {
+      const world = await createWorld(await open());
+      const charge = await paidCharge(world, 6_000);
+      await paidCharge(world, 5_000);
+      await world.pass(hourMs);
+      expect(await listOrders(world.services.store)).toEqual([]);
+      await saveMerchantBankAccount(world);
+      await world.pass(5 * minuteMs);
+      expect(await payoutOf(charge)).toMatchObject({ status: 'paid', accountLast4: '6789' });
+      await expectSoundBooks(world);
+    });
+
+    test('do not join while they are on hold or their payment is reversed', async () => {
+      const world = await createWorld(await open());
+      await saveMerchantBankAccount(world);
+      const held = await paidCharge(world, 6_000);
+      await actOnTransfer(world.services, 'payout', (await payoutOf(held)).id, { command: 'hold' });
+      const reversed = await DirectCharge.open(world.services, world.accountId, { amount: 6_000 });
+      await reversed.reverse(await reversed.pay({ amount: 6_000 }));
+      const free = await paidCharge(world, 6_000);
+      await world.pass(hourMs);
+      expect(await listOrders(world.services.store)).toEqual([]);
+      await actOnTransfer(world.services, 'payout', (await payoutOf(held)).id, { command: 'unhold' });
+      await world.pass(0);
+      await world.pass(5 * minuteMs);
+      expect(await payoutOf(held)).toMatchObject({ status: 'paid' });
+      expect(await payoutOf(free)).toMatchObject({ status: 'paid' });
+      expect(await payoutOf(reversed)).toMatchObject({ status: 'below_minimum', combinedPayoutId: null });
+      await expectSoundBooks(world);
+    });
+
+    test('are not sent a second time after a call that was lost', async () => {
+      const world = await createWorld(await open());
+      await saveMerchantBankAccount(world);
+      world.bank.silence('transfer', true);
+      const charge = await paidCharge(world, 6_000);
+      await paidCharge(world, 5_000);
+      await world.pass(0);
+      world.bank.silence('transfer', false);
+      for (let n = 0; n < 4; n += 1) await world.pass(10 * minuteMs);
+      expect(await payoutOf(charge)).toMatchObject({ status: 'paid' });
+      expect(await listOrders(world.services.store)).toHaveLength(1);
+      await expectSoundBooks(world);
+    });
+  });
+});
