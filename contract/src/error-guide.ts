@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorEntry, errors } from './errors.js';
 import type { Operation } from './operation.js';
-import { codesOf, hasBody, hasParameters, protocolCodes } from './operation-codes.js';
+import { codesOf, hasBody, hasParameters, isWrite, protocolCodes } from './operation-codes.js';
 
 export const statusMeanings: Readonly<Record<number, string>> = {
   400: 'The request is not valid.',
@@ -63,6 +63,7 @@ export function answererOf({ scope, operations }: GuideEntry): string {
 const classes: readonly [scope: string, belongs: (operation: Operation) => boolean][] = [
   ['Every operation', () => true],
   ['Every operation that takes a body', hasBody],
+  ['Every operation that writes', isWrite],
   ['Every operation with a parameter in its path', hasParameters],
   ['Every operation for test keys only', ({ metadata }) => metadata.keys === 'test'],
 ];

@@ -178,6 +178,12 @@ export const errors = {
     'The operator has to configure a banking partner for live mode; test keys work meanwhile.',
     3_600,
   ),
+  storage_full: entry(
+    503,
+    'There is no space to write',
+    'Nothing was done. Wait as long as `Retry-After` says and repeat the same request; reads go on.',
+    10,
+  ),
   busy: entry(503, 'The service is overloaded or stopping', 'Wait as long as `Retry-After` says.', 2),
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -6,6 +6,11 @@ export function hasBody(operation: Operation): boolean {
   return operation.body !== undefined;
 }
 
+/** Whether an operation changes something. */
+export function isWrite(operation: Operation): boolean {
+  return operation.method !== 'GET';
+}
+
 export function hasParameters(operation: Operation): boolean {
   return operation.path.includes('/:');
 }
@@ -30,5 +35,6 @@ export function codesOf(operation: Operation): ErrorCode[] {
   if (keys === 'test') codes.add('test_mode_only');
   if (hasBody(operation)) codes.add('payload_too_large').add('unsupported_media_type');
   for (const code of own) codes.add(code);
+  if (isWrite(operation)) codes.add('storage_full');
   return [...codes.add('rate_limited').add('internal_error').add('busy')];
 }

@@ -60,6 +60,10 @@ export function createDeps(options: DepsOptions): Deps {
   const opened = openStore(config.DATABASE_URL, {
     onFatal: options.onFatal,
     poolSize: config.DATABASE_POOL_SIZE,
+    onStorage: (isFull) => {
+      if (isFull) log.error('the storage is full: writes are refused until there is space');
+      else log.info('there is space again: writes go on');
+    },
   });
   const store = announcing(opened, (accountId) => eventNotifier.notify(accountId));
   const clock = { now: () => store.now() };

@@ -34,6 +34,7 @@ export function simulatedStore({ store, newId, onCommit }: SimulatedStoreOptions
     engine: store.engine,
     now: () => store.now(),
     timekeeper: store.timekeeper,
+    storage: store.storage,
     migrate: () => store.migrate(),
     close: () => store.close(),
     snapshot: (queries) => store.snapshot(queries),

@@ -1,12 +1,22 @@
-import { readFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { commitChange, stepsOf } from '../../server/src/adapters/store/commit.js';
 import type { SqliteOptions } from '../../server/src/adapters/store/sqlite.js';
 import { SqliteConnection } from '../../server/src/adapters/store/sqlite-connection.js';
 import { anyRows } from '../../server/src/adapters/store/statement.js';
 import type { Change } from '../../server/src/domain/change.js';
 import { OutcomeUnknown, type Store, StoreFault } from '../../server/src/ports/store.js';
+import { mountSmallDisk, type SmallDisk } from '../harness/small-disk.js';
 import { openSqliteIn, temporaryFolder } from '../harness/stores.js';
 import { creation, findEscrow, newChange, newEscrow, rawStatement, seedAccount } from './fixtures.js';
 
@@ -117,9 +127,10 @@ it('gives all members of a batch a fault when the disk is full, and goes on when
   await store.all(rawStatement(`pragma max_page_count = ${pages + 4}`), {});
   const big = creation(newEscrow('big', { description: 'x'.repeat(100_000) }));
   const outcomes = await together(store, [creation(newEscrow('a')), big, creation(newEscrow('b'))]);
-  expect(outcomes).toEqual(['StoreFault', 'StoreFault', 'StoreFault']);
+  expect(outcomes).toEqual(['StorageFull', 'StorageFull', 'StorageFull']);
   expect(await exists(store, 'a')).toBe(false);
   await store.all(rawStatement('pragma max_page_count = 1000000'), {});
+  await vi.waitFor(async () => expect(await store.storage.isFull()).toBe(false), { timeout: 10_000 });
   expect(await together(store, [big])).toEqual(['committed']);
   await store.close();
 });
@@ -170,4 +181,62 @@ it('commits what waits before it closes', async () => {
   const reopened = openSqliteIn(folder, { file });
   expect(await exists(reopened, 'a')).toBe(true);
   await reopened.close();
+});
+
+const disk = mountSmallDisk(8);
+afterAll(() => disk?.remove());
+
+// Mounting takes root, which a developer's own machine rarely gives.
+it.skipIf(!disk)('changes nothing when the disk is full at COMMIT, also for a later recovery', async () => {
+  const { folder: small, fill, free } = disk as SmallDisk;
+  const fatal: Error[] = [];
+  const file = join(small, 'small.db');
+  const { store } = await openFile({ file, onFatal: (error) => fatal.push(error) });
+  fill();
+  const refused = creation(newEscrow('a', { description: 'x'.repeat(50_000) }));
+  expect(await together(store, [refused, creation(newEscrow('b'))])).toEqual(['StorageFull', 'StorageFull']);
+  expect(fatal).toEqual([]);
+  expect(await exists(store, 'a')).toBe(false);
+
+  // Without the index of the log, SQLite reads the log itself, as after a crash.
+  const copy = join(folder, 'after-a-crash.db');
+  for (const part of ['', '-wal']) copyFileSync(`${file}${part}`, `${copy}${part}`);
+  const recovered = openSqliteIn(folder, { file: copy });
+  expect(await recovered.all(rawStatement('select id from checkout'), {})).toEqual([]);
+  await recovered.close();
+
+  free();
+  await vi.waitFor(async () => expect(await store.storage.isFull()).toBe(false), { timeout: 10_000 });
+  expect(await together(store, [refused])).toEqual(['committed']);
+  await store.close();
+});
+
+/**
+ * Takes a file away from SQLite: every later write to it is an I/O error. Its descriptor leads to a file that
+ * cannot be written, so that no other file gets its number.
+ */
+function breakFile(file: string): void {
+  for (const name of readdirSync('/proc/self/fd')) {
+    if (linkOf(`/proc/self/fd/${name}`) !== realpathSync(file)) continue;
+    closeSync(Number(name));
+    expect(openSync('/dev/null', 'r')).toBe(Number(name));
+  }
+}
+
+function linkOf(path: string): string | null {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return null;
+  }
+}
+
+// Linux shows a process its open files.
+it.skipIf(!existsSync('/proc/self/fd'))('stops after an I/O error at COMMIT', async () => {
+  const fatal: Error[] = [];
+  const { store, file } = await openFile({ onFatal: (error) => fatal.push(error) });
+  breakFile(`${file}-wal`);
+  expect(await together(store, [creation(newEscrow('a'))])).toEqual(['OutcomeUnknown']);
+  expect(fatal).toMatchObject([{ code: expect.stringMatching(/^SQLITE_IOERR/) }]);
+  await expect(store.one(findEscrow, { id: 'a' })).rejects.toBeInstanceOf(StoreFault);
 });

@@ -116,7 +116,7 @@ export interface ChooserPageProps {
 
 export interface FailurePageProps {
   /** The reason, as far as the reader may know it. */
-  reason: 'origin' | 'unavailable' | 'again';
+  reason: 'origin' | 'unavailable' | 'full' | 'again';
   /** The request id, which identifies it in the log. */
   requestId: string;
 }

@@ -5,7 +5,7 @@ import { type Migratable, OutcomeUnknown, SchemaFault, StorageFull, StoreFault }
 import { exitCodes, OperatorError, sqliteFile } from './environment.js';
 
 /** SQLite errors about the file or the disk, not about a statement. */
-const aboutFile = /^SQLITE_(CANTOPEN|READONLY|PERM|AUTH|BUSY|LOCKED|IOERR|FULL|CORRUPT)/;
+const aboutFile = /^SQLITE_(CANTOPEN|READONLY|PERM|AUTH|BUSY|LOCKED|IOERR|CORRUPT)/;
 
 /**
  * Builds all services, and migrates the database if it may.
@@ -52,6 +52,11 @@ export function explainFault(
   const { code = '', message } = error as { code?: string; message?: string };
   if (code === 'SQLITE_NOTADB') {
     return new OperatorError(`${place} is not a SQLite database: set DATABASE_URL to another file.`);
+  }
+  if (error instanceof StorageFull || code === 'SQLITE_FULL') {
+    return new OperatorError(
+      `There is no space for the database ${place}, so nothing was done: free some and run it again.`,
+    );
   }
   if (aboutFile.test(code)) return new OperatorError(`Cannot use the database ${place}: ${message}.`);
   if (!(error instanceof StoreFault)) return null;

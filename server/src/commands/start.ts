@@ -9,6 +9,7 @@ import { continueTime } from '../features/clock/service-clock.js';
 import { beat, beginRestore } from '../features/restores/suspension.js';
 import { answerProtocolErrors } from '../http/protocol-errors.js';
 import { createHttpServer } from '../http/serve.js';
+import { StorageFull } from '../ports/store.js';
 import { ensureDemo } from './demo.js';
 import { OperatorError, prepareFolder, sqliteFile } from './environment.js';
 import { openDeps } from './open.js';
@@ -46,6 +47,11 @@ export async function start(options: { demo: boolean; afterRestore: boolean }): 
   if (options.demo) await ensureDemo(deps.services, address, say);
 }
 
+/** A start on a full disk serves reads; the worker writes the heartbeat when there is space. */
+function unlessFull(error: unknown): void {
+  if (!(error instanceof StorageFull)) throw error;
+}
+
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
@@ -73,11 +79,13 @@ function lock(config: Config): () => void {
 }
 
 /**
- * Ends the process at once: it is unknown whether the last commit succeeded, so every caller has to look it
- * up.
+ * Ends the process at once: it is unknown whether the last commit succeeded or will last, so every caller has
+ * to look it up.
  */
 function die(error: unknown): void {
-  process.stderr.write(`The database failed in the middle of a commit; stopping. ${String(error)}\n`);
+  process.stderr.write(
+    `The disk of the database failed, or the outcome of a commit is unknown; stopping. ${String(error)}\n`,
+  );
   process.exit(70);
 }
 

@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '@escrow-checkout/contract';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { PartnerRefused, PartnerUnavailable } from '../ports/bank.js';
-import { StoreFault } from '../ports/store.js';
+import { StorageFull, StoreFault } from '../ports/store.js';
 import type { Services } from '../services.js';
 import { contextOf } from './context.js';
 import { drainRequest } from './drain.js';
@@ -59,6 +59,7 @@ export function asProblem(error: unknown): ProblemError | null {
   if (error instanceof PartnerUnavailable) return caused('partner_unavailable', error);
   if (error instanceof PartnerRefused) return caused('partner_error', error);
   if (error instanceof URIError) return new ProblemError('malformed_path');
+  if (error instanceof StorageFull) return caused('storage_full', error);
   if (error instanceof StoreFault && error.retryable) return caused('busy', error);
   return isBodyError(error) ? bodyProblem(error.type) : null;
 }

@@ -73,6 +73,7 @@ export class Deliverer {
   }
 
   async #poll(): Promise<number> {
+    if (await this.#services.store.storage.isFull()) return 0;
     const begun = await this.#fill();
     if (begun === 0) await this.#purge();
     return begun;

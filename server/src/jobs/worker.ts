@@ -101,7 +101,7 @@ export class Worker {
 
   /** Sweeps once and runs everything that is due, and what that makes due; returns how many jobs ran. */
   async runDue(): Promise<number> {
-    await rounds[this.#line].sweep(this.#services);
+    if (await this.#services.store.storage.isFull()) return 0;
     await rounds[this.#line].sweep(this.#services, this.#clock);
     await rounds[this.#line].sweepRarely(this.#services);
     let count = 0;
@@ -113,7 +113,9 @@ export class Worker {
     }
   }
 
+  /** Without space nothing begins: what a job does at a partner could not be recorded. */
   async #poll(): Promise<number> {
+    if (await this.#services.store.storage.isFull()) return 0;
     this.#beginSweep();
     return this.#claim();
   }

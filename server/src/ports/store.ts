@@ -12,6 +12,8 @@ export type Engine = 'sqlite' | 'postgres';
  *   deadlock in any step.
  * - It throws `StoreFault`, and writes nothing, if any other step touches no row, if a CHECK fails, and for
  *   every other error.
+ * - It throws `StorageFull`, and writes nothing, if there is no space. From then on no write is tried until a
+ *   probe shows that there is space again.
  * - It throws `OutcomeUnknown` only if it is unknown whether the database committed.
  */
 export interface Store {
@@ -34,7 +36,14 @@ export interface Store {
   /** Real time in ms: the database's clock on PostgreSQL, this machine's on SQLite. It never goes back. */
   now(): number;
   readonly timekeeper: Timekeeper;
+  readonly storage: Storage;
   close(): Promise<void>;
+}
+
+/** Whether there is space to write. */
+export interface Storage {
+  /** True from the first write that found no space until a probe of the database has found some. */
+  isFull(): Promise<boolean>;
 }
 
 /** The databases that may be migrated: only an opening server and the command for it migrate any. */
@@ -94,6 +103,14 @@ export class StoreFault extends Error {
     super(message, options);
   }
 }
+
+/** Nothing was written, since there is no space; reads go on. */
+export class StorageFull extends StoreFault {
+  constructor(message: string, options?: { cause: unknown }) {
+    super(message, true, options);
+  }
+}
+
 /** The newest migration of the database is not the newest one of the code; 0 is a database without tables. */
 export class SchemaFault extends StoreFault {
   constructor(

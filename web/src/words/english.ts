@@ -196,6 +196,7 @@ export const english = {
     requestId: (id: string) => `If it stays so, tell the shop this number: ${id}`,
     origin: 'This request came from another site, so nothing was done.',
     unavailable: 'Our bank does not answer at the moment. Nothing was lost; please try again in a minute.',
+    full: 'We cannot record anything at the moment, so nothing was done. Please try again in a few minutes.',
     notPossible: 'That is not possible any more. This is how it stands now.',
   },
 } as const;

@@ -18,6 +18,7 @@ export function announcing(store: Store, notify: (accountId: string) => void): S
     migrate: (which) => store.migrate(which),
     now: () => store.now(),
     timekeeper: store.timekeeper,
+    storage: store.storage,
     close: () => store.close(),
   };
 }

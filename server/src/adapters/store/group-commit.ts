@@ -1,6 +1,6 @@
 import { OutcomeUnknown, type Step, StoreFault, type TransactOutcome } from '../../ports/store.js';
 import type { SqliteConnection } from './sqlite-connection.js';
-import { faultOf, isDamage, isUniqueViolation } from './sqlite-errors.js';
+import { faultOf, isDamage, isDiskError, isStorageFull, isUniqueViolation } from './sqlite-errors.js';
 import { valuesOf } from './values.js';
 
 /** A transaction that waits for the next shared commit. */
@@ -50,6 +50,11 @@ export class GroupCommit {
     if (this.#fatal) throw new StoreFault('The store has stopped', true, { cause: this.#fatal });
   }
 
+  /** Stops the store after an I/O error: what a later sync reports may be wrong. */
+  stopOnDiskError(error: unknown): void {
+    if (!this.#fatal && isDiskError(error)) this.#stop(error);
+  }
+
   /** Commits the waiting transactions. */
   flush(): void {
     while (this.#waiting.length > 0) this.#run(this.#waiting.splice(0, this.batchMax));
@@ -88,6 +93,7 @@ export class GroupCommit {
   #refuse(batch: readonly Member[], error: unknown): void {
     const begun = this.connection.inTransaction;
     if (!this.#rollBack()) error = this.#fatal;
+    this.stopOnDiskError(error);
     const [first] = batch;
     if (batch.length === 1 && first && error instanceof LaterRaceLost) {
       first.resolve({ outcome: 'lost_race', step: error.step });
@@ -147,7 +153,7 @@ export class GroupCommit {
     }
   }
 
-  /** Stops the store and settles no member if it is unknown whether the commit reached the disk. */
+  /** Stops the store if it is unknown whether the commit reached the disk. */
   #commit(batch: readonly Member[]): boolean {
     try {
       this.connection.control('commit');
@@ -155,10 +161,23 @@ export class GroupCommit {
       this.#durable = true;
       return true;
     } catch (error) {
-      this.#stop(error);
-      for (const member of batch) member.reject(new OutcomeUnknown('COMMIT failed', { cause: error }));
+      const fault = this.#isUndone(error) ? faultOf(error) : this.#unknown(error);
+      for (const member of batch) member.reject(fault);
       return false;
     }
+  }
+
+  /**
+   * Whether a COMMIT that failed has certainly changed nothing. On a full disk it has: the frame that would
+   * have committed is the last to be written, so it was not written whole, and SQLite has rolled back.
+   */
+  #isUndone(error: unknown): boolean {
+    return isStorageFull(error) && this.#rollBack();
+  }
+
+  #unknown(error: unknown): OutcomeUnknown {
+    if (!this.#fatal) this.#stop(error);
+    return new OutcomeUnknown('COMMIT failed', { cause: error });
   }
 
   #stop(cause: unknown): void {

@@ -9,6 +9,8 @@ export interface StoreOptions {
   onFatal(error: Error): void;
   /** PostgreSQL connections of this process; 16 when absent. */
   poolSize?: number;
+  /** Called when writes begin to find no space, and when there is space again. */
+  onStorage?(isFull: boolean): void;
 }
 
 /** Returns the path in `sqlite:<path>`, or null for another kind of address. */
@@ -21,14 +23,17 @@ export function sqliteFile(databaseUrl: string): string | null {
  *
  * @throws when the address is of another kind
  */
-export function openStore(databaseUrl: string, { onFatal, poolSize }: StoreOptions): Store {
+export function openStore(
+  databaseUrl: string,
+  { onFatal, poolSize, onStorage = () => {} }: StoreOptions,
+): Store {
   const file = sqliteFile(databaseUrl);
   if (file !== null) {
     mkdirSync(dirname(file), { recursive: true });
-    return openSqlite({ file, onFatal });
+    return openSqlite({ file, onFatal, onStorage });
   }
   if (/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    return openPostgres({ url: databaseUrl, ...(poolSize === undefined ? {} : { poolSize }) });
+    return openPostgres({ url: databaseUrl, onStorage, ...(poolSize === undefined ? {} : { poolSize }) });
   }
   throw new Error('DATABASE_URL must begin with sqlite: or postgres://');
 }

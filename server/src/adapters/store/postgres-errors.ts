@@ -1,10 +1,11 @@
-import { OutcomeUnknown, StoreFault, type TransactOutcome } from '../../ports/store.js';
+import { OutcomeUnknown, StorageFull, StoreFault, type TransactOutcome } from '../../ports/store.js';
 
 /** SQLSTATE codes that decide what became of a transaction. */
 const divisionByZero = '22012';
 const uniqueViolation = '23505';
 const serializationFailure = '40001';
 const deadlock = '40P01';
+const diskFull = '53100';
 
 /** Cancelled, out of resources, or a lock timeout: the same call may succeed later. */
 const passing = /^(53|57014|55P03)/;
@@ -28,6 +29,7 @@ export function faultOf(error: unknown): StoreFault {
   if (error instanceof StoreFault) return error;
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : String(error);
+  if (code === diskFull) return new StorageFull(`PostgreSQL: ${message}`, { cause: error });
   const retryable = code === undefined || passing.test(code) || gone.test(code);
   return new StoreFault(`PostgreSQL: ${message}`, retryable, { cause: error });
 }

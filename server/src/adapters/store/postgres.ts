@@ -16,12 +16,15 @@ import { transactInOneTrip } from './one-trip.js';
 import { faultOf } from './postgres-errors.js';
 import { openPool } from './postgres-pool.js';
 import { SteadyClock } from './steady-clock.js';
+import { StorageWatch } from './storage-watch.js';
 import { valuesOf } from './values.js';
 
 export interface PostgresOptions {
   url: string;
   /** Connections of this process. */
   poolSize?: number;
+  /** Called when writes begin to find no space, and when there is space again. */
+  onStorage?(isFull: boolean): void;
 }
 
 const poolSizeDefault = 16;
@@ -39,8 +42,10 @@ export class PostgresStore implements Store {
   readonly #pool: pg.Pool;
   readonly #clock: DatabaseClock;
   readonly timekeeper: SteadyClock;
+  readonly storage: StorageWatch;
 
-  constructor({ url, poolSize = poolSizeDefault }: PostgresOptions) {
+  constructor({ url, poolSize = poolSizeDefault, onStorage }: PostgresOptions) {
+    this.storage = new StorageWatch((steps) => this.#transact(steps), onStorage);
     this.#pool = openPool(url, poolSize);
     this.#clock = new DatabaseClock(async () => {
       const [row] = await this.#rows<{ now: number }>({ text: readClock });
@@ -110,6 +115,10 @@ export class PostgresStore implements Store {
   }
 
   async transact(steps: readonly Step[]): Promise<TransactOutcome> {
+    return this.storage.transact(steps);
+  }
+
+  async #transact(steps: readonly Step[]): Promise<TransactOutcome> {
     const client = await this.#connect();
     try {
       const outcome = await transactInOneTrip(client, steps);
@@ -149,7 +158,7 @@ export class PostgresStore implements Store {
     try {
       return (await this.#pool.query(query)).rows as R[];
     } catch (error) {
-      throw faultOf(error);
+      throw this.storage.noted(faultOf(error));
     }
   }
 

@@ -1,4 +1,4 @@
-import { StoreFault } from '../../ports/store.js';
+import { StorageFull, StoreFault } from '../../ports/store.js';
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -13,6 +13,16 @@ export function isDamage(error: unknown): boolean {
   return /^SQLITE_(IOERR|FULL|CORRUPT|NOTADB|NOMEM|CANTOPEN|READONLY|PROTOCOL)/.test(codeOf(error));
 }
 
+/** Whether the disk failed: what it holds is uncertain from then on, also for what was synced before. */
+export function isDiskError(error: unknown): boolean {
+  return codeOf(error).startsWith('SQLITE_IOERR');
+}
+
+/** Whether the disk is full or the limit of pages is reached. SQLite reports a quota as an I/O error. */
+export function isStorageFull(error: unknown): boolean {
+  return codeOf(error) === 'SQLITE_FULL';
+}
+
 /** Whether another process held the write lock for longer than the busy timeout. */
 function isBusy(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
@@ -22,5 +32,6 @@ function isBusy(error: unknown): boolean {
 export function faultOf(error: unknown): StoreFault {
   if (error instanceof StoreFault) return error;
   const message = error instanceof Error ? error.message : String(error);
+  if (isStorageFull(error)) return new StorageFull(`SQLite: ${message}`, { cause: error });
   return new StoreFault(`SQLite: ${message}`, isBusy(error), { cause: error });
 }

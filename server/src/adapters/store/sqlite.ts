@@ -12,6 +12,7 @@ import { createHistory, pendingMigrations, recordMigration } from './migrations/
 import { SqliteConnection } from './sqlite-connection.js';
 import { faultOf } from './sqlite-errors.js';
 import { SteadyClock } from './steady-clock.js';
+import { StorageWatch } from './storage-watch.js';
 import { valuesOf } from './values.js';
 
 export interface SqliteOptions {
@@ -19,6 +20,8 @@ export interface SqliteOptions {
   file: string;
   /** Called when a COMMIT failed. What the database holds is unknown, so it should end the process. */
   onFatal(error: Error): void;
+  /** Called when writes begin to find no space, and when there is space again. */
+  onStorage?(isFull: boolean): void;
   /** False commits every transaction by itself. */
   groupCommit?: boolean;
   /** How many transactions may share one commit. */
@@ -37,6 +40,7 @@ const busyTimeoutMsDefault = 5_000;
 export class SqliteStore implements Store {
   readonly engine = 'sqlite';
   readonly timekeeper: SteadyClock;
+  readonly storage: StorageWatch;
   readonly #connection: SqliteConnection;
   readonly #commits: GroupCommit;
 
@@ -45,6 +49,7 @@ export class SqliteStore implements Store {
     this.#connection = new SqliteConnection(options.file, options.busyTimeoutMs ?? busyTimeoutMsDefault);
     const batchMax = options.groupCommit === false ? 1 : (options.batchMax ?? batchMaxDefault);
     this.#commits = new GroupCommit(this.#connection, batchMax, options.onFatal);
+    this.storage = new StorageWatch((steps) => this.#commits.transact(steps), options.onStorage);
   }
 
   now(): number {
@@ -96,7 +101,7 @@ export class SqliteStore implements Store {
   }
 
   async transact(steps: readonly Step[]): Promise<TransactOutcome> {
-    return this.#commits.transact(steps);
+    return this.storage.transact(steps);
   }
 
   async migrate(which: Migratable = 'any'): Promise<void> {
@@ -133,7 +138,8 @@ export class SqliteStore implements Store {
     try {
       return this.#connection.rows<R>(text, values());
     } catch (error) {
-      throw faultOf(error);
+      this.#commits.stopOnDiskError(error);
+      throw this.storage.noted(faultOf(error));
     }
   }
 }

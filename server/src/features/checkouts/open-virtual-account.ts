@@ -30,6 +30,8 @@ export async function openVirtualAccount(
 ): Promise<NewAccount> {
   const bank = services.bankFor(owner.mode);
   if (!bank) throw new ProblemError('live_mode_unavailable');
+  // The account could not be recorded.
+  if (await services.store.storage.isFull()) throw new ProblemError('storage_full');
   const { accountId, mode, reference } = owner;
   const partnerReference = derivePartnerReference({ accountId, mode, reference, ...wanted }, sha256);
   const known = opening.get(partnerReference);

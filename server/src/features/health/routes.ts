@@ -7,17 +7,28 @@ const probe = statement<Record<string, never>, { one: number }>('health.probe', 
   db.selectNoFrom(sql<number>`1`.as('one')),
 );
 
-/** `/healthz`: the process responds. `/readyz`: the database responds too, and the server is not stopping. */
+/**
+ * `/healthz`: the process responds. `/readyz`: the database responds too and has space, and the server is not
+ * stopping.
+ */
 export function healthRoutes(services: Services, isStopping: () => boolean): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
   router.get('/readyz', async (_request, response) => {
-    const ready = !isStopping() && (await isDatabaseUp(services));
-    response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready' });
+    const reason = await hindranceOf(services, isStopping);
+    if (reason === null) response.json({ status: 'ready' });
+    else response.status(503).json({ status: 'not ready', reason });
   });
   return router;
+}
+
+/** Returns why the server is not ready; null if it is. */
+async function hindranceOf(services: Services, isStopping: () => boolean): Promise<string | null> {
+  if (isStopping()) return 'stopping';
+  if (!(await isDatabaseUp(services))) return 'database_unavailable';
+  return (await services.store.storage.isFull()) ? 'storage_full' : null;
 }
 
 async function isDatabaseUp(services: Services): Promise<boolean> {

@@ -34,11 +34,9 @@ export function goTo(response: Response, path: string): void {
   response.redirect(303, path);
 }
 
-export function sendFailure(
-  response: Response,
-  status: number,
-  reason: 'origin' | 'unavailable' | 'again',
-): void {
+type Reason = 'origin' | 'unavailable' | 'full' | 'again';
+
+export function sendFailure(response: Response, status: number, reason: Reason): void {
   const { requestId } = contextOf(response);
   sendHtml(response, renderFailure({ reason, requestId }), status);
 }

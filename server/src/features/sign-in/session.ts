@@ -1,6 +1,7 @@
 import { anyRows } from '../../adapters/store/statement.js';
 import { signInLimits } from '../../domain/sign-in/limits.js';
 import { isAlive, isSeenDue } from '../../domain/sign-in/session.js';
+import { StorageFull, type Store } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { purposes } from './purposes.js';
 import {
@@ -22,8 +23,17 @@ export async function readSession(
   const session = await store.one(findSession, { tokenHash: keyedHash(purposes.session, token) });
   const now = clock.now();
   if (!session || !isAlive(session, now)) return null;
-  if (isSeenDue(session, now)) await store.transact([anyRows(seeSession, { id: session.id, now })]);
+  if (isSeenDue(session, now)) await recordSeen(store, session.id, now);
   return session;
+}
+
+/** A full disk must not sign anybody out: the session is recorded as seen by a later request. */
+async function recordSeen(store: Store, id: string, now: number): Promise<void> {
+  try {
+    await store.transact([anyRows(seeSession, { id, now })]);
+  } catch (error) {
+    if (!(error instanceof StorageFull)) throw error;
+  }
 }
 
 /** Ends a session; without one it does nothing. */

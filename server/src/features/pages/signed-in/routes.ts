@@ -1,5 +1,6 @@
+import { errors } from '@escrow-checkout/contract';
 import type { SignInLinks } from '@escrow-checkout/web';
-import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { contextOf } from '../../../http/context.js';
 import { asProblem } from '../../../http/errors.js';
 import type { Services } from '../../../services.js';
@@ -74,9 +75,16 @@ function pageErrors(services: Services): ErrorRequestHandler {
     const problem = asProblem(error);
     const { requestId } = contextOf(response);
     if (!problem) services.log.error({ err: error, request_id: requestId }, 'page failed');
+    if (problem?.code === 'storage_full') return sendStorageFull(response);
     const status = statusOf(problem?.code);
     sendFailure(response, status, status === 503 ? 'unavailable' : 'again');
   };
+}
+
+function sendStorageFull(response: Response): void {
+  const { status, retryAfterSeconds } = errors.storage_full;
+  response.setHeader('Retry-After', String(retryAfterSeconds));
+  sendFailure(response, status, 'full');
 }
 
 const unavailable = ['partner_unavailable', 'partner_error', 'live_mode_unavailable', 'busy', 'conflict'];
