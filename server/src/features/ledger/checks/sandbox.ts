@@ -11,13 +11,14 @@ const statement = `${sumOf("sandbox_credit where status = 'credited'")}
   - ${sumOf("sandbox_transfer where status = 'paid'")}`;
 
 /**
- * What the partner has recorded and the ledger has not yet: new credits, reversed credits, paid transfers and
- * returned transfers.
+ * What the partner has recorded and the ledger has not yet: new credits, credits let through after a
+ * rejection, reversed credits, paid transfers and returned transfers.
  */
 const notRecorded = `
   - ${sumOf(
     `sandbox_credit s
-     where s.status = 'credited' and not exists (select 1 from credit c where ${ourCredit})`,
+     where s.status = 'credited'
+       and not exists (select 1 from credit c where ${ourCredit} and c.status <> 'rejected')`,
     's.amount',
   )}
   + ${sumOf(
@@ -61,18 +62,25 @@ const recoveredDuplicates = `(${sumOf(
     ) t where exists (select 1 from movement m where m.debit_account = t.receivable)) x`,
   `${sumOf(`movement m where m.debit_account = ${bank} and m.credit_account = x.receivable`, 'm.amount')}
     - ${sumOf(`movement m where m.debit_account = x.receivable and m.credit_account = ${bank}`, 'm.amount')}
-    + ${sumOf('movement m where m.debit_account = x.account and m.credit_account = x.receivable', 'm.amount')}
+    + ${sumOf(
+      `movement m where m.credit_account = x.receivable
+       and (${isKind('m.debit_account', 'payout:')} or ${isKind('m.debit_account', 'refund:')})`,
+      'm.amount',
+    )}
     + x.late`,
 )})`;
 
-/** Manual payments by an operator; the partner does not see them. */
+const isManual = `coalesce(a.lease_token, 'manual') = 'manual'
+  and (a.state = 'paid' or ${isDuplicatePayment})`;
+
+/** Manual payments by an operator, also of what was paid already; the partner does not see them. */
 const manual = sumOf(
   `(select p.amount from attempt a join payout p on p.id = a.object_id
       where ${isManual} and p.mode = 'test'
     union all select c.amount from attempt a join combined_payout c on c.id = a.object_id
       where ${isManual} and c.mode = 'test'
     union all select r.amount from attempt a join refund r on r.id = a.object_id
-      where a.lease_token is null and a.state = 'paid' and r.mode = 'test') h`,
+      where ${isManual} and r.mode = 'test') h`,
   'h.amount',
 );
 
@@ -107,8 +115,9 @@ export const sandboxChecks: readonly Check[] = [
   check<Difference>(
     'sandbox_transfer_fee',
     differing(
-      `select s.reference as id, s.fee as says, a.fee as posted
-       from sandbox_transfer s join attempt a on ${ourAttempt} where a.state in ('paid', 'reversed')`,
+      `select 'test' as mode, s.reference as id, s.fee as says, a.fee as posted
+       from sandbox_transfer s join attempt a on ${ourAttempt}
+       where a.state in ('paid', 'reversed') and a.fee > s.fee`,
     ),
     ({ id, says, posted }) =>
       `sandbox transfer ${id}: the partner kept ${says} kobo, the attempt says ${posted}`,
