@@ -27,9 +27,11 @@ const always: CommandWeights = {
   'seller saves account': 0.2,
   'save payout details': 0.4,
   sweep: 0.3,
+  'late call arrives': 1,
 };
 
 const afterwards: CommandWeights = {
+  'bank lets a rejected payment through': 0.3,
   'buyer pays': 0.4,
   'partner takes a credit back': 0.5,
   settle_receivable: 0.5,
@@ -37,6 +39,11 @@ const afterwards: CommandWeights = {
 
 /** Weights while a transfer is in flight. */
 const paying: CommandWeights = {
+  'hold transfer': 0.7,
+  'unhold transfer': 0.7,
+  'retry transfer': 0.5,
+  'record payment': 0.3,
+  'end attempts': 0.3,
   worker: 9,
   'partner settles a transfer': 4,
   'notification arrives': 4,
@@ -51,6 +58,8 @@ const byStatus: Readonly<Record<Checkout['status'], CommandWeights>> = {
     'buyer pays': 5,
     fund: 5,
     'buyer pays by number alone': 1,
+    'bank rejects a payment': 0.5,
+    'bank lets a rejected payment through': 1,
     'match credit': 1,
     accept: 2,
     'accept with account': 1,

@@ -1,11 +1,15 @@
+import { literals } from '../../server/src/adapters/store/literals.js';
 import { columns } from '../../server/src/adapters/store/shapes.js';
 import { statement } from '../../server/src/adapters/store/statement.js';
-import type { Mode, VirtualAccount } from '../../server/src/domain/records.js';
+import type { Mode, Payout, VirtualAccount } from '../../server/src/domain/records.js';
+import { combinedOf } from '../../server/src/domain/transfer.js';
+import { loadSmallPayouts } from '../../server/src/features/transfers/combine.js';
+import { isRefusal } from '../../server/src/pipeline/retry.js';
 import { listPartnerCredits, listPartnerTransfers } from './commands/partner.js';
 import type { Episode } from './episode.js';
 import type { Intent } from './intent.js';
 import { hold } from './judges/violation.js';
-import { booksOf } from './world.js';
+import { booksOf, type World } from './world.js';
 
 type Nothing = Record<never, never>;
 
@@ -33,6 +37,7 @@ export async function drain(episode: Episode): Promise<void> {
   const leap = async (ms: number) => {
     await decideEverything(episode);
     await run('worker until nothing is due');
+    await run('end attempts');
     await episode.take({ do: 'clock', ms });
   };
   // A partner repeats every notification without a 200.
@@ -69,7 +74,10 @@ const listAccounts = statement<Nothing, VirtualAccount>('simulation.all_accounts
 );
 
 const listCredits = statement<Nothing, { mode: Mode; id: string }>('simulation.recorded_credits', (db) =>
-  db.selectFrom('credit').select(['mode', 'partner_credit_id as id']),
+  db
+    .selectFrom('credit')
+    .select(['mode', 'partner_credit_id as id'])
+    .where('status', 'in', literals(['credited', 'reversed'] as const)),
 );
 
 /** Every credit to a virtual account that was polled is in our books, with or without a notification. */
@@ -100,8 +108,45 @@ const listPayouts = statement<Nothing, Row & { receivable: number }>('simulation
   db
     .selectFrom('payout')
     .innerJoin('checkout', 'checkout.id', 'payout.checkout_id')
-    .select(['payout.id as what', 'payout.status as status', 'checkout.amount_receivable as receivable']),
+    .select(['payout.id as what', 'payout.status as status', 'checkout.amount_receivable as receivable'])
+    .where('payout.combined_payout_id', 'is', null),
 );
+
+/** A combined payout waits for the receivable of any of its members. */
+const listCombined = statement<Nothing, Row & { receivable: number }>('simulation.combined', (db) =>
+  db
+    .selectFrom('payout')
+    .innerJoin('checkout', 'checkout.id', 'payout.checkout_id')
+    .innerJoin('combined_payout', 'combined_payout.id', 'payout.combined_payout_id')
+    .select((eb) => [
+      'combined_payout.id as what',
+      'combined_payout.status as status',
+      eb.fn.max('checkout.amount_receivable').as('receivable'),
+    ])
+    .groupBy(['combined_payout.id', 'combined_payout.status']),
+);
+
+const listSmallPayees = statement<Nothing, Pick<Payout, 'accountId' | 'mode' | 'sellerEmail'>>(
+  'simulation.small_payees',
+  (db) =>
+    db
+      .selectFrom('payout')
+      .select(['account_id as accountId', 'mode', 'seller_email as sellerEmail'])
+      .distinct()
+      .where('status', 'in', literals(['below_minimum'] as const)),
+);
+
+/** The payouts that could be combined and are not. */
+async function uncombined({ store, services }: World): Promise<unknown[]> {
+  const payees = await store.all(listSmallPayees, {});
+  const small = await Promise.all(
+    payees.map(({ sellerEmail, ...payee }) =>
+      loadSmallPayouts(store, { ...payee, emailKey: sellerEmail ?? '' }),
+    ),
+  );
+  const policy = { now: services.clock.now(), policy: services.policy };
+  return small.map((each) => combinedOf(each, policy)).filter((each) => !isRefusal(each));
+}
 
 const listRefunds = statement<Nothing, Row & { creditStatus: string }>('simulation.refunds', (db) =>
   db
@@ -128,12 +173,14 @@ const listJobs = statement<Nothing, QueuedJob>('simulation.alarms', (db) =>
 const waitsForSomebody = 'payment_reversed';
 
 /** Returns an object that could have ended and has not, or null. */
-async function unrest({ world: { store } }: Episode): Promise<string | null> {
+async function unrest({ world }: Episode): Promise<string | null> {
+  const { store } = world;
   const left: unknown[] = [];
   const none = (rows: readonly Row[], ...statuses: string[]) =>
     left.push(...rows.filter(({ status }) => statuses.includes(status)));
   none(await store.all(listAttempts, {}), 'sent');
-  const payouts = await store.all(listPayouts, {});
+  left.push(...(await uncombined(world)));
+  const payouts = [...(await store.all(listPayouts, {})), ...(await store.all(listCombined, {}))];
   none(
     payouts.filter(({ receivable }) => receivable === 0),
     'pending',

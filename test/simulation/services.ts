@@ -9,7 +9,7 @@ import { EventNotifier } from '../../server/src/ports/event-notifier.js';
 import type { Store } from '../../server/src/ports/store.js';
 import type { Services } from '../../server/src/services.js';
 import type { Random } from './random.js';
-import { simulatedBank } from './simulated-bank.js';
+import { type LateCall, simulatedBank } from './simulated-bank.js';
 import { type Committed, simulatedStore } from './simulated-store.js';
 import { createClock, rule, type SimulatedClock } from './time.js';
 
@@ -20,6 +20,8 @@ export interface Simulated {
   clock: SimulatedClock;
   /** The partner of each mode, for direct changes outside any task. */
   partners: Readonly<Record<Mode, SandboxBank>>;
+  /** Calls on their way to the partner of live mode; they arrive within a day or never. */
+  lateCalls: { madeAt: number; arrive: LateCall }[];
 }
 
 export interface SimulatedOptions {
@@ -42,7 +44,9 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
     createSandboxBank({ store: books, clock, newId, signingKey });
   const ours = bank(parked, 'the key of test mode');
   const partners = { test: ours, live: bank(theirs, 'the key of live mode') };
-  const seen = { test: simulatedBank(partners.test), live: simulatedBank(partners.live) };
+  const lateCalls: Simulated['lateCalls'] = [];
+  const delay = (arrive: LateCall) => void lateCalls.push({ madeAt: clock.now(), arrive });
+  const seen = { test: simulatedBank(partners.test), live: simulatedBank(partners.live, delay) };
   const sandboxMailer = createSandboxMailer({ store: parked, clock });
   const report = (fields: { err?: unknown }) => fields.err !== undefined && on.onError(fields.err);
   const services: Services = {
@@ -72,7 +76,7 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
     deliverNow: async () => {},
     wakeWorker: () => {},
   };
-  return { services, clock, partners };
+  return { services, clock, partners, lateCalls };
 }
 
 /** Counts upwards, so that ids sort by age as UUIDv7 do. */

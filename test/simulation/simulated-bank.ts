@@ -7,21 +7,35 @@ import { simulated } from './simulated-store.js';
 const accountNumbers = 6;
 
 const anyFault: readonly Fault[] = ['lost before', 'lost after', 'refused'];
+const sendFaults: readonly Fault[] = ['lost before', 'lost after', 'late', 'refused'];
 const lostOnly: readonly Fault[] = ['lost before', 'lost after'];
 
-/** A partner whose every call waits for its turn, and may be refused or lost on the way there or back. */
-export function simulatedBank(bank: BankingPartner): BankingPartner {
+/** A call that went unanswered and has not reached the partner yet. */
+export type LateCall = () => Promise<unknown>;
+
+/**
+ * A partner whose every call waits for its turn, and may be refused or lost on the way there or back.
+ *
+ * @param delay keeps a call that moves money on its way; without it none is late
+ */
+export function simulatedBank(bank: BankingPartner, delay?: (call: LateCall) => void): BankingPartner {
   const called = async <Answer>(what: string, faults: readonly Fault[], call: () => Promise<Answer>) => {
     const fault = await park(`partner: ${what}`, faults, async (chosen) => chosen);
     if (fault === 'lost before') throw new PartnerUnavailable(`${simulated}: the line is cut`);
-    if (fault === 'refused') throw new PartnerRefused(`${simulated}: the partner says no`);
+    if (fault === 'late') {
+      delay?.(call);
+      throw new PartnerUnavailable(`${simulated}: there is no answer yet`);
+    }
+    if (fault === 'refused') throw new PartnerRefused(`${simulated}: the partner says no`, 'refused');
     const answer = await call();
     if (fault === 'lost after') throw new PartnerUnavailable(`${simulated}: the answer was lost`);
     return answer;
   };
+  const moving = delay ? sendFaults : anyFault;
   return {
     name: bank.name,
     minimumTransfer: bank.minimumTransfer,
+    refusalCodes: bank.refusalCodes,
     readNotification: (headers, rawBody) => bank.readNotification(headers, rawBody),
     banks: () => bank.banks(),
     openVirtualAccount: (request) =>
@@ -33,10 +47,11 @@ export function simulatedBank(bank: BankingPartner): BankingPartner {
     findCredit: (id) => called('find credit', lostOnly, () => bank.findCredit(id)),
     resolveAccount: (code, number, accountId) =>
       called('resolve account', lostOnly, () => bank.resolveAccount(code, number, accountId)),
-    transfer: (request) => called('transfer', anyFault, () => bank.transfer(request)),
+    transfer: (request) => called('transfer', moving, () => bank.transfer(request)),
     findTransfer: (reference, now) =>
       called('find transfer', lostOnly, () => bank.findTransfer(reference, now)),
-    refund: (request) => called('refund', anyFault, () => bank.refund(request)),
+    refund: (request) => called('refund', moving, () => bank.refund(request)),
+    listTransfers: (since) => called('list transfers', lostOnly, () => bank.listTransfers(since)),
     findRefund: (reference, now) => called('find refund', lostOnly, () => bank.findRefund(reference, now)),
   };
 }

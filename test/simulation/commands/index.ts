@@ -4,12 +4,14 @@ import { merchantCommands } from './merchant.js';
 import { operatorCommands } from './operator.js';
 import { partnerCommands } from './partner.js';
 import { sellerCommands } from './seller.js';
+import { transferCommands } from './transfers.js';
 
 /** Every command. A new one is one more row in one of these tables. */
 export const commands: readonly Command[] = [
   ...merchantCommands,
   ...sellerCommands,
   ...operatorCommands,
+  ...transferCommands,
   ...partnerCommands,
   ...backgroundCommands,
 ];

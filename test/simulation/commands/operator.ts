@@ -6,11 +6,13 @@ import type {
   Decision,
   EscrowCommand,
 } from '../../../server/src/domain/aggregate.js';
-import { checkoutOf, decideCheckout, isChargeAggregate } from '../../../server/src/domain/checkout/decide.js';
+import { checkoutOf, isChargeAggregate } from '../../../server/src/domain/checkout/decide.js';
 import { matchCredit } from '../../../server/src/domain/credit.js';
 import { decideEscrow } from '../../../server/src/domain/escrow/decide.js';
 import type { Credit, Mode } from '../../../server/src/domain/records.js';
 import { loadCheckoutByReference } from '../../../server/src/features/checkouts/load.js';
+import { CommandRefused } from '../../../server/src/features/operator/act.js';
+import { settleReceivable } from '../../../server/src/features/operator/receivables.js';
 import { subjectOf } from '../../../server/src/pipeline/admit.js';
 import { accountTime, systemContext } from '../../../server/src/pipeline/context.js';
 import { execute } from '../../../server/src/pipeline/execute.js';
@@ -74,11 +76,28 @@ const resolve = byOperator('resolve', 2, ['amount'], (aggregate, { amount }, con
   return decideEscrow(aggregate, { command: 'resolve', toSeller: amount ?? 0 }, context);
 });
 
-const settleReceivable = byOperator('settle_receivable', 2, ['amount', 'n'], (aggregate, intent, context) => {
-  const amount = intent.amount ?? checkoutOf(aggregate).amountReceivable;
-  const from = sources[intent.n % 3] as (typeof sources)[number];
-  return decideCheckout(aggregate, { command: 'settle_receivable', amount, from }, context);
-});
+/** The sessions are few, so that the operator often names a transfer twice. */
+const settle: Command = {
+  name: 'settle_receivable',
+  weight: 2,
+  reads: ['reference', 'amount', 'n'],
+  run: async ({ services, accounts }, { account, mode, reference, amount, n }) => {
+    const accountId = accounts[account] as string;
+    const checkout = await loadCheckoutByReference(services.store, accountId, mode, reference);
+    if (!checkout) return undefined;
+    const { id, amountReceivable } = checkoutOf(checkout);
+    const part = { amount: amount ?? amountReceivable };
+    const from = sources[n % 3] as (typeof sources)[number];
+    const settlement =
+      from === 'recovered' ? { ...part, from, sessionId: `BANK-${n % 5}` } : { ...part, from };
+    await settleReceivable(services, id, settlement).catch(unlessRefused);
+    return undefined;
+  },
+};
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof CommandRefused)) throw error;
+}
 
 const listUnowned = statement<{ mode: Mode }, Credit>('simulation.unowned', (db, p) =>
   db
@@ -149,6 +168,6 @@ export const operatorCommands: readonly Command[] = [
   onEscrow('concede', 1, [], () => ({ command: 'concede' })),
   resolve,
   returnToPayer,
-  settleReceivable,
+  settle,
   match,
 ];

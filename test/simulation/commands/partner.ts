@@ -88,14 +88,29 @@ const reverse = action('partner takes a credit back', 1, ['n'], async (world, { 
   return credit && world.partners[mode].reverse(credit.id);
 });
 
+const accept = action('bank lets a rejected payment through', 1, ['n'], async (world, intent) => {
+  const credits = await booksOf(world, intent.mode).all(listPartnerCredits, {});
+  const credit = chosen(
+    credits.filter(({ status }) => status === 'rejected'),
+    intent.n,
+  );
+  if (!credit) return null;
+  const services = { ...world.services, store: world.store };
+  const { now } = await accountTime(services, credit.accountId, intent.mode);
+  return world.partners[intent.mode].acceptRejected(credit.id, now);
+});
+
 /** The possible outcomes of a transfer, by its status at the partner. */
 const ends: Readonly<Record<SandboxTransfer['status'], readonly End[]>> = {
   pending: ['paid', 'failed', 'reversed', 'paid', 'needs_details'],
   needs_details: ['paid', 'failed', 'reversed'],
-  paid: ['reversed'],
+  paid: ['reversed', 'paid'],
   failed: ['paid'],
   reversed: ['paid'],
 };
+
+/** Kobo; a fee may be named when the transfer is paid, later, or never. */
+const feeOf = (n: number) => 1_000 * (n % 3);
 
 /** How many of the newest transfers a partner may still change. */
 const thoughtAbout = 4;
@@ -109,7 +124,19 @@ const settle = action('partner settles a transfer', 5, ['n'], async (world, { mo
   if (transfer.status === 'reversed' && transfer.sessionId !== null) return null;
   if (transfer.status === 'failed' || transfer.status === 'reversed')
     world.resurrected.add(transfer.reference);
-  return world.partners[mode].settle(transfer.reference, end);
+  return world.partners[mode].settle(transfer.reference, end, end === 'paid' ? { fee: feeOf(n) } : {});
+});
+
+/** Within this time of a call, in ms, it may still arrive: the operator ends no attempt before. */
+const lateMs = 24 * 3_600_000;
+
+const arriveLate = action('late call arrives', 3, ['n'], async (world, { n }) => {
+  const onTheWay = world.lateCalls.filter(({ madeAt }) => world.clock.now() - madeAt < lateMs);
+  const late = chosen(onTheWay, n);
+  if (!late) return null;
+  world.lateCalls.splice(world.lateCalls.indexOf(late), 1);
+  await late.arrive();
+  return null;
 });
 
 const notify: Command = {
@@ -130,7 +157,9 @@ export const partnerCommands: readonly Command[] = [
   action('buyer pays', 8, reads, (world, intent) => payIn(world, intent, 'credited', true)),
   action('buyer pays by number alone', 2, reads, (world, intent) => payIn(world, intent, 'credited', false)),
   action('bank rejects a payment', 1, reads, (world, intent) => payIn(world, intent, 'rejected', true)),
+  accept,
   reverse,
   settle,
+  arriveLate,
   notify,
 ];

@@ -59,7 +59,8 @@ export async function readFacts(store: Store, checkoutId: string): Promise<Facts
     store.all(listDisputes, { checkoutId }),
     store.all(listEvents, { checkoutId }),
   ]);
-  const objects = [...payouts, ...refunds].map(({ id }) => id);
+  const combined = payouts.flatMap(({ combinedPayoutId }) => combinedPayoutId ?? []);
+  const objects = [...[...payouts, ...refunds].map(({ id }) => id), ...combined];
   const accounts = [
     `${checkout.kind}:${checkout.id}`,
     ...payouts.map(({ id }) => `payout:${id}`),

@@ -1,10 +1,10 @@
 import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
-import type { Store } from '../../../server/src/ports/store.js';
 import type { World } from '../world.js';
 import { AttemptJudge } from './attempts.js';
 import { judgeAudit } from './audit.js';
 import { readFacts } from './facts.js';
 import { judgePartner } from './partner.js';
+import { judgeReversals } from './reversals.js';
 import { StoryJudge } from './story.js';
 import { hold } from './violation.js';
 
@@ -26,6 +26,7 @@ export class Judges {
       if (!facts) continue;
       this.#story.judge(facts);
       this.#attempts.judge(facts);
+      judgeReversals(facts);
     }
   }
 
@@ -37,11 +38,13 @@ export class Judges {
   /** Checks the whole database. */
   async judgeBooks(): Promise<void> {
     await this.judgePartners();
-    await expectVerified(this.#world.store);
+    await expectVerified(this.#world);
   }
 }
 
-async function expectVerified(store: Store): Promise<void> {
-  const { discrepancies } = await verifyLedger({ store });
-  hold(discrepancies.length === 0, 'the ledger proves itself', discrepancies.join('; '));
+async function expectVerified({ services, store }: World): Promise<void> {
+  const { keyedHash, sealer } = services;
+  const { discrepancies } = await verifyLedger({ store, keyedHash, sealer });
+  const sentences = discrepancies.map(({ code, words }) => `${code}: ${words}`);
+  hold(discrepancies.length === 0, 'the ledger proves itself', sentences.join('; '));
 }

@@ -10,8 +10,12 @@ import { hold } from './violation.js';
 interface Owed {
   reference: string;
   objectId: string;
+  leaseToken: string | null;
+  state: string;
+  mode: Mode;
   amount: number;
-  checkoutId: string;
+  /** Null for a combined payout, which pays those of several checkouts. */
+  checkoutId: string | null;
   accountId: string;
   /** Null for a merchant that is its own seller, and for a refund. */
   sellerEmail: string | null;
@@ -29,14 +33,34 @@ const listAttempts = statement<Record<never, never>, Owed>(
     db
       .selectFrom('attempt')
       .leftJoin('payout', 'payout.id', 'attempt.object_id')
+      .leftJoin('combined_payout', 'combined_payout.id', 'attempt.object_id')
       .leftJoin('refund', 'refund.id', 'attempt.object_id')
       .select(['attempt.reference as reference', 'attempt.object_id as objectId'])
-      .select('payout.seller_email as sellerEmail')
+      .select(['attempt.lease_token as leaseToken', 'attempt.state as state'])
       .select((eb) => [
-        eb.fn.coalesce('payout.amount', 'refund.amount').as('amount'),
+        eb.fn.coalesce('payout.seller_email', 'combined_payout.seller_email').as('sellerEmail'),
+        eb.fn.coalesce('payout.amount', 'combined_payout.amount', 'refund.amount').as('amount'),
         eb.fn.coalesce('payout.checkout_id', 'refund.checkout_id').as('checkoutId'),
-        eb.fn.coalesce('payout.account_id', 'refund.account_id').as('accountId'),
+        eb.fn
+          .coalesce('payout.account_id', 'combined_payout.account_id', 'refund.account_id')
+          .as('accountId'),
+        eb.fn.coalesce('payout.mode', 'combined_payout.mode', 'refund.mode').as('mode'),
       ]) as never,
+);
+
+/** What a combined payout pays, by checkout. */
+interface Member {
+  combinedId: string;
+  checkoutId: string;
+  amount: number;
+}
+
+const listMembers = statement<Record<never, never>, Member>('simulation.combined_members', (db) =>
+  db
+    .selectFrom('payout')
+    .select((eb) => eb.ref('combined_payout_id').$notNull().as('combinedId'))
+    .select(['checkout_id as checkoutId', 'amount'])
+    .where('combined_payout_id', 'is not', null),
 );
 
 const listOwnCredits = statement<Record<never, never>, OwnCredit>('simulation.own_credits', (db) =>
@@ -64,16 +88,29 @@ export async function judgePartner(world: World, mode: Mode): Promise<void> {
   const counted = orders.filter(
     ({ transfer }) => isOut(transfer) && !world.resurrected.has(transfer.reference),
   );
+  const manual = [...attempts.values()].filter((owed) => owed.mode === mode && isPaidManually(owed));
   for (const [object, list] of groupBy(counted, ({ owed }) => owed?.objectId ?? '')) {
-    const references = list.map(({ transfer }) => `${transfer.reference} ${transfer.status}`).join(', ');
-    hold(list.length <= 1, 'nothing is paid twice', `${object}: ${references}`);
+    const byOperator = manual.filter(({ objectId }) => objectId === object);
+    const references = [
+      ...list.map(({ transfer }) => `${transfer.reference} ${transfer.status}`),
+      ...byOperator.map(({ reference }) => `${reference} by the operator`),
+    ].join(', ');
+    hold(list.length + byOperator.length <= 1, 'nothing is paid twice', `${object}: ${references}`);
   }
+  const membersOf = groupBy(await world.store.all(listMembers, {}), ({ combinedId }) => combinedId);
+  const shares = counted.flatMap(({ transfer, owed }): Share[] => {
+    const { checkoutId = '', objectId = '' } = owed ?? {};
+    return checkoutId === null ? (membersOf.get(objectId) ?? []) : [{ checkoutId, amount: transfer.amount }];
+  });
   await judgeCheckouts(
     world,
     mode,
-    groupBy(counted, ({ owed }) => owed?.checkoutId ?? ''),
+    groupBy(shares, ({ checkoutId }) => checkoutId),
   );
 }
+
+/** The part of a transfer that is paid for one checkout. */
+type Share = Pick<Member, 'checkoutId' | 'amount'>;
 
 /** Money only goes to an account that its own payee has named. */
 function judgePayee(world: World, mode: Mode, owed: Owed, accountNumber: string): void {
@@ -90,7 +127,7 @@ function judgePayee(world: World, mode: Mode, owed: Owed, accountNumber: string)
 async function judgeCheckouts(
   world: World,
   mode: Mode,
-  orders: ReadonlyMap<string, readonly { transfer: SandboxTransfer }[]>,
+  orders: ReadonlyMap<string, readonly Share[]>,
 ): Promise<void> {
   const owners = (await world.store.all(listOwnCredits, {})).filter((credit) => credit.mode === mode);
   const ownerOf = new Map(owners.map(({ partnerCreditId, checkoutId }) => [partnerCreditId, checkoutId]));
@@ -98,9 +135,14 @@ async function judgeCheckouts(
   const arrived = credits.filter(({ status }) => status !== 'rejected');
   for (const [checkoutId, list] of orders) {
     const came = sum(arrived.filter(({ id }) => ownerOf.get(id) === checkoutId).map(({ amount }) => amount));
-    const went = sum(list.map(({ transfer }) => transfer.amount));
+    const went = sum(list.map(({ amount }) => amount));
     hold(went <= came, 'no more goes out than came in', `${checkoutId}: ${went} of ${came}`);
   }
+}
+
+/** What the operator paid because it was owed; a payment recorded a second time is not. */
+function isPaidManually({ leaseToken, state }: Owed): boolean {
+  return leaseToken === null && state === 'paid';
 }
 
 function isOut({ status }: SandboxTransfer): boolean {

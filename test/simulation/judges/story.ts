@@ -44,8 +44,8 @@ function judgeEvents({ checkout, events, attempts }: Facts): void {
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   for (const [name, count] of counts) {
-    // The bank may ask for details, report a failure, pay after all and reverse it.
-    const most = isOfTransfer(name) ? 3 * attempts.length : 1;
+    // The bank may ask for details, report a failure, pay after all and reverse it, with each attempt.
+    const most = isOfAttempt(name) ? 3 * attempts.length : 1;
     hold(
       count <= most,
       'an event is recorded once',
@@ -62,8 +62,9 @@ function identityOf({ type, extrasJson, sequence }: Facts['events'][number]): st
   return `${type} ${reason} ${subjects}${again}`;
 }
 
-function isOfTransfer(name: string): boolean {
-  return name.startsWith('payout.') || name.startsWith('refund.');
+/** Whether the bank's word on an attempt causes it; the others come of a command. */
+function isOfAttempt(name: string): boolean {
+  return /^(payout|refund)\.(paid|failed|reversed) /.test(name);
 }
 
 /** Every record of a checkout has its account and mode. */
