@@ -126,4 +126,18 @@ export const regressions: readonly Regression[] = [
       ...goes(7, toTheEnd),
     ],
   },
+  {
+    found:
+      'Seed 8: an excess too small to return arrived in the same millisecond as a refund. The mail about ' +
+      'the refund took both for its own, and could not be written for an amount below zero.',
+    program: [
+      ...does(1, 'initiate'),
+      ...does(2, 'buyer pays', { amount: 9_999 }),
+      ...does(3, 'buyer pays'),
+      ...does(4, 'notification arrives', { n: 1 }),
+      ...does(5, 'notification arrives'),
+      ...does(6, 'refund', { amount: 90_000 }),
+      ...does(7, 'refund'),
+    ],
+  },
 ];

@@ -95,11 +95,16 @@ function whyBack(context: MailContext): Why {
   return { reason: null, words };
 }
 
-/** The amount of this decision's refunds that is too small for a bank transfer. */
+/**
+ * The amount of this decision's refunds that is too small for a bank transfer. An excess of the same moment
+ * has a mail of its own.
+ */
 async function tooSmallOf({ services, checkout, event, facts }: MailContext): Promise<number> {
   const refunds = await services.store.all(listRefunds, { checkoutId: checkout.id });
   const ofDecision = refunds.filter(({ origin, createdAt, creditId }) =>
-    event === null ? origin === 'excess' && creditId === facts.credit_id : createdAt === event.at,
+    event === null
+      ? origin === 'excess' && creditId === facts.credit_id
+      : origin === 'held' && createdAt === event.at,
   );
   const small = ofDecision.filter(({ status }) => status === 'below_minimum');
   return small.reduce((sum, { amount }) => sum + amount, 0);
