@@ -17,7 +17,8 @@ export const deliveryOperations = {
     path: '/escrow/:reference/delivery/retry',
     summary: 'Book the pickup again',
     description:
-      'Books or re-books the pickup of a managed delivery. Carriers have no test mode: live keys only.',
+      'Not built yet: without a carrier every call is refused with `live_mode_unavailable`. It will book ' +
+      'or re-book the pickup of a managed delivery. Carriers have no test mode: live keys only.',
     pathParams: ReferencePath,
     body: NoBody,
     responses: { 200: BookedDelivery },

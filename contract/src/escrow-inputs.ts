@@ -23,7 +23,13 @@ export const InitiateEscrowInput = z
     callback_url: CallbackUrl.optional(),
     return_url: ReturnUrl.optional(),
     release_window_hours: WindowHours.optional(),
-    delivery_mode: z.enum(deliveryModes).default('self_managed').describe('Who arranges the delivery.'),
+    delivery_mode: z
+      .enum(deliveryModes)
+      .default('self_managed')
+      .describe(
+        'Who arranges the delivery. Carriers are not connected yet: for `managed`, arrange it yourself and ' +
+          'record it with deliver.',
+      ),
     metadata: Metadata.optional(),
   })
   .strict();

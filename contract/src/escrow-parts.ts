@@ -104,4 +104,4 @@ export const DeliveryTracking = z
       .describe('What the carrier reported, oldest first.'),
   })
   .strict()
-  .describe('Managed delivery.');
+  .describe('Managed delivery, which is not built yet: always null.');

@@ -81,7 +81,7 @@ export const events = {
     example: { ...arrivedExample, excess_amount: 0 },
   }),
   'payment.failed': type({
-    when: 'A credit was rejected, or taken back before funding.',
+    when: 'A credit was rejected, or reversed before the price had arrived, also of a direct charge.',
     status: 'awaiting_payment',
     extras: { ...arrived, failure_reason: extra.failure },
     example: { ...arrivedExample, failure_reason: 'rejected' },
@@ -93,7 +93,7 @@ export const events = {
     example: { ...arrivedExample, excess_amount: 0, payout_id: exampleIds.payout },
   }),
   'charge.failed': type({
-    when: 'A direct charge failed or expired.',
+    when: 'A direct charge ended without its price; a credit that fails before is `payment.failed`.',
     status: 'expired',
     isRepeatable: true,
     extras: { failure_reason: extra.failure, refunded_amount: extra.refunded },
@@ -165,7 +165,7 @@ export const events = {
   }),
   ...transferEvents,
   'delivery.updated': type({
-    when: 'The carrier reported progress.',
+    when: 'The carrier reported progress. Not sent yet: managed delivery is not built.',
     status: 'funded',
     extras: {
       tracking_number: text(200, "The carrier's number.").nullable(),
@@ -174,7 +174,7 @@ export const events = {
     example: { tracking_number: 'GIG-123', delivery_status: 'in_transit' },
   }),
   'webhook.disabled': type({
-    when: 'An endpoint failed for too long and was switched off.',
+    when: 'An endpoint failed for five days, or responded with 410, and was switched off.',
     status: 'disabled',
     extras: {
       ...endpoint,
