@@ -10,7 +10,10 @@ import { refuse, repeat } from './no-change.js';
 import type { Rule } from './rule.js';
 import { statusAfter } from './status-after.js';
 
-/** The merchant or the buyer releases money to the seller. */
+/**
+ * Releases money to the seller, for the merchant (API), the buyer (checkout page) or the operator
+ * (`checkout release`).
+ */
 export const release: Rule<'release'> = (aggregate, { amount }, context) => {
   const refusal = releaseProblem(aggregate, amount, context);
   if (refusal !== null) return refusal;
