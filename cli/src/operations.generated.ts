@@ -10,7 +10,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/initiate",
     "summary": "Open an escrow",
-    "description": "Opens an escrow and returns how the buyer pays. The reference is the idempotency key: a repeat returns the same checkout with `Idempotent-Replay: true`; if the body differs, `Idempotent-Mismatch` names the fields. `callback_url` is required while the account has no active webhook endpoint.",
+    "description": "Opens an escrow and returns how the buyer pays. The reference is the idempotency key: a repeat returns the same checkout with `Idempotent-Replay: true` and changes nothing; if the body differs, `mismatch` and the header `Idempotent-Mismatch` name the fields. `callback_url` is required while the account has no webhook endpoint in this mode, or you disabled all of them; one that the service switched off counts.",
     "parameters": [],
     "fields": [
       {
@@ -96,7 +96,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "The address that signed webhooks about this escrow are posted to."
+        "description": "The address that webhooks about this escrow are posted to, signed with the default secret of the mode."
       },
       {
         "in": "body",
@@ -105,7 +105,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "The address the buyer returns to; the page adds `?status=success` or `failed`."
+        "description": "Where the checkout page links back to. Once the outcome is known, the page adds `status=success` or `status=failed` to its query."
       },
       {
         "in": "body",
@@ -123,7 +123,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "choice",
         "required": "never",
-        "description": "Who arranges the delivery.",
+        "description": "Who arranges the delivery. Carriers are not connected yet: for `managed`, arrange it yourself and record it with deliver.",
         "choices": [
           "self_managed",
           "managed"
@@ -167,7 +167,8 @@ export const operationRows: readonly OperationRow[] = [
         "reference",
         "escrow_id",
         "account_number",
-        "bank_name"
+        "bank_name",
+        "mismatch"
       ]
     }
   },
@@ -1243,7 +1244,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "always",
-        "description": "The address the buyer returns to; the page adds `?status=success` or `failed`."
+        "description": "Where the checkout page links back to. Once the outcome is known, the page adds `status=success` or `status=failed` to its query."
       },
       {
         "in": "body",
@@ -1843,7 +1844,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/delivery/retry",
     "summary": "Book the pickup again",
-    "description": "Books or re-books the pickup of a managed delivery. Carriers have no test mode: live keys only.",
+    "description": "Not built yet: without a carrier every call is refused with `live_mode_unavailable`. It will book or re-book the pickup of a managed delivery. Carriers have no test mode: live keys only.",
     "parameters": [
       {
         "name": "reference",
@@ -2141,7 +2142,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/account",
     "summary": "Read your account",
-    "description": "Returns the name, the plan, and the payout details of your own sales.",
+    "description": "Returns the name, the plan, the payout details of your own sales, and the webhook endpoints that the service switched off.",
     "parameters": [],
     "fields": [],
     "body": "none",
@@ -2153,6 +2154,7 @@ export const operationRows: readonly OperationRow[] = [
         "name",
         "plan",
         "mode",
+        "disabled_webhooks",
         "payout",
         "created_at"
       ]
@@ -2209,6 +2211,7 @@ export const operationRows: readonly OperationRow[] = [
         "name",
         "plan",
         "mode",
+        "disabled_webhooks",
         "payout",
         "created_at"
       ]
@@ -2235,6 +2238,7 @@ export const operationRows: readonly OperationRow[] = [
         "held",
         "payouts_pending",
         "payouts_waiting_details",
+        "payouts_below_minimum",
         "refunds_pending",
         "as_of"
       ]
@@ -2249,7 +2253,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/webhooks",
     "summary": "List webhook endpoints",
-    "description": "Lists all endpoints of this mode, newest first, without their secrets.",
+    "description": "Lists all endpoints of this mode, newest first, without their secrets, and counts them.",
     "parameters": [],
     "fields": [],
     "body": "none",
@@ -2257,7 +2261,9 @@ export const operationRows: readonly OperationRow[] = [
     "errors": [],
     "answer": {
       "names": [
-        "endpoints"
+        "endpoints",
+        "used",
+        "limit"
       ]
     }
   },
@@ -2270,7 +2276,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/webhooks",
     "summary": "Register a webhook endpoint",
-    "description": "Registers an https address for signed events. The response has its secret, which is not shown again. An account can have at most 10 endpoints, both modes together.",
+    "description": "Registers an https address for signed events. The response has its secret, which is not shown again. Any valid key may, on every plan. An account can have at most 10 endpoints in each mode; `GET /webhooks` counts them.",
     "parameters": [],
     "fields": [
       {
@@ -2691,7 +2697,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/webhooks/default-secret/rotate",
     "summary": "Rotate the default secret",
-    "description": "Creates a new secret for deliveries to a `callback_url`, in both modes. The first one was printed when the account was created.",
+    "description": "Creates a new secret for deliveries to a `callback_url` in the mode of your key; the other mode keeps its own. The first ones were printed when the account was created.",
     "parameters": [],
     "fields": [
       {
@@ -3884,7 +3890,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": "The bank's fee for a paid transfer, in kobo; the payee gets the whole amount."
+        "description": "The bank's fee for a paid transfer, in kobo; the payee gets the whole amount. A later call can raise it and never lowers it."
       },
       {
         "in": "body",
@@ -3924,6 +3930,7 @@ export const operationRows: readonly OperationRow[] = [
         "id",
         "status",
         "amount",
+        "combined_payout_id",
         "bank_name",
         "account_last4",
         "session_id",
@@ -3982,7 +3989,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "integer",
         "required": "never",
-        "description": "The bank's fee for a paid transfer, in kobo; the payee gets the whole amount."
+        "description": "The bank's fee for a paid transfer, in kobo; the payee gets the whole amount. A later call can raise it and never lowers it."
       },
       {
         "in": "body",
@@ -4303,7 +4310,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "endpoint_limit": {
     "status": 409,
     "title": "Too many webhook endpoints",
-    "remedy": "An account has at most 10, both modes together: delete one first."
+    "remedy": "An account has at most 10 in each mode: delete one first."
   },
   "clock_busy": {
     "status": 409,
@@ -4355,6 +4362,11 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "title": "Live mode is not configured",
     "remedy": "The operator has to configure a banking partner for live mode; test keys work meanwhile."
   },
+  "storage_full": {
+    "status": 503,
+    "title": "There is no space to write",
+    "remedy": "Nothing was done. Wait as long as `Retry-After` says and repeat the same request; reads go on."
+  },
   "busy": {
     "status": 503,
     "title": "The service is overloaded or stopping",
@@ -4371,9 +4383,9 @@ export const eventMoments = {
   "escrow.refunded": "The rest of the money goes back to the buyer.",
   "dispute.opened": "A dispute was opened; the clock stands still.",
   "payment.success": "A credit completed the price.",
-  "payment.failed": "A credit was rejected, or taken back before funding.",
+  "payment.failed": "A credit was rejected, or reversed before the price had arrived, also of a direct charge.",
   "charge.success": "A direct charge was paid.",
-  "charge.failed": "A direct charge failed or expired.",
+  "charge.failed": "A direct charge ended without its price; a credit that fails before is `payment.failed`.",
   "payment.partial": "A credit arrived and more is needed.",
   "escrow.expired": "Payment did not arrive in time.",
   "escrow.cancelled": "The merchant cancelled before payment.",
@@ -4387,13 +4399,13 @@ export const eventMoments = {
   "payout.reversed": "The bank sent the payout back.",
   "refund.paid": "The refund has been paid.",
   "refund.failed": "The bank refused the refund.",
-  "payout.retried": "The operator lets the payout be tried again.",
-  "refund.retried": "The operator lets the refund be tried again.",
+  "payout.retried": "The operator has the payout sent again.",
+  "refund.retried": "The operator has the refund sent again.",
   "refund.cancelled": "The buyer's bank had taken the payment back; the refund is no longer owed.",
   "credit.matched": "It became known whose transfer this is.",
   "receivable.settled": "The operator settled money that a bank had taken, or that was paid too late.",
-  "delivery.updated": "The carrier reported progress.",
-  "webhook.disabled": "An endpoint failed for too long and was switched off.",
+  "delivery.updated": "The carrier reported progress. Not sent yet: managed delivery is not built.",
+  "webhook.disabled": "An endpoint failed for five days, or responded with 410, and was switched off.",
   "webhook.test": "You asked for a test."
 } as const;
 
@@ -4539,7 +4551,8 @@ export const waitTables: Readonly<Record<'escrow' | 'charge' | 'payouts' | 'refu
       "open": [
         "waiting_details",
         "pending",
-        "reversed"
+        "reversed",
+        "manual"
       ]
     }
   },
@@ -4549,7 +4562,8 @@ export const waitTables: Readonly<Record<'escrow' | 'charge' | 'payouts' | 'refu
         "paid"
       ],
       "open": [
-        "pending"
+        "pending",
+        "manual"
       ]
     }
   }

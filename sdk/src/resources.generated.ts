@@ -80,13 +80,15 @@ export class EscrowResource {
    * Open an escrow.
    *
    * Opens an escrow and returns how the buyer pays. The reference is the idempotency key: a repeat returns
-   * the same checkout with `Idempotent-Replay: true`; if the body differs, `Idempotent-Mismatch` names the
-   * fields. `callback_url` is required while the account has no active webhook endpoint.
+   * the same checkout with `Idempotent-Replay: true` and changes nothing; if the body differs, `mismatch`
+   * and the header `Idempotent-Mismatch` name the fields. `callback_url` is required while the account has
+   * no webhook endpoint in this mode, or you disabled all of them; one that the service switched off
+   * counts.
    *
    * Safe to repeat: the reference is the idempotency key.
    *
    * Errors of its own: `conflict`, `reference_conflict`, `partner_error`, `partner_unavailable`,
-   * `live_mode_unavailable`.
+   * `live_mode_unavailable`, `storage_full`.
    *
    * @example
    * ```ts
@@ -205,7 +207,8 @@ export class EscrowResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `already_accepted`, `final`,
-   * `payout_details_locked`, `partner_error`, `partner_unavailable`, `live_mode_unavailable`.
+   * `payout_details_locked`, `partner_error`, `partner_unavailable`, `live_mode_unavailable`,
+   * `storage_full`.
    *
    * @example
    * ```ts
@@ -232,7 +235,7 @@ export class EscrowResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `already_accepted`,
-   * `already_delivered`, `disputed`, `final`, `payment_reversed`.
+   * `already_delivered`, `disputed`, `final`, `payment_reversed`, `storage_full`.
    *
    * @example
    * ```ts
@@ -259,7 +262,7 @@ export class EscrowResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `already_funded`, `disputed`,
-   * `final`.
+   * `final`, `storage_full`.
    *
    * @example
    * ```ts
@@ -286,7 +289,7 @@ export class EscrowResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `not_funded`, `already_delivered`,
-   * `disputed`, `final`.
+   * `disputed`, `final`, `storage_full`.
    *
    * @example
    * ```ts
@@ -318,7 +321,7 @@ export class EscrowResource {
    *
    * Errors of its own: `idempotency_key_required`, `not_found`, `conflict`, `idempotency_mismatch`,
    * `not_funded`, `disputed`, `final`, `payment_reversed`, `seller_not_accepted`, `payout_details_missing`,
-   * `amount_exceeds_held`, `amount_too_small`.
+   * `amount_exceeds_held`, `amount_too_small`, `storage_full`.
    *
    * @example
    * ```ts
@@ -351,7 +354,8 @@ export class EscrowResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `idempotency_key_required`, `not_found`, `conflict`, `idempotency_mismatch`,
-   * `not_funded`, `disputed`, `final`, `payment_reversed`, `amount_exceeds_held`, `amount_too_small`.
+   * `not_funded`, `disputed`, `final`, `payment_reversed`, `amount_exceeds_held`, `amount_too_small`,
+   * `storage_full`.
    *
    * @example
    * ```ts
@@ -380,7 +384,7 @@ export class EscrowResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `not_funded`, `already_disputed`,
-   * `dispute_used`, `final`.
+   * `dispute_used`, `final`, `storage_full`.
    *
    * @example
    * ```ts
@@ -425,7 +429,7 @@ export class ChargeResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `conflict`, `idempotency_mismatch`, `reference_conflict`, `partner_error`,
-   * `partner_unavailable`, `live_mode_unavailable`.
+   * `partner_unavailable`, `live_mode_unavailable`, `storage_full`.
    *
    * @example
    * ```ts
@@ -595,7 +599,7 @@ export class DisputesResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `not_found`, `conflict`, `not_disputed`, `final`, `idempotency_mismatch`,
-   * `evidence_limit`.
+   * `evidence_limit`, `storage_full`.
    *
    * @example
    * ```ts
@@ -628,7 +632,7 @@ export class DisputesResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `not_found`, `conflict`, `not_disputed`, `final`, `idempotency_mismatch`,
-   * `not_opener`, `payment_reversed`.
+   * `not_opener`, `payment_reversed`, `storage_full`.
    *
    * @example
    * ```ts
@@ -654,7 +658,7 @@ export class DisputesResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `not_found`, `conflict`, `not_disputed`, `final`, `idempotency_mismatch`,
-   * `payment_reversed`.
+   * `payment_reversed`, `storage_full`.
    *
    * @example
    * ```ts
@@ -684,11 +688,12 @@ export class DeliveryResource {
   /**
    * Book the pickup again.
    *
-   * Books or re-books the pickup of a managed delivery. Carriers have no test mode: live keys only.
+   * Not built yet: without a carrier every call is refused with `live_mode_unavailable`. It will book or
+   * re-book the pickup of a managed delivery. Carriers have no test mode: live keys only.
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `live_key_required`, `not_found`, `live_mode_unavailable`.
+   * Errors of its own: `live_key_required`, `not_found`, `live_mode_unavailable`, `storage_full`.
    *
    * @example
    * ```ts
@@ -722,7 +727,7 @@ export class SellersResource {
    * response is 409 `payout_details_locked`.
    *
    * Errors of its own: `conflict`, `payout_details_locked`, `partner_error`, `partner_unavailable`,
-   * `live_mode_unavailable`.
+   * `live_mode_unavailable`, `storage_full`.
    *
    * @example
    * ```ts
@@ -850,7 +855,8 @@ export class AccountResource {
   /**
    * Read your account.
    *
-   * Returns the name, the plan, and the payout details of your own sales.
+   * Returns the name, the plan, the payout details of your own sales, and the webhook endpoints that the
+   * service switched off.
    *
    * @example
    * ```ts
@@ -871,7 +877,8 @@ export class AccountResource {
    *
    * Saves the bank account that sales without a named seller are paid to.
    *
-   * Errors of its own: `conflict`, `partner_error`, `partner_unavailable`, `live_mode_unavailable`.
+   * Errors of its own: `conflict`, `partner_error`, `partner_unavailable`, `live_mode_unavailable`,
+   * `storage_full`.
    *
    * @example
    * ```ts
@@ -919,7 +926,7 @@ export class WebhooksResource {
   /**
    * List webhook endpoints.
    *
-   * Lists all endpoints of this mode, newest first, without their secrets.
+   * Lists all endpoints of this mode, newest first, without their secrets, and counts them.
    *
    * @example
    * ```ts
@@ -938,12 +945,13 @@ export class WebhooksResource {
   /**
    * Register a webhook endpoint.
    *
-   * Registers an https address for signed events. The response has its secret, which is not shown again. An
-   * account can have at most 10 endpoints, both modes together.
+   * Registers an https address for signed events. The response has its secret, which is not shown again.
+   * Any valid key may, on every plan. An account can have at most 10 endpoints in each mode; `GET
+   * /webhooks` counts them.
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `idempotency_mismatch`, `endpoint_limit`, `conflict`.
+   * Errors of its own: `idempotency_mismatch`, `endpoint_limit`, `conflict`, `storage_full`.
    *
    * @example
    * ```ts
@@ -989,7 +997,7 @@ export class WebhooksResource {
    * Changes the fields you send and keeps the rest. `active: true` reactivates an endpoint that you or the
    * service disabled; you can replay the events it missed.
    *
-   * Errors of its own: `not_found`, `conflict`.
+   * Errors of its own: `not_found`, `conflict`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1012,7 +1020,7 @@ export class WebhooksResource {
    *
    * Deletes an endpoint: no more events are delivered to it. Its log stays readable.
    *
-   * Errors of its own: `not_found`, `conflict`.
+   * Errors of its own: `not_found`, `conflict`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1037,7 +1045,7 @@ export class WebhooksResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `not_found`, `idempotency_mismatch`, `conflict`.
+   * Errors of its own: `not_found`, `idempotency_mismatch`, `conflict`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1064,7 +1072,7 @@ export class WebhooksResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `not_found`, `idempotency_mismatch`, `conflict`.
+   * Errors of its own: `not_found`, `idempotency_mismatch`, `conflict`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1085,12 +1093,12 @@ export class WebhooksResource {
   /**
    * Rotate the default secret.
    *
-   * Creates a new secret for deliveries to a `callback_url`, in both modes. The first one was printed when
-   * the account was created.
+   * Creates a new secret for deliveries to a `callback_url` in the mode of your key; the other mode keeps
+   * its own. The first ones were printed when the account was created.
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `idempotency_mismatch`, `conflict`.
+   * Errors of its own: `idempotency_mismatch`, `conflict`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1137,7 +1145,7 @@ export class WebhooksResource {
    * Delivers the events of a time span that failed or were never sent to the endpoint. It skips deliveries
    * that succeeded or are under way, so you can repeat the request.
    *
-   * Errors of its own: `not_found`.
+   * Errors of its own: `not_found`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1214,7 +1222,7 @@ export class WebhookDeliveriesResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `not_found`, `idempotency_mismatch`, `conflict`.
+   * Errors of its own: `not_found`, `idempotency_mismatch`, `conflict`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1323,7 +1331,7 @@ export class SandboxResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `test_mode_only`, `not_found`, `conflict`, `already_funded`, `final`,
-   * `idempotency_mismatch`.
+   * `idempotency_mismatch`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1350,7 +1358,7 @@ export class SandboxResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `test_mode_only`, `not_found`, `conflict`, `already_funded`, `final`,
-   * `idempotency_mismatch`.
+   * `idempotency_mismatch`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1400,7 +1408,7 @@ export class SandboxResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `idempotency_key_required`, `test_mode_only`, `clock_busy`, `conflict`,
-   * `idempotency_mismatch`.
+   * `idempotency_mismatch`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1428,7 +1436,8 @@ export class SandboxResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `test_mode_only`, `idempotency_mismatch`, `partner_error`, `partner_unavailable`.
+   * Errors of its own: `test_mode_only`, `idempotency_mismatch`, `partner_error`, `partner_unavailable`,
+   * `storage_full`.
    *
    * @example
    * ```ts
@@ -1457,7 +1466,7 @@ export class SandboxResource {
    *
    * Errors of its own: `test_mode_only`, `not_found`, `conflict`, `transfer_ended`, `below_minimum`,
    * `idempotency_mismatch`, `payment_reversed`, `payout_details_missing`, `partner_error`,
-   * `partner_unavailable`.
+   * `partner_unavailable`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1485,7 +1494,8 @@ export class SandboxResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `test_mode_only`, `not_found`, `conflict`, `transfer_ended`, `below_minimum`,
-   * `idempotency_mismatch`, `payment_reversed`, `credit_busy`, `partner_error`, `partner_unavailable`.
+   * `idempotency_mismatch`, `payment_reversed`, `credit_busy`, `partner_error`, `partner_unavailable`,
+   * `storage_full`.
    *
    * @example
    * ```ts
@@ -1513,7 +1523,7 @@ export class SandboxResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `test_mode_only`, `idempotency_mismatch`.
+   * Errors of its own: `test_mode_only`, `idempotency_mismatch`, `storage_full`.
    *
    * @example
    * ```ts

@@ -22,6 +22,18 @@ export interface Account {
   plan: 'free' | 'business' | (string & {});
   /** The mode of the key you sent. */
   mode: 'test' | 'live' | (string & {});
+  /**
+   * The webhook endpoints of this mode that the service switched off: they get no events until you activate
+   * them with `PATCH /webhooks/:id`. Empty if all is well.
+   */
+  disabled_webhooks: {
+    /** UUID. */
+    id: string;
+    /** Its address. */
+    url: string;
+    /** `gone` or `failures`. */
+    disabled_reason: 'merchant' | 'failures' | 'gone' | (string & {});
+  }[];
   /** The payout details of your own sales, in this mode. */
   payout: BankAccount | null;
   /** ISO 8601, UTC, milliseconds. */
@@ -79,6 +91,11 @@ export interface Balance {
   payouts_pending: Kobo;
   /** The part of `payouts_pending` that waits for payout details, in kobo. */
   payouts_waiting_details: Kobo;
+  /**
+   * The part of `payouts_pending` that is below the smallest amount that the bank transfers and waits to be
+   * combined, in kobo.
+   */
+  payouts_below_minimum: Kobo;
   /** Owed to payers, but not yet paid by the bank, in kobo. */
   refunds_pending: Kobo;
   /** ISO 8601, UTC, milliseconds. */
@@ -151,7 +168,10 @@ export interface Charge {
   customer_name: string | null;
   /** What is being paid for. */
   description: string | null;
-  /** The address the buyer returns to; the page adds `?status=success` or `failed`. */
+  /**
+   * Where the checkout page links back to. Once the outcome is known, the page adds `status=success` or
+   * `status=failed` to its query.
+   */
   return_url: string | null;
   /** Hours of inspection after delivery; null when it settles directly. */
   release_window_hours: number | null;
@@ -218,6 +238,11 @@ export interface Checkout {
   account_number: string | null;
   /** Bank of the virtual account. */
   bank_name: string | null;
+  /**
+   * The fields in which your request differs from the checkout that has the reference, which stays as it
+   * was; empty if none does.
+   */
+  mismatch: string[];
 }
 
 /** The test clock. */
@@ -249,8 +274,8 @@ export interface CreateChargeInput {
   /** What is being paid for. At most 500 characters. */
   description?: string | undefined;
   /**
-   * The address the buyer returns to; the page adds `?status=success` or `failed`. At most 2,000
-   * characters.
+   * Where the checkout page links back to. Once the outcome is known, the page adds `status=success` or
+   * `status=failed` to its query. At most 2,000 characters.
    */
   return_url: string;
   /** True holds the money in an escrow under the same reference; false settles it directly. Default: `true`. */
@@ -325,7 +350,7 @@ export interface DeclineInput {
   reason?: string | undefined;
 }
 
-/** The secret that signs deliveries to a `callback_url`. Shown only now. */
+/** The secret that signs deliveries to a `callback_url` in this mode. Shown only now. */
 export interface DefaultSecret {
   /** The signing secret: use its 64 characters as they are. Shown only now. */
   secret: string;
@@ -353,7 +378,7 @@ export interface DeliverInput {
   notes?: string | undefined;
 }
 
-/** Managed delivery. */
+/** Managed delivery, which is not built yet: always null. */
 export interface DeliveryTracking {
   /** Where the parcel is. */
   status: 'rate_attached' | 'booked' | 'picked_up' | 'in_transit' | 'delivered' | 'cancelled' | 'failed' | (string & {});
@@ -505,12 +530,15 @@ export interface Escrow {
   seller_name: string | null;
   /** What is being sold. */
   description: string | null;
-  /** The address the buyer returns to; the page adds `?status=success` or `failed`. */
+  /**
+   * Where the checkout page links back to. Once the outcome is known, the page adds `status=success` or
+   * `status=failed` to its query.
+   */
   return_url: string | null;
-  /** The address that signed webhooks about this escrow are posted to. */
+  /** The address that webhooks about this escrow are posted to, signed with the default secret of the mode. */
   callback_url: string | null;
   /** Hours of inspection after delivery; 24 by default. */
-  release_window_hours: number | null;
+  release_window_hours: number;
   /** Who arranges the delivery. */
   delivery_mode: 'self_managed' | 'managed' | (string & {});
   /** The `metadata` you sent. */
@@ -552,7 +580,7 @@ export interface Escrow {
   auto_release_at: string | null;
   /** The proof recorded with the delivery. */
   dispatch_proof: DispatchProof | null;
-  /** Managed delivery. */
+  /** Managed delivery, which is not built yet: always null. */
   delivery_tracking: DeliveryTracking | null;
   /** The buyer. Set when the buyer first signs in and opens the order. */
   buyer_user_id: string | null;
@@ -674,16 +702,22 @@ export interface InitiateEscrowInput {
   seller_name?: string | undefined;
   /** What is being sold. At most 5,000 characters. */
   description?: string | undefined;
-  /** The address that signed webhooks about this escrow are posted to. At most 2,000 characters. */
+  /**
+   * The address that webhooks about this escrow are posted to, signed with the default secret of the mode.
+   * At most 2,000 characters.
+   */
   callback_url?: string | undefined;
   /**
-   * The address the buyer returns to; the page adds `?status=success` or `failed`. At most 2,000
-   * characters.
+   * Where the checkout page links back to. Once the outcome is known, the page adds `status=success` or
+   * `status=failed` to its query. At most 2,000 characters.
    */
   return_url?: string | undefined;
   /** Hours of inspection after delivery; 24 by default. From 1 to 1,440. */
   release_window_hours?: number | undefined;
-  /** Who arranges the delivery. Default: `self_managed`. */
+  /**
+   * Who arranges the delivery. Carriers are not connected yet: for `managed`, arrange it yourself and
+   * record it with deliver. Default: `self_managed`.
+   */
   delivery_mode?: 'self_managed' | 'managed' | undefined;
   /**
    * Your own JSON object, returned in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them as
@@ -720,10 +754,15 @@ export interface LedgerEntry {
 export interface PayoutObject {
   /** The id of this payout. */
   id: string;
-  /** The state of a payout. */
-  status: 'waiting_details' | 'pending' | 'paid' | 'failed' | 'reversed' | 'returned_to_payer' | 'below_minimum' | (string & {});
+  /** `below_minimum` waits until it can be paid in one transfer with other payouts of the same payee. */
+  status: 'waiting_details' | 'pending' | 'paid' | 'failed' | 'reversed' | 'returned_to_payer' | 'below_minimum' | 'manual' | (string & {});
   /** The amount of the payout, in kobo. */
   amount: Kobo;
+  /**
+   * Payouts with the same value arrive in one transfer, since each is below the smallest amount that the
+   * bank transfers; null if it is paid alone.
+   */
+  combined_payout_id: string | null;
   /** Bank it goes to. */
   bank_name: string | null;
   /** Last four digits of the account. */
@@ -751,7 +790,7 @@ export interface Problem {
   /** The path of the request. */
   instance: string;
   /** Stable code: branch on this. */
-  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'busy' | (string & {});
+  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'storage_full' | 'busy' | (string & {});
   /** The same as the `X-Request-Id` header. */
   request_id: string;
   /** Whether the same request can succeed later. */
@@ -775,7 +814,7 @@ export interface RefundObject {
   /** The id of this refund. */
   id: string;
   /** The state of a refund. */
-  status: 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum' | 'cancelled' | (string & {});
+  status: 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum' | 'manual' | 'cancelled' | (string & {});
   /** The refunded amount, in kobo. */
   amount: Kobo;
   /** The refunded credit. */
@@ -931,7 +970,10 @@ export interface SettlePayoutInput {
   outcome: 'paid' | 'failed' | 'reversed';
   /** The bank's reason, for any outcome but `paid`. At most 500 characters. */
   reason?: string | undefined;
-  /** The bank's fee for a paid transfer, in kobo; the payee gets the whole amount. From 0 to 100,000. */
+  /**
+   * The bank's fee for a paid transfer, in kobo; the payee gets the whole amount. A later call can raise it
+   * and never lowers it. From 0 to 100,000.
+   */
   fee?: number | undefined;
   /**
    * The attempt to end, 1 for the first. Without it: the newest, which is sent first if none is under way.
@@ -946,7 +988,10 @@ export interface SettleRefundInput {
   outcome: 'paid' | 'failed' | 'reversed' | 'needs_details';
   /** The bank's reason, for any outcome but `paid`. At most 500 characters. */
   reason?: string | undefined;
-  /** The bank's fee for a paid transfer, in kobo; the payee gets the whole amount. From 0 to 100,000. */
+  /**
+   * The bank's fee for a paid transfer, in kobo; the payee gets the whole amount. A later call can raise it
+   * and never lowers it. From 0 to 100,000.
+   */
   fee?: number | undefined;
   /**
    * The attempt to end, 1 for the first. Without it: the newest, which is sent first if none is under way.
@@ -959,10 +1004,15 @@ export interface SettleRefundInput {
 export interface SettledPayout {
   /** The id of this payout. */
   id: string;
-  /** The state of a payout. */
-  status: 'waiting_details' | 'pending' | 'paid' | 'failed' | 'reversed' | 'returned_to_payer' | 'below_minimum' | (string & {});
+  /** `below_minimum` waits until it can be paid in one transfer with other payouts of the same payee. */
+  status: 'waiting_details' | 'pending' | 'paid' | 'failed' | 'reversed' | 'returned_to_payer' | 'below_minimum' | 'manual' | (string & {});
   /** The amount of the payout, in kobo. */
   amount: Kobo;
+  /**
+   * Payouts with the same value arrive in one transfer, since each is below the smallest amount that the
+   * bank transfers; null if it is paid alone.
+   */
+  combined_payout_id: string | null;
   /** Bank it goes to. */
   bank_name: string | null;
   /** Last four digits of the account. */
@@ -984,7 +1034,7 @@ export interface SettledRefund {
   /** The id of this refund. */
   id: string;
   /** The state of a refund. */
-  status: 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum' | 'cancelled' | (string & {});
+  status: 'pending' | 'paid' | 'failed' | 'needs_details' | 'below_minimum' | 'manual' | 'cancelled' | (string & {});
   /** The refunded amount, in kobo. */
   amount: Kobo;
   /** The refunded credit. */
@@ -1172,6 +1222,10 @@ export interface WebhookEndpoint {
 export interface WebhookEndpointList {
   /** Newest first. */
   endpoints: WebhookEndpoint[];
+  /** How many endpoints this mode has; deleted ones are not counted. */
+  used: number;
+  /** How many it can have. */
+  limit: number;
 }
 
 /** A webhook endpoint with its signing secret, which is shown only now. */

@@ -114,7 +114,7 @@ export interface PaymentSuccessEvent extends EventFields {
   excess_amount: Kobo;
 }
 
-/** A credit was rejected, or taken back before funding. */
+/** A credit was rejected, or reversed before the price had arrived, also of a direct charge. */
 export interface PaymentFailedEvent extends EventFields {
   /** Always `payment.failed`. */
   event: 'payment.failed';
@@ -140,7 +140,7 @@ export interface ChargeSuccessEvent extends EventFields {
   payout_id: string;
 }
 
-/** A direct charge failed or expired. */
+/** A direct charge ended without its price; a credit that fails before is `payment.failed`. */
 export interface ChargeFailedEvent extends EventFields {
   /** Always `charge.failed`. */
   event: 'charge.failed';
@@ -296,7 +296,7 @@ export interface RefundFailedEvent extends EventFields {
   failure_reason: string;
 }
 
-/** The operator lets the payout be tried again. */
+/** The operator has the payout sent again. */
 export interface PayoutRetriedEvent extends EventFields {
   /** Always `payout.retried`. */
   event: 'payout.retried';
@@ -306,7 +306,7 @@ export interface PayoutRetriedEvent extends EventFields {
   payout_amount: Kobo;
 }
 
-/** The operator lets the refund be tried again. */
+/** The operator has the refund sent again. */
 export interface RefundRetriedEvent extends EventFields {
   /** Always `refund.retried`. */
   event: 'refund.retried';
@@ -358,7 +358,7 @@ export interface ReceivableSettledEvent extends EventFields {
   receivable_amount: Kobo;
 }
 
-/** The carrier reported progress. */
+/** The carrier reported progress. Not sent yet: managed delivery is not built. */
 export interface DeliveryUpdatedEvent extends EventFields {
   /** Always `delivery.updated`. */
   event: 'delivery.updated';
@@ -368,7 +368,7 @@ export interface DeliveryUpdatedEvent extends EventFields {
   delivery_status: string;
 }
 
-/** An endpoint failed for too long and was switched off. */
+/** An endpoint failed for five days, or responded with 410, and was switched off. */
 export interface WebhookDisabledEvent extends EventFields {
   /** Always `webhook.disabled`. */
   event: 'webhook.disabled';
