@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { releaseLeases } from '../adapters/store/jobs.js';
 import { AlreadyServed, holdServeLock } from '../adapters/store/serve-lock.js';
+import { compileStatements } from '../adapters/store/statement.js';
 import { createApp } from '../app.js';
 import { type Config, hostAndPort, readConfig } from '../config.js';
 import type { Deps } from '../deps.js';
@@ -17,6 +18,7 @@ import { secretKeyOf } from './secret-key.js';
 
 /** Migrates, serves and runs jobs until a signal stops it. */
 export async function start(options: { demo: boolean; afterRestore: boolean }): Promise<void> {
+  compileStatements();
   const config = readConfig(process.env);
   prepareFolder(config);
   const releaseLock = lock(config);

@@ -1,5 +1,5 @@
 import type { Outgoing, OutgoingPost, OutgoingResult } from '../../ports/outgoing.js';
-import { Connection } from './connection.js';
+import type { Connection } from './connection.js';
 import { Guard, type ResolveName } from './guard.js';
 import { createResolver } from './resolver.js';
 
@@ -23,7 +23,10 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
   const busy = new Set<Connection>();
   let isClosed = false;
 
-  function take(origin: string): Connection {
+  async function take(origin: string): Promise<Connection> {
+    // Loaded here, so that commands which send nothing start faster.
+    const { Connection } = await import('./connection.js');
+    if (isClosed) throw new Error('Closed before the request was sent');
     const index = idle.findLastIndex((each) => each.origin === origin);
     const [known] = index < 0 ? [] : idle.splice(index, 1);
     return known?.connection.isUsable ? known.connection : new Connection(origin, guard, options.authorities);
@@ -42,7 +45,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       const url = URL.canParse(request.url) ? new URL(request.url) : null;
       if (url?.protocol !== 'https:') return unsent('is no https:// URL');
       const { origin, pathname, search } = url;
-      const connection = take(origin);
+      const connection = await take(origin);
       busy.add(connection);
       const result = await connection.post(`${pathname}${search}`, request);
       busy.delete(connection);

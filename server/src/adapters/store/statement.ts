@@ -48,11 +48,39 @@ const registry = new Map<string, Statement<never, unknown>>();
 /** The longest name PostgreSQL keeps, less the prefix a guarded step adds. */
 const nameLengthMax = 60;
 
+/** A statement that compiles when it is first used: most commands use few of them. */
+class CompiledStatement<P extends object, R> implements Statement<P, R> {
+  #compiled: ReturnType<typeof compileForBoth<P, R>> | null = null;
+
+  constructor(
+    readonly name: string,
+    private readonly build: Builder<P, R>,
+  ) {}
+
+  get sql() {
+    return this.#get().sql;
+  }
+
+  get params() {
+    return this.#get().params;
+  }
+
+  get returnsRows() {
+    return this.#get().returnsRows;
+  }
+
+  #get() {
+    this.#compiled ??= compileForBoth(this.name, this.build);
+    return this.#compiled;
+  }
+}
+
 /**
- * Compiles a statement for both engines, once, when its module loads. The builder sees stand-ins instead of
- * values, so constants must be literals (`sql.lit`), and both engines must bind in the same order.
+ * Names a statement, which is compiled for both engines, once, at its first use; a server compiles all as it
+ * starts. The builder sees stand-ins instead of values, so constants must be literals (`sql.lit`), and both
+ * engines must bind in the same order: the first use throws otherwise.
  *
- * @throws when a constant is not a literal, the orders differ or the name is taken
+ * @throws when the name is taken or too long
  * @example
  * const findEscrow = statement<{ id: string }, Escrow>('escrow.find', (db, p) =>
  *   db.selectFrom('checkout').select(columns('checkout')).where('id', '=', p.id));
@@ -60,6 +88,18 @@ const nameLengthMax = 60;
 export function statement<P extends object, R>(name: string, build: Builder<P, R>): Statement<P, R> {
   if (registry.has(name)) throw new Error(`Two statements are named ${name}`);
   if (name.length > nameLengthMax) throw new Error(`Statement ${name}: the name is too long`);
+  const made = new CompiledStatement(name, build);
+  registry.set(name, made);
+  return made;
+}
+
+/** Compiles every statement, so that a mistake in one is found before the first request. */
+export function compileStatements(): void {
+  for (const { sql } of registry.values()) void sql;
+}
+
+/** @throws when a constant is not a literal, or the engines bind in different orders */
+function compileForBoth<P extends object, R>(name: string, build: Builder<P, R>) {
   const sqlite = compile(name, 'sqlite', build);
   const postgres = compile(name, 'postgres', build);
   if (sqlite.params.join() !== postgres.params.join()) {
@@ -67,14 +107,11 @@ export function statement<P extends object, R>(name: string, build: Builder<P, R
       `Statement ${name} binds ${sqlite.params.join()} on SQLite, ${postgres.params.join()} on PostgreSQL`,
     );
   }
-  const compiled: Statement<P, R> = {
-    name,
+  return {
     sql: { sqlite: sqlite.sql, postgres: postgres.sql },
     params: sqlite.params as (keyof P & string)[],
     returnsRows: sqlite.returnsRows,
   };
-  registry.set(name, compiled);
-  return compiled;
 }
 
 function compile<P, R>(name: string, engine: Engine, build: Builder<P, R>) {
