@@ -128,12 +128,14 @@ export class Episode {
     if (fault) throw fault instanceof Violation ? fault : new Violation('nothing breaks', wordsOf(fault));
     const touched = new Set<string>();
     let changesPartner = false;
+    const isChanged = commits.length > 0;
     for (const commit of commits.splice(0)) {
       for (const id of await touchedBy(this.world.store, commit.steps)) touched.add(id);
       changesPartner ||= commit.steps.some(({ statement }) => statement.name.startsWith('sandbox_transfer'));
       await this.#judgeEffect(commit);
     }
     await this.#judges.judgeCheckouts(touched);
+    if (isChanged) await this.#judges.judgeCalls();
     if (changesPartner || this.steps % partnersEvery === 0) await this.#judges.judgePartners();
     if (this.steps % booksEvery === 0) await this.#judges.judgeBooks();
   }

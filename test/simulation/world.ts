@@ -3,6 +3,7 @@ import type { Mode } from '../../server/src/domain/records.js';
 import { createAccount } from '../../server/src/features/keys/manage.js';
 import type { JobHandlers } from '../../server/src/jobs/run-job.js';
 import type { Store } from '../../server/src/ports/store.js';
+import { Heard } from './heard.js';
 import type { Random } from './random.js';
 import { createSimulated, type Simulated } from './services.js';
 import type { Committed } from './simulated-store.js';
@@ -24,6 +25,7 @@ export interface World extends Simulated {
   mailbox: Posted[];
   /** Transfers that a partner made after it had said that they failed. */
   resurrected: Set<string>;
+  heard: Heard;
 }
 
 export interface WorldOptions {
@@ -48,7 +50,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
       'business',
     );
   }
-  return { ...simulated, store, liveStore, handlers, accounts, mailbox: [], resurrected: new Set() };
+  const partners = { mailbox: [], resurrected: new Set<string>(), heard: new Heard() };
+  return { ...simulated, ...partners, store, liveStore, handlers, accounts };
 }
 
 /** The books of a mode's partner. */

@@ -124,6 +124,7 @@ const settle = action('partner settles a transfer', 5, ['n'], async (world, { mo
   if (transfer.status === 'reversed' && transfer.sessionId !== null) return null;
   if (transfer.status === 'failed' || transfer.status === 'reversed')
     world.resurrected.add(transfer.reference);
+  world.heard.say(transfer.reference);
   return world.partners[mode].settle(transfer.reference, end, end === 'paid' ? { fee: feeOf(n) } : {});
 });
 
@@ -145,7 +146,11 @@ const notify: Command = {
   reads: ['n'],
   run: async (world, { n }) => {
     const posted = chosen(world.mailbox, world.mailbox.length - 1 - (n % 8));
-    if (posted) await receiveNotification(world.services, posted.partner, posted.headers, posted.rawBody);
+    if (!posted) return undefined;
+    const { reference = '' } = JSON.parse(posted.rawBody.toString('utf8')).data;
+    const word = world.heard.wordOf(reference);
+    await receiveNotification(world.services, posted.partner, posted.headers, posted.rawBody);
+    world.heard.hear(reference, word);
     return undefined;
   },
 };

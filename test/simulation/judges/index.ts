@@ -2,6 +2,7 @@ import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
 import type { World } from '../world.js';
 import { AttemptJudge } from './attempts.js';
 import { judgeAudit } from './audit.js';
+import { CallJudge, judgeFees } from './calls.js';
 import { readFacts } from './facts.js';
 import { judgePartner } from './partner.js';
 import { judgeReversals } from './reversals.js';
@@ -12,6 +13,7 @@ import { hold } from './violation.js';
 export class Judges {
   readonly #story = new StoryJudge();
   readonly #attempts = new AttemptJudge();
+  readonly #calls = new CallJudge();
   readonly #world: World;
 
   constructor(world: World) {
@@ -30,7 +32,13 @@ export class Judges {
     }
   }
 
+  /** Checks every attempt after a commit. */
+  async judgeCalls(): Promise<void> {
+    await this.#calls.judge(this.#world);
+  }
+
   async judgePartners(): Promise<void> {
+    await judgeFees(this.#world);
     await judgePartner(this.#world, 'test');
     await judgePartner(this.#world, 'live');
   }

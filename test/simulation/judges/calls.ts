@@ -1,0 +1,170 @@
+import type { Attempt, Mode } from '../../../server/src/domain/records.js';
+import { manualLease } from '../../../server/src/domain/transfer/duplicate-payment.js';
+import { accountTime } from '../../../server/src/pipeline/context.js';
+import { rawStatement } from '../../store/fixtures.js';
+import { listPartnerTransfers } from '../commands/partner.js';
+import { booksOf, type World } from '../world.js';
+import { hold } from './violation.js';
+
+/** A payout, a combined one or a refund, and the money that it is paid from. */
+interface Paid {
+  id: string;
+  status: string;
+  accountId: string;
+  mode: Mode;
+  /** The payout that pays it together with others, or null. */
+  combinedId: string | null;
+  /** Whether the bank reversed the payment that it is paid from: 0 or 1. */
+  isReversed: number;
+  /** Whether that payment is an excess: 0 or 1. */
+  isExcess: number;
+  /** The sealed number of the bank account on file; null for a refund. */
+  onFile: string | null;
+}
+
+type Seen = Pick<
+  Attempt,
+  | 'id'
+  | 'objectId'
+  | 'reference'
+  | 'state'
+  | 'leaseToken'
+  | 'accountNumberSealed'
+  | 'fee'
+  | 'callCount'
+  | 'refusalCount'
+  | 'calledAt'
+  | 'refusedAt'
+  | 'endedBy'
+  | 'statement'
+  | 'updatedAt'
+>;
+
+const onFile = (table: string) => `coalesce(
+  (select s.account_number_sealed from seller s
+    where s.account_id = ${table}.account_id and s.mode = ${table}.mode and s.email_key = ${table}.seller_email),
+  (select m.account_number_sealed from merchant_bank_account m where ${table}.seller_email is null
+    and m.account_id = ${table}.account_id and m.mode = ${table}.mode))`;
+
+const listPaid = rawStatement(`
+  select p.id as id, p.status as status, p.account_id as "accountId", p.mode as mode,
+    p.combined_payout_id as "combinedId",
+    case when c.amount_receivable > 0 then 1 else 0 end as "isReversed", 0 as "isExcess",
+    ${onFile('p')} as "onFile"
+  from payout p join checkout c on c.id = p.checkout_id
+  union all
+  select p.id, p.status, p.account_id, p.mode, null, 0, 0, ${onFile('p')} from combined_payout p
+  union all
+  select r.id, r.status, r.account_id, r.mode, null,
+    case when k.status = 'reversed' then 1 else 0 end,
+    case when k.amount_applied = 0 then 1 else 0 end, null
+  from refund r join credit k on k.id = r.credit_id`);
+
+const listSeen = rawStatement(`
+  select id, object_id as "objectId", reference, state, lease_token as "leaseToken",
+    account_number_sealed as "accountNumberSealed", fee, call_count as "callCount",
+    refusal_count as "refusalCount", called_at as "calledAt", refused_at as "refusedAt",
+    ended_by as "endedBy", statement, updated_at as "updatedAt"
+  from attempt`);
+
+const dayMs = 24 * 3_600_000;
+const confirmedAfterMs = 120_000;
+const returnsMax = 3;
+
+/** Follows every attempt from commit to commit: when the partner may be called, and what ends an attempt. */
+export class CallJudge {
+  #attempts = new Map<string, Seen>();
+  #paid = new Map<string, Paid>();
+  /** Since when, in account time, a payee's bank account has been on file. */
+  #since = new Map<string, number>();
+
+  async judge(world: World): Promise<void> {
+    const paid = await this.#readPaid(world);
+    const seen = (await world.store.all(listSeen, {})) as unknown as Seen[];
+    for (const attempt of seen) {
+      const before = this.#attempts.get(attempt.id);
+      if (!before) this.#judgeBegun(attempt, seen);
+      else if (attempt.callCount > before.callCount) this.#judgeCalledAgain(attempt, before, paid);
+      if (before?.state === 'sent' && attempt.state === 'failed') judgeEnd(attempt);
+    }
+    for (const each of paid.values()) judgeRest(each, seen);
+    this.#attempts = new Map(seen.map((attempt) => [attempt.id, attempt]));
+    this.#paid = paid;
+  }
+
+  async #readPaid(world: World): Promise<Map<string, Paid>> {
+    const rows = (await world.store.all(listPaid, {})) as unknown as Paid[];
+    for (const { onFile, accountId, mode } of rows) {
+      if (onFile === null || this.#since.has(onFile)) continue;
+      const services = { ...world.services, store: world.store };
+      this.#since.set(onFile, (await accountTime(services, accountId, mode)).now);
+    }
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  #judgeBegun({ reference, objectId, leaseToken }: Seen, all: readonly Seen[]): void {
+    const others = all.filter((other) => other.objectId === objectId && other.reference !== reference);
+    const sent = others.filter(({ state }) => state === 'sent').map((other) => other.reference);
+    hold(sent.length === 0, 'no attempt begins beside another', `${reference} beside ${sent}`);
+    if (leaseToken === null || leaseToken === manualLease) return;
+    const held = [...this.#paid.values()].filter(({ id, combinedId, status }) => {
+      return status === 'manual' && (id === objectId || combinedId === objectId);
+    });
+    hold(held.length === 0, 'what is on hold is not sent', `${reference} of ${held.map(({ id }) => id)}`);
+  }
+
+  #judgeCalledAgain(attempt: Seen, before: Seen, paid: ReadonlyMap<string, Paid>): void {
+    const { reference, objectId } = attempt;
+    hold(before.refusedAt === null, 'what was refused is not called again', reference);
+    const reversed = [...paid.values()].filter(({ id, combinedId, isReversed }) => {
+      return isReversed === 1 && (id === objectId || combinedId === objectId);
+    });
+    hold(reversed.length === 0, 'what a bank took back is not paid out', `${reference} was called again`);
+    const onFile = paid.get(objectId)?.onFile ?? null;
+    if (attempt.accountNumberSealed === null || onFile === null || attempt.accountNumberSealed === onFile)
+      return;
+    // A job that began before the payee saved another bank account may not have read it.
+    const since = this.#since.get(onFile) ?? attempt.calledAt;
+    hold(attempt.calledAt <= since, 'no call goes to a bank account that was replaced', reference);
+  }
+}
+
+/** Only an answer ends an attempt: a refusal of every call, or a day's silence and a look-up. */
+function judgeEnd({ reference, endedBy, statement, ...attempt }: Seen): void {
+  const { callCount, refusalCount, refusedAt, calledAt, updatedAt } = attempt;
+  if (endedBy === 'refusal') {
+    const says = `${reference}: ${refusalCount} of ${callCount} calls were refused`;
+    hold(callCount === refusalCount, 'a refusal ends only what was always refused', says);
+    const isConfirmed = refusedAt !== null && updatedAt - refusedAt >= confirmedAfterMs;
+    hold(isConfirmed, 'a refusal is confirmed before it ends an attempt', reference);
+  }
+  if (endedBy === 'look_up' && statement === null) {
+    const says = `${reference}: called at ${calledAt}, ended at ${updatedAt}`;
+    hold(updatedAt - calledAt >= dayMs, 'the operator ends an attempt a day after its last call', says);
+  }
+}
+
+/** What has come back too often rests, and so does what would return an excess that the bank took back. */
+function judgeRest({ id, status, isExcess, isReversed }: Paid, all: readonly Seen[]): void {
+  const own = all.filter(({ objectId }) => objectId === id);
+  const returns = own.filter(({ state }) => state === 'reversed').length;
+  const isOver = status === 'reversed' && returns >= returnsMax;
+  hold(!isOver, 'a payout that came back three times rests', `${id} came back ${returns} times`);
+  const isDropped = !(status === 'pending' && isExcess === 1 && isReversed === 1 && own.length === 0);
+  hold(isDropped, 'an excess that was taken back is not refunded', id);
+}
+
+/** A fee that the partner named and notified us of is posted. */
+export async function judgeFees(world: World): Promise<void> {
+  const seen = (await world.store.all(listSeen, {})) as unknown as Seen[];
+  const feeOf = new Map(
+    seen.filter(({ state }) => state === 'paid').map(({ reference, fee }) => [reference, fee]),
+  );
+  for (const mode of ['test', 'live'] as const) {
+    for (const { reference, fee } of await booksOf(world, mode).all(listPartnerTransfers, {})) {
+      const posted = feeOf.get(reference);
+      if (posted === undefined || !world.heard.isCurrent(reference)) continue;
+      hold(posted >= fee, 'a fee that was named is posted', `${reference}: ${posted} of ${fee} kobo`);
+    }
+  }
+}
