@@ -1,0 +1,18 @@
+/**
+ * What becomes of a payee's account where `arePayeesByLastDigit` is set. Our own convention, for somebody who
+ * tries the fake by hand; Paystack has none.
+ */
+const fates = {
+  1: 'waits',
+  2: 'fails',
+  3: 'reverses',
+  4: 'unknown',
+  5: 'asks_for_otp',
+} as const;
+
+type PayeeFate = 'pays' | (typeof fates)[keyof typeof fates];
+
+export function payeeFate(accountNumber: string): PayeeFate {
+  const digit = accountNumber.at(-1) ?? '';
+  return (fates as Record<string, PayeeFate>)[digit] ?? 'pays';
+}
