@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const program = fileURLToPath(new URL('main.ts', import.meta.url));
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+let child: ChildProcess | undefined;
+afterEach(async () => {
+  if (child && child.exitCode === null && child.kill()) await once(child, 'exit');
+});
+
+function run(...args: string[]): ChildProcess {
+  child = spawn(process.execPath, ['--import', loader, program, ...args]);
+  return child;
+}
+
+/** Returns what the program prints up to a line. */
+async function printed(stream: NodeJS.ReadableStream | null, until: RegExp): Promise<string> {
+  let text = '';
+  for await (const chunk of stream ?? []) {
+    text += chunk;
+    if (until.test(text)) break;
+  }
+  return text;
+}
+
+const post = async (url: string, body: unknown, headers: Record<string, string> = {}) => {
+  const type = { 'content-type': 'application/json' };
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...type, ...headers },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+};
+
+describe('The fake that a developer starts', () => {
+  it('prints its address, its key and how to pay, and these work as printed', async () => {
+    const text = await printed(run('paystack', '--port', '0').stdout, /settle_collections/);
+    const url = /PAYSTACK_URL=(http:\/\/127\.0\.0\.1:\d+)/.exec(text)?.[1];
+    const key = /PAYSTACK_SECRET_KEY=(sk_live_\w+)/.exec(text)?.[1];
+    const charge = JSON.parse(/-d '(\{"email".*\})'/.exec(text)?.[1] ?? 'null');
+    const payment = JSON.parse(/-d '(\{"account_number".*\})'/.exec(text)?.[1] ?? 'null');
+    const headers = { authorization: `Bearer ${key}` };
+    const { data } = (await post(`${url}/charge`, charge, headers)) as { data: { account_number: string } };
+    const paid = await post(`${url}/_fake/pay`, { ...payment, account_number: data.account_number });
+    expect(paid).toMatchObject({ outcome: 'credited' });
+    const verified = await fetch(`${url}/transaction/verify/esc-1`, { headers });
+    expect(await verified.json()).toMatchObject({ data: { status: 'success', amount: 2_500_000 } });
+    expect(await post(`${url}/_fake/pay`, { amount: 1 })).toEqual({ error: 'account_number has to be text' });
+  });
+
+  it.each([
+    [['flutterwave'], 'There is no fake of flutterwave.'],
+    [['paystack', '--port', 'x'], '--port x is not a whole number'],
+    [['paystack', '--notify', 'https://shop.test/'], 'https://shop.test/ is not on this machine'],
+  ])('refuses %j in one sentence, with its usage', async (args, sentence) => {
+    const started = run(...args);
+    const text = await printed(started.stderr, /keeps nothing/);
+    expect(text).toContain(sentence);
+    expect(text).toContain('npm run fake-partner');
+    if (started.exitCode === null) await once(started, 'exit');
+    expect(started.exitCode).toBe(1);
+  });
+});
