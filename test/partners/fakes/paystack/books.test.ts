@@ -47,6 +47,30 @@ it('Every ledger balance is the one before and its difference, and the last is t
   expect((await call(fake, 'GET /balance')).body.data[0].balance).toBe(balance);
 });
 
+it.each(['bank', 'balance'] as const)('A fee that changes later changes what reaches the %s', async (to) => {
+  fake = await startFakePaystack({ settings: { collectionsGoTo: to } });
+  await openAccount(fake, { reference: 'esc-1' });
+  fake.control.payReference('esc-1');
+  fake.control.correctFee('esc-1', 50_000);
+  expect((await call(fake, 'GET /transaction/verify/esc-1')).body.data.fees).toBe(50_000);
+  fake.control.settleCollections();
+  const { balance, settled } = await readStatements();
+  expect(to === 'bank' ? settled : balance).toBe(2_500_000 - 50_000);
+  if (to === 'bank') expect(() => fake.control.correctFee('esc-1', 1)).toThrow('keeps its fee');
+});
+
+it('A mistake of the partner shows in its lists: an amount off by one, a payment nobody knows', async () => {
+  fake = await startFakePaystack();
+  await openAccount(fake, { reference: 'esc-1' });
+  fake.control.payReference('esc-1');
+  fake.control.misstateAmount('esc-1', 2_500_001);
+  const reference = fake.control.creditUnknownPayment(400_000);
+  expect(await readAll('/transaction')).toMatchObject([
+    { reference, amount: 400_000, status: 'success' },
+    { reference: 'esc-1', amount: 2_500_001, requested_amount: 2_500_000 },
+  ]);
+});
+
 /** Does one random thing after the other, and remembers what the outside world put in and took. */
 class Day {
   readonly sent = { paid: 0, toppedUp: 0, clawedBack: 0 };

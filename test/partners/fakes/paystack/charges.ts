@@ -22,19 +22,40 @@ export function createCharge(business: Business, request: PartnerRequest): Partn
   readCurrency(fields.currency);
   if (!isObject(fields.bank_transfer)) throw new PaystackRefusal('channel_missing');
   if (!business.settings.isChannelOn) throw new PaystackRefusal('channel_off');
+  const transaction = openTransaction(business, {
+    email,
+    amount,
+    reference: newReference(business, fields.reference),
+    metadata: readMetadata(fields.metadata),
+    lifeMs: readLife(fields.bank_transfer.account_expires_at, business.clock.now()),
+  });
+  return success('Charge attempted', openedAccount(business, transaction));
+}
+
+export interface NewTransaction {
+  email: string;
+  amount: number;
+  reference?: string;
+  metadata?: object | null;
+  lifeMs?: number;
+}
+
+/** Opens a transaction with an account of its own; what is not given is Paystack's choice. */
+export function openTransaction(business: Business, asked: NewTransaction): Transaction {
+  const { amount, email, metadata = null, lifeMs = accountLife.max } = asked;
   const now = business.clock.now();
   const transaction: Transaction = {
-    reference: newReference(business, fields.reference),
+    id: nextId(business, 'transaction'),
+    reference: asked.reference ?? newCode(business, '', 10),
+    amount,
+    customer: customerOf(business, email),
+    metadata,
+    createdAt: now,
     account: {
       number: newAccountNumber(business),
       name: accountName(business),
-      expiresAt: now + readLife(fields.bank_transfer.account_expires_at, now),
+      expiresAt: now + lifeMs,
     },
-    metadata: readMetadata(fields.metadata),
-    id: nextId(business, 'transaction'),
-    amount,
-    customer: customerOf(business, email),
-    createdAt: now,
     paid: null,
     refunds: [],
     isClawedBack: false,
@@ -42,7 +63,7 @@ export function createCharge(business: Business, request: PartnerRequest): Partn
   business.transactions.push(transaction);
   business.transactionByReference.set(transaction.reference, transaction);
   business.transactionByAccount.set(transaction.account.number, transaction);
-  return success('Charge attempted', openedAccount(business, transaction));
+  return transaction;
 }
 
 /** `GET /charge/:reference`: never the account number, so a lost first answer stays lost. */

@@ -1,7 +1,8 @@
 import type { Bank } from './bank-list.js';
 import { type Business, postToLedger } from './business.js';
+import { openTransaction } from './charges.js';
 import { openDispute, resolveDispute } from './disputes.js';
-import { clawBack, correctFee, type PaidIn, type PayIn, payIn } from './payments.js';
+import { clawBack, correctFee, misstateAmount, type PaidIn, type PayIn, payIn } from './payments.js';
 import type { Dispute, Refund, RefundStatus, Settlement, Transaction, Transfer } from './records.js';
 import { deductRefund, moveRefund } from './refund-outcomes.js';
 import { awaitingSettlement, settleCollections } from './settlements.js';
@@ -55,6 +56,18 @@ export class PaystackControl {
 
   correctFee(reference: string, fee: number): void {
     correctFee(this.business, this.transaction(reference), fee);
+  }
+
+  /** Reports another amount than was paid: a mistake of the partner for the reconciliation to find. */
+  misstateAmount(reference: string, amount: number): void {
+    misstateAmount(this.transaction(reference), amount);
+  }
+
+  /** A payment that no call of ours asked for, under a reference that nobody knows. Returns the reference. */
+  creditUnknownPayment(amount: number, email = 'nobody@example.com'): string {
+    const { reference } = openTransaction(this.business, { email, amount });
+    this.payReference(reference);
+    return reference;
   }
 
   /** The owner adds to the balance that transfers draw on. */

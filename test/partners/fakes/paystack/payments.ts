@@ -58,6 +58,12 @@ export function correctFee(business: Business, transaction: Transaction, fee: nu
     postToLedger(business, difference, { model: 'Transaction', row: transaction.id, reason: 'Fee' });
 }
 
+/** Changes the amount that was paid in every list and in its settlement, as a partner's mistake would. */
+export function misstateAmount(transaction: Transaction, amount: number): void {
+  if (!transaction.paid) throw new Error('Only a payment has an amount');
+  transaction.paid.amount = amount;
+}
+
 function creditPayment(
   business: Business,
   transaction: Transaction,
