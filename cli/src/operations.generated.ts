@@ -2156,6 +2156,7 @@ export const operationRows: readonly OperationRow[] = [
         "mode",
         "disabled_webhooks",
         "payout",
+        "payout_schedule",
         "created_at"
       ]
     }
@@ -2213,6 +2214,54 @@ export const operationRows: readonly OperationRow[] = [
         "mode",
         "disabled_webhooks",
         "payout",
+        "payout_schedule",
+        "created_at"
+      ]
+    }
+  },
+  {
+    "operationId": "saveAccountPayoutSchedule",
+    "words": [
+      "account",
+      "payout-schedule"
+    ],
+    "method": "PUT",
+    "path": "/account/payout-schedule",
+    "summary": "Choose when you are paid",
+    "description": "Sets when sales without a named seller are paid out, in the mode of the key. With `daily`, payouts made from now on wait until midnight in Lagos and arrive in one transfer, or in several if the bank transfers no more at once. A change concerns only payouts that are made afterwards; sellers are always paid per sale.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "schedule"
+        ],
+        "type": "choice",
+        "required": "always",
+        "description": "`daily`, or `per_sale`, which every account has at first.",
+        "choices": [
+          "per_sale",
+          "daily"
+        ]
+      }
+    ],
+    "body": "required",
+    "previews": "nowhere",
+    "errors": [],
+    "example": {
+      "body": {
+        "schedule": "daily"
+      }
+    },
+    "answer": {
+      "names": [
+        "account_id",
+        "name",
+        "plan",
+        "mode",
+        "disabled_webhooks",
+        "payout",
+        "payout_schedule",
         "created_at"
       ]
     }
@@ -2239,6 +2288,7 @@ export const operationRows: readonly OperationRow[] = [
         "payouts_pending",
         "payouts_waiting_details",
         "payouts_below_minimum",
+        "payouts_scheduled",
         "refunds_pending",
         "as_of"
       ]
@@ -3911,6 +3961,7 @@ export const operationRows: readonly OperationRow[] = [
       "conflict",
       "transfer_ended",
       "below_minimum",
+      "payout_scheduled",
       "idempotency_mismatch",
       "payment_reversed",
       "payout_details_missing",
@@ -3931,6 +3982,7 @@ export const operationRows: readonly OperationRow[] = [
         "status",
         "amount",
         "combined_payout_id",
+        "scheduled_for",
         "bank_name",
         "account_last4",
         "session_id",
@@ -4010,6 +4062,7 @@ export const operationRows: readonly OperationRow[] = [
       "conflict",
       "transfer_ended",
       "below_minimum",
+      "payout_scheduled",
       "idempotency_mismatch",
       "payment_reversed",
       "credit_busy",
@@ -4281,6 +4334,11 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "status": 409,
     "title": "The amount is too small to be sent",
     "remedy": "The money stays where it is: nothing was sent, so there is nothing to end."
+  },
+  "payout_scheduled": {
+    "status": 409,
+    "title": "The payout waits for the daily transfer",
+    "remedy": "It is sent with the others of its day after `scheduled_for`; in test mode move the clock there."
   },
   "credit_busy": {
     "status": 409,

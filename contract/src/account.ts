@@ -3,7 +3,7 @@ import { limits } from './limits.js';
 import { operation } from './operation.js';
 import { Currency, Kobo, Timestamp, text, Uuid } from './primitives.js';
 import { BankAccount, BankAccountInput } from './sellers.js';
-import { modes, plans } from './states.js';
+import { modes, payoutSchedules, plans } from './states.js';
 import { disabledReasons } from './webhook-objects.js';
 
 export const Account = z
@@ -28,10 +28,22 @@ export const Account = z
           'activate them with `PATCH /webhooks/:id`. Empty if all is well.',
       ),
     payout: BankAccount.nullable().describe('The payout details of your own sales, in this mode.'),
+    payout_schedule: z
+      .enum(payoutSchedules)
+      .describe(
+        'When your own sales are paid out, in this mode. `per_sale`: each as soon as possible. `daily`: ' +
+          'what a day brings, in one transfer after midnight in Lagos.',
+      ),
     created_at: Timestamp,
   })
   .strict()
   .describe('Your merchant account.');
+
+export const PayoutScheduleInput = z
+  .object({
+    schedule: z.enum(payoutSchedules).describe('`daily`, or `per_sale`, which every account has at first.'),
+  })
+  .strict();
 
 export const Balance = z
   .object({
@@ -45,6 +57,10 @@ export const Balance = z
     payouts_below_minimum: Kobo.describe(
       'The part of `payouts_pending` that is below the smallest amount that the bank transfers and waits ' +
         'to be combined, in kobo.',
+    ),
+    payouts_scheduled: Kobo.describe(
+      'The part of `payouts_pending` that waits for the daily transfer, in kobo. What also waits for ' +
+        'payout details or is below the minimum counts there and not here.',
     ),
     refunds_pending: Kobo.describe('Owed to payers, but not yet paid by the bank, in kobo.'),
     as_of: Timestamp,
@@ -83,6 +99,26 @@ export const accountOperations = {
       cli: 'account payout',
       errors: ['conflict', 'partner_error', 'partner_unavailable', 'live_mode_unavailable'],
       example: { body: { bank_code: '058', account_number: '0123456789' } },
+    },
+  }),
+  savePayoutSchedule: operation({
+    method: 'PUT',
+    path: '/account/payout-schedule',
+    summary: 'Choose when you are paid',
+    description:
+      'Sets when sales without a named seller are paid out, in the mode of the key. With `daily`, payouts ' +
+      'made from now on wait until midnight in Lagos and arrive in one transfer, or in several if the bank ' +
+      'transfers no more at once. A change concerns only payouts that are made afterwards; sellers are ' +
+      'always paid per sale.',
+    body: PayoutScheduleInput,
+    responses: { 200: Account },
+    metadata: {
+      operationId: 'saveAccountPayoutSchedule',
+      tag: 'Account',
+      sdk: 'account.savePayoutSchedule',
+      cli: 'account payout-schedule',
+      errors: [],
+      example: { body: { schedule: 'daily' } },
     },
   }),
   balance: operation({

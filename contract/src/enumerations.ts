@@ -11,6 +11,7 @@ import {
   escrowStatuses,
   modes,
   openingReasons,
+  payoutSchedules,
   payoutStatuses,
   plans,
   refundStatuses,
@@ -31,6 +32,9 @@ export const ReleaseBlock = z.enum(releaseBlocks).describe('A reason why a relea
 export const ChargeStatus = z.enum(chargeStatuses).describe('The state of a charge.');
 export const CreditStatus = z.enum(creditStatuses).describe('The state of an incoming transfer.');
 export const PayoutStatus = z.enum(payoutStatuses).describe('The state of a payout.');
+export const PayoutSchedule = z
+  .enum(payoutSchedules)
+  .describe('`per_sale`: each payout is paid on its own; `daily`: those of a day in one transfer.');
 export const RefundStatus = z.enum(refundStatuses).describe('The state of a refund.');
 export const DeliveryMode = z.enum(deliveryModes).describe('Who arranges the delivery.');
 export const DisputeStatus = z.enum(disputeStatuses).describe('Whom a dispute waits for, if it is open.');

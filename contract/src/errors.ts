@@ -118,6 +118,11 @@ export const errors = {
     'The amount is too small to be sent',
     'The money stays where it is: nothing was sent, so there is nothing to end.',
   ),
+  payout_scheduled: entry(
+    409,
+    'The payout waits for the daily transfer',
+    'It is sent with the others of its day after `scheduled_for`; in test mode move the clock there.',
+  ),
   credit_busy: entry(
     409,
     'Another refund of the same transfer is with the bank',

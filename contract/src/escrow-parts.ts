@@ -29,7 +29,11 @@ export const PayoutObject = z
     amount: Kobo.describe('The amount of the payout, in kobo.'),
     combined_payout_id: Uuid.nullable().describe(
       'Payouts with the same value arrive in one transfer, since each is below the smallest amount that ' +
-        'the bank transfers; null if it is paid alone.',
+        'the bank transfers, or since they are paid daily; null if it is paid alone.',
+    ),
+    scheduled_for: Timestamp.nullable().describe(
+      'When the daily transfer that pays it is due, if its merchant is paid once a day: the first midnight ' +
+        'in Lagos after it was made. Null if it does not wait for one.',
     ),
     bank_name: text(200, 'Bank it goes to.').nullable(),
     account_last4: text(4, 'Last four digits of the account.').nullable(),

@@ -117,6 +117,7 @@ const settleErrors = [
   'conflict',
   'transfer_ended',
   'below_minimum',
+  'payout_scheduled',
   'idempotency_mismatch',
 ] as const;
 const faultErrors = ['partner_unavailable', 'partner_error'] as const;

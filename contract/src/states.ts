@@ -57,4 +57,6 @@ export const disputeReasons = [...openingReasons, 'payment_reversed'] as const;
 export const disputeOutcomes = ['withdrawn', 'conceded', 'resolved'] as const;
 export const deliveryModes = ['self_managed', 'managed'] as const;
 export const modes = ['test', 'live'] as const;
+/** When a merchant's own payouts are paid: each on its own, or those of a day in one transfer. */
+export const payoutSchedules = ['per_sale', 'daily'] as const;
 export const plans = ['free', 'business'] as const;

@@ -40,6 +40,7 @@ import type {
   ListEventsQuery,
   ListSellersQuery,
   ListWebhookDeliveriesQuery,
+  PayoutScheduleInput,
   RefundInput,
   ReleaseEscrowQuery,
   ReleaseInput,
@@ -896,6 +897,31 @@ export class AccountResource {
   }
 
   /**
+   * Choose when you are paid.
+   *
+   * Sets when sales without a named seller are paid out, in the mode of the key. With `daily`, payouts made
+   * from now on wait until midnight in Lagos and arrive in one transfer, or in several if the bank
+   * transfers no more at once. A change concerns only payouts that are made afterwards; sellers are always
+   * paid per sale.
+   *
+   * Errors of its own: `storage_full`.
+   *
+   * @example
+   * ```ts
+   * await client.account.savePayoutSchedule({ schedule: 'daily' });
+   * ```
+   */
+  savePayoutSchedule(input: PayoutScheduleInput, options?: CallOptions): Promise<Answer<Account>> {
+    return answer<Account>(this.#client, {
+      operation: 'saveAccountPayoutSchedule',
+      method: 'PUT',
+      path: '/account/payout-schedule',
+      body: input,
+      ...options,
+    });
+  }
+
+  /**
    * Read your balance.
    *
    * Returns what is held, owed and in flight, from the ledger.
@@ -1465,8 +1491,8 @@ export class SandboxResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `test_mode_only`, `not_found`, `conflict`, `transfer_ended`, `below_minimum`,
-   * `idempotency_mismatch`, `payment_reversed`, `payout_details_missing`, `partner_error`,
-   * `partner_unavailable`, `storage_full`.
+   * `payout_scheduled`, `idempotency_mismatch`, `payment_reversed`, `payout_details_missing`,
+   * `partner_error`, `partner_unavailable`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1494,8 +1520,8 @@ export class SandboxResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `test_mode_only`, `not_found`, `conflict`, `transfer_ended`, `below_minimum`,
-   * `idempotency_mismatch`, `payment_reversed`, `credit_busy`, `partner_error`, `partner_unavailable`,
-   * `storage_full`.
+   * `payout_scheduled`, `idempotency_mismatch`, `payment_reversed`, `credit_busy`, `partner_error`,
+   * `partner_unavailable`, `storage_full`.
    *
    * @example
    * ```ts

@@ -36,6 +36,11 @@ export interface Account {
   }[];
   /** The payout details of your own sales, in this mode. */
   payout: BankAccount | null;
+  /**
+   * When your own sales are paid out, in this mode. `per_sale`: each as soon as possible. `daily`: what a
+   * day brings, in one transfer after midnight in Lagos.
+   */
+  payout_schedule: 'per_sale' | 'daily' | (string & {});
   /** ISO 8601, UTC, milliseconds. */
   created_at: string;
 }
@@ -96,6 +101,11 @@ export interface Balance {
    * combined, in kobo.
    */
   payouts_below_minimum: Kobo;
+  /**
+   * The part of `payouts_pending` that waits for the daily transfer, in kobo. What also waits for payout
+   * details or is below the minimum counts there and not here.
+   */
+  payouts_scheduled: Kobo;
   /** Owed to payers, but not yet paid by the bank, in kobo. */
   refunds_pending: Kobo;
   /** ISO 8601, UTC, milliseconds. */
@@ -760,9 +770,14 @@ export interface PayoutObject {
   amount: Kobo;
   /**
    * Payouts with the same value arrive in one transfer, since each is below the smallest amount that the
-   * bank transfers; null if it is paid alone.
+   * bank transfers, or since they are paid daily; null if it is paid alone.
    */
   combined_payout_id: string | null;
+  /**
+   * When the daily transfer that pays it is due, if its merchant is paid once a day: the first midnight in
+   * Lagos after it was made. Null if it does not wait for one.
+   */
+  scheduled_for: string | null;
   /** Bank it goes to. */
   bank_name: string | null;
   /** Last four digits of the account. */
@@ -775,6 +790,12 @@ export interface PayoutObject {
   failure_reason: string | null;
   /** ISO 8601, UTC, milliseconds. */
   created_at: string;
+}
+
+/** Body of `saveAccountPayoutSchedule`. */
+export interface PayoutScheduleInput {
+  /** `daily`, or `per_sale`, which every account has at first. */
+  schedule: 'per_sale' | 'daily';
 }
 
 /** RFC 9457 problem details. */
@@ -790,7 +811,7 @@ export interface Problem {
   /** The path of the request. */
   instance: string;
   /** Stable code: branch on this. */
-  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'storage_full' | 'busy' | (string & {});
+  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'payout_scheduled' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'storage_full' | 'busy' | (string & {});
   /** The same as the `X-Request-Id` header. */
   request_id: string;
   /** Whether the same request can succeed later. */
@@ -1010,9 +1031,14 @@ export interface SettledPayout {
   amount: Kobo;
   /**
    * Payouts with the same value arrive in one transfer, since each is below the smallest amount that the
-   * bank transfers; null if it is paid alone.
+   * bank transfers, or since they are paid daily; null if it is paid alone.
    */
   combined_payout_id: string | null;
+  /**
+   * When the daily transfer that pays it is due, if its merchant is paid once a day: the first midnight in
+   * Lagos after it was made. Null if it does not wait for one.
+   */
+  scheduled_for: string | null;
   /** Bank it goes to. */
   bank_name: string | null;
   /** Last four digits of the account. */

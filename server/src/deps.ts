@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { limits } from '@escrow-checkout/contract';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { v7 } from 'uuid';
 import { createSandboxBank } from './adapters/bank/sandbox/index.js';
@@ -69,7 +70,14 @@ export function createDeps(options: DepsOptions): Deps {
   const clock = { now: () => store.now() };
   const sealer = createSealer(options.secretKey);
   const signingKey = createHash('sha256').update(`sandbox-bank:${options.secretKey}`).digest('hex');
-  const sandbox = createSandboxBank({ store, clock, newId: v7, signingKey });
+  const sandbox = createSandboxBank({
+    store,
+    clock,
+    newId: v7,
+    signingKey,
+    // Every checkout that the operator permits can be paid out.
+    maximumTransfer: Math.max(limits.amountKoboMaxDefault, config.AMOUNT_MAX_KOBO),
+  });
   const sandboxMailer = createSandboxMailer({ store, clock });
   const smtpMailer = openSmtpMailer(config);
   let worker: Worker | null = null;
@@ -94,6 +102,7 @@ export function createDeps(options: DepsOptions): Deps {
     }),
     policy: {
       minimumTransfer: sandbox.minimumTransfer,
+      maximumTransfer: sandbox.maximumTransfer,
       paymentDeadlineMs: config.PAYMENT_DEADLINE_HOURS * 3_600_000,
       chargeDeadlineMs: config.CHARGE_DEADLINE_HOURS * 3_600_000,
       expiryGraceMs: config.EXPIRY_GRACE_MINUTES * 60_000,

@@ -6,7 +6,7 @@ import { examineCredits } from './credits.js';
 import { examineEvents } from './events.js';
 import { examineSandbox } from './sandbox.js';
 import { examineStatuses } from './statuses.js';
-import { examineCombined, examineTransfers } from './transfers.js';
+import { examineCombined, examineScheduled, examineTransfers } from './transfers.js';
 
 /** Returns everything that is wrong with the books, in words. */
 export function examine(books: Books): string[] {
@@ -14,6 +14,7 @@ export function examine(books: Books): string[] {
   examineCheckouts(books, findings);
   examineTransfers(books, findings);
   examineCombined(books, findings);
+  examineScheduled(books, findings);
   examineCredits(books, findings);
   examineAccounts(books, findings);
   examineEvents(books, findings);

@@ -58,14 +58,14 @@ const readCheckouts = rowsOf({
 const readPayouts = rowsOf({
   table: 'payout',
   text: ['id', 'checkout_id', 'mode', 'status', 'account_id'],
-  optional: ['combined_payout_id', 'seller_email', 'bank_code', 'account_number_sealed'],
-  integers: ['amount', 'amount_receivable'],
+  optional: ['combined_payout_id', 'seller_email', 'bank_code', 'account_number_sealed', 'scheduled_for'],
+  integers: ['amount', 'amount_receivable', 'created_at'],
 });
 const readCombinedPayouts = rowsOf({
   table: 'combined_payout',
   text: ['id', 'mode', 'status', 'account_id', 'bank_code', 'account_number_sealed'],
   optional: ['seller_email'],
-  integers: ['amount', 'amount_receivable'],
+  integers: ['amount', 'amount_receivable', 'created_at'],
 });
 const readRefunds = rowsOf({
   table: 'refund',

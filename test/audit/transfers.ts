@@ -81,3 +81,28 @@ export function examineCombined({ postings, combined }: Books, findings: Finding
     }
   }
 }
+
+const dayMs = 86_400_000n;
+/** People's time in Nigeria is ahead of UTC. */
+const lagosMs = 3_600_000n;
+
+/** A payout of a daily transfer is a merchant's own, and goes with others from the next day in Lagos on. */
+export function examineScheduled({ tables, combined }: Books, findings: Findings): void {
+  const beganAt = new Map(combined.map(({ row }) => [row.id, row.created_at]));
+  const sentAlone = new Set(
+    tables.attempts.flatMap(({ object_id, lease_token }) =>
+      lease_token === null || lease_token === 'manual' ? [] : [object_id],
+    ),
+  );
+  for (const payout of tables.payouts) {
+    if (payout.scheduled_for === null) continue;
+    const name = `payout ${payout.id}`;
+    const at = BigInt(payout.scheduled_for);
+    const nextDay = ((payout.created_at + lagosMs) / dayMs + 1n) * dayMs - lagosMs;
+    findings.compare(name, 'its daily transfer is due at', at, nextDay);
+    findings.expect(payout.seller_email === null, `${name}: a seller is not paid once a day`);
+    findings.expect(!sentAlone.has(payout.id), `${name}: it waits for a daily transfer and was sent alone`);
+    const sentAt = beganAt.get(payout.combined_payout_id ?? '') ?? at;
+    findings.expect(sentAt >= at, `${name}: it was sent at ${sentAt}, before its day at ${at}`);
+  }
+}

@@ -8,7 +8,7 @@ export type Fault = 'before' | 'after' | 'refused' | 'unlisted';
 
 type Operation = Exclude<
   keyof BankingPartner,
-  'name' | 'minimumTransfer' | 'refusalCodes' | 'readNotification'
+  'name' | 'minimumTransfer' | 'maximumTransfer' | 'refusalCodes' | 'readNotification'
 >;
 
 /** A partner whose connection can be cut, and that counts its calls. */

@@ -57,6 +57,7 @@ export function createTestServices(store: Store, bankStore = store): TestService
     outgoing: createOutgoing({ allowLoopback: false }),
     policy: {
       minimumTransfer: sandbox.minimumTransfer,
+      maximumTransfer: sandbox.maximumTransfer,
       paymentDeadlineMs: 72 * hourMs,
       chargeDeadlineMs: 24 * hourMs,
       expiryGraceMs: hourMs / 2,

@@ -26,6 +26,7 @@ const always: CommandWeights = {
   'save seller': 0.4,
   'seller saves account': 0.2,
   'save payout details': 0.4,
+  'choose payout schedule': 0.4,
   sweep: 0.3,
   'late call arrives': 1,
 };

@@ -3,7 +3,8 @@ import { columns } from '../../server/src/adapters/store/shapes.js';
 import { statement } from '../../server/src/adapters/store/statement.js';
 import type { Mode, Payout, VirtualAccount } from '../../server/src/domain/records.js';
 import { combinedOf } from '../../server/src/domain/transfer.js';
-import { loadSmallPayouts } from '../../server/src/features/transfers/combine.js';
+import { loadCombinablePayouts } from '../../server/src/features/transfers/combine.js';
+import { accountTime } from '../../server/src/pipeline/context.js';
 import { isRefusal } from '../../server/src/pipeline/retry.js';
 import { listPartnerCredits, listPartnerTransfers } from './commands/partner.js';
 import type { Episode } from './episode.js';
@@ -18,8 +19,11 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** Longer than every window, deadline and hold. */
 const leapsMs = [minuteMs, hourMs, 26 * hourMs, 80 * hourMs, hourMs];
-/** The refunds of one credit run one after another, and each may wait for an hour. */
-const hoursMax = 30;
+/**
+ * The refunds of one credit run one after another, and each may wait for an hour; a merchant that is paid
+ * once a day waits for the next one.
+ */
+const hoursMax = 54;
 /** How long after its expiry an account is watched. */
 const watchedMs = 72 * hourMs;
 
@@ -126,26 +130,26 @@ const listCombined = statement<Nothing, Row & { receivable: number }>('simulatio
     .groupBy(['combined_payout.id', 'combined_payout.status']),
 );
 
-const listSmallPayees = statement<Nothing, Pick<Payout, 'accountId' | 'mode' | 'sellerEmail'>>(
-  'simulation.small_payees',
+const listWaitingPayees = statement<Nothing, Pick<Payout, 'accountId' | 'mode' | 'sellerEmail'>>(
+  'simulation.waiting_payees',
   (db) =>
     db
       .selectFrom('payout')
       .select(['account_id as accountId', 'mode', 'seller_email as sellerEmail'])
       .distinct()
-      .where('status', 'in', literals(['below_minimum'] as const)),
+      .where('status', 'in', literals(['below_minimum', 'pending'] as const)),
 );
 
 /** The payouts that could be combined and are not. */
 async function uncombined({ store, services }: World): Promise<unknown[]> {
-  const payees = await store.all(listSmallPayees, {});
-  const small = await Promise.all(
-    payees.map(({ sellerEmail, ...payee }) =>
-      loadSmallPayouts(store, { ...payee, emailKey: sellerEmail ?? '' }),
-    ),
-  );
-  const policy = { now: services.clock.now(), policy: services.policy };
-  return small.map((each) => combinedOf(each, policy)).filter((each) => !isRefusal(each));
+  const { policy } = services;
+  const payees = await store.all(listWaitingPayees, {});
+  const combined = payees.map(async ({ sellerEmail, accountId, mode }) => {
+    const { now } = await accountTime({ ...services, store }, accountId, mode);
+    const payee = { accountId, mode, emailKey: sellerEmail ?? '' };
+    return combinedOf(await loadCombinablePayouts(store, payee, now), { now, policy });
+  });
+  return (await Promise.all(combined)).filter((each) => !isRefusal(each));
 }
 
 const listRefunds = statement<Nothing, Row & { creditStatus: string }>('simulation.refunds', (db) =>

@@ -15,6 +15,9 @@ import { createClock, rule, type SimulatedClock } from './time.js';
 
 const hourMs = 3_600_000;
 
+/** Kobo: two payouts of a day fit into one transfer of the partners, and three do not. */
+const maximumTransfer = 250_000;
+
 export interface Simulated {
   services: Services;
   clock: SimulatedClock;
@@ -41,7 +44,7 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
   const parked = simulatedStore({ store, newId, onCommit: on.onCommit });
   const theirs = simulatedStore({ store: liveStore, newId, onCommit: () => {} });
   const bank = (books: Store, signingKey: string) =>
-    createSandboxBank({ store: books, clock, newId, signingKey });
+    createSandboxBank({ store: books, clock, newId, signingKey, maximumTransfer });
   const ours = bank(parked, 'the key of test mode');
   const partners = { test: ours, live: bank(theirs, 'the key of live mode') };
   const lateCalls: Simulated['lateCalls'] = [];
@@ -65,6 +68,7 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
     keyedHash: createKeyedHash('cd'.repeat(32)),
     policy: {
       minimumTransfer: ours.minimumTransfer,
+      maximumTransfer: ours.maximumTransfer,
       paymentDeadlineMs: 72 * hourMs,
       chargeDeadlineMs: 24 * hourMs,
       expiryGraceMs: hourMs / 2,

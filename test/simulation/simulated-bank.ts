@@ -35,6 +35,7 @@ export function simulatedBank(bank: BankingPartner, delay?: (call: LateCall) => 
   return {
     name: bank.name,
     minimumTransfer: bank.minimumTransfer,
+    maximumTransfer: bank.maximumTransfer,
     refusalCodes: bank.refusalCodes,
     readNotification: (headers, rawBody) => bank.readNotification(headers, rawBody),
     banks: () => bank.banks(),

@@ -39,6 +39,8 @@ export interface MoneyAnswer {
   amount: number;
   bank_name?: string | null;
   account_last4?: string | null;
+  /** Only a payout has it. */
+  scheduled_for?: string | null;
 }
 
 export interface PreviewAnswer {

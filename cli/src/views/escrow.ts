@@ -22,7 +22,9 @@ export function movements(entries: readonly MoneyAnswer[]): string | null {
     const to = entry.account_last4
       ? ` to …${entry.account_last4}${entry.bank_name ? `, ${entry.bank_name}` : ''}`
       : '';
-    return `${formatKobo(entry.amount)} ${entry.status}${to}`;
+    const waits = entry.status === 'pending' && entry.scheduled_for;
+    const from = waits ? `, in the daily transfer of ${entry.scheduled_for}` : '';
+    return `${formatKobo(entry.amount)} ${entry.status}${to}${from}`;
   });
   return words.length > 0 ? words.join('; ') : null;
 }

@@ -35,6 +35,7 @@ const koboNames = new Set([
   'payouts_pending',
   'payouts_waiting_details',
   'payouts_below_minimum',
+  'payouts_scheduled',
   'refunds_pending',
 ]);
 

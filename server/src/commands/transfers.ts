@@ -4,6 +4,7 @@ import type { TransferAggregate } from '../domain/aggregate.js';
 import { formatNaira } from '../domain/money.js';
 import type { Attempt } from '../domain/records.js';
 import { manualLease, wasDuplicatePayment } from '../domain/transfer/duplicate-payment.js';
+import { isScheduled } from '../domain/transfer/scheduled.js';
 import { transferOf } from '../domain/transfer.js';
 import { endAttempt } from '../features/operator/end-attempt.js';
 import {
@@ -159,6 +160,9 @@ function printTransfer(aggregate: TransferAggregate): void {
   }
   if (payout && 'combinedPayoutId' in payout && payout.combinedPayoutId !== null) {
     print(`combined  paid with ${payout.combinedPayoutId}`);
+  }
+  if (payout && isScheduled(payout)) {
+    print(`scheduled ${timeOf(payout.scheduledFor)}, for the daily transfer to its merchant`);
   }
   if (credit) print(`credit    ${credit.id} (${credit.status})`);
   if (transfer.failureReason !== null) print(`reason    ${quoted(transfer.failureReason)}`);

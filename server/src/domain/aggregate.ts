@@ -12,6 +12,7 @@ import type {
   Escrow,
   Mode,
   Payout,
+  PayoutSchedule,
   Refund,
 } from './records.js';
 
@@ -26,6 +27,8 @@ export interface CheckoutMoney {
   payeeBankAccount: BankAccount | null;
   /** When that account replaced another one; null while it is the first. */
   payeeChangedAt: number | null;
+  /** When the merchant's own payouts are paid; always `per_sale` if a seller is named. */
+  payoutSchedule: PayoutSchedule;
 }
 
 /** What the rules of the escrow table read, loaded from committed rows only. */
@@ -94,6 +97,8 @@ export interface Context {
 export interface Policy {
   /** Kobo: the partner's smallest transfer. */
   minimumTransfer: number;
+  /** Kobo: the partner's largest transfer. */
+  maximumTransfer: number;
   /** How long an escrow waits for payment: 72 h. */
   paymentDeadlineMs: number;
   /** How long a charge waits, whether or not its money goes into escrow: 24 h. */

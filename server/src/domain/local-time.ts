@@ -19,3 +19,14 @@ export function formatLocalTime(ms: number): string {
   const { weekday, day, month, year, hour, minute } = parts;
   return `${weekday} ${day} ${month} ${year}, ${hour}:${minute}`;
 }
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** How far people's time in Nigeria is ahead of UTC. */
+const aheadMs = hourMs;
+
+/** Returns when the next day begins for people in Nigeria; at midnight that is the midnight after. */
+export function nextLocalDay(ms: number): number {
+  return (Math.floor((ms + aheadMs) / dayMs) + 1) * dayMs - aheadMs;
+}

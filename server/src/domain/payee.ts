@@ -4,7 +4,7 @@ import { ChangeBuilder } from './change-builder.js';
 import { mailsOf } from './mail/causes.js';
 import type { BankAccount, MerchantBankAccount, Mode, Seller } from './records.js';
 import { emailKey } from './text.js';
-import { payeeSubject } from './transfer/combine-later.js';
+import { payeeSubject } from './transfer/pay-later.js';
 
 /** A decision to save, which is never a repeat: it always writes, or is refused. */
 type Saved<A> = Exclude<Decision<A>, { kind: 'repeat' }>;

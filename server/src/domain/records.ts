@@ -6,6 +6,7 @@ import type {
   disputeStatuses,
   escrowStatuses,
   modes,
+  payoutSchedules,
   plans,
 } from '@escrow-checkout/contract';
 
@@ -18,6 +19,9 @@ export type * from './transfer-records.js';
 
 export type Mode = (typeof modes)[number];
 export type Plan = (typeof plans)[number];
+
+/** When a merchant's own payouts are paid. */
+export type PayoutSchedule = (typeof payoutSchedules)[number];
 
 export type EscrowStatus = (typeof escrowStatuses)[number];
 

@@ -51,6 +51,8 @@ const ofTransfers = [
   ['already_paid', 'payout', chargeAfter('succeeded'), 'send 1, paid 1'],
   ['payout_details_missing', 'payout', chargeAfter('nowhere succeeded'), ''],
   ['below_minimum', 'payout', chargeAfter('tiny pending, credit 9k'), ''],
+  ['payout_scheduled', 'payout', chargeAfter('daily succeeded'), ''],
+  ['payout_scheduled', 'payout', chargeAfter('daily succeeded'), '+48h'],
   ['below_minimum', 'refund', chargeAfter('pending, credit 103k'), ''],
   ['payment_reversed', 'refund', chargeAfter('expired, credit_reversed'), ''],
   ['manual', 'payout', worldAfter('released'), 'hold'],

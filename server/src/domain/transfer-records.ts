@@ -51,13 +51,16 @@ export interface Payout extends ToPayee {
   checkoutId: string;
   /** The combined payout that pays it, from the first attempt on; null if it is paid alone. */
   combinedPayoutId: string | null;
+  /** If it is paid once a day: from when, together with the others of its day; never changes. */
+  scheduledFor: number | null;
   /** When its seller was told that it waits for a bank account; null if they were not. */
   remindedAt: number | null;
 }
 
 /**
- * Several payouts of one payee, each below the partner's minimum, that are paid in one transfer. It begins
- * with its first attempt; from then on its members never change, and each has its status and bank account.
+ * Payouts of one payee, each below the partner's minimum or paid once a day, that are paid in one transfer.
+ * It begins with its first attempt; from then on its members never change, and each has its status and bank
+ * account.
  */
 export interface CombinedPayout extends ToPayee {
   partner: string;

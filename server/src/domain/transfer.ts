@@ -12,7 +12,7 @@ import { remindSeller } from './transfer/remind.js';
 import { send } from './transfer/send.js';
 import { differs } from './transfer/standing.js';
 
-export { combine, combinedOf, membersMax, type SmallPayouts } from './transfer/combine.js';
+export { type CombinablePayouts, combine, combinedOf, membersMax } from './transfer/combine.js';
 export type { TransferCommand } from './transfer/command.js';
 export { isDue, mayStart, retryAfterReversalMs, retryNotBefore } from './transfer/due.js';
 export { endableAfterMs, refusalConfirmedAt, watchPauseMs } from './transfer/not-found.js';

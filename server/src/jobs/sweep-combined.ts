@@ -1,16 +1,24 @@
 import { sql } from 'kysely';
-import { membersMax } from '../domain/transfer.js';
+import { combinable, isScheduledSql } from '../features/transfers/combined-queries.js';
 import { hasBankAccount } from './sweep-payee.js';
+import type { Condition, Cutoffs, Scope } from './sweep-scope.js';
 import { hasAttemptInFlight, isNotQueued, limit, search } from './sweep-search.js';
 
 const emailKey = sql<string>`coalesce(due.seller_email, '')`;
 
-/** The payees of payouts below the minimum whose amounts reach it; their e-mail is null for the merchant. */
-const payees = (mode: string, minimum: number) => sql<Payee>`(
+/**
+ * The payees of payouts below the minimum whose amounts reach it, and those whose daily transfer is due;
+ * their e-mail is null for the merchant.
+ */
+const payees = ({ mode, minimumTransfer }: Cutoffs, scope: Scope) => sql<Payee>`(
   select p.account_id, p.mode, nullif(coalesce(p.seller_email, ''), '') as seller_email
-  from payout p where p.status = 'below_minimum' and p.mode = ${mode}
+  from payout p where p.status = 'below_minimum' and p.mode = ${mode} and ${scope.within('p')}
   group by p.account_id, p.mode, coalesce(p.seller_email, '')
-  having sum(p.amount) >= ${minimum})`;
+  having sum(p.amount) >= ${minimumTransfer}
+  union
+  select p.account_id, p.mode, p.seller_email
+  from payout p where ${isScheduledSql} and p.mode = ${mode} and ${scope.among('p')}
+    and ${scope.isPast('p.scheduled_for')})`;
 
 interface Payee {
   account_id: string;
@@ -18,23 +26,24 @@ interface Payee {
   seller_email: string | null;
 }
 
-/** What can be combined for a payee: one transfer takes so many payouts, and none of a reversed payment. */
-const combinable = sql<number>`(select sum(small.amount) from (
-  select p.amount from payout p join checkout c on c.id = p.checkout_id
-  where p.status = 'below_minimum' and p.mode = due.mode and p.account_id = due.account_id
-    and coalesce(p.seller_email, '') = ${emailKey} and c.amount_receivable = 0
-  order by p.amount desc limit ${sql.lit(membersMax)}) small)`;
+/** The sum of as many as one transfer takes by their count; its amount reaches the minimum if this does. */
+const combinableAmount = (isDue: Condition) =>
+  sql<number>`(select sum(part.amount) from ${combinable({
+    mode: sql`due.mode`,
+    accountId: sql`due.account_id`,
+    emailKey,
+    isDue,
+  })} part)`;
 
-/** Payees whose payouts below the minimum reach it together. */
-export const smallPayouts = search('payout.combine', 'small_payouts', (db, p, scope) =>
+/** Payees whose payouts below the minimum reach it together, or whose daily transfer is due. */
+export const combinablePayouts = search('payout.combine', 'combinable_payouts', (db, p, scope) =>
   db
-    .selectFrom(payees(p.mode, p.minimumTransfer).as('due'))
+    .selectFrom(payees(p, scope).as('due'))
     .select([
       sql<string>`due.account_id || ':' || due.mode || ':' || ${emailKey}`.as('subject'),
       'due.account_id as accountId',
     ])
-    .where(scope.within('due'))
-    .where(sql<boolean>`${combinable} >= ${p.minimumTransfer}`)
+    .where(sql<boolean>`${combinableAmount(scope.isDayPast('p.scheduled_for'))} >= ${p.minimumTransfer}`)
     .where(hasBankAccount('due', 'seller_email'))
     .where(sql<boolean>`not exists (
       select 1 from job where job.kind = 'payout.combine'

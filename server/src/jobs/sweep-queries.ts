@@ -4,7 +4,7 @@ import { literals } from '../adapters/store/literals.js';
 import { statement } from '../adapters/store/statement.js';
 import { awaitingStatuses } from '../domain/checkout/invariants.js';
 import type { Mode } from '../domain/records.js';
-import { combinedPayouts, smallPayouts } from './sweep-combined.js';
+import { combinablePayouts, combinedPayouts } from './sweep-combined.js';
 import { hasBankAccount, isPayoutHoldOver } from './sweep-payee.js';
 import type { Condition } from './sweep-scope.js';
 import { hasAttemptInFlight, isNotQueued, limit, type Search, search } from './sweep-search.js';
@@ -103,6 +103,7 @@ const payouts = search('payout.run', 'payouts', (db, p, scope) =>
     .where(scope.within('payout'))
     .where('payout.mode', '=', p.mode)
     .where('payout.combined_payout_id', 'is', null)
+    .where('payout.scheduled_for', 'is', null)
     .where(sql<boolean>`payout.status in ('pending', 'reversed')`)
     .where(
       sql<boolean>`(${hasAttemptInFlight('payout')} or
@@ -189,7 +190,7 @@ export const searches: readonly Search[] = [
   ...timedSearches,
   unmatched,
   bankAccounts,
-  smallPayouts,
+  combinablePayouts,
   payouts,
   combinedPayouts,
   refunds,

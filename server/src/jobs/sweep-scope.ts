@@ -55,12 +55,20 @@ export type OutgoingTable = 'payout' | 'combined_payout' | 'refund';
 /** Limits a search to its accounts; decides which index it reads and whose clock counts. */
 export interface Scope {
   /** For tables of which an account has few open rows: found by account. */
-  among(table: 'checkout'): Condition;
+  among(table: 'checkout' | 'p'): Condition;
   /** For tables of which few rows are open at all: found by status, then kept by account. */
-  within(table: 'dispute' | OutgoingTable | 'virtual_account' | 'mail' | 'due'): Condition;
-  isPast(time: 'checkout.auto_release_at' | 'checkout.release_reminder_at' | 'dispute.respond_by'): Condition;
+  within(table: 'dispute' | OutgoingTable | 'virtual_account' | 'mail' | 'p'): Condition;
+  isPast(
+    time:
+      | 'checkout.auto_release_at'
+      | 'checkout.release_reminder_at'
+      | 'dispute.respond_by'
+      | 'p.scheduled_for',
+  ): Condition;
   isDeadlinePast(time: 'checkout.payment_deadline_at'): Condition;
   isWaitLong(since: 'payout.created_at'): Condition;
+  /** As `isPast`, for payouts that an index on their payee has found. */
+  isDayPast(time: 'p.scheduled_for'): Condition;
   /** Whether the newest return from the bank is long enough ago to try again. */
   mayRetry(table: OutgoingTable): Condition;
 }
@@ -73,6 +81,7 @@ export const everyAccount = (p: Cutoffs & Reach): Scope => ({
   among: () => sql<boolean>`1 = 1`,
   within: () => sql<boolean>`1 = 1`,
   isPast: (time) => isPastByOwnClock(time, p.now, p.furthestNow),
+  isDayPast: (time) => sql<boolean>`+${sql.ref(time)} <= ${p.now} + ${aheadOf('p')}`,
   isDeadlinePast: (time) => isPastByOwnClock(time, p.deadlineBefore, p.furthestDeadline),
   isWaitLong: (since) => isPastByOwnClock(since, p.waitingBefore, p.furthestWaiting),
   mayRetry: (table) => sql<boolean>`${lastReturnOf(table)} <= ${p.reversedBefore} + ${aheadOf(table)}`,
@@ -106,6 +115,7 @@ export const oneAccount = (p: Cutoffs & { accountId: string }): Scope => ({
     time === 'dispute.respond_by'
       ? sql<boolean>`${sql.ref(time)} <= ${p.now}`
       : sql<boolean>`+${sql.ref(time)} <= ${p.now}`,
+  isDayPast: (time) => sql<boolean>`+${sql.ref(time)} <= ${p.now}`,
   isDeadlinePast: (time) => sql<boolean>`+${sql.ref(time)} <= ${p.deadlineBefore}`,
   isWaitLong: (since) => sql<boolean>`${sql.ref(since)} <= ${p.waitingBefore}`,
   mayRetry: (table) => sql<boolean>`${lastReturnOf(table)} <= ${p.reversedBefore}`,

@@ -13,6 +13,8 @@ export interface BankingPartner {
   readonly name: string;
   /** The smallest transfer the partner makes, in kobo. */
   readonly minimumTransfer: number;
+  /** The largest transfer the partner makes, in kobo. */
+  readonly maximumTransfer: number;
   /**
    * The codes of `PartnerRefused` by which a transfer or refund is definitely refused: the call had no effect
    * and will have none. A duplicate reference, 401, 403, 429, missing float, OTP and rules about addresses

@@ -98,6 +98,7 @@ forEachDatabase((engine, freshDatabase) => {
         payouts_pending: 70_000,
         payouts_waiting_details: 0,
         payouts_below_minimum: 0,
+        payouts_scheduled: 0,
         refunds_pending: 15_000,
       });
       await advance(asMerchant, { minutes: 1 });

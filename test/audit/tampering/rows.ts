@@ -47,6 +47,7 @@ const ofDisputed: Of = ({ disputed }) => `checkout_id = '${disputed}'`;
 const accountCases: readonly RowCase[] = [
   altered('a payout’s account number', 'payout', "account_number_sealed = 'other'", (m) => m.pending),
   altered('a pending payout’s bank', 'payout', "bank_code = '044'", (m) => m.pending),
+  altered('the day that a payout waits for', 'payout', 'scheduled_for = 82800000', (m) => m.pending),
   altered('a paid payout’s session id', 'payout', "session_id = 'other'", (m) => m.sold.payout),
   altered('who a payout is for', 'payout', "seller_email = 'thief@example.com'", (m) => m.pending),
   altered('a seller’s bank account', 'seller', "account_number_sealed = 'other'", (m) => m.seller),

@@ -18,6 +18,7 @@ export const fixedAnswers: Record<string, unknown> = {
   'GET /sellers': { data: [sellerRecord], has_more: false, next_cursor: null },
   'GET /banks': { data: [{ code: '058', name: 'Guaranty Trust Bank' }] },
   'PUT /account/payout': accountRecord,
+  'PUT /account/payout-schedule': { ...accountRecord, payout_schedule: 'daily' },
   'GET /balance': balanceRecord,
   'POST /charge': chargeRecord,
   'GET /charge': { data: [chargeRecord], has_more: false, next_cursor: null },

@@ -124,6 +124,7 @@ export const accountRecord = {
   plan: 'free',
   mode: 'test',
   payout: sellerRecord.payout,
+  payout_schedule: 'per_sale',
   created_at: at,
 };
 
@@ -134,6 +135,7 @@ export const balanceRecord = {
   payouts_pending: 0,
   payouts_waiting_details: 0,
   payouts_below_minimum: 0,
+  payouts_scheduled: 0,
   refunds_pending: 0,
   as_of: at,
 };

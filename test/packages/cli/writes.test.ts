@@ -170,6 +170,7 @@ describe('--dry-run', () => {
     ['dispute', 'concede', disputeId],
     ['sellers', 'save', 'seller@example.com', '--name', 'Ada'],
     ['account', 'payout', '--bank-code', '058', '--account-number', '0123456789'],
+    ['account', 'payout-schedule', '--schedule', 'daily'],
     ['sandbox', 'fund', 'a/b'],
     ['clock', 'advance', '--hours', '1'],
     ['delivery', 'retry', 'a/b'],

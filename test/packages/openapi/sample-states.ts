@@ -112,6 +112,7 @@ export const states: Record<string, Prepare> = {
   resolveAccount: nothing,
   getAccount: nothing,
   saveAccountPayout: nothing,
+  saveAccountPayoutSchedule: nothing,
   getBalance: funded,
   listWebhooks: endpoint,
   createWebhook: nothing,

@@ -1,47 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { commitChange } from '../../../server/src/adapters/store/commit.js';
-import { decideSaveMerchantBankAccount } from '../../../server/src/domain/payee.js';
-import type { Payout } from '../../../server/src/domain/records.js';
-import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
 import { actOnTransfer } from '../../../server/src/features/operator/transfers.js';
-import { systemContext } from '../../../server/src/pipeline/context.js';
-import { isRefusal } from '../../../server/src/pipeline/retry.js';
 import { DirectCharge } from '../../harness/direct-charge.js';
 import { forEachStore } from '../../harness/stores.js';
 import { endNewest, loadAttempts } from './attempts.js';
-import { expectBooksToAgree, listOrders } from './books.js';
-import { createWorld, defined, hourMs, minuteMs, type World } from './world.js';
-
-async function saveMerchantBankAccount({ services, accountId, pass }: World): Promise<void> {
-  const bankAccount = {
-    bankCode: '058',
-    bankName: 'Guaranty Trust Bank',
-    accountName: 'SHOP',
-    accountLast4: '6789',
-    accountNumberSealed: services.sealer.seal('account_number', '0123456789'),
-  };
-  const time = { now: services.clock.now(), clockOffsetMs: 0 };
-  const context = systemContext(services, time, `suite:${services.newId()}`);
-  const decision = decideSaveMerchantBankAccount(null, { accountId, mode: 'test', bankAccount }, context);
-  if (isRefusal(decision)) throw new Error('The details were not saved');
-  expect(await commitChange(services.store, decision.change, { evidence: services })).toBe('committed');
-  await pass(0);
-}
-
-async function paidCharge({ services, accountId }: World, amount: number): Promise<DirectCharge> {
-  const charge = await DirectCharge.open(services, accountId, { amount });
-  await charge.pay({ amount });
-  return charge;
-}
-
-async function payoutOf(charge: DirectCharge): Promise<Payout> {
-  return defined((await charge.read()).payouts[0]);
-}
-
-async function expectSoundBooks({ services }: World): Promise<void> {
-  await expectBooksToAgree(services.store);
-  expect((await verifyLedger(services)).discrepancies).toEqual([]);
-}
+import { listOrders } from './books.js';
+import { expectSoundBooks, paidCharge, payoutOf, saveMerchantBankAccount } from './merchant.js';
+import { createWorld, defined, hourMs, minuteMs } from './world.js';
 
 forEachStore((engine, open) => {
   describe(`payouts below the partner's minimum, on ${engine}`, () => {

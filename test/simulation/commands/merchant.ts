@@ -117,6 +117,18 @@ const savePayout: Command = {
   },
 };
 
+/** Two of three choose to be paid once a day. */
+const chooseSchedule: Command = {
+  name: 'choose payout schedule',
+  weight: 1,
+  reads: ['n'],
+  run: async (world, intent) => {
+    const operation = accountRoutes(world.services).savePayoutSchedule as AnyOperation;
+    const body = { schedule: intent.n % 3 === 0 ? 'per_sale' : 'daily' };
+    return post(world, intent, { path: '/v1/account/payout-schedule', body }, operation);
+  },
+};
+
 const acceptWithAccount: Command = {
   ...onEscrow('accept', 2, (intent) => ({ payout: bankAccount(intent, checkoutOf(intent).seller ?? '') }), [
     'n',
@@ -170,6 +182,7 @@ export const merchantCommands: readonly Command[] = [
   onEscrow('release', 5, part, ['amount']),
   saveSeller,
   savePayout,
+  chooseSchedule,
   fund,
   advance,
 ];

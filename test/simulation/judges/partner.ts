@@ -78,6 +78,11 @@ export async function judgePartner(world: World, mode: Mode): Promise<void> {
   const transfers = await books.all(listPartnerTransfers, {});
   if (transfers.length === 0) return;
   const attempts = new Map((await world.store.all(listAttempts, {})).map((owed) => [owed.reference, owed]));
+  const { maximumTransfer } = world.services.policy;
+  for (const { reference, amount, accountId } of attempts.values()) {
+    const says = `${reference} of ${accountId}: ${amount}`;
+    hold(amount <= maximumTransfer, 'no transfer exceeds the maximum', says);
+  }
   const orders = transfers.map((transfer) => ({ transfer, owed: attempts.get(transfer.reference) }));
   for (const { transfer, owed } of orders) {
     const says = `${transfer.reference}: ${transfer.amount}, owed ${owed?.amount ?? 'nothing'}`;

@@ -10,26 +10,26 @@ import { isPossible } from '../../../server/src/domain/escrow/decide.js';
 import type { Credit } from '../../../server/src/domain/records.js';
 import {
   attemptInFlight,
+  type CombinablePayouts,
   combine,
   decideTransfer,
   isDue,
-  type SmallPayouts,
   type TransferCommand,
   transferOf,
 } from '../../../server/src/domain/transfer.js';
 import { findReturn } from '../../../server/src/features/checkouts/queries.js';
 import { rawStatement } from '../fixtures.js';
+import { combinablePayoutsOf } from './combinable-payouts.js';
 import type { Market } from './market.js';
 import type { Owner } from './owners.js';
-import { smallPayoutsOf } from './small-payouts.js';
 
 /** Everything that a search may select, as the domain sees it. */
 export interface Books {
   checkouts: readonly CheckoutAggregate[];
   escrows: readonly EscrowAggregate[];
   transfers: readonly TransferAggregate[];
-  /** The payouts below the minimum of each payee. */
-  small: readonly SmallPayouts[];
+  /** The payouts of each payee that are below the minimum or paid once a day. */
+  combinable: readonly CombinablePayouts[];
   /** Credits that never belonged to anything, and the checkout that each was meant for. */
   unmatched: readonly (UnmatchedAggregate & { owner: CheckoutAggregate | null })[];
 }
@@ -47,7 +47,7 @@ export async function readBooks(market: Market): Promise<Books> {
     checkouts,
     escrows: checkouts.filter((each): each is EscrowAggregate => !isChargeAggregate(each)),
     transfers: await market.transfers(),
-    small: await smallPayoutsOf(market),
+    combinable: await combinablePayoutsOf(market),
     unmatched: await Promise.all(unmatched),
   };
 }
@@ -107,7 +107,8 @@ export const due: Readonly<Record<string, Eligible>> = {
     maySay(payout, { command: 'remind' }, context),
   ),
   'payout.run': transfersThat('payout', mayRun),
-  'payout.combine': ({ small }, at) => small.flatMap((each) => (mayCombine(each, at) ? [ofPayee(each)] : [])),
+  'payout.combine': ({ combinable }, at) =>
+    combinable.flatMap((each) => (mayCombine(each, at) ? [ofPayee(each)] : [])),
   'refund.run': transfersThat('refund', mayRun),
   'credit.match': ({ unmatched }, at) =>
     unmatched.flatMap(({ credit, owner }) =>
@@ -152,11 +153,11 @@ function payeeOf({ payout }: TransferAggregate): [string, Selected] {
 }
 
 /** Whether a worker would combine a payee's payouts. */
-function mayCombine(small: SmallPayouts, at: At): boolean {
-  return changes(combine(small, 'lease', at(small)));
+function mayCombine(combinable: CombinablePayouts, at: At): boolean {
+  return changes(combine(combinable, 'lease', at(combinable)));
 }
 
-function ofPayee({ accountId, mode, sellerEmail }: SmallPayouts): Selected {
+function ofPayee({ accountId, mode, sellerEmail }: CombinablePayouts): Selected {
   return { subject: `${accountId}:${mode}:${sellerEmail ?? ''}`, accountId, mode };
 }
 

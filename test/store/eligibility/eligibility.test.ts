@@ -12,6 +12,7 @@ import { blockedBy } from '../../../server/src/domain/escrow/blocked.js';
 import { payoutHoldUntil } from '../../../server/src/domain/escrow/release.js';
 import type { Mode } from '../../../server/src/domain/records.js';
 import { bankAccount, startMs } from '../../../server/src/domain/testing/fixtures.js';
+import { isScheduled } from '../../../server/src/domain/transfer/scheduled.js';
 import {
   decideTransfer,
   endableAfterMs,
@@ -80,12 +81,15 @@ function turningPoints(market: Market, { checkouts, transfers }: Books): number[
       ]);
       const waits = [transfer.createdAt + remindAfterMs, transfer.createdAt + unpayableAfterMs];
       const toldAt = each.payout && 'remindedAt' in each.payout ? each.payout.remindedAt : null;
+      const dayAt = isScheduled(each.payout) ? each.payout.scheduledFor : null;
       const written = each.attempts.map(({ updatedAt }) => updatedAt + hourMs);
       return realTimes(transfer, [
         transfer.updatedAt + unpayableAfterMs,
         retryNotBefore(each),
         ...waits,
         toldAt === null ? null : toldAt + returnNoticeMs,
+        dayAt,
+        dayAt === null ? null : dayAt + hourMs,
         ...looked,
         ...written,
       ]);

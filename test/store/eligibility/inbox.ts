@@ -8,6 +8,7 @@ import { refundToCancel } from '../../../server/src/domain/checkout/receivable.j
 import { settleOwnReceivable } from '../../../server/src/domain/credit.js';
 import { blockedBy } from '../../../server/src/domain/escrow/blocked.js';
 import { isPossible } from '../../../server/src/domain/escrow/decide.js';
+import { isScheduled } from '../../../server/src/domain/transfer/scheduled.js';
 import { attemptInFlight, transferOf } from '../../../server/src/domain/transfer.js';
 import { type At, type Books, changes, mayExpire, mayReturn, maySay } from './books.js';
 
@@ -45,6 +46,14 @@ const isStuck: Allow = (each, _, at, { failedForMs }) => {
   const waits = ['pending', 'reversed'].includes(transferOf(each).status);
   const mayPay = maySay(each, { command: 'retry' }, context) && maySay(each, pay, context);
   return waits && mayPay && failedForMs >= hourMs;
+};
+
+/** The daily transfer has been due for an hour, and no combined payout pays it. */
+const isOverdue: Allow = (each, _, at) => {
+  const context = at(transferOf(each));
+  const { payout } = each;
+  const isDue = isScheduled(payout) && payout.scheduledFor + hourMs <= context.now;
+  return isDue && payout.status === 'pending' && maySay(each, { command: 'hold' }, context);
 };
 
 const isUnknown: Allow = (each, _, at) => {
@@ -96,7 +105,7 @@ export const waits: Readonly<Record<string, Waits>> = {
       status === 'waiting_details' && each.payeeBankAccount === null && context.now - createdAt >= monthMs;
     return waits && maySay(each, { command: 'hold' }, context);
   }),
-  payout_stuck: transfers('payout', isStuck),
+  payout_stuck: transfers('payout', (...each) => isStuck(...each) || isOverdue(...each)),
   payout_unknown: transfers('payout', isUnknown),
   payout_manual: transfers('payout', isIn('manual', { command: 'unhold' })),
   payout_below_minimum: transfers('payout', (each, books, at, job) => {

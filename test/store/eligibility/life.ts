@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { CoveredFrom } from '../../../server/src/domain/aggregate.js';
+import type { Mode, PayoutSchedule } from '../../../server/src/domain/records.js';
 import type { Market } from './market.js';
 import type { Happening } from './outgoing.js';
 import type { AccountId, Payee, TestEscrow } from './owners.js';
@@ -10,6 +11,7 @@ type Step =
   | { settle: number; share: number; from: CoveredFrom }
   | { saves: Payee }
   | { combines: Payee }
+  | { pays: Payee; schedule: PayoutSchedule }
   | { receives: number | null; amount: number }
   | { unmatched: number; happens: 'return' | 'reverse' | 'settle'; share: number };
 
@@ -143,6 +145,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ saves: payee }) },
   { weight: 1, arbitrary: fc.record({ combines: payee }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ pays: payee, schedule: fc.constantFrom<PayoutSchedule[]>('daily', 'per_sale') }),
+  },
   { weight: 1, arbitrary: fc.record({ receives: fc.option(fc.nat(20)), amount }) },
   {
     weight: 1,
@@ -187,6 +193,7 @@ export async function live(market: Market, { escrows, steps }: Life): Promise<vo
   }
   await unmatchedStories(market);
   for (const [index, payee] of smallPayees.entries()) await smallStory(market, payee, smallStories[index]);
+  for (const story of dailyStories) await dailyStory(market, story);
   for (const next of steps) await take(market, next);
 }
 
@@ -212,6 +219,65 @@ async function smallStory(market: Market, payee: Payee, story?: readonly Happeni
   }
   if (story !== undefined) await market.combineAll(payee);
   for (const happening of story ?? []) await market.combined(payee, happening);
+}
+
+interface DailyStory {
+  accountId: AccountId;
+  mode: Mode;
+  /** What becomes of each of its charges, ₦90 and ₦1,000, before the day is over. */
+  charges: readonly (readonly [small: boolean, words: string])[];
+  /** What becomes of the daily transfer; without it, it is not made yet. */
+  transfer?: readonly Happening[];
+}
+
+/** Merchants that are paid once a day. */
+const dailyStories: readonly DailyStory[] = [
+  {
+    accountId: 'ahead',
+    mode: 'live',
+    charges: [
+      [false, ''],
+      [true, ''],
+    ],
+    transfer: ['failed'],
+  },
+  {
+    accountId: 'steady',
+    mode: 'live',
+    charges: [
+      [false, 'out hold'],
+      [false, 'credit_reversed'],
+      [false, ''],
+    ],
+    transfer: [],
+  },
+  {
+    accountId: 'steady',
+    mode: 'test',
+    charges: [
+      [false, 'out hold, out unhold'],
+      [true, ''],
+      [false, 'out hold'],
+      [false, 'credit_reversed'],
+    ],
+  },
+  { accountId: 'ahead', mode: 'test', charges: [[true, '']] },
+];
+
+async function dailyStory(market: Market, { charges, transfer, ...owner }: DailyStory): Promise<void> {
+  const payee = { ...owner, seller: null };
+  await market.saveBankAccount(payee);
+  await market.choose(payee, 'daily');
+  for (const [isSmall, words] of charges) {
+    const amount = isSmall ? 9_000 : 100_000;
+    const id = await market.sell({ ...payee, isCharge: true, amount });
+    await tell(market, id, payee, isSmall ? 'credit 9k' : 'credit 100k');
+    for (const phrase of words.split(', ')) await tell(market, id, payee, phrase);
+  }
+  if (transfer === undefined) return;
+  await tell(market, '', payee, '+24h');
+  await market.combineAll(payee);
+  for (const happening of transfer) await market.combined(payee, happening);
 }
 
 /** Credits that nobody knows: some rest, one is on its way back, and two were taken back after that. */
@@ -242,6 +308,7 @@ async function take(market: Market, next: Step): Promise<void> {
     await market.settle(market.escrows[next.settle % market.escrows.length] as string, next.share, next.from);
   } else if ('saves' in next) await market.saveBankAccount(next.saves);
   else if ('combines' in next) await market.combineAll(next.combines);
+  else if ('pays' in next) await market.choose(next.pays, next.schedule);
   else if ('receives' in next) await market.receiveUnmatched(next.receives, next.amount);
   else await market.unmatched(next.unmatched, next.happens, next.share);
 }

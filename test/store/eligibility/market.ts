@@ -20,7 +20,7 @@ import {
 import { decideEscrow } from '../../../server/src/domain/escrow/decide.js';
 import { initiateEscrow } from '../../../server/src/domain/escrow/initiate.js';
 import { decideSaveMerchantBankAccount, decideSaveSeller } from '../../../server/src/domain/payee.js';
-import type { Credit } from '../../../server/src/domain/records.js';
+import type { Credit, PayoutSchedule } from '../../../server/src/domain/records.js';
 import {
   accountNumber,
   bankAccount,
@@ -32,10 +32,11 @@ import {
 } from '../../../server/src/domain/testing/fixtures.js';
 import { chargeCommandOf, commandOf } from '../../../server/src/domain/testing/phrases.js';
 import { combine, decideTransfer, isDue, transferOf } from '../../../server/src/domain/transfer.js';
+import { savePayoutSchedule } from '../../../server/src/features/accounts/queries.js';
 import { loadCheckout } from '../../../server/src/features/checkouts/load.js';
 import { findCredit, findReturn, findSeller } from '../../../server/src/features/checkouts/queries.js';
 import { findMerchantBankAccount } from '../../../server/src/features/sellers/queries.js';
-import { loadSmallPayouts } from '../../../server/src/features/transfers/combine.js';
+import { loadCombinablePayouts } from '../../../server/src/features/transfers/combine.js';
 import { loadTransfer } from '../../../server/src/features/transfers/load.js';
 import type { Store } from '../../../server/src/ports/store.js';
 import { accountStep, rawStatement } from '../fixtures.js';
@@ -209,8 +210,16 @@ export class Market {
   /** A worker combines what it can of a payee. */
   async combineAll({ accountId, mode, seller }: Payee): Promise<void> {
     const emailKey = seller === null ? '' : emailOf(seller);
-    const small = await loadSmallPayouts(this.store, { accountId, mode, emailKey });
-    await this.#settle(combine(small, 'lease', this.context(small)));
+    const context = this.context({ accountId, mode });
+    const payee = { accountId, mode, emailKey };
+    await this.#settle(
+      combine(await loadCombinablePayouts(this.store, payee, context.now), 'lease', context),
+    );
+  }
+
+  /** The merchant is paid once a day from now on, or per sale again. */
+  async choose({ accountId, mode }: Payee, schedule: PayoutSchedule): Promise<void> {
+    await this.store.transact([anyRows(savePayoutSchedule, { accountId, mode, schedule })]);
   }
 
   /** Something happens to the combined payouts of a payee. */

@@ -20,6 +20,7 @@ export interface Records {
   dispute: domain.Dispute;
   seller: domain.Seller;
   merchant_bank_account: domain.MerchantBankAccount;
+  payout_schedule: rows.PayoutScheduleRow;
   change: rows.ChangeMark;
   block: rows.Block;
   ledger_account: rows.LedgerBalance;

@@ -1,4 +1,4 @@
-import type { Mode, Plan } from '../../domain/records.js';
+import type { Mode, PayoutSchedule, Plan } from '../../domain/records.js';
 
 /**
  * Rows that no money rule reads, as plain records: accounts, keys, the ledger's own tables, the queue and the
@@ -15,6 +15,13 @@ export interface Account {
   createdAt: number;
   /** The merchant's address for mails, or null. */
   email: string | null;
+}
+
+/** When a merchant is paid, in one mode; without a row, per sale. */
+export interface PayoutScheduleRow {
+  accountId: string;
+  mode: Mode;
+  schedule: PayoutSchedule;
 }
 
 /** The clock of the service; one row, whose id is 1. Times are real. */

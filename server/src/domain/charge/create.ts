@@ -32,7 +32,7 @@ export function createCharge(
   const nothing = { credits: [], refunds: [], payouts: [], refundsInFlight: [] };
   return {
     change,
-    after: { charge, ...nothing, payeeBankAccount: null, payeeChangedAt: null },
+    after: { charge, ...nothing, payeeBankAccount: null, payeeChangedAt: null, payoutSchedule: 'per_sale' },
   };
 }
 

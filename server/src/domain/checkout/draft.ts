@@ -15,6 +15,7 @@ export abstract class CheckoutDraft<
   readonly #updated = new Set<string>();
   readonly payeeBankAccount: CheckoutMoney['payeeBankAccount'];
   readonly #payeeChangedAt: CheckoutMoney['payeeChangedAt'];
+  readonly payoutSchedule: CheckoutMoney['payoutSchedule'];
   readonly refundsInFlight: CheckoutMoney['refundsInFlight'];
   row: Row;
   credits: readonly Credit[];
@@ -31,6 +32,7 @@ export abstract class CheckoutDraft<
     this.refundsInFlight = money.refundsInFlight;
     this.payeeBankAccount = money.payeeBankAccount;
     this.#payeeChangedAt = money.payeeChangedAt;
+    this.payoutSchedule = money.payoutSchedule;
   }
 
   abstract decision(): Decision<Aggregate>;
@@ -101,6 +103,7 @@ export abstract class CheckoutDraft<
       refundsInFlight: this.refundsInFlight,
       payeeBankAccount: this.payeeBankAccount,
       payeeChangedAt: this.#payeeChangedAt,
+      payoutSchedule: this.payoutSchedule,
     };
   }
 

@@ -2,9 +2,10 @@ import type { Context } from '../aggregate.js';
 import { assert } from '../assert.js';
 import type { LedgerAccount } from '../change.js';
 import { checkoutAccount, payoutAccount, refundAccount } from '../ledger.js';
+import { nextLocalDay } from '../local-time.js';
 import type { Credit, Payout, Refund } from '../records.js';
-import { combineLater } from '../transfer/combine-later.js';
 import { payoutId, refundId } from '../transfer/identity.js';
+import { payLater } from '../transfer/pay-later.js';
 import { cutAmount } from './cut.js';
 import type { CheckoutDraft } from './draft.js';
 
@@ -29,6 +30,7 @@ export function payOut(draft: CheckoutDraft, amount: number): Payout {
     failureReason: null,
     sessionId: null,
     amountReceivable: 0,
+    scheduledFor: scheduledFor(draft),
     remindedAt: null,
     createdAt: context.now,
     updatedAt: context.now,
@@ -40,9 +42,13 @@ export function payOut(draft: CheckoutDraft, amount: number): Payout {
   draft.addPayout(payout);
   draft.open(payoutAccount(payout.id));
   draft.move(checkoutAccount(row), payoutAccount(payout.id), amount);
-  if (payout.status === 'pending') draft.job('payout.run', payout.id);
-  if (payout.status === 'below_minimum') combineLater(draft, payout);
+  payLater(draft, payout);
   return payout;
+}
+
+/** A merchant that is its own seller may have chosen to be paid once a day. */
+function scheduledFor({ row, payoutSchedule, context }: CheckoutDraft): number | null {
+  return row.sellerKey === null && payoutSchedule === 'daily' ? nextLocalDay(context.now) : null;
 }
 
 /** One below the partner's minimum waits until it can be combined with others of its payee. */

@@ -2,6 +2,7 @@ import { type CheckoutAggregate, type CoveredFrom, checkoutOf } from '../aggrega
 import type { LedgerAccount, Refusal } from '../change.js';
 import { checkoutAccount, lossAccount, partnerBankAccount, receivableAccount } from '../ledger.js';
 import type { Checkout, Credit, Refund } from '../records.js';
+import { payLater } from '../transfer/pay-later.js';
 import type { CheckoutDraft } from './draft.js';
 
 /** Part of a receivable that the operator settles, and where the money comes from. */
@@ -33,9 +34,7 @@ export function coverReceivable(draft: CheckoutDraft, amount: number, from: Cove
   const left = draft.row.amountReceivable;
   draft.event('receivable.settled', { settled_amount: amount, from, receivable_amount: left });
   if (left > 0) return;
-  for (const { id, status } of draft.payouts) {
-    if (status === 'pending') draft.job('payout.run', id);
-  }
+  for (const payout of draft.payouts) if (payout.status === 'pending') payLater(draft, payout);
 }
 
 function sourceOf({ row, context }: CheckoutDraft, from: CoveredFrom): LedgerAccount {

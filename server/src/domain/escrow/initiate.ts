@@ -108,5 +108,6 @@ function aggregateOf(escrow: Escrow): EscrowAggregate {
     disputesOpenedBy: [],
     payeeBankAccount: null,
     payeeChangedAt: null,
+    payoutSchedule: 'per_sale',
   };
 }

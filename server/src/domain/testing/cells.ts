@@ -30,6 +30,9 @@ const escrowInputs: Readonly<Record<string, CheckoutInput<InitiateInput>>> = {
   nowhere: { payeeBankAccount: null },
   managed: { deliveryMode: 'managed' },
   small: { amount: 9_000 },
+  daily: { sellerEmail: null, payoutSchedule: 'daily' },
+  // A schedule is the merchant's, so it never concerns a sale with a named seller.
+  sold: { payoutSchedule: 'daily' },
 };
 
 /** Stories of a direct charge that end in each state. */
@@ -45,6 +48,9 @@ const chargeStories: Readonly<Record<string, string>> = {
 const chargeInputs: Readonly<Record<string, CheckoutInput<ChargeInput>>> = {
   nowhere: { payeeBankAccount: null },
   tiny: { amount: 9_000 },
+  daily: { payoutSchedule: 'daily' },
+  daily_tiny: { amount: 9_000, payoutSchedule: 'daily' },
+  daily_nowhere: { payeeBankAccount: null, payoutSchedule: 'daily' },
 };
 
 /** One line of a table: the state before, the command, and everything that the decision contains. */

@@ -14,12 +14,16 @@ const partner: Actor = { kind: 'partner', via: 'notification' };
 export class ChargeWorld extends CheckoutWorld<ChargeAggregate> {
   aggregate: ChargeAggregate;
 
-  constructor({ payeeBankAccount = bankAccount, ...input }: CheckoutInput<ChargeInput> = {}) {
+  constructor({
+    payeeBankAccount = bankAccount,
+    payoutSchedule = 'per_sale',
+    ...input
+  }: CheckoutInput<ChargeInput> = {}) {
     super();
     const context = contextAt(this.now, this.newId);
     const { change, after } = createCharge({ ...chargeInput, ...input }, accountNumber(1, this.now), context);
     this.books.commit(change);
-    this.aggregate = { ...after, payeeBankAccount };
+    this.aggregate = { ...after, payeeBankAccount, payoutSchedule };
   }
 
   say(phrase: string): Decision<ChargeAggregate> {

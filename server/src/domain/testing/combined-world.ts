@@ -1,7 +1,7 @@
 import type { CombinedMember, Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import type { BankAccount, Payout } from '../records.js';
-import { combine, decideTransfer, type SmallPayouts, type TransferCommand } from '../transfer.js';
+import { type CombinablePayouts, combine, decideTransfer, type TransferCommand } from '../transfer.js';
 import { Books } from './books.js';
 import { worldAfter } from './cells.js';
 import { bankAccount, contextAt, countingIds, startMs } from './fixtures.js';
@@ -14,7 +14,7 @@ export class CombinedWorld {
   readonly newId = countingIds();
   readonly events: string[] = [];
   now = startMs;
-  small: SmallPayouts;
+  small: CombinablePayouts;
   aggregate: TransferAggregate | null = null;
 
   constructor(amounts: readonly number[]) {
@@ -37,6 +37,13 @@ export class CombinedWorld {
     });
     this.small = { ...this.small, members };
     return this;
+  }
+
+  /** The nth payout is a merchant's that is paid once a day, from then on. */
+  schedule(n: number, scheduledFor: number): this {
+    const amount = this.small.members[n - 1]?.payout.amount ?? 0;
+    const status = amount < 10_000 ? 'below_minimum' : 'pending';
+    return this.change(n, { payout: { status, scheduledFor } });
   }
 
   combine(): Decision<TransferAggregate> {

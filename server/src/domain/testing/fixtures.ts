@@ -2,11 +2,12 @@ import type { Context, DispatchProof, NewAccount, Policy } from '../aggregate.js
 import type { Actor } from '../change.js';
 import type { ChargeInput } from '../charge/create.js';
 import type { InitiateInput } from '../escrow/initiate.js';
-import type { BankAccount } from '../records.js';
+import type { BankAccount, PayoutSchedule } from '../records.js';
 
 /** The settings every example runs under. */
 const policy: Policy = {
   minimumTransfer: 10_000,
+  maximumTransfer: 1_000_000_000,
   chargeDeadlineMs: 24 * 3_600_000,
   paymentDeadlineMs: 72 * 3_600_000,
   expiryGraceMs: 30 * 60_000,
@@ -50,8 +51,14 @@ export function accountNumber(attempt: number, now: number): NewAccount {
   };
 }
 
-/** How an escrow differs from the usual one; its payee has a bank account on file unless stated. */
-export type CheckoutInput<Input> = Partial<Input> & { payeeBankAccount?: BankAccount | null };
+/**
+ * How an escrow differs from the usual one; its payee has a bank account on file, and a merchant is paid per
+ * sale, unless stated.
+ */
+export type CheckoutInput<Input> = Partial<Input> & {
+  payeeBankAccount?: BankAccount | null;
+  payoutSchedule?: PayoutSchedule;
+};
 
 /** An escrow of ₦1,000 with a named seller. */
 export const escrowInput: InitiateInput = {

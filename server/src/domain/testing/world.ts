@@ -24,7 +24,11 @@ function usualActor(command: EscrowCommand): Actor {
 export class World extends CheckoutWorld<EscrowAggregate> {
   aggregate: EscrowAggregate;
 
-  constructor({ payeeBankAccount = bankAccount, ...input }: CheckoutInput<InitiateInput> = {}) {
+  constructor({
+    payeeBankAccount = bankAccount,
+    payoutSchedule = 'per_sale',
+    ...input
+  }: CheckoutInput<InitiateInput> = {}) {
     super();
     const context = contextAt(this.now, this.newId);
     const { change, after } = initiateEscrow(
@@ -33,7 +37,7 @@ export class World extends CheckoutWorld<EscrowAggregate> {
       context,
     );
     this.books.commit(change);
-    this.aggregate = { ...after, payeeBankAccount };
+    this.aggregate = { ...after, payeeBankAccount, payoutSchedule };
   }
 
   say(phrase: string): Decision {

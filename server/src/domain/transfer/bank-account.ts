@@ -3,6 +3,7 @@ import { assert } from '../assert.js';
 import type { PayoutStatus, ToPayee } from '../records.js';
 import { TransferDraft } from './draft.js';
 import { newBankAccount } from './new-bank-account.js';
+import { payLater } from './pay-later.js';
 import { attemptInFlight } from './send.js';
 
 /**
@@ -18,7 +19,7 @@ export function saveBankAccount(aggregate: TransferAggregate, context: Context):
   const draft = new TransferDraft(aggregate, context);
   if (attemptInFlight(aggregate) !== null) return draft.decision();
   draft.setPayout({ ...bankAccount, status: 'pending' });
-  draft.job('payout.run', payout.id);
+  payLater(draft, { ...payout, status: 'pending' });
   return draft.decision();
 }
 

@@ -2,13 +2,14 @@ import type { CombinedMember, Context, Decision, Policy, TransferAggregate } fro
 import type { Refusal } from '../change.js';
 import type { BankAccount, CombinedPayout, Mode, Payout } from '../records.js';
 import { combinedPayoutId } from './identity.js';
+import { isScheduled } from './scheduled.js';
 import { send } from './send.js';
 
 /** The most payouts that one transfer pays: each of them writes a row and an event. */
 export const membersMax = 200;
 
-/** A seller or merchant, and the payouts of theirs that are below the partner's minimum. */
-export interface SmallPayouts {
+/** A seller or merchant, and the payouts of theirs that may be paid in one transfer. */
+export interface CombinablePayouts {
   accountId: string;
   mode: Mode;
   /** Lower-cased e-mail of the seller, or null for the merchant itself. */
@@ -21,16 +22,16 @@ export interface SmallPayouts {
 }
 
 /**
- * Returns the combined payout that pays small payouts of one payee, as it would be before its first attempt,
- * or why there is none yet. What is on hold, paid in another way or stands for a reversed payment is left
- * out; of very many payouts the largest are taken.
+ * Returns the combined payout that pays what can be combined for one payee, as it would be before its first
+ * attempt, or why there is none yet. What is on hold, not due yet, paid in another way or stands for a
+ * reversed payment is left out. What one transfer cannot take is left to the next one.
  */
 export function combinedOf(
-  { members, newestOrdinal, payeeBankAccount, ...payee }: SmallPayouts,
+  { members, newestOrdinal, payeeBankAccount, ...payee }: CombinablePayouts,
   { now, policy }: Pick<Context, 'now' | 'policy'>,
 ): TransferAggregate | Refusal {
-  const chosen = members.filter(mayJoin).sort(largestFirst).slice(0, membersMax);
-  const amount = chosen.reduce((sum, { payout }) => sum + payout.amount, 0);
+  const chosen = fill(members.filter((member) => mayJoin(member, now)).sort(largestFirst), policy);
+  const amount = sumOf(chosen);
   if (amount < policy.minimumTransfer) return { refused: true, code: 'below_minimum' };
   if (payeeBankAccount === null) return { refused: true, code: 'payout_details_missing' };
   return {
@@ -46,19 +47,41 @@ export function combinedOf(
   };
 }
 
-/** Combines small payouts and records the first attempt, before the partner is called. */
+/** Combines payouts and records the first attempt, before the partner is called. */
 export function combine(
-  small: SmallPayouts,
+  combinable: CombinablePayouts,
   leaseToken: string,
   context: Context,
 ): Decision<TransferAggregate> {
-  const combined = combinedOf(small, context);
+  const combined = combinedOf(combinable, context);
   return 'refused' in combined ? combined : send(combined, { command: 'send', leaseToken }, context);
 }
 
-function mayJoin({ payout, checkout }: CombinedMember): boolean {
-  const isWaiting = payout.status === 'below_minimum' && payout.combinedPayoutId === null;
-  return isWaiting && checkout.amountReceivable === 0;
+function mayJoin({ payout, checkout }: CombinedMember, now: number): boolean {
+  const { status, scheduledFor, combinedPayoutId } = payout;
+  const isWaiting = status === 'below_minimum' || (status === 'pending' && isScheduled(payout));
+  const isDue = scheduledFor === null || scheduledFor <= now;
+  return isWaiting && isDue && combinedPayoutId === null && checkout.amountReceivable === 0;
+}
+
+/**
+ * Takes in this order what fits into one transfer. The largest come first: so what is left for the next one
+ * is small, and only payouts below the minimum can ever be left alone. The first is taken whatever it is.
+ */
+function fill(ordered: readonly CombinedMember[], { maximumTransfer }: Policy): CombinedMember[] {
+  const chosen: CombinedMember[] = [];
+  let amount = 0;
+  for (const member of ordered) {
+    const isFull = chosen.length > 0 && amount + member.payout.amount > maximumTransfer;
+    if (isFull || chosen.length === membersMax) continue;
+    chosen.push(member);
+    amount += member.payout.amount;
+  }
+  return chosen;
+}
+
+function sumOf(members: readonly CombinedMember[]): number {
+  return members.reduce((sum, { payout }) => sum + payout.amount, 0);
 }
 
 function newCombinedPayout(

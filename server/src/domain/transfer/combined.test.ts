@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import { nextLocalDay } from '../local-time.js';
+import type { Payout } from '../records.js';
 import { CombinedWorld } from '../testing/combined-world.js';
-import { contextAt, startMs } from '../testing/fixtures.js';
-import { combinedOf, decideTransfer, membersMax } from '../transfer.js';
+import { bankAccount, contextAt, startMs } from '../testing/fixtures.js';
+import { combinedOf, decideTransfer, isDue, membersMax, type TransferCommand } from '../transfer.js';
 
 // story | status | attempts | moves | events: `+` is one payout's money leaving the bank, `-` coming back.
 const table = `
@@ -106,6 +108,119 @@ describe('what joins', () => {
     const paid = decision.after.members.map(({ payout }) => payout.amount);
     expect(Math.min(...paid)).toBe(105);
     expect(paid).toHaveLength(membersMax);
+  });
+});
+
+describe('what joins of a merchant that is paid once a day', () => {
+  const midnight = nextLocalDay(startMs);
+  /** The nth payouts of ₦1,000, ₦60, ₦500 and ₦40 wait until midnight. */
+  const paidDaily = (...nth: number[]) => {
+    const world = new CombinedWorld([100_000, 6_000, 50_000, 4_000]);
+    for (const n of nth) world.schedule(n, midnight);
+    return world;
+  };
+  const joined = (world: CombinedWorld, now: number) => {
+    world.now = now;
+    const decision = world.combine();
+    return 'refused' in decision
+      ? decision.code
+      : decision.after.members.map(({ payout }) => payout.id).join(' ');
+  };
+
+  it('all that is due, from the beginning of the next day', () => {
+    expect(joined(paidDaily(1, 2, 3, 4), midnight - 1)).toBe('below_minimum');
+    expect(joined(paidDaily(1, 2, 3, 4), midnight)).toBe('payout-1 payout-2 payout-3 payout-4');
+  });
+
+  it('with what is below the minimum from before', () => {
+    expect(joined(paidDaily(1, 3), midnight - 1)).toBe('payout-2 payout-4');
+    expect(joined(paidDaily(1, 3), midnight)).toBe('payout-1 payout-2 payout-3 payout-4');
+  });
+
+  it('one alone', () => {
+    expect(joined(new CombinedWorld([100_000]).schedule(1, midnight), midnight)).toBe('payout-1');
+  });
+
+  it('none that is paid on its own', () => {
+    const world = paidDaily(1, 2, 3, 4).change(3, { payout: { scheduledFor: null } });
+    expect(joined(world, midnight)).toBe('payout-1 payout-2 payout-4');
+  });
+
+  it.each([
+    ['on hold', { payout: { status: 'manual' } }],
+    ['without a bank account', { payout: { status: 'waiting_details' } }],
+    ['paid by another combined payout', { payout: { combinedPayoutId: 'other' } }],
+    ['of a reversed payment', { amountReceivable: 1 }],
+  ] as const)('nothing that is %s', (_, fields) => {
+    const world = paidDaily(1, 2, 3, 4).change(1, fields);
+    expect(joined(world, midnight)).toBe('payout-2 payout-3 payout-4');
+  });
+
+  // Naira of the payouts | naira of each transfer, at most ₦10 m, the largest first and filled up
+  it.each([
+    ['6m 4m', '6m+4m'],
+    ['6m 5m 4m', '6m+4m 5m'],
+    ['10m 1m', '10m 1m'],
+    ['3m 3m 3m 3m 3m', '3m+3m+3m 3m+3m'],
+    ['9m 2m 1m 1m', '9m+1m 2m+1m'],
+  ])('what one transfer takes, the rest in the next: %s', (amounts, transfers) => {
+    const world = new CombinedWorld(
+      amounts.split(' ').map((text) => Number.parseInt(text, 10) * 100_000_000),
+    );
+    for (const [index] of world.small.members.entries()) world.schedule(index + 1, midnight);
+    world.now = midnight;
+    const made: string[] = [];
+    while (world.small.members.length > 0) {
+      const decision = world.combine();
+      if ('refused' in decision) throw new Error(decision.code);
+      const ids = decision.after.members.map(({ payout }) => payout.id);
+      const paid = decision.after.members.map(({ payout }) => payout.amount).sort((a, b) => b - a);
+      made.push(paid.map((amount) => `${amount / 100_000_000}m`).join('+'));
+      const left = world.small.members.filter(({ payout }) => !ids.includes(payout.id));
+      world.small = { ...world.small, members: left, newestOrdinal: made.length };
+    }
+    expect(made.join(' ')).toBe(transfers);
+  });
+});
+
+describe('a payout that waits for its day', () => {
+  const midnight = nextLocalDay(startMs);
+  const alone = (fields: Partial<Payout>) => {
+    const [member] = new CombinedWorld([100_000]).schedule(1, midnight).change(1, { payout: fields })
+      .small.members;
+    if (!member) throw new Error('there is no payout');
+    const rest = { members: [], attempts: [], refund: null, credit: null, creditBusyWith: null };
+    return { kind: 'payout', ...member, ...rest, payeeBankAccount: bankAccount } as const;
+  };
+  const say = (fields: Partial<Payout>, command: TransferCommand, now = startMs) => {
+    const decision = decideTransfer(alone(fields), command, contextAt(now));
+    if ('refused' in decision) return decision.code;
+    const jobs = decision.kind === 'change' ? decision.change.jobs.map(({ kind }) => kind) : ['nothing'];
+    return [decision.after.payout?.status, ...jobs].join(' ');
+  };
+  const pending = { status: 'pending' } as const;
+
+  it.each([startMs, midnight, midnight + 1])('is never sent or tried again on its own, at %d', (now) => {
+    expect(say(pending, { command: 'send', leaseToken: 'lease' }, now)).toBe('payout_scheduled');
+    expect(say(pending, { command: 'retry' }, now)).toBe('payout_scheduled');
+    expect(isDue(alone(pending), now)).toBe(false);
+  });
+
+  it.each([
+    ['is held', 'pending', { command: 'hold' }, 'manual', 'manual'],
+    ['is released', 'manual', { command: 'unhold' }, 'pending', 'pending payout.combine'],
+    ['is paid manually', 'pending', { command: 'record_payment', sessionId: 'S' }, 'paid', 'paid'],
+    [
+      'gets a bank account',
+      'waiting_details',
+      { command: 'bank_account_saved' },
+      'pending',
+      'pending payout.combine',
+    ],
+  ] as const)('%s, and goes with the others of its day', (_, status, command, before, after) => {
+    const fields = { status, accountNumberSealed: 'another' };
+    expect(say(fields, command, midnight - 1)).toBe(before);
+    expect(say(fields, command, midnight)).toBe(after);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { TransferAggregate } from '../aggregate.js';
 import { isMember } from './member.js';
 import { transferOf } from './owed.js';
+import { isScheduled } from './scheduled.js';
 import { hasPayoutReceivable } from './send.js';
 
 /** How long a transfer that came back pauses before the next attempt. */
@@ -8,11 +9,11 @@ export const retryAfterReversalMs = 3_600_000;
 
 /**
  * Whether a new attempt may begin. A failed transfer waits in the inbox until it is retried or gets another
- * bank account; a payout whose payment the bank reversed waits until the receivable is settled; one that a
- * combined payout pays never starts.
+ * bank account; a payout whose payment the bank reversed waits until the receivable is settled; one that is
+ * or will be paid by a combined payout never starts.
  */
 export function mayStart(aggregate: TransferAggregate): boolean {
-  if (isMember(aggregate)) return false;
+  if (isMember(aggregate) || isScheduled(aggregate.payout)) return false;
   const { status } = transferOf(aggregate);
   return (status === 'pending' || status === 'reversed') && !hasPayoutReceivable(aggregate);
 }

@@ -1,10 +1,10 @@
 import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import type { PayoutStatus, RefundStatus } from '../records.js';
-import { combineLater } from './combine-later.js';
 import { TransferDraft } from './draft.js';
 import { manualPaymentProblem } from './manual-payment.js';
 import { statusAfterReturn } from './outcome.js';
 import { transferOf } from './owed.js';
+import { payLater } from './pay-later.js';
 
 /**
  * Keeps a transfer from being sent while the operator pays it manually. Attempts that have ended are looked
@@ -26,9 +26,8 @@ export function unhold(aggregate: TransferAggregate, context: Context): Decision
   draft.set(statusAfterHold(draft));
   const { payeeBankAccount } = aggregate;
   if (draft.hasNewBankAccount && payeeBankAccount !== null) draft.setPayout(payeeBankAccount);
-  const mayRun = ['pending', 'reversed'].includes(draft.transfer.status);
-  if (mayRun) draft.job(draft.kind === 'payout' ? 'payout.run' : 'refund.run', draft.transfer.id);
-  if (draft.transfer.status === 'below_minimum' && draft.payout !== null) combineLater(draft, draft.payout);
+  if (draft.payout !== null) payLater(draft, draft.payout);
+  else if (draft.transfer.status === 'pending') draft.job('refund.run', draft.transfer.id);
   return draft.decision();
 }
 

@@ -6,6 +6,7 @@ import type { TransferCommandOf } from './command.js';
 import { TransferDraft } from './draft.js';
 import { recordManualDuplicate, wasDuplicatePayment } from './duplicate-payment.js';
 import { transferOf } from './owed.js';
+import { isScheduled } from './scheduled.js';
 import { attemptInFlight, hasPayoutReceivable, newAttempt } from './send.js';
 
 /** Why nothing more can be paid, by the status of the payout or refund. */
@@ -25,6 +26,7 @@ export function retry(aggregate: TransferAggregate, context: Context): Decision<
   if (problem !== null) return problem;
   const { status } = transferOf(aggregate);
   if (status === 'below_minimum' || status === 'manual') return refused(status);
+  if (isScheduled(payout)) return refused('payout_scheduled');
   if (credit?.status === 'reversed') return refused('payment_reversed');
   if (payout !== null && payeeBankAccount === null) return refused('payout_details_missing');
   const draft = new TransferDraft(aggregate, context);

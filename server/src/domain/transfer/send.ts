@@ -5,6 +5,7 @@ import type { TransferCommandOf } from './command.js';
 import { TransferDraft } from './draft.js';
 import { attemptReference } from './identity.js';
 import { transferOf } from './owed.js';
+import { isScheduled } from './scheduled.js';
 
 /** Why no attempt can begin, by the status of the payout or refund. */
 const notSendable: Readonly<Record<string, Refusal['code']>> = {
@@ -54,6 +55,7 @@ export function sourceProblem(aggregate: TransferAggregate): Refusal | null {
 }
 
 function payoutProblem({ payout, payeeBankAccount }: TransferAggregate): Refusal | null {
+  if (isScheduled(payout)) return { refused: true, code: 'payout_scheduled' };
   if (payout === null || payeeBankAccount !== null) return null;
   return { refused: true, code: 'payout_details_missing' };
 }

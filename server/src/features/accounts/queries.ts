@@ -1,12 +1,32 @@
 import { sql } from 'kysely';
-import type { Account } from '../../adapters/store/rows.js';
-import { columns } from '../../adapters/store/shapes.js';
+import type { Account, PayoutScheduleRow } from '../../adapters/store/rows.js';
+import { columns, insertRow } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import type { Mode } from '../../domain/records.js';
 
 export const findAccount = statement<{ id: string }, Account>('account.find', (db, p) =>
   db.selectFrom('account').select(columns('account')).where('id', '=', p.id),
+);
+
+interface Owner {
+  accountId: string;
+  mode: Mode;
+}
+
+/** Finds nothing for a merchant that never chose. */
+export const findPayoutSchedule = statement<Owner, PayoutScheduleRow>('payout_schedule.find', (db, p) =>
+  db
+    .selectFrom('payout_schedule')
+    .select(columns('payout_schedule'))
+    .where('account_id', '=', p.accountId)
+    .where('mode', '=', p.mode),
+);
+
+export const savePayoutSchedule = statement<PayoutScheduleRow, unknown>('payout_schedule.save', (db, p) =>
+  insertRow(db, 'payout_schedule', p).onConflict((conflict) =>
+    conflict.columns(['account_id', 'mode']).doUpdateSet({ schedule: p.schedule }),
+  ),
 );
 
 type DisabledEndpoint = Pick<WebhookEndpoint, 'id' | 'url'> & { disabledReason: 'failures' | 'gone' };
@@ -26,9 +46,15 @@ export const listDisabledEndpoints = statement<{ accountId: string; mode: Mode }
       .orderBy('id', 'desc'),
 );
 
+const payoutPart = sql<string>`case when o.status = 'pending' and o.scheduled_for is not null
+  and o.combined_payout_id is null then 'scheduled' else o.status end`;
+
 const kobo = (column: string) => sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`;
 
-/** The ledger balance of one kind of money; `part` is `payout.<status>` for payouts. */
+/**
+ * The ledger balance of one kind of money; `part` is `payout.<status>` for payouts, and `payout.scheduled`
+ * for pending ones that wait for the daily transfer.
+ */
 export interface BalancePart {
   part: string;
   amount: number;
@@ -52,14 +78,14 @@ export const sumBalance = statement<{ accountId: string; mode: Mode }, BalancePa
         db
           .selectFrom('payout as o')
           .innerJoin('ledger_account as l', 'l.id', sql<string>`'payout:' || o.id` as never)
-          .select([sql<string>`'payout.' || o.status`.as('part'), kobo('l.balance').as('amount')])
+          .select([sql<string>`'payout.' || ${payoutPart}`.as('part'), kobo('l.balance').as('amount')])
           .where('o.account_id', '=', p.accountId)
           .where('o.mode', '=', p.mode)
           .where(
             sql<boolean>`o.status in ('waiting_details', 'pending', 'failed', 'reversed', 'below_minimum',
               'manual')`,
           )
-          .groupBy('o.status'),
+          .groupBy(payoutPart),
       )
       .unionAll(
         db

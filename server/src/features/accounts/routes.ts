@@ -1,6 +1,7 @@
 import type { Account } from '@escrow-checkout/contract';
 import type { Response } from 'express';
 import type { z } from 'zod';
+import { step } from '../../adapters/store/statement.js';
 import { decideSaveMerchantBankAccount } from '../../domain/payee.js';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
@@ -13,7 +14,13 @@ import { bankAccountOf, isSameAccount } from '../banks/bank-account.js';
 import { iso } from '../checkouts/present.js';
 import { presentBankAccount } from '../sellers/present.js';
 import { findMerchantBankAccount } from '../sellers/queries.js';
-import { findAccount, listDisabledEndpoints, sumBalance } from './queries.js';
+import {
+  findAccount,
+  findPayoutSchedule,
+  listDisabledEndpoints,
+  savePayoutSchedule,
+  sumBalance,
+} from './queries.js';
 
 export function accountRoutes(services: Services): Handlers['account'] {
   return {
@@ -37,6 +44,21 @@ export function accountRoutes(services: Services): Handlers['account'] {
       orThrow(outcome);
       return { status: 200, body: await readAccount(services, res) };
     },
+    savePayoutSchedule: async ({ body: { schedule }, res }) => {
+      const { accountId, mode } = callerOf(res);
+      const outcome = await execute(services, {
+        subject: subjectOf(async () => ({ accountId, mode })),
+        command: {
+          decide: (owner) => {
+            const change = [step(savePayoutSchedule, { ...owner, schedule })];
+            return { kind: 'change', change, after: schedule };
+          },
+        },
+        context: requestContext(services, callerOf(res)),
+      });
+      orThrow(outcome);
+      return { status: 200, body: await readAccount(services, res) };
+    },
     balance: async ({ res }) => {
       const { accountId, mode, clockOffsetMs } = callerOf(res);
       const parts = await services.store.all(sumBalance, { accountId, mode });
@@ -51,6 +73,7 @@ export function accountRoutes(services: Services): Handlers['account'] {
           payouts_pending: totalOf((part) => part.startsWith('payout.')),
           payouts_waiting_details: totalOf((part) => part === 'payout.waiting_details'),
           payouts_below_minimum: totalOf((part) => part === 'payout.below_minimum'),
+          payouts_scheduled: totalOf((part) => part === 'payout.scheduled'),
           refunds_pending: totalOf((part) => part === 'refund'),
           as_of: iso(services.clock.now() + clockOffsetMs),
         },
@@ -64,6 +87,7 @@ async function readAccount(services: Services, response: Response): Promise<z.in
   const account = await services.store.one(findAccount, { id: accountId });
   if (!account) throw new ProblemError('not_found');
   const onFile = await services.store.one(findMerchantBankAccount, { accountId, mode });
+  const chosen = await services.store.one(findPayoutSchedule, { accountId, mode });
   const disabled = await services.store.all(listDisabledEndpoints, { accountId, mode });
   return {
     account_id: account.id,
@@ -74,6 +98,7 @@ async function readAccount(services: Services, response: Response): Promise<z.in
       return { id, url, disabled_reason: disabledReason };
     }),
     payout: presentBankAccount(onFile),
+    payout_schedule: chosen?.schedule ?? 'per_sale',
     created_at: iso(account.createdAt),
   };
 }

@@ -95,7 +95,7 @@ export function isCharge(checkout: Checkout): checkout is Charge {
   return checkout.kind === 'charge';
 }
 
-type Payee = Pick<CheckoutMoney, 'payeeBankAccount' | 'payeeChangedAt'>;
+type Payee = Pick<CheckoutMoney, 'payeeBankAccount' | 'payeeChangedAt' | 'payoutSchedule'>;
 
 const noMoney = { credits: [], refunds: [], payouts: [], refundsInFlight: [] };
 
@@ -105,7 +105,8 @@ const noMoney = { credits: [], refunds: [], payouts: [], refundsInFlight: [] };
  * so a checkout at version 1 has none.
  */
 async function complete(store: Store, row: CheckoutWithPayee): Promise<CheckoutAggregate> {
-  const payee = { payeeBankAccount: payeeOf(row), payeeChangedAt: row.payeeChangedAt };
+  const { payeeChangedAt, payoutSchedule } = row;
+  const payee = { payeeBankAccount: payeeOf(row), payeeChangedAt, payoutSchedule };
   if (isCharge(row)) return completeCharge(store, row, payee);
   if (!isEscrow(row)) throw new Error(`Checkout ${row.id} is neither an escrow nor a charge`);
   if (row.version === 1) {

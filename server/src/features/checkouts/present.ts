@@ -42,13 +42,15 @@ export function presentCredit(credit: Credit): z.input<typeof CreditObject> {
 }
 
 export function presentPayout(payout: Payout): z.input<typeof PayoutObject> {
-  // One that is combined has waited for the others.
-  const startedAt = payout.combinedPayoutId === null ? payout.createdAt : payout.updatedAt;
+  // One that is combined has waited for the others, or waits for the time of the daily transfer.
+  const startsAt = payout.scheduledFor ?? payout.createdAt;
+  const startedAt = payout.combinedPayoutId === null ? startsAt : payout.updatedAt;
   return {
     id: payout.id,
     status: payout.status,
     amount: payout.amount,
     combined_payout_id: payout.combinedPayoutId,
+    scheduled_for: isoOrNull(payout.scheduledFor),
     bank_name: payout.bankName,
     account_last4: payout.accountLast4,
     session_id: payout.sessionId,

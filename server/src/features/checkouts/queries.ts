@@ -10,12 +10,13 @@ import type {
   Dispute,
   Mode,
   Payout,
+  PayoutSchedule,
   Refund,
   Seller,
   VirtualAccount,
 } from '../../domain/records.js';
 
-/** An escrow or charge with the bank account on file for its payee. */
+/** An escrow or charge with the bank account on file for its payee, and when a merchant is paid. */
 export type CheckoutWithPayee = Checkout & {
   payeeBankCode: string | null;
   payeeBankName: string | null;
@@ -23,9 +24,10 @@ export type CheckoutWithPayee = Checkout & {
   payeeAccountNumberSealed: string | null;
   payeeAccountLast4: string | null;
   payeeChangedAt: number | null;
+  payoutSchedule: PayoutSchedule;
 };
 
-/** A checkout and its payee in one query. At most one of the two joins matches. */
+/** A checkout and its payee in one query: the seller, or the merchant with their schedule. */
 function checkoutWithPayee(db: Kysely<Database>) {
   return db
     .selectFrom('checkout')
@@ -41,8 +43,15 @@ function checkoutWithPayee(db: Kysely<Database>) {
         .onRef('own.mode', '=', 'checkout.mode')
         .on('checkout.seller_key', 'is', null),
     )
+    .leftJoin('payout_schedule', (join) =>
+      join
+        .onRef('payout_schedule.account_id', '=', 'checkout.account_id')
+        .onRef('payout_schedule.mode', '=', 'checkout.mode')
+        .on('checkout.seller_key', 'is', null),
+    )
     .select(columns('checkout'))
     .select((eb) => [
+      eb.fn.coalesce('payout_schedule.schedule', sql.lit('per_sale' as const)).as('payoutSchedule'),
       eb.fn.coalesce('seller.bank_code', 'own.bank_code').as('payeeBankCode'),
       eb.fn.coalesce('seller.bank_name', 'own.bank_name').as('payeeBankName'),
       eb.fn.coalesce('seller.account_name', 'own.account_name').as('payeeAccountName'),

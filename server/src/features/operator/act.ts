@@ -27,6 +27,9 @@ const words: Readonly<Record<OperatorCode, string> & Partial<Record<ErrorCode, s
   manual: 'It is on hold for a manual payment: use record-payment, or unhold.',
   already_paid: 'It is paid already: nothing is left to do.',
   final: 'Nothing is owed on it any more: see it with show.',
+  payout_scheduled:
+    'It waits for the daily transfer to its merchant, whose time show names: wait for that, or hold it and ' +
+    'pay it manually.',
   below_minimum:
     'It is too small for the partner: a payout waits to be combined; or hold it, pay it manually and use ' +
     'record-payment.',

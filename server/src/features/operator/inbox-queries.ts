@@ -127,9 +127,21 @@ export function stuck(kind: Kind): InboxSearch {
     order: 'j.created_at, t.id',
     where: (p) => sql`j.kind = ${sql.lit(`${objectKindOf(kind)}.run`)} and j.created_at <= ${p.waitingBefore}
       and j.last_error is not null and t.status in ('pending', 'reversed')
-      and ${nothingSent('t')} and ${stillOurs(kind)}`,
+      and ${nothingSent('t')} and ${stillOurs(kind)}
+      ${sql.raw(kind === 'payout' ? 'and t.scheduled_for is null' : '')}`,
   });
 }
+
+/** Payouts whose daily transfer has been due for over an hour; only a combined payout sends them. */
+export const overdueForTheDay = search('payout.overdue', {
+  ...transferParts('payout'),
+  isBlocked: '1 = 1',
+  since: 't.scheduled_for',
+  note: `(select j.last_error from job j where j.kind = 'payout.combine'
+    and j.subject = t.account_id || ':' || t.mode || ':')`,
+  where: (p) => sql`${everyMode('t')} and t.status = 'pending' and t.scheduled_for is not null
+    and t.scheduled_for <= ${p.waitingBefore} + ${aheadOf('t')} and ${stillOurs('payout')}`,
+});
 
 /** The kind of its jobs and attempts. */
 const objectKindOf = (kind: Kind) => (kind === 'refund' ? 'refund' : 'payout');

@@ -9,6 +9,7 @@ import {
   inStatus,
   mailsFailed,
   onHold,
+  overdueForTheDay,
   paidTwice,
   payoutsBelowMinimum,
   payoutsRefused,
@@ -118,8 +119,9 @@ export const inboxKinds: readonly InboxKind[] = [
     title: 'Payouts that do not reach the bank',
     remedy: 'The server keeps trying; once the cause is fixed, try at once, or hold it and pay it manually.',
     noun: 'payout',
-    searches: [stuck('payout'), stuck('combined_payout')],
-    commands: (row) => [`payout retry ${row.id}`, hold('payout', row)],
+    searches: [stuck('payout'), stuck('combined_payout'), overdueForTheDay],
+    // One that waits for the daily transfer cannot be tried on its own.
+    commands: (row) => [...onlyUnblocked(row, `payout retry ${row.id}`), hold('payout', row)],
   },
   {
     kind: 'payout_unknown',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { CombinedPayout, Mode, Payout } from '../../domain/records.js';
@@ -20,20 +20,51 @@ interface PayeeKey {
   emailKey: string;
 }
 
-/** The payee's largest payouts below the minimum whose payment no bank has reversed. */
-export const listSmallPayouts = statement<PayeeKey, Payout>('payout.small_of_payee', (db, p) =>
-  db
-    .selectFrom('payout')
-    .innerJoin('checkout', 'checkout.id', 'payout.checkout_id')
-    .select(columns('payout'))
-    .where('payout.status', '=', sql.lit('below_minimum'))
-    .where('payout.mode', '=', p.mode)
-    .where('payout.account_id', '=', p.accountId)
-    .where(sql<boolean>`coalesce(payout.seller_email, '') = ${p.emailKey}`)
-    .where('checkout.amount_receivable', '=', sql.lit(0))
-    .orderBy('payout.amount', 'desc')
-    .orderBy('payout.id')
-    .limit(sql.lit(membersMax)),
+/**
+ * SQL that names a payee, and says which of their scheduled payouts, of the table `p`, are due. It must not
+ * use the index on their times, which holds those of all payees.
+ */
+export interface CombinableOf {
+  mode: RawBuilder<unknown>;
+  accountId: RawBuilder<unknown>;
+  emailKey: RawBuilder<unknown>;
+  isDue: RawBuilder<boolean>;
+}
+
+/**
+ * The ids and amounts of what can be combined for a payee and is the largest: below the minimum, or scheduled
+ * and due, and of payments that no bank has reversed. Two searches, since each has its own index.
+ */
+export function combinable({ mode, accountId, emailKey, isDue }: CombinableOf): RawBuilder<unknown> {
+  const from = sql`select p.id, p.amount from payout p join checkout c on c.id = p.checkout_id`;
+  const ofPayee = sql`p.mode = ${mode} and p.account_id = ${accountId}
+    and coalesce(p.seller_email, '') = ${emailKey} and c.amount_receivable = 0`;
+  return sql`(select part.id, part.amount from (
+      ${from} where p.status = 'below_minimum' and ${ofPayee} and (p.scheduled_for is null or ${isDue})
+      union all ${from} where ${isScheduledSql} and ${ofPayee} and ${isDue}
+    ) part order by part.amount desc, part.id limit ${sql.lit(membersMax)})`;
+}
+
+/** Whether a payout of the table `p` waits for the daily transfer, as the index on such says it. */
+export const isScheduledSql = sql<boolean>`p.status = 'pending' and p.scheduled_for is not null
+  and p.combined_payout_id is null`;
+
+/** The payee's payouts that can be combined at `now`, at most as many as one transfer takes. */
+export const listCombinablePayouts = statement<PayeeKey & { now: number }, Payout>(
+  'payout.combinable_of_payee',
+  (db, p) =>
+    db
+      .selectFrom('payout')
+      .select(columns('payout'))
+      .where(
+        sql<boolean>`payout.id in (select part.id from ${combinable({
+          mode: sql`${p.mode}`,
+          accountId: sql`${p.accountId}`,
+          emailKey: sql`${p.emailKey}`,
+          isDue: sql`+p.scheduled_for <= ${p.now}`,
+        })} part)`,
+      )
+      .orderBy('payout.id'),
 );
 
 export const findNewestCombined = statement<PayeeKey, Pick<CombinedPayout, 'ordinal'>>(

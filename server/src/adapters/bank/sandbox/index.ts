@@ -18,6 +18,7 @@ const accountLifetimeMs = 8 * 3_600_000;
 
 /** Kobo. */
 const minimumTransfer = 10_000;
+const usualMaximum = 1_000_000_000;
 
 export interface SandboxBankOptions {
   store: Store;
@@ -25,6 +26,8 @@ export interface SandboxBankOptions {
   newId(): string;
   /** Signs the notifications. */
   signingKey: string;
+  /** Kobo; ₦10 million unless stated. */
+  maximumTransfer?: number;
 }
 
 /**
@@ -38,10 +41,10 @@ export interface SandboxBank extends BankingPartner, CreditActions, TransferActi
 
 /** Builds the sandbox bank. It is deterministic and keeps all its state in the given store. */
 export function createSandboxBank(options: SandboxBankOptions): SandboxBank {
-  const { store, clock, signingKey } = options;
+  const { store, clock, signingKey, maximumTransfer = usualMaximum } = options;
   const faults = new Faults(store);
   const calls = {
-    ...createTransfers(store, clock, minimumTransfer),
+    ...createTransfers(store, clock, { minimumTransfer, maximumTransfer }),
     ...createCredits(store),
     openVirtualAccount,
     resolveAccount,
@@ -49,6 +52,7 @@ export function createSandboxBank(options: SandboxBankOptions): SandboxBank {
   return {
     name: 'sandbox',
     minimumTransfer,
+    maximumTransfer,
     refusalCodes: sandboxRefusalCodes,
     ...withFaults(calls, faults, store),
     listTransfers: calls.listTransfers,

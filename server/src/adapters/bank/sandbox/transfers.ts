@@ -22,7 +22,13 @@ import {
 } from './queries.js';
 
 /** Every code by which the sandbox bank definitely refuses a transfer or refund; a fault says `refused`. */
-export const sandboxRefusalCodes = ['below_minimum', 'unknown_bank', 'unknown_credit', 'refused'] as const;
+export const sandboxRefusalCodes = [
+  'below_minimum',
+  'above_maximum',
+  'unknown_bank',
+  'unknown_credit',
+  'refused',
+] as const;
 
 /** A transfer is final this long after it was requested, in account time. */
 const settlesAfterMs = 60_000;
@@ -49,8 +55,18 @@ export interface TransferActions {
   settle(reference: string, end: SandboxEnd, words?: EndWords): Promise<SignedNotification | null>;
 }
 
-/** Creates the calls that send money. Like a real bank, they refuse amounts below the minimum. */
-export function createTransfers(store: Store, clock: Clock, minimumTransfer: number): Transfers {
+/** The least and the most that one transfer moves, in kobo. */
+export type TransferLimits = Pick<BankingPartner, 'minimumTransfer' | 'maximumTransfer'>;
+
+/**
+ * Creates the calls that send money. Like a real bank, they refuse amounts below the minimum and transfers
+ * above the maximum.
+ */
+export function createTransfers(
+  store: Store,
+  clock: Clock,
+  { minimumTransfer, maximumTransfer }: TransferLimits,
+): Transfers {
   const find = async (kind: SandboxTransfer['kind'], reference: string, now: number) => {
     const row = await store.one(findTransfer, { reference, kind });
     return row ? resultOf(await settled(store, row, now)) : null;
@@ -68,6 +84,8 @@ export function createTransfers(store: Store, clock: Clock, minimumTransfer: num
     transfer: async ({ reference, accountId, amount, bankCode, accountNumber, now }) => {
       if (!banks.some(({ code }) => code === bankCode))
         throw new PartnerRefused(`There is no bank ${bankCode}`, 'unknown_bank');
+      if (amount > maximumTransfer)
+        throw new PartnerRefused(`${amount} kobo are above the maximum`, 'above_maximum');
       const row = { ...pending(reference, amount, now, clock.now()), accountId, bankCode, accountNumber };
       return send({ ...row, kind: 'transfer', creditId: null }, now);
     },

@@ -5,6 +5,7 @@ export const accounts: FieldKinds<
   | 'account'
   | 'api_key'
   | 'idempotency'
+  | 'payout_schedule'
   | 'person'
   | 'service_clock'
   | 'session'
@@ -25,6 +26,11 @@ export const accounts: FieldKinds<
     plan: 'moving',
     clockOffsetMs: 'moving',
     email: 'moving',
+  },
+  payout_schedule: {
+    accountId: 'fixed',
+    mode: 'fixed',
+    schedule: 'moving',
   },
   api_key: {
     id: 'fixed',

@@ -32,6 +32,7 @@ export const transfers: FieldKinds<'credit' | 'payout' | 'combined_payout' | 're
     checkoutId: 'fixed',
     sellerEmail: 'fixed',
     amount: 'fixed',
+    scheduledFor: 'fixed',
     createdAt: 'fixed',
     version: 'moving',
     status: 'moving',

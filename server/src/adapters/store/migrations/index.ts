@@ -17,6 +17,7 @@ import { webhooksByMode } from './0015-webhooks-by-mode.js';
 import { blockedReleases } from './0016-blocked-releases.js';
 import { waitingPayouts } from './0017-waiting-payouts.js';
 import { combinedPayouts } from './0018-combined-payouts.js';
+import { dailyPayouts } from './0019-daily-payouts.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   blockedReleases,
   waitingPayouts,
   combinedPayouts,
+  dailyPayouts,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

@@ -53,4 +53,24 @@ export const combinedChecks: readonly Check[] = [
     ({ id, payout, status }) =>
       `combined payout ${id}: it is ${status}; payout ${payout} has another status, payee or bank account`,
   ),
+  check<{ id: string }>(
+    'scheduled_time',
+    `select p.mode as mode, p.id as id from payout p
+     where p.scheduled_for is not null and (p.seller_email is not null
+       or p.scheduled_for <= p.created_at or p.scheduled_for > p.created_at + 86400000
+       or (p.scheduled_for + 3600000) % 86400000 <> 0)
+     order by p.id`,
+    ({ id }) => `payout ${id}: it waits for the daily transfer of another payee or day`,
+  ),
+  check<{ id: string }>(
+    'scheduled_sent',
+    `select p.mode as mode, p.id as id from payout p
+     where p.scheduled_for is not null and (
+       exists (select 1 from attempt a where a.object_kind = 'payout' and a.object_id = p.id
+         and coalesce(a.lease_token, 'manual') <> 'manual')
+       or exists (select 1 from combined_payout c where c.id = p.combined_payout_id
+         and c.created_at < p.scheduled_for))
+     order by p.id`,
+    ({ id }) => `payout ${id}: it was sent alone, or before the time of its daily transfer`,
+  ),
 ];

@@ -1,0 +1,22 @@
+import type { CombinablePayouts } from '../../../server/src/domain/transfer.js';
+import { loadCombinablePayouts } from '../../../server/src/features/transfers/combine.js';
+import type { Market } from './market.js';
+
+/** When every payout is due; the domain then decides which of them are due at another time. */
+const afterAll = Number.MAX_SAFE_INTEGER;
+
+/** What may be combined for each payee, as a worker reads it. */
+export async function combinablePayoutsOf(market: Market): Promise<CombinablePayouts[]> {
+  const waiting = (await market.transfers()).flatMap(({ payout }) =>
+    payout?.status === 'below_minimum' || payout?.status === 'pending' ? [payout] : [],
+  );
+  const payees = new Map(
+    waiting.map(({ accountId, mode, sellerEmail }) => {
+      const payee = { accountId, mode, emailKey: sellerEmail ?? '' };
+      return [JSON.stringify(payee), payee] as const;
+    }),
+  );
+  return Promise.all(
+    [...payees.values()].map((payee) => loadCombinablePayouts(market.store, payee, afterAll)),
+  );
+}
