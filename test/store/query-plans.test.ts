@@ -64,6 +64,11 @@ const lists: [name: string, query: AdHocQuery<unknown>, index: string][] = [
   ],
 ];
 
+/** The plan of a sweep that starts from the moved clocks and reads an index of open rows by account. */
+function byAccount(index: string): RegExp {
+  return new RegExp(`account_with_moved_clock[\\s\\S]*${index}\\b`);
+}
+
 const statements: [name: string, index: string | RegExp][] = [
   ['checkout.of_customer', 'checkout_of_customer'],
   ['sign_in.of_browser', /sign_in_browser_hash_key|sqlite_autoindex_sign_in_2/],
@@ -93,7 +98,7 @@ const statements: [name: string, index: string | RegExp][] = [
   ['sweep.reminders', 'checkout_reminder_due'],
   ['sweep.expiries', 'checkout_expiry_due'],
   ['event.of_receipt', 'event_of_checkout'],
-  ['sweep.waiting_payouts', /payout_by_status|payout_open_of/],
+  ['sweep.waiting_payouts', /payout_by_status|payout_open_of|payout_reminder_due/],
   ['sweep.disputes', 'dispute_response_due'],
   ['sweep.payouts', /payout_by_status|payout_open_of/],
   ['sweep.unmatched', /credit_unmatched|credit_of_checkout/],
@@ -104,7 +109,12 @@ const statements: [name: string, index: string | RegExp][] = [
   ['sweep.payout_attempt_polls', 'attempt_watched'],
   ['sweep.combined_payout_attempt_polls', 'attempt_watched'],
   ['sweep.refund_attempt_polls', 'attempt_watched'],
-  ['account.furthest_clock', 'account_clock_moved'],
+  ['account.moved_clocks', 'account_with_moved_clock'],
+  ['sweep.releases.moved', byAccount('checkout_release_due_of_account')],
+  ['sweep.reminders.moved', byAccount('checkout_reminder_due_of_account')],
+  ['sweep.expiries.moved', byAccount('checkout_expiry_due_of_account')],
+  ['sweep.disputes.moved', byAccount('dispute_response_due_of_account')],
+  ['sweep.waiting_payouts.moved', byAccount('payout_reminder_due_of_account')],
   ['balance.parts', /checkout_held[\s\S]*payout_open_of_account[\s\S]*refund_open_of_account/],
   ['virtual_account.of_checkout', 'virtual_account_of_checkout'],
   ['virtual_account.of_number', 'virtual_account_by_number'],

@@ -1,24 +1,17 @@
 import { sql } from 'kysely';
-import { combinable, isScheduledSql } from '../features/transfers/combined-queries.js';
+import { combinable } from '../features/transfers/combined-queries.js';
 import { hasBankAccount } from './sweep-payee.js';
 import type { Condition, Cutoffs, Scope } from './sweep-scope.js';
-import { hasAttemptInFlight, isNotQueued, limit, search } from './sweep-search.js';
+import { hasAttemptInFlight, isCovered, isNotQueued, limit, search, timedSearch } from './sweep-search.js';
 
 const emailKey = sql<string>`coalesce(due.seller_email, '')`;
 
-/**
- * The payees of payouts below the minimum whose amounts reach it, and those whose daily transfer is due;
- * their e-mail is null for the merchant.
- */
+/** The payees of payouts below the minimum whose amounts reach it; their e-mail is null for the merchant. */
 const payees = ({ mode, minimumTransfer }: Cutoffs, scope: Scope) => sql<Payee>`(
   select p.account_id, p.mode, nullif(coalesce(p.seller_email, ''), '') as seller_email
   from payout p where p.status = 'below_minimum' and p.mode = ${mode} and ${scope.within('p')}
   group by p.account_id, p.mode, coalesce(p.seller_email, '')
-  having sum(p.amount) >= ${minimumTransfer}
-  union
-  select p.account_id, p.mode, p.seller_email
-  from payout p where ${isScheduledSql} and p.mode = ${mode} and ${scope.among('p')}
-    and ${scope.isPast('p.scheduled_for')})`;
+  having sum(p.amount) >= ${minimumTransfer})`;
 
 interface Payee {
   account_id: string;
@@ -35,7 +28,7 @@ const combinableAmount = (isDue: Condition) =>
     isDue,
   })} part)`;
 
-/** Payees whose payouts below the minimum reach it together, or whose daily transfer is due. */
+/** Payees whose payouts below the minimum reach it together. */
 export const combinablePayouts = search('payout.combine', 'combinable_payouts', (db, p, scope) =>
   db
     .selectFrom(payees(p, scope).as('due'))
@@ -51,8 +44,30 @@ export const combinablePayouts = search('payout.combine', 'combinable_payouts', 
     .limit(limit),
 );
 
+/** Merchants whose daily transfer is due: each of its payouts reaches the minimum. */
+export const dailyTransfers = timedSearch('payout.combine', 'daily_transfers', (_db, _p, scope) =>
+  scope
+    .from('payout')
+    .select([
+      sql<string>`payout.account_id || ':' || payout.mode || ':'`.as('subject'),
+      'payout.account_id as accountId',
+    ])
+    .where(scope.among('payout'))
+    .where('payout.status', '=', sql.lit('pending'))
+    .where('payout.scheduled_for', 'is not', null)
+    .where('payout.combined_payout_id', 'is', null)
+    .where(scope.isPast('payout.scheduled_for'))
+    .where(isCovered('payout'))
+    .where(hasBankAccount('payout', 'seller_email'))
+    .where(sql<boolean>`not exists (
+      select 1 from job where job.kind = 'payout.combine'
+        and job.subject = payout.account_id || ':' || payout.mode || ':')`)
+    .groupBy(['payout.account_id', 'payout.mode'])
+    .limit(limit),
+);
+
 /** Whether no bank has reversed a payment that a member is paid from. */
-const isCovered = sql<boolean>`not exists (
+const areMembersCovered = sql<boolean>`not exists (
   select 1 from payout member join checkout c on c.id = member.checkout_id
   where member.combined_payout_id = combined_payout.id and c.amount_receivable > 0)`;
 
@@ -66,7 +81,7 @@ export const combinedPayouts = search('payout.run', 'combined_payouts', (db, p, 
     .where(sql<boolean>`combined_payout.status in ('pending', 'reversed')`)
     .where(
       sql<boolean>`(${hasAttemptInFlight('combined_payout')} or
-        (${isCovered} and (combined_payout.status = 'pending' or ${scope.mayRetry('combined_payout')})))`,
+        (${areMembersCovered} and (combined_payout.status = 'pending' or ${scope.mayRetry('combined_payout')})))`,
     )
     .where(isNotQueued('payout.run', 'combined_payout.id'))
     .limit(limit),

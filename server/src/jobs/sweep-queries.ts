@@ -1,20 +1,27 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../adapters/store/database.js';
+import { sql } from 'kysely';
 import { literals } from '../adapters/store/literals.js';
 import { statement } from '../adapters/store/statement.js';
 import { awaitingStatuses } from '../domain/checkout/invariants.js';
-import type { Mode } from '../domain/records.js';
-import { combinablePayouts, combinedPayouts } from './sweep-combined.js';
+import { combinablePayouts, combinedPayouts, dailyTransfers } from './sweep-combined.js';
 import { hasBankAccount, isPayoutHoldOver } from './sweep-payee.js';
-import type { Condition } from './sweep-scope.js';
-import { hasAttemptInFlight, isNotQueued, limit, type Search, search } from './sweep-search.js';
+import type { Scope } from './sweep-scope.js';
+import {
+  hasAttemptInFlight,
+  isCovered,
+  isNotQueued,
+  limit,
+  type Search,
+  search,
+  type TimedSearch,
+  timedSearch,
+} from './sweep-search.js';
 
 /**
  * The inspection window is over and a release would move money. A blocked escrow is left out, or every sweep
  * would find it again.
  */
-const releases = search('escrow.release', 'releases', (db, p, scope) =>
-  unblockedEscrows(db, p.mode)
+const releases = timedSearch('escrow.release', 'releases', (_db, p, scope) =>
+  unblockedEscrows(scope)
     .where(scope.among('checkout'))
     .where(scope.isPast('checkout.auto_release_at'))
     .where(isPayoutHoldOver(p.changedBefore))
@@ -23,53 +30,44 @@ const releases = search('escrow.release', 'releases', (db, p, scope) =>
 );
 
 /** The inspection window is about to end, and a release would move money when it does. */
-const reminders = search('escrow.remind', 'reminders', (db, p, scope) =>
-  unblockedEscrows(db, p.mode)
+const reminders = timedSearch('escrow.remind', 'reminders', (_db, _p, scope) =>
+  unblockedEscrows(scope)
     .where(scope.among('checkout'))
     .where('checkout.release_reminder_at', 'is not', null)
     .where(scope.isPast('checkout.release_reminder_at'))
-    .where(sql<boolean>`not ${scope.isPast('checkout.auto_release_at')}`)
+    .where(scope.isFuture('checkout.auto_release_at'))
     .where(isNotQueued('escrow.remind', 'checkout.id'))
     .limit(limit),
 );
 
 /** Escrows with an empty `blockedBy`; the partial indexes of releases and reminders hold just these. */
-function unblockedEscrows(db: Kysely<Database>, mode: Mode) {
-  return db
-    .selectFrom('checkout')
+function unblockedEscrows(scope: Scope) {
+  return scope
+    .from('checkout')
     .select(['checkout.id as subject', 'checkout.account_id as accountId'])
-    .where('checkout.mode', '=', mode)
     .where('checkout.status', '=', sql.lit('funded'))
     .where('checkout.seller_accepted_at', 'is not', null)
     .where('checkout.amount_receivable', '=', sql.lit(0))
     .where(hasBankAccount('checkout', 'seller_key'));
 }
 
-const expiries = search('checkout.expire', 'expiries', (db, p, scope) =>
-  db
-    .selectFrom('checkout')
+const expiries = timedSearch('checkout.expire', 'expiries', (_db, _p, scope) =>
+  scope
+    .from('checkout')
     .select(['checkout.id as subject', 'checkout.account_id as accountId'])
     .where(scope.among('checkout'))
     .where('checkout.status', 'in', literals(awaitingStatuses))
-    .where('checkout.mode', '=', p.mode)
     .where(scope.isDeadlinePast('checkout.payment_deadline_at'))
     .where(isNotQueued('checkout.expire', 'checkout.id'))
     .limit(limit),
 );
 
-/** Whether no receivable of a reversed payment is left for the operator to settle. */
-function isCovered(table: 'dispute' | 'payout'): Condition {
-  return sql<boolean>`(select checkout.amount_receivable from checkout
-    where checkout.id = ${sql.ref(`${table}.checkout_id`)}) = 0`;
-}
-
-const disputes = search('dispute.deadline', 'disputes', (db, p, scope) =>
-  db
-    .selectFrom('dispute')
+const disputes = timedSearch('dispute.deadline', 'disputes', (_db, _p, scope) =>
+  scope
+    .from('dispute')
     .select(['dispute.checkout_id as subject', 'dispute.account_id as accountId'])
     .where(scope.within('dispute'))
     .where('dispute.status', '=', sql.lit('waiting_for_seller'))
-    .where('dispute.mode', '=', p.mode)
     .where(scope.isPast('dispute.respond_by'))
     .where(isCovered('dispute'))
     .where(isNotQueued('dispute.deadline', 'dispute.checkout_id'))
@@ -77,15 +75,14 @@ const disputes = search('dispute.deadline', 'disputes', (db, p, scope) =>
 );
 
 /** Payouts that have waited long for the bank account of a seller who was not told yet. */
-const waiting = search('payout.remind', 'waiting_payouts', (db, p, scope) =>
-  db
-    .selectFrom('payout')
+const waiting = timedSearch('payout.remind', 'waiting_payouts', (_db, _p, scope) =>
+  scope
+    .from('payout')
     .select(['payout.id as subject', 'payout.account_id as accountId'])
     .where(scope.within('payout'))
     .where('payout.status', '=', sql.lit('waiting_details'))
     .where('payout.seller_email', 'is not', null)
     .where('payout.reminded_at', 'is', null)
-    .where('payout.mode', '=', p.mode)
     .where(scope.isWaitLong('payout.created_at'))
     .where(sql<boolean>`not (${hasBankAccount('payout', 'seller_email')})`)
     .where(isNotQueued('payout.remind', 'payout.id'))
@@ -183,7 +180,14 @@ const mails = search('mail.send', 'mails', (db, p, scope) =>
 export const mailSearches: readonly Search[] = [mails];
 
 /** Searches for what becomes due as time passes. */
-export const timedSearches: readonly Search[] = [releases, reminders, expiries, disputes, waiting];
+export const timedSearches: readonly TimedSearch[] = [
+  releases,
+  reminders,
+  expiries,
+  disputes,
+  waiting,
+  dailyTransfers,
+];
 
 /** All searches but those for mails and polls. Each reads an index that holds only open rows. */
 export const searches: readonly Search[] = [
@@ -196,14 +200,16 @@ export const searches: readonly Search[] = [
   refunds,
 ];
 
-/** The test account whose clock is furthest ahead of real time. */
-export const findFurthestClock = statement<Record<never, never>, { clockOffsetMs: number }>(
-  'account.furthest_clock',
-  (db) =>
-    db
-      .selectFrom('account')
-      .select('clock_offset_ms as clockOffsetMs')
-      .where('clock_offset_ms', '>', sql.lit(0))
-      .orderBy('clock_offset_ms', 'desc')
-      .limit(sql.lit(1)),
+/** Accounts that one sweep of moved clocks reads. */
+export const shareMax = 100;
+
+/** The next test accounts with a moved clock. */
+export const listMovedClocks = statement<{ after: string }, { id: string }>('account.moved_clocks', (db, p) =>
+  db
+    .selectFrom('account')
+    .select('id')
+    .where('clock_offset_ms', '>', sql.lit(0))
+    .where('id', '>', p.after)
+    .orderBy('id')
+    .limit(sql.lit(shareMax)),
 );

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '../adapters/store/database.js';
 import type { Policy } from '../domain/aggregate.js';
 import { remindAfterMs } from '../domain/checkout/unpayable.js';
 import { payoutHoldMs } from '../domain/payee.js';
@@ -33,29 +34,27 @@ export function cutoffsAt({ expiryGraceMs, minimumTransfer }: Policy, mode: Mode
   };
 }
 
-/** How far a search over all accounts reads its index: cutoffs by the clock furthest ahead. */
-export interface Reach {
-  furthestNow: number;
-  furthestDeadline: number;
-  furthestWaiting: number;
-}
-
-export function reachOf({ now, deadlineBefore, waitingBefore }: Cutoffs, aheadMs: number): Reach {
-  return {
-    furthestNow: now + aheadMs,
-    furthestDeadline: deadlineBefore + aheadMs,
-    furthestWaiting: waitingBefore + aheadMs,
-  };
+/** Test accounts with a moved clock, by id: those after the first up to the second. */
+export interface Share {
+  after: string;
+  through: string;
 }
 
 export type Condition = ReturnType<typeof sql<boolean>>;
 
 export type OutgoingTable = 'payout' | 'combined_payout' | 'refund';
 
+/** The tables with rows that become due as time passes. */
+export type TimedTable = 'checkout' | 'dispute' | 'payout';
+
+export type Rows<Table extends TimedTable> = SelectQueryBuilder<Database, Table, object>;
+
 /** Limits a search to its accounts; decides which index it reads and whose clock counts. */
 export interface Scope {
+  /** Begins a timed search: the rows of the mode that is swept. */
+  from<Table extends TimedTable>(table: Table): Rows<Table>;
   /** For tables of which an account has few open rows: found by account. */
-  among(table: 'checkout' | 'p'): Condition;
+  among(table: 'checkout' | 'payout'): Condition;
   /** For tables of which few rows are open at all: found by status, then kept by account. */
   within(table: 'dispute' | OutgoingTable | 'virtual_account' | 'mail' | 'p'): Condition;
   isPast(
@@ -63,8 +62,9 @@ export interface Scope {
       | 'checkout.auto_release_at'
       | 'checkout.release_reminder_at'
       | 'dispute.respond_by'
-      | 'p.scheduled_for',
+      | 'payout.scheduled_for',
   ): Condition;
+  isFuture(time: 'checkout.auto_release_at'): Condition;
   isDeadlinePast(time: 'checkout.payment_deadline_at'): Condition;
   isWaitLong(since: 'payout.created_at'): Condition;
   /** As `isPast`, for payouts that an index on their payee has found. */
@@ -74,23 +74,56 @@ export interface Scope {
 }
 
 /**
- * In live mode real time bounds the index range. In test mode the clock furthest ahead bounds it, and then
- * each account's own clock decides; it is read row by row, so that no query plan starts from the accounts.
+ * At real time, so that no moved clock widens the index range. What only a moved clock makes due is found by
+ * `movedClocks`.
  */
-export const everyAccount = (p: Cutoffs & Reach): Scope => ({
+export const everyAccount = (db: Kysely<Database>, p: Cutoffs): Scope => ({
+  from: (table) => rowsOf(db, table, p.mode),
   among: () => sql<boolean>`1 = 1`,
   within: () => sql<boolean>`1 = 1`,
-  isPast: (time) => isPastByOwnClock(time, p.now, p.furthestNow),
+  isPast: (time) => sql<boolean>`${sql.ref(time)} <= ${p.now}`,
   isDayPast: (time) => sql<boolean>`+${sql.ref(time)} <= ${p.now} + ${aheadOf('p')}`,
-  isDeadlinePast: (time) => isPastByOwnClock(time, p.deadlineBefore, p.furthestDeadline),
-  isWaitLong: (since) => isPastByOwnClock(since, p.waitingBefore, p.furthestWaiting),
+  isFuture: (time) => sql<boolean>`${sql.ref(time)} > ${p.now} + ${aheadOf('checkout')}`,
+  isDeadlinePast: (time) => sql<boolean>`${sql.ref(time)} <= ${p.deadlineBefore}`,
+  isWaitLong: (since) => sql<boolean>`${sql.ref(since)} <= ${p.waitingBefore}`,
   mayRetry: (table) => sql<boolean>`${lastReturnOf(table)} <= ${p.reversedBefore} + ${aheadOf(table)}`,
 });
 
-function isPastByOwnClock(time: string, moment: number, furthest: number): Condition {
-  const column = sql.ref(time);
-  const [table = ''] = time.split('.');
-  return sql<boolean>`(${column} <= ${furthest} and ${column} <= ${moment} + ${aheadOf(table)})`;
+/** The rows of a mode. Kysely's types do not follow a table that is a parameter. */
+function rowsOf<Table extends TimedTable>(db: Kysely<Database>, table: Table, mode: Mode): Rows<Table> {
+  const rows = db.selectFrom(table as 'checkout').where(sql<boolean>`${sql.ref(`${table}.mode`)} = ${mode}`);
+  return rows as unknown as Rows<Table>;
+}
+
+/**
+ * Test accounts with a moved clock, each at its own time. The join is written so that both engines start from
+ * the accounts, and read of an index by account only what its own clock makes due.
+ */
+export const movedClocks = (db: Kysely<Database>, p: Cutoffs & Share): Scope => ({
+  ...everyAccount(db, p),
+  from: (table) => rowsOfMoved(db, table, p),
+  isPast: (time) => sql<boolean>`${sql.ref(time)} <= ${p.now} + account.clock_offset_ms`,
+  isFuture: (time) => sql<boolean>`${sql.ref(time)} > ${p.now} + account.clock_offset_ms`,
+  isDeadlinePast: (time) => sql<boolean>`${sql.ref(time)} <= ${p.deadlineBefore} + account.clock_offset_ms`,
+  isWaitLong: (since) => sql<boolean>`${sql.ref(since)} <= ${p.waitingBefore} + account.clock_offset_ms`,
+});
+
+/** In the order of the accounts, so that a search that found its most says how far it came. */
+function rowsOfMoved<Table extends TimedTable>(
+  db: Kysely<Database>,
+  table: Table,
+  { after, through }: Share,
+): Rows<Table> {
+  const rows = db
+    .selectFrom('account')
+    .crossJoin(table as 'checkout')
+    .where('account.clock_offset_ms', '>', sql.lit(0))
+    .where('account.id', '>', after)
+    .where('account.id', '<=', through)
+    .where(sql<boolean>`${sql.ref(`${table}.account_id`)} = account.id`)
+    .where(sql<boolean>`${sql.ref(`${table}.mode`)} = 'test'`)
+    .orderBy(sql.ref(`${table}.account_id`));
+  return rows as unknown as Rows<Table>;
 }
 
 /** How far the clock of a row's account is ahead. */
@@ -108,7 +141,8 @@ function lastReturnOf(table: OutgoingTable): ReturnType<typeof sql<number>> {
 }
 
 /** An expression around a column keeps SQLite and PostgreSQL from using an index on it. */
-export const oneAccount = (p: Cutoffs & { accountId: string }): Scope => ({
+export const oneAccount = (db: Kysely<Database>, p: Cutoffs & { accountId: string }): Scope => ({
+  from: (table) => rowsOf(db, table, p.mode),
   among: (table) => sql<boolean>`${sql.ref(`${table}.account_id`)} = ${p.accountId}`,
   within: (table) => sql<boolean>`coalesce(${sql.ref(`${table}.account_id`)}, '') = ${p.accountId}`,
   isPast: (time) =>
@@ -116,6 +150,7 @@ export const oneAccount = (p: Cutoffs & { accountId: string }): Scope => ({
       ? sql<boolean>`${sql.ref(time)} <= ${p.now}`
       : sql<boolean>`+${sql.ref(time)} <= ${p.now}`,
   isDayPast: (time) => sql<boolean>`+${sql.ref(time)} <= ${p.now}`,
+  isFuture: (time) => sql<boolean>`+${sql.ref(time)} > ${p.now}`,
   isDeadlinePast: (time) => sql<boolean>`+${sql.ref(time)} <= ${p.deadlineBefore}`,
   isWaitLong: (since) => sql<boolean>`${sql.ref(since)} <= ${p.waitingBefore}`,
   mayRetry: (table) => sql<boolean>`${lastReturnOf(table)} <= ${p.reversedBefore}`,

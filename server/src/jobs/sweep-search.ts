@@ -7,10 +7,11 @@ import {
   type Condition,
   type Cutoffs,
   everyAccount,
+  movedClocks,
   type OutgoingTable,
   oneAccount,
-  type Reach,
   type Scope,
+  type Share,
 } from './sweep-scope.js';
 
 /** Something that is due and has no job. */
@@ -20,22 +21,36 @@ export interface Due {
   accountId: string | null;
 }
 
-/** A search over all accounts, each by its own clock, and over one account at a given time. */
+/** A search over all accounts, and over one account at a given time. */
 export interface Search {
   kind: JobKind;
-  everywhere: Statement<Cutoffs & Reach, Due>;
+  everywhere: Statement<Cutoffs, Due>;
   inAccount: Statement<Cutoffs & { accountId: string }, Due>;
 }
 
+/** A search for what becomes due as time passes; also over accounts whose test clocks are ahead. */
+export interface TimedSearch extends Search {
+  ofMovedClocks: Statement<Cutoffs & Share, Due>;
+}
+
 type Build = (db: Kysely<Database>, p: Cutoffs, scope: Scope) => Compilable<Due>;
+
 /** How many of a kind one sweep finds; the next one finds the rest. */
-export const limit = sql.lit(500);
+export const dueMax = 500;
+export const limit = sql.lit(dueMax);
 
 export function search(kind: JobKind, name: string, build: Build): Search {
   return {
     kind,
-    everywhere: statement(`sweep.${name}`, (db, p) => build(db, p, everyAccount(p))),
-    inAccount: statement(`sweep.${name}.account`, (db, p) => build(db, p, oneAccount(p))),
+    everywhere: statement(`sweep.${name}`, (db, p) => build(db, p, everyAccount(db, p))),
+    inAccount: statement(`sweep.${name}.account`, (db, p) => build(db, p, oneAccount(db, p))),
+  };
+}
+
+export function timedSearch(kind: JobKind, name: string, build: Build): TimedSearch {
+  return {
+    ...search(kind, name, build),
+    ofMovedClocks: statement(`sweep.${name}.moved`, (db, p) => build(db, p, movedClocks(db, p))),
   };
 }
 
@@ -48,4 +63,10 @@ export function isNotQueued(kind: JobKind, id: string): Condition {
 export function hasAttemptInFlight(table: OutgoingTable): Condition {
   return sql<boolean>`(select count(*) from attempt
     where attempt.object_id = ${sql.ref(`${table}.id`)} and attempt.state = 'sent') > 0`;
+}
+
+/** Whether no receivable of a reversed payment is left for the operator to settle. */
+export function isCovered(table: 'dispute' | 'payout'): Condition {
+  return sql<boolean>`(select checkout.amount_receivable from checkout
+    where checkout.id = ${sql.ref(`${table}.checkout_id`)}) = 0`;
 }

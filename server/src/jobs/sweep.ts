@@ -6,8 +6,8 @@ import type { Services } from '../services.js';
 import { enqueueUnlessQueued } from './job-queries.js';
 import type { JobKind } from './run-job.js';
 import { polls } from './sweep-polls.js';
-import { findFurthestClock, mailSearches, searches, timedSearches } from './sweep-queries.js';
-import { cutoffsAt, reachOf } from './sweep-scope.js';
+import { mailSearches, searches } from './sweep-queries.js';
+import { cutoffsAt } from './sweep-scope.js';
 import type { Due, Search } from './sweep-search.js';
 
 /** Jobs that one commit enqueues. */
@@ -26,40 +26,24 @@ export function sweepMails(services: Services): Promise<number> {
   return sweepBoth(services, mailSearches);
 }
 
-/**
- * Sweeps what is due only by the clock of its test account, which is ahead of real time. It reads all rows up
- * to the clock furthest ahead, so it runs rarely.
- */
-export async function sweepMovedClocks(services: Services): Promise<number> {
-  const furthest = await services.store.one(findFurthestClock, {});
-  return furthest ? sweepMode(services, timedSearches, 'test', furthest.clockOffsetMs) : 0;
-}
-
 /** Sweeps virtual accounts and ended attempts to poll at the partner. */
 export function sweepPolls(services: Services): Promise<number> {
   return sweepBoth(services, polls);
 }
 
 async function sweepBoth(services: Services, wanted: readonly Search[]): Promise<number> {
-  const live = await sweepMode(services, wanted, 'live', 0);
-  return live + (await sweepMode(services, wanted, 'test', 0));
+  const live = await sweepMode(services, wanted, 'live');
+  return live + (await sweepMode(services, wanted, 'test'));
 }
 
-/** @param aheadMs accounts whose clocks are further ahead may be missed */
-async function sweepMode(
-  services: Services,
-  wanted: readonly Search[],
-  mode: Mode,
-  aheadMs: number,
-): Promise<number> {
+async function sweepMode(services: Services, wanted: readonly Search[], mode: Mode): Promise<number> {
   const now = services.clock.now();
   const cutoffs = cutoffsAt(services.policy, mode, now);
-  const reach = reachOf(cutoffs, aheadMs);
   let count = 0;
   for (const { kind, everywhere } of wanted) {
     // SQLite blocks the event loop: other work runs between two searches.
     await nextTurn();
-    const due = await services.store.all(everywhere, { ...cutoffs, ...reach });
+    const due = await services.store.all(everywhere, cutoffs);
     await enqueueDue(services, { kind, mode, now }, due);
     count += due.length;
   }
@@ -86,7 +70,7 @@ export async function sweepAccount(
  * Enqueues jobs that run from the real time `now`. Two workers enqueue in the same order, so that they do not
  * deadlock; if a commit is lost all the same, the next sweep finds its rows again.
  */
-async function enqueueDue(
+export async function enqueueDue(
   services: Services,
   jobs: { kind: JobKind; mode: Mode; now: number },
   due: readonly Due[],

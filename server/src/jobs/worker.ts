@@ -10,7 +10,8 @@ import type { Services } from '../services.js';
 import { jobHandlers } from './handlers.js';
 import { idleMs, Loop } from './loop.js';
 import { type JobHandlers, runJob } from './run-job.js';
-import { sweep, sweepMails, sweepMovedClocks, sweepPolls } from './sweep.js';
+import { sweep, sweepMails, sweepPolls } from './sweep.js';
+import { MovedClocks } from './sweep-moved.js';
 
 /** Moved test clocks are swept less often, since an advance itself runs what it makes due. */
 const movedClocksEveryMs = 10_000;
@@ -30,8 +31,8 @@ const rounds = {
       await clock.look();
       return sweepAndSeal(services);
     },
-    sweepRarely: async (services: Services) =>
-      (await sweepMovedClocks(services)) + (await sweepPolls(services)),
+    sweepRarely: async (services: Services, movedClocks: MovedClocks) =>
+      (await movedClocks.sweep(services)) + (await sweepPolls(services)),
     purge: async (services: Services) => {
       await beat(services);
       await purgeOldAnswers(services);
@@ -65,6 +66,7 @@ export class Worker {
   readonly #running = new Set<Promise<void>>();
   readonly #loop: Loop;
   readonly #clock: ClockWatch;
+  readonly #movedClocks = new MovedClocks();
   #sweeping: Promise<void> | null = null;
   /** On the monotonic clock, which only paces the loop: due times are real time here, account time there. */
   #sweptAt = Number.NEGATIVE_INFINITY;
@@ -103,7 +105,7 @@ export class Worker {
   async runDue(): Promise<number> {
     if (await this.#services.store.storage.isFull()) return 0;
     await rounds[this.#line].sweep(this.#services, this.#clock);
-    await rounds[this.#line].sweepRarely(this.#services);
+    await rounds[this.#line].sweepRarely(this.#services, this.#movedClocks);
     let count = 0;
     for (;;) {
       const started = await this.#claim();
@@ -141,7 +143,7 @@ export class Worker {
       if (performance.now() - this.#movedClocksAt < movedClocksEveryMs) return found;
       this.#movedClocksAt = performance.now();
       await round.purge(this.#services);
-      return found + (await round.sweepRarely(this.#services));
+      return found + (await round.sweepRarely(this.#services, this.#movedClocks));
     } finally {
       this.#sweptAt = performance.now();
     }

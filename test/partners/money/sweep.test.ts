@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { advanceClock as moveClock } from '../../../server/src/adapters/store/jobs.js';
+import { anyRows } from '../../../server/src/adapters/store/statement.js';
 import { createAccount } from '../../../server/src/features/keys/manage.js';
 import { jobHandlers } from '../../../server/src/jobs/handlers.js';
-import { sweep, sweepMovedClocks } from '../../../server/src/jobs/sweep.js';
+import { sweep } from '../../../server/src/jobs/sweep.js';
+import { MovedClocks } from '../../../server/src/jobs/sweep-moved.js';
+import { shareMax } from '../../../server/src/jobs/sweep-queries.js';
+import { dueMax } from '../../../server/src/jobs/sweep-search.js';
 import { createWorker } from '../../../server/src/jobs/worker.js';
 import { done } from '../../../server/src/pipeline/job.js';
 import type { Statement, Store } from '../../../server/src/ports/store.js';
 import { readsBy } from '../../harness/reads.js';
 import { forEachStore } from '../../harness/stores.js';
+import { rawStatement } from '../../store/fixtures.js';
 import { createWorld, defined, hourMs, price, proof, type World } from './world.js';
 
 /** Escrows that are delivered and due, each with one reason against a release. */
@@ -48,6 +53,17 @@ async function move(world: World, accountId: string, deltaMs: number): Promise<v
   await moveClock(world.services.store, { accountId, clockOffsetMs: 0, deltaMs, now });
 }
 
+/** Makes accounts; returns their ids in order. */
+async function addAccounts(world: World, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++) ids.push((await createAccount(world.services, 'Shop', 'free')).account.id);
+  return ids.sort();
+}
+
+async function run(store: Store, text: string): Promise<void> {
+  await store.transact([anyRows(rawStatement(text), {})]);
+}
+
 forEachStore((_engine, open) => {
   describe('the sweep', () => {
     test.each(blocked)('enqueues no blocked release, and no reminder of it: %s', async (_, make) => {
@@ -71,26 +87,52 @@ forEachStore((_engine, open) => {
       await move(world, other, 72 * hourMs);
       await move(world, world.accountId, 24 * hourMs);
       expect(await sweep(world.services)).toBe(0);
-      expect(await sweepMovedClocks(world.services)).toBe(1);
+      expect(await new MovedClocks().sweep(world.services)).toBe(1);
       await world.pass(hourMs / 2);
       expect((await world.load(id)).escrow.status).toBe('released');
       expect((await world.load(elsewhere)).escrow.status).toBe('expired');
       expect((await world.load(unpaid)).escrow.status).toBe('awaiting_payment');
     });
 
-    test('asks the database as often for fifty moved clocks as for one', async () => {
+    test('asks the database as often for two hundred moved clocks as for one', async () => {
       const world = await createWorld(await open());
       await move(world, world.accountId, hourMs);
       const { store, reads } = readsBy(world.services.store);
       const services = { ...world.services, store };
-      await sweepMovedClocks(services);
+      const clocks = new MovedClocks();
+      await clocks.sweep(services);
       const once = reads.length;
-      for (let n = 0; n < 50; n++) {
-        const { account } = await createAccount(world.services, `Shop ${n}`, 'free');
-        await move(world, account.id, hourMs + n);
+      for (const id of await addAccounts(world, 200)) await move(world, id, hourMs);
+      for (let round = 2; round <= 4; round++) {
+        await clocks.sweep(services);
+        // One more read where the accounts begin again.
+        expect(reads.length).toBeLessThanOrEqual(round * once + 1);
       }
-      await sweepMovedClocks(services);
-      expect(reads.length - once).toBe(once);
+    });
+
+    test('reaches every moved clock, a share of them at a time', async () => {
+      const world = await createWorld(await open());
+      const shops = await addAccounts(world, shareMax + 5);
+      for (const accountId of [shops[0], shops.at(-1)])
+        await world.initiate({ accountId: defined(accountId) });
+      for (const id of shops) await move(world, id, 80 * hourMs);
+      const clocks = new MovedClocks();
+      expect([await clocks.sweep(world.services), await clocks.sweep(world.services)]).toEqual([1, 1]);
+      await run(world.services.store, 'delete from job');
+      expect(await clocks.sweep(world.services)).toBe(1);
+    });
+
+    test('goes on with the next account when one has more due than a sweep finds', async () => {
+      const world = await createWorld(await open());
+      const [greedy = '', next = ''] = await addAccounts(world, 2);
+      for (let n = 0; n <= dueMax; n++) await world.initiate({ accountId: greedy });
+      await world.initiate({ accountId: next });
+      for (const id of [greedy, next]) await move(world, id, 80 * hourMs);
+      const clocks = new MovedClocks();
+      expect(await clocks.sweep(world.services)).toBe(dueMax);
+      // Even if whatever was found is due again at once.
+      await run(world.services.store, 'delete from job');
+      expect(await clocks.sweep(world.services)).toBe(1);
     });
 
     test('does not delay the worker’s due jobs', async () => {

@@ -1,6 +1,7 @@
 import { claimJobs } from '../../../server/src/adapters/store/jobs.js';
 import { runJob } from '../../../server/src/jobs/run-job.js';
-import { sweep, sweepMovedClocks, sweepPolls } from '../../../server/src/jobs/sweep.js';
+import { sweep, sweepPolls } from '../../../server/src/jobs/sweep.js';
+import { MovedClocks } from '../../../server/src/jobs/sweep-moved.js';
 import { createWorker } from '../../../server/src/jobs/worker.js';
 import { accountTime } from '../../../server/src/pipeline/context.js';
 import { purgeOldAnswers } from '../../../server/src/pipeline/kept-answers.js';
@@ -29,7 +30,7 @@ const sweeping: Command = {
   reads: [],
   run: async ({ services }) => {
     await sweep(services);
-    await sweepMovedClocks(services);
+    await new MovedClocks().sweep(services);
     await sweepPolls(services);
     await purgeOldAnswers(services);
     return undefined;

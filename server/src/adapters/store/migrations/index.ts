@@ -18,6 +18,7 @@ import { blockedReleases } from './0016-blocked-releases.js';
 import { waitingPayouts } from './0017-waiting-payouts.js';
 import { combinedPayouts } from './0018-combined-payouts.js';
 import { dailyPayouts } from './0019-daily-payouts.js';
+import { movedClocks } from './0020-moved-clocks.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -41,6 +42,7 @@ export const migrations: readonly Migration[] = [
   waitingPayouts,
   combinedPayouts,
   dailyPayouts,
+  movedClocks,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */
