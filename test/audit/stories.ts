@@ -102,7 +102,7 @@ async function returnToPayer(shop: Shop): Promise<void> {
   const { escrow, payout } = await released(shop);
   await shop.transfer('payout', payout, 'failed');
   shop.advance(monthMs);
-  await shop.act(escrow, { command: 'return_to_payer', payoutId: payout });
+  await shop.act(escrow, { command: 'return_to_payer', payoutId: payout, noticeSentAt: null });
 }
 
 /** Unmatched credits go back: one is paid, one is reversed and dropped, one is lost and settled. */

@@ -58,8 +58,8 @@ async function unpayable(shop: Shop): Promise<void> {
   await age(shop, 'payout', 'updated_at', await failedPayout(shop), 31 * 24 * hourMs);
 }
 
-/** A payout that has waited for a bank account for a month, and whose seller was told in time. */
-async function waiting(shop: Shop): Promise<void> {
+/** A payout that has waited for a bank account for a month; the mail to its seller was written 8 days ago. */
+export async function waitingPayout(shop: Shop): Promise<string> {
   const escrow = await shop.initiate(250_000, 'silent@example.com');
   await shop.pay(escrow, 250_000);
   const problem = { reason: 'damaged', description: 'broken', evidence: [] } as const;
@@ -69,6 +69,13 @@ async function waiting(shop: Shop): Promise<void> {
   await age(shop, 'payout', 'created_at', payout, 31 * dayMs);
   await shop.operate('payout', payout, { command: 'remind' });
   await age(shop, 'payout', 'reminded_at', payout, 8 * dayMs);
+  return payout;
+}
+
+/** The mail about a payout without a bank account was sent, some time after it was written. */
+export function tellSeller(shop: Shop, payout: string, afterMs = 0): Promise<void> {
+  const sent = `update mail set status = 'sent', updated_at = created_at + ${afterMs}`;
+  return tamper(shop.databaseUrl, `${sent} where cause = '${payout}'`);
 }
 
 /** Moves a time in a row into the past, because a test cannot wait that long. */
@@ -194,14 +201,14 @@ export const stories: readonly Story[] = [
   },
   {
     kind: 'payout_waiting',
-    prepare: (shop) => waiting(shop),
+    prepare: async (shop) => void (await waitingPayout(shop)),
     fill: session,
     says: /is manual: nothing is sent\./,
     leaves: 'payout_manual',
   },
   {
     kind: 'payout_waiting',
-    prepare: (shop) => waiting(shop),
+    prepare: async (shop) => tellSeller(shop, await waitingPayout(shop)),
     nth: 1,
     says: /is returned to the payers: a refund is owed instead\./,
   },

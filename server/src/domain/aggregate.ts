@@ -161,7 +161,7 @@ export type EscrowCommand =
   | { command: 'default_judgement' }
   | { command: 'resolve'; toSeller: number }
   /** The operator returns a payout that cannot be paid to the payers. */
-  | { command: 'return_to_payer'; payoutId: string };
+  | { command: 'return_to_payer'; payoutId: string; noticeSentAt: number | null };
 
 export type CoveredFrom = 'held' | 'recovered' | 'written_off';
 

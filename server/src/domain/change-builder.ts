@@ -8,6 +8,7 @@ import type {
   NewEvent,
   NewJob,
   NewMail,
+  Payee,
   Write,
 } from './change.js';
 import { assertMovements, assertOpens } from './ledger.js';
@@ -44,6 +45,7 @@ export class ChangeBuilder {
   readonly #events: Recorded[] = [];
   readonly #jobs: NewJob[] = [];
   readonly #mails: NewMail[] = [];
+  #withoutBankAccount: Payee | null = null;
   readonly #mailTriggers: { type: MailTrigger; cause: string; facts: Extras }[] = [];
 
   constructor(owner: Owner, context: Context) {
@@ -61,6 +63,11 @@ export class ChangeBuilder {
 
   write(write: Write): void {
     this.#writes.push(write);
+  }
+
+  /** Makes the commit lose the race if a bank account of the payee is on file by then. */
+  guardNoBankAccount({ accountId, mode, sellerEmail }: Payee): void {
+    this.#withoutBankAccount = { accountId, mode, sellerEmail };
   }
 
   /** Opens a liability account; each is opened once in its life. */
@@ -121,6 +128,7 @@ export class ChangeBuilder {
       events,
       jobs: this.#jobs,
       mails: [...this.#mailsAbout(checkout, events), ...this.#mails],
+      ...(this.#withoutBankAccount && { withoutBankAccount: this.#withoutBankAccount }),
     };
   }
 

@@ -142,7 +142,12 @@ export interface Change {
   jobs: readonly NewJob[];
   mails: readonly NewMail[];
   idempotency?: IdempotencyRecord;
+  /** The payee who must still have no bank account on file; otherwise the race is lost. */
+  withoutBankAccount?: Payee;
 }
+
+/** Who is paid: a seller, or the merchant if `sellerEmail` is null. */
+export type Payee = Pick<Payout, 'accountId' | 'mode' | 'sellerEmail'>;
 
 /** Codes that only the operator's commands and workers meet; no API caller reads them. */
 export type OperatorCode =

@@ -10,7 +10,7 @@ import { payout } from '../../harness/test-escrow.js';
 import { Parties } from './mail-context.js';
 
 const hoursOf = (days: number) => 24 * days;
-const tooEarly = 'a seller to whom a mail was written seven days ago';
+const tooEarly = 'a seller to whom a mail was sent seven days ago';
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`a payout that waits for a bank account, on ${engine}`, { timeout: 60_000 }, () => {

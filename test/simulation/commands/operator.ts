@@ -68,7 +68,13 @@ function byOperator(
 const returnToPayer = byOperator('return_to_payer', 2, ['n'], (aggregate, { n }, context) => {
   const payout = chosen(aggregate.payouts, n);
   if (!payout || isChargeAggregate(aggregate)) return { kind: 'repeat', after: aggregate };
-  return decideEscrow(aggregate, { command: 'return_to_payer', payoutId: payout.id }, context);
+  // The simulation sends no mails: the notice counts as sent when it was written.
+  const command = {
+    command: 'return_to_payer',
+    payoutId: payout.id,
+    noticeSentAt: payout.remindedAt,
+  } as const;
+  return decideEscrow(aggregate, command, context);
 });
 
 const resolve = byOperator('resolve', 2, ['amount'], (aggregate, { amount }, context) => {

@@ -30,6 +30,8 @@ export interface Books {
   transfers: readonly TransferAggregate[];
   /** The payouts of each payee that are below the minimum or paid once a day. */
   combinable: readonly CombinablePayouts[];
+  /** When the mail about each payout without a bank account was sent. */
+  notices: ReadonlyMap<string, number>;
   /** Credits that never belonged to anything, and the checkout that each was meant for. */
   unmatched: readonly (UnmatchedAggregate & { owner: CheckoutAggregate | null })[];
 }
@@ -48,6 +50,7 @@ export async function readBooks(market: Market): Promise<Books> {
     escrows: checkouts.filter((each): each is EscrowAggregate => !isChargeAggregate(each)),
     transfers: await market.transfers(),
     combinable: await combinablePayoutsOf(market),
+    notices: await market.notices(),
     unmatched: await Promise.all(unmatched),
   };
 }

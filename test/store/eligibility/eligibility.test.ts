@@ -62,7 +62,7 @@ function atOf(market: Market, now: number): At {
 }
 
 /** Every real time at which a rule may begin to answer otherwise, and the millisecond before. */
-function turningPoints(market: Market, { checkouts, transfers }: Books): number[] {
+function turningPoints(market: Market, { checkouts, transfers, notices }: Books): number[] {
   const { expiryGraceMs } = market.context(noOne).policy;
   const points = [
     ...checkouts.flatMap((each) => {
@@ -80,7 +80,7 @@ function turningPoints(market: Market, { checkouts, transfers }: Books): number[
         calledAt + endableAfterMs,
       ]);
       const waits = [transfer.createdAt + remindAfterMs, transfer.createdAt + unpayableAfterMs];
-      const toldAt = each.payout && 'remindedAt' in each.payout ? each.payout.remindedAt : null;
+      const toldAt = notices.get(transfer.id) ?? null;
       const dayAt = isScheduled(each.payout) ? each.payout.scheduledFor : null;
       const written = each.attempts.map(({ updatedAt }) => updatedAt + hourMs);
       return realTimes(transfer, [

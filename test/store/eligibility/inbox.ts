@@ -66,10 +66,15 @@ const isOwedToUs: Allow = (each, _, at) => {
   return maySay(each, { command: 'settle_receivable', amount, from: 'recovered' }, at(transferOf(each)));
 };
 
-function mayGiveBack({ payout, checkout }: TransferAggregate, { escrows }: Books, at: At): boolean {
+function mayGiveBack({ payout, checkout }: TransferAggregate, { escrows, notices }: Books, at: At): boolean {
   const owner = escrows.find(({ escrow }) => escrow.id === checkout?.id);
   if (!owner || !payout) return false;
-  return isPossible(owner, { command: 'return_to_payer', payoutId: payout.id }, at(owner.escrow));
+  const noticeSentAt = notices.get(payout.id) ?? null;
+  return isPossible(
+    owner,
+    { command: 'return_to_payer', payoutId: payout.id, noticeSentAt },
+    at(owner.escrow),
+  );
 }
 
 function maySettle(aggregate: CheckoutAggregate, from: CoveredFrom, amount: number, at: At): boolean {

@@ -40,6 +40,7 @@ import { loadCombinablePayouts } from '../../../server/src/features/transfers/co
 import { loadTransfer } from '../../../server/src/features/transfers/load.js';
 import type { Store } from '../../../server/src/ports/store.js';
 import { accountStep, rawStatement } from '../fixtures.js';
+import { noticesOf, sendNotice } from './notices.js';
 import { type Happening, outgoingCommand } from './outgoing.js';
 import { accounts, aheadOf, emailOf, type Owner, type Payee, type TestEscrow } from './owners.js';
 import { unique } from './unique.js';
@@ -127,6 +128,7 @@ export class Market {
   ): Promise<void> {
     const context = this.context(transferOf(aggregate));
     if (happens === 'return_to_payer') return this.#returnToPayer(aggregate, context);
+    if (happens === 'notice_sent') return sendNotice(this.store, transferOf(aggregate).id);
     const command = outgoingCommand(aggregate, happens, attempt, share);
     if (command === null || (happens === 'send' && !isDue(aggregate, context.now))) return;
     await this.#settle(decideTransfer(aggregate, command, context));
@@ -136,7 +138,14 @@ export class Market {
     if (payout === null || checkout === null) return;
     const aggregate = await this.checkout(checkout.id);
     if (isChargeAggregate(aggregate)) return;
-    await this.#settle(decideEscrow(aggregate, { command: 'return_to_payer', payoutId: payout.id }, context));
+    const noticeSentAt = (await this.notices()).get(payout.id) ?? null;
+    const command = { command: 'return_to_payer', payoutId: payout.id, noticeSentAt } as const;
+    await this.#settle(decideEscrow(aggregate, command, context));
+  }
+
+  /** When the mail about each payout without a bank account was sent, by the payout's id. */
+  async notices(): Promise<ReadonlyMap<string, number>> {
+    return noticesOf(this.store, await this.#idsOf('payout'));
   }
 
   /** A payee saves a bank account, another one each time. */

@@ -9,6 +9,7 @@ export type Happening =
   | 'needs_details'
   | 'bank_account_saved'
   | 'remind'
+  | 'notice_sent'
   | 'retry'
   | 'record_payment'
   | 'hold'
@@ -23,7 +24,7 @@ export type Happening =
 /** Its command, or null where it means nothing; `share` is how much of a receivable is settled. */
 export function outgoingCommand(
   aggregate: TransferAggregate,
-  happens: Exclude<Happening, 'return_to_payer'>,
+  happens: Exclude<Happening, 'return_to_payer' | 'notice_sent'>,
   attempt: number,
   share: number,
 ): TransferCommand | null {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Mode } from '../../domain/records.js';
 import type { Engine } from '../../ports/store.js';
 import { nextChangePosition, nextPositionOf } from './event-position.js';
 import type {
@@ -38,6 +39,37 @@ export const moveBalance = statement<{ id: string; delta: number }, unknown>('le
     .updateTable('ledger_account')
     .set({ balance: sql`balance + ${p.delta}` })
     .where('id', '=', p.id),
+);
+
+type PayeeKey = { accountId: string; mode: Mode };
+
+/** Touches the account's row unless the seller has a bank account on file. */
+export const guardNoSellerBankAccount = statement<PayeeKey & { emailKey: string }, unknown>(
+  'seller.no_bank_account',
+  (db, p) =>
+    db
+      .updateTable('account')
+      .set({ name: sql`name` })
+      .where('id', '=', p.accountId)
+      .where(
+        sql<boolean>`not exists (select 1 from seller where seller.account_id = ${p.accountId}
+          and seller.mode = ${p.mode} and seller.email_key = ${p.emailKey} and seller.bank_code is not null)`,
+      ),
+);
+
+/** Touches the account's row unless the merchant has a bank account on file. */
+export const guardNoMerchantBankAccount = statement<PayeeKey, unknown>(
+  'merchant_bank_account.none',
+  (db, p) =>
+    db
+      .updateTable('account')
+      .set({ name: sql`name` })
+      .where('id', '=', p.accountId)
+      .where(
+        sql<boolean>`not exists (select 1 from merchant_bank_account
+          where merchant_bank_account.account_id = ${p.accountId}
+            and merchant_bank_account.mode = ${p.mode})`,
+      ),
 );
 
 export const insertMovement = statement<PostedMovement, unknown>('movement.insert', (db, p) =>

@@ -7,7 +7,7 @@ import * as statements from './commit-statements.js';
 import { type Evidence, type EvidenceOptions, eventRow, evidenceOf } from './evidence.js';
 import { mailSteps } from './mail-statements.js';
 import type { ChangeMark } from './rows.js';
-import { anyRows, step } from './statement.js';
+import { anyRows, step, versioned } from './statement.js';
 import { fanOutSteps } from './webhook-statements.js';
 import { stepOf } from './writes.js';
 
@@ -96,11 +96,21 @@ export function stepsOf(
   else if (idempotency)
     steps.push(step(statements.guardIdempotency, idempotency), step(statements.insertChange, mark));
   else steps.push(step(statements.guardChange, mark));
+  steps.push(...bankAccountGuards(change));
   for (const write of others) steps.push(stepOf(write, false, countOf));
   steps.push(...ledgerSteps(change), ...eventSteps(change, counts, newId));
   steps.push(...mailSteps(change, newId), ...jobSteps(change, newId));
   if (guard && idempotency) steps.push(step(statements.insertIdempotency, idempotency));
   return steps;
+}
+
+/** The payee that a decision found without a bank account must still have none. */
+function bankAccountGuards({ withoutBankAccount: payee }: Change): Step[] {
+  if (!payee) return [];
+  const { accountId, mode, sellerEmail: emailKey } = payee;
+  return emailKey === null
+    ? [versioned(statements.guardNoMerchantBankAccount, { accountId, mode })]
+    : [versioned(statements.guardNoSellerBankAccount, { accountId, mode, emailKey })];
 }
 
 function countEvents(events: readonly NewEvent[]): Map<string, number> {

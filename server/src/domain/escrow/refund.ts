@@ -30,17 +30,19 @@ export const refund: Rule<'refund'> = (aggregate, { amount, reason }, context) =
 };
 
 /** A payout that has failed, or has waited for a bank account, for 30 days is returned to the payers. */
-export const returnToPayer: Rule<'return_to_payer'> = (aggregate, { payoutId }, context) => {
+export const returnToPayer: Rule<'return_to_payer'> = (aggregate, command, context) => {
+  const { payoutId, noticeSentAt } = command;
   const payout = aggregate.payouts.find(({ id }) => id === payoutId);
   assert(payout, `payout ${payoutId} is not one of this escrow`);
   // A combined payout pays all its members or none.
-  if (payout.combinedPayoutId !== null || !isUnpayable(payout, aggregate.payeeBankAccount, context.now)) {
-    return refuse('payout_not_unpayable');
-  }
+  const isDue = isUnpayable(payout, aggregate.payeeBankAccount, noticeSentAt, context.now);
+  if (payout.combinedPayoutId !== null || !isDue) return refuse('payout_not_unpayable');
   const { amount } = payout;
   const { amountReleased, amountRefunded } = aggregate.escrow;
   const draft = new EscrowDraft(aggregate, context);
   draft.changePayout({ ...payout, status: 'returned_to_payer', updatedAt: context.now });
+  // A bank account that is saved before the commit ends the wait.
+  if (payout.status === 'waiting_details') draft.guardNoBankAccount(payout);
   draft.set({ amountReleased: amountReleased - amount, amountRefunded: amountRefunded + amount });
   owePayers(draft, amount, 'payout_unpayable', payoutAccount(payoutId));
   draft.set({ status: statusAfter(draft.escrow), closedReason: 'returned_to_payer' });

@@ -85,7 +85,9 @@ export const englishSeller: Pick<Language, SellerMail> = {
     subject: `Your money from your sale at ${data.merchant} waits for your bank account`,
     body: [
       `${formatNaira(data.amount)} is yours, but we have no bank account of yours to pay it to.`,
-      'Sign in on the page of the sale and give us one: then we pay you at once.',
+      data.isOnHold
+        ? 'Sign in on the page of the sale and give us one.'
+        : 'Sign in on the page of the sale and give us one: then we pay you at once.',
       `From ${formatLocalTime(data.returnableAt)} the money may go back to the buyer.`,
       ...ending(data),
     ],

@@ -154,6 +154,8 @@ export interface MailData {
     isRetried: boolean;
   };
   'seller.bank_account_missing': SellerData & {
+    /** The operator may pay it past the partner, so it is not paid at once. */
+    isOnHold: boolean;
     amount: number;
     /** From when the operator may return the money to the buyer. */
     returnableAt: number;

@@ -78,7 +78,12 @@ export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } =
     sessionId: '000013260102120000000000000001',
     isCombined: false,
   },
-  'seller.bank_account_missing': { ...forSeller, amount: 250_000, returnableAt: later },
+  'seller.bank_account_missing': {
+    ...forSeller,
+    amount: 250_000,
+    returnableAt: later,
+    isOnHold: false,
+  },
   'seller.payout_problem': { ...forSeller, amount: 250_000, bank, cameBack: false, isRetried: false },
   'seller.dispute_opened': { ...forSeller, ...reported },
   'seller.dispute_resolved': { ...forSeller, ...settled, bank },

@@ -15,6 +15,8 @@ export function kobo(text: string): number {
   return text.endsWith('k') ? Number(text.slice(0, -1)) * 1000 : Number(text);
 }
 
+const dayMs = 24 * 3_600_000;
+
 type Side = 'buyer' | 'seller';
 
 /** The world that a phrase refers to. */
@@ -95,10 +97,13 @@ const phrases: Phrases<EscrowAggregate, EscrowCommand> = {
   concede: () => ({ command: 'concede' }),
   default_judgement: () => ({ command: 'default_judgement' }),
   resolve: (_, toSeller) => ({ command: 'resolve', toSeller: kobo(toSeller) }),
-  return_to_payer: ({ aggregate }) => ({
-    command: 'return_to_payer',
-    payoutId: aggregate.payouts[0]?.id ?? '',
-  }),
+  return_to_payer: ({ aggregate }, sent) => {
+    const payout = aggregate.payouts[0];
+    const remindedAt = payout?.remindedAt ?? null;
+    const delayMs = sent === 'late' ? 3 * dayMs : 0;
+    const noticeSentAt = sent === 'unsent' || remindedAt === null ? null : remindedAt + delayMs;
+    return { command: 'return_to_payer', payoutId: payout?.id ?? '', noticeSentAt };
+  },
 };
 
 /** Returns the command of a phrase such as `refund 40k` or `dispute buyer`. */

@@ -1,5 +1,5 @@
 import type { Context, Decision, TransferAggregate } from '../aggregate.js';
-import { remindAfterMs, returnableFrom } from '../checkout/unpayable.js';
+import { remindAfterMs } from '../checkout/unpayable.js';
 import { TransferDraft } from './draft.js';
 
 /**
@@ -15,7 +15,6 @@ export function remindSeller(aggregate: TransferAggregate, context: Context): De
   if (!isDue || sellerEmail === null) return { kind: 'repeat', after: aggregate };
   const draft = new TransferDraft(aggregate, context);
   draft.payout = { ...payout, remindedAt: context.now };
-  const facts = { payout_amount: amount, returnable_at: returnableFrom(payout, context.now) };
-  draft.triggerMail('bank_account.missing', id, { payout_id: id, ...facts });
+  draft.triggerMail('bank_account.missing', id, { payout_id: id, payout_amount: amount });
   return draft.decision();
 }

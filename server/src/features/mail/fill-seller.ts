@@ -1,4 +1,5 @@
 import { isClosed } from '../../domain/checkout/invariants.js';
+import { returnableFrom } from '../../domain/checkout/unpayable.js';
 import type { CheckoutTemplate } from '../../domain/mail/causes.js';
 import type { BankShown, MailData } from '../../domain/mail/templates.js';
 import type { Payout } from '../../domain/records.js';
@@ -60,11 +61,16 @@ export const sellerFills: { readonly [Name in SellerTemplate]: Fill<Name> } = {
       isRetried,
     };
   },
-  'seller.bank_account_missing': (context) => ({
-    ...sellerData(context),
-    amount: amountOf(context, 'payout_amount'),
-    returnableAt: amountOf(context, 'returnable_at'),
-  }),
+  'seller.bank_account_missing': async (context) => {
+    const payout = await payoutOf(context);
+    if (!payout) throw new Error(`A payout of the escrow ${context.checkout.id} is gone`);
+    return {
+      ...sellerData(context),
+      amount: amountOf(context, 'payout_amount'),
+      isOnHold: payout.status === 'manual',
+      returnableAt: returnableFrom(payout, (payout.remindedAt ?? 0) + context.waitedMs),
+    };
+  },
   'seller.dispute_opened': async (context) => ({ ...sellerData(context), ...(await disputeData(context)) }),
   'seller.dispute_resolved': async (context) => ({
     ...sellerData(context),

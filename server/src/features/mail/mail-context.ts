@@ -25,6 +25,8 @@ export interface MailContext {
   event: RecordedEvent | null;
   /** The facts stored with the event or the mail, which do not change however late the mail is sent. */
   facts: Readonly<Record<string, unknown>>;
+  /** How long the mail took, or has taken so far, from when it was written until it was sent. */
+  waitedMs: number;
 }
 
 /** Reads the data of a mail of one template. */
@@ -49,7 +51,9 @@ export async function loadMailContext(
     throw new Error(`The event or checkout of the mail ${mail.id} is gone`);
   const account = await store.one(findAccount, { id: checkout.accountId });
   const facts = JSON.parse(event?.extrasJson ?? mail.factsJson ?? '{}') as MailContext['facts'];
-  return { services, checkout, merchant: account?.name ?? '', event, facts };
+  const until = mail.status === 'sent' ? mail.updatedAt : services.clock.now();
+  const waitedMs = Math.max(0, until - mail.createdAt);
+  return { services, checkout, merchant: account?.name ?? '', event, facts, waitedMs };
 }
 
 /** The data of every mail to the buyer. */

@@ -32,6 +32,23 @@ export const findMailOf = statement<Pick<Mail, 'template' | 'cause'>, Pick<Mail,
     db.selectFrom('mail').select('id').where('template', '=', p.template).where('cause', '=', p.cause),
 );
 
+/**
+ * When the mail about a payout's missing bank account was sent, in account time: the payout says when it was
+ * written, the mail how long it then took. No row while it is not sent.
+ */
+export const findNoticeSent = statement<{ payoutId: string }, { sentAt: number }>(
+  'mail.notice_sent',
+  (db, p) =>
+    db
+      .selectFrom('payout')
+      .innerJoin('mail', 'mail.cause', 'payout.id')
+      .select(sql<number>`payout.reminded_at + mail.updated_at - mail.created_at`.as('sentAt'))
+      .where('payout.id', '=', p.payoutId)
+      .where('payout.reminded_at', 'is not', null)
+      .where('mail.template', '=', sql.lit('seller.bank_account_missing'))
+      .where('mail.status', '=', sql.lit('sent')),
+);
+
 type MailAttempt = Pick<Mail, 'id' | 'recipient' | 'status' | 'failure' | 'updatedAt'>;
 
 /** Records an attempt, unless the mail was finished or readdressed meanwhile. */
@@ -44,19 +61,23 @@ export const recordAttempt = statement<MailAttempt, unknown>('mail.record_attemp
     .where('status', '=', sql.lit('pending')),
 );
 
-/** Deletes old mails of one final status, a bounded number at a time. */
+/**
+ * Deletes old mails of one final status, a bounded number at a time; not those about payouts that wait for a
+ * bank account.
+ */
 export const purgeMails = statement<{ status: 'sent' | 'dismissed'; before: number }, unknown>(
   'mail.purge',
   (db, p) =>
-    db
-      .deleteFrom('mail')
-      .where('id', 'in', (where) =>
-        where
-          .selectFrom('mail as old')
-          .select('old.id')
-          .where('old.status', '=', p.status)
-          .where('old.created_at', '<=', p.before)
-          .orderBy('old.created_at')
-          .limit(sql.lit(500)),
-      ),
+    db.deleteFrom('mail').where('id', 'in', (where) =>
+      where
+        .selectFrom('mail as old')
+        .select('old.id')
+        .where('old.status', '=', p.status)
+        .where('old.created_at', '<=', p.before)
+        // A payout may go back only while the mail to its seller says that it was sent.
+        .where(sql<boolean>`not exists (select 1 from payout
+            where payout.id = old.cause and payout.status in ('waiting_details', 'manual'))`)
+        .orderBy('old.created_at')
+        .limit(sql.lit(500)),
+    ),
 );

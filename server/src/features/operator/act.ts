@@ -39,8 +39,8 @@ const words: Readonly<Record<OperatorCode, string> & Partial<Record<ErrorCode, s
     'The payee has no bank account on file: ask them to save one, or use record-payment.',
   payout_not_unpayable:
     'Only a payout of a released escrow can be returned: one that has failed for 30 days, or has waited ' +
-    'that long for a bank account of a seller to whom a mail was written seven days ago. Use payout retry, ' +
-    'or payout hold.',
+    'that long for a bank account of a seller to whom a mail was sent seven days ago. Use payout retry, or ' +
+    'payout hold; mail list shows mails that were not sent.',
   amount_exceeds_receivable: 'That is more than the receivable: name at most what the inbox says.',
   amount_exceeds_held: 'That is more than what is held: name at most what show says.',
   amount_too_small:

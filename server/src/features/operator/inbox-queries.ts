@@ -82,12 +82,18 @@ const hasBankAccount = `case when e.seller_key is null
     else (select count(*) from seller s where s.account_id = e.account_id and s.mode = e.mode
       and s.email_key = e.seller_key and s.bank_code is not null) > 0 end`;
 
-/** Blocked if it cannot be returned: a direct charge's, or one whose seller was told too late. */
+/** When the mail to the seller of a payout without a bank account was sent, in account time; null if not. */
+const noticeSentAt = `(select t.reminded_at + n.updated_at - n.created_at from mail n
+    where n.template = 'seller.bank_account_missing' and n.cause = t.id and n.status = 'sent')`;
+
+/** Blocked if it cannot be returned: a direct charge's, or one whose seller was told too late, or not. */
 export const payoutsWaiting = search('payout.waiting', {
   ...transferParts('payout'),
   since: 't.created_at',
+  note: `case when t.seller_email is null or ${noticeSentAt} is not null then null
+    else 'the mail to its seller was not sent' end`,
   isBlocked: (p) => sql`not (e.kind = 'escrow' and (t.seller_email is null
-    or coalesce(t.reminded_at <= ${p.remindedBefore} + ${aheadOf('t')}, 1 = 0)))`,
+    or coalesce(${sql.raw(noticeSentAt)} <= ${p.toldBefore} + ${aheadOf('t')}, 1 = 0)))`,
   where: (p) => sql`${everyMode('t')} and t.status = 'waiting_details' and ${stillOurs('payout')}
     and not (${sql.raw(hasBankAccount)})
     and t.created_at <= ${p.unpayableBefore} + ${aheadOf('t')}`,

@@ -37,8 +37,8 @@ export interface InboxCutoffs {
   idleBefore: number;
   /** A payout that failed, or began to wait for a bank account, before this may go back to the payers. */
   unpayableBefore: number;
-  /** A seller who was told before this that a payout waits has had the notice. */
-  remindedBefore: number;
+  /** A seller to whom the mail about a payout that waits was sent before this has had the notice. */
+  toldBefore: number;
   /** A payment deadline before this is past its grace period. */
   deadlineBefore: number;
 }
@@ -53,7 +53,7 @@ export function inboxCutoffsAt({ expiryGraceMs }: Policy, now: number): InboxCut
     calledBefore: now - endableAfterMs,
     idleBefore: now - idleMs,
     unpayableBefore: now - unpayableAfterMs,
-    remindedBefore: now - returnNoticeMs,
+    toldBefore: now - returnNoticeMs,
     deadlineBefore: now - expiryGraceMs,
   };
 }

@@ -109,7 +109,7 @@ export const inboxKinds: readonly InboxKind[] = [
     title: 'Payouts that have waited for a bank account for 30 days',
     remedy:
       'Ask the payee to save one, or hold it and pay it manually, or, seven days after the mail to its ' +
-      'seller, return the money to the payers.',
+      'seller was sent, return the money to the payers.',
     noun: 'payout',
     searches: [payoutsWaiting],
     commands: (row) => [hold('payout', row), ...onlyUnblocked(row, `payout return-to-payer ${row.id}`)],

@@ -8,6 +8,7 @@ import { attemptInFlight, decideTransfer, type TransferCommand, transferOf } fro
 import { PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { loadEscrow } from '../checkouts/load.js';
+import { findNoticeSent } from '../mail/queries.js';
 import { loadTransfer } from '../transfers/load.js';
 import { recordByReference } from '../transfers/record-outcome.js';
 import { act, CommandRefused, found, operatorContext } from './act.js';
@@ -93,9 +94,10 @@ export async function returnPayout(services: Services, payoutId: string): Promis
       'It belongs to a direct charge, which cannot be returned: use payout retry, or payout hold.',
     );
   }
+  const noticeSentAt = (await services.store.one(findNoticeSent, { payoutId }))?.sentAt ?? null;
   const context = await operatorContext(services, owner);
   return act(services, context, load, (escrow) =>
-    decideEscrow(escrow, { command: 'return_to_payer', payoutId }, context),
+    decideEscrow(escrow, { command: 'return_to_payer', payoutId, noticeSentAt }, context),
   );
 }
 

@@ -1,0 +1,20 @@
+import { anyRows } from '../../../server/src/adapters/store/statement.js';
+import { findNoticeSent } from '../../../server/src/features/mail/queries.js';
+import type { Store } from '../../../server/src/ports/store.js';
+import { rawStatement } from '../fixtures.js';
+
+/** The mail about a payout without a bank account is sent two hours after it was written. */
+export async function sendNotice(store: Store, payoutId: string): Promise<void> {
+  const text = `update mail set status = 'sent', updated_at = created_at + 7200000
+    where template = 'seller.bank_account_missing' and cause = '${payoutId}'`;
+  await store.transact([anyRows(rawStatement(text), {})]);
+}
+
+/** When the mail about each of these payouts was sent, by the payout's id. */
+export async function noticesOf(store: Store, payoutIds: readonly string[]): Promise<Map<string, number>> {
+  const sent = payoutIds.map(async (payoutId) => {
+    const notice = await store.one(findNoticeSent, { payoutId });
+    return notice ? [[payoutId, notice.sentAt] as const] : [];
+  });
+  return new Map((await Promise.all(sent)).flat());
+}
