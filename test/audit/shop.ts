@@ -231,9 +231,9 @@ export class Shop {
   async end(
     { objectKind, reference }: Attempt,
     end: End,
-    options: { notified?: boolean } = {},
+    options: { notified?: boolean; fee?: number } = {},
   ): Promise<void> {
-    await this.#bank.settle(reference, end);
+    await this.#bank.settle(reference, end, options.fee === undefined ? {} : { fee: options.fee });
     if (options.notified !== false) await recordByReference(this.deps.services, objectKind, reference);
   }
 

@@ -46,6 +46,11 @@ export class DirectCharge {
     return new DirectCharge(services, accountId, after.charge.id);
   }
 
+  /** One that was made before. */
+  static of(services: Services, accountId: string, id: string): DirectCharge {
+    return new DirectCharge(services, accountId, id);
+  }
+
   async read(): Promise<ChargeAggregate> {
     const aggregate = await loadCheckout(this.services.store, this.id);
     if (!aggregate || !isChargeAggregate(aggregate)) throw new Error('The charge is gone');

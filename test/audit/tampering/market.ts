@@ -7,6 +7,7 @@ import { sealChanges } from '../../../server/src/features/ledger/seal.js';
 import { recordOf } from '../../../server/src/pipeline/kept-answers.js';
 import { changesSettled } from '../../harness/settled-events.js';
 import { found, type Shop } from '../shop.js';
+import { sellSmall } from '../small-payouts.js';
 import { type SoldEscrow, sellOnce } from '../stories.js';
 
 /** The ids of checkouts in every state, for those who tamper with them. */
@@ -27,6 +28,9 @@ export interface Market {
   dispute: string;
   /** The attempt that paid the payout of `sold`. */
   attempt: string;
+  /** A paid combined payout, and one of the payouts that it pays. */
+  combined: string;
+  member: string;
   seller: string;
   account: string;
   /** Two credits of the same amount, of two checkouts. */
@@ -66,11 +70,17 @@ export async function openMarket(shop: Shop): Promise<Market> {
     secondEvent: await eventOf(shop, refunded, 'and sequence = 1'),
     dispute: await idOf(shop, `select id from dispute where checkout_id = '${disputed}'`),
     attempt: await idOf(shop, `select id from attempt where object_id = '${sold.payout}'`),
+    ...(await combine(shop)),
     seller: await saveSeller(shop),
     account: shop.accountId,
     credits: [await creditOf(funded), await creditOf(released)],
     keys: [await keepAnswer(shop, 'paid'), await keepAnswer(shop, 'refused')],
   };
+}
+
+async function combine(shop: Shop): Promise<{ combined: string; member: string }> {
+  const { payout, members } = await sellSmall(shop);
+  return { combined: found(payout).id, member: found(members[0]).payout.id };
 }
 
 async function idOf({ deps: { services } }: Shop, sql: string): Promise<string> {

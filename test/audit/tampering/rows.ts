@@ -79,6 +79,67 @@ const accountCases: readonly RowCase[] = [
   },
 ];
 
+const idOfCombined: Of = (m) => m.combined;
+const ofCombined = 'combined payout ';
+
+const combinedCases: readonly RowCase[] = [
+  altered(
+    'a combined payout’s account number',
+    'combined_payout',
+    "account_number_sealed = 'other'",
+    idOfCombined,
+  ),
+  altered('a combined payout’s session id', 'combined_payout', "session_id = 'other'", idOfCombined),
+  altered('a combined payout’s number', 'combined_payout', 'ordinal = ordinal + 1000', idOfCombined),
+  missing('a combined payout that disappears', 'combined_payout', idOfCombined),
+  ...contradicted('combined_payout', [
+    ['a combined payout’s amount', 'amount = amount + 500', idOfCombined, 'combined_amount', ofCombined],
+    ['a combined payout’s status', "status = 'failed'", idOfCombined, 'combined_status', ofCombined],
+    [
+      'a combined payout’s receivable',
+      'amount_receivable = 500',
+      idOfCombined,
+      'combined_receivable',
+      ofCombined,
+    ],
+    [
+      'who a combined payout is for',
+      "seller_email = 'thief@example.com'",
+      idOfCombined,
+      'combined_member',
+      ofCombined,
+    ],
+  ]),
+  {
+    what: 'a payout that leaves its combined payout',
+    sql: ({ member }) => `update payout set combined_payout_id = null where id = '${member}'`,
+    verifier: 'combined_amount',
+    auditor: ofCombined,
+    about: idOfCombined,
+  },
+  {
+    what: 'a payout that joins a combined payout',
+    sql: ({ pending, combined }) =>
+      `update payout set combined_payout_id = '${combined}' where id = '${pending}'`,
+    verifier: 'combined_member',
+    auditor: ofCombined,
+    about: idOfCombined,
+  },
+  {
+    what: 'a combined payout that nobody decided',
+    sql: ({ combined }) =>
+      `insert into combined_payout (id, account_id, mode, partner, ordinal, version, status, amount,
+         bank_code, bank_name, account_name, account_number_sealed, account_last4, amount_receivable,
+         created_at, updated_at)
+       select '${combined}!', account_id, mode, partner, ordinal + 100000, 1, 'failed', amount, bank_code,
+         bank_name, account_name, account_number_sealed, account_last4, 0, created_at, updated_at
+       from combined_payout where id = '${combined}'`,
+    verifier: 'combined_payout_unknown',
+    auditor: 'combined_payout unknown',
+    about: (m) => `${m.combined}!`,
+  },
+];
+
 const idOfFunded: Of = (m) => m.funded;
 const idOfReleased: Of = (m) => m.released;
 const idOfRefunded: Of = (m) => m.refunded;
@@ -270,6 +331,7 @@ const bookCases: readonly RowCase[] = [
 
 export const rowCases: readonly RowCase[] = [
   ...accountCases,
+  ...combinedCases,
   ...checkoutCases,
   ...eventCases,
   ...creditCases,

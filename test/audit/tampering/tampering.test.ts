@@ -3,6 +3,7 @@ import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { audit } from '../audit.js';
 import { found, Shop } from '../shop.js';
+import { sellSmall } from '../small-payouts.js';
 import { type SoldEscrow, sellOnce } from '../stories.js';
 import { bookCases } from './books.js';
 import { type Market, openMarket, seal } from './market.js';
@@ -54,6 +55,22 @@ forEachDatabase((engine, freshDatabase) => {
       const id = one.about(found(markets.get(one)));
       expect(byVerifier.filter((line) => line.startsWith(`${one.verifier}: `)).join('\n')).toContain(id);
       expect(byAuditor.filter((line) => line.startsWith(one.auditor)).join('\n')).toContain(id);
+    });
+
+    it.each([20, 80])('nor is a fee of %s kobo posted where a combined payout cost 50', async (fee) => {
+      const other = await Shop.open(await freshDatabase());
+      const { id } = found((await sellSmall(other, 50)).attempts[0]);
+      await seal(other);
+      expect([await verified(other), await audit(other.databaseUrl, secretKey)]).toEqual([[], []]);
+      const posted = `update movement set amount = ${fee} where debit_account = 'partner_fees'`;
+      await tamper(other.databaseUrl, `update attempt set fee = ${fee} where id = '${id}'; ${posted}`);
+      const lines = (await verified(other)).join('\n');
+      const findings = (await audit(other.databaseUrl, secretKey)).join('\n');
+      await other.close();
+      expect(lines).toContain(`attempt_altered: attempt ${id}`);
+      expect(findings).toContain(`attempt altered: attempt ${id}`);
+      expect(/sandbox_transfer_fee: /.test(lines)).toBe(fee > 50);
+      expect(/sandbox transfer \S+: the fee is/.test(findings)).toBe(fee > 50);
     });
 
     it('nor do the books differ from what the bank says', async () => {

@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
+import { beginRestore } from '../../../server/src/features/restores/suspension.js';
+import { forEachDatabase } from '../../harness/databases.js';
+import { DirectCharge } from '../../harness/direct-charge.js';
+import { expectBooksToAgree, listOrders } from './books.js';
+import { RestorableWorld } from './restored.js';
+import { paidCharge, saveMerchantBankAccount } from './merchant.js';
+import { hourMs, minuteMs, type World } from './world.js';
+
+/** The statuses of the payouts of all charges, in order. */
+async function statusesOf({ services, accountId }: World, ids: readonly string[]): Promise<string[]> {
+  const charges = ids.map((id) => DirectCharge.of(services, accountId, id).read());
+  return (await Promise.all(charges)).flatMap(({ payouts }) => payouts.map(({ status }) => status));
+}
+
+forEachDatabase((engine, freshDatabase) => {
+  describe(`a combined payout that stands at the bank, on ${engine}`, { timeout: 60_000 }, () => {
+    let restorable: RestorableWorld;
+    afterEach(() => restorable.close());
+
+    test.each([
+      ['after a restore', true],
+      ['when nobody says that it was one', false],
+    ])('is found and not paid again %s', async (_, isAnnounced) => {
+      restorable = await RestorableWorld.open(freshDatabase);
+      await saveMerchantBankAccount(restorable.world);
+      const ids = [6_000, 5_000].map((amount) => paidCharge(restorable.world, amount));
+      const charges = (await Promise.all(ids)).map(({ id }) => id);
+      const backup = await restorable.backUp();
+      await restorable.world.pass(0);
+      await restorable.world.pass(5 * minuteMs);
+      expect(await statusesOf(restorable.world, charges)).toEqual(['paid', 'paid']);
+      const world = await restorable.restore(backup);
+      expect(await statusesOf(world, charges)).toEqual(['below_minimum', 'below_minimum']);
+      if (isAnnounced) await beginRestore(world.services);
+      for (let count = 0; count < 4; count += 1) await world.pass(hourMs);
+      expect(await statusesOf(world, charges)).toEqual(['paid', 'paid']);
+      expect(await listOrders(restorable.bankStore)).toMatchObject([{ amount: 11_000 }]);
+      await expectBooksToAgree(world.services.store, restorable.bankStore);
+      expect((await verifyLedger(world.services)).discrepancies.map(({ code }) => code)).toEqual([]);
+    });
+  });
+});
