@@ -64,27 +64,30 @@ describe('an operator command whose database connection is lost', { timeout: 120
     { words: ['account', 'create', 'Another shop'], stride: 3 },
     // It reads table by table, so that the moments are alike.
     { words: ['ledger', 'verify'], stride: 50 },
-  ])('never answers with a stack, whenever it is lost: $words', async ({ words, stride }) => {
-    const direct = await createDatabase();
-    createMerchant(direct);
-    const link = new BreakingLink(new URL(direct));
-    const url = new URL(direct);
-    url.port = String(await link.listen());
-    const codes = new Set<number | null>();
-    for (let messages = 0; ; messages += stride) {
-      expect(messages).toBeLessThan(messagesMax);
-      link.breakAfter(messages);
-      const { code, stderr } = await operateBeside({ DATABASE_URL: url.href }, ...words);
-      codes.add(code);
-      if (!link.isBroken) break;
-      // What is lost after the work is done, as on closing, changes nothing.
-      if (code === 0) continue;
-      const isUnknown = stderr.includes('it is unknown whether the command took effect');
-      const sentence = expect.stringMatching(/^(Cannot use the database|The database) 127[^\n]+\.\n$/);
-      expect([messages, code, stderr]).toEqual([messages, isUnknown ? 70 : 1, sentence]);
-    }
-    // It failed, and without a break it did its work.
-    expect(codes).toContain(1);
-    expect(codes).toContain(0);
-  });
+  ])(
+    'never answers with a stack when it is lost, tried after every $stride messages: $words',
+    async ({ words, stride }) => {
+      const direct = await createDatabase();
+      createMerchant(direct);
+      const link = new BreakingLink(new URL(direct));
+      const url = new URL(direct);
+      url.port = String(await link.listen());
+      const codes = new Set<number | null>();
+      for (let messages = 0; ; messages += stride) {
+        expect(messages).toBeLessThan(messagesMax);
+        link.breakAfter(messages);
+        const { code, stderr } = await operateBeside({ DATABASE_URL: url.href }, ...words);
+        codes.add(code);
+        if (!link.isBroken) break;
+        // What is lost after the work is done, as on closing, changes nothing.
+        if (code === 0) continue;
+        const isUnknown = stderr.includes('it is unknown whether the command took effect');
+        const sentence = expect.stringMatching(/^(Cannot use the database|The database) 127[^\n]+\.\n$/);
+        expect([messages, code, stderr]).toEqual([messages, isUnknown ? 70 : 1, sentence]);
+      }
+      // It failed, and without a break it did its work.
+      expect(codes).toContain(1);
+      expect(codes).toContain(0);
+    },
+  );
 });

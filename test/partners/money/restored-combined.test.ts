@@ -4,8 +4,8 @@ import { beginRestore } from '../../../server/src/features/restores/suspension.j
 import { forEachDatabase } from '../../harness/databases.js';
 import { DirectCharge } from '../../harness/direct-charge.js';
 import { expectBooksToAgree, listOrders } from './books.js';
-import { RestorableWorld } from './restored.js';
 import { paidCharge, saveMerchantBankAccount } from './merchant.js';
+import { RestorableWorld } from './restored.js';
 import { hourMs, minuteMs, type World } from './world.js';
 
 /** The statuses of the payouts of all charges, in order. */
