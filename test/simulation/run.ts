@@ -7,6 +7,7 @@ import { drain } from './drain.js';
 import { Episode } from './episode.js';
 import { Generator } from './generator.js';
 import { hold, Violation } from './judges/violation.js';
+import { spendLastDays } from './last-days.js';
 import type { Choice } from './program.js';
 import { createRandom } from './random.js';
 
@@ -59,6 +60,7 @@ async function play(
       await episode.take(choice);
     }
     const steps = episode.steps;
+    await spendLastDays(episode, createRandom(seed));
     await drain(episode);
     if (isAudited) await expectAudited(database);
     return { steps, program, violation: null };

@@ -42,7 +42,8 @@ type Seen = Pick<
 
 const onFile = (table: string) => `coalesce(
   (select s.account_number_sealed from seller s
-    where s.account_id = ${table}.account_id and s.mode = ${table}.mode and s.email_key = ${table}.seller_email),
+    where s.account_id = ${table}.account_id and s.mode = ${table}.mode
+      and s.email_key = ${table}.seller_email),
   (select m.account_number_sealed from merchant_bank_account m where ${table}.seller_email is null
     and m.account_id = ${table}.account_id and m.mode = ${table}.mode))`;
 
