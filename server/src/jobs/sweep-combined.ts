@@ -44,7 +44,7 @@ export const combinablePayouts = search('payout.combine', 'combinable_payouts', 
     .limit(limit),
 );
 
-/** Merchants whose daily transfer is due: each of its payouts reaches the minimum. */
+/** Merchants whose daily transfer is due, once for each of its payouts; each reaches the minimum alone. */
 export const dailyTransfers = timedSearch('payout.combine', 'daily_transfers', (_db, _p, scope) =>
   scope
     .from('payout')
@@ -62,7 +62,6 @@ export const dailyTransfers = timedSearch('payout.combine', 'daily_transfers', (
     .where(sql<boolean>`not exists (
       select 1 from job where job.kind = 'payout.combine'
         and job.subject = payout.account_id || ':' || payout.mode || ':')`)
-    .groupBy(['payout.account_id', 'payout.mode'])
     .limit(limit),
 );
 
@@ -81,7 +80,8 @@ export const combinedPayouts = search('payout.run', 'combined_payouts', (db, p, 
     .where(sql<boolean>`combined_payout.status in ('pending', 'reversed')`)
     .where(
       sql<boolean>`(${hasAttemptInFlight('combined_payout')} or
-        (${areMembersCovered} and (combined_payout.status = 'pending' or ${scope.mayRetry('combined_payout')})))`,
+        (${areMembersCovered} and
+          (combined_payout.status = 'pending' or ${scope.mayRetry('combined_payout')})))`,
     )
     .where(isNotQueued('payout.run', 'combined_payout.id'))
     .limit(limit),

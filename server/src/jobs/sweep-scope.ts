@@ -122,7 +122,7 @@ function rowsOfMoved<Table extends TimedTable>(
     .where('account.id', '<=', through)
     .where(sql<boolean>`${sql.ref(`${table}.account_id`)} = account.id`)
     .where(sql<boolean>`${sql.ref(`${table}.mode`)} = 'test'`)
-    .orderBy(sql.ref(`${table}.account_id`));
+    .orderBy('account.id');
   return rows as unknown as Rows<Table>;
 }
 

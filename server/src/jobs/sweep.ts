@@ -75,7 +75,8 @@ export async function enqueueDue(
   jobs: { kind: JobKind; mode: Mode; now: number },
   due: readonly Due[],
 ): Promise<void> {
-  const ordered = [...due].sort((a, b) => (a.subject < b.subject ? -1 : 1));
+  const distinct = new Map(due.map((each) => [each.subject, each])).values();
+  const ordered = [...distinct].sort((a, b) => (a.subject < b.subject ? -1 : 1));
   for (let first = 0; first < ordered.length; first += jobsMax) {
     const steps = ordered
       .slice(first, first + jobsMax)

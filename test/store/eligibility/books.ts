@@ -21,6 +21,7 @@ import { findReturn } from '../../../server/src/features/checkouts/queries.js';
 import { rawStatement } from '../fixtures.js';
 import { combinablePayoutsOf } from './combinable-payouts.js';
 import type { Market } from './market.js';
+import { noticesOf } from './notices.js';
 import type { Owner } from './owners.js';
 
 /** Everything that a search may select, as the domain sees it. */
@@ -50,7 +51,7 @@ export async function readBooks(market: Market): Promise<Books> {
     escrows: checkouts.filter((each): each is EscrowAggregate => !isChargeAggregate(each)),
     transfers: await market.transfers(),
     combinable: await combinablePayoutsOf(market),
-    notices: await market.notices(),
+    notices: await noticesOf(market.store),
     unmatched: await Promise.all(unmatched),
   };
 }

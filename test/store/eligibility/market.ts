@@ -138,14 +138,9 @@ export class Market {
     if (payout === null || checkout === null) return;
     const aggregate = await this.checkout(checkout.id);
     if (isChargeAggregate(aggregate)) return;
-    const noticeSentAt = (await this.notices()).get(payout.id) ?? null;
+    const noticeSentAt = (await noticesOf(this.store)).get(payout.id) ?? null;
     const command = { command: 'return_to_payer', payoutId: payout.id, noticeSentAt } as const;
     await this.#settle(decideEscrow(aggregate, command, context));
-  }
-
-  /** When the mail about each payout without a bank account was sent, by the payout's id. */
-  async notices(): Promise<ReadonlyMap<string, number>> {
-    return noticesOf(this.store, await this.#idsOf('payout'));
   }
 
   /** A payee saves a bank account, another one each time. */

@@ -10,9 +10,11 @@ export async function sendNotice(store: Store, payoutId: string): Promise<void> 
   await store.transact([anyRows(rawStatement(text), {})]);
 }
 
-/** When the mail about each of these payouts was sent, by the payout's id. */
-export async function noticesOf(store: Store, payoutIds: readonly string[]): Promise<Map<string, number>> {
-  const sent = payoutIds.map(async (payoutId) => {
+/** When the mail about each payout without a bank account was sent, by the payout's id. */
+export async function noticesOf(store: Store): Promise<ReadonlyMap<string, number>> {
+  const payouts = await store.all(rawStatement('select id from payout'), {});
+  const sent = payouts.map(async ({ id }) => {
+    const payoutId = String(id);
     const notice = await store.one(findNoticeSent, { payoutId });
     return notice ? [[payoutId, notice.sentAt] as const] : [];
   });

@@ -18,7 +18,8 @@ export const dailyPayouts: Migration = {
       `alter table payout add column ${natural('scheduled_for', 'null')}`,
       // What is due, and what one transfer to a merchant takes.
       `create index payout_scheduled on payout (mode, scheduled_for, account_id) where ${waiting}`,
-      `create index payout_scheduled_of_merchant on payout (mode, account_id, amount) where ${waiting}`,
+      'create index payout_scheduled_of_merchant on payout (account_id, mode, scheduled_for) ' +
+        `where ${waiting}`,
     ];
   },
 };
