@@ -91,8 +91,14 @@ function examineVirtualAccounts(
   }
 }
 
-/** A credit that names a virtual account counts for the checkout it was opened for. */
-function examineCreditOwners({ credits, virtualAccounts }: Tables, findings: Findings): void {
+/**
+ * A credit that names a virtual account counts for the checkout it was opened for, unless the operator
+ * matched it while nobody knew that account: a restore had taken it back.
+ */
+function examineCreditOwners({ credits, virtualAccounts, matches }: Tables, findings: Findings): void {
+  const matched = new Set(
+    matches.map(({ checkout_id, extras_json }) => `${JSON.parse(extras_json).credit_id} ${checkout_id}`),
+  );
   const holder = new Map(
     virtualAccounts.map((account) => [
       `${account.partner} ${account.mode} ${account.partner_reference}`,
@@ -102,6 +108,7 @@ function examineCreditOwners({ credits, virtualAccounts }: Tables, findings: Fin
   for (const { id, partner, mode, partner_reference, checkout_id } of credits) {
     const account = holder.get(`${partner} ${mode} ${partner_reference}`);
     if (!account || checkout_id === null || checkout_id === account.checkout_id) continue;
+    if (matched.has(`${id} ${checkout_id}`)) continue;
     findings.report(
       'credit_owner',
       `credit ${id}: its virtual account is of checkout ${account.checkout_id}`,

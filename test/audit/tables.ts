@@ -97,6 +97,11 @@ const readVirtualAccounts = rowsOf({
   text: ['partner_reference', 'partner', 'account_id', 'mode', 'checkout_id', 'account_number'],
   integers: ['attempt'],
 });
+const readMatches = rowsOf({
+  table: "event where type = 'credit.matched' and actor_kind = 'operator'",
+  text: ['checkout_id', 'extras_json'],
+  integers: [],
+});
 const readDisputes = rowsOf({ table: 'dispute', text: ['id', 'checkout_id', 'status'], integers: [] });
 const readSandboxCredits = rowsOf({ table: 'sandbox_credit', text: ['id', 'status'], integers: ['amount'] });
 const readSandboxTransfers = rowsOf({
@@ -118,6 +123,7 @@ export async function readTables(reader: Reader) {
     credits: await readCredits(reader),
     attempts: await readAttempts(reader),
     virtualAccounts: await readVirtualAccounts(reader),
+    matches: await readMatches(reader),
     disputes: await readDisputes(reader),
     sandboxCredits: await readSandboxCredits(reader),
     sandboxTransfers: await readSandboxTransfers(reader),

@@ -29,6 +29,8 @@ const always: CommandWeights = {
   'choose payout schedule': 0.4,
   sweep: 0.3,
   'late call arrives': 1,
+  'accept unmatched': 0.5,
+  'bank returns a transfer': 0.1,
 };
 
 const afterwards: CommandWeights = {

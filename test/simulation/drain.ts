@@ -6,9 +6,12 @@ import { combinedOf } from '../../server/src/domain/transfer.js';
 import { loadCombinablePayouts } from '../../server/src/features/transfers/combine.js';
 import { accountTime } from '../../server/src/pipeline/context.js';
 import { isRefusal } from '../../server/src/pipeline/retry.js';
+import { listLiving } from './command-weights.js';
 import { listPartnerCredits, listPartnerTransfers } from './commands/partner.js';
 import type { Episode } from './episode.js';
+import { listForeignTransfers } from './foreign-transfers.js';
 import type { Intent } from './intent.js';
+import { judgeLiveMoney } from './judges/live-money.js';
 import { hold } from './judges/violation.js';
 import { booksOf, type World } from './world.js';
 
@@ -33,9 +36,9 @@ const firstTask = 1_000_000;
 export async function drain(episode: Episode): Promise<void> {
   await episode.finishTasks();
   let task = firstTask;
-  const run = async (command: string, n = 0) => {
+  const run = async (command: string, fields: Partial<Intent> = {}) => {
     task += 1;
-    await episode.take({ do: 'start', task, intent: { ...nobody, command, n } });
+    await episode.take({ do: 'start', task, intent: { ...nobody, ...fields, command } });
     await episode.finishTasks();
   };
   const leap = async (ms: number) => {
@@ -45,12 +48,19 @@ export async function drain(episode: Episode): Promise<void> {
     await episode.take({ do: 'clock', ms });
   };
   // A partner repeats every notification without a 200.
-  for (let n = 0; n < 8; n += 1) await run('notification arrives', n);
+  for (let n = 0; n < 8; n += 1) await run('notification arrives', { n });
+  for (const whose of await forgottenCheckouts(episode)) {
+    await run(whose.reference?.startsWith('CHG') ? 'charge' : 'initiate', whose);
+  }
+  await leap(minuteMs);
+  await leap(hourMs);
+  await endRestore(episode, run);
   for (const ms of leapsMs) await leap(ms);
   for (let hour = 0; hour < hoursMax && (await unrest(episode)) !== null; hour += 1) await leap(hourMs);
   const left = await unrest(episode);
   hold(left === null, 'everything comes to rest', left ?? '');
   await judgeMissingCredits(episode);
+  await judgeLiveMoney(episode.world);
   await episode.judgeBooks();
 }
 
@@ -63,6 +73,30 @@ const nobody: Intent = {
   key: null,
   n: 0,
 };
+
+/**
+ * What was not decided again by now never will be: every second transfer is accepted, the others come back.
+ */
+async function endRestore({ world }: Episode, run: (command: string) => Promise<void>): Promise<void> {
+  for (const [index, { reference }] of (await listForeignTransfers(world)).entries()) {
+    if (index % 2 === 0) await run('accept unmatched');
+    else await world.partners.live.settle(reference, 'reversed');
+  }
+  await run('worker until nothing is due');
+  for (const { reference } of await listForeignTransfers(world)) {
+    await world.partners.live.settle(reference, 'reversed');
+  }
+}
+
+/** Merchants initiate again what a restore took back, so that its payments are found. */
+async function forgottenCheckouts({ world }: Episode): Promise<Partial<Intent>[]> {
+  const { store, accounts, forgotten } = world;
+  const living = await store.all(listLiving, {});
+  const known = new Set(
+    living.map(({ accountId, mode, reference }) => `${accounts.indexOf(accountId)} ${mode} ${reference}`),
+  );
+  return [...forgotten].flatMap(([name, whose]) => (known.has(name) ? [] : [whose]));
+}
 
 /** A transfer that waits for another bank account fails in the end. */
 async function decideEverything({ world }: Episode): Promise<void> {

@@ -12,6 +12,10 @@ export interface EpisodeProfile {
   crashes: number;
   leaps: number;
   repeats: number;
+  /** How likely the database is backed up, and nearly how likely it becomes an earlier copy again. */
+  restores: number;
+  /** How likely a new checkout is in live mode, whose partner remembers what a restore takes back. */
+  live: number;
   /** How much more, or less, often than usual a command is chosen. */
   factorOf(command: string): number;
 }
@@ -19,11 +23,14 @@ export interface EpisodeProfile {
 /** Without these no escrow gets past its first state. */
 const needed = ['initiate', 'charge', 'buyer pays', 'accept', 'worker', 'notification arrives'];
 
+/** Where the database never returns to an earlier state, these have nothing to do. */
+const afterRestores = ['accept unmatched', 'bank returns a transfer'];
+
 export function drawProfile(random: Random): EpisodeProfile {
   const factors = new Map(
     commands.map(({ name }) => [name, random.pick(needed.includes(name) ? [1, 1, 2] : [0, 1, 1, 1, 3])]),
   );
-  return {
+  const profile = {
     tasksMax: random.pick([1, 2, 3, 4, 6]),
     stickiness: random.pick([0.1, 0.5, 0.8]),
     throughs: random.pick([0.02, 0.1, 0.25]),
@@ -31,6 +38,10 @@ export function drawProfile(random: Random): EpisodeProfile {
     crashes: random.pick([0, 0.003, 0.015]),
     leaps: random.pick([0.01, 0.03, 0.06]),
     repeats: random.pick([0.05, 0.1, 0.3]),
-    factorOf: (command) => factors.get(command) ?? 0,
   };
+  const restores = random.pick([0, 0.004, 0.01]);
+  const live = restores === 0 ? 0.15 : random.pick([0.5, 0.9]);
+  const factorOf = (command: string) =>
+    restores === 0 && afterRestores.includes(command) ? 0 : (factors.get(command) ?? 0);
+  return { ...profile, restores, live, factorOf };
 }

@@ -1,6 +1,8 @@
 import { DomainFault } from '../../server/src/domain/assert.js';
 import { accountTime } from '../../server/src/pipeline/context.js';
+import { Backups } from './backups.js';
 import { commandOf } from './commands/index.js';
+import type { Backup } from './databases.js';
 import type { Intent } from './intent.js';
 import { AnswerJudge } from './judges/answers.js';
 import { Judges } from './judges/index.js';
@@ -27,6 +29,7 @@ export interface Running extends Task {
 
 export interface EpisodeSetting extends Pick<WorldOptions, 'store' | 'liveStore' | 'handlers'> {
   seed: number;
+  backUp(): Promise<Backup>;
 }
 
 /** Runs one world from beginning to end, choice by choice. */
@@ -36,16 +39,18 @@ export class Episode {
   readonly world: World;
   readonly #judges: Judges;
   readonly #answers = new AnswerJudge();
+  readonly #backups: Backups;
   readonly #observed: Observed;
   steps = 0;
 
-  private constructor(world: World, observed: Observed) {
+  private constructor(world: World, observed: Observed, backUp: () => Promise<Backup>) {
     this.world = world;
+    this.#backups = new Backups(world, backUp);
     this.#observed = observed;
     this.#judges = new Judges(world);
   }
 
-  static async begin({ seed, ...worldly }: EpisodeSetting): Promise<Episode> {
+  static async begin({ seed, backUp, ...worldly }: EpisodeSetting): Promise<Episode> {
     const observed: Observed = { commits: [], faults: [] };
     const world = await createWorld({
       ...worldly,
@@ -53,7 +58,7 @@ export class Episode {
       onCommit: (commit) => observed.commits.push(commit),
       onError: (error) => observed.faults.push(error),
     });
-    return new Episode(world, observed);
+    return new Episode(world, observed, backUp);
   }
 
   /** Performs a choice and judges the result. Returns false if the choice had no effect. */
@@ -81,6 +86,8 @@ export class Episode {
       return true;
     }
     if (choice.do === 'start') return this.#start(choice.task, choice.intent);
+    if (choice.do === 'back up') return this.#backUp();
+    if (choice.do === 'restore') return this.#restore(choice);
     const task = this.tasks.get(choice.task);
     const calls = this.scheduler.callsOf(task);
     const call = calls[choice.do === 'go' ? choice.nth % calls.length : 0];
@@ -88,6 +95,28 @@ export class Episode {
     if (choice.do === 'crash') await this.scheduler.crash(task);
     else if (choice.do === 'through') await this.#goThrough(task);
     else await this.scheduler.go(call, call.faults.find((fault) => fault === choice.fault) ?? null);
+    return true;
+  }
+
+  async #backUp(): Promise<boolean> {
+    await this.#backups.keep(() => {
+      const forget = [this.#judges.remember(), this.#answers.remember()];
+      return () => {
+        for (const each of forget) each();
+      };
+    });
+    return true;
+  }
+
+  /** Every task dies with the process; what the partners know stays. */
+  async #restore({ copy, cause }: Extract<Choice, { do: 'restore' }>): Promise<boolean> {
+    if (!this.#backups.has(copy)) return false;
+    for (const task of this.tasks.values()) {
+      if (task.state === 'running') await this.scheduler.crash(task);
+    }
+    await this.#judge();
+    await this.#judges.beforeRestore();
+    await this.#backups.restore(copy, cause);
     return true;
   }
 

@@ -5,6 +5,7 @@ import { drawProfile, type EpisodeProfile } from './episode-profile.js';
 import type { Intent } from './intent.js';
 import type { Choice } from './program.js';
 import type { Random } from './random.js';
+import { RestorePlan } from './restore-plan.js';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -44,18 +45,22 @@ export class Generator {
   readonly #random: Random;
   readonly #profile: EpisodeProfile;
   readonly #intents: Intent[] = [];
+  readonly #restores: RestorePlan;
   #lastTask = 0;
   #count = 0;
 
   constructor(random: Random) {
     this.#random = random;
     this.#profile = drawProfile(random);
+    this.#restores = new RestorePlan(random, this.#profile.restores);
   }
 
   async next(episode: Episode): Promise<Choice> {
     const random = this.#random;
     const { waiting } = episode.scheduler;
     const busy = [...new Set(waiting.map(({ task }) => task.id))];
+    const restoring = this.#restores.next(this.#intents);
+    if (restoring !== null) return restoring;
     if (random.chance(this.#profile.leaps)) return { do: 'clock', ms: random.pick(leaps) };
     const isFull = busy.length >= this.#profile.tasksMax;
     if (busy.length === 0 || (!isFull && random.chance(0.25))) return this.#start(episode);
@@ -75,8 +80,10 @@ export class Generator {
   async #start(episode: Episode): Promise<Choice> {
     this.#count += 1;
     const random = this.#random;
+    const forgotten = this.#restores.nextForgotten();
     const isRepeat = this.#intents.length > 0 && random.chance(this.#profile.repeats);
-    const intent = isRepeat ? random.pick(this.#intents.slice(-10)) : await this.#invent(episode);
+    const repeated = isRepeat ? random.pick(this.#intents.slice(-10)) : null;
+    const intent = forgotten ?? repeated ?? (await this.#invent(episode));
     this.#intents.push(intent);
     this.#lastTask = this.#count;
     return { do: 'start', task: this.#count, intent };
@@ -101,7 +108,7 @@ export class Generator {
     const isCharge = random.chance(0.25);
     const whose: Whose = {
       account: random.chance(0.85) ? 0 : 1,
-      mode: random.chance(0.85) ? 'test' : 'live',
+      mode: random.chance(1 - this.#profile.live) ? 'test' : 'live',
       reference: `${isCharge ? 'CHG' : 'ESC'}-${count}`,
     };
     return this.#intent(isCharge ? 'charge' : 'initiate', whose);

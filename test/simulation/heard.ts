@@ -19,6 +19,11 @@ export class Heard {
     this.#heard.set(reference, Math.max(word, this.#heard.get(reference) ?? 0));
   }
 
+  /** A restore takes back what the service has handled. */
+  forget(): void {
+    this.#heard.clear();
+  }
+
   isCurrent(reference: string): boolean {
     return this.#heard.get(reference) === this.wordOf(reference);
   }

@@ -1,3 +1,4 @@
+import type { Restore } from '../../server/src/adapters/store/restore-rows.js';
 import { commandOf } from './commands/index.js';
 import { type Intent, tellIntent } from './intent.js';
 import type { Fault } from './scheduler.js';
@@ -13,7 +14,14 @@ export type Choice =
   /** The process ends under a task, which never continues. */
   | { do: 'crash'; task: number }
   /** Real time goes on, or is set back. */
-  | { do: 'clock'; ms: number };
+  | { do: 'clock'; ms: number }
+  /** A copy of the database is kept. */
+  | { do: 'back up' }
+  /**
+   * The service stops, and starts again on an earlier copy of the database, counted back from the newest. The
+   * operator says so, or PostgreSQL does by following another history; then nobody else does.
+   */
+  | { do: 'restore'; copy: number; cause: Restore['cause'] };
 
 /** A program in lines that can be read; what a task does in one go is one line. */
 export function tellProgram(program: readonly Choice[]): string[] {
@@ -44,5 +52,9 @@ function tell(choice: Choice): string {
       return `#${choice.task} dies`;
     case 'clock':
       return `${choice.ms} ms pass`;
+    case 'back up':
+      return 'the database is backed up';
+    case 'restore':
+      return `the database is copy ${choice.copy} again, as the ${choice.cause} says`;
   }
 }

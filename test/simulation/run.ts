@@ -50,6 +50,7 @@ async function play(
   const program: Choice[] = [];
   const episode = await Episode.begin({
     store: through(database.store),
+    backUp: () => database.backUp(),
     liveStore: live.store,
     seed,
     handlers,

@@ -8,6 +8,7 @@ import type { Mode } from '../../server/src/domain/records.js';
 import { EventNotifier } from '../../server/src/ports/event-notifier.js';
 import type { Store } from '../../server/src/ports/store.js';
 import type { Services } from '../../server/src/services.js';
+import { judgeSend } from './judges/suspension.js';
 import type { Random } from './random.js';
 import { type LateCall, simulatedBank } from './simulated-bank.js';
 import { type Committed, simulatedStore } from './simulated-store.js';
@@ -49,7 +50,12 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
   const partners = { test: ours, live: bank(theirs, 'the key of live mode') };
   const lateCalls: Simulated['lateCalls'] = [];
   const delay = (arrive: LateCall) => void lateCalls.push({ madeAt: clock.now(), arrive });
-  const seen = { test: simulatedBank(partners.test), live: simulatedBank(partners.live, delay) };
+  const onSend = (mode: Mode) => (reference: string) =>
+    judgeSend({ store, mode, isStanding: () => partners[mode].knows(reference) }, reference);
+  const seen = {
+    test: simulatedBank(partners.test, { onSend: onSend('test') }),
+    live: simulatedBank(partners.live, { onSend: onSend('live'), delay }),
+  };
   const sandboxMailer = createSandboxMailer({ store: parked, clock });
   const report = (fields: { err?: unknown }) => fields.err !== undefined && on.onError(fields.err);
   const services: Services = {

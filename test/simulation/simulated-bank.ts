@@ -10,17 +10,35 @@ const anyFault: readonly Fault[] = ['lost before', 'lost after', 'refused'];
 const sendFaults: readonly Fault[] = ['lost before', 'lost after', 'late', 'refused'];
 const lostOnly: readonly Fault[] = ['lost before', 'lost after'];
 
+interface Sent {
+  reference: string;
+}
+
+/** Within this time of a call, in ms, it may still arrive: the operator ends no attempt before. */
+export const lateMs = 24 * 3_600_000;
+
 /** A call that went unanswered and has not reached the partner yet. */
 export type LateCall = () => Promise<unknown>;
 
-/**
- * A partner whose every call waits for its turn, and may be refused or lost on the way there or back.
- *
- * @param delay keeps a call that moves money on its way; without it none is late
- */
-export function simulatedBank(bank: BankingPartner, delay?: (call: LateCall) => void): BankingPartner {
-  const called = async <Answer>(what: string, faults: readonly Fault[], call: () => Promise<Answer>) => {
-    const fault = await park(`partner: ${what}`, faults, async (chosen) => chosen);
+export interface BankObserver {
+  /** Keeps a call that moves money on its way; without it none is late. */
+  delay?(call: LateCall): void;
+  /** Told of each call that moves money, before it reaches the partner. */
+  onSend(reference: string): Promise<void>;
+}
+
+/** A partner whose every call waits for its turn, and may be refused or lost on the way there or back. */
+export function simulatedBank(bank: BankingPartner, { delay, onSend }: BankObserver): BankingPartner {
+  const called = async <Answer>(
+    what: string,
+    faults: readonly Fault[],
+    call: () => Promise<Answer>,
+    before: () => Promise<void> = async () => {},
+  ) => {
+    const fault = await park(`partner: ${what}`, faults, async (chosen) => {
+      await before();
+      return chosen;
+    });
     if (fault === 'lost before') throw new PartnerUnavailable(`${simulated}: the line is cut`);
     if (fault === 'late') {
       delay?.(call);
@@ -32,6 +50,8 @@ export function simulatedBank(bank: BankingPartner, delay?: (call: LateCall) => 
     return answer;
   };
   const moving = delay ? sendFaults : anyFault;
+  const send = <Answer>(what: string, { reference }: Sent, call: () => Promise<Answer>) =>
+    called(what, moving, call, () => onSend(reference));
   return {
     name: bank.name,
     minimumTransfer: bank.minimumTransfer,
@@ -48,10 +68,10 @@ export function simulatedBank(bank: BankingPartner, delay?: (call: LateCall) => 
     findCredit: (id) => called('find credit', lostOnly, () => bank.findCredit(id)),
     resolveAccount: (code, number, accountId) =>
       called('resolve account', lostOnly, () => bank.resolveAccount(code, number, accountId)),
-    transfer: (request) => called('transfer', moving, () => bank.transfer(request)),
+    transfer: (request) => send('transfer', request, () => bank.transfer(request)),
     findTransfer: (reference, now) =>
       called('find transfer', lostOnly, () => bank.findTransfer(reference, now)),
-    refund: (request) => called('refund', moving, () => bank.refund(request)),
+    refund: (request) => send('refund', request, () => bank.refund(request)),
     listTransfers: (since) => called('list transfers', lostOnly, () => bank.listTransfers(since)),
     findRefund: (reference, now) => called('find refund', lostOnly, () => bank.findRefund(reference, now)),
   };

@@ -33,8 +33,13 @@ export function simulatedStore({ store, newId, onCommit }: SimulatedStoreOptions
   return {
     engine: store.engine,
     now: () => store.now(),
-    timekeeper: store.timekeeper,
-    storage: store.storage,
+    // A restore replaces both.
+    get timekeeper() {
+      return store.timekeeper;
+    },
+    get storage() {
+      return store.storage;
+    },
     migrate: () => store.migrate(),
     close: () => store.close(),
     snapshot: (queries) => store.snapshot(queries),

@@ -4,6 +4,7 @@ import { createAccount } from '../../server/src/features/keys/manage.js';
 import type { JobHandlers } from '../../server/src/jobs/run-job.js';
 import type { Store } from '../../server/src/ports/store.js';
 import { Heard } from './heard.js';
+import type { Intent } from './intent.js';
 import type { Random } from './random.js';
 import { createSimulated, type Simulated } from './services.js';
 import type { Committed } from './simulated-store.js';
@@ -24,8 +25,10 @@ export interface World extends Simulated {
   /** Every notification the partners sent. */
   mailbox: Posted[];
   /** Transfers that a partner made after it had said that they failed. */
-  resurrected: Set<string>;
+  resurrected: Record<Mode, Set<string>>;
   heard: Heard;
+  /** The checkouts that a restore took back. */
+  forgotten: Map<string, Pick<Intent, 'account' | 'mode' | 'reference'>>;
 }
 
 export interface WorldOptions {
@@ -50,8 +53,10 @@ export async function createWorld(options: WorldOptions): Promise<World> {
       'business',
     );
   }
-  const partners = { mailbox: [], resurrected: new Set<string>(), heard: new Heard() };
-  return { ...simulated, ...partners, store, liveStore, handlers, accounts };
+  const resurrected = { test: new Set<string>(), live: new Set<string>() };
+  const partners = { mailbox: [], resurrected, heard: new Heard() };
+  const books = { store, liveStore };
+  return { ...simulated, ...books, ...partners, handlers, accounts, forgotten: new Map() };
 }
 
 /** The books of a mode's partner. */

@@ -6,7 +6,7 @@ import { settleDuplicatePayments } from './transfer/duplicate-payment.js';
 import { hold, unhold } from './transfer/hold.js';
 import { recordPayment, retry } from './transfer/manual-payment.js';
 import { decideMember, isMember } from './transfer/member.js';
-import { endAttempt, notFound, refused } from './transfer/not-found.js';
+import { endAttempt, foundLater, notFound, refused } from './transfer/not-found.js';
 import { lost, needDetails, paid } from './transfer/outcome.js';
 import { remindSeller } from './transfer/remind.js';
 import { send } from './transfer/send.js';
@@ -41,6 +41,8 @@ export function decideTransfer(
       return refused(aggregate, command, context);
     case 'not_found':
       return notFound(aggregate, command, context);
+    case 'found_later':
+      return foundLater(aggregate, command, context);
     case 'end_attempt':
       return endAttempt(aggregate, command, context);
     case 'needs_details':

@@ -1,14 +1,20 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { step } from '../../../server/src/adapters/store/statement.js';
+import { listVirtualAccounts } from '../../../server/src/features/checkouts/queries.js';
+import { receiveNotification } from '../../../server/src/features/credits/intake.js';
+import { findByPartnerId } from '../../../server/src/features/credits/queries.js';
+import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
+import { assignCredit } from '../../../server/src/features/operator/credits.js';
 import { readInbox } from '../../../server/src/features/operator/inbox.js';
 import { acceptUnmatched, readRestores } from '../../../server/src/features/operator/restores.js';
+import { actOnTransfer } from '../../../server/src/features/operator/transfers.js';
 import { saveHeartbeat } from '../../../server/src/features/restores/queries.js';
 import { areSendsSuspended, beat, beginRestore } from '../../../server/src/features/restores/suspension.js';
 import { type FreshDatabase, forEachDatabase } from '../../harness/databases.js';
 import { loadPayout, releasedPayout } from './attempts.js';
 import { countOrders, expectBooksToAgree } from './books.js';
 import { RestorableWorld } from './restored.js';
-import { defined, hourMs, minuteMs, type World } from './world.js';
+import { defined, hourMs, minuteMs, price, type World } from './world.js';
 
 const opened: RestorableWorld[] = [];
 
@@ -23,6 +29,23 @@ const suspended = (world: World) => areSendsSuspended(world.services, 'test');
 
 async function newestRestore(world: World) {
   return defined((await readRestores(world.services))[0]);
+}
+
+/** Pays the whole price into the virtual account of an escrow; the notification is still on its way. */
+async function payInto({ services, accountId }: World, id: string) {
+  const [account] = await services.store.all(listVirtualAccounts, { checkoutId: id });
+  const { partnerReference, accountNumber } = defined(account);
+  const { credit, notification } = await services.sandboxBank.reportTransfer({
+    accountId,
+    partnerReference,
+    accountNumber,
+    amount: price,
+    payerName: null,
+    outcome: 'credited',
+    partnerCreditId: null,
+    now: services.clock.now(),
+  });
+  return { ...notification, partnerCreditId: credit.partnerCreditId };
 }
 
 /** A delivered escrow, whose release a backup does not have. */
@@ -98,6 +121,42 @@ forEachDatabase((engine, freshDatabase) => {
       await expectBooksToAgree(world.services.store, restorable.bankStore);
     });
 
+    test.each([
+      ['the first had not begun', 'not begun', false],
+      ['the first was under way', 'under way', false],
+      ['the operator accepts it at once', 'not begun', true],
+    ])('a second attempt that has paid since the backup is found if %s', async (_, first, isAccepted) => {
+      const restorable = await openWorld(freshDatabase);
+      const { world: before } = restorable;
+      const id = await releasedPayout(before);
+      const released = await restorable.backUp();
+      before.bank.fail('transfer', 'refused');
+      await before.pass(0);
+      const begun = await restorable.backUp();
+      await before.pass(2 * minuteMs);
+      await actOnTransfer(before.services, 'payout', id, { command: 'retry' });
+      for (let count = 0; count < 3; count += 1) await before.pass(minuteMs);
+      const { attempts } = await loadPayout(before, id);
+      expect(attempts).toMatchObject([
+        { n: 1, state: 'failed' },
+        { n: 2, state: 'paid' },
+      ]);
+      const world = await restorable.restore(first === 'under way' ? begun : released);
+      await beginRestore(world.services);
+      if (isAccepted) {
+        world.bank.silence('findTransfer', true);
+        await world.pass(0);
+        await acceptUnmatched(world.services, defined(attempts[1]).reference, 'nobody knows it');
+        await world.pass(0);
+        world.bank.silence('findTransfer', false);
+      }
+      for (let count = 0; count < 5; count += 1) await world.pass(hourMs);
+      expect((await newestRestore(world)).releasedAt).not.toBeNull();
+      expect((await loadPayout(world, id)).payout.status).toBe('paid');
+      expect(await countOrders(restorable.bankStore)).toBe(1);
+      await expectBooksToAgree(world.services.store, restorable.bankStore);
+    });
+
     test('a decision that differs from the one the bank carried out stays suspended', async () => {
       const restorable = await openWorld(freshDatabase);
       const { id, backup } = await releaseAfterBackup(restorable);
@@ -165,6 +224,29 @@ forEachDatabase((engine, freshDatabase) => {
       for (let count = 0; count < 3; count += 1) await world.pass(hourMs);
       expect((await world.load(again.escrow.id)).escrow.status).toBe('funded');
       await expectBooksToAgree(world.services.store, restorable.bankStore);
+    });
+
+    test('a credit that the operator matched while nobody knew its account stays matched', async () => {
+      const restorable = await openWorld(freshDatabase);
+      const { world: before } = restorable;
+      const { escrow: other } = await before.initiate();
+      const backup = await restorable.backUp();
+      const { escrow } = await before.initiate();
+      const { partnerCreditId, ...notification } = await payInto(before, escrow.id);
+      const world = await restorable.restore(backup);
+      const { services, accountId } = world;
+      await receiveNotification(services, 'sandbox', notification.headers, notification.rawBody);
+      const partner = { partner: 'sandbox', mode: 'test', partnerCreditId } as const;
+      const { id } = defined(await services.store.one(findByPartnerId, partner));
+      const to = { accountId, reference: other.reference };
+      await assignCredit(services, id, to);
+      const again = await world.initiate({ reference: escrow.reference });
+      for (let count = 0; count < 3; count += 1) await world.pass(hourMs);
+      expect((await world.load(other.id)).escrow.status).toBe('funded');
+      expect((await world.load(again.escrow.id)).escrow.status).toBe('awaiting_payment');
+      await expectBooksToAgree(services.store, restorable.bankStore);
+      const { discrepancies } = await verifyLedger(services);
+      expect(discrepancies.filter(({ code }) => !code.startsWith('sandbox_'))).toEqual([]);
     });
 
     test('a database that follows another history is noticed before the next send', async () => {

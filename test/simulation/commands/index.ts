@@ -1,8 +1,9 @@
 import { backgroundCommands } from './background.js';
 import type { Command } from './command.js';
 import { merchantCommands } from './merchant.js';
-import { operatorCommands } from './operator.js';
+import { decisionCommands, operatorCommands } from './operator.js';
 import { partnerCommands } from './partner.js';
+import { restoreCommands } from './restores.js';
 import { sellerCommands } from './seller.js';
 import { transferCommands } from './transfers.js';
 
@@ -13,8 +14,18 @@ export const commands: readonly Command[] = [
   ...operatorCommands,
   ...transferCommands,
   ...partnerCommands,
+  ...restoreCommands,
   ...backgroundCommands,
 ];
+
+const decisions = new Set(
+  [...merchantCommands, ...sellerCommands, ...decisionCommands].map(({ name }) => name),
+);
+
+/** Whether somebody decides with this command what becomes of a checkout, and would decide it again. */
+export function isDecision(name: string): boolean {
+  return decisions.has(name) && name !== 'advance clock';
+}
 
 const byName = new Map(commands.map((command) => [command.name, command]));
 

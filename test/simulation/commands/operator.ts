@@ -154,8 +154,8 @@ async function operatorContext({ services, accounts }: World, { account, mode }:
   return { accountId, context: systemContext(services, time, `operator:${services.newId()}`, actor) };
 }
 
-/** The commands without a route, and those for operators only. */
-export const operatorCommands: readonly Command[] = [
+/** The commands on an escrow that have no route here. */
+export const decisionCommands: readonly Command[] = [
   onEscrow('refund', 3, ['amount'], ({ amount }) => ({ command: 'refund', amount, reason: 'goodwill' })),
   onEscrow('dispute', 3, ['n'], (intent) => ({
     command: 'dispute',
@@ -173,7 +173,7 @@ export const operatorCommands: readonly Command[] = [
   onEscrow('withdraw', 1, ['n'], (intent) => ({ command: 'withdraw', side: sideOf(intent) })),
   onEscrow('concede', 1, [], () => ({ command: 'concede' })),
   resolve,
-  returnToPayer,
-  settle,
-  match,
 ];
+
+/** The commands without a route, and those for operators only. */
+export const operatorCommands: readonly Command[] = [...decisionCommands, returnToPayer, settle, match];

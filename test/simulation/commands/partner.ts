@@ -8,6 +8,7 @@ import { receiveNotification } from '../../../server/src/features/credits/intake
 import { accountTime } from '../../../server/src/pipeline/context.js';
 import type { Intent } from '../intent.js';
 import { park } from '../scheduler.js';
+import { lateMs } from '../simulated-bank.js';
 import { booksOf, type World } from '../world.js';
 import { type Command, chosen } from './command.js';
 
@@ -39,7 +40,7 @@ export const listPartnerCredits = statement<Nothing, SandboxCredit>('simulation.
 );
 
 /** Changes a partner's state at once; its notification may arrive later or never. */
-function action(
+export function action(
   name: string,
   weight: number,
   reads: Command['reads'],
@@ -123,13 +124,10 @@ const settle = action('partner settles a transfer', 5, ['n'], async (world, { mo
   // A reversed transfer stays reversed; a failed one may still turn out paid.
   if (transfer.status === 'reversed' && transfer.sessionId !== null) return null;
   if (transfer.status === 'failed' || transfer.status === 'reversed')
-    world.resurrected.add(transfer.reference);
+    world.resurrected[mode].add(transfer.reference);
   world.heard.say(transfer.reference);
   return world.partners[mode].settle(transfer.reference, end, end === 'paid' ? { fee: feeOf(n) } : {});
 });
-
-/** Within this time of a call, in ms, it may still arrive: the operator ends no attempt before. */
-const lateMs = 24 * 3_600_000;
 
 const arriveLate = action('late call arrives', 3, ['n'], async (world, { n }) => {
   const onTheWay = world.lateCalls.filter(({ madeAt }) => world.clock.now() - madeAt < lateMs);

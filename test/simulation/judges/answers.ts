@@ -21,6 +21,15 @@ interface Kept {
 export class AnswerJudge {
   readonly #kept = new Map<string, Kept>();
 
+  /** Returns how to forget what was judged since, as a restore does. */
+  remember(): () => void {
+    const kept = structuredClone(this.#kept);
+    return () => {
+      this.#kept.clear();
+      for (const [name, each] of structuredClone(kept)) this.#kept.set(name, each);
+    };
+  }
+
   judgeAnswer(intent: Intent, answer: Answer, span: Span): void {
     if (!answer.isKept) return;
     const known = this.#recordOf(intent, span, answer.isReplay);

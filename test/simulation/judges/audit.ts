@@ -5,7 +5,7 @@ import { examine } from '../../audit/examine.js';
 import { hold } from './violation.js';
 
 /** Lets the auditor read through the open store: a step is too short for a process of its own. */
-function readerOf(store: Store): Reader {
+export function readerOf(store: Store): Reader {
   return {
     read: async (sql, take) => {
       const rows = await store.list<TextRow>({ compile: () => ({ sql, values: [] }) });

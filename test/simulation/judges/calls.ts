@@ -79,6 +79,20 @@ export class CallJudge {
   /** Since when, in account time, a payee's bank account has been on file. */
   #since = new Map<string, number>();
 
+  /** After a restore a later attempt at the partner ends an earlier one at once. */
+  #isRestored = false;
+
+  /** Returns how to forget what was judged since, as a restore does. */
+  remember(): () => void {
+    const [attempts, paid, since] = [this.#attempts, this.#paid, new Map(this.#since)];
+    return () => {
+      this.#attempts = attempts;
+      this.#paid = paid;
+      this.#since = new Map(since);
+      this.#isRestored = true;
+    };
+  }
+
   async judge(world: World): Promise<void> {
     const paid = await this.#readPaid(world);
     const seen = (await world.store.all(listSeen, {})) as unknown as Seen[];
@@ -86,7 +100,7 @@ export class CallJudge {
       const before = this.#attempts.get(attempt.id);
       if (!before) this.#judgeBegun(attempt, seen);
       else if (attempt.callCount > before.callCount) this.#judgeCalledAgain(attempt, before, paid);
-      if (before?.state === 'sent' && attempt.state === 'failed') judgeEnd(attempt);
+      if (before?.state === 'sent' && attempt.state === 'failed') judgeEnd(attempt, this.#isRestored);
     }
     for (const each of paid.values()) judgeRest(each, seen);
     this.#attempts = new Map(seen.map((attempt) => [attempt.id, attempt]));
@@ -131,7 +145,7 @@ export class CallJudge {
 }
 
 /** Only an answer ends an attempt: a refusal of every call, or a day's silence and a look-up. */
-function judgeEnd({ reference, endedBy, statement, ...attempt }: Seen): void {
+function judgeEnd({ reference, endedBy, statement, ...attempt }: Seen, isRestored: boolean): void {
   const { callCount, refusalCount, refusedAt, calledAt, updatedAt } = attempt;
   if (endedBy === 'refusal') {
     const says = `${reference}: ${refusalCount} of ${callCount} calls were refused`;
@@ -139,7 +153,7 @@ function judgeEnd({ reference, endedBy, statement, ...attempt }: Seen): void {
     const isConfirmed = refusedAt !== null && updatedAt - refusedAt >= confirmedAfterMs;
     hold(isConfirmed, 'a refusal is confirmed before it ends an attempt', reference);
   }
-  if (endedBy === 'look_up' && statement === null) {
+  if (endedBy === 'look_up' && statement === null && !isRestored) {
     const says = `${reference}: called at ${calledAt}, ended at ${updatedAt}`;
     hold(updatedAt - calledAt >= dayMs, 'the operator ends an attempt a day after its last call', says);
   }

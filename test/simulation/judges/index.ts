@@ -4,7 +4,7 @@ import { AttemptJudge } from './attempts.js';
 import { judgeAudit } from './audit.js';
 import { CallJudge, judgeFees } from './calls.js';
 import { readFacts } from './facts.js';
-import { judgePartner } from './partner.js';
+import { PartnerJudge } from './partner.js';
 import { judgeReversals } from './reversals.js';
 import { StoryJudge } from './story.js';
 import { hold } from './violation.js';
@@ -14,10 +14,26 @@ export class Judges {
   readonly #story = new StoryJudge();
   readonly #attempts = new AttemptJudge();
   readonly #calls = new CallJudge();
+  readonly #partner: PartnerJudge;
   readonly #world: World;
 
   constructor(world: World) {
     this.#world = world;
+    this.#partner = new PartnerJudge(world);
+  }
+
+  /** Returns how to forget what was judged since, as a restore does. */
+  remember(): () => void {
+    const forget = [this.#story.remember(), this.#calls.remember()];
+    return () => {
+      for (const each of forget) each();
+      this.#world.heard.forget();
+    };
+  }
+
+  /** The partner remembers what a restore is about to take back. */
+  async beforeRestore(): Promise<void> {
+    await this.#partner.remember();
   }
 
   /** Checks the checkouts that one step changed. */
@@ -39,8 +55,9 @@ export class Judges {
 
   async judgePartners(): Promise<void> {
     await judgeFees(this.#world);
-    await judgePartner(this.#world, 'test');
-    await judgePartner(this.#world, 'live');
+    await this.#partner.remember();
+    await this.#partner.judge('test');
+    await this.#partner.judge('live');
   }
 
   /** Checks the whole database. */

@@ -1,161 +1,197 @@
 import type { SandboxTransfer } from '../../../server/src/adapters/store/rows.js';
-import { statement } from '../../../server/src/adapters/store/statement.js';
 import type { Mode } from '../../../server/src/domain/records.js';
+import { manualLease } from '../../../server/src/domain/transfer/duplicate-payment.js';
+import { isStanding } from '../../../server/src/domain/transfer/standing.js';
+import { listOpenRestores } from '../../../server/src/features/restores/queries.js';
+import { groupBy } from '../../audit/arithmetic.js';
+import { rawStatement } from '../../store/fixtures.js';
 import { listPartnerCredits, listPartnerTransfers } from '../commands/partner.js';
 import { payeePrefix } from '../payee.js';
 import { booksOf, type World } from '../world.js';
+import { checkoutName, type OwedAttempt, type OwedSum, readOwedAttempts } from './owed-sums.js';
 import { hold } from './violation.js';
 
-/** The purpose of an attempt. */
-interface Owed {
-  reference: string;
-  objectId: string;
-  leaseToken: string | null;
-  state: string;
-  mode: Mode;
-  amount: number;
-  /** Null for a combined payout, which pays those of several checkouts. */
-  checkoutId: string | null;
-  accountId: string;
-  /** Null for a merchant that is its own seller, and for a refund. */
-  sellerEmail: string | null;
-}
-
-interface OwnCredit {
-  partnerCreditId: string;
-  mode: Mode;
-  checkoutId: string | null;
-}
-
-const listAttempts = statement<Record<never, never>, Owed>(
-  'simulation.owed_attempts',
-  (db) =>
-    db
-      .selectFrom('attempt')
-      .leftJoin('payout', 'payout.id', 'attempt.object_id')
-      .leftJoin('combined_payout', 'combined_payout.id', 'attempt.object_id')
-      .leftJoin('refund', 'refund.id', 'attempt.object_id')
-      .select(['attempt.reference as reference', 'attempt.object_id as objectId'])
-      .select(['attempt.lease_token as leaseToken', 'attempt.state as state'])
-      .select((eb) => [
-        eb.fn.coalesce('payout.seller_email', 'combined_payout.seller_email').as('sellerEmail'),
-        eb.fn.coalesce('payout.amount', 'combined_payout.amount', 'refund.amount').as('amount'),
-        eb.fn.coalesce('payout.checkout_id', 'refund.checkout_id').as('checkoutId'),
-        eb.fn
-          .coalesce('payout.account_id', 'combined_payout.account_id', 'refund.account_id')
-          .as('accountId'),
-        eb.fn.coalesce('payout.mode', 'combined_payout.mode', 'refund.mode').as('mode'),
-      ]) as never,
+const listAccepted = rawStatement(
+  'select reference from restore_transfer where accepted_at is not null',
+  'simulation.accepted',
 );
 
-/** What a combined payout pays, by checkout. */
-interface Member {
-  combinedId: string;
-  checkoutId: string;
-  amount: number;
-}
-
-const listMembers = statement<Record<never, never>, Member>('simulation.combined_members', (db) =>
-  db
-    .selectFrom('payout')
-    .select((eb) => eb.ref('combined_payout_id').$notNull().as('combinedId'))
-    .select(['checkout_id as checkoutId', 'amount'])
-    .where('combined_payout_id', 'is not', null),
+const listOwnCredits = rawStatement(
+  `select k.partner_credit_id as id, k.account_id as "accountId", k.mode, e.reference
+   from credit k join checkout e on e.id = k.checkout_id`,
+  'simulation.own_credits',
 );
 
-const listOwnCredits = statement<Record<never, never>, OwnCredit>('simulation.own_credits', (db) =>
-  db
-    .selectFrom('credit')
-    .select(['partner_credit_id as partnerCreditId', 'mode', 'checkout_id as checkoutId'])
-    .where('checkout_id', 'is not', null),
-);
-
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-
-/** Judges by the partner's own books, which show where the money really went. */
-export async function judgePartner(world: World, mode: Mode): Promise<void> {
-  const books = booksOf(world, mode);
-  const transfers = await books.all(listPartnerTransfers, {});
-  if (transfers.length === 0) return;
-  const attempts = new Map((await world.store.all(listAttempts, {})).map((owed) => [owed.reference, owed]));
-  const { maximumTransfer } = world.services.policy;
-  for (const { reference, amount, accountId } of attempts.values()) {
-    const says = `${reference} of ${accountId}: ${amount}`;
-    hold(amount <= maximumTransfer, 'no transfer exceeds the maximum', says);
-  }
-  const orders = transfers.map((transfer) => ({ transfer, owed: attempts.get(transfer.reference) }));
-  for (const { transfer, owed } of orders) {
-    const says = `${transfer.reference}: ${transfer.amount}, owed ${owed?.amount ?? 'nothing'}`;
-    hold(owed?.amount === transfer.amount, 'the partner pays only what our books know of', says);
-    if (owed && transfer.accountNumber !== null) judgePayee(world, mode, owed, transfer.accountNumber);
-  }
-  // The partner answers for transfers it paid after reporting them failed.
-  const counted = orders.filter(
-    ({ transfer }) => isOut(transfer) && !world.resurrected.has(transfer.reference),
-  );
-  const manual = [...attempts.values()].filter((owed) => owed.mode === mode && isPaidManually(owed));
-  for (const [object, list] of groupBy(counted, ({ owed }) => owed?.objectId ?? '')) {
-    const byOperator = manual.filter(({ objectId }) => objectId === object);
-    const references = [
-      ...list.map(({ transfer }) => `${transfer.reference} ${transfer.status}`),
-      ...byOperator.map(({ reference }) => `${reference} by the operator`),
-    ].join(', ');
-    hold(list.length + byOperator.length <= 1, 'nothing is paid twice', `${object}: ${references}`);
-  }
-  const membersOf = groupBy(await world.store.all(listMembers, {}), ({ combinedId }) => combinedId);
-  const shares = counted.flatMap(({ transfer, owed }): Share[] => {
-    const { checkoutId = '', objectId = '' } = owed ?? {};
-    return checkoutId === null ? (membersOf.get(objectId) ?? []) : [{ checkoutId, amount: transfer.amount }];
-  });
-  await judgeCheckouts(
-    world,
-    mode,
-    groupBy(shares, ({ checkoutId }) => checkoutId),
-  );
+/** A transfer of the partner with the sum that it pays. */
+interface Order {
+  transfer: SandboxTransfer;
+  sum: OwedSum;
 }
 
-/** The part of a transfer that is paid for one checkout. */
-type Share = Pick<Member, 'checkoutId' | 'amount'>;
+const total = (items: readonly { amount: number }[]) => items.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Money only goes to an account that its own payee has named. */
-function judgePayee(world: World, mode: Mode, owed: Owed, accountNumber: string): void {
-  const account = world.accounts.indexOf(owed.accountId);
-  const isOwn = accountNumber.startsWith(payeePrefix({ account, mode }, owed.sellerEmail ?? ''));
-  hold(
-    isOwn,
-    'money goes to nobody else',
-    `${owed.reference} of ${owed.sellerEmail} went to ${accountNumber}`,
-  );
+/**
+ * Judges by the partners' own books, which show where the money really went. It remembers what our books have
+ * ever said, since the partner does so as well when a restore takes our books back.
+ */
+export class PartnerJudge {
+  readonly #world: World;
+  /** Every sum that ever went out under a reference, the newest last. */
+  readonly #sums = new Map<string, readonly OwedSum[]>();
+  readonly #accepted = new Set<string>();
+  /** The checkout that each credit counted for last, by mode and the partner's id. */
+  readonly #owners = new Map<string, string>();
+  #attempts = new Map<string, OwedAttempt>();
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Keeps what our books say now; a restore may take it back. */
+  async remember(): Promise<void> {
+    const { store } = this.#world;
+    const attempts = await readOwedAttempts(store);
+    this.#attempts = new Map(attempts.map((attempt) => [attempt.reference, attempt]));
+    for (const { reference, sum } of attempts) {
+      const known = (this.#sums.get(reference) ?? []).filter((each) => !isSame(each, sum));
+      this.#sums.set(reference, [...known, sum]);
+    }
+    for (const { reference } of await store.all(listAccepted, {})) this.#accepted.add(String(reference));
+    for (const { id, ...checkout } of await store.all(listOwnCredits, {})) {
+      this.#owners.set(`${checkout.mode} ${id}`, checkoutName(checkout as never));
+    }
+  }
+
+  async judge(mode: Mode): Promise<void> {
+    const transfers = await booksOf(this.#world, mode).all(listPartnerTransfers, {});
+    const orders = transfers.map((transfer) => ({ transfer, sum: this.#sumOf(transfer) }));
+    for (const { transfer, sum } of orders) {
+      if (transfer.accountNumber !== null) this.#judgePayee(mode, sum, transfer);
+    }
+    this.#judgeMaximum();
+    this.#judgePaid(mode, transfers);
+    await this.#judgeMatched(mode, transfers);
+    // The partner answers for transfers it paid after reporting them failed.
+    const counted = orders.filter(
+      ({ transfer }) => isStanding(transfer) && !this.#world.resurrected[mode].has(transfer.reference),
+    );
+    this.#judgeOnce(mode, counted);
+    await this.#judgeCheckouts(mode, counted);
+  }
+
+  /** Of several sums under one reference, the one that the partner was asked for. */
+  #sumOf({ reference, amount }: SandboxTransfer): OwedSum {
+    const sums = this.#sums.get(reference) ?? [];
+    const sum = sums.findLast((each) => each.amount === amount);
+    const owed = sums.map((each) => each.amount).join(' or ') || 'nothing';
+    hold(
+      sum !== undefined,
+      'the partner pays only what our books know of',
+      `${reference}: ${amount}, owed ${owed}`,
+    );
+    return sum as OwedSum;
+  }
+
+  /** Money only goes to an account that its own payee has named. */
+  #judgePayee(
+    mode: Mode,
+    { accountId, sellerEmail }: OwedSum,
+    { reference, accountNumber }: SandboxTransfer,
+  ) {
+    const account = this.#world.accounts.indexOf(accountId);
+    const isOwn = accountNumber?.startsWith(payeePrefix({ account, mode }, sellerEmail ?? '')) === true;
+    hold(isOwn, 'money goes to nobody else', `${reference} of ${sellerEmail} went to ${accountNumber}`);
+  }
+
+  #judgeMaximum(): void {
+    const { maximumTransfer } = this.#world.services.policy;
+    for (const { reference, sum } of this.#attempts.values()) {
+      const says = `${reference}: ${sum.amount}`;
+      hold(sum.amount <= maximumTransfer, 'no transfer exceeds the maximum', says);
+    }
+  }
+
+  /** What our books call paid is what the partner made: as much, and to the same account. */
+  #judgePaid(mode: Mode, transfers: readonly SandboxTransfer[]): void {
+    const made = new Map(transfers.map((transfer) => [transfer.reference, transfer]));
+    for (const attempt of this.#attempts.values()) {
+      const { reference, state, bankCode, accountNumberSealed, sum } = attempt;
+      if (attempt.mode !== mode || state !== 'paid' || isPastPartner(attempt)) continue;
+      const transfer = made.get(reference);
+      const { sealer } = this.#world.services;
+      const account = accountNumberSealed && sealer.open('account_number', accountNumberSealed);
+      const isOurs = transfer?.bankCode === bankCode && transfer.accountNumber === account;
+      const says = `${reference}: ${sum.amount} to ${account}, the partner ${JSON.stringify(transfer)}`;
+      hold(isOurs && transfer.amount === sum.amount, 'only a transfer that is ours counts as paid', says);
+    }
+  }
+
+  /** Once sends are released, our books or the operator's word stand for all that the partner may pay. */
+  async #judgeMatched(mode: Mode, transfers: readonly SandboxTransfer[]): Promise<void> {
+    const open = await this.#world.store.all(listOpenRestores, {});
+    if (open.some((restore) => restore.mode === mode)) return;
+    for (const transfer of transfers.filter(isStanding)) {
+      const { reference } = transfer;
+      const isMatched = this.#attempts.has(reference) || this.#accepted.has(reference);
+      const isExcused = this.#world.resurrected[mode].has(reference);
+      hold(isMatched || isExcused, 'sends wait until the statement is matched', JSON.stringify(transfer));
+    }
+  }
+
+  /** A sum is paid once, by the partner or by the operator. */
+  #judgeOnce(mode: Mode, counted: readonly Order[]): void {
+    const manual = [...this.#attempts.values()].filter(
+      (attempt) => attempt.mode === mode && attempt.state === 'paid' && isPaidManually(attempt),
+    );
+    const manualOf = groupBy(manual, ({ sum }) => sum.name);
+    const ordersOf = groupBy(counted, ({ sum }) => sum.name);
+    for (const name of new Set(counted.map(({ sum }) => sum.name))) {
+      const payments = [
+        ...ordersOf(name).map(({ transfer }) => `${transfer.reference} ${transfer.status}`),
+        ...manualOf(name).map(({ reference }) => `${reference} by the operator`),
+      ];
+      hold(payments.length <= 1, 'nothing is paid twice', `${name}: ${payments.join(', ')}`);
+    }
+  }
+
+  /**
+   * No checkout pays out more than ever arrived for it. What our books do not have as the partner made it is
+   * left out: until it is matched nothing is sent, and what the operator accepts may be paid another time.
+   */
+  async #judgeCheckouts(mode: Mode, counted: readonly Order[]): Promise<void> {
+    const credits = await booksOf(this.#world, mode).all(listPartnerCredits, {});
+    const arrived = groupBy(
+      credits.filter(({ status }) => status !== 'rejected'),
+      ({ id }) => this.#owners.get(`${mode} ${id}`) ?? '',
+    );
+    const shares = counted.flatMap(({ sum }) => sum.shares);
+    const sharesOf = groupBy(shares, ({ checkout }) => checkout);
+    const unknown = counted.filter(({ transfer }) => !this.#isKnown(transfer));
+    const excused = new Set(unknown.flatMap(({ sum }) => sum.shares.map(({ checkout }) => checkout)));
+    for (const checkout of new Set(shares.map((share) => share.checkout))) {
+      if (excused.has(checkout)) continue;
+      const [went, came] = [total(sharesOf(checkout)), total(arrived(checkout))];
+      hold(went <= came, 'no more goes out than came in', `${checkout}: ${went} of ${came}`);
+    }
+  }
+
+  #isKnown({ reference, amount }: SandboxTransfer): boolean {
+    const attempt = this.#attempts.get(reference);
+    const isAccepted = this.#accepted.has(reference);
+    return attempt?.sum.amount === amount && attempt.difference === null && !isAccepted;
+  }
 }
 
-/** No checkout pays out more than ever arrived for it. */
-async function judgeCheckouts(
-  world: World,
-  mode: Mode,
-  orders: ReadonlyMap<string, readonly Share[]>,
-): Promise<void> {
-  const owners = (await world.store.all(listOwnCredits, {})).filter((credit) => credit.mode === mode);
-  const ownerOf = new Map(owners.map(({ partnerCreditId, checkoutId }) => [partnerCreditId, checkoutId]));
-  const credits = await booksOf(world, mode).all(listPartnerCredits, {});
-  const arrived = credits.filter(({ status }) => status !== 'rejected');
-  for (const [checkoutId, list] of orders) {
-    const came = sum(arrived.filter(({ id }) => ownerOf.get(id) === checkoutId).map(({ amount }) => amount));
-    const went = sum(list.map(({ amount }) => amount));
-    hold(went <= came, 'no more goes out than came in', `${checkoutId}: ${went} of ${came}`);
-  }
+function isSame(a: OwedSum, b: OwedSum): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** What the operator paid because it was owed; a payment recorded a second time is not. */
-function isPaidManually({ leaseToken, state }: Owed): boolean {
-  return leaseToken === null && state === 'paid';
+function isPaidManually({ leaseToken }: OwedAttempt): boolean {
+  return leaseToken === null;
 }
 
-function isOut({ status }: SandboxTransfer): boolean {
-  return status === 'paid' || status === 'pending' || status === 'needs_details';
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
+/** Whether the operator recorded it, and the partner has never seen it. */
+function isPastPartner({ leaseToken }: OwedAttempt): boolean {
+  return leaseToken === null || leaseToken === manualLease;
 }

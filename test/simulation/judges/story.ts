@@ -20,6 +20,15 @@ function leadsTo(kind: Checkout['kind'], from: string, to: string): boolean {
 export class StoryJudge {
   readonly #statuses = new Map<string, string>();
 
+  /** Returns how to forget what was judged since, as a restore does. */
+  remember(): () => void {
+    const statuses = [...this.#statuses];
+    return () => {
+      this.#statuses.clear();
+      for (const [id, status] of statuses) this.#statuses.set(id, status);
+    };
+  }
+
   judge(facts: Facts): void {
     const { checkout } = facts;
     const before =

@@ -52,9 +52,10 @@ export function combine(
   combinable: CombinablePayouts,
   leaseToken: string,
   context: Context,
+  n = 0,
 ): Decision<TransferAggregate> {
   const combined = combinedOf(combinable, context);
-  return 'refused' in combined ? combined : send(combined, { command: 'send', leaseToken }, context);
+  return 'refused' in combined ? combined : send(combined, { command: 'send', leaseToken, n }, context);
 }
 
 function mayJoin({ payout, checkout }: CombinedMember, now: number): boolean {

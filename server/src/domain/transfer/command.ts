@@ -2,8 +2,11 @@ import type { CoveredFrom } from '../aggregate.js';
 
 /** Commands to a payout or refund: an attempt begins, or its outcome at the partner is known. */
 export type TransferCommand =
-  /** Committed before the partner is called, so that no attempt is ever lost. */
-  | { command: 'send'; leaseToken: string }
+  /**
+   * Committed before the partner is called, so that no attempt is ever lost. `n` leaves out the attempts that
+   * a restore took back.
+   */
+  | { command: 'send'; leaseToken: string; n?: number }
   /** `fee` is the partner's, in kobo. */
   | { command: 'paid'; attemptId: string; sessionId: string | null; fee: number }
   | { command: 'failed'; attemptId: string; reason: string; fee?: number }
@@ -12,6 +15,8 @@ export type TransferCommand =
   | { command: 'refused'; attemptId: string; reason: string }
   /** The partner answered a look-up that it does not know the attempt. */
   | { command: 'not_found'; attemptId: string }
+  /** The partner does not know the attempt, but a later one, which a restore took back. */
+  | { command: 'found_later'; attemptId: string }
   /** The operator ends an attempt that the partner does not know, or by the partner's statement. */
   | { command: 'end_attempt'; attemptId: string; statement: string | null }
   /** The payer's bank refused a refund, and the partner waits for other details. */

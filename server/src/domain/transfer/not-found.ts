@@ -77,6 +77,23 @@ export function notFound(
 }
 
 /**
+ * The partner does not know the attempt, but a later one of the same transfer, which a restore took back.
+ * That one began only because this one had ended, so it ends again.
+ */
+export function foundLater(
+  aggregate: TransferAggregate,
+  { attemptId }: TransferCommandOf<'found_later'>,
+  context: Context,
+): Decision<TransferAggregate> {
+  const attempt = attemptOf(aggregate, attemptId);
+  if (attempt.state !== 'sent') return { kind: 'repeat', after: aggregate };
+  const draft = new TransferDraft(aggregate, context);
+  const failureReason = attempt.refusalReason ?? notExecuted;
+  draft.changeAttempt(attempt, { state: 'failed', failureReason, ...endedBy('look_up', context) });
+  return draft.decision();
+}
+
+/**
  * A refused attempt is not called again, nor one whose money is no longer owed or whose payee has saved
  * another bank account: the call would pay what or whom it should not.
  */

@@ -22,7 +22,7 @@ const notSendable: Readonly<Record<string, Refusal['code']>> = {
  */
 export function send(
   aggregate: TransferAggregate,
-  { leaseToken }: TransferCommandOf<'send'>,
+  { leaseToken, n = 0 }: TransferCommandOf<'send'>,
   context: Context,
 ): Decision<TransferAggregate> {
   const refusal = sendProblem(aggregate);
@@ -32,7 +32,7 @@ export function send(
   const draft = new TransferDraft(aggregate, context, { isNew });
   draft.set({ payout: 'pending', refund: 'pending' }, { failureReason: null });
   if (aggregate.payeeBankAccount !== null) draft.setPayout(aggregate.payeeBankAccount);
-  draft.addAttempt(newAttempt(draft, leaseToken));
+  draft.addAttempt(newAttempt(draft, leaseToken, n));
   draft.guardSource();
   return draft.decision();
 }
@@ -74,15 +74,24 @@ function refundProblem({ creditBusyWith }: TransferAggregate): Refusal | null {
   return creditBusyWith === null ? null : { refused: true, code: 'credit_busy' };
 }
 
+/** Returns the number that the next attempt has, unless a restore took later ones back. */
+export function nextNumber({ attempts }: Pick<TransferAggregate, 'attempts'>): number {
+  return 1 + Math.max(0, ...attempts.map((attempt) => attempt.n));
+}
+
 /** Returns the attempt under way, whose outcome is unknown, or null. */
 export function attemptInFlight({ attempts }: TransferAggregate): Attempt | null {
   return attempts.find(({ state }) => state === 'sent') ?? null;
 }
 
-/** Returns a new attempt under a reference of its own, which the partner never sees for another one. */
-export function newAttempt(draft: TransferDraft, leaseToken: string | null): Attempt {
-  const { kind, transfer, payout, refund, attempts, context } = draft;
-  const n = 1 + Math.max(0, ...attempts.map((attempt) => attempt.n));
+/**
+ * Returns a new attempt under a reference of its own, which the partner never sees for another one.
+ *
+ * @param atLeast the lowest number it may have
+ */
+export function newAttempt(draft: TransferDraft, leaseToken: string | null, atLeast = 0): Attempt {
+  const { kind, transfer, payout, refund, context } = draft;
+  const n = Math.max(atLeast, nextNumber(draft));
   const isManual = leaseToken === null;
   return {
     id: context.newId(),

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { worldAfter } from '../testing/cells.js';
 import { Transfer } from '../testing/transfers.js';
-import { differenceOf, isStanding, nextReference } from './standing.js';
+import { differenceOf, isStanding, nextAttempts } from './standing.js';
 
 const account = { to: 'bank_account', bankCode: '058', accountNumber: '0123456789' } as const;
 const credit = { to: 'credit', partnerCreditId: 'credit-1' } as const;
@@ -70,8 +70,21 @@ test('the reference of the next attempt is known before it begins', () => {
   const world = worldAfter('released');
   const transfer = new Transfer(world, 'payout');
   for (const story of ['send 1', 'failed 1, send 2']) {
-    const expected = nextReference(world.transferAggregate('payout', transfer.id));
+    const expected = nextAttempts(world.transferAggregate('payout', transfer.id))[0]?.reference;
     transfer.run(story);
     expect(transfer.attempts.at(-1)?.reference).toBe(expected);
   }
+});
+
+test('an attempt ends when the partner has a later one, which then begins under its own reference', () => {
+  const world = worldAfter('released');
+  const transfer = new Transfer(world, 'payout');
+  transfer.run('send 1');
+  const later = nextAttempts(world.transferAggregate('payout', transfer.id))[1];
+  const attemptId = transfer.attempts[0]?.id ?? '';
+  transfer.say({ command: 'found_later', attemptId });
+  expect(transfer.attempts).toMatchObject([{ state: 'failed', endedBy: 'look_up' }]);
+  expect(world.transferAggregate('payout', transfer.id).payout?.status).toBe('pending');
+  transfer.say({ command: 'send', leaseToken: 'lease', n: later?.n ?? 0 });
+  expect(transfer.attempts).toMatchObject([{ n: 1 }, { n: 3, reference: later?.reference, state: 'sent' }]);
 });

@@ -5,6 +5,7 @@ import type { TransferCommandOf } from './command.js';
 import { TransferDraft } from './draft.js';
 import { attemptReference } from './identity.js';
 import { transferOf } from './owed.js';
+import { nextNumber } from './send.js';
 
 /** Where a transfer goes: a payout to a bank account, a refund back to the payer of a credit. */
 export type TransferDestination =
@@ -84,9 +85,27 @@ export function differs(
   return draft.decision();
 }
 
-/** Returns the reference under which the next attempt would be sent. */
-export function nextReference(aggregate: TransferAggregate): string {
-  const { kind, attempts } = aggregate;
-  const n = 1 + Math.max(0, ...attempts.map((attempt) => attempt.n));
-  return attemptReference({ kind, transferId: transferOf(aggregate).id, n, isManual: false });
+/** How many attempts that the partner never had may come before one that it has. */
+const neverHadMax = 5;
+
+/** An attempt that our rows do not have. */
+export interface NextAttempt {
+  n: number;
+  reference: string;
+}
+
+/**
+ * Returns the next attempt and those after it. A restore may have taken several back, of which the partner
+ * has only the later ones: it refused the others, or never received them.
+ */
+export function nextAttempts(aggregate: TransferAggregate): readonly NextAttempt[] {
+  const { kind } = aggregate;
+  const first = nextNumber(aggregate);
+  return Array.from({ length: neverHadMax + 1 }, (_, index) => {
+    const n = first + index;
+    return {
+      n,
+      reference: attemptReference({ kind, transferId: transferOf(aggregate).id, n, isManual: false }),
+    };
+  });
 }

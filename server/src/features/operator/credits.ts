@@ -5,10 +5,22 @@ import { isRefusal } from '../../pipeline/retry.js';
 import type { Services } from '../../services.js';
 import { loadCheckoutByReference } from '../checkouts/load.js';
 import { findCredit, findReturn } from '../checkouts/queries.js';
+import { findVirtualAccount } from '../credits/queries.js';
 import { act, CommandRefused, found, operatorContext } from './act.js';
 
 async function readCredit({ store }: Services, id: string): Promise<Credit> {
   return found(await store.one(findCredit, { id }), 'credit', id, 'inbox');
+}
+
+/** The service matches a credit by itself once it knows the virtual account that the credit names. */
+async function refuseIfOwned({ store }: Services, credit: Credit, checkoutId: string): Promise<void> {
+  const { partner, mode, partnerReference } = credit;
+  if (partnerReference === null) return;
+  const account = await store.one(findVirtualAccount, { partner, mode, partnerReference });
+  if (!account || account.checkoutId === checkoutId) return;
+  throw new CommandRefused(
+    'The credit is not matched, since its virtual account is of another checkout: the service matches it.',
+  );
 }
 
 /** Matches a credit to a checkout, under the rules of a new credit. */
@@ -20,10 +32,12 @@ export async function assignCredit(
   const { mode } = await readCredit(services, id);
   const context = await operatorContext(services, { accountId: to.accountId, mode });
   const load = () => loadCheckoutByReference(services.store, to.accountId, mode, to.reference);
-  if (!(await load())) {
+  const checkout = await load();
+  if (!checkout) {
     const place = `account ${to.accountId} has no ${mode} checkout ${JSON.stringify(to.reference)}`;
     throw new CommandRefused(`The credit is matched to nothing, since ${place}: check both.`);
   }
+  await refuseIfOwned(services, await readCredit(services, id), checkoutOf(checkout).id);
   // Reads the credit again with every attempt: it may be matched or returned meanwhile.
   const { after, isRepeat } = await act(
     services,

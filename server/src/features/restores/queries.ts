@@ -85,6 +85,17 @@ export const acceptTransfer = statement<Acceptance, unknown>('restore_transfer.a
     .where('accepted_at', 'is', null),
 );
 
+/** The transfers that the operator accepted after any restore. */
+export const listAcceptedTransfers = statement<{ mode: Mode }, Pick<RestoreTransfer, 'reference'>>(
+  'restore_transfer.accepted',
+  (db, p) =>
+    db
+      .selectFrom('restore_transfer')
+      .select('reference')
+      .where('mode', '=', p.mode)
+      .where('accepted_at', 'is not', null),
+);
+
 type Check = Pick<Restore, 'id' | 'checkedAt' | 'matchedCount' | 'unmatchedCount' | 'releasedAt'>;
 
 export const recordCheck = statement<Check, unknown>('restore.checked', (db, p) =>

@@ -28,7 +28,7 @@ export async function combinePayouts(
   const begun = await begin(services, job, time, {
     next,
     load,
-    decide: (combinable, context) => combine(combinable, job.leaseToken, context),
+    decide: (combinable, context, n) => combine(combinable, job.leaseToken, context, n),
     changeId: `job:${job.id}:combine:${job.leaseToken}`,
   });
   if ('outcome' in begun) return begun;

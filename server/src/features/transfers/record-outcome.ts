@@ -85,12 +85,32 @@ export async function recordRefusal(
  */
 export function recordNotFound(
   services: Services,
-  { kind }: TransferAggregate,
+  aggregate: TransferAggregate,
   attempt: Attempt,
   time: AccountTime,
 ) {
-  const changeId = `attempt:${attempt.id}:${attempt.version}:not_found`;
-  const command = { command: 'not_found', attemptId: attempt.id } as const;
+  return recordUnknown(services, aggregate, attempt, 'not_found', time);
+}
+
+/** Records that the partner does not know an attempt, but a later one. */
+export function recordFoundLater(
+  services: Services,
+  aggregate: TransferAggregate,
+  attempt: Attempt,
+  time: AccountTime,
+) {
+  return recordUnknown(services, aggregate, attempt, 'found_later', time);
+}
+
+function recordUnknown(
+  services: Services,
+  { kind }: TransferAggregate,
+  attempt: Attempt,
+  name: 'not_found' | 'found_later',
+  time: AccountTime,
+) {
+  const changeId = `attempt:${attempt.id}:${attempt.version}:${name}`;
+  const command = { command: name, attemptId: attempt.id };
   return execute(services, {
     subject: subjectOf(() => loadTransfer(services.store, kind, attempt.objectId)),
     command: {

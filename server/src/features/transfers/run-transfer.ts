@@ -19,8 +19,8 @@ import type { Services } from '../../services.js';
 import { sendsSuspendedReason } from '../restores/queries.js';
 import { loadTransfer } from './load.js';
 import { askPartner, orderOf, partnerOf, partnerTimeoutMs } from './partner.js';
-import { recordNotFound, recordOutcome, recordRefusal } from './record-outcome.js';
-import { isOnlyLookedUp, mayBegin } from './send-block.js';
+import { recordFoundLater, recordNotFound, recordOutcome, recordRefusal } from './record-outcome.js';
+import { isOnlyLookedUp, numberOfLater, numberToBegin } from './send-block.js';
 import { askAboutEnded } from './watch.js';
 
 /** Runs the job of a payout or refund: asks about the attempt in flight, or makes one. */
@@ -47,11 +47,11 @@ async function start(
   time: AccountTime,
 ): Promise<JobOutcome> {
   const { kind, attempts } = aggregate;
-  const command = { command: 'send', leaseToken: job.leaseToken } as const;
+  const { leaseToken } = job;
   const begun = await begin(services, job, time, {
     next: aggregate,
     load: () => loadTransfer(services.store, kind, job.subject),
-    decide: (current, context) => decideTransfer(current, command, context),
+    decide: (current, context, n) => decideTransfer(current, { command: 'send', leaseToken, n }, context),
     changeId: `job:${job.id}:send:${attempts.length + 1}`,
   });
   return 'outcome' in begun ? begun : callBegun(services, begun, job, time);
@@ -62,7 +62,8 @@ interface Beginning<Read> {
   /** The transfer as it was read, for what is asked before. */
   next: TransferAggregate;
   load(): Promise<Read | undefined>;
-  decide(read: Read, context: Context): Decision<TransferAggregate>;
+  /** Decides to begin the nth attempt, or a later one. */
+  decide(read: Read, context: Context, n: number): Decision<TransferAggregate>;
   changeId: string;
 }
 
@@ -79,12 +80,13 @@ export async function begin<Read>(
   // Throws if no partner is configured, before anything is marked as sent.
   partnerOf(services, next);
   if (!hasTimeToCall(services, job)) return retry('too little of the lease is left');
-  if (!(await mayBegin(services, next, time))) return retry(sendsSuspendedReason);
+  const n = await numberToBegin(services, next, time);
+  if (n === null) return retry(sendsSuspendedReason);
   const outcome = await execute(services, {
     subject: subjectOf(load),
     command: {
       decide: (current: Read, context) => {
-        const decision = decide(current, context);
+        const decision = decide(current, context, n);
         // Throws before the attempt is marked as sent, if the partner cannot be called.
         if (!isRefusal(decision)) orderOf(services, decision.after);
         return decision;
@@ -151,6 +153,10 @@ async function lookUp(
     return unanswered(error);
   }
   if (result) return recordOutcome(services, aggregate, attempt, result, time);
+  if (job !== null && (await numberOfLater(services, aggregate, time)) !== null) {
+    await recordFoundLater(services, aggregate, attempt, time);
+    return retry('the partner knows a later attempt');
+  }
   const maySend = job !== null && hasTimeToCall(services, job);
   if (!maySend || (await isOnlyLookedUp(services, aggregate, attempt))) {
     return retry('the partner does not know the attempt yet');

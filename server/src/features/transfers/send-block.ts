@@ -1,9 +1,10 @@
 import type { TransferAggregate } from '../../domain/aggregate.js';
 import type { Attempt } from '../../domain/records.js';
-import { nextReference } from '../../domain/transfer/standing.js';
+import { type NextAttempt, nextAttempts } from '../../domain/transfer/standing.js';
 import { transferOf } from '../../domain/transfer.js';
 import type { AccountTime } from '../../pipeline/context.js';
 import type { Services } from '../../services.js';
+import { listAcceptedTransfers } from '../restores/queries.js';
 import { areSendsSuspended } from '../restores/suspension.js';
 import { askPartner, partnerOf } from './partner.js';
 
@@ -17,15 +18,59 @@ export async function isOnlyLookedUp(
 }
 
 /**
- * Whether an attempt may begin. While sends are suspended, only one whose transfer stands at the partner
- * begins, and is looked up: so the transfers that a restore took back get their attempts again.
+ * Returns the number of the attempt that may begin, or null. While sends are suspended, only one whose
+ * transfer the partner has begins, and is looked up: so the transfers that a restore took back get their
+ * attempts again.
  */
-export async function mayBegin(
+export async function numberToBegin(
   services: Services,
   aggregate: TransferAggregate,
   time: AccountTime,
-): Promise<boolean> {
-  if (!(await areSendsSuspended(services, transferOf(aggregate).mode))) return true;
-  const next = { reference: nextReference(aggregate) };
-  return (await askPartner(partnerOf(services, aggregate), aggregate.kind, next, time.now)) !== null;
+): Promise<number | null> {
+  const [next, ...later] = nextAttempts(aggregate);
+  if (next === undefined) return null;
+  if (!(await areSendsSuspended(services, transferOf(aggregate).mode))) {
+    return (await firstAccepted(services, aggregate, later)) ?? next.n;
+  }
+  return firstAtPartner(services, aggregate, [next, ...later], time);
+}
+
+/**
+ * Returns the number of an attempt after all of ours that the partner has, or null: a restore took it back.
+ * It began only because the one before had ended, so that one is never called again.
+ */
+export async function numberOfLater(
+  services: Services,
+  aggregate: TransferAggregate,
+  time: AccountTime,
+): Promise<number | null> {
+  const later = nextAttempts(aggregate);
+  const isSuspended = await areSendsSuspended(services, transferOf(aggregate).mode);
+  return isSuspended
+    ? firstAtPartner(services, aggregate, later, time)
+    : firstAccepted(services, aggregate, later);
+}
+
+async function firstAtPartner(
+  services: Services,
+  aggregate: TransferAggregate,
+  attempts: readonly NextAttempt[],
+  time: AccountTime,
+): Promise<number | null> {
+  const bank = partnerOf(services, aggregate);
+  for (const attempt of attempts) {
+    if ((await askPartner(bank, aggregate.kind, attempt, time.now)) !== null) return attempt.n;
+  }
+  return null;
+}
+
+/** Once sends are released, the partner has only what was matched or what the operator accepted. */
+async function firstAccepted(
+  { store }: Services,
+  aggregate: TransferAggregate,
+  attempts: readonly NextAttempt[],
+): Promise<number | null> {
+  const rows = await store.all(listAcceptedTransfers, { mode: transferOf(aggregate).mode });
+  const accepted = new Set(rows.map(({ reference }) => reference));
+  return attempts.find(({ reference }) => accepted.has(reference))?.n ?? null;
 }

@@ -1,0 +1,35 @@
+import { CommandRefused } from '../../../server/src/features/operator/act.js';
+import { acceptUnmatched, readRestores } from '../../../server/src/features/operator/restores.js';
+import { listForeignTransfers } from '../foreign-transfers.js';
+import { type Command, chosen } from './command.js';
+import { action } from './partner.js';
+
+/** The operator accepts a transfer that waits to be matched, even if its decision is still to be repeated. */
+const accept: Command = {
+  name: 'accept unmatched',
+  weight: 0.5,
+  reads: ['n'],
+  run: async ({ services }, { n }) => {
+    const open = (await readRestores(services)).filter(({ releasedAt }) => releasedAt === null);
+    const waiting = open.flatMap(({ transfers }) =>
+      transfers.filter(({ acceptedAt }) => acceptedAt === null),
+    );
+    const transfer = chosen(waiting, n);
+    if (!transfer) return undefined;
+    try {
+      await acceptUnmatched(services, transfer.reference, 'the merchant has closed');
+    } catch (error) {
+      if (!(error instanceof CommandRefused)) throw error;
+    }
+    return undefined;
+  },
+};
+
+/** The operator has the bank return what our books do not have as the bank has made it. */
+const giveBack = action('bank returns a transfer', 0.5, ['n'], async (world, { n }) => {
+  const transfer = chosen(await listForeignTransfers(world), n);
+  return transfer && world.partners.live.settle(transfer.reference, 'reversed');
+});
+
+/** What the operator does after a restore. */
+export const restoreCommands: readonly Command[] = [accept, giveBack];
