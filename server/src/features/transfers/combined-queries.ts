@@ -46,7 +46,7 @@ export function combinable({ mode, accountId, emailKey, isDue }: CombinableOf): 
 }
 
 /** Whether a payout of the table `p` waits for the daily transfer, as the index on such says it. */
-export const isScheduledSql = sql<boolean>`p.status = 'pending' and p.scheduled_for is not null
+const isScheduledSql = sql<boolean>`p.status = 'pending' and p.scheduled_for is not null
   and p.combined_payout_id is null`;
 
 /** The payee's payouts that can be combined at `now`, at most as many as one transfer takes. */
